@@ -8,7 +8,7 @@ import {
   loadBackgroundNetwork,
   NETWORK_SIDE,
 } from '../engine/src/foundation/networks/background/background-network.ts';
-import { enlargeShares, networkSquare, wholeFrame } from '../engine/src/perception/matting/network-square.ts';
+import { enlargeShares, networkSquare, wholeFrame } from '../engine/src/perception/matting/network/network-square.ts';
 import { processorTime } from './processor-time.ts';
 import { milliseconds, type Measurement } from './report.ts';
 

@@ -8,7 +8,8 @@ import { checkEdit, checkPixels } from './check-edit.ts';
 import { checkScene, checkTask } from './check-task.ts';
 import { createExplicitContentClassifier } from '../perception/explicit-content/explicit-content-classifier.ts';
 import { createPixelWorker } from '../tools/instruct/pixels/create-pixel-worker.ts';
-import { readInstruction } from '../tools/instruct/read-instruction.ts';
+import { pieceBriefOf } from '../tools/instruct/redraw-scene.ts';
+import { readInstruction } from '../words/instruct/read-instruction.ts';
 import type { PictureScene } from '../words/prompt/picture-scene.ts';
 import { readBrief } from '../words/prompt/read-brief.ts';
 import { sceneVocabulary } from '../words/prompt/scene-vocabulary.ts';
@@ -59,7 +60,7 @@ export function createBuiltInEngine({ threads, backgroundModel = null }: BuiltIn
       checkPixels('source', source);
       return networks.select({ source, region }, signal);
     },
-    readInstruction,
+    readInstruction: (text, earlier, marked, scene) => readInstruction(text, earlier, marked, pieceBriefOf(scene)),
     sceneVocabulary,
     classifyExplicit: (pixels) => classifier.classify(pixels),
     close: async () => {

@@ -7,14 +7,14 @@ import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { NETWORK_SIDE, type BackgroundNetwork } from '../../foundation/networks/background/background-network.ts';
 import type { LazyNetwork } from '../../foundation/networks/load-once.ts';
 import type { PersonNetwork } from '../../foundation/networks/person-network.ts';
-import { colourFields, type ColourFields } from './colour-fields.ts';
+import { colourFields, type ColourFields } from './colours/colour-fields.ts';
 import { drawnShares } from './drawn-shares.ts';
-import { findPeople } from './find-people.ts';
-import { isPatchy, joinPeople } from './join-people.ts';
-import { enlargeShares, networkSquare, wholeFrame, type Frame } from './network-square.ts';
+import { findPeople } from './network/find-people.ts';
+import { isPatchy, joinPeople } from './network/join-people.ts';
+import { enlargeShares, networkSquare, wholeFrame, type Frame } from './network/network-square.ts';
 import { isCutOut, ownAlpha } from './own-alpha.ts';
 import { refineMatte } from './refine-matte.ts';
-import { secondLook } from './second-look.ts';
+import { secondLook } from './network/second-look.ts';
 import { solidify } from './solidify.ts';
 
 interface Matte {

@@ -4,8 +4,8 @@ import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { readPlane } from '../../foundation/image/read-plane.ts';
 import type { LazyNetwork } from '../../foundation/networks/load-once.ts';
 import type { PersonNetwork } from '../../foundation/networks/person-network.ts';
-import { colourFields } from './colour-fields.ts';
-import { findPeople, PEOPLE_SIDE } from './find-people.ts';
+import { colourFields } from './colours/colour-fields.ts';
+import { findPeople, PEOPLE_SIDE } from './network/find-people.ts';
 import { guidedPlanes, type GuidedPlanes } from './guided-planes.ts';
 import { refineMatte } from './refine-matte.ts';
 

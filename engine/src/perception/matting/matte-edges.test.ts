@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
-import { cleanColours } from './clean-colours.ts';
-import { colourFields } from './colour-fields.ts';
+import { cleanColours } from './colours/clean-colours.ts';
+import { colourFields } from './colours/colour-fields.ts';
 import { crispAlpha } from './crisp-alpha.ts';
-import { layOnColour } from './lay-on-colour.ts';
+import { layOnColour } from './colours/lay-on-colour.ts';
 import { refineMatte } from './refine-matte.ts';
 
 const SIDE = 512;

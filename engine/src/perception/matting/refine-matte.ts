@@ -1,6 +1,6 @@
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
-import type { ColourFields } from './colour-fields.ts';
-import { nearColours } from './near-colours.ts';
+import type { ColourFields } from './colours/colour-fields.ts';
+import { nearColours } from './colours/near-colours.ts';
 
 /** Variance of a camera's noise and of compression, summed over three channels. */
 const NOISE = 3 * 0.018 ** 2;

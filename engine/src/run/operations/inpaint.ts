@@ -7,10 +7,10 @@ import type { Findings } from '../../perception/people/findings.ts';
 import type { EditedImage, InpaintTask } from '../../words/tasks/edit-task.ts';
 import { blendFill } from '../../tools/fill/blend-fill.ts';
 import { fillMask } from '../../tools/fill/fill-mask.ts';
-import { pictureOf } from '../../tools/fill/picture.ts';
-import { readFill } from '../../tools/fill/read-fill.ts';
+import { pictureOf } from '../../foundation/image/picture.ts';
+import { readFill } from '../../tools/reading/read-fill.ts';
 import { reclothe } from '../../tools/fill/reclothe.ts';
-import { shrinkPicture } from '../../tools/fill/shrink-picture.ts';
+import { shrinkPicture } from '../../foundation/image/shrink-picture.ts';
 import { wornShare } from '../../tools/fill/worn-share.ts';
 import { report, type EditContext } from '../../foundation/task/edit-context.ts';
 

@@ -2,12 +2,20 @@
  * What the networks see in a picture, for the operations that the studio's threads do on it. Called by the thread of the
  * networks, once for each picture of a task.
  */
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { PictureFindings } from '../../perception/people/findings.ts';
 import { EngineError } from '../../foundation/task/engine-error.ts';
 import type { Matting } from '../../perception/matting/create-matting.ts';
 import { findPerson } from '../../perception/people/find-person.ts';
-import type { LookInput } from '../threads/network-job.ts';
 import { report, stopIfCancelled, type EditContext } from '../../foundation/task/edit-context.ts';
+
+/** What to find in a picture. */
+export interface LookInput {
+  readonly picture: EnginePixels;
+  /** `ifWorn`: where there is a person, and nothing is missed where the network for it is not installed. */
+  readonly subject: boolean | 'ifWorn';
+  readonly person: boolean;
+}
 
 export type LookAtPicture = (input: LookInput, context: EditContext) => Promise<PictureFindings>;
 

@@ -4,11 +4,11 @@
  */
 import type { EditedImage, RemoveBackgroundTask } from '../../words/tasks/edit-task.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
-import { cleanColours } from '../../perception/matting/clean-colours.ts';
+import { cleanColours } from '../../perception/matting/colours/clean-colours.ts';
 import type { Matting } from '../../perception/matting/create-matting.ts';
 import { crispAlpha } from '../../perception/matting/crisp-alpha.ts';
-import { layOnColour } from '../../perception/matting/lay-on-colour.ts';
-import { seeThrough } from '../../perception/matting/see-through.ts';
+import { layOnColour } from '../../perception/matting/colours/lay-on-colour.ts';
+import { seeThrough } from '../../perception/matting/glass/see-through.ts';
 import { report, stopIfCancelled, type EditContext } from '../../foundation/task/edit-context.ts';
 import type { Operation } from './operation.ts';
 

@@ -8,7 +8,7 @@ import type { RegionKind } from '../../words/tasks/edit-task.ts';
 import type { Matting } from '../../perception/matting/create-matting.ts';
 import type { PersonMatting } from '../../perception/matting/create-person-matting.ts';
 import { findPerson } from '../../perception/people/find-person.ts';
-import { garmentMatte } from '../../tools/try-on/garment/garment-of.ts';
+import { garmentMatte } from '../../tools/try-on/worn/garment-of.ts';
 import { stopIfCancelled, type EditContext } from '../../foundation/task/edit-context.ts';
 
 export type SelectRegion = (

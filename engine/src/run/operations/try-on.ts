@@ -8,7 +8,7 @@ import type { EditedImage, GarmentCategory, TryOnTask } from '../../words/tasks/
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { dressPerson } from '../../tools/try-on/compose/dress-person.ts';
 import { readWishes, type FitWishes } from '../../tools/try-on/fit/fit-wishes.ts';
-import { garmentOf } from '../../tools/try-on/garment/garment-of.ts';
+import { garmentOf } from '../../tools/try-on/worn/garment-of.ts';
 import { layBack } from '../../tools/try-on/compose/lay-back.ts';
 import { missingBody } from '../../tools/try-on/body/missing-body.ts';
 import { workPicture } from '../../tools/try-on/body/work-picture.ts';

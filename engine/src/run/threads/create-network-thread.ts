@@ -2,14 +2,8 @@ import type { PictureFindings } from '../../perception/people/findings.ts';
 import type { EditedImage } from '../../words/tasks/edit-task.ts';
 import type { EngineMask } from '../../foundation/image/pixels.ts';
 import type { EngineProgress } from '../../foundation/task/engine-progress.ts';
-import type {
-  LookInput,
-  NetworkAnswer,
-  NetworkEditInput,
-  NetworkJob,
-  NetworkThreadData,
-  SelectInput,
-} from './network-job.ts';
+import type { LookInput } from '../operations/look-at-picture.ts';
+import type { NetworkAnswer, NetworkEditInput, NetworkJob, NetworkThreadData, SelectInput } from './network-job.ts';
 import { createThreadPool } from '../../foundation/threads/thread-pool.ts';
 
 /** The one thread of the networks, started with the first job: who only draws pays nothing for it. */

@@ -1,3 +1,4 @@
+import type { LookInput } from '../operations/look-at-picture.ts';
 import type { PictureFindings } from '../../perception/people/findings.ts';
 import type {
   EditedImage,
@@ -25,14 +26,6 @@ export interface NetworkEditInput {
 export interface SelectInput {
   readonly source: EnginePixels;
   readonly region: RegionKind;
-}
-
-/** What to find in a picture. */
-export interface LookInput {
-  readonly picture: EnginePixels;
-  /** `ifWorn`: where there is a person, and nothing is missed where the network for it is not installed. */
-  readonly subject: boolean | 'ifWorn';
-  readonly person: boolean;
 }
 
 /** What the thread of the networks does; each kind of job has its kind of answer. */

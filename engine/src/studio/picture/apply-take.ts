@@ -1,5 +1,6 @@
 import type { PictureScene, Take } from '../../words/prompt/picture-scene.ts';
-import type { Brief, ColourMention, Hex, Piece } from '../../words/prompt/brief.ts';
+import type { Brief, ColourMention, Piece } from '../../words/prompt/brief.ts';
+import type { Hex } from '../../foundation/colour/hex.ts';
 import { nearestColour } from '../../words/prompt/colour/nearest-colour.ts';
 import { freedomOf } from '../scene/freedom.ts';
 import { readFreely } from '../scene/read-freely.ts';

@@ -1,6 +1,6 @@
 import { FEATURES, placesOf } from './level.ts';
 import type { Level } from './level.ts';
-import { FIXED, FREE, stretchMembrane } from './membrane.ts';
+import { FIXED, FREE, stretchMembrane } from '../../foundation/image/membrane.ts';
 
 /** Rounds of weighing and smoothing; edges of a hole of some ten pixels stand after these. */
 const ROUNDS = 60;

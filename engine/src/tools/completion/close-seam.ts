@@ -1,6 +1,6 @@
 import { FEATURES } from './level.ts';
 import type { Level } from './level.ts';
-import { ABSENT, FIXED, FREE, stretchMembrane } from './membrane.ts';
+import { ABSENT, FIXED, FREE, stretchMembrane } from '../../foundation/image/membrane.ts';
 import type { Voting } from './vote.ts';
 
 /** Levels by which a seam may be corrected; more is another structure, not another light. */

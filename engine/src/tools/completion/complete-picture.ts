@@ -6,7 +6,7 @@
 import { createRandom } from '../../foundation/geometry/random.ts';
 import { closeSeam } from './close-seam.ts';
 import { guessHole } from './first-guess.ts';
-import { cutWindow, holeWindow, pasteWindow } from './hole-window.ts';
+import { cutWindow, holeWindow, pasteWindow } from '../../foundation/image/hole-window.ts';
 import type { Level } from './level.ts';
 import { fillField, growField, measureField, randomField, searchField } from './patch-field.ts';
 import type { PatchField } from './patch-field.ts';

@@ -4,7 +4,7 @@ import { createSourceSearch } from './best-source.ts';
 import { carryEdges } from './carry-edges.ts';
 import { FEATURES, REACH, SOURCE } from './level.ts';
 import type { Level } from './level.ts';
-import { FIXED, FREE, stretchMembrane } from './membrane.ts';
+import { FIXED, FREE, stretchMembrane } from '../../foundation/image/membrane.ts';
 
 /** What a row of patches copies at a time: the middle 3 by 3. */
 const COPY = 1;

@@ -1,6 +1,6 @@
 import { FEATURES } from './level.ts';
 import type { Level } from './level.ts';
-import { FIXED, FREE, stretchMembrane } from './membrane.ts';
+import { FIXED, FREE, stretchMembrane } from '../../foundation/image/membrane.ts';
 
 /** Busyness of known pixels up to which they are plain, and from which they are not. */
 const PLAIN = 12;

@@ -1,17 +1,17 @@
 /** Makes what a mask is to show, for the whole picture or for a small one that previews it. */
-import { boxOf, cutWindow, pasteWindow } from '../completion/hole-window.ts';
-import { FIXED, FREE, stretchMembrane } from '../completion/membrane.ts';
+import { boxOf, cutWindow, pasteWindow } from '../../foundation/image/hole-window.ts';
+import { FIXED, FREE, stretchMembrane } from '../../foundation/image/membrane.ts';
 import { completePicture } from '../completion/complete-picture.ts';
 import type { Look } from '../../words/prompt/brief.ts';
 import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
 import { clothe } from '../recolour/clothe.ts';
 import { drawObject } from './draw-object.ts';
 import { laySetting } from './lay-setting.ts';
-import type { Picture } from './picture.ts';
+import type { Picture } from '../../foundation/image/picture.ts';
 import { placeObject, placeOf } from './place-object.ts';
-import { readCapture } from './read-capture.ts';
-import type { ClothFill, Fill } from './read-fill.ts';
-import { readSceneLight } from './scene-light.ts';
+import { readCapture } from '../../foundation/image/read-capture.ts';
+import type { ClothFill, Fill } from '../reading/read-fill.ts';
+import { readSceneLight } from '../shading/scene-light.ts';
 import { subjectMatte } from './subject-matte.ts';
 import { withoutIslands } from './without-islands.ts';
 import { hidesSomething, roundMask } from './surroundings.ts';

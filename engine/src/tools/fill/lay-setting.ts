@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { srgbByte } from '../../studio/colour.ts';
 import { drawBrickWall } from './brick-wall.ts';
 import { drawSetting } from './draw-setting.ts';
-import { LINEAR } from './picture.ts';
-import type { Picture } from './picture.ts';
-import type { SettingFill } from './read-fill.ts';
-import type { SceneLight } from './scene-light.ts';
+import { LINEAR } from '../../foundation/image/picture.ts';
+import type { Picture } from '../../foundation/image/picture.ts';
+import type { SettingFill } from '../reading/read-fill.ts';
+import type { SceneLight } from '../shading/scene-light.ts';
 
 interface SettingLayRequest {
   readonly picture: Picture;

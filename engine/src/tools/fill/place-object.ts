@@ -3,16 +3,16 @@
  * it, on a shadow of its own.
  */
 import sharp from 'sharp';
-import { boxOf } from '../completion/hole-window.ts';
-import type { Window } from '../completion/hole-window.ts';
+import { boxOf } from '../../foundation/image/hole-window.ts';
+import type { Window } from '../../foundation/image/hole-window.ts';
 import { createRandom, deriveSeed } from '../../foundation/geometry/random.ts';
 import { blur } from '../../foundation/image/blur.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { srgbByte } from '../../studio/colour.ts';
-import { LINEAR } from './picture.ts';
-import type { Picture } from './picture.ts';
-import type { SceneLight } from './scene-light.ts';
-import type { Capture } from './read-capture.ts';
+import { LINEAR } from '../../foundation/image/picture.ts';
+import type { Picture } from '../../foundation/image/picture.ts';
+import type { SceneLight } from '../shading/scene-light.ts';
+import type { Capture } from '../../foundation/image/read-capture.ts';
 
 /** How a thing meets what is behind it. */
 type Rest =

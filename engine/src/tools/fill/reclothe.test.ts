@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Picture } from './picture.ts';
-import { readFill } from './read-fill.ts';
+import type { Picture } from '../../foundation/image/picture.ts';
+import { readFill } from '../reading/read-fill.ts';
 import { reclothe } from './reclothe.ts';
 
 const SIDE = 64;

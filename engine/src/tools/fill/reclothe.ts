@@ -1,7 +1,7 @@
 import { formLabel, zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
-import { shareColours } from './cluster-colours.ts';
-import type { Picture } from './picture.ts';
-import type { Fill } from './read-fill.ts';
+import { shareColours } from '../../foundation/image/cluster-colours.ts';
+import type { Picture } from '../../foundation/image/picture.ts';
+import type { Fill } from '../reading/read-fill.ts';
 
 /** Zones whose garments cover a body so closely that another one can only take their place as cloth. */
 const CLOTHED = new Set(['whole', 'upper', 'lower']);

@@ -3,10 +3,10 @@ import { blur } from '../../foundation/image/blur.ts';
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { placesOf } from '../completion/level.ts';
 import { growMask } from '../../foundation/image/grow-mask.ts';
-import { distanceToNearest, opponentColour, shareColours } from './cluster-colours.ts';
-import type { Colour } from './cluster-colours.ts';
-import { edgeDistance, softColours, weaveOf } from './edge-distance.ts';
-import type { Picture } from './picture.ts';
+import { distanceToNearest, opponentColour, shareColours } from '../../foundation/image/cluster-colours.ts';
+import type { Colour } from '../../foundation/image/cluster-colours.ts';
+import { edgeDistance, softColours, weaveOf } from '../../foundation/image/edge-distance.ts';
+import type { Picture } from '../../foundation/image/picture.ts';
 
 const CLUSTERS = 12;
 /** A colour belongs to the surroundings when it makes up this many times as much of them as of the mask. */

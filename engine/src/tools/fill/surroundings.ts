@@ -1,7 +1,7 @@
-import { boxOf } from '../completion/hole-window.ts';
+import { boxOf } from '../../foundation/image/hole-window.ts';
 import { growMask } from '../../foundation/image/grow-mask.ts';
-import { shareColours } from './cluster-colours.ts';
-import type { Picture } from './picture.ts';
+import { shareColours } from '../../foundation/image/cluster-colours.ts';
+import type { Picture } from '../../foundation/image/picture.ts';
 
 /** 1 for the pixels round a mask whose light and noise are those that a fill must have. */
 export function roundMask({ mask, width, height }: Picture): Uint8Array {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Picture } from './picture.ts';
+import type { Picture } from '../../foundation/image/picture.ts';
 import { withoutIslands } from './without-islands.ts';
 
 const SIDE = 96;

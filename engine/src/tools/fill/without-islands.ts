@@ -1,7 +1,7 @@
 import { blur } from '../../foundation/image/blur.ts';
 import { growMask } from '../../foundation/image/grow-mask.ts';
-import { softColours } from './edge-distance.ts';
-import type { Picture } from './picture.ts';
+import { softColours } from '../../foundation/image/edge-distance.ts';
+import type { Picture } from '../../foundation/image/picture.ts';
 
 /** Chroma in opponent colours below which a thing has no colour of its own to tell others from. */
 const GREY = 9;

@@ -2,8 +2,8 @@
 import type { PictureFindings } from '../../perception/people/findings.ts';
 import type { EngineMask, EnginePixels } from '../../foundation/image/pixels.ts';
 import type { GarmentCategory, InpaintTask } from '../../words/tasks/edit-task.ts';
-import { garmentMatte } from '../recolour/garment-matte.ts';
-import { readFill } from './read-fill.ts';
+import { garmentMatte } from '../../perception/garments/garment-matte.ts';
+import { readFill } from '../reading/read-fill.ts';
 
 /** Who names these means them, and not the clothes beside them. */
 const BODY =

@@ -1,6 +1,6 @@
 /** The larger canvas with the source laid on it: what every kind of backdrop starts from. */
 import sharp from 'sharp';
-import type { Window } from '../completion/hole-window.ts';
+import type { Window } from '../../foundation/image/hole-window.ts';
 import type { EngineMask, EnginePixels } from '../../foundation/image/pixels.ts';
 import type { Placement } from '../../words/tasks/edit-task.ts';
 

@@ -5,9 +5,9 @@ import type { EngineMask, EnginePixels } from '../../foundation/image/pixels.ts'
 import type { OutpaintTask } from '../../words/tasks/edit-task.ts';
 import { layCanvas } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
-import { continuePicture, isScene } from './continue-picture.ts';
-import { cutOffHead, underTheTop } from './cut-off-head.ts';
-import { setInPlace } from './set-in-place.ts';
+import { continuePicture, isScene } from './continuation/continue-picture.ts';
+import { cutOffHead, underTheTop } from './continuation/cut-off-head.ts';
+import { setInPlace } from './setting/set-in-place.ts';
 
 interface BackdropRequest {
   readonly task: OutpaintTask;

@@ -1,5 +1,5 @@
-import type { Picture } from '../fill/picture.ts';
-import { luminancePlane } from '../fill/picture.ts';
+import type { Picture } from '../../foundation/image/picture.ts';
+import { luminancePlane } from '../../foundation/image/picture.ts';
 import { blur } from '../../foundation/image/blur.ts';
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 

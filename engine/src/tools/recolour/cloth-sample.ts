@@ -1,7 +1,7 @@
 /** Cuts the cloth of a garment out of its picture as a repeat: a flat patch without its folds, closed on itself. */
-import { metresPerPixel } from '../fill/cloth-map.ts';
-import type { Picture } from '../fill/picture.ts';
-import { LINEAR } from '../fill/picture.ts';
+import { metresPerPixel } from '../cloth-texture/cloth-map.ts';
+import type { Picture } from '../../foundation/image/picture.ts';
+import { LINEAR } from '../../foundation/image/picture.ts';
 import { blur } from '../../foundation/image/blur.ts';
 
 export interface ClothSample {

@@ -2,11 +2,11 @@
  * Gives the garment of a picture another colour, cloth or print, on the folds and in the light that it has. Called by
  * every operation whose words change what is worn; outside the matte every pixel stays.
  */
-import type { Cover } from '../fill/cover-material.ts';
-import type { Picture } from '../fill/picture.ts';
-import { layCloth } from '../fill/lay-cloth.ts';
-import { mainColour } from '../fill/read-fill.ts';
-import type { SceneLight } from '../fill/scene-light.ts';
+import type { Cover } from '../cloth-texture/cover-material.ts';
+import type { Picture } from '../../foundation/image/picture.ts';
+import { layCloth } from '../cloth-texture/lay-cloth.ts';
+import { mainColour } from '../reading/read-fill.ts';
+import type { SceneLight } from '../shading/scene-light.ts';
 import type { Piece } from '../../words/prompt/brief.ts';
 import { dyeShares } from './dye-shares.ts';
 import { figureOf, withoutFigure } from './figure.ts';

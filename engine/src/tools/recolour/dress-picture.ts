@@ -1,7 +1,7 @@
 import type { EngineMask, EnginePixels } from '../../foundation/image/pixels.ts';
-import type { Cover } from '../fill/cover-material.ts';
-import type { Picture } from '../fill/picture.ts';
-import { readSceneLight } from '../fill/scene-light.ts';
+import type { Cover } from '../cloth-texture/cover-material.ts';
+import type { Picture } from '../../foundation/image/picture.ts';
+import { readSceneLight } from '../shading/scene-light.ts';
 import type { Piece } from '../../words/prompt/brief.ts';
 import { clothe } from './clothe.ts';
 

@@ -1,9 +1,9 @@
 /** Which places of a garment are of its main dye, and which of others that a new colour leaves alone. */
 import { blur } from '../../foundation/image/blur.ts';
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
-import { distanceToNearest, opponentColour, shareColours } from '../fill/cluster-colours.ts';
-import type { Colour } from '../fill/cluster-colours.ts';
-import type { Picture } from '../fill/picture.ts';
+import { distanceToNearest, opponentColour, shareColours } from '../../foundation/image/cluster-colours.ts';
+import type { Colour } from '../../foundation/image/cluster-colours.ts';
+import type { Picture } from '../../foundation/image/picture.ts';
 import { withoutBrightTrims } from './bright-trims.ts';
 import { withoutEnclosed } from './without-enclosed.ts';
 

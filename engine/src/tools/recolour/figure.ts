@@ -1,6 +1,6 @@
 /** The print or weave of a garment, told from its folds by being finer than they are. */
-import type { Picture } from '../fill/picture.ts';
-import { luminancePlane } from '../fill/picture.ts';
+import type { Picture } from '../../foundation/image/picture.ts';
+import { luminancePlane } from '../../foundation/image/picture.ts';
 import { blur } from '../../foundation/image/blur.ts';
 import { srgbByte } from '../../studio/colour.ts';
 import { oklabPlane } from './oklab-plane.ts';

@@ -1,6 +1,6 @@
-import type { Picture } from '../fill/picture.ts';
-import type { Hex } from '../../words/prompt/brief.ts';
-import { hexOf } from '../../words/prompt/colour/oklab.ts';
+import type { Picture } from '../../foundation/image/picture.ts';
+import type { Hex } from '../../foundation/colour/hex.ts';
+import { hexOf } from '../../foundation/colour/oklab.ts';
 import type { DyeShares } from './dye-shares.ts';
 import { oklabPlane } from './oklab-plane.ts';
 

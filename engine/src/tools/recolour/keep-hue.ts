@@ -1,5 +1,5 @@
-import type { Hex } from '../../words/prompt/brief.ts';
-import { oklabOf } from '../../words/prompt/colour/oklab.ts';
+import type { Hex } from '../../foundation/colour/hex.ts';
+import { oklabOf } from '../../foundation/colour/oklab.ts';
 import { srgbByte } from '../../studio/colour.ts';
 import { linearOfOklab, oklabPlane } from './oklab-plane.ts';
 

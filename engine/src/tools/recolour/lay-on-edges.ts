@@ -1,4 +1,4 @@
-import type { Picture } from '../fill/picture.ts';
+import type { Picture } from '../../foundation/image/picture.ts';
 import { blur } from '../../foundation/image/blur.ts';
 
 /** From this share on a pixel shows the cloth alone. */

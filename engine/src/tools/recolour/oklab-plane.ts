@@ -1,4 +1,4 @@
-import { LINEAR } from '../fill/picture.ts';
+import { LINEAR } from '../../foundation/image/picture.ts';
 
 /** OKLab (Ottosson 2020) of sRGB bytes, 3 values per pixel: lightness 0 to 1 and two opponent axes. */
 export function oklabPlane(rgb: Uint8Array): Float32Array {

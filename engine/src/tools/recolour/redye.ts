@@ -2,12 +2,12 @@
  * Dyes what a matte shows: the light and the folds of the picture on another colour. Hue and chroma are those of the
  * dye in any light (OKLab scales with light, so hue stays); how strongly folds show follows from how light the dye is.
  */
-import { luminancePlane, type Picture } from '../fill/picture.ts';
-import type { SceneLight } from '../fill/scene-light.ts';
-import { readShading, type Shading } from '../fill/shading.ts';
+import { luminancePlane, type Picture } from '../../foundation/image/picture.ts';
+import type { SceneLight } from '../shading/scene-light.ts';
+import { readShading, type Shading } from '../shading/read-shading.ts';
 import { clamp, smoothstep } from '../../foundation/geometry/interpolation.ts';
-import type { Hex } from '../../words/prompt/brief.ts';
-import { oklabOf } from '../../words/prompt/colour/oklab.ts';
+import type { Hex } from '../../foundation/colour/hex.ts';
+import { oklabOf } from '../../foundation/colour/oklab.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { linearFromHex, luminance, srgbByte } from '../../studio/colour.ts';
 import type { DyeShares } from './dye-shares.ts';

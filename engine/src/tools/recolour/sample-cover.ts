@@ -1,4 +1,4 @@
-import type { Cover } from '../fill/cover-material.ts';
+import type { Cover } from '../cloth-texture/cover-material.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { fabricOf } from '../../studio/fabrics/index.ts';
 import { material } from '../../studio/material.ts';

@@ -20,7 +20,7 @@ import { pageCamera } from './relief/page-camera.ts';
 import type { PageCamera } from './relief/page-camera.ts';
 import { fillSketch, paintSketch } from './paint-sketch.ts';
 import { shrinkDrawing } from './page/shrink-drawing.ts';
-import { withoutNotes } from './page/without-notes.ts';
+import { withoutNotes } from './without-notes.ts';
 import { readSketch } from './read-sketch.ts';
 import type { SketchReading } from './read-sketch.ts';
 import { reliefParts } from './relief/relief-parts.ts';

@@ -4,7 +4,7 @@ import { createRandom, deriveSeed } from '../../foundation/geometry/random.ts';
 import { freedomOf } from '../../studio/scene/freedom.ts';
 import type { Bare } from './lines/bare-skin.ts';
 import type { Drawing } from './page/drawing.ts';
-import { drawnColours, filledPixels } from './page/drawn-colours.ts';
+import { drawnColours, filledPixels } from './regions/drawn-colours.ts';
 import { bareLabels } from './regions/bare-labels.ts';
 import { findRegions } from './regions/find-regions.ts';
 import type { Regions } from './regions/regions.ts';

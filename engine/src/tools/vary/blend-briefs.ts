@@ -1,11 +1,12 @@
 import type { Blend } from '../../words/tasks/edit-task.ts';
 import { zoneOf, acceptsAttribute } from '../../words/prompt/vocabulary/accepts-attribute.ts';
 import type { AttributeName, Attributes } from '../../words/prompt/vocabulary/attributes.ts';
-import type { Brief, Hex, Piece } from '../../words/prompt/brief.ts';
+import type { Brief, Piece } from '../../words/prompt/brief.ts';
+import type { Hex } from '../../foundation/colour/hex.ts';
 import { briefOfTake } from '../../studio/picture/apply-take.ts';
-import { mixHex } from './harmony.ts';
-import { mainHexOf } from './main-hex-of.ts';
-import { mentionOf } from './read-colourway.ts';
+import { mixHex } from '../../foundation/colour/mix-hex.ts';
+import { mainHexOf } from '../redrawing/main-hex-of.ts';
+import { mentionOf } from '../../words/prompt/colour/mention-of-hex.ts';
 
 /** From these on the second picture's print, its cloth and its kind of garment are taken. */
 const PRINT_AT = 0.4;

@@ -8,10 +8,10 @@ import { dressPicture, opaquePicture } from '../recolour/dress-picture.ts';
 import { dyeShares } from '../recolour/dye-shares.ts';
 import { figureOf } from '../recolour/figure.ts';
 import { garmentColour } from '../recolour/garment-colour.ts';
-import { garmentMatte } from '../recolour/garment-matte.ts';
+import { garmentMatte } from '../../perception/garments/garment-matte.ts';
 import { sampleCover } from '../recolour/sample-cover.ts';
-import { mixHex } from './harmony.ts';
-import { mentionOf } from './read-colourway.ts';
+import { mixHex } from '../../foundation/colour/mix-hex.ts';
+import { mentionOf } from '../../words/prompt/colour/mention-of-hex.ts';
 import { warpForm } from './warp-form.ts';
 import { clothPiece } from './wish.ts';
 

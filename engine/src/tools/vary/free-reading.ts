@@ -1,9 +1,11 @@
 /** What a variation without words shows: another colour, cloth or depth of the same piece, in turn by its seed. */
 import { createRandom, deriveSeed } from '../../foundation/geometry/random.ts';
-import type { Hex, Piece } from '../../words/prompt/brief.ts';
-import { oklabOf } from '../../words/prompt/colour/oklab.ts';
-import { harmonyOf, mixHex } from './harmony.ts';
-import { mentionOf } from './read-colourway.ts';
+import type { Hex } from '../../foundation/colour/hex.ts';
+import type { Piece } from '../../words/prompt/brief.ts';
+import { oklabOf } from '../../foundation/colour/oklab.ts';
+import { harmonyOf } from './harmony.ts';
+import { mixHex } from '../../foundation/colour/mix-hex.ts';
+import { mentionOf } from '../../words/prompt/colour/mention-of-hex.ts';
 import { clothPiece, type Wish } from './wish.ts';
 
 /** Cloths that most garments are also made of, from the nearest to the boldest. */

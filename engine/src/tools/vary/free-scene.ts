@@ -1,11 +1,12 @@
 /** Other designs of a drawn piece: a few of its choices made anew, as many as the strength leaves free. */
 import { createRandom, deriveSeed, type Random } from '../../foundation/geometry/random.ts';
-import type { Brief, Hex, Piece } from '../../words/prompt/brief.ts';
+import type { Brief, Piece } from '../../words/prompt/brief.ts';
+import type { Hex } from '../../foundation/colour/hex.ts';
 import { fabricOf } from '../../studio/fabrics/index.ts';
-import { changePiece, type PieceChange } from './change-piece.ts';
+import { changePiece, type PieceChange } from '../redrawing/change-piece.ts';
 import { clothChoices, cutChoices, kindChoices, printChoices } from './cut-choices.ts';
 import { harmonyOf } from './harmony.ts';
-import { hexOfLinear } from './hex-of-linear.ts';
+import { hexOfLinear } from '../redrawing/hex-of-linear.ts';
 
 interface Freedom {
   readonly seed: number;

@@ -1,7 +1,8 @@
 /** Colours that go with a garment's own: chosen among the names of the trade, as a designer would pick them. */
 import type { Random } from '../../foundation/geometry/random.ts';
-import type { Hex } from '../../words/prompt/brief.ts';
-import { hexOf, oklabOf } from '../../words/prompt/colour/oklab.ts';
+import { mixHex } from '../../foundation/colour/mix-hex.ts';
+import type { Hex } from '../../foundation/colour/hex.ts';
+import { hexOf, oklabOf } from '../../foundation/colour/oklab.ts';
 import { nearestColour } from '../../words/prompt/colour/nearest-colour.ts';
 import { colourRows } from '../../words/prompt/vocabulary/colours.ts';
 
@@ -39,12 +40,4 @@ export function harmonyOf(own: Hex, position: number, freedom: number, random: R
   const deeper = (random() - 0.5) * 0.24 * freedom;
   const wanted = hexOf([Math.min(0.9, Math.max(0.26, lightness + deeper)), worn * Math.cos(hue), worn * Math.sin(hue)]);
   return freedom > 0.4 ? (codes.get(nearestColour(wanted)) ?? wanted) : wanted;
-}
-
-/** In OKLab; `share` 0 to 1 of the second. */
-export function mixHex(first: Hex, second: Hex, share: number): Hex {
-  const one = oklabOf(first);
-  const two = oklabOf(second);
-  const at = (c: 0 | 1 | 2) => one[c] + (two[c] - one[c]) * share;
-  return hexOf([at(0), at(1), at(2)]);
 }

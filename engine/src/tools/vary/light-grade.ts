@@ -1,5 +1,5 @@
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
-import { LINEAR } from '../fill/picture.ts';
+import { LINEAR } from '../../foundation/image/picture.ts';
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import type { LightName } from '../../words/prompt/vocabulary/scenes.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';

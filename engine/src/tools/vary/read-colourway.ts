@@ -1,5 +1,6 @@
-import type { Brief, ColourMention, Hex, Piece } from '../../words/prompt/brief.ts';
-import { nearestColour } from '../../words/prompt/colour/nearest-colour.ts';
+import type { Brief, ColourMention, Piece } from '../../words/prompt/brief.ts';
+import type { Hex } from '../../foundation/colour/hex.ts';
+import { mentionOf } from '../../words/prompt/colour/mention-of-hex.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
 import { clothPiece } from './wish.ts';
 
@@ -36,8 +37,6 @@ const coloursOf = ({ understood }: Brief, hero: Piece | undefined): readonly Col
   if (hero && hero.colours.length > 0) return hero.colours.map((colour) => ({ ...colour, part: 'main' }));
   return understood.flatMap(({ kind, hex }) => (kind === 'colour' && hex ? [mentionOf(hex)] : []));
 };
-
-export const mentionOf = (hex: Hex): ColourMention => ({ name: nearestColour(hex), tone: null, hex, part: 'main' });
 
 function hexOfCode(digits: string): Hex {
   const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;

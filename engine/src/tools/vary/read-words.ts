@@ -1,5 +1,5 @@
 import type { VaryTask, GarmentCategory } from '../../words/tasks/edit-task.ts';
-import { readFill } from '../fill/read-fill.ts';
+import { readFill } from '../reading/read-fill.ts';
 import type { Brief, Piece } from '../../words/prompt/brief.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
 import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';

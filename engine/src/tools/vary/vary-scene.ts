@@ -7,10 +7,10 @@ import type { Brief } from '../../words/prompt/brief.ts';
 import { briefOfTake } from '../../studio/picture/apply-take.ts';
 import { addWords } from './add-words.ts';
 import { blendBriefs } from './blend-briefs.ts';
-import { changePiece } from './change-piece.ts';
+import { changePiece } from '../redrawing/change-piece.ts';
 import { freeScene } from './free-scene.ts';
 import { readColourway } from './read-colourway.ts';
-import { redrawingTask } from './redrawing-task.ts';
+import { redrawingTask } from '../redrawing/redrawing-task.ts';
 
 type DrawnTask = VaryTask & { readonly scene: PictureScene };
 

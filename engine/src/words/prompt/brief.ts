@@ -4,6 +4,7 @@
  * `readBrief` writes it, the renderer draws from it, and the page shows it as chips that can be taken away. Whatever
  * the words leave open is `null` or absent, for the renderer to choose by its seed.
  */
+import type { Hex } from '../../foundation/colour/hex.ts';
 import type { Attributes } from './vocabulary/attributes.ts';
 import type { ColourName } from './vocabulary/colours.ts';
 import type { CutName } from './vocabulary/cuts.ts';
@@ -18,8 +19,6 @@ import type { ToneName } from './vocabulary/tones.ts';
 
 /** The four models of the product, by the look that each one draws. */
 export type Look = 'illustration' | 'studio' | 'editorial' | 'flat';
-
-export type Hex = `#${string}`;
 
 export interface ColourMention {
   /** The nearest name when the words gave a hex code. */

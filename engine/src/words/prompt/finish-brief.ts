@@ -1,5 +1,5 @@
 import type { Brief, Chip, Look, Piece } from './brief.ts';
-import { choosePalette } from './colour/choose-palette.ts';
+import { choosePalette } from './binding/choose-palette.ts';
 import type { Draft, DraftPiece } from './binding/draft.ts';
 import type { Attributes } from './vocabulary/attributes.ts';
 

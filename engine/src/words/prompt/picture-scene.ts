@@ -1,5 +1,6 @@
 /** What a picture was drawn from, so that the same garment can be asked for again: another side, light, colour or file. */
-import type { Brief, Hex } from './brief.ts';
+import type { Brief } from './brief.ts';
+import type { Hex } from '../../foundation/colour/hex.ts';
 import type { FabricName } from './vocabulary/fabrics.ts';
 import type { LightName, SettingName, ViewName } from './vocabulary/scenes.ts';
 

@@ -2,7 +2,8 @@
  * Every word that a picture's scene may be changed to, from the vocabulary itself. Called by pages that offer choices;
  * put into a prompt, each label is read as the word that it stands for.
  */
-import type { Chip, Hex } from './brief.ts';
+import type { Chip } from './brief.ts';
+import type { Hex } from '../../foundation/colour/hex.ts';
 import { readBrief } from './read-brief.ts';
 import { attributeLabel, plainLabel } from './binding/chip-label.ts';
 import { acceptsAttribute } from './vocabulary/accepts-attribute.ts';

@@ -2,7 +2,7 @@
  * The sliders and filters of a picture's light as one table of colours, by the same curves as the editor's: what a
  * message does to a picture, its sliders would have done, too. Tests of the server, which knows both, hold them together.
  */
-import type { Amounts, FilterName } from '../edit.ts';
+import type { Amounts, FilterName } from '../../../words/instruct/edit.ts';
 
 type Colour = readonly [number, number, number];
 

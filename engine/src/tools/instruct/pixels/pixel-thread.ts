@@ -1,6 +1,6 @@
 /** A thread for what messages do to pixels, so that the largest picture does not hold up a request. Started by its pool. */
 import { EngineError } from '../../../foundation/task/engine-error.ts';
-import { garmentMatte } from '../../recolour/garment-matte.ts';
+import { garmentMatte } from '../../../perception/garments/garment-matte.ts';
 import { serveJobs, type JobAnswer } from '../../../foundation/threads/serve-jobs.ts';
 import type { GarmentJob, PixelAnswer, PixelJob } from './pixel-job.ts';
 import { runPixelJob } from './run-pixel-job.ts';

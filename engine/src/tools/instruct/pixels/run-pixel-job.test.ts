@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EnginePixels } from '../../../foundation/image/pixels.ts';
-import type { Amounts, FilterName } from '../edit.ts';
+import type { Amounts, FilterName } from '../../../words/instruct/edit.ts';
 import { runPixelJob } from './run-pixel-job.ts';
 
 const [WIDTH, HEIGHT] = [64, 48];

@@ -1,5 +1,5 @@
 import type { Placement } from '../../../words/tasks/edit-task.ts';
-import type { Edit } from '../edit.ts';
+import type { Edit } from '../../../words/instruct/edit.ts';
 
 /** Pixels on a side of a canvas that can be drawn on. */
 const LARGEST_SIDE = 3000;

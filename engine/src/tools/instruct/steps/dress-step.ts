@@ -1,7 +1,7 @@
 import { EngineError } from '../../../foundation/task/engine-error.ts';
 import type { EditedImage, InpaintTask, VaryTask } from '../../../words/tasks/edit-task.ts';
-import type { DressEdit } from '../edit.ts';
-import { MARK_FIRST } from '../grammar/refusals.ts';
+import type { DressEdit } from '../../../words/instruct/edit.ts';
+import { MARK_FIRST } from '../../../words/instruct/grammar/refusals.ts';
 import { covers } from './region-mask.ts';
 import type { StepContext, StepResult, Work } from './step-context.ts';
 

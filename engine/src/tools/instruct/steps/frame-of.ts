@@ -1,4 +1,4 @@
-import type { Edit, Side, Towards } from '../edit.ts';
+import type { Edit, Side, Towards } from '../../../words/instruct/edit.ts';
 import type { Affine } from '../pixels/pixel-job.ts';
 
 interface Size {

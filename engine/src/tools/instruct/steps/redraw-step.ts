@@ -1,7 +1,7 @@
 import type { PictureScene } from '../../../words/prompt/picture-scene.ts';
-import { groundOf, redrawingTask } from '../../vary/redrawing-task.ts';
-import { pieceBriefOf, redraws, redrawScene, type Redrawing } from '../drawn/redraw-scene.ts';
-import type { Edit } from '../edit.ts';
+import { groundOf, redrawingTask } from '../../redrawing/redrawing-task.ts';
+import { pieceBriefOf, redraws, redrawScene, type Redrawing } from '../redraw-scene.ts';
+import type { Edit } from '../../../words/instruct/edit.ts';
 import type { PixelEdit } from './run-step.ts';
 import type { StepContext, StepResult, Work } from './step-context.ts';
 

@@ -1,6 +1,6 @@
 import type { EngineMask } from '../../../foundation/image/pixels.ts';
 import type { GarmentCategory } from '../../../words/tasks/edit-task.ts';
-import type { Region } from '../edit.ts';
+import type { Region } from '../../../words/instruct/edit.ts';
 import type { StepContext, Work } from './step-context.ts';
 
 /** Share of the picture below which a region counts as not found. */

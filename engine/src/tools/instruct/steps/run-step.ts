@@ -2,7 +2,7 @@
 import { EngineError } from '../../../foundation/task/engine-error.ts';
 import type { EditedImage, EditTask } from '../../../words/tasks/edit-task.ts';
 import type { EnginePixels } from '../../../foundation/image/pixels.ts';
-import type { Edit, Region } from '../edit.ts';
+import type { Edit, Region } from '../../../words/instruct/edit.ts';
 import type { PixelJob } from '../pixels/pixel-job.ts';
 import { boxOfMask } from './box-of-mask.ts';
 import { canvasOf } from './canvas-of.ts';

@@ -1,7 +1,7 @@
 import type { PersonFindings } from '../../../perception/people/findings.ts';
 import { fitPerson } from '../../../perception/people/fit-person.ts';
 import type { EngineMask, EnginePixels } from '../../../foundation/image/pixels.ts';
-import { garmentMatte } from '../../recolour/garment-matte.ts';
+import { garmentMatte } from '../../../perception/garments/garment-matte.ts';
 import type { Bare } from './bare-skin.ts';
 
 /** What the people of a photograph wear. */

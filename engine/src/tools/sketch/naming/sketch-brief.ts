@@ -1,6 +1,7 @@
 /** Completes what the words of a sketch leave open: what is drawn, and of which cloth. */
 import type { SketchTask } from '../../../words/tasks/edit-task.ts';
-import type { Brief, ColourMention, Hex, Piece } from '../../../words/prompt/brief.ts';
+import type { Brief, ColourMention, Piece } from '../../../words/prompt/brief.ts';
+import type { Hex } from '../../../foundation/colour/hex.ts';
 import { nearestColour } from '../../../words/prompt/colour/nearest-colour.ts';
 import { readBrief } from '../../../words/prompt/read-brief.ts';
 import { zoneOf } from '../../../words/prompt/vocabulary/accepts-attribute.ts';

@@ -4,7 +4,7 @@ import { traceLines } from '../../../foundation/image/trace-lines.ts';
 import type { Polyline } from '../../../foundation/image/stroke.ts';
 import { closeGaps } from '../regions/close-gaps.ts';
 import { distanceTo } from '../regions/distances.ts';
-import type { FoldRequest } from './fold-request.ts';
+import type { FoldRequest } from '../regions/fold-request.ts';
 
 /** Metres from the bottom of a drawn fold to its ridge, per metre of its length, and between which limits. */
 const WIDTH = 0.075;

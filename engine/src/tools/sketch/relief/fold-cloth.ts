@@ -2,7 +2,7 @@ import { bell, clamp, smoothstep } from '../../../foundation/geometry/interpolat
 import { noise2 } from '../../../foundation/geometry/noise.ts';
 import { blur } from '../../../foundation/image/blur.ts';
 import { drawnFolds } from './drawn-folds.ts';
-import type { Fall, FoldRequest } from './fold-request.ts';
+import type { Fall, FoldRequest } from '../regions/fold-request.ts';
 
 /** Heights of folds in pixels: those that strokes within a region draw, and those that cloth of its kind has by itself. */
 export function foldCloth(request: FoldRequest): Float32Array {

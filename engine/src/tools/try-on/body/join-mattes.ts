@@ -1,6 +1,6 @@
-import type { Picture } from '../../fill/picture.ts';
+import type { Picture } from '../../../foundation/image/picture.ts';
 import type { PersonFindings } from '../../../perception/people/findings.ts';
-import { garmentMatte } from '../../recolour/garment-matte.ts';
+import { garmentMatte } from '../../../perception/garments/garment-matte.ts';
 import type { BodyFrame } from './body-frame.ts';
 import { onHand } from './on-hand.ts';
 import type { Worn } from './worn.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Picture } from '../../fill/picture.ts';
+import type { Picture } from '../../../foundation/image/picture.ts';
 import type { PersonFindings } from '../../../perception/people/findings.ts';
 import { fitPerson } from '../../../perception/people/fit-person.ts';
 import type { EnginePixels } from '../../../foundation/image/pixels.ts';

@@ -2,7 +2,7 @@
  * What a person wears, told apart without a network that knows clothes: zones of the body by its pose, colours of skin,
  * hair and cloth learnt where each surely is, and one border along every limb where cloth ends.
  */
-import type { Picture } from '../../fill/picture.ts';
+import type { Picture } from '../../../foundation/image/picture.ts';
 import type { EngineMask } from '../../../foundation/image/pixels.ts';
 import { blur } from '../../../foundation/image/blur.ts';
 import type { BodyFrame } from './body-frame.ts';

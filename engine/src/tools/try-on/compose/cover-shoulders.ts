@@ -1,7 +1,7 @@
-import type { Picture } from '../../fill/picture.ts';
+import type { Picture } from '../../../foundation/image/picture.ts';
 import type { BodyFrame } from '../body/body-frame.ts';
 import { clamp } from '../body/place.ts';
-import type { DrawnCloth } from './draw-cloth.ts';
+import type { DrawnCloth } from '../fit/draw-cloth.ts';
 
 /** In shoulder breadths: how far cloth may lie below the shoulder that it covers, how far down it gives for that, and past the tip. */
 const MOST = 0.11;

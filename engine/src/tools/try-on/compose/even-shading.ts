@@ -1,4 +1,4 @@
-import { LINEAR } from '../../fill/picture.ts';
+import { LINEAR } from '../../../foundation/image/picture.ts';
 import { blur } from '../../../foundation/image/blur.ts';
 
 /** Darker light than this is lost in the sensor. */

@@ -1,5 +1,5 @@
 import type { EnginePixels } from '../../../foundation/image/pixels.ts';
-import type { Picture } from '../../fill/picture.ts';
+import type { Picture } from '../../../foundation/image/picture.ts';
 import { growPlane } from '../body/work-picture.ts';
 
 interface Worked {

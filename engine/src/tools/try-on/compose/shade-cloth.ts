@@ -1,6 +1,6 @@
-import { readSceneLight } from '../../fill/scene-light.ts';
-import type { Picture } from '../../fill/picture.ts';
-import { LINEAR } from '../../fill/picture.ts';
+import { readSceneLight } from '../../shading/scene-light.ts';
+import type { Picture } from '../../../foundation/image/picture.ts';
+import { LINEAR } from '../../../foundation/image/picture.ts';
 import { clamp } from '../body/place.ts';
 import { logLight, meansWithin, medianWithin } from './even-shading.ts';
 

@@ -1,9 +1,9 @@
 import { EngineError } from '../../../foundation/task/engine-error.ts';
 import type { GarmentCategory } from '../../../words/tasks/edit-task.ts';
 import { clothMesh } from './cloth-mesh.ts';
-import { drawCloth, type DrawnCloth } from '../compose/draw-cloth.ts';
+import { drawCloth, type DrawnCloth } from './draw-cloth.ts';
 import { dropStand } from '../garment/drop-stand.ts';
-import { limbGirth } from '../wearer/limb-girth.ts';
+import { limbGirth } from '../body/limb-girth.ts';
 import { fitLower } from './fit-lower.ts';
 import { fitUpper } from './fit-upper.ts';
 import type { Fit } from './fit.ts';
@@ -12,8 +12,8 @@ import type { GarmentCut } from '../garment/garment-cut.ts';
 import { lowerOutline } from '../garment/leg-landmarks.ts';
 import { openNeckline } from '../garment/open-neckline.ts';
 import { upperOutline } from '../garment/upper-outline.ts';
-import type { Girth } from '../wearer/wearer.ts';
-import { fitWorn } from '../wearer/fit-worn.ts';
+import type { Girth } from '../body/wearer.ts';
+import { fitWorn } from './fit-worn.ts';
 import type { WorkPicture } from '../body/work-picture.ts';
 
 /** A garment on the body of a picture, not yet in its light. */

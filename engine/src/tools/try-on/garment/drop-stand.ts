@@ -1,4 +1,4 @@
-import { opponentColour, type Colour } from '../../fill/cluster-colours.ts';
+import { opponentColour, type Colour } from '../../../foundation/image/cluster-colours.ts';
 import type { GarmentCut } from './garment-cut.ts';
 import { largestPart } from './largest-part.ts';
 import { rowsOf, runWidth, spanOf } from './rows.ts';

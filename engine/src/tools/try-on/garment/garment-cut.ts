@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { EngineMask, EnginePixels } from '../../../foundation/image/pixels.ts';
-import type { Wearer } from '../wearer/wearer.ts';
+import type { Wearer } from '../body/wearer.ts';
 
 /** A garment cut out of its picture, and no more of the picture than it takes. */
 export interface GarmentCut {

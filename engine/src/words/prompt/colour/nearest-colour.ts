@@ -1,5 +1,5 @@
-import type { Hex } from '../brief.ts';
-import { oklabOf } from './oklab.ts';
+import type { Hex } from '../../../foundation/colour/hex.ts';
+import { oklabOf } from '../../../foundation/colour/oklab.ts';
 import { colourRows, type ColourName } from '../vocabulary/colours.ts';
 
 const named = colourRows.map(({ name, hex }) => ({ name, lab: oklabOf(hex) }));

@@ -1,5 +1,5 @@
-import type { Hex } from '../brief.ts';
-import { hexOf, oklabOf } from './oklab.ts';
+import type { Hex } from '../../../foundation/colour/hex.ts';
+import { hexOf, oklabOf } from '../../../foundation/colour/oklab.ts';
 import { toneRows, type ToneName } from '../vocabulary/tones.ts';
 
 const rows = new Map(toneRows.map((row) => [row.name, row]));

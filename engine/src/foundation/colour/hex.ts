@@ -1,0 +1,2 @@
+/** `#rrggbb`: sRGB, two hexadecimal digits a channel. */
+export type Hex = `#${string}`;

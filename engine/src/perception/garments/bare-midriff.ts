@@ -1,0 +1,116 @@
+import type { Colour } from '../../foundation/image/cluster-colours.ts';
+import { edgeDistance, weaveOf } from '../../foundation/image/edge-distance.ts';
+import type { Picture } from '../../foundation/image/picture.ts';
+import { LINEAR } from '../../foundation/image/picture.ts';
+import type { BodySeeds } from './body-seeds.ts';
+
+interface Torso {
+  /** In full size. */
+  readonly picture: Picture;
+  readonly seeds: Pick<BodySeeds, 'upper' | 'lower' | 'head' | 'hands'>;
+  /** Of the smaller picture in which the seeds lie, from `softColours`. */
+  readonly colours: Float32Array;
+  readonly width: number;
+  /** May throw to stop. */
+  readonly check: () => void;
+}
+
+/** Of the height of the torso's seeds: above this even a short top covers it. */
+const CHEST = 0.4;
+/** The lowest and the highest strip, of the same. */
+const LOWEST = 0.06;
+const HIGHEST = 0.6;
+/** Edges on the way from the chest, and from the thighs, that shut a strip off. */
+const SHUT = 6;
+/** Skin has no weave: how rough it is beside the rougher of the cloths above and below, at most. */
+const SMOOTH = 0.75;
+/** Distance in opponent colours from the skin that is seen, at most. */
+const LIKE_SKIN = 14;
+const LEAST_LIGHT = 0.02;
+
+/**
+ * The skin between a short top and what is worn below it, 1 in its rows of the torso: cloth of the colour of skin tells
+ * nothing by its own, but a strip that edges shut off on both sides and that shows no weave is none of it.
+ */
+export function bareMidriff({ picture, seeds, colours, width, check }: Torso): Uint8Array {
+  const out = new Uint8Array(seeds.upper.length);
+  const first = Math.floor(seeds.upper.indexOf(1) / width);
+  const last = Math.floor(seeds.upper.lastIndexOf(1) / width);
+  const thighs = Math.floor(seeds.lower.indexOf(1) / width);
+  if (first < 0 || thighs <= first) return out;
+  const tall = last - first;
+  const chest = seeds.upper.map((value, i) => (value && i < (first + CHEST * tall) * width ? 1 : 0));
+  const weave = weaveOf(colours, chest, width);
+  const [above, below] = [chest, seeds.lower].map((from) => edgeDistance(colours, from, weave, width, check));
+  const columns = columnsOf(seeds.upper, width);
+  const skin = meanColour(colours, (i) => seeds.head[i] === 1 || seeds.hands[i] === 1);
+  const rows = Array.from({ length: thighs - first }, (_, k) => first + k);
+  const shut = rows.map((y) => Math.min(median(above!, y * width, columns), median(below!, y * width, columns)) > SHUT);
+  const rough = rows.map((y) => roughness(picture, y, columns, picture.width / width));
+  for (let k = Math.round(CHEST * tall); k < rows.length; k++) {
+    if (!shut[k]) continue;
+    let end = k;
+    while (shut[end]) end++;
+    const height = end - k;
+    const beside = Math.max(3, Math.round(0.12 * tall));
+    // The edges themselves are rough.
+    const inside = middle(rough.slice(k + 1, Math.max(k + 2, end - 1)));
+    // Cameras and compression smooth one of two cloths at times.
+    const around = Math.max(
+      mean(rough.slice(Math.max(0, k - 2 - beside), k - 2)),
+      mean(rough.slice(end + beside, end + 2 * beside)),
+    );
+    const strip = meanColour(
+      colours,
+      (i) => seeds.upper[i] === 1 && i >= rows[k]! * width && i < rows[end - 1]! * width,
+    );
+    const like = !skin || !strip || colourApart(skin, strip) < LIKE_SKIN;
+    if (like && height >= LOWEST * tall && height <= HIGHEST * tall && inside < SMOOTH * around) {
+      for (let row = k; row < end; row++) for (const x of columns) out[rows[row]! * width + x] = 1;
+    }
+    k = end;
+  }
+  return out;
+}
+
+function meanColour(colours: Float32Array, accepts: (i: number) => boolean): Colour | null {
+  let [count, l, a, b] = [0, 0, 0, 0];
+  for (let i = 0; i * 3 < colours.length; i++) {
+    if (!accepts(i)) continue;
+    count++;
+    l += colours[i * 3]!;
+    a += colours[i * 3 + 1]!;
+    b += colours[i * 3 + 2]!;
+  }
+  return count > 0 ? [l / count, a / count, b / count] : null;
+}
+
+/** Light changes most from place to place, so that it counts less than hue. */
+const colourApart = (a: Colour, b: Colour): number => Math.hypot(0.6 * (a[0] - b[0]), a[1] - b[1], a[2] - b[2]);
+
+function columnsOf(plane: Uint8Array, width: number): readonly number[] {
+  const columns = new Set<number>();
+  for (let i = 0; i < plane.length; i++) if (plane[i]) columns.add(i % width);
+  return [...columns];
+}
+
+const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+
+const median = (plane: Float32Array, row: number, columns: readonly number[]): number =>
+  middle(columns.map((x) => plane[row + x]!));
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+/** Second difference of the logarithm of light along a row, root of its mean square. */
+function roughness({ rgb, width, height }: Picture, y: number, columns: readonly number[], scale: number): number {
+  const row = Math.min(height - 1, Math.round((y + 0.5) * scale)) * width;
+  const light = (x: number): number => {
+    const at = 3 * (row + Math.min(width - 1, Math.max(0, x)));
+    return Math.log(0.2126 * LINEAR[rgb[at]!]! + 0.7152 * LINEAR[rgb[at + 1]!]! + 0.0722 * LINEAR[rgb[at + 2]!]! + LEAST_LIGHT); // prettier-ignore
+  };
+  let [sum, count] = [0, 0];
+  for (let x = Math.round(Math.min(...columns) * scale); x < Math.max(...columns) * scale; x++, count++)
+    sum += (2 * light(x) - light(x - 1) - light(x + 1)) ** 2;
+  return Math.sqrt(sum / Math.max(1, count));
+}

@@ -1,0 +1,161 @@
+import type { BodyPoint, PersonFindings } from '../people/findings.ts';
+import { POSE } from '../people/pose-points.ts';
+
+/** A stretch of an arm or a leg. */
+export interface Limb {
+  readonly of: 'arm' | 'leg';
+  /** 0 next to the trunk to 3. */
+  readonly order: number;
+  readonly plane: Uint8Array;
+}
+
+/** Where a standing or sitting person shows what: 1 in each plane, sizes as the picture they were asked for. */
+export interface BodySeeds {
+  /** The middle of the chest and belly. */
+  readonly upper: Uint8Array;
+  /** From below the hips half way to the knees. */
+  readonly lower: Uint8Array;
+  /** Face and neck. */
+  readonly head: Uint8Array;
+  /** Above the eyes: hair or a hat. */
+  readonly crown: Uint8Array;
+  readonly hands: Uint8Array;
+  readonly feet: Uint8Array;
+  readonly neck: Uint8Array;
+  /** Skin between what is worn above and below, where it was seen; a pose alone tells none. */
+  readonly midriff: Uint8Array;
+  /** Arms and legs by halves: bare or covered, as their colours say. */
+  readonly limbs: readonly Limb[];
+}
+
+/** Stretches of the limbs on the left, from the trunk outwards: between which points, and which part clear of joints. */
+const STRETCHES: Readonly<
+  Record<Limb['of'], readonly (readonly [from: number, to: number, start: number, end: number])[]>
+> = {
+  arm: [
+    [11, 13, 0.4, 0.6],
+    [11, 13, 0.65, 0.85],
+    [13, 15, 0.2, 0.45],
+    [13, 15, 0.5, 0.75],
+  ],
+  leg: [
+    [23, 25, 0.58, 0.7],
+    [23, 25, 0.75, 0.95],
+    [25, 27, 0.1, 0.35],
+    [25, 27, 0.4, 0.65],
+  ],
+};
+const HANDS = [17, 18, 19, 20, 21, 22];
+const FEET = [29, 30, 31, 32];
+const LEGS = [25, 26, 27, 28];
+/** Length of a thigh, of that of the torso. */
+const THIGH = 0.85;
+/** Points less sure than this lie anywhere. */
+const SURE = 0.5;
+
+type Point = readonly [x: number, y: number];
+
+/**
+ * @param subject 0 to 1 per pixel of the planes. @param scale from pixels of the person's picture to those of the planes.
+ */
+export function bodySeeds({ pose }: PersonFindings, scale: number, subject: Float32Array, width: number): BodySeeds {
+  const height = subject.length / width;
+  const reach =
+    0.13 *
+    scale *
+    Math.hypot(pose[POSE.leftShoulder]!.x - pose[POSE.leftHip]!.x, pose[POSE.leftShoulder]!.y - pose[POSE.leftHip]!.y);
+  const at = (index: number): Point => {
+    const { x, y } = pose[index]!;
+    const point: Point = [x * scale, y * scale];
+    // Legs hang free, so their middles can be seen; a pose is a hand's breadth wrong at times.
+    return LEGS.includes(index) ? middleOf(subject, width, point, reach) : point;
+  };
+  const sure = (index: number) => (pose[index] as BodyPoint).presence > SURE;
+  const between = (a: Point, b: Point, share = 0.5): Point => [
+    a[0] + (b[0] - a[0]) * share,
+    a[1] + (b[1] - a[1]) * share,
+  ];
+  const shoulders = between(at(POSE.leftShoulder), at(POSE.rightShoulder));
+  const hips = between(at(POSE.leftHip), at(POSE.rightHip));
+  const torso = Math.hypot(hips[0] - shoulders[0], hips[1] - shoulders[1]);
+  const plane = () => new Uint8Array(width * height);
+  const seeds = { upper: plane(), lower: plane(), head: plane(), crown: plane(), hands: plane(), feet: plane() };
+  const line = (into: Uint8Array, a: Point, b: Point, radius: number) => {
+    const steps = Math.max(1, Math.ceil((2 * Math.hypot(b[0] - a[0], b[1] - a[1])) / Math.max(1, radius)));
+    for (let k = 0; k <= steps; k++) fillDisc(into, width, height, between(a, b, k / steps), radius);
+  };
+  for (const [shoulder, hip] of [
+    [POSE.leftShoulder, POSE.leftHip],
+    [POSE.rightShoulder, POSE.rightHip],
+  ] as const) {
+    const chest = between(between(at(shoulder), at(hip), 0.28), between(shoulders, hips, 0.28), 0.45);
+    const belly = between(between(at(shoulder), at(hip), 0.68), between(shoulders, hips, 0.68), 0.45);
+    line(seeds.upper, chest, belly, 0.07 * torso);
+  }
+  for (const [hip, knee] of [
+    [POSE.leftHip, POSE.leftKnee],
+    [POSE.rightHip, POSE.rightKnee],
+  ] as const) {
+    if (!sure(hip)) continue;
+    // Of a picture that ends above the knees: straight down.
+    const end: Point = sure(knee)
+      ? at(knee)
+      : [at(hip)[0] + THIGH * (hips[0] - shoulders[0]), at(hip)[1] + THIGH * (hips[1] - shoulders[1])];
+    line(seeds.lower, between(at(hip), end, 0.2), between(at(hip), end, 0.42), 0.06 * torso);
+  }
+  const mouth = between(at(POSE.leftMouth), at(POSE.rightMouth));
+  const eyes = between(at(POSE.leftEye), at(POSE.rightEye));
+  const face = Math.max(
+    0.06 * torso,
+    0.5 * Math.hypot(at(POSE.leftEar)[0] - at(POSE.rightEar)[0], at(POSE.leftEar)[1] - at(POSE.rightEar)[1]),
+  );
+  line(seeds.head, between(at(POSE.nose), eyes), between(mouth, shoulders, 0.2), 0.55 * face);
+  const rise: Point = [eyes[0] - mouth[0], eyes[1] - mouth[1]];
+  const above = (up: number, aside: number): Point => [
+    eyes[0] + up * rise[0] - aside * rise[1],
+    eyes[1] + up * rise[1] + aside * rise[0],
+  ];
+  line(seeds.crown, above(0.9, 0), above(2, 0), 0.5 * face);
+  for (const side of [-1, 1]) line(seeds.crown, above(1.4, side * 1.1), above(0, side * 1.7), 0.3 * face);
+  for (const hand of HANDS) if (sure(hand)) fillDisc(seeds.hands, width, height, at(hand), 0.03 * torso);
+  for (const foot of FEET) if (sure(foot)) fillDisc(seeds.feet, width, height, at(foot), 0.05 * torso);
+  const limbs: Limb[] = [];
+  for (const kind of ['arm', 'leg'] as const) {
+    STRETCHES[kind].forEach(([from, to, start, end], order) => {
+      for (const side of [0, 1]) {
+        if (!sure(from + side) || !sure(to + side)) continue;
+        const limb = plane();
+        const ends = [start, end].map((share) => {
+          const point = between(at(from + side), at(to + side), share);
+          return kind === 'leg' ? middleOf(subject, width, point, reach) : point;
+        }) as [Point, Point];
+        line(limb, ...ends, 0.035 * torso);
+        limbs.push({ of: kind, order, plane: limb });
+      }
+    });
+  }
+  const neck = plane();
+  line(neck, between(mouth, shoulders, 0.35), between(mouth, shoulders, 0.62), 0.4 * face);
+  return { ...seeds, limbs, neck, midriff: plane() };
+}
+
+/** The middle of what the subject shows in the row round a point, no farther than `reach` away. */
+function middleOf(subject: Float32Array, width: number, [x, y]: Point, reach: number): Point {
+  const row = Math.round(y) * width;
+  let [sum, weight] = [0, 0];
+  for (let i = Math.max(0, Math.ceil(x - reach)); i <= Math.min(width - 1, x + reach); i++) {
+    const share = subject[row + i] ?? 0;
+    sum += share * i;
+    weight += share;
+  }
+  return weight > 1 ? [sum / weight, y] : [x, y];
+}
+
+function fillDisc(plane: Uint8Array, width: number, height: number, [x, y]: Point, radius: number): void {
+  const reach = Math.max(1, radius);
+  for (let j = Math.max(0, Math.floor(y - reach)); j <= Math.min(height - 1, Math.ceil(y + reach)); j++) {
+    for (let i = Math.max(0, Math.floor(x - reach)); i <= Math.min(width - 1, Math.ceil(x + reach)); i++) {
+      if ((i - x) ** 2 + (j - y) ** 2 <= reach * reach) plane[j * width + i] = 1;
+    }
+  }
+}

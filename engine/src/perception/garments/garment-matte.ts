@@ -1,0 +1,83 @@
+import type { GarmentCategory } from '../../words/tasks/edit-task.ts';
+import type { PictureFindings } from '../people/findings.ts';
+import type { Picture } from '../../foundation/image/picture.ts';
+import { pictureOf } from '../../foundation/image/picture.ts';
+import { shrinkPicture } from '../../foundation/image/shrink-picture.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
+import { readPlane } from '../../foundation/image/read-plane.ts';
+import { softColours } from '../../foundation/image/edge-distance.ts';
+import { bareMidriff } from './bare-midriff.ts';
+import { bodySeeds, type BodySeeds } from './body-seeds.ts';
+import { settleEdges } from './settle-edges.ts';
+import { sharpenShare } from './sharpen-share.ts';
+import { stands } from './stands.ts';
+import { wornGarment } from './worn-garment.ts';
+
+interface GarmentMatte {
+  /** 0 to 1 per pixel. */
+  readonly matte: Float32Array;
+  /** What of a person's clothes it is; null where nobody wears it. */
+  readonly category: GarmentCategory | null;
+}
+
+/** Longest side at which clothes are told from skin, pixels. */
+const SIDE = 336;
+
+/**
+ * The garment of a picture: of a person what they wear (without skin, hair and shoes), else the whole subject.
+ *
+ * @param wanted which of a person's clothes; null takes all that is of one cloth with what covers the torso.
+ * @returns null where there is no subject. `check` may throw to stop.
+ */
+export async function garmentMatte(
+  source: EnginePixels,
+  { subject, person }: PictureFindings,
+  wanted: GarmentCategory | null,
+  check: () => void,
+): Promise<GarmentMatte | null> {
+  if (!subject) return null;
+  const alpha = Float32Array.from(subject.data, (value) => value / 255);
+  if (!person || !stands(person.mask, subject)) return { matte: alpha, category: null };
+  const small = await shrinkPicture(source, subject, SIDE);
+  const { width, height } = small.pixels;
+  const reduced = Float32Array.from(small.mask.data, (value) => value / 255);
+  const look = pictureOf(small.pixels, small.mask);
+  const picture: Picture = pictureOf(source, subject);
+  const seeds = bodySeeds(person, width / source.width, reduced, width);
+  const colours = softColours(look, check);
+  const midriff = bareMidriff({ picture, seeds, colours, width, check });
+  const worn = wornGarment(look, colours, reduced, withMidriff(seeds, midriff), wanted, check);
+  if (!worn) return { matte: alpha, category: null };
+  const rough = enlarge(worn.share, width, height, source);
+  const share = settleEdges(picture, rough, alpha, check);
+  const radius = Math.max(2, Math.round((1.6 * source.width) / width));
+  const sharp = sharpenShare(picture, share, alpha, radius, check);
+  return { matte: sharp.map((value, i) => cleaned(value) * alpha[i]!), category: worn.category };
+}
+
+/** No cloth is sought where skin was found. */
+const withMidriff = (seeds: BodySeeds, midriff: Uint8Array): BodySeeds => ({
+  ...seeds,
+  upper: seeds.upper.map((value, i) => (midriff[i] ? 0 : value)),
+  lower: seeds.lower.map((value, i) => (midriff[i] ? 0 : value)),
+  midriff,
+});
+
+const cleaned = (value: number): number => (value < 0.04 ? 0 : value > 0.96 ? 1 : value);
+
+function enlarge(
+  plane: Float32Array,
+  width: number,
+  height: number,
+  to: { readonly width: number; readonly height: number },
+): Float32Array {
+  if (to.width === width) return plane;
+  const out = new Float32Array(to.width * to.height);
+  for (let y = 0; y < to.height; y++) {
+    const v = ((y + 0.5) * height) / to.height - 0.5;
+    for (let x = 0; x < to.width; x++) {
+      out[y * to.width + x] = readPlane(plane, width, height, ((x + 0.5) * width) / to.width - 0.5, v);
+    }
+  }
+  return out;
+}

@@ -1,0 +1,268 @@
+/**
+ * Which part of a person is the garment: grown from where the pose says that cloth is, against where it says that skin,
+ * hair and shoes are, by colour and by the edges between them.
+ */
+import { blur } from '../../foundation/image/blur.ts';
+import { distanceToNearest, shareColours } from '../../foundation/image/cluster-colours.ts';
+import type { Colour } from '../../foundation/image/cluster-colours.ts';
+import { edgeDistance, weaveOf } from '../../foundation/image/edge-distance.ts';
+import type { Picture } from '../../foundation/image/picture.ts';
+import { smoothstep } from '../../foundation/geometry/interpolation.ts';
+import type { GarmentCategory } from '../../words/tasks/edit-task.ts';
+import type { BodySeeds, Limb } from './body-seeds.ts';
+import { keepGrown } from './keep-grown.ts';
+import { skinLikeness } from './skin-likeness.ts';
+import { splitAtWaist } from './split-at-waist.ts';
+
+interface WornGarment {
+  /** 0 to 1 per pixel. */
+  readonly share: Float32Array;
+  /** What of the clothes it is; `dress`: all of one cloth. */
+  readonly category: GarmentCategory;
+}
+
+/** Mean distance of two cloths in opponent colours (`opponentColour`) below which they are one garment. */
+const ONE_CLOTH = 9;
+/** The same between cloth and skin below which a place is bare. */
+const BARE = 7;
+/** Distance from the cloth up to which a neck is in it. */
+const HIGH_NECK = 2.6;
+/** Distance from the cloth up to which a limb is surely in it. */
+const COVERED = 9;
+/** Chroma from which a hue means something. */
+const COLOURED = 6;
+const CLUSTERS = 14;
+/** Times as common in one as in the other from which a colour tells them apart. */
+const TELLING = 3;
+const ROUNDS = 2;
+/** How much the likeness to skin counts beside edges and colours together. */
+const HUE_WEIGHT = 0.8;
+
+interface Region {
+  readonly plane: Uint8Array;
+  readonly mean: Colour;
+  readonly size: number;
+}
+
+/**
+ * @param colours of the picture, from `softColours`. @param subject 0 to 1 per pixel. @param wanted null takes all of one cloth, or else what covers the torso.
+ * @returns null where the pose lies on no cloth. `check` may throw to stop.
+ */
+export function wornGarment(
+  picture: Picture,
+  colours: Float32Array,
+  subject: Float32Array,
+  seeds: BodySeeds,
+  wanted: GarmentCategory | null,
+  check: () => void,
+): WornGarment | null {
+  const { width, height } = picture;
+  const region = (plane: Uint8Array) => regionOf(colours, plane, subject);
+  const [upper, lower, head, hands] = [seeds.upper, seeds.lower, seeds.head, seeds.hands].map(region) as [
+    Region,
+    Region,
+    Region,
+    Region,
+  ];
+  const [crown, feet] = [region(seeds.crown), region(seeds.feet)];
+  const skin = head.size > 0 ? head : hands;
+  const bareLegs =
+    lower.size === 0 ||
+    (skin.size > 0 &&
+      apart(lower.mean, skin.mean) < BARE &&
+      apart(lower.mean, upper.mean) > apart(lower.mean, skin.mean));
+  const together = !bareLegs && apart(lower.mean, upper.mean) < ONE_CLOTH;
+  if (together && (wanted === 'upper' || wanted === 'lower')) {
+    const whole = wornGarment(picture, colours, subject, seeds, 'dress', check);
+    if (!whole) return null;
+    const { share } = whole;
+    return { share: splitAtWaist({ share, colours, seeds, width, check }, wanted), category: wanted };
+  }
+  const category = wanted ?? (together ? 'dress' : upper.size > 0 ? 'upper' : 'lower');
+  const own = category === 'upper' ? [upper] : category === 'lower' ? [lower] : bareLegs ? [upper] : [upper, lower];
+  const cloth = joined(own, subject.length);
+  if (cloth.every((value) => value === 0)) return null;
+  const others = [
+    head,
+    crown,
+    feet,
+    ...(bareLegs || category === 'upper' ? [lower] : []),
+    ...(category === 'lower' ? [upper] : []),
+  ];
+  // Gloved hands, and sleeves that reach over them, are left to their colours.
+  const bareHands = hands.size > 0 && skin.size > 0 && apart(hands.mean, skin.mean) < 2 * BARE;
+  const neck = region(seeds.neck);
+  // Cloth that reaches up the neck is of one colour with the rest; skin in the shade of a chin may come near it.
+  const bareNeck = neck.size > 0 && nearestTo(neck.mean, own) > HIGH_NECK ? [neck] : [];
+  const { bare, covered } = sortLimbs(seeds.limbs, region, (mean) => clothLikeness(mean, own, skin));
+  for (const { plane, mean } of covered) {
+    if (nearestTo(mean, own) < COVERED) for (let i = 0; i < cloth.length; i++) if (plane[i]) cloth[i] = 1;
+  }
+  const skins = joined([head, ...(bareHands ? [hands] : []), ...bare], subject.length);
+  dropCloth(skins, colours, own, skin);
+  for (const { plane } of [...bareNeck, region(seeds.midriff)])
+    for (let i = 0; i < skins.length; i++) if (plane[i]) skins[i] = 1;
+  const strange = joined(
+    others.filter((other) => other !== head),
+    subject.length,
+  );
+  // A thigh that is not in the picture lies on a sleeve.
+  if (category === 'upper' && lower.size > 0) dropCloth(strange, colours, [upper, ...covered], lower);
+  for (let i = 0; i < strange.length; i++) if (skins[i]) strange[i] = 1;
+  for (let i = 0; i < strange.length; i++) if (subject[i]! < 0.5 || cloth[i]) strange[i] = 0;
+  const likeSkin = skinLikeness(colours, cloth, skins);
+  let share = classify(picture, colours, subject, cloth, strange, likeSkin, check);
+  for (let round = 1; round < ROUNDS; round++) {
+    const surely = (low: number, high: number, seeded: Uint8Array, not: Uint8Array) =>
+      Uint8Array.from(seeded, (value, i) =>
+        value || (subject[i]! > 0.9 && share[i]! > low && share[i]! < high && !not[i]) ? 1 : 0,
+      );
+    share = classify(
+      ...([picture, colours, subject] as const),
+      surely(0.9, 2, cloth, strange),
+      surely(-1, 0.1, strange, cloth),
+      likeSkin,
+      check,
+    );
+  }
+  const grown = keepGrown({ share, cloth, strange, subject, width });
+  const even = blur(grown, width, height, 1, { check }).map((value) => smoothstep(0.3, 0.7, value));
+  return { share: beyondEdges(even, subject, width, height, check), category };
+}
+
+/**
+ * Which stretches of arms and legs are in cloth: those from the trunk outwards up to one place, the same on both sides,
+ * that parts what looks like cloth from what looks like skin best.
+ */
+function sortLimbs(limbs: readonly Limb[], region: (plane: Uint8Array) => Region, likeness: (mean: Colour) => number) {
+  const bare: Region[] = [];
+  const covered: Region[] = [];
+  for (const kind of ['arm', 'leg'] as const) {
+    const seen = limbs
+      .filter((limb) => limb.of === kind)
+      .map(({ order, plane }) => ({ order, region: region(plane) }))
+      .filter((limb) => limb.region.size > 0)
+      .map((limb) => ({ ...limb, evidence: Math.max(-1.5, Math.min(1.5, Math.log(likeness(limb.region.mean)))) }));
+    const end = [0, 1, 2, 3, 4]
+      .map((cut) => seen.reduce((sum, { order, evidence }) => sum + (order < cut ? evidence : -evidence), 0))
+      .reduce((best, sum, cut, sums) => (sum > sums[best]! + 1e-9 ? cut : best), 0);
+    for (const limb of seen) (limb.order < end ? covered : bare).push(limb.region);
+  }
+  return { bare, covered };
+}
+
+/** Takes out of places of something else what is of the cloth's colour: a point of a hand lies on the skirt beside it. In place. */
+function dropCloth(places: Uint8Array, colours: Float32Array, cloth: readonly Region[], other: Region): void {
+  for (let i = 0; i < places.length; i++) {
+    if (!places[i]) continue;
+    const colour: Colour = [colours[i * 3]!, colours[i * 3 + 1]!, colours[i * 3 + 2]!];
+    if (nearestTo(colour, cloth) < Math.min(COVERED, 0.7 * apart(colour, other.mean))) places[i] = 0;
+  }
+}
+
+/**
+ * How far a limb is of the colour of the cloth rather than of skin: above 1 of the cloth, below 1 bare. Between colours
+ * alike their hues decide, which light does not change.
+ */
+function clothLikeness(limb: Colour, cloth: readonly Region[], skin: Region): number {
+  if (skin.size === 0) return Infinity;
+  const nearest = cloth
+    .filter(({ size }) => size > 0)
+    .map(({ mean }) => mean)
+    .toSorted((a, b) => apart(a, limb) - apart(b, limb))[0]!;
+  const [toSkin, toCloth] = [apart(limb, skin.mean), apart(limb, nearest)];
+  const coloured = Math.min(...[limb, nearest, skin.mean].map(([, a, b]) => Math.hypot(a, b))) > COLOURED;
+  if (!coloured || apart(nearest, skin.mean) > 3 * BARE) return toSkin / (toCloth + 1e-3);
+  return (turn(limb, skin.mean) + 0.01) / (turn(limb, nearest) + 0.01);
+}
+
+const nearestTo = (colour: Colour, regions: readonly Region[]): number =>
+  Math.min(...regions.filter(({ size }) => size > 0).map(({ mean }) => apart(mean, colour)));
+
+/** Angle between two hues, radians. */
+function turn([, a1, b1]: Colour, [, a2, b2]: Colour): number {
+  return Math.abs(Math.atan2(a1 * b2 - a2 * b1, a1 * a2 + b1 * b2));
+}
+
+function regionOf(colours: Float32Array, plane: Uint8Array, subject: Float32Array): Region {
+  const inside = plane.map((value, i) => (value && subject[i]! > 0.8 ? 1 : 0));
+  const sum = [0, 0, 0];
+  let size = 0;
+  for (let i = 0; i < inside.length; i++) {
+    if (!inside[i]) continue;
+    size++;
+    for (let c = 0; c < 3; c++) sum[c] = sum[c]! + colours[i * 3 + c]!;
+  }
+  const mean = sum.map((value) => value / Math.max(1, size)) as [number, number, number];
+  return { plane: inside, mean, size };
+}
+
+const apart = (a: Colour, b: Colour): number => Math.hypot(0.6 * (a[0] - b[0]), a[1] - b[1], a[2] - b[2]);
+
+function joined(regions: readonly Region[], length: number): Uint8Array {
+  const all = new Uint8Array(length);
+  for (const { plane } of regions) for (let i = 0; i < length; i++) if (plane[i]) all[i] = 1;
+  return all;
+}
+
+/** 0 to 1: how much likelier each place of the subject is cloth, by colour and by the edges on the way to it. */
+function classify(
+  picture: Picture,
+  colours: Float32Array,
+  subject: Float32Array,
+  cloth: Uint8Array,
+  strange: Uint8Array,
+  likeSkin: ReturnType<typeof skinLikeness>,
+  check: () => void,
+): Float32Array {
+  const { width, height } = picture;
+  const weave = weaveOf(colours, cloth, width);
+  const fromCloth = edgeDistance(colours, cloth, weave, width, check);
+  const fromStrange = edgeDistance(colours, strange, weave, width, check);
+  const shares = shareColours(picture, cloth, strange, CLUSTERS);
+  const ownColours = shares
+    .filter(({ first, second }) => first > 0.01 && first > second / TELLING)
+    .map(({ colour }) => colour);
+  const otherColours = shares
+    .filter(({ first, second }) => second > 0.01 && second > first / TELLING)
+    .map(({ colour }) => colour);
+  // How well colours alone tell the two sides apart: their total variation.
+  const telling = shares.reduce((sum, { first, second }) => sum + Math.abs(first - second), 0) / 2;
+  const weight = 0.5 * smoothstep(0.35, 0.9, telling);
+  const share = new Float32Array(subject.length);
+  for (let i = 0; i < share.length; i++) {
+    if (subject[i]! <= 0.02) continue;
+    const byEdges = fromStrange[i]! / (fromCloth[i]! + fromStrange[i]! + 1e-6);
+    const colour: Colour = [colours[i * 3]!, colours[i * 3 + 1]!, colours[i * 3 + 2]!];
+    const toOwn = Math.sqrt(distanceToNearest(ownColours, colour)) + 0.5;
+    const toOther = Math.sqrt(distanceToNearest(otherColours, colour)) + 0.5;
+    const byColour = toOther / (toOwn + toOther);
+    const byHue = likeSkin ? likeSkin.apart * Math.min(0, 0.5 - likeSkin.likeness(i)) : 0;
+    share[i] = smoothstep(0.42, 0.58, (1 - weight) * byEdges + weight * byColour + HUE_WEIGHT * byHue);
+  }
+  return blur(share, width, height, 1, { passes: 1, check });
+}
+
+/** Goes on over the edge of the subject, so that a soft edge belongs to what it is the edge of. */
+function beyondEdges(
+  share: Float32Array,
+  subject: Float32Array,
+  width: number,
+  height: number,
+  check: () => void,
+): Float32Array {
+  const inside = subject.map((value, i) =>
+    Math.min(value, subject[i - 1] ?? 1, subject[i + 1] ?? 1, subject[i - width] ?? 1, subject[i + width] ?? 1) > 0.97
+      ? 1
+      : 0,
+  );
+  const sum = blur(
+    share.map((value, i) => value * inside[i]!),
+    width,
+    height,
+    2,
+    { check },
+  );
+  const weight = blur(inside, width, height, 2, { check });
+  return share.map((value, i) => (inside[i]! || weight[i]! < 1e-3 ? value : sum[i]! / weight[i]!));
+}

@@ -1,0 +1,177 @@
+import { blur } from '../../../foundation/image/blur.ts';
+import type { ColourFields } from '../colours/colour-fields.ts';
+import { CLEAR, tinted, type Pane } from './panes.ts';
+import { paneColour, type PaneColour } from './pane-colour.ts';
+import { regionsOf } from '../regions-of.ts';
+
+/** On a ground darker than this, 0 to 1, glass is a drawing of lights that says nothing of what is behind. */
+const DARKEST_GROUND = 0.2;
+/** Cells at the rim of the subject that are not looked at: its edge is mixed with the ground. */
+const EDGE = 2;
+/** Rims are narrower than this share of the clear area. */
+const WIDEST_RIM = 0.18;
+/** Of the widths of a rim the one that stands for it: nearly the widest. */
+const WIDTH_RANK = 0.85;
+/** A rim closes the area in so many rows. */
+const CLOSED = 0.75;
+/** Mean step between neighbouring cells, above which it is cloth. */
+const ROUGHEST = 0.008;
+
+export interface Glass {
+  /** For each cell of the fields how far it is glass, 0 to 1. */
+  readonly shares: Float32Array;
+  /** How much it hides where it mirrors nothing, 0 to 1. */
+  readonly hides: number;
+}
+
+/**
+ * Finds glass in a subject: one large smooth area of the colour of what is behind it, a little dimmed and mirrored, or
+ * dyed in one colour throughout, closed in by the dark and bright rim that refraction draws. White cloth on white has no
+ * such rim, drawings nothing but paper within theirs, a lit body of any colour more shades than one; they all stay as
+ * they are.
+ *
+ * @returns null where there is none.
+ */
+export function findGlass(fields: ColourFields): Glass | null {
+  const { side, shares } = fields;
+  const isSubject = shares.map((share) => (share >= 128 ? 1 : 0));
+  const area = isSubject.reduce((sum, is) => sum + is, 0);
+  if (area === 0) return null;
+  const inner = shrink(isSubject, side, EDGE);
+  const clear = glassOf(CLEAR, area, inner, fields);
+  if (clear) return clear;
+  const colour = paneColour(fields, inner);
+  return colour && glassOf(tinted(colour), area, inner, fields);
+}
+
+function glassOf(pane: Pane, area: number, inner: Uint8Array, fields: ColourFields): Glass | null {
+  const mirrored = mirroredLight(fields, inner, pane);
+  const cells = regionsOf(
+    mirrored.map((light) => (light > 0 ? 1 : 0)),
+    fields.side,
+  ).reduce((most, region) => (region.length > most.length ? region : most), []);
+  if (cells.length < pane.leastArea * area || !looksThrough(cells, mirrored, fields, pane)) return null;
+  const rim = rimOf(cells, fields, pane);
+  return rim === null ? null : { shares: grow(cells, fields, rim + EDGE, pane.largestLight), hides: pane.hides };
+}
+
+/**
+ * What each cell has beyond the light that comes through from behind, where glass may have it; else 0. A very small
+ * number stands for none.
+ */
+function mirroredLight({ side, colours, ground }: ColourFields, among: Uint8Array, pane: Pane): Float32Array {
+  const { through, mostMirrored, tint, room } = pane;
+  const mirrored = new Float32Array(side * side);
+  for (let i = 0; i < mirrored.length; i++) {
+    if (!among[i]) continue;
+    let [least, most, behind] = [Infinity, -Infinity, 0];
+    for (let c = 0; c < 3; c++) {
+      const seen = through[c]! * ground[4 * i + c]!;
+      const light = (colours[3 * i + c]! / 255 - seen) / room(seen);
+      least = Math.min(least, light);
+      most = Math.max(most, light);
+      behind += ground[4 * i + c]! / 3;
+    }
+    if (behind < DARKEST_GROUND || least < 0 || most > mostMirrored || most - least > tint) continue;
+    mirrored[i] = Math.max(1e-6, (least + most) / 2);
+  }
+  return mirrored;
+}
+
+/** 1 where all cells within reach are. */
+function shrink(mask: Uint8Array, side: number, reach: number): Uint8Array {
+  const near = blur(Float32Array.from(mask), side, side, reach, { passes: 1 });
+  return mask.map((is, i) => (is && near[i]! > 0.999 ? 1 : 0));
+}
+
+/** Smooth, and yet not even: reflections lie on glass, none on paper. */
+function looksThrough(
+  cells: readonly number[],
+  mirrored: Float32Array,
+  { colours }: ColourFields,
+  { evenest }: Pane,
+): boolean {
+  let [steps, pairs, sum, squares] = [0, 0, 0, 0];
+  for (const cell of cells) {
+    sum += mirrored[cell]!;
+    squares += mirrored[cell]! ** 2;
+    if (mirrored[cell + 1]! === 0) continue;
+    steps += Math.abs(colours[3 * cell + 4]! - colours[3 * cell + 1]!) / 255;
+    pairs++;
+  }
+  const mean = sum / cells.length;
+  const spread = Math.sqrt(Math.max(0, squares / cells.length - mean * mean));
+  return steps < ROUGHEST * pairs && spread > evenest;
+}
+
+/** How wide the rim around a clear area is, in cells; null where most of its rows end without one. */
+function rimOf(cells: readonly number[], fields: ColourFields, { beside, rimContrast }: Pane): number | null {
+  const { side } = fields;
+  const rows = new Map<number, [left: number, right: number]>();
+  for (const cell of cells) {
+    const row = Math.floor(cell / side);
+    const span = rows.get(row);
+    if (!span) rows.set(row, [cell, cell]);
+    else if (cell < span[0]) span[0] = cell;
+    else if (cell > span[1]) span[1] = cell;
+  }
+  const widest = Math.max(...[...rows.values()].map(([left, right]) => right - left));
+  const most = Math.max(2 * EDGE, WIDEST_RIM * widest);
+  const widths: number[] = [];
+  let ends = 0;
+  for (const [left, right] of rows.values()) {
+    for (const [from, step] of [
+      [left, -1],
+      [right, 1],
+    ] as const) {
+      const { width, contrast } = lookOutward(from, step, most, fields, beside);
+      if (width === Infinity) continue;
+      ends++;
+      if (contrast > rimContrast) widths.push(width);
+    }
+  }
+  if (ends < rows.size || widths.length < CLOSED * ends) return null;
+  return widths.sort((a, b) => a - b)[Math.floor(WIDTH_RANK * widths.length)]!;
+}
+
+/**
+ * From a cell to the side until the subject ends: after how many, and how far at most they differ from what is beside a
+ * rim. The last ones do not count: they are mixed with the ground.
+ */
+function lookOutward(
+  from: number,
+  step: number,
+  most: number,
+  { colours, ground, shares }: ColourFields,
+  beside: PaneColour,
+) {
+  let contrast = 0;
+  const isSubject = (width: number) => shares[from + step * width]! >= 128;
+  for (let width = 1; width <= most; width++) {
+    if (!isSubject(width)) return { width, contrast };
+    if (!isSubject(width + EDGE)) continue;
+    const cell = from + step * width;
+    for (let c = 0; c < 3; c++) {
+      contrast = Math.max(contrast, Math.abs(colours[3 * cell + c]! / 255 - beside[c]! * ground[4 * cell + c]!));
+    }
+  }
+  return { width: Infinity, contrast };
+}
+
+/** The area with its rim and the lights in its midst, softly ending. */
+function grow(
+  cells: readonly number[],
+  { side, shares }: ColourFields,
+  reach: number,
+  largestLight: number,
+): Float32Array {
+  const glass = new Float32Array(side * side);
+  for (const cell of cells) glass[cell] = 1;
+  const rest = glass.map((is) => 1 - is);
+  for (const light of regionsOf(rest, side)) {
+    if (light.length < largestLight * cells.length) for (const cell of light) glass[cell] = 1;
+  }
+  const near = blur(glass, side, side, reach, { passes: 1 });
+  const whole = near.map((value, i) => (value > 0.01 && shares[i]! > 0 ? 1 : 0));
+  return blur(whole, side, side, 1, { passes: 1 });
+}

@@ -1,0 +1,52 @@
+import type { EnginePixels } from '../../../foundation/image/pixels.ts';
+import type { ColourFields } from '../colours/colour-fields.ts';
+import { findGlass } from './find-glass.ts';
+import { CLEAREST } from './panes.ts';
+import { readField } from '../colours/read-field.ts';
+
+/**
+ * Lets glass be clear: what of its light the ground explains is taken out of the matte, down to what it hides by its
+ * surfaces and its colour; its rim and its lights stay. The alpha is the least that gives every pixel a colour between black and white
+ * (the bound of Smith and Blinn 1996, "Blue Screen Matting").
+ *
+ * @param alpha one byte a pixel; not changed. @returns alpha and fields as they were where there is no glass.
+ */
+export function seeThrough(
+  pixels: EnginePixels,
+  alpha: Uint8Array<ArrayBuffer>,
+  fields: ColourFields,
+  check: () => void,
+): { readonly alpha: Uint8Array<ArrayBuffer>; readonly fields: ColourFields } {
+  const glass = findGlass(fields);
+  if (!glass) return { alpha, fields };
+  const { data, width, height, channels } = pixels;
+  const { side } = fields;
+  const cleared = alpha.slice();
+  const behind = new Float64Array(4);
+  for (let y = 0; y < height; y++) {
+    check();
+    const row = Math.floor(((y + 0.5) * side) / height) * side;
+    for (let x = 0; x < width; x++) {
+      const share = glass.shares[row + Math.floor(((x + 0.5) * side) / width)]!;
+      const i = y * width + x;
+      if (share === 0 || alpha[i] === 0) continue;
+      readField(fields.ground, side, ((x + 0.5) * side) / width - 0.5, ((y + 0.5) * side) / height - 0.5, behind);
+      let least = 0;
+      for (let c = 0; c < 3; c++) {
+        const ground = Math.min(0.99, Math.max(0.01, behind[c]!));
+        const off = data[i * channels + c]! / 255 - ground;
+        least = Math.max(least, off < 0 ? -off / ground : off / (1 - ground));
+      }
+      const hidden = Math.max(glass.hides, CLEAREST + (1 - CLEAREST) * Math.min(1, least));
+      cleared[i] = Math.round(alpha[i]! * (1 - share * (1 - hidden)));
+    }
+  }
+  return { alpha: cleared, fields: withUnknown(fields, glass.shares) };
+}
+
+/** In glass every colour is likely: what is left of a pixel without the ground is its own. */
+function withUnknown(fields: ColourFields, glass: Float32Array): ColourFields {
+  const subject = fields.subject.slice();
+  for (let i = 0; i < glass.length; i++) if (glass[i]! > 0) subject[4 * i + 3] = 1;
+  return { ...fields, subject };
+}

@@ -1,0 +1,176 @@
+import sharp from 'sharp';
+import type { EnginePixels } from '../../../foundation/image/pixels.ts';
+import { readPlane } from '../../../foundation/image/read-plane.ts';
+import { PERSON_SIDE, type PersonNetwork } from '../../../foundation/networks/person-network.ts';
+import { wholeFrame, type Frame } from './network-square.ts';
+
+/** Cells on each side of the field that is answered. */
+export const PEOPLE_SIDE = 512;
+/** From this share on a pixel belongs to a figure. */
+const FIGURE = 0.5;
+/** A figure smaller than this share of its frame is a speck. */
+const LEAST_AREA = 0.004;
+/** One that fills more than this of the picture and is no person is a beast or a thing: its parts show nobody either. */
+const FILLING = 0.4;
+/** From this on a figure is a person: garments without one stay below, and most animals. */
+const PRESENT = 0.6;
+/** Of a part of the picture, where the network sees more figures than there are. */
+const PRESENT_IN_PART = 0.75;
+/** Width of a part, of the picture's shorter side, and its height, of its width: people stand. Parts overlap by half. */
+const PART = 0.45;
+const UPRIGHT = 1.6;
+/** Room around a figure for the second network, as it was trained. */
+const ROOM = 1.25;
+/** Below this a figure is looked at again, framed closely: people stay people, a beast does not. */
+const SURELY_PRESENT = 0.97;
+const CLOSE = 1;
+const PRESENT_CLOSELY = 0.4;
+
+export interface People {
+  /** 0 to 1, `PEOPLE_SIDE` squared. */
+  readonly shares: Float32Array;
+  /** Nobody stands out: they were found one by one in parts of the picture. */
+  readonly isCrowd: boolean;
+}
+
+/**
+ * Where the people of a picture are: one look at the whole, and if nobody large is there, one at every part of it, for
+ * people in groups. A figure counts when a second network takes it for a person.
+ *
+ * @returns null when nobody is there.
+ */
+export async function findPeople(
+  source: EnginePixels,
+  network: PersonNetwork,
+  check: () => void,
+): Promise<People | null> {
+  const field = new Float32Array(PEOPLE_SIDE * PEOPLE_SIDE);
+  const whole = await lookAt(wholeFrame(source), PRESENT);
+  if (whole.isPerson) return { shares: field, isCrowd: false };
+  if (whole.area > FILLING) return null;
+  let found = false;
+  for (const frame of parts(source)) found = (await lookAt(frame, PRESENT_IN_PART)).isPerson || found;
+  return found ? { shares: field, isCrowd: true } : null;
+
+  async function lookAt(frame: Frame, present: number): Promise<{ isPerson: boolean; area: number }> {
+    check();
+    const shares = await network.find(await squareOf(source, frame, frame));
+    const box = figureBox(shares);
+    if (box === null) return { isPerson: false, area: 0 };
+    const isPerson = await isPresent(box, frame, present);
+    if (isPerson) lay(field, shares, frame, source);
+    return { isPerson, area: box.area };
+  }
+
+  async function isPresent(box: Box, frame: Frame, present: number): Promise<boolean> {
+    const presence = await presenceIn(figureFrame(box, frame, ROOM), frame);
+    if (presence < present) return false;
+    if (presence >= SURELY_PRESENT) return true;
+    return (await presenceIn(figureFrame(box, frame, CLOSE), frame)) >= PRESENT_CLOSELY;
+  }
+
+  async function presenceIn(figure: Frame, frame: Frame): Promise<number> {
+    return network.presence(await squareOf(source, frame, figure));
+  }
+}
+
+/** Around a figure, 0 to 1 of its frame; and how much of the frame the figure covers. */
+interface Box {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+  readonly area: number;
+}
+
+function parts(source: EnginePixels): readonly Frame[] {
+  const width = Math.round(PART * Math.min(source.width, source.height));
+  const height = Math.min(source.height, Math.round(UPRIGHT * width));
+  const along = (size: number, part: number) => {
+    const count = Math.ceil((2 * (size - part)) / part);
+    return Array.from({ length: count + 1 }, (_, i) => Math.round(((size - part) * i) / Math.max(1, count)));
+  };
+  return along(source.height, height).flatMap((top) =>
+    along(source.width, width).map((left) => ({ left, top, width, height })),
+  );
+}
+
+/** Null when there is no figure. */
+function figureBox(shares: Float32Array): Box | null {
+  let [left, top, right, bottom, count] = [PERSON_SIDE, PERSON_SIDE, 0, 0, 0];
+  for (let i = 0; i < shares.length; i++) {
+    if (shares[i]! < FIGURE) continue;
+    count++;
+    const [x, y] = [i % PERSON_SIDE, Math.floor(i / PERSON_SIDE)];
+    left = Math.min(left, x);
+    right = Math.max(right, x + 1);
+    top = Math.min(top, y);
+    bottom = y + 1;
+  }
+  if (count < LEAST_AREA * shares.length) return null;
+  const [x0, y0, x1, y1] = [left, top, right, bottom].map((at) => at / PERSON_SIDE) as [number, number, number, number];
+  return { x0, y0, x1, y1, area: count / shares.length };
+}
+
+/** A square around a box, `room` times as large; may reach beyond the picture. */
+function figureFrame({ x0, y0, x1, y1 }: Box, frame: Frame, room: number): Frame {
+  const side = Math.max(8, Math.round(room * Math.max((x1 - x0) * frame.width, (y1 - y0) * frame.height)));
+  return {
+    left: Math.round(frame.left + ((x0 + x1) / 2) * frame.width - side / 2),
+    top: Math.round(frame.top + ((y0 + y1) / 2) * frame.height - side / 2),
+    width: side,
+    height: side,
+  };
+}
+
+/** A frame as the networks see it; black beyond `within`. */
+async function squareOf({ data, width, height, channels }: EnginePixels, within: Frame, frame: Frame) {
+  const beyond = {
+    left: Math.max(0, within.left - frame.left),
+    top: Math.max(0, within.top - frame.top),
+    right: Math.max(0, frame.left + frame.width - within.left - within.width),
+    bottom: Math.max(0, frame.top + frame.height - within.top - within.height),
+  };
+  const inside = {
+    left: frame.left + beyond.left,
+    top: frame.top + beyond.top,
+    width: frame.width - beyond.left - beyond.right,
+    height: frame.height - beyond.top - beyond.bottom,
+  };
+  const cut = sharp(data, { raw: { width, height, channels } }).extract(inside).flatten({ background: '#ffffff' });
+  const padded = await cut
+    .extend({ ...beyond, background: '#000000' })
+    .raw()
+    .toBuffer();
+  return sharp(padded, { raw: { width: frame.width, height: frame.height, channels: 3 } })
+    .resize(PERSON_SIDE, PERSON_SIDE, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+}
+
+/** Of a frame, over which its shares fade at those sides that are not sides of the picture: others overlap them there. */
+const FADE = 0.06;
+
+/** Lays the shares of a frame into the field of the whole picture; the larger share stays. */
+function lay(field: Float32Array, shares: Float32Array, frame: Frame, { width, height }: EnginePixels): void {
+  const [before, above] = [frame.left > 0 ? FADE : 0, frame.top > 0 ? FADE : 0];
+  const [after, below] = [frame.left + frame.width < width ? FADE : 0, frame.top + frame.height < height ? FADE : 0];
+  for (let y = 0; y < PEOPLE_SIDE; y++) {
+    const v = (((y + 0.5) * height) / PEOPLE_SIDE - frame.top) / frame.height;
+    if (v < 0 || v >= 1) continue;
+    const down = fadeOf(v, above, below);
+    for (let x = 0; x < PEOPLE_SIDE; x++) {
+      const u = (((x + 0.5) * width) / PEOPLE_SIDE - frame.left) / frame.width;
+      if (u < 0 || u >= 1) continue;
+      const found = readPlane(shares, PERSON_SIDE, PERSON_SIDE, u * PERSON_SIDE - 0.5, v * PERSON_SIDE - 0.5);
+      const share = found * Math.min(down, fadeOf(u, before, after));
+      const i = y * PEOPLE_SIDE + x;
+      if (share > field[i]!) field[i] = share;
+    }
+  }
+}
+
+/** 0 to 1 at `place`, 0 to 1 of a side, which fades over `start` and `end` of it; not where these are 0. */
+function fadeOf(place: number, start: number, end: number): number {
+  return Math.min(1, start > 0 ? place / start : 1, end > 0 ? (1 - place) / end : 1);
+}

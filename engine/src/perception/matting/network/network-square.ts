@@ -1,0 +1,42 @@
+import sharp from 'sharp';
+import { NETWORK_SIDE } from '../../../foundation/networks/background/background-network.ts';
+import type { EnginePixels } from '../../../foundation/image/pixels.ts';
+
+/** Part of a picture, whole pixels. */
+export interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const wholeFrame = ({ width, height }: EnginePixels): Frame => ({ left: 0, top: 0, width, height });
+
+/** What the network looks at: a part of a picture, stretched; what is transparent shows white. */
+export async function networkSquare(
+  { data, width, height, channels }: EnginePixels,
+  frame: Frame,
+): Promise<Uint8Array> {
+  return sharp(data, { raw: { width, height, channels } })
+    .extract(frame)
+    .flatten({ background: '#ffffff' })
+    .resize(NETWORK_SIDE, NETWORK_SIDE, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+}
+
+/** A network's answer (0 to 1, `side` squared) at the size of what it looked at, one byte a pixel. */
+export async function enlargeShares(
+  shares: Float32Array,
+  side: number,
+  { width, height }: Pick<Frame, 'width' | 'height'>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(shares.length);
+  for (let i = 0; i < shares.length; i++) bytes[i] = Math.min(255, Math.max(0, Math.round(shares[i]! * 255)));
+  const enlarged = await sharp(bytes, { raw: { width: side, height: side, channels: 1 } })
+    .resize(width, height, { fit: 'fill', kernel: 'cubic' })
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
+  return new Uint8Array(enlarged);
+}

@@ -1,0 +1,137 @@
+import { blur } from '../../../foundation/image/blur.ts';
+import { NETWORK_SIDE, type BackgroundNetwork } from '../../../foundation/networks/background/background-network.ts';
+import type { EnginePixels } from '../../../foundation/image/pixels.ts';
+import { enlargeShares, networkSquare, wholeFrame, type Frame } from './network-square.ts';
+
+/** From this share on a pixel belongs to the subject that is looked at again. */
+const SUBJECT = 0.3;
+/** Room around the subject, of its own size. */
+const ROOM = 0.08;
+/** A subject that fills more of the picture than this gains nothing from being framed more tightly. */
+const FILLS = 0.85;
+/** Width of the fade from the second answer to the first, of the frame. */
+const FADE = 0.04;
+/** Answers further apart than this mean different things to be the subject; the first stands. */
+const AGREED = 0.4;
+/** The second answer counts within about twice so many pixels of the first one's edges, of the network's square. */
+const EDGE_REACH = 6;
+const EDGE_GAIN = 12;
+/** Answers that differ by this on the mean of so many pixels on each side, of 1024, differ in more than an edge. */
+const APART = 0.4;
+const APART_REACH = 4;
+
+/**
+ * The subject alone, looked at by the network again: what it fills of the square is larger then, so hair, straps and
+ * heels come finer. A subject that fills the picture already is looked at as in a mirror, and doubt evens out. What the
+ * subject is stays decided by the first look, which saw it in its surroundings; the second one draws its edges.
+ *
+ * @param first the settled first answer for the whole of `source`, `NETWORK_SIDE` squared.
+ * @param settle takes the doubt out of an answer for a part of `source`.
+ * @returns one byte a pixel of `source`.
+ */
+export async function secondLook(
+  source: EnginePixels,
+  first: Float32Array,
+  network: BackgroundNetwork,
+  settle: (shares: Float32Array, frame: Frame) => Float32Array,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const frame = subjectFrame(source, first);
+  const whole = await enlargeShares(first, NETWORK_SIDE, source);
+  if (frame === null) return whole;
+  const reach = await enlargeShares(edgesOf(first), NETWORK_SIDE, source);
+  if (frame.width * frame.height > FILLS * source.width * source.height) {
+    const all = wholeFrame(source);
+    const mirrored = await network.find(mirror(await networkSquare(source, all), 3));
+    const second = settle(mirror(mirrored, 1), all);
+    const mean = first.map((share, i) => (Math.abs(share - second[i]!) < AGREED ? (share + second[i]!) / 2 : share));
+    return lay(whole, source, await enlargeShares(mean, NETWORK_SIDE, source), all, reach);
+  }
+  const shares = settle(await network.find(await networkSquare(source, frame)), frame);
+  return lay(whole, source, await enlargeShares(shares, NETWORK_SIDE, frame), frame, reach);
+}
+
+/** 1 at the edges of an answer, fading to 0 a few pixels away from them. */
+function edgesOf(shares: Float32Array): Float32Array {
+  const doubt = shares.map((share) => 4 * share * (1 - share));
+  return blur(doubt, NETWORK_SIDE, NETWORK_SIDE, EDGE_REACH).map((near) => Math.min(1, EDGE_GAIN * near));
+}
+
+/** The box around the subject, with room; null when there is no subject. */
+function subjectFrame({ width, height }: EnginePixels, shares: Float32Array): Frame | null {
+  let [left, top, right, bottom] = [NETWORK_SIDE, NETWORK_SIDE, -1, -1];
+  for (let y = 0; y < NETWORK_SIDE; y++) {
+    for (let x = 0; x < NETWORK_SIDE; x++) {
+      if (shares[y * NETWORK_SIDE + x]! < SUBJECT) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = y;
+    }
+  }
+  if (right < 0) return null;
+  const roomX = ROOM * (right - left) + 4;
+  const roomY = ROOM * (bottom - top) + 4;
+  const from = (at: number, size: number) => Math.floor((Math.max(0, at) * size) / NETWORK_SIDE);
+  const to = (at: number, size: number) => Math.ceil((Math.min(NETWORK_SIDE, at) * size) / NETWORK_SIDE);
+  const start = { left: from(left - roomX, width), top: from(top - roomY, height) };
+  return { ...start, width: to(right + roomX, width) - start.left, height: to(bottom + roomY, height) - start.top };
+}
+
+/** Left and right changed over. */
+function mirror<Plane extends Uint8Array | Float32Array>(plane: Plane, channels: number): Plane {
+  const mirrored = plane.slice() as Plane;
+  for (let y = 0; y < NETWORK_SIDE; y++) {
+    for (let x = 0; x < NETWORK_SIDE; x++) {
+      const from = (y * NETWORK_SIDE + x) * channels;
+      const to = (y * NETWORK_SIDE + NETWORK_SIDE - 1 - x) * channels;
+      for (let c = 0; c < channels; c++) mirrored[to + c] = plane[from + c]!;
+    }
+  }
+  return mirrored;
+}
+
+/**
+ * The second answer over the first within its reach (255: altogether), fading at those sides of its frame that are not
+ * sides of the picture, and nowhere where they differ in more than an edge: a gap between legs stays a gap.
+ */
+function lay(
+  whole: Uint8Array<ArrayBuffer>,
+  { width, height }: EnginePixels,
+  part: Uint8Array,
+  frame: Frame,
+  reach: Uint8Array,
+): Uint8Array<ArrayBuffer> {
+  const fadeX = Math.max(1, FADE * frame.width);
+  const fadeY = Math.max(1, FADE * frame.height);
+  const rightOpen = frame.left + frame.width < width;
+  const bottomOpen = frame.top + frame.height < height;
+  const disputed = disputeOf(whole, width, part, frame);
+  for (let y = 0; y < frame.height; y++) {
+    const above = frame.top > 0 ? y / fadeY : 1;
+    const below = bottomOpen ? (frame.height - 1 - y) / fadeY : 1;
+    for (let x = 0; x < frame.width; x++) {
+      const before = frame.left > 0 ? x / fadeX : 1;
+      const after = rightOpen ? (frame.width - 1 - x) / fadeX : 1;
+      const at = (frame.top + y) * width + frame.left + x;
+      const edge = Math.min(1, above, below, before, after) * (reach[at]! / 255);
+      const weight = edge * (1 - disputed[y * frame.width + x]!);
+      whole[at] = Math.round(whole[at]! + weight * (part[y * frame.width + x]! - whole[at]!));
+    }
+  }
+  return whole;
+}
+
+/** For each pixel of the frame, 0 to 1: how near it is to where the two answers differ in more than an edge. */
+function disputeOf(whole: Uint8Array, width: number, part: Uint8Array, frame: Frame): Float32Array {
+  const apart = new Float32Array(part.length);
+  for (let y = 0; y < frame.height; y++) {
+    for (let x = 0; x < frame.width; x++) {
+      const i = y * frame.width + x;
+      apart[i] = (part[i]! - whole[(frame.top + y) * width + frame.left + x]!) / 255;
+    }
+  }
+  const reach = (APART_REACH * Math.max(frame.width, frame.height)) / NETWORK_SIDE;
+  const mean = blur(apart, frame.width, frame.height, reach);
+  const far = mean.map((value) => (Math.abs(value) > APART ? 1 : 0));
+  return blur(far, frame.width, frame.height, 2 * reach).map((near) => Math.min(1, 8 * near));
+}

@@ -1,0 +1,33 @@
+import type { Piece } from '../../words/prompt/brief.ts';
+import type { Rgb } from '../../foundation/raster/softbox.ts';
+import { linearFromHex, luminance } from '../../studio/colour.ts';
+import type { Fabric } from '../../studio/fabric.ts';
+import { fabricOf } from '../../studio/fabrics/index.ts';
+import type { Material } from '../../studio/material.ts';
+import { dressParts } from '../../studio/scene/wardrobe.ts';
+import { mainColour } from '../reading/read-fill.ts';
+
+const nothing = { positions: new Float32Array(), normals: new Float32Array(), uvs: new Float32Array() };
+
+export interface Cover {
+  readonly material: Material;
+  readonly fabric: Fabric;
+  /** By how much to brighten the material: the studio dyes cloth deeper than a photograph shows it. */
+  readonly gain: number;
+  /** Linear, as the words have it; of patterned cloth its ground. */
+  readonly colour: Rgb;
+}
+
+/** What a piece of the brief would be made of in the studio. */
+export function coverMaterial(piece: Piece): Cover {
+  const fabric = fabricOf(piece.fabric);
+  const flat = { name: 'cover', role: 'cloth', mesh: { ...nothing, indices: new Uint32Array() } } as const;
+  const { material } = dressParts([flat], piece, 0, fabric)[0]!;
+  const hex = mainColour(piece);
+  // Blue denim is dyed with indigo, whatever blue the word stands for elsewhere.
+  const indigo = fabric.name === 'denim' && piece.colours[0]?.name === 'blue';
+  const colour = hex && !indigo ? linearFromHex(hex) : fabric.natural;
+  const plain = hex !== null && piece.pattern === null;
+  const gain = plain ? luminance(colour) / Math.max(1e-3, luminance(material.albedo)) : 1 / (fabric.depth ?? 0.8);
+  return { material, fabric, gain: Math.min(2.2, Math.max(0.8, gain)), colour };
+}

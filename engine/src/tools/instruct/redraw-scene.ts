@@ -1,0 +1,99 @@
+/** What the edits of a message make of a scene: the picture is drawn again from it, and stays a scene. */
+import type { GenerateTask } from '../../words/tasks/generate-task.ts';
+import type { PictureScene } from '../../words/prompt/picture-scene.ts';
+import type { Brief, Piece } from '../../words/prompt/brief.ts';
+import { formLabel } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { readBrief } from '../../words/prompt/read-brief.ts';
+import { briefOfTake } from '../../studio/picture/apply-take.ts';
+import { isArtwork } from '../../studio/textile/textile-design.ts';
+import { mixHex } from '../../foundation/colour/mix-hex.ts';
+import { mainHexOf } from '../redrawing/main-hex-of.ts';
+import { mentionOf } from '../../words/prompt/colour/mention-of-hex.ts';
+import type { DressEdit, Edit } from '../../words/instruct/edit.ts';
+import { pieceOfRegion } from '../../words/instruct/grammar/piece-meant.ts';
+import { NO_CHANGE } from '../../words/instruct/recut.ts';
+import { recutBrief } from '../redrawing/recut-brief.ts';
+
+export interface Redrawing {
+  readonly scene: PictureScene;
+  readonly background: GenerateTask['background'];
+}
+
+/** The brief of a picture that shows a piece, as it was last taken; null for a photograph, a mood board and artwork. */
+export function pieceBriefOf(scene: PictureScene | null): Brief | null {
+  if (!scene || scene.brief.pieces.length === 0 || isArtwork(scene.brief)) return null;
+  return briefOfTake(scene);
+}
+
+/** Whether an edit is done by drawing the picture again. */
+export function redraws(edit: Edit, brief: Brief): boolean {
+  switch (edit.kind) {
+    case 'recut':
+    case 'view':
+    case 'relight':
+    case 'place':
+    case 'cutOut':
+      return true;
+    case 'dress':
+      return edit.on !== 'marked' && pieceOfRegion(brief, edit.on) !== null;
+    default:
+      return false;
+  }
+}
+
+export function redrawScene({ scene, background }: Redrawing, edit: Edit): Redrawing {
+  // Takes have had their say; a cloth that one put on is worn on, stitch for stitch.
+  const { fabric } = scene.take;
+  const shown: PictureScene = { ...scene, brief: briefOfTake(scene), take: fabric ? { fabric } : {} };
+  const { brief } = shown;
+  switch (edit.kind) {
+    case 'recut': {
+      const take = edit.change.fabric && edit.piece === brief.hero ? {} : shown.take;
+      return { background, scene: { ...shown, take, brief: recutBrief(brief, edit.piece, edit.change) } };
+    }
+    case 'view':
+      return { background, scene: { ...shown, brief: { ...brief, view: edit.view } } };
+    case 'relight':
+      return { background, scene: { ...shown, brief: { ...brief, light: edit.light } } };
+    case 'place': {
+      const { setting, backdrop, light } = readBrief({ ...PLAIN, prompt: edit.words, look: brief.look });
+      const placed = { ...brief, setting: setting ?? brief.setting, backdrop, light: light ?? brief.light };
+      return { background: null, scene: { ...shown, brief: placed } };
+    }
+    case 'cutOut':
+      return { background: edit.background, scene: shown };
+    case 'dress':
+      return { background, scene: dressed(shown, edit) };
+    default:
+      return { background, scene };
+  }
+}
+
+const PLAIN = { negativePrompt: '', accentPrompt: '', styles: [] } as const;
+
+/** Another cloth for the main piece is worn as a take wears it: the same garment. */
+function dressed(scene: PictureScene, edit: DressEdit): PictureScene {
+  const { brief } = scene;
+  const at = pieceOfRegion(brief, edit.on) ?? brief.hero;
+  const own = brief.pieces[at]!;
+  const said = saidOf(own, edit, brief);
+  const isHero = at === brief.hero;
+  const [main] = said.colours.filter(({ part }) => part === 'main');
+  const hex = main && (edit.share < 1 ? mixHex(mainHexOf(own), main.hex, edit.share) : main.hex);
+  const change = {
+    ...NO_CHANGE,
+    colours: hex ? [mentionOf(hex)] : [],
+    fabric: isHero ? null : said.fabric,
+    pattern: said.pattern,
+  };
+  const take = isHero && said.fabric ? { fabric: said.fabric } : scene.take;
+  return { ...scene, take, brief: recutBrief(brief, at, change) };
+}
+
+function saidOf(own: Piece, { words, colour, cloth }: DressEdit, { look }: Brief): Piece {
+  // A code can mean nothing but a colour, where its name may be a stone or a ground.
+  const wish = cloth || !colour ? words : colour.hex;
+  const { pieces } = readBrief({ ...PLAIN, prompt: `${wish} ${formLabel(own.form)}`, look });
+  const said = pieces.find(({ form }) => form === own.form) ?? own;
+  return own.form === 'jeans' && !/denim/.test(wish) ? { ...said, fabric: null } : said;
+}

@@ -1,0 +1,156 @@
+/** Goes on beyond the right border of a sheet: lines in their direction, light as it falls, texture as it is. */
+import { blur } from '../../../foundation/image/blur.ts';
+import { createBlurStack, readStack } from './blur-stack.ts';
+import { readBorderLines } from './border-lines.ts';
+import { createSheet } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
+
+export interface ContinuationOptions {
+  /** How fast what is no line goes out of focus: pixels of softness per pixel outwards, about 0.3. */
+  readonly softening: number;
+  /** 0 to 1: how much of the disorder is counted; cloth rather goes on in its folds. Default 1. */
+  readonly disorder?: number;
+  /** Called every few milliseconds; may throw to stop. */
+  readonly check: () => void;
+}
+
+/** Share of the longer side below which detail is texture or an edge, and above which it is form. */
+const FINE = 0.004;
+/** Shares of the sheet's width: over which a fall of light dies out, and over which what misses the lines does. */
+const LIGHT_REACH = 0.5;
+const MISS_REACH = 0.03;
+const EVEN_REACH = 0.05;
+const PLAIN_REACH = 0.3;
+/** Share of the longer side that is mirrored, there and back: what lies deeper belongs to other places. */
+const MIRROR_REACH = 0.11;
+/** Share of the sheet's width from which fine detail is taken, there and back. */
+const DETAIL_REACH = 0.4;
+/** Share of the longer side round a pixel in which its detail is measured. */
+const BUSY_REACH = 0.02;
+/** Detail may be so many times as strong as at the border; so many levels of it are a camera's. */
+const BUSIER = 1.5;
+const CALM = 0.5;
+/** Share of the width over which detail in disorder goes out of focus. */
+const DETAIL_FADE = 0.03;
+
+/** A sheet of `columns` that joins the right border of `sheet`. */
+export function continueSide(
+  sheet: Sheet,
+  columns: number,
+  { softening, disorder: counted = 1, check }: ContinuationOptions,
+): Sheet {
+  const { width, height, rgb, trust } = sheet;
+  const fine = Math.max(1, Math.round(FINE * Math.max(width, height)));
+  const soft = blur(rgb, width, height, fine, { channels: 3, passes: 2, check });
+  const lines = readBorderLines(sheet, soft, check);
+  const busy = busyness(sheet, soft, check);
+  const stack = createBlurStack(soft, width, height, check);
+  const out = createSheet(columns, height);
+  const rows = new Float32Array(height);
+  const fall = LIGHT_REACH * width;
+  const mirror = Math.min(width, Math.max(8, Math.round(MIRROR_REACH * Math.max(width, height))));
+  const blurred = new Float64Array(3);
+  const edgeRow = (row: number) => Math.min(height - 1, Math.max(0, Math.round(row)));
+  const detailAt = (row: number, back: number) => edgeRow(row) * width + width - 1 - back;
+  for (let d = 0; d < columns; d++) {
+    if (d % 8 === 0) check();
+    const away = d + 0.5;
+    followLines(lines.lean, away, rows);
+    const lit = fall * (1 - Math.exp(-away / fall));
+    const missed = Math.exp(-away / (MISS_REACH * width));
+    const evening = 1 - Math.exp(-away / (EVEN_REACH * width));
+    const plainness = 1 - Math.exp(-away / (PLAIN_REACH * width));
+    const back = reflect(d, mirror);
+    const [firstBack, secondBack, second] = detailPlaces(d, width);
+    const fade = Math.exp(-away / (DETAIL_FADE * width));
+    for (let y = 0; y < height; y++) {
+      const row = rows[y]!;
+      const top = Math.min(height - 1, Math.floor(row));
+      const below = Math.min(height - 1, top + 1);
+      const share = row - top;
+      const mix = (plane: Float32Array, channels: number, c: number) =>
+        plane[top * channels + c]! + (plane[below * channels + c]! - plane[top * channels + c]!) * share;
+      const disorder = counted * mix(lines.disorder, 1, 0);
+      const lean = mix(lines.lean, 1, 0);
+      if (disorder > 0)
+        readStack(stack, width - 1 - back, row - lean * back * (1 - disorder), softening * away, blurred);
+      const a = detailAt(row - lean * firstBack, firstBack);
+      const b = detailAt(row - lean * secondBack, secondBack);
+      const kept = mix(lines.detail, 1, 0) * (1 - disorder);
+      const sharpness = kept + (1 - kept) * fade;
+      const own = busy[edgeRow(row) * width + width - 1]!;
+      const ofFirst = sharpness * (1 - second) * trust[a]! * calmed(busy[a]!, own);
+      const ofSecond = sharpness * second * trust[b]! * calmed(busy[b]!, own);
+      const edge = (top * width + width - 1) * 3;
+      const edgeBelow = (below * width + width - 1) * 3;
+      const to = (y * columns + d) * 3;
+      for (let c = 0; c < 3; c++) {
+        const sharp = mix(lines.colours, 3, c);
+        const even = mix(lines.even, 3, c);
+        const line = sharp + (even - sharp) * evening + (mix(lines.plain, 3, c) - even) * plainness;
+        const seen = soft[edge + c]! + (soft[edgeBelow + c]! - soft[edge + c]!) * share;
+        let value = line + mix(lines.slope, 3, c) * lit + (seen - sharp) * missed;
+        if (disorder > 0) value += (blurred[c]! - value) * disorder;
+        value += ofFirst * (rgb[a * 3 + c]! - soft[a * 3 + c]!) + ofSecond * (rgb[b * 3 + c]! - soft[b * 3 + c]!);
+        out.rgb[to + c] = value < 0 ? 0 : value > 255 ? 255 : value;
+      }
+      out.lost[y * columns + d] = Math.max(1 - kept, sheet.lost[a]!);
+      out.trust[y * columns + d] = Math.max(0.3, Math.min(1, trust[a]!));
+    }
+  }
+  return out;
+}
+
+/** How strong fine detail is round each pixel, in levels: the mean difference from `soft`. */
+function busyness({ width, height, rgb }: Sheet, soft: Float32Array, check: () => void): Float32Array {
+  const steps = new Float32Array(width * height);
+  for (let i = 0; i < steps.length; i++) {
+    for (let c = 3 * i; c < 3 * i + 3; c++) steps[i] = steps[i]! + Math.abs(rgb[c]! - soft[c]!) / 3;
+  }
+  return blur(steps, width, height, Math.max(4, BUSY_REACH * Math.max(width, height)), { check });
+}
+
+/** What is left of detail from a place so busy where the border is `own`: smooth things go on smooth beside busy ones. */
+const calmed = (busy: number, own: number): number => Math.min(1, (BUSIER * own + CALM) / (busy + CALM)) ** 2;
+
+/** Column counted inwards that is as far inside as `d` is outside, there and back for ever. */
+function reflect(d: number, width: number): number {
+  const period = 2 * width;
+  const at = d % period;
+  return at < width ? at : period - 1 - at;
+}
+
+/**
+ * Two columns counted inwards that fine detail `d` columns outside is taken from, and the share of the second. Right at
+ * the border detail is mirrored, so that nothing breaks off; then pieces are copied over without turning them round, for
+ * mirrored grain would point both ways, each piece fading into the next.
+ */
+function detailPlaces(d: number, width: number): readonly [first: number, second: number, share: number] {
+  const piece = Math.max(4, Math.round(DETAIL_REACH * width));
+  const overlap = Math.max(2, Math.round(piece / 4));
+  const period = piece - overlap;
+  const at = d % period;
+  const back = (within: number) => Math.min(width - 1, Math.max(0, piece - 1 - within));
+  if (at >= overlap) return [back(at), 0, 0];
+  const share = (at + 0.5) / overlap;
+  const before = d < period ? Math.min(d, width - 1) : back(at + period);
+  return [before, back(at), share];
+}
+
+/** For every row of a column `away` pixels outside: the row of the border whose line passes there. */
+function followLines(lean: Float32Array, away: number, rows: Float32Array): void {
+  const height = lean.length;
+  let before = -Infinity;
+  let y = 0;
+  let last = 0;
+  for (let from = 0; from < height; from++) {
+    // Lines that would cross are kept in their order.
+    const at = Math.max(before + 0.04, from + lean[from]! * away);
+    for (; y < height && y <= at; y++) {
+      rows[y] = from === 0 ? 0 : last + (y - before) / Math.max(1e-6, at - before);
+    }
+    before = at;
+    last = from;
+  }
+  for (; y < height; y++) rows[y] = height - 1;
+}

@@ -1,0 +1,191 @@
+/** Draws the place that a subject is put into, with the shadow that it throws there, as the canvas would see it. */
+import sharp from 'sharp';
+import type { EnginePixels } from '../../../foundation/image/pixels.ts';
+import type { GenerateTask } from '../../../words/tasks/generate-task.ts';
+import { meshBounds } from '../../../foundation/geometry/mesh.ts';
+import type { Brief } from '../../../words/prompt/brief.ts';
+import type { Rgb } from '../../../foundation/raster/softbox.ts';
+import { lightRig } from '../../../studio/light/lights.ts';
+import type { LightRig } from '../../../studio/light/lights.ts';
+import { lookOf } from '../../../studio/looks/index.ts';
+import { takePicture } from '../../../studio/picture/take-picture.ts';
+import type { Part } from '../../../studio/scene/part.ts';
+import { onPlinth } from '../../../studio/stands/plinth.ts';
+import { propParts } from '../../../studio/scene/wardrobe.ts';
+import type { SettingName } from '../../../studio/setting.ts';
+import type { Canvas } from '../canvas.ts';
+import type { Footing } from './how-it-rests.ts';
+import { placeCamera } from './place-camera.ts';
+import type { Reading } from './readings.ts';
+import type { Rest } from './read-place.ts';
+import { subjectCard } from './subject-card.ts';
+
+interface PlaceRequest {
+  readonly canvas: Canvas;
+  readonly footing: Footing;
+  readonly rest: Rest;
+  readonly setting: SettingName;
+  readonly brief: Brief;
+  /** Linear colour that the ground takes exactly, and the same in hex; null for that of the place. */
+  readonly colour: Rgb | null;
+  readonly reading: Reading;
+  /** It stands on a round block. */
+  readonly raised: boolean;
+  /** Of the rig that lights the place. */
+  readonly light: string | null;
+  readonly fromRight: boolean;
+  readonly seed: number;
+  readonly coarse: boolean;
+  /** Gets the share done, 0 to 1; may throw to stop. */
+  readonly onStep: (share: number) => void;
+}
+
+/** Longest side that is drawn; larger canvases take it enlarged, as a lens would show what is behind its subject. */
+const MOST_SIDE = 1024;
+const COARSE_SIDE = 176;
+/** Metres: a person or a gown, and a thing that would stand on a table. */
+const TALL = 1.7;
+const SMALL = 0.4;
+/** Of its visible height: how far below the cut the ground of a cropped person is. */
+const BELOW_CUT = 0.6;
+/** The same between what floats and the ground. */
+const ABOVE_GROUND = 0.09;
+/** Nearly from above: at a right angle nothing tells up from down. */
+const OVERHEAD = 1.42;
+/** Sizes of a place that its floor goes back before the wall begins, for a paper sweep and for rooms. */
+const SWEEP_FLOOR = 0.26;
+const ROOM_FLOOR = 1.08;
+
+/** 3 bytes per pixel of the canvas. */
+export async function drawPlace(request: PlaceRequest): Promise<Uint8Array> {
+  const { canvas, setting, brief, colour, reading, seed, coarse, onStep } = request;
+  const { width, height } = canvas;
+  const scale = Math.min(1, (coarse ? COARSE_SIDE : MOST_SIDE) / Math.max(width, height));
+  const stand = standOf(request);
+  const size = { width: Math.max(32, Math.round(width * scale)), height: Math.max(32, Math.round(height * scale)) };
+  const rig = rigOf(request);
+  const background: GenerateTask['background'] = colour ? '#000000' : null;
+  const pixels = await takePicture({
+    look: lookOf('studio'),
+    brief,
+    seed: seed + reading.index,
+    ...size,
+    coarse,
+    background,
+    colour,
+    subject: { parts: stand.parts, presentation: 'floor', turn: undefined },
+    detail: coarse ? 0.4 : 1,
+    staging: {
+      rig,
+      setting,
+      samples: coarse ? 1 : 1.5,
+      channels: [],
+      stand: true,
+      camera: stand.view.request,
+      holds: () => stand.view.holds,
+    },
+    report: (stage, share) => onStep(stage === 'shading' ? 0.3 + 0.6 * share : stage === 'finishing' ? 0.9 : 0.2),
+    check: () => onStep(0),
+  });
+  return enlarged(pixels, width, height);
+}
+
+async function enlarged({ data, ...drawn }: EnginePixels, width: number, height: number): Promise<Uint8Array> {
+  if (drawn.width === width && drawn.height === height) return data;
+  const raw = { width: drawn.width, height: drawn.height, channels: 3 as const };
+  return new Uint8Array(
+    await sharp(data, { raw }).resize(width, height, { fit: 'fill', kernel: 'cubic' }).raw().toBuffer(),
+  );
+}
+
+function rigOf({ light, fromRight, reading }: PlaceRequest): LightRig {
+  const rig = lightRig(light);
+  const boxes = rig.boxes.map((box) => ({
+    ...box,
+    azimuth: (fromRight ? -1 : 1) * (box.azimuth + reading.turn * Math.sign(box.azimuth)),
+  }));
+  return { ...rig, boxes };
+}
+
+/** Where the subject stands in the place, and what of it is there to throw shadows. */
+function standOf(request: PlaceRequest) {
+  const { canvas, footing, rest, setting, reading, raised, coarse } = request;
+  const { width, height, subject } = canvas;
+  const { box, cropped, tall } = footing;
+  const below = cropped ? BELOW_CUT : rest === 'floats' ? ABOVE_GROUND : 0;
+  const whole = box.height * (1 + below);
+  const metres = tall ? TALL : SMALL;
+  const pixelsPerMetre = (rest === 'lies' ? Math.max(box.width, box.height) : whole) / metres;
+  const lies = rest === 'lies';
+  const view = placeCamera({
+    width,
+    height,
+    pixelsPerMetre,
+    x: box.left + box.width / 2,
+    y: lies ? box.top + box.height / 2 : box.top + whole,
+    elevation: lies ? OVERHEAD : elevationOf(request),
+    distance: (lies ? 6 : 4.2) * Math.max(metres, (box.width / pixelsPerMetre) * 0.8),
+  });
+  const behind =
+    (lies ? (box.top + box.height / 2) / pixelsPerMetre : 0) / (setting === 'studio' ? SWEEP_FLOOR : ROOM_FLOOR);
+  const room = roomBox(
+    Math.max(reading.room * Math.hypot(metres, box.width / pixelsPerMetre), 1.6 * behind),
+    metres,
+    reading.aside,
+  );
+  if (lies) return { view, parts: propParts([room]) };
+  const body = subjectCard({
+    camera: view.camera,
+    width,
+    height,
+    subject,
+    box,
+    foot: footing.foot,
+    metresPerPixel: 1 / pixelsPerMetre,
+    rest: cropped ? 'floats' : rest,
+    detail: coarse ? 0.5 : 1,
+  });
+  const card = propParts(body);
+  if (!raised) return { view, parts: [...card, ...propParts([room])] };
+  const { parts, plinth } = onPlinth(card, coarse ? 0.5 : 1);
+  const lift = meshBounds(parts.map(({ mesh }) => mesh)).min[1] - meshBounds(card.map(({ mesh }) => mesh)).min[1];
+  const holds = view.holds.map((value, k) => (k % 3 === 1 ? value + lift : value));
+  return { view: { ...view, holds }, parts: [...parts, ...propParts([plinth, room])] };
+}
+
+/** Steeper views show nothing but floor. */
+const STEEPEST = 0.62;
+
+function elevationOf({ footing: { cropped, seen, tall }, rest, reading }: PlaceRequest): number {
+  if (cropped) return reading.lowView / 2;
+  if (seen !== null && rest === 'stands') return Math.min(STEEPEST, seen);
+  return tall ? reading.lowView : reading.highView;
+}
+
+/** Says how large the place is, by its diagonal, and is cut away before anybody sees it. */
+function roomBox(diagonal: number, tall: number, aside: number): Part {
+  const high = Math.min(tall, diagonal * 0.8);
+  const half = Math.sqrt(Math.max(1e-4, diagonal ** 2 - high ** 2)) / Math.SQRT2 / 2;
+  const x = aside * diagonal;
+  const positions = new Float32Array([
+    x - half,
+    0,
+    -half,
+    x + half,
+    0,
+    half,
+    x + half,
+    high,
+    -half,
+    x - half,
+    high,
+    half,
+  ]);
+  const mesh = {
+    positions,
+    normals: new Float32Array(12).map((_, i) => (i % 3 === 2 ? 1 : 0)),
+    uvs: new Float32Array(8),
+    indices: new Uint32Array([0, 1, 2, 0, 2, 3]),
+  };
+  return { name: 'room', role: 'stand', mesh, castsShadow: false, trim: () => -1 };
+}

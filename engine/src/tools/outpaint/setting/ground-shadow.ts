@@ -1,0 +1,135 @@
+/** Light that a subject takes from, and mirrors onto, the ground it is laid on: what the drawn place cannot know. */
+import { LINEAR } from '../../../foundation/image/picture.ts';
+import { blur } from '../../../foundation/image/blur.ts';
+import { srgbByte } from '../../../studio/colour.ts';
+import type { Canvas } from '../canvas.ts';
+import type { Footing } from './how-it-rests.ts';
+
+/** Shares of the subject's mean side: how high it lies above the ground, for its near and its wide shadow. */
+const NEAR = 0.012;
+const WIDE = 0.045;
+/** Shares of light that each takes. */
+const NEAR_DEPTH = 0.5;
+const WIDE_DEPTH = 0.34;
+
+/** The soft shadow of what lies flat or hangs before the ground, away from the light. In place. */
+export function shadeUnder(
+  ground: Uint8Array,
+  canvas: Canvas,
+  { box }: Footing,
+  fromRight: boolean,
+  check: () => void,
+): void {
+  const { width, height, subject } = canvas;
+  const size = Math.sqrt(box.width * box.height);
+  const aside = fromRight ? -1 : 1;
+  const near = shifted(canvas, aside * NEAR * 0.7 * size, NEAR * size);
+  const wide = shifted(canvas, aside * WIDE * 0.7 * size, WIDE * size);
+  const soft = blur(near, width, height, Math.max(1, 0.8 * NEAR * size), { check });
+  const softer = blur(wide, width, height, Math.max(2, 0.85 * WIDE * size), { check });
+  for (let i = 0; i < subject.length; i++) {
+    const left = (1 - NEAR_DEPTH * soft[i]!) * (1 - WIDE_DEPTH * softer[i]!);
+    if (left > 0.998 || subject[i] === 255) continue;
+    for (let c = 0; c < 3; c++) ground[i * 3 + c] = srgbByte(LINEAR[ground[i * 3 + c]!]! * left);
+  }
+}
+
+/** Of the subject's mean side: half the thickness of what touches the ground, and the softness of its wider shadow. */
+const TOUCH = 0.007;
+const ROUND_FOOT = 0.04;
+/** Shares of light that both take. */
+const TOUCH_DEPTH = 0.62;
+const ROUND_DEPTH = 0.42;
+
+/** Where a subject touches the ground no light comes in between. In place. */
+export function shadeFoot(ground: Uint8Array, canvas: Canvas, { box, foot: rise }: Footing, check: () => void): void {
+  const { width, height, subject } = canvas;
+  const size = Math.sqrt(box.width * box.height);
+  const bottom = box.top + box.height;
+  const from = Math.floor(bottom - rise);
+  const thick = Math.max(1, Math.round(TOUCH * size));
+  const reach = Math.ceil(4 * ROUND_FOOT * size);
+  const top = Math.max(0, from - reach);
+  const rows = Math.min(height, bottom + reach) - top;
+  if (rows <= 0) return;
+  const touch = new Float32Array(width * rows);
+  for (let x = box.left; x < box.left + box.width; x++) {
+    const foot = footOf(subject, width, x, Math.max(0, from), Math.min(height, bottom));
+    if (foot < 0) continue;
+    // The higher a column ends, the further back it stands, or the less it touches.
+    const share = 1 - (bottom - 1 - foot) / (bottom - from);
+    for (let y = foot - thick; y <= foot + thick; y++) {
+      if (y >= top && y < top + rows) touch[(y - top) * width + x] = Math.sqrt(share);
+    }
+  }
+  const near = blur(touch, width, rows, Math.max(1, TOUCH * size), { check });
+  const wide = blur(touch, width, rows, Math.max(2, ROUND_FOOT * size), { check });
+  const least = thick / (2 * ROUND_FOOT * size);
+  for (let i = 0; i < near.length; i++) {
+    const left =
+      (1 - TOUCH_DEPTH * Math.min(1, near[i]!)) * (1 - ROUND_DEPTH * Math.min(1, wide[i]! / Math.max(0.1, least)));
+    if (left > 0.998) continue;
+    for (let c = 0; c < 3; c++) {
+      const at = (top * width + i) * 3 + c;
+      ground[at] = srgbByte(LINEAR[ground[at]!]! * left);
+    }
+  }
+}
+
+function shifted({ width, height, subject }: Canvas, dx: number, dy: number): Float32Array {
+  const out = new Float32Array(width * height);
+  const [right, down] = [Math.round(dx), Math.round(dy)];
+  for (let y = Math.max(0, down); y < Math.min(height, height + down); y++) {
+    for (let x = Math.max(0, right); x < Math.min(width, width + right); x++) {
+      out[y * width + x] = subject[(y - down) * width + x - right]! / 255;
+    }
+  }
+  return out;
+}
+
+/** Of the subject's height: how far down its mirror image is seen, and how soft it is at that depth. */
+const MIRROR_DEPTH = 0.34;
+const MIRROR_BLUR = 0.02;
+
+/**
+ * Adds the mirror image in a polished floor below each column's foot, fading with depth. `strength` 0 to 1: share of
+ * light that the floor mirrors right at the foot. In place.
+ */
+export function mirrorBelow(
+  ground: Uint8Array,
+  colours: Uint8Array,
+  canvas: Canvas,
+  { box }: Footing,
+  strength: number,
+  check: () => void,
+): void {
+  const { width, height, subject } = canvas;
+  const depth = Math.round(MIRROR_DEPTH * box.height);
+  const bottom = box.top + box.height;
+  const rows = Math.min(height, bottom + depth) - box.top;
+  const image = new Float32Array(width * rows * 4);
+  for (let x = box.left; x < box.left + box.width; x++) {
+    const foot = footOf(subject, width, x, box.top + Math.floor(0.9 * box.height), bottom);
+    if (foot < 0) continue;
+    for (let y = foot + 1; y < Math.min(height, foot + depth); y++) {
+      const from = (2 * foot + 1 - y) * width + x;
+      const share = (subject[from]! / 255) * (1 - (y - foot) / depth) ** 2;
+      const to = ((y - box.top) * width + x) * 4;
+      for (let c = 0; c < 3; c++) image[to + c] = share * LINEAR[colours[from * 3 + c]!]!;
+      image[to + 3] = share;
+    }
+  }
+  const soft = blur(image, width, rows, Math.max(1, MIRROR_BLUR * box.height), { channels: 4, check });
+  for (let i = 0; i < width * rows; i++) {
+    const share = soft[i * 4 + 3]! * strength;
+    if (share < 0.003) continue;
+    const at = (box.top * width + i) * 3;
+    for (let c = 0; c < 3; c++)
+      ground[at + c] = srgbByte(LINEAR[ground[at + c]!]! * (1 - share) + strength * soft[i * 4 + c]!);
+  }
+}
+
+function footOf(subject: Uint8Array, width: number, x: number, from: number, to: number): number {
+  for (let y = to - 1; y >= from; y--) if (subject[y * width + x]! > 127) return y;
+  return -1;
+}

@@ -1,0 +1,87 @@
+/** Puts the cut-out subject before its place: graded ground, shadow of what lies, mirror of a polished floor, grain. */
+import { ABSENT, FIXED, FREE, stretchMembrane } from '../../../foundation/image/membrane.ts';
+import { LINEAR } from '../../../foundation/image/picture.ts';
+import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { blur } from '../../../foundation/image/blur.ts';
+import { growMask } from '../../../foundation/image/grow-mask.ts';
+import type { EnginePixels } from '../../../foundation/image/pixels.ts';
+import { srgbByte } from '../../../studio/colour.ts';
+import type { Rgb } from '../../../foundation/raster/softbox.ts';
+import type { Canvas } from '../canvas.ts';
+
+/** Half levels: below this a pixel counts as ground. */
+const BREATH = 2;
+
+/** The place in the light of the picture. @param share 0 leaves it as it is, 1 takes the tint over whole. In place. */
+export function gradeGround(ground: Uint8Array, tint: Rgb, share: number): void {
+  const gains = tint.map((value) => 1 + share * (value - 1));
+  for (let i = 0; i < ground.length; i++) ground[i] = srgbByte(LINEAR[ground[i]!]! * gains[i % 3]!);
+}
+
+/** Fills what the body in the place covers with the place round it, where the subject lets it show through. In place. */
+export function clearBody(ground: Uint8Array, { width, height, subject }: Canvas, check: () => void): void {
+  const covered = subject.map((value) => (value > 60 ? 1 : 0));
+  const grown = growMask(covered, width, height, Math.max(1, Math.round(Math.max(width, height) / 512)));
+  check();
+  const plane = new Float32Array(ground);
+  const state = grown.map((value) => (value ? FREE : FIXED));
+  check();
+  for (let i = 0; i < state.length; i++) if (subject[i] === 255 && grown[i]) state[i] = ABSENT;
+  stretchMembrane(plane, state, width, height, 3, check);
+  for (let i = 0; i < grown.length; i++) {
+    if (state[i] !== FREE) continue;
+    for (let c = 0; c < 3; c++) ground[i * 3 + c] = Math.max(0, Math.min(255, plane[i * 3 + c]! + 0.5));
+  }
+}
+
+/** Of the longer side: softness of what is far behind the subject. */
+const FAR_BLUR = 0.0028;
+
+/**
+ * Throws the place out of focus as a lens does that is set on the subject. `near`, `far`: rows of the canvas up to which
+ * it is sharp and from which it is wholly soft, `far` the higher one. In place.
+ */
+export function defocus(
+  ground: Uint8Array,
+  { width, height }: Canvas,
+  { near, far }: { readonly near: number; readonly far: number },
+  check: () => void,
+): void {
+  const rows = Math.min(height, Math.max(1, Math.ceil(near)));
+  const sharp = new Float32Array(ground.subarray(0, rows * width * 3));
+  const soft = blur(sharp, width, rows, FAR_BLUR * Math.max(width, height), { channels: 3, check });
+  for (let y = 0; y < rows; y++) {
+    const share = smoothstep(near, far, y);
+    for (let at = y * width * 3; at < (y + 1) * width * 3; at++) {
+      ground[at] = sharp[at]! + (soft[at]! - sharp[at]!) * share + 0.5;
+    }
+  }
+}
+
+/** The subject over the ground; opaque pixels of the source come through unchanged. */
+export function laySubject(ground: Uint8Array, colours: Uint8Array, canvas: Canvas): EnginePixels {
+  const { width, height, subject } = canvas;
+  const data = ground.slice();
+  for (let i = 0; i < subject.length; i++) {
+    const opacity = subject[i]!;
+    if (opacity < BREATH) continue;
+    const share = opacity / 255;
+    for (let c = 0; c < 3; c++) {
+      const at = i * 3 + c;
+      data[at] = opacity === 255 ? colours[at]! : colours[at]! * share + ground[at]! * (1 - share) + 0.5;
+    }
+  }
+  return { width, height, channels: 3, data };
+}
+
+/** The subject alone, on a clear canvas. */
+export function cutOutSubject(colours: Uint8Array, { width, height, subject }: Canvas): EnginePixels {
+  const data = new Uint8Array(width * height * 4);
+  for (let i = 0; i < subject.length; i++) {
+    const opacity = subject[i]!;
+    if (opacity < BREATH) continue;
+    for (let c = 0; c < 3; c++) data[i * 4 + c] = colours[i * 3 + c]!;
+    data[i * 4 + 3] = opacity;
+  }
+  return { width, height, channels: 4, data };
+}

@@ -1,0 +1,73 @@
+/** Reads the words of an outpaint task: where the subject is to stand, and how. */
+import { groundWord } from '../../reading/fill-words.ts';
+import type { OutpaintTask } from '../../../words/tasks/edit-task.ts';
+import type { Brief } from '../../../words/prompt/brief.ts';
+import { readBrief } from '../../../words/prompt/read-brief.ts';
+import { linearFromHex } from '../../../studio/colour.ts';
+import type { SettingName } from '../../../studio/setting.ts';
+import type { Rgb } from '../../../foundation/raster/softbox.ts';
+
+/** How a subject meets what it is put on. */
+export type Rest =
+  /** On its foot, seen from the side. */
+  | 'stands'
+  /** On its back, seen from above. */
+  | 'lies'
+  /** In the air, above the ground. */
+  | 'floats';
+
+export interface Place {
+  readonly setting: SettingName;
+  readonly brief: Brief;
+  /** Linear colour that the whole ground takes exactly; null: that of the place. */
+  readonly colour: Rgb | null;
+  /** What the words say of how the subject rests; null when they leave it open. */
+  readonly rest: Rest | null;
+  readonly raised: boolean;
+  readonly note: string | null;
+}
+
+const LIES = /\b(flat[ -]?lay|from above|top[ -]?(view|down|shot)|overhead|knolling|bird'?s[ -]eye|lying)\b/i;
+const FLOATS = /\b(float\w*|levitat\w*|hover\w*|hang\w*|suspended|mid[ -]?air|weightless)\b/i;
+const STANDS = /\b(stand(s|ing)?|upright|pedestal|plinth|podium)\b/i;
+const RAISED = /\b(pedestal|plinth|podium|column|cube|block)\b/i;
+/** Words that name a place here though elsewhere they are cloth or furniture. */
+const PLACES: readonly (readonly [words: RegExp, setting: SettingName])[] = [
+  [/\b(linen|canvas|bed ?sheets?|drapes?|draped|curtains?|blanket)\b/i, 'linen'],
+  [/\b(table|desk|counter|worktop|shelf|oak|walnut)\b/i, 'wood'],
+  [/\b(stone|cement|industrial|warehouse|loft)\b/i, 'concrete'],
+  [/\b(city|urban|town|night|neon)\b/i, 'street-dusk'],
+  [/\b(park|plants?|leaves|flowers?|nature|outdoors?)\b/i, 'garden'],
+  [/\b(museum|white cube)\b/i, 'gallery'],
+  [/\b(home|living room|bedroom|apartment|room|hotel)\b/i, 'interior'],
+  [/\b(shop|store|showroom|boutique)\b/i, 'boutique'],
+];
+
+const otherPlace = (words: string): SettingName | null => PLACES.find(([named]) => named.test(words))?.[1] ?? null;
+
+type Words = Pick<OutpaintTask, 'prompt' | 'negativePrompt' | 'accentPrompt' | 'styles' | 'background'>;
+
+export function readPlace({ prompt, negativePrompt, accentPrompt, styles, background }: Words): Place {
+  const brief = readBrief({ prompt, negativePrompt, accentPrompt, styles, look: 'studio' });
+  const words = `${prompt} ${accentPrompt}`;
+  const chosen = background !== null && background !== 'transparent' ? linearFromHex(background) : null;
+  const ground = groundWord(prompt);
+  const bricks = ground === 'brick' && brief.setting === null;
+  const named = brief.setting ?? (ground === 'brick' ? 'concrete' : ground) ?? otherPlace(words);
+  const setting: SettingName = chosen ? 'studio' : (named ?? 'studio');
+  const colour = chosen ?? (setting === 'studio' && brief.backdrop ? linearFromHex(brief.backdrop.hex) : null);
+  const studio = /\b(studio|plain|seamless|backdrop|sweep|paper)\b/i.test(words);
+  const unread = named === null && colour === null && brief.light === null && !studio && prompt.trim() !== '';
+  return {
+    setting,
+    brief,
+    colour,
+    raised: RAISED.test(words),
+    rest: LIES.test(words) ? 'lies' : FLOATS.test(words) ? 'floats' : STANDS.test(words) ? 'stands' : null,
+    note: unread ? UNREAD : bricks && !chosen ? NO_BRICKS : null,
+  };
+}
+
+const UNREAD =
+  'These words name no place that the built-in engine can draw: the subject stands in a studio. It knows, among others, marble, wood, sand, a beach, a garden, a street at dusk and a runway.';
+const NO_BRICKS = 'The built-in engine cannot build a room of bricks yet: the subject stands before concrete.';

@@ -1,0 +1,158 @@
+/** The second kind of backdrop: the subject, cut out, in a place that words or a colour name. */
+import { readCapture } from '../../../foundation/image/read-capture.ts';
+import { cutWindow } from '../../../foundation/image/hole-window.ts';
+import type { EnginePixels } from '../../../foundation/image/pixels.ts';
+import type { OutpaintTask } from '../../../words/tasks/edit-task.ts';
+import type { SettingName } from '../../../studio/setting.ts';
+import type { Canvas } from '../canvas.ts';
+import { cleanEdges } from './clean-edges.ts';
+import { continueSubject } from '../continuation/continue-subject.ts';
+import { drawPlace } from './draw-place.ts';
+import { mirrorBelow, shadeFoot, shadeUnder } from './ground-shadow.ts';
+import { howItRests } from './how-it-rests.ts';
+import type { Footing } from './how-it-rests.ts';
+import { layGrain } from './lay-grain.ts';
+import { clearBody, cutOutSubject, defocus, gradeGround, laySubject } from './lay-subject.ts';
+import { pictureLight } from './picture-light.ts';
+import { readPlace } from './read-place.ts';
+import type { Place, Rest } from './read-place.ts';
+import { subjectCuts } from '../subject-cuts.ts';
+import { readingOf } from './readings.ts';
+
+interface PlacingRequest {
+  readonly task: OutpaintTask;
+  readonly canvas: Canvas;
+  readonly seed: number;
+  readonly coarse: boolean;
+  /** Gets the share done, 0 to 1, every few milliseconds; may throw to stop. */
+  readonly onStep: (share: number) => void;
+}
+
+interface Placed {
+  readonly pixels: EnginePixels;
+  readonly note: string | null;
+}
+
+/** How much of the picture's white balance a place takes over at least, and beside that at full strength. */
+const GRADE = 0.25;
+const GRADE_BY_STRENGTH = 0.35;
+
+export async function setInPlace({ task, canvas: source, seed, coarse, onStep }: PlacingRequest): Promise<Placed> {
+  const check = () => onStep(0);
+  const own = cleanEdges(source, check);
+  if (task.background === 'transparent') return { pixels: cutOutSubject(own, source), note: noteOf(source, null) };
+  const { canvas, colours } = uncut(source, own, check);
+  const footing = howItRests(canvas);
+  const place = readPlace(task);
+  const stand = footing ?? nowhere(canvas);
+  const rest = restIn(place, stand);
+  check();
+  const light = pictureLight(canvas, stand);
+  check();
+  const reading = readingOf(seed, task.guidance);
+  const ground = await drawPlace({
+    canvas,
+    footing: stand,
+    rest,
+    reading,
+    seed,
+    coarse,
+    fromRight: light.fromRight,
+    setting: place.setting,
+    brief: place.brief,
+    colour: place.colour,
+    light: place.brief.light ?? reading.light,
+    raised:
+      rest === 'stands' &&
+      !stand.cropped &&
+      (place.raised || (reading.block && !stand.tall && BLOCKS.has(place.setting))),
+    onStep: (share) => onStep(0.1 + 0.7 * share),
+  });
+  if (!place.colour) gradeGround(ground, light.tint, GRADE + GRADE_BY_STRENGTH * Math.min(1, task.strength));
+  check();
+  if (footing) {
+    if (rest === 'lies') shadeUnder(ground, canvas, stand, light.fromRight, check);
+    else clearBody(ground, canvas, check);
+    if (rest !== 'lies') defocus(ground, canvas, focusOf(stand), check);
+    if (rest === 'stands' && !stand.cropped) shadeFoot(ground, canvas, stand, check);
+    const polish = rest === 'stands' && !stand.cropped ? POLISH[place.setting] : undefined;
+    if (polish) mirrorBelow(ground, colours, canvas, stand, polish, check);
+  }
+  onStep(0.9);
+  layGrain(ground, () => 1, grainOf(canvas, check), seed, check);
+  return { pixels: laySubject(ground, colours, canvas), note: noteOf(source, place.note) };
+}
+
+/** The ground is sharp where the subject stands, and soft from a third of its height up. */
+const focusOf = ({ box, cropped }: Footing) =>
+  cropped
+    ? { near: box.top + 2 * box.height, far: box.top + box.height }
+    : { near: box.top + 0.97 * box.height, far: box.top + 0.7 * box.height };
+
+const NO_SUBJECT = 'No subject stands out in this picture, so only the place was drawn.';
+
+function noteOf({ subject }: Canvas, note: string | null): string | null {
+  return subject.some((value) => value > 127) ? note : NO_SUBJECT;
+}
+
+/** The canvas with what the border of the picture cut off made up, as far as the canvas has room for it. */
+function uncut(canvas: Canvas, own: Uint8Array, check: () => void): { canvas: Canvas; colours: Uint8Array } {
+  const body = continueSubject(canvas, subjectCuts(canvas), check);
+  if (!body) return { canvas, colours: own };
+  const colours = own.slice();
+  const subject = canvas.subject.slice();
+  const { box, width } = canvas;
+  for (let i = 0; i < subject.length; i++) {
+    const x = i % width;
+    const y = (i - x) / width;
+    if (x >= box!.left && y >= box!.top && x < box!.left + box!.width && y < box!.top + box!.height) continue;
+    subject[i] = 255 * Math.min(1, body.trust[i]!) + 0.5;
+    for (let c = 0; c < 3; c++) colours[i * 3 + c] = Math.max(0, Math.min(255, body.rgb[i * 3 + c]! + 0.5));
+  }
+  return { canvas: { ...canvas, subject, rgb: colours }, colours };
+}
+
+/** Share of light that polished floors mirror at the angle at which they are seen. */
+const POLISH: Partial<Record<SettingName, number>> = {
+  marble: 0.2,
+  gallery: 0.16,
+  palace: 0.2,
+  boutique: 0.14,
+  runway: 0.12,
+  water: 0.16,
+  interior: 0.08,
+  atelier: 0.07,
+  wood: 0.09,
+  concrete: 0.05,
+};
+
+/** Rooms in which a stylist would put a thing on a block. */
+const BLOCKS = new Set<SettingName>(['studio', 'marble', 'gallery', 'concrete', 'linen', 'boutique', 'palace']);
+
+/** Surfaces that are photographed from above. */
+const SURFACES = new Set<SettingName>(['studio', 'marble', 'linen', 'wood', 'concrete', 'sand', 'snow']);
+
+function restIn({ rest, setting }: Place, { rest: own, cropped }: Footing): Rest {
+  if (cropped) return 'stands';
+  const wanted = rest ?? own;
+  if (wanted === 'floats' && rest === null && SURFACES.has(setting)) return 'lies';
+  return wanted === 'lies' && rest === null && !SURFACES.has(setting) ? 'floats' : wanted;
+}
+
+/** What the camera left on the picture, in levels. */
+function grainOf(canvas: Canvas, check: () => void): number {
+  const { box, rgb, subject, width } = canvas;
+  check();
+  if (!box || canvas.cutOut) return 0.8;
+  const mask = cutWindow(subject, width, 1, box).map((value) => (value > 8 ? 255 : 0));
+  const around = mask.map((value) => (value ? 0 : 1));
+  const part = { width: box.width, height: box.height, rgb: cutWindow(rgb, width, 3, box), alpha: null, mask };
+  const { grain } = readCapture(part, around);
+  return Math.max(0.5, Math.min(3, grain));
+}
+
+/** Where a subject would stand of which nothing is seen. */
+function nowhere({ width, height }: Canvas): Footing {
+  const box = { left: width >> 2, top: height >> 2, width: width >> 1, height: height >> 1 };
+  return { box, rest: 'stands', cropped: false, tall: false, foot: 1, seen: null };
+}

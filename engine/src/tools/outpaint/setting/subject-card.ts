@@ -1,0 +1,175 @@
+/**
+ * A body for a cut-out in a place: its outline in the picture, bulged by its distance to the edge, each column of it
+ * standing where its foot is seen on the ground. It throws the subject's shadows; the subject's own pixels cover it.
+ */
+import type { Window } from '../../../foundation/image/hole-window.ts';
+import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { readPlane } from '../../../foundation/image/read-plane.ts';
+import type { Camera } from '../../../studio/camera/camera.ts';
+import { material } from '../../../studio/material.ts';
+import type { Part } from '../../../studio/scene/part.ts';
+import { rayThrough } from './place-camera.ts';
+
+interface CardRequest {
+  readonly camera: Camera;
+  /** Size of the canvas. */
+  readonly width: number;
+  readonly height: number;
+  readonly subject: Uint8Array;
+  /** Of the subject, pixels. */
+  readonly box: Window;
+  /** Pixels above its lowest point within which columns end on the ground. */
+  readonly foot: number;
+  readonly metresPerPixel: number;
+  readonly rest: 'stands' | 'lies' | 'floats';
+  readonly detail: number;
+}
+
+/** Cells of the longer side. */
+const CELLS = 150;
+/** Half the depth of a body, of the distance to its edge and of its width at most. */
+const BULGE = 0.75;
+const MOST_BULGE = 0.17;
+/** Thickness of what lies, of its width. */
+const FLAT = 0.012;
+/** Of 255: an edge inside the subject's, which covers it. */
+const INSIDE = 140;
+
+export function subjectCard(request: CardRequest): Part[] {
+  const { camera, width, height, box, metresPerPixel, rest, detail } = request;
+  const cells = Math.max(40, Math.round(CELLS * Math.min(1, detail)));
+  const scale = cells / Math.max(box.width, box.height);
+  const columns = Math.max(8, Math.round(box.width * scale));
+  const rows = Math.max(8, Math.round(box.height * scale));
+  const outline = coarseOutline(request, columns + 1, rows + 1);
+  const inner = edgeSteps(outline, columns + 1, rows + 1);
+  const feet = rest === 'stands' ? groundDepths(outline, columns + 1, rows + 1, request) : null;
+  const cell = (metresPerPixel * box.height) / rows;
+  const most = (rest === 'lies' ? FLAT : MOST_BULGE) * box.width * metresPerPixel;
+  const sheet = (side: 1 | -1): Mesh =>
+    gridMesh({ columns, rows, flip: side < 0, develop: (u, v, _at, out) => out.splice(0, 2, u, v) }, (u, v, out) => {
+      const at = Math.round(v * rows) * (columns + 1) + Math.round(u * columns);
+      const bulge =
+        side * most * (1 - Math.exp((-BULGE * Math.max(0, inner[at]! - 0.5) * cell) / Math.max(1e-6, most)));
+      const ray = rayThrough(camera, (box.left + u * box.width) / width, (box.top + v * box.height) / height);
+      const [ex, ey, ez] = camera.eye;
+      let along: number;
+      if (rest === 'lies') along = (ey - most - Math.max(0, bulge)) / -ray[1];
+      else {
+        const lean = feet ? feet[Math.round(u * columns)]! * (1 - smoothstep(0, 0.4, 1 - v)) : 0;
+        along = (lean + bulge - ez) / ray[2];
+      }
+      out[0] = ex + ray[0] * along;
+      out[1] = ey + ray[1] * along;
+      out[2] = ez + ray[2] * along;
+    });
+  const edge = (_x: number, _y: number, _z: number, u: number, v: number) =>
+    (readPlane(outline, columns + 1, rows + 1, u * columns, v * rows) - 0.5) * 2 * cell;
+  const made = { role: 'stand' as const, trim: edge, material: BODY };
+  const sides = rest === 'lies' ? ([1] as const) : ([1, -1] as const);
+  return sides.map((side) => ({ ...made, name: side > 0 ? 'front' : 'back', mesh: sheet(side) }));
+}
+
+const BODY = material({ albedo: [0.35, 0.33, 0.31], specular: 0 });
+
+/** Share of each cell's corner that the subject covers, about 0.5 at its edge. */
+function coarseOutline({ subject, width, height, box }: CardRequest, wide: number, high: number): Float32Array {
+  const out = new Float32Array(wide * high);
+  const step = Math.max(1, box.width / (wide - 1));
+  const reach = Math.max(1, Math.floor(step / 2));
+  for (let j = 0; j < high; j++) {
+    for (let i = 0; i < wide; i++) {
+      const x = Math.round(box.left + (i / (wide - 1)) * box.width);
+      const y = Math.round(box.top + (j / (high - 1)) * box.height);
+      let sum = 0;
+      let count = 0;
+      for (let v = y - reach; v <= y + reach; v += reach) {
+        for (let u = x - reach; u <= x + reach; u += reach) {
+          count++;
+          const inside = u >= 0 && v >= 0 && u < width && v < height;
+          sum += inside ? clamp(subject[v * width + u]! / INSIDE) : 0;
+        }
+      }
+      out[j * wide + i] = sum / count;
+    }
+  }
+  return out;
+}
+
+/** Steps from each corner to the nearest one outside; what the box cuts off counts as inside. */
+function edgeSteps(outline: Float32Array, wide: number, high: number): Float32Array {
+  const far = Float32Array.from(outline, (share) => (share > 0.5 ? wide + high : 0));
+  const relax = (i: number, from: number, by: number) => {
+    if (far[from]! + by < far[i]!) far[i] = far[from]! + by;
+  };
+  for (let i = 0; i < far.length; i++) {
+    if (i % wide > 0) relax(i, i - 1, 1);
+    if (i >= wide) relax(i, i - wide, 1);
+    if (i >= wide && i % wide > 0) relax(i, i - wide - 1, Math.SQRT2);
+    if (i >= wide && i % wide < wide - 1) relax(i, i - wide + 1, Math.SQRT2);
+  }
+  for (let i = far.length - 1; i >= 0; i--) {
+    if (i % wide < wide - 1) relax(i, i + 1, 1);
+    if (i + wide < far.length) relax(i, i + wide, 1);
+    if (i + wide < far.length && i % wide < wide - 1) relax(i, i + wide + 1, Math.SQRT2);
+    if (i + wide < far.length && i % wide > 0) relax(i, i + wide - 1, Math.SQRT2);
+  }
+  return far;
+}
+
+/** How far back a column may stand, in heights and in widths. */
+const DEEPEST = 0.22;
+const DEEPEST_ROUND = 0.6;
+
+/** How far behind the lowest foot every column stands, metres, negative away from the viewer. */
+function groundDepths(
+  outline: Float32Array,
+  wide: number,
+  high: number,
+  { camera, box, foot, height }: CardRequest,
+): Float32Array {
+  const depths = new Float32Array(wide).fill(NaN);
+  const worldHeight = (box.height / height / (camera.focal * camera.aspect)) * Math.hypot(...camera.eye);
+  for (let i = 0; i < wide; i++) {
+    for (let j = high - 1; j >= (1 - foot / box.height) * high; j--) {
+      if (outline[j * wide + i]! < 0.5) continue;
+      const ray = rayThrough(camera, 0.5, (box.top + (j / (high - 1)) * box.height) / height);
+      const along = -camera.eye[1] / Math.min(-1e-4, ray[1]);
+      depths[i] = clamp(
+        camera.eye[2] + ray[2] * along,
+        -Math.max(DEEPEST, (DEEPEST_ROUND * box.width) / box.height) * worldHeight,
+        0.02 * worldHeight,
+      );
+      break;
+    }
+  }
+  return smoothed(spread(depths), Math.max(1, Math.round(wide * 0.02)));
+}
+
+/** Columns without a foot stand as their nearest one with a foot. */
+function spread(depths: Float32Array): Float32Array {
+  const out = depths.slice();
+  let last = NaN;
+  const away = new Float32Array(depths.length).fill(Infinity);
+  for (let i = 0, since = Infinity; i < out.length; i++, since++) {
+    if (!Number.isNaN(depths[i]!)) [last, since] = [depths[i]!, 0];
+    [out[i], away[i]] = [last, since];
+  }
+  last = NaN;
+  for (let i = out.length - 1, since = Infinity; i >= 0; i--, since++) {
+    if (!Number.isNaN(depths[i]!)) [last, since] = [depths[i]!, 0];
+    if (since < away[i]!) out[i] = last;
+    if (Number.isNaN(out[i]!)) out[i] = 0;
+  }
+  return out;
+}
+
+function smoothed(values: Float32Array, reach: number): Float32Array {
+  return values.map((_, i) => {
+    let sum = 0;
+    for (let k = -reach; k <= reach; k++) sum += values[Math.min(values.length - 1, Math.max(0, i + k))]!;
+    return sum / (2 * reach + 1);
+  });
+}

@@ -1,0 +1,102 @@
+/** Reads the words of an inpaint task: what is to be in the mask. */
+import type { InpaintTask } from '../../words/tasks/edit-task.ts';
+import type { Brief, ColourMention, Piece } from '../../words/prompt/brief.ts';
+import type { Hex } from '../../foundation/colour/hex.ts';
+import { readBrief } from '../../words/prompt/read-brief.ts';
+import { formLabel } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import type { SettingName } from '../../studio/setting.ts';
+import { formOf } from '../../studio/forms/index.ts';
+import { groundWord, NAMES_FLOWERS, NAMES_PRINT, removes, wantedPart } from './fill-words.ts';
+
+/** Cloth, or colour alone when neither fabric nor pattern is named. */
+export interface ClothFill {
+  readonly kind: 'cloth';
+  readonly piece: Piece;
+  readonly note: string | null;
+}
+
+interface ObjectFill {
+  readonly kind: 'object';
+  readonly brief: Brief;
+  readonly note: string | null;
+}
+
+export interface SettingFill {
+  readonly kind: 'setting';
+  readonly setting: SettingName | 'brick';
+  readonly brief: Brief;
+  readonly note: string | null;
+}
+
+interface CompletionFill {
+  readonly kind: 'complete';
+  readonly note: string | null;
+}
+
+export type Fill = ClothFill | ObjectFill | SettingFill | CompletionFill;
+
+type Words = Pick<InpaintTask, 'prompt' | 'negativePrompt' | 'styles' | 'look'>;
+
+export function readFill({ prompt, negativePrompt, styles, look }: Words): Fill {
+  const wanted = wantedPart(prompt);
+  if (wanted.trim() === '' || removes(wanted)) return { kind: 'complete', note: null };
+  const brief = readBrief({ prompt: wanted, negativePrompt, accentPrompt: '', styles, look });
+  const hero = brief.pieces[brief.hero];
+  const ground = groundWord(wanted);
+  if (hero && hero.form !== 'textile') return objectFill(brief, hero);
+  if (ground) return { kind: 'setting', setting: ground, brief, note: null };
+  if (hero) return { kind: 'cloth', piece: hero, note: flowersNote(wanted) };
+  if (brief.setting && brief.setting !== 'studio') {
+    return { kind: 'setting', setting: brief.setting, brief, note: null };
+  }
+  return colourFill(brief);
+}
+
+function objectFill(brief: Brief, hero: Piece): Fill {
+  if (formOf(hero.form) !== null) return { kind: 'object', brief, note: null };
+  const note = `The built-in engine cannot draw this yet: ${formLabel(hero.form)}.`;
+  return { kind: 'complete', note: `${note} The picture was completed without it.` };
+}
+
+/** "Make it green", "a purple elephant": what is there takes the colours of the words. */
+function colourFill(brief: Brief): Fill {
+  const colours = namedColours(brief);
+  const pattern = brief.understood.find((chip) => chip.kind === 'pattern');
+  const fabric = brief.understood.find((chip) => chip.kind === 'fabric');
+  const strange = brief.unknownWords.filter((word) => !ORDERS.has(word));
+  const unread = strange.length > 0 ? `The built-in engine cannot draw this: ${strange.join(', ')}.` : null;
+  if (colours.length === 0 && !pattern && !fabric) {
+    return { kind: 'complete', note: `${unread ?? NOTHING_READ} The picture was completed instead.` };
+  }
+  const piece: Piece = {
+    form: 'textile',
+    cut: null,
+    colours,
+    attributes: {},
+    details: [],
+    partFabrics: [],
+    fabric: (fabric?.name as Piece['fabric']) ?? null,
+    pattern: pattern ? { name: pattern.name as NonNullable<Piece['pattern']>['name'], colours: [] } : null,
+  };
+  const shown = pattern ? 'the print' : fabric ? 'the cloth' : 'the colours';
+  return { kind: 'cloth', piece, note: unread && `${unread} What the mask covers took ${shown} of your words.` };
+}
+
+const NOTHING_READ = 'These words name nothing that the built-in engine can draw.';
+/** Verbs of an order, which are no thing to be drawn. */
+const ORDERS = new Set(['change', 'turn', 'recolour', 'recolor', 'paint', 'dye', 'tint', 'fill', 'replace', 'cover']);
+
+function namedColours({ understood, backdrop }: Brief): ColourMention[] {
+  const mentions = understood.flatMap(({ kind, name, hex }) =>
+    kind === 'colour' && hex ? [{ name: name as ColourMention['name'], tone: null, hex, part: 'main' as const }] : [],
+  );
+  return mentions.length > 0 || !backdrop ? mentions : [{ ...backdrop, part: 'main' }];
+}
+
+/** The first colour that words give to what is covered. */
+export const mainColour = (piece: Piece): Hex | null => piece.colours[0]?.hex ?? null;
+
+function flowersNote(words: string): string | null {
+  if (!NAMES_FLOWERS.test(words) || NAMES_PRINT.test(words)) return null;
+  return 'The built-in engine cannot draw single flowers yet: what the mask covers took a print of flowers.';
+}

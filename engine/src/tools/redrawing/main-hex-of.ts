@@ -1,0 +1,14 @@
+import type { Hex } from '../../foundation/colour/hex.ts';
+import type { Piece } from '../../words/prompt/brief.ts';
+import { fabricOf } from '../../studio/fabrics/index.ts';
+import { formOf } from '../../studio/forms/index.ts';
+import { hexOfLinear } from './hex-of-linear.ts';
+
+/** The colour of a piece's ground; of one whose words name none, that of its undyed cloth. */
+export function mainHexOf(piece: Piece): Hex {
+  const named = piece.colours.find(({ part }) => part === 'main')?.hex;
+  if (named) return named;
+  const form = formOf(piece.form);
+  const usual = form && (typeof form.fabric === 'function' ? form.fabric(piece) : form.fabric);
+  return hexOfLinear(fabricOf(piece.fabric ?? usual ?? null).natural);
+}

@@ -1,0 +1,65 @@
+import { blur } from '../../foundation/image/blur.ts';
+import { LINEAR } from '../../foundation/image/picture.ts';
+import type { Picture } from '../../foundation/image/picture.ts';
+
+/** Of a subject's extent: finer than this a change is weave. */
+const COARSE = 0.012;
+/** Correlation of lightness with hue from which the hue explains the lightness. */
+const TELLING = 0.3;
+/** Natural logarithm of light that a wash takes or gives at most. */
+const MOST = 0.9;
+/** Light below this has no hue worth trusting. */
+const DARK = 0.006;
+
+/**
+ * Takes out of `relative` (logarithm of light per pixel, in place) what the dye explains: where denim is washed out it is
+ * paler and less blue, where it lies in the light it is brighter alone. Lightness is regressed on the share of blue
+ * within the matte, and what that predicts is taken away.
+ */
+export function dropWash(
+  { rgb, width, height }: Picture,
+  matte: Float32Array,
+  relative: Float32Array,
+  check: () => void,
+): void {
+  const covered = matte.reduce((sum, value) => sum + value, 0);
+  const radius = Math.max(2, COARSE * Math.sqrt(covered));
+  const light = new Float32Array(rgb.length);
+  for (let i = 0; i < rgb.length; i++) light[i] = LINEAR[rgb[i]!]! * matte[Math.floor(i / 3)]!;
+  const even = blur(light, width, height, radius, { channels: 3, check });
+  const weight = blur(matte, width, height, radius, { check });
+  const hue = new Float32Array(matte.length);
+  const lightness = new Float32Array(matte.length);
+  for (let i = 0; i < matte.length; i++) {
+    if (matte[i]! < 0.3) continue;
+    const dark = DARK * weight[i]!;
+    const [red, green, blue] = [even[i * 3]! + dark, even[i * 3 + 1]! + dark, even[i * 3 + 2]! + dark];
+    hue[i] = Math.log(blue / red);
+    lightness[i] = Math.log((0.2126 * red + 0.7152 * green + 0.0722 * blue) / (weight[i]! + 1e-4));
+  }
+  const { slope, mean, correlation } = regress(hue, lightness, matte);
+  // The shade of warm cloth is redder than its light: only paler and less blue at once is a wash.
+  if (correlation > -TELLING) return;
+  for (let i = 0; i < matte.length; i++) {
+    if (matte[i]! < 0.3) continue;
+    relative[i] = relative[i]! - Math.max(-MOST, Math.min(MOST, slope * (hue[i]! - mean)));
+  }
+}
+
+/** The straight line through `y` over `x`, least squares weighted by `matte`. */
+function regress(x: Float32Array, y: Float32Array, matte: Float32Array) {
+  let [n, sx, sy, sxx, syy, sxy] = [0, 0, 0, 0, 0, 0];
+  for (let i = 0; i < matte.length; i++) {
+    if (matte[i]! < 0.3) continue;
+    n++;
+    sx += x[i]!;
+    sy += y[i]!;
+    sxx += x[i]! ** 2;
+    syy += y[i]! ** 2;
+    sxy += x[i]! * y[i]!;
+  }
+  const spread = Math.max(1e-9, sxx * n - sx * sx);
+  const both = sxy * n - sx * sy;
+  const correlation = both / Math.sqrt(spread * Math.max(1e-9, syy * n - sy * sy));
+  return { slope: both / spread, mean: sx / Math.max(1, n), correlation };
+}

@@ -1,0 +1,59 @@
+import { blur } from '../../foundation/image/blur.ts';
+import { growMask } from '../../foundation/image/grow-mask.ts';
+import { LINEAR } from '../../foundation/image/picture.ts';
+import type { Picture } from '../../foundation/image/picture.ts';
+
+/** Distance of chromaticities (shares of red and green in all light) from which dye, not light, has changed. */
+const OTHER_DYE = 0.085;
+/** Natural logarithm of the light beside it: fainter differences are no print. */
+const STRONG = 0.42;
+/** A print is the smaller part of a subject; more is how its cloth is woven. */
+const MOST_SHARE = 0.3;
+/** Of a subject's extent: checks and threads finer than this are woven, not printed. */
+const WEAVE = 0.0045;
+const SAMPLES = 3000;
+
+/**
+ * 1 where a subject shows another dye than most of it: a logo on jeans, a stripe. Light changes how bright cloth is but
+ * hardly its hue (the retinex rule for colour, Grosse et al. 2009). `relative`: logarithm of its light per pixel.
+ */
+export function printPlaces(
+  { rgb, width, height }: Picture,
+  matte: Float32Array,
+  relative: Float32Array,
+  check: () => void,
+): Uint8Array {
+  const covered = matte.reduce((sum, value) => sum + value, 0);
+  const radius = Math.max(1, WEAVE * Math.sqrt(covered));
+  const light = Float32Array.from(rgb, (byte) => LINEAR[byte]!);
+  const dye = blur(light, width, height, radius, { channels: 3, passes: 1, check });
+  const even = blur(relative, width, height, radius, { passes: 1, check });
+  const red = usual(dye, matte, 0);
+  const green = usual(dye, matte, 1);
+  const places = new Uint8Array(matte.length);
+  let printed = 0;
+  for (let i = 0; i < places.length; i++) {
+    if (matte[i]! < 0.3 || Math.abs(even[i]!) < STRONG) continue;
+    const away = Math.hypot(shareOf(dye, i, 0) - red, shareOf(dye, i, 1) - green);
+    if (away < OTHER_DYE) continue;
+    places[i] = 1;
+    printed++;
+  }
+  if (printed > MOST_SHARE * covered) return places.fill(0);
+  return growMask(places, width, height, 2);
+}
+
+/** The median share of a channel. */
+function usual(dye: Float32Array, matte: Float32Array, channel: number): number {
+  const step = Math.max(1, Math.floor(matte.length / (SAMPLES * 6)));
+  const values: number[] = [];
+  for (let i = 0; i < matte.length; i += step) if (matte[i]! > 0.6) values.push(shareOf(dye, i, channel));
+  values.sort((a, b) => a - b);
+  return values[values.length >> 1] ?? 1 / 3;
+}
+
+function shareOf(dye: Float32Array, i: number, channel: number): number {
+  const all = dye[i * 3]! + dye[i * 3 + 1]! + dye[i * 3 + 2]!;
+  // Black has no hue: what little it has is noise.
+  return (dye[i * 3 + channel]! + 0.004) / (all + 0.012);
+}

@@ -1,0 +1,44 @@
+import type { Hex } from '../../../foundation/colour/hex.ts';
+import type { Drawing } from '../page/drawing.ts';
+import type { Regions } from './regions.ts';
+
+/** How far from white a pixel must be to count as coloured in: chroma (0 to 1), or lightness lost. */
+const CHROMA = 0.1;
+const DARK = 0.34;
+/** Of a region's pixels, the share that must be coloured in. */
+const SHARE = 0.45;
+
+/** 1 where the page is coloured in, and not by a line. */
+export function filledPixels({ colour, ink }: Drawing): Uint8Array {
+  const filled = new Uint8Array(ink.length);
+  for (let k = 0; k < filled.length; k++) {
+    if (ink[k]! > 0.2) continue;
+    const [r, g, b] = [colour[k * 3]!, colour[k * 3 + 1]!, colour[k * 3 + 2]!];
+    const bright = Math.max(r, g, b);
+    if (bright - Math.min(r, g, b) > CHROMA || bright < 1 - DARK) filled[k] = 1;
+  }
+  return filled;
+}
+
+/** The colour that each region was filled with, by label; null where it was left white. */
+export function drawnColours(
+  { labels, count }: Regions,
+  { colour }: Drawing,
+  filled: Uint8Array,
+): readonly (Hex | null)[] {
+  const sums = Array.from({ length: count + 1 }, () => ({ r: 0, g: 0, b: 0, filled: 0, all: 0 }));
+  for (let k = 0; k < labels.length; k++) {
+    const sum = sums[labels[k]!]!;
+    sum.all++;
+    if (!filled[k]) continue;
+    sum.filled++;
+    sum.r += colour[k * 3]!;
+    sum.g += colour[k * 3 + 1]!;
+    sum.b += colour[k * 3 + 2]!;
+  }
+  return sums.map((sum, label) => {
+    if (label === 0 || sum.filled < SHARE * sum.all) return null;
+    const bytes = [sum.r, sum.g, sum.b].map((value) => Math.round((255 * value) / sum.filled));
+    return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}` as const;
+  });
+}

@@ -1,0 +1,46 @@
+import type { Drawing } from './page/drawing.ts';
+import { distanceTo } from './regions/distances.ts';
+import type { SketchReading } from './read-sketch.ts';
+
+/** Farther from the drawing than this share of the picture, small marks are words and dust. */
+const BESIDE = 0.02;
+/** Marks smaller than this share of the picture, each way. */
+const SMALL = 0.05;
+const FAINT = 0.06;
+
+/** A drawing without the lettering beside it ("FRONT", measures, a signature): a finished picture carries none. */
+export function withoutNotes({ ink, width, height }: Drawing, { regions }: SketchReading): Pick<Drawing, 'ink'> {
+  const drawn = new Uint8Array(regions.labels.length);
+  for (let k = 0; k < drawn.length; k++) drawn[k] = regions.labels[k]! > 0 ? 1 : 0;
+  const { far } = distanceTo(drawn, regions.width, regions.height);
+  const scale = regions.width / width;
+  const clear = BESIDE * Math.max(regions.width, regions.height);
+  const kept = ink.slice();
+  const seen = new Uint8Array(ink.length);
+  const most = SMALL * Math.max(width, height);
+  const stack: number[] = [];
+  for (let start = 0; start < ink.length; start++) {
+    if (seen[start] || ink[start]! < FAINT) continue;
+    const mark: number[] = [];
+    let [left, right, top, bottom, nearest] = [width, 0, height, 0, Infinity];
+    seen[start] = 1;
+    stack.push(start);
+    while (stack.length > 0) {
+      const k = stack.pop()!;
+      const x = k % width;
+      const y = (k - x) / width;
+      mark.push(k);
+      [left, right] = [Math.min(left, x), Math.max(right, x)];
+      [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+      const row = Math.min(regions.height - 1, Math.floor(y * scale)) * regions.width;
+      nearest = Math.min(nearest, far[row + Math.min(regions.width - 1, Math.floor(x * scale))]!);
+      for (const n of [x > 0 ? k - 1 : k, x < width - 1 ? k + 1 : k, k - width, k + width]) {
+        if (n < 0 || n >= ink.length || seen[n] || ink[n]! < FAINT) continue;
+        seen[n] = 1;
+        stack.push(n);
+      }
+    }
+    if (nearest > clear && right - left < most && bottom - top < most) for (const k of mark) kept[k] = 0;
+  }
+  return { ink: kept };
+}

@@ -1,0 +1,173 @@
+import type { Picture } from '../../../foundation/image/picture.ts';
+import { ABSENT, FIXED, FREE, stretchMembrane } from '../../../foundation/image/membrane.ts';
+import { createRandom } from '../../../foundation/geometry/random.ts';
+import { logLight, meansWithin, medianWithin } from './even-shading.ts';
+import { clamp, smoothStep } from '../body/place.ts';
+import type { Worn } from '../body/worn.ts';
+
+interface BareRequest {
+  readonly picture: Picture;
+  readonly worn: Worn;
+  /** 0 to 1: cloth to be taken off. */
+  readonly off: Float32Array;
+  readonly breadth: number;
+  /** Pixels of the left and the right leg. */
+  readonly legs: readonly [number, number];
+  /** Colour of the person's skin, bytes. */
+  readonly tone: readonly [number, number, number];
+  readonly seed: number;
+  readonly check: () => void;
+}
+
+/** Light falls off towards the edges of a limb and of the trunk, in natural logarithms. */
+const ROUND = 0.36;
+const TRUNK_ROUND = 0.08;
+/** The most that one side of a limb is lit more than its middle, and how far down a leg, of its length, its knee is. */
+const MOST_ASIDE = 0.22;
+const KNEE = 0.5;
+/** How much of the light on the cloth is taken for light on the body below. */
+const LIGHT = 0.3;
+/** Of a shoulder breadth: over which form is evened. */
+const EVEN = 0.02;
+/** Of a leg: no shoe reaches so high. */
+const ABOVE_SHOE = 0.75;
+/** Shades by which skin differs from pixel to pixel. */
+const GRAIN = 1.6;
+
+/**
+ * The picture with skin where cloth is taken off: colours go on from the skin that is seen (hands, neck, legs), and the
+ * body's roundness and the light that lay on the cloth shade it.
+ */
+export function bareBody({ picture, worn, off, breadth, legs, tone, seed, check }: BareRequest): Uint8Array {
+  const { width, height, rgb } = picture;
+  const area = width * height;
+  const colour = new Float32Array(area * 3);
+  const state = new Uint8Array(area).fill(ABSENT);
+  let free = 0;
+  for (let i = 0; i < area; i++) {
+    if (off[i]! > 0.02) {
+      state[i] = FREE;
+      free++;
+      for (let c = 0; c < 3; c++) colour[3 * i + c] = tone[c]!;
+    } else if (worn.skin[i]! > 0.9 && worn.zone[i] !== 5 && isLikeSkin(rgb, i, tone)) {
+      state[i] = FIXED;
+      for (let c = 0; c < 3; c++) colour[3 * i + c] = rgb[3 * i + c]!;
+    }
+  }
+  if (free === 0) return rgb;
+  anchor(state, colour, worn, tone, width, height);
+  stretchMembrane(colour, state, width, height, 3, check);
+  const light = logLight(rgb, area);
+  const folds = meansWithin(light, off, { width, height }, Math.max(1, 0.05 * breadth), check);
+  const usual = medianWithin(folds.mean, off);
+  const aside = [0, 1, 2, 3, 4].map((limb) => lightAcross(light, off, worn, limb));
+  const random = createRandom(seed);
+  const forms = new Float32Array(area);
+  for (let i = 0; i < area; i++) {
+    if (off[i]! <= 0.02) continue;
+    const across = worn.across[i]!;
+    const limb = worn.zone[i]!;
+    const isLimb = limb >= 1 && limb <= 4;
+    const round = isLimb
+      ? -ROUND * smoothStep(Math.abs(across), 0.25, 1.15) ** 1.5 +
+        (limb > 2 ? kneeAt(worn.along[i]! / legs[limb - 3]!) : 0)
+      : -TRUNK_ROUND * smoothStep(Math.abs(across), 0.5, 1.1);
+    forms[i] = round + (isLimb ? aside[limb]! * clamp(across, -1, 1) : 0);
+  }
+  // How places lie to the body is told at a coarser size, in stairs.
+  const form = meansWithin(forms, off, { width, height }, Math.max(1, EVEN * breadth), check).mean;
+  const out = rgb.slice();
+  for (let i = 0; i < area; i++) {
+    if (off[i]! <= 0.02) continue;
+    const shade = Math.exp(form[i]! + clamp(LIGHT * (folds.mean[i]! - usual), -0.2, 0.1));
+    const grain = GRAIN * (random() + random() - 1);
+    for (let c = 0; c < 3; c++) {
+      const value = clamp(colour[3 * i + c]! * shade + grain, 0, 255);
+      out[3 * i + c] = Math.round(rgb[3 * i + c]! + (value - rgb[3 * i + c]!) * off[i]!);
+    }
+  }
+  return out;
+}
+
+/** By how much more, in natural logarithms, the light falls on the left edge of a limb's cloth than on its middle. */
+function lightAcross(light: Float32Array, off: Float32Array, { zone, across }: Worn, limb: number): number {
+  let [n, x, y, xx, xy] = [0, 0, 0, 0, 0];
+  for (let i = 0; i < off.length; i += 3) {
+    if (off[i]! < 0.9 || zone[i] !== limb || Math.abs(across[i]!) > 0.8) continue;
+    n++;
+    x += across[i]!;
+    y += light[i]!;
+    xx += across[i]! ** 2;
+    xy += across[i]! * light[i]!;
+  }
+  const spread = n * xx - x * x;
+  return n < 50 || spread < 1 ? 0 : clamp((0.6 * (n * xy - x * y)) / spread, -MOST_ASIDE, MOST_ASIDE);
+}
+
+/** A kneecap catches light, and lies in a shade of its own below; `at` is the share of the leg. */
+function kneeAt(at: number): number {
+  const bump = (middle: number, width: number) => Math.exp(-(((at - middle) / width) ** 2));
+  return 0.05 * bump(KNEE - 0.015, 0.03) - 0.09 * bump(KNEE + 0.035, 0.03) + 0.04 * bump(KNEE + 0.18, 0.09);
+}
+
+/** Far from any skin that is seen the middle of a limb has the usual tone. */
+function anchor(
+  state: Uint8Array,
+  colour: Float32Array,
+  worn: Worn,
+  tone: readonly number[],
+  width: number,
+  height: number,
+): void {
+  const step = 9;
+  for (let y = 0; y < height; y += step)
+    for (let x = 0; x < width; x += step) {
+      const i = y * width + x;
+      if (state[i] !== FREE || Math.abs(worn.across[i]!) > 0.35) continue;
+      if (nearFixed(state, x, y, width, height)) continue;
+      state[i] = FIXED;
+      for (let c = 0; c < 3; c++) colour[3 * i + c] = tone[c]!;
+    }
+}
+
+function nearFixed(state: Uint8Array, x: number, y: number, width: number, height: number): boolean {
+  const reach = 24;
+  for (let v = Math.max(0, y - reach); v < Math.min(height, y + reach); v += 3)
+    for (let u = Math.max(0, x - reach); u < Math.min(width, x + reach); u += 3)
+      if (state[v * width + u] === FIXED && (u % 9 !== 0 || v % 9 !== 0)) return true;
+  return false;
+}
+
+function isLikeSkin(rgb: Uint8Array, i: number, tone: readonly number[]): boolean {
+  const sum = rgb[3 * i]! + rgb[3 * i + 1]! + rgb[3 * i + 2]!;
+  const usual = tone[0]! + tone[1]! + tone[2]!;
+  if (sum < 0.45 * usual || sum > 1.7 * usual) return false;
+  return [0, 1, 2].every((c) => Math.abs(rgb[3 * i + c]! / sum - tone[c]! / usual) < 0.06);
+}
+
+/** The middle colour of what is skin, face and body alike; of light skin in daylight where none is seen. */
+export function skinTone(
+  { rgb }: Picture,
+  { skin, zone, along }: Worn,
+  legs: readonly [number, number],
+): readonly [number, number, number] {
+  const tones: (readonly number[])[] = [];
+  // A face is made up and hands are red: neither is trusted alone.
+  for (const head of [false, true]) {
+    const channels: number[][] = [[], [], []];
+    for (let i = 0; i < skin.length; i += 2) {
+      const limb = zone[i]!;
+      if (skin[i]! < 0.9 || limb === 0 || (limb === 5) !== head) continue;
+      if ((limb === 3 || limb === 4) && along[i]! > ABOVE_SHOE * legs[limb - 3]!) continue;
+      for (let c = 0; c < 3; c++) channels[c]!.push(rgb[3 * i + c]!);
+    }
+    if (channels[0]!.length < 20) continue;
+    tones.push(channels.map((values) => values.sort((a, b) => a - b)[Math.floor(values.length * 0.6)]!));
+  }
+  if (tones.length === 0) return [214, 178, 156];
+  return [0, 1, 2].map((c) => tones.reduce((sum, tone) => sum + tone[c]!, 0) / tones.length) as unknown as [
+    number,
+    number,
+    number,
+  ];
+}

@@ -1,0 +1,53 @@
+import type { PictureFindings } from '../../../perception/people/findings.ts';
+import { EngineError } from '../../../foundation/task/engine-error.ts';
+import type { EngineMask, EnginePixels } from '../../../foundation/image/pixels.ts';
+import type { GarmentCategory } from '../../../words/tasks/edit-task.ts';
+import { cutWorn } from './cut-worn.ts';
+import { cutGarment, type GarmentCut } from '../garment/garment-cut.ts';
+import { isGarment } from '../garment/is-garment.ts';
+import { growPlane, workPicture } from '../body/work-picture.ts';
+
+const WORN_BY_SOMEBODY = 900;
+
+/**
+ * The garment of a picture, cut out: its subject, or of what somebody wears there the cloth of that category.
+ *
+ * @throws EngineError `bad_input` when there is none.
+ */
+export async function garmentOf(
+  picture: EnginePixels,
+  findings: PictureFindings | null,
+  category: GarmentCategory,
+  { most, check }: { readonly most: number; readonly check: () => void },
+): Promise<GarmentCut> {
+  const person = findings?.person;
+  const subject = findings?.subject;
+  const cut = person
+    ? await cutWorn(picture, person, category, { most: Math.max(most, Math.min(WORN_BY_SOMEBODY, 1.4 * most)), check })
+    : subject && (await cutGarment(picture, subject, most));
+  if (cut && (cut.wearer || (subject && isGarment(cut, subject)))) return cut;
+  throw new EngineError(
+    'bad_input',
+    'No garment was found in the garment picture. Choose one that shows a single garment whole, from the front.',
+  );
+}
+
+/** Size as the picture; null where its networks saw nothing. */
+export async function garmentMatte(
+  picture: EnginePixels,
+  findings: PictureFindings | null,
+  category: GarmentCategory | null,
+): Promise<EngineMask | null> {
+  const person = findings?.person;
+  if (!person) return findings?.subject ?? null;
+  const { worn, picture: small } = await workPicture(picture, person, WORN_BY_SOMEBODY, () => undefined);
+  const cloth = worn.upper.map((upper, i) =>
+    category === 'upper' ? upper : category === 'lower' ? worn.lower[i]! : Math.max(upper, worn.lower[i]!),
+  );
+  const grown = growPlane(cloth, small, picture);
+  return {
+    width: picture.width,
+    height: picture.height,
+    data: Uint8Array.from(grown, (value) => Math.round(255 * value)),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Brief } from '../../prompt/brief.ts';
+import { zoneOf } from '../../prompt/vocabulary/accepts-attribute.ts';
+import type { BodyZone, FormName } from '../../prompt/vocabulary/forms.ts';
+import type { Command } from './command.ts';
+import type { Region } from '../edit.ts';
+
+const LEGGED: ReadonlySet<FormName> = new Set(['trousers', 'jeans', 'shorts']);
+
+/** Which of the drawn pieces a command speaks of, the main one where it names none; null: it names one that is not there. */
+export function pieceMeant({ phrases }: Command, { pieces, hero }: Brief): number | null {
+  const forms = phrases.flatMap(({ senses: [sense] }) => (sense?.kind === 'form' ? [sense.name] : []));
+  const form = forms.find((name) => name !== 'textile');
+  if (form === undefined) return hero;
+  const same = pieces.findIndex((piece) => piece.form === form);
+  return same >= 0 ? same : pieceInZone(pieces, hero, zoneOf(form), LEGGED.has(form));
+}
+
+const ZONES: { readonly [Name in Region]?: BodyZone } = { upper: 'upper', lower: 'lower', dress: 'whole' };
+
+/** The same for the region of an edit. */
+export function pieceOfRegion({ pieces, hero }: Brief, region: Region): number | null {
+  const zone = ZONES[region];
+  return zone === undefined ? hero : pieceInZone(pieces, hero, zone, null);
+}
+
+/** Names of whole garments are used freely, those of halves and of things are not. */
+function pieceInZone(pieces: Brief['pieces'], hero: number, zone: BodyZone, legged: boolean | null): number | null {
+  const found = pieces.findIndex(
+    ({ form }) => zoneOf(form) === zone && (zone !== 'lower' || legged === null || LEGGED.has(form) === legged),
+  );
+  if (found >= 0) return found;
+  const worn = ['whole', 'upper'];
+  const own = pieces[hero];
+  // A dress has a skirt, too.
+  if (own && legged === false && zone === 'lower' && zoneOf(own.form) === 'whole') return hero;
+  return own && worn.includes(zone) && worn.includes(zoneOf(own.form)) ? hero : null;
+}

@@ -1,0 +1,38 @@
+import type { InstructionReading } from '../tasks/edit-task.ts';
+import type { Brief } from '../prompt/brief.ts';
+import { readHistory, readSaid } from './read-plan.ts';
+import { suggestNext } from './sentences/suggest-next.ts';
+import { describeEdits } from './sentences/describe-edits.ts';
+
+/** Steps that can still matter to the next one. */
+const MOST_EARLIER = 24;
+
+/**
+ * Reads one message of a conversation about a picture. `earlier`: the texts of the steps before, oldest first; `marked`:
+ * whether a mask says what "this" and "here" are; `drawn`: the brief of a
+ * picture that can be drawn again, null for any other. Pure; takes a few milliseconds for the longest message; never throws.
+ */
+export function readInstruction(
+  text: string,
+  earlier: readonly string[],
+  marked: boolean,
+  drawn: Brief | null,
+): InstructionReading {
+  const shown = { marked, drawn };
+  const history = readHistory(earlier.slice(-MOST_EARLIER), shown);
+  const said = readSaid(text, history, shown);
+  const { plan } = said;
+  const done = plan.outcome === 'edit' ? [...history, said] : history;
+  const suggestions = suggestNext(
+    plan,
+    (say) => readSaid(say, done, { ...shown, marked: false }).plan.outcome !== 'cannot',
+  );
+  switch (plan.outcome) {
+    case 'edit':
+      return { outcome: 'edit', answer: [describeEdits(plan.edits), ...plan.refusals].join(' '), suggestions };
+    case 'undo':
+      return { outcome: 'undo', answer: 'Went back to the picture before.', suggestions };
+    case 'cannot':
+      return { outcome: 'cannot', answer: plan.refusals.join(' '), suggestions };
+  }
+}

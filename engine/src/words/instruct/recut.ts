@@ -1,0 +1,60 @@
+import { formLabel } from '../prompt/vocabulary/accepts-attribute.ts';
+import type { Brief, ColourMention, PartFabric, Piece } from '../prompt/brief.ts';
+import type { AttributeName, Attributes } from '../prompt/vocabulary/attributes.ts';
+import type { DetailName } from '../prompt/vocabulary/details.ts';
+import { readBrief } from '../prompt/read-brief.ts';
+
+/** What changes of a garment that was drawn here: of its cut, its parts, and what is named with them. */
+export interface Recut {
+  readonly attributes: Attributes;
+  readonly added: readonly DetailName[];
+  readonly removed: readonly DetailName[];
+  /** Of the whole and of parts; each takes the place of what had the same part. */
+  readonly colours: readonly ColourMention[];
+  readonly fabric: Piece['fabric'];
+  readonly pattern: Piece['pattern'];
+  readonly partFabrics: readonly PartFabric[];
+}
+
+/** What words such as "long sleeves, a red belt" or "without the collar" change of a piece. */
+export function readRecutWords(own: Piece, words: string, look: Brief['look']): Recut {
+  const read = (prompt: string): Brief => readBrief({ prompt, negativePrompt: '', accentPrompt: '', styles: [], look });
+  const label = formLabel(own.form);
+  const said = read(`${label} ${words}`);
+  const piece = said.pieces.find(({ form }) => form === own.form);
+  if (!piece) return NO_CHANGE;
+  // Jeans are denim by their name, a change says so.
+  const plain = read(label).pieces.find(({ form }) => form === own.form);
+  const attributes = Object.fromEntries(
+    entriesOf(piece.attributes).filter(
+      ([name, value]) => plain?.attributes[name] !== value && own.attributes[name] !== value,
+    ),
+  );
+  const avoided = said.avoided.flatMap(({ kind, name }) => (kind === 'detail' ? [name as DetailName] : []));
+  return {
+    attributes,
+    added: piece.details.filter((name) => !own.details.includes(name)),
+    removed: own.details.filter((name) => avoided.includes(name)),
+    colours: piece.colours,
+    fabric: piece.fabric === plain?.fabric ? null : piece.fabric,
+    pattern: piece.pattern,
+    partFabrics: piece.partFabrics,
+  };
+}
+
+export const NO_CHANGE: Recut = {
+  attributes: {},
+  added: [],
+  removed: [],
+  colours: [],
+  fabric: null,
+  pattern: null,
+  partFabrics: [],
+};
+
+export const entriesOf = (attributes: Attributes): readonly (readonly [AttributeName, string])[] =>
+  Object.entries(attributes) as [AttributeName, string][];
+
+export const changesCut = ({ attributes, added, removed, colours, partFabrics }: Recut): boolean =>
+  Object.keys(attributes).length + added.length + removed.length + partFabrics.length > 0 ||
+  colours.some(({ part }) => part !== 'main');

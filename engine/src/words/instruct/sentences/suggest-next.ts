@@ -1,0 +1,45 @@
+import type { Edit, Plan } from '../edit.ts';
+
+/** Messages that go well after an edit; each is read as an edit itself. */
+const AFTER: Readonly<Record<Edit['kind'], readonly string[]>> = {
+  light: ['more', 'a bit less', 'soft light', 'undo that'],
+  dress: ['in velvet', 'make it striped', 'a bit darker', 'undo that'],
+  crop: ['zoom in a little', 'more space at the top', 'upscale 2x', 'undo that'],
+  trim: ['more', 'crop to 4:5', 'upscale 2x', 'undo that'],
+  turn: ['rotate 90 degrees', 'flip it', 'crop to a square', 'undo that'],
+  flip: ['crop to 4:5', 'warmer', 'white background', 'undo that'],
+  straighten: ['more', 'crop to 4:5', 'brighter', 'undo that'],
+  extend: ['more', 'crop to 4:5', 'on marble', 'undo that'],
+  cutOut: ['on marble', 'beige background', 'crop to a square', 'undo that'],
+  blur: ['more', 'a bit less', 'warmer', 'undo that'],
+  sharpen: ['more', 'upscale 2x', 'sharpen the face', 'undo that'],
+  upscale: ['sharpen the face', 'more contrast', 'crop to a square', 'undo that'],
+  retouch: ['upscale 2x', 'soft light', 'blur the background', 'undo that'],
+  erase: ['crop to 4:5', 'warmer', 'upscale 2x', 'undo that'],
+  fill: ['warmer', 'crop to a square', 'upscale 2x', 'undo that'],
+  recut: ['make it emerald', 'in velvet', 'from the back', 'undo that'],
+  view: ['make it emerald', 'on marble', 'golden hour', 'undo that'],
+  relight: ['on marble', 'warmer', 'crop to 4:5', 'undo that'],
+  place: ['golden hour', 'blur the background', 'crop to 4:5', 'undo that'],
+};
+const AFTER_UNDO: readonly string[] = ['make it emerald', 'white background', 'brighter', 'crop to a square'];
+const INSTEAD: readonly string[] = ['make it navy', 'white background', 'a bit warmer', 'crop to 4:5'];
+const INSTEAD_OF_MARKING: readonly string[] = ['make it navy', 'blur the background', 'brighter', 'crop closer'];
+
+/** Where one of the usual ones would lead nowhere. */
+const OTHERWISE: readonly string[] = ['warmer', 'crop to a square', 'white background', 'upscale 2x'];
+const FEWEST = 4;
+
+/** Four messages that fit what was just said; `leads`: whether a message can be done next. */
+export function suggestNext(plan: Plan, leads: (say: string) => boolean): readonly string[] {
+  const fitting = usual(plan).filter(leads);
+  const others = OTHERWISE.filter((say) => !fitting.includes(say) && leads(say));
+  return [...fitting, ...others.slice(0, FEWEST - fitting.length)];
+}
+
+function usual(plan: Plan): readonly string[] {
+  if (plan.outcome === 'undo') return AFTER_UNDO;
+  if (plan.outcome === 'cannot')
+    return plan.refusals.some((text) => /\bmark\b/i.test(text)) ? INSTEAD_OF_MARKING : INSTEAD;
+  return AFTER[plan.edits.at(-1)!.kind];
+}

@@ -1,0 +1,48 @@
+import type { ColourMention, Swatch } from '../brief.ts';
+import type { Draft } from './draft.ts';
+import { foldWord, singularOf } from '../words/fold-word.ts';
+import { splitWords } from '../words/split-words.ts';
+import { associationRows, openPalettes } from '../vocabulary/associations.ts';
+import { colourRows, type ColourName } from '../vocabulary/colours.ts';
+import { moodRows } from '../vocabulary/moods.ts';
+
+/** Swatches of a full mood board. */
+const FULL_PALETTE = 5;
+
+const codes = new Map<ColourName, Swatch['hex']>(colourRows.map(({ name, hex }) => [name, hex]));
+const associated = new Map<string, readonly ColourName[]>(
+  associationRows.flatMap(({ says, palette }) =>
+    says.split(',').map((word): [string, readonly ColourName[]] => [singularOf(foldWord(word.trim())), palette]),
+  ),
+);
+
+/**
+ * The colours of the picture: those that the words name, then those of its moods. A mood board is filled up with what
+ * its other words look like, and last with a palette that the words settle by chance, the same for the same words.
+ */
+export function choosePalette(draft: Draft, prompt: string, named: readonly ColourMention[]): readonly Swatch[] {
+  const swatches = named.map(({ name, hex }): Swatch => ({ name, hex }));
+  for (const row of moodRows)
+    if (draft.moods.includes(row.name) && 'palette' in row) swatches.push(...row.palette.map(swatchOf));
+  if (draft.pieces.length > 0) return distinct(draft, swatches).slice(0, FULL_PALETTE);
+  const words = splitWords(prompt.slice(0, 4000)).map(({ text }) => singularOf(text));
+  for (const word of words) swatches.push(...(associated.get(word) ?? []).map(swatchOf));
+  const open = openPalettes[sumOf(words) % openPalettes.length] ?? [];
+  return distinct(draft, [...swatches, ...open.map(swatchOf)]).slice(0, FULL_PALETTE);
+}
+
+const swatchOf = (name: ColourName): Swatch => ({ name, hex: codes.get(name) ?? '#808080' });
+
+const distinct = (draft: Draft, swatches: readonly Swatch[]): readonly Swatch[] => {
+  const seen = new Map(swatches.map((swatch) => [swatch.hex, swatch]));
+  return [...seen.values()].filter(
+    ({ name }) => !draft.avoided.some((other) => other.kind === 'colour' && other.name === name),
+  );
+};
+
+/** FNV-1a over the words, 32 bits. */
+const sumOf = (words: readonly string[]): number => {
+  let sum = 0x811c9dc5;
+  for (const character of words.join(' ')) sum = Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return sum;
+};

@@ -1,0 +1,74 @@
+// Fails when folders of the engine import each other, directly or around a corner, at any level of the tree. A folder and
+// the files beside it are compared as equals: each must stand wholly above or below the others.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..', 'engine', 'src');
+/** Folders whose files still import one another in circles. */
+const TANGLED = ['studio'];
+
+const isSource = (name) => name.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(name);
+const files = readdirSync(root, { recursive: true })
+  .map((name) => name.replaceAll(path.sep, '/'))
+  .filter(isSource);
+
+/** All imports between files of the engine, those of types too. */
+const imports = files.flatMap((from) => {
+  const text = readFileSync(path.join(root, from), 'utf8');
+  return [...text.matchAll(/^(?:import|export)\b[^;]*?from '(\.[^']+)';/gm)].map(([, name]) => ({
+    from,
+    to: path.posix.join(path.posix.dirname(from), name),
+  }));
+});
+
+const folders = new Set(files.flatMap((name) => parentsOf(name)));
+const failures = [...folders]
+  .filter((folder) => !TANGLED.includes(folder.split('/')[0]))
+  .sort()
+  .flatMap((folder) => knotsOf(folder).map((knot) => describe(folder, knot)));
+
+if (failures.length > 0) {
+  console.error(failures.join('\n'));
+  console.error('Move what both need into a folder below them, or pass it in from above.');
+  process.exit(1);
+}
+
+function parentsOf(name) {
+  const parts = name.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+/** Which groups of entries of a folder reach one another, with the imports that join them. */
+function knotsOf(folder) {
+  const entryOf = (name) => name.slice(folder.length + 1).split('/')[0];
+  const within = imports.filter(({ from, to }) => [from, to].every((name) => name.startsWith(`${folder}/`)));
+  const joins = within.filter(({ from, to }) => entryOf(from) !== entryOf(to));
+  const next = new Map();
+  for (const { from, to } of joins) next.set(entryOf(from), (next.get(entryOf(from)) ?? new Set()).add(entryOf(to)));
+  const reached = new Map([...next.keys()].map((entry) => [entry, reachedFrom(entry, next)]));
+  const groups = new Set();
+  for (const [entry, all] of reached) {
+    const group = [...all].filter((other) => reached.get(other)?.has(entry)).sort();
+    if (group.length > 1) groups.add(group.join(' '));
+  }
+  return [...groups].map((group) => {
+    const entries = new Set(group.split(' '));
+    return { group, joins: joins.filter(({ from, to }) => entries.has(entryOf(from)) && entries.has(entryOf(to))) };
+  });
+}
+
+function reachedFrom(start, next) {
+  const reached = new Set();
+  const waiting = [...(next.get(start) ?? [])];
+  for (let entry = waiting.pop(); entry !== undefined; entry = waiting.pop()) {
+    if (reached.has(entry)) continue;
+    reached.add(entry);
+    waiting.push(...(next.get(entry) ?? []));
+  }
+  return reached;
+}
+
+function describe(folder, { group, joins }) {
+  const lines = joins.map(({ from, to }) => `  ${from} imports ${to}`);
+  return [`engine/src/${folder}: these import one another: ${group}`, ...lines].join('\n');
+}
