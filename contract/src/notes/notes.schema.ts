@@ -35,10 +35,15 @@ export const addNoteSchema = z.object({
   visibility: z.enum(NOTE_VISIBILITIES).default('only_me'),
   user_id: userId,
 });
-export const updateNoteSchema = z.object({
-  id,
-  text: noteText.optional(),
-  visibility: z.enum(NOTE_VISIBILITIES).optional(),
-  user_id: userId,
-});
+export const updateNoteSchema = z
+  .object({
+    id,
+    text: noteText.optional(),
+    visibility: z.enum(NOTE_VISIBILITIES).optional(),
+    user_id: userId,
+  })
+  .refine(({ text, visibility }) => text !== undefined || visibility !== undefined, {
+    path: ['text'],
+    message: 'Write a note, or choose who reads it',
+  });
 export const removeNoteSchema = z.object({ id, user_id: userId });

@@ -18,6 +18,7 @@ import { AppError } from '../shared/app-error.ts';
 import { documentedResponses } from './documented-responses.ts';
 import type { RouteLimit } from './rate-limits.ts';
 import { readForm, type UploadedFile } from './read-form.ts';
+import { refuseBrokenText } from './refuse-broken-text.ts';
 import { sendFile, type FileAnswer } from './send-file.ts';
 import { checkAccess, checkUserId, type FindSession } from './session.ts';
 import { askedAtOf, type AskedAt } from './asked-at.ts';
@@ -133,6 +134,7 @@ export function bindRoutes<Routes extends Record<string, Route>>(
       },
       onRequest: checkAccess(route, findSession),
       preParsing: async (request) => checkEncoding(route, request),
+      preValidation: refuseBrokenText,
       handler: async (request, reply) => {
         const data = await handle(await callOf(route, request, reply));
         if (route.file) return sendFile(reply, data as FileAnswer);

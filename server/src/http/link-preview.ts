@@ -1,4 +1,5 @@
 /** What a messenger shows of a link: the Open Graph words in the head of the page (https://ogp.me). */
+import { isBrokenText } from '../shared/broken-text.ts';
 import { escapedText } from './page-head.ts';
 
 export interface LinkPreview {
@@ -15,7 +16,8 @@ export function sharedLinkOf(address: string): string | null {
   const link = SHARED.exec(address)?.[1];
   if (link === undefined) return null;
   try {
-    return decodeURIComponent(link);
+    const decoded = decodeURIComponent(link);
+    return isBrokenText(decoded) ? null : decoded;
   } catch {
     return null;
   }

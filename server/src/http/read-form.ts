@@ -1,7 +1,8 @@
 import type {} from '@fastify/multipart';
 import { REQUIRED_TEXT } from '@kenna/contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import { AppError, invalidFields } from '../shared/app-error.ts';
+import { refuseBroken } from './refuse-broken-text.ts';
 import { checkUserId } from './session.ts';
 
 export interface UploadedFile {
@@ -12,18 +13,35 @@ export interface UploadedFile {
   readonly page: string | null;
 }
 
-/** The one file in `image`, with the form's `user_id` checked. @throws AppError `too_large`, `invalid_fields`. */
-export async function readForm(request: FastifyRequest): Promise<UploadedFile> {
-  if (!request.isMultipart()) throw new AppError('unsupported_type', { text: 'Send the picture in a form.' });
+const UNREADABLE_TEXT = 'The form could not be read: it has no boundary, or it was cut off. Send it again.';
+
+async function readParts(request: FastifyRequest): Promise<UploadedFile> {
   let file: Omit<UploadedFile, 'page'> | null = null;
   let page: string | null = null;
   for await (const part of request.parts()) {
     if (part.type === 'field') {
-      checkUserId(request, { [part.fieldname]: part.value });
+      const sent = { [part.fieldname]: part.value };
+      refuseBroken(sent);
+      checkUserId(request, sent);
       if (part.fieldname === 'page') page = String(part.value);
     } else if (part.fieldname === 'image') file = { bytes: await part.toBuffer(), declaredType: part.mimetype };
     else part.file.resume();
   }
   if (file === null) throw invalidFields({ image: REQUIRED_TEXT });
   return { ...file, page };
+}
+
+/**
+ * The one file in `image`, with the form's `user_id` checked.
+ * @throws AppError `too_large`, `invalid_fields`, `malformed_request` when the form ends early or has no boundary.
+ */
+export async function readForm(request: FastifyRequest): Promise<UploadedFile> {
+  if (!request.isMultipart()) throw new AppError('unsupported_type', { text: 'Send the picture in a form.' });
+  try {
+    return await readParts(request);
+  } catch (error) {
+    // What has no code comes from the parser of the form, which has read nothing but what was sent.
+    const isKnown = error instanceof AppError || (error as FastifyError).code?.startsWith('FST_');
+    throw isKnown ? error : new AppError('malformed_request', { text: UNREADABLE_TEXT, cause: error });
+  }
 }

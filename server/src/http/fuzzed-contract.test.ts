@@ -1,0 +1,219 @@
+/**
+ * Every route of the contract is sent what no client of ours sends. A route is first reached by a request that it
+ * understands, so that what is spoiled afterwards is judged by the route and not by the first check before it.
+ */
+import * as contract from '@kenna/contract';
+import type { Route } from '@kenna/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { accountRequests, type TriedRoute } from '../testing/account-requests.ts';
+import { deskThings, things } from '../testing/named-things.ts';
+import { TABLES, type Named, type OnDesk, type Sent } from '../testing/route-requests.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+import type { Person } from '../testing/world.ts';
+
+/** Of all routes, those that a valid request must reach before it is spoiled. */
+const LEAST_REACHED = 0.6;
+/** Requests of random faults for each route; the faults that broke something once are all tried besides. */
+const RANDOM_REQUESTS = 12;
+
+const allRoutes = Object.entries(contract)
+  .filter(([name]) => name.endsWith('Routes'))
+  .flatMap(([, group]) => Object.values(group as Record<string, Route>));
+
+const tried: readonly TriedRoute[] = [
+  ...Object.entries(TABLES).flatMap(([group, [routes, requests]]) =>
+    Object.entries(routes as Record<string, Route>).map(([name, route]) => ({
+      name: `${group}.${name}`,
+      route,
+      request: ({ named }: { named: Named }) => (requests as Record<string, (named: Named) => Sent>)[name]!(named),
+    })),
+  ),
+  ...accountRequests,
+];
+
+let app: TestApp;
+let onDesk: OnDesk;
+let reader: { person: Person; named: Named };
+beforeAll(async () => {
+  app = await testApp({ worker: false });
+  onDesk = await deskThings(app);
+  const person = await app.world.user();
+  reader = { person, named: await things(app, person, onDesk) };
+});
+afterAll(() => app.close());
+
+/** Who may send the request: with things of its own where it may change them. */
+async function askerOf({ route }: TriedRoute) {
+  if (route.access === 'admin') return { app, person: await app.world.admin(), named: { ...reader.named, ...onDesk } };
+  if (route.method === 'GET') return { app, ...reader };
+  const person = await app.world.user();
+  return { app, person, named: await things(app, person, onDesk) };
+}
+
+type Place = 'params' | 'query' | 'body';
+interface Fault {
+  readonly place: Place;
+  readonly field: string;
+  /** undefined leaves the field out. */
+  readonly value: unknown;
+}
+
+const BROKEN = ['a\0b', 'a\ud800', '\udfffa'];
+const hostile = fc.oneof(
+  fc.constantFrom(...BROKEN, '', ' ', 'é'.repeat(2500), '🧵'.repeat(70), '1e999', '__proto__', "' OR 1=1 --", '\u202e'),
+  fc.constantFrom(0, -1, 0.5, 2 ** 31, 2 ** 53, 1e308, null, true, [], {}),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.integer(),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+/** The fields that a schema names, whatever it is made of. */
+function fieldsOf(schema: z.ZodType | undefined): string[] {
+  if (schema === undefined) return [];
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.keys(properties);
+}
+
+function placesOf({ params, query, body }: Sent, route: Route): { place: Place; field: string }[] {
+  const fields = {
+    params: Object.keys(params ?? {}),
+    query: new Set([...Object.keys(query ?? {}), ...fieldsOf(route.query)]),
+    body: new Set([...Object.keys(body ?? {}), ...fieldsOf(route.body)]),
+  };
+  return (['params', 'query', 'body'] as const).flatMap((place) =>
+    [...fields[place]].map((field) => ({ place, field })),
+  );
+}
+
+function spoiled(sent: Sent, faults: readonly Fault[]): Sent {
+  const copy = { params: { ...sent.params }, query: { ...sent.query }, body: { ...sent.body } };
+  for (const { place, field, value } of faults) {
+    if (place !== 'params') copy[place][field] = value;
+    // A parameter cannot be left out of a path, and no address holds half a surrogate pair.
+    else copy.params[field] = String(value || 'none').toWellFormed();
+  }
+  return { ...sent, ...copy };
+}
+
+function send(person: Person, route: Route, { params, query, body }: Sent, form?: FormData) {
+  const isForm = route.encoding === 'form';
+  const path =
+    contract.API_BASE + route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
+  const hasBody = route.body !== undefined && form === undefined;
+  const coded = isForm ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body ?? {});
+  return person.api.raw(`${path}?${search.toString()}`, {
+    method: route.method,
+    ...(hasBody && {
+      body: coded,
+      headers: { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' },
+    }),
+    ...(form && { body: form }),
+  });
+}
+
+const reached = new Set<Route>();
+
+describe('the contract, fuzzed', () => {
+  it.each(tried.map((row) => [row.name, row] as const))(
+    'answers what is spoiled with its fault: %s',
+    async (_, row) => {
+      const { route, request } = row;
+      const first = await askerOf(row);
+      const understood = await request(first);
+      const answer = await send(first.person, route, understood, await understood.form?.());
+      if (answer.ok) reached.add(route);
+      await answer.arrayBuffer();
+
+      // What it named may be gone now.
+      const asker = await askerOf(row);
+      const valid = await request(asker);
+      const places = placesOf(valid, route);
+      async function tryFaults(faults: readonly Fault[]): Promise<void> {
+        const response = await send(asker.person, route, spoiled(valid, faults), await valid.form?.());
+        const text = await response.text();
+        const told = JSON.stringify(faults);
+        expect(response.status, `${told} ${text.slice(0, 300)}`).toBeLessThan(500);
+        const isBroken = faults.some(({ place, value }) => place === 'body' && BROKEN.includes(value as string));
+        if (isBroken && route.encoding !== 'form') expect(response.status, told).toBeGreaterThanOrEqual(400);
+      }
+      for (const at of places) {
+        for (const value of [...BROKEN, undefined, null]) await tryFaults([{ ...at, value }]);
+      }
+      if (places.length === 0) return;
+      const required = Object.keys(valid.body ?? {});
+      // All that may be left out is left out, one of the rest at a time.
+      for (const kept of required) {
+        const left = required.filter((field) => field !== kept);
+        await tryFaults(left.map((field) => ({ place: 'body', field, value: undefined })));
+      }
+      const fault = fc.record({ at: fc.constantFrom(...places), value: hostile });
+      const faults = fc.array(fault, { minLength: 1, maxLength: 3 });
+      await fc.assert(
+        fc.asyncProperty(faults, (list) => tryFaults(list.map(({ at, value }) => ({ ...at, value })))),
+        { numRuns: RANDOM_REQUESTS, seed: 17 },
+      );
+    },
+  );
+
+  it('reaches most routes with what they understand', () => {
+    const share = reached.size / allRoutes.length;
+    const missed = allRoutes.filter((route) => !reached.has(route)).map(({ method, path }) => `${method} ${path}`);
+    process.stdout.write(
+      `Valid requests reached ${reached.size} of ${allRoutes.length} routes (${Math.round(share * 100)} %),` +
+        ` not ${missed.join(', ')}.\n`,
+    );
+    expect(share).toBeGreaterThanOrEqual(LEAST_REACHED);
+  });
+});
+
+describe('forms', () => {
+  const multipart = allRoutes.filter(({ encoding }) => encoding === 'multipart');
+  const whole = [
+    '--edge',
+    'Content-Disposition: form-data; name="image"; filename="a.png"',
+    'Content-Type: image/png',
+    '',
+    'x'.repeat(200),
+    '--edge--',
+    '',
+  ].join('\r\n');
+
+  it.each(multipart.map((route) => [route.path, route] as const))(
+    'that cannot be read are refused: %s',
+    async (_, route) => {
+      const post = async (type: string, body: string) => {
+        const headers = { 'content-type': type };
+        const response = await reader.person.api.raw(contract.API_BASE + route.path, { method: 'POST', headers, body });
+        return { status: response.status, message: ((await response.json()) as { message: string }).message };
+      };
+      const faulty = [
+        ['multipart/form-data', whole],
+        ['multipart/form-data; boundary=', whole],
+        ['multipart/form-data; boundary=other', whole],
+        ['multipart/form-data; boundary=edge', ''],
+        ...Array.from({ length: 12 }, (__, k) => ['multipart/form-data; boundary=edge', whole.slice(0, k * 25 + 5)]),
+        [
+          'multipart/form-data; boundary=edge',
+          whole.replace('name="image"', 'name="page"').replace('; filename="a.png"', '').replace('xx', 'x\0'),
+        ],
+      ] as [string, string][];
+      for (const [type, body] of faulty) {
+        const { status, message } = await post(type, body);
+        expect(status, `${type}: ${body.slice(0, 80)}: ${message}`).toBeGreaterThanOrEqual(400);
+        expect(status, `${type}: ${body.slice(0, 80)}: ${message}`).toBeLessThan(500);
+        expect(message).not.toBe('');
+      }
+    },
+  );
+});
+
+describe('addresses', () => {
+  it.each(['/shared/Ada/Coats/a%00b', '/shared/a%00b', '/%00', '/files/a%00b', '/content/pictures/a%00b.png'])(
+    'with a zero character are no fault of the server: %s',
+    async (path) => expect((await app.api.raw(path)).status).toBeLessThan(500),
+  );
+});

@@ -1,0 +1,128 @@
+/** Things of each kind that a request may name: of a person, of the desk, and of nobody. */
+import {
+  apiKeyRoutes,
+  chatRoutes,
+  collectionRoutes,
+  defaultPromptRoutes,
+  downloadRoutes,
+  exploreRoutes,
+  imageActionRoutes,
+  imageRoutes,
+  noteRoutes,
+  showcaseRoutes,
+  webhookRoutes,
+} from '@kenna/contract';
+import { plainPicture, uploadPicture } from './pictures.ts';
+import type { Named, OnDesk } from './route-requests.ts';
+import { IMPOSSIBLE_WORD } from './steered-engine.ts';
+import type { TestApp } from './test-app.ts';
+import { PASSWORD, type Person } from './world.ts';
+
+/** Of the collections that strangers must learn nothing about. */
+export const TITLE = 'Hidden atelier';
+
+export const NOBODYS: Named = {
+  image: 99_999_001,
+  imageUrl: `http://127.0.0.1:3000/files/images/${'ab'.repeat(16)}/original.png`,
+  heldImage: 99_999_002,
+  trashedImage: 99_999_003,
+  render: 99_999_004,
+  collection: 99_999_005,
+  otherCollection: 99_999_006,
+  link: 'A'.repeat(22),
+  chat: 99_999_007,
+  conversation: 99_999_018,
+  note: 99_999_008,
+  submission: 99_999_009,
+  download: 'B'.repeat(43),
+  archiveLink: 'C'.repeat(43),
+  apiKey: 99_999_010,
+  webhook: 99_999_011,
+  prompt: 99_999_010,
+  oldPrompt: 99_999_011,
+  item: 99_999_012,
+  oldItem: 99_999_013,
+  newPicture: 99_999_014,
+  person: 99_999_015,
+  report: 99_999_016,
+  failedRender: 99_999_017,
+};
+
+/** Made once: nobody but the admin reaches them. */
+export async function deskThings(app: TestApp): Promise<OnDesk> {
+  const [admin, person] = [await app.world.admin(), await app.world.user()];
+  const promptOf = async (title: string) => {
+    const body = { title, page: 'GenerateImage', template: '{size}' } as const;
+    return (await admin.api.call(defaultPromptRoutes.create, { body })).data.prompt.id;
+  };
+  const itemOf = async (image_id: number) => {
+    const body = { image_id, prompt: 'a dress', model: 'kennaxl' } as const;
+    return (await admin.api.call(exploreRoutes.create, { body })).data.item.id;
+  };
+  const [first, second, newPicture] = await app.world.pictures({ owner: admin, count: 3 });
+  const [reported] = await app.world.pictures({ owner: person });
+  await person.api.call(imageActionRoutes.remove, { body: { id: reported!, report: true } });
+  const { id: report } = await app.db.selectFrom('image_reports').select('id').executeTakeFirstOrThrow();
+  return {
+    prompt: await promptOf('One'),
+    oldPrompt: await promptOf('Two'),
+    newPicture: newPicture!,
+    oldItem: await itemOf(first!),
+    item: await itemOf(second!),
+    person: person.id,
+    report,
+    failedRender: await app.world.render({ owner: person, status: 'error' }),
+  };
+}
+
+/** Something of everything, in a private collection that is locked. */
+export async function things(app: TestApp, owner: Person, onDesk: OnDesk): Promise<Named> {
+  const render = await app.world.render({ owner });
+  await app.world.pictures({ owner, row: { render_id: render, position: 0 } });
+  const imageUrl = await uploadPicture(owner, plainPicture(300, 300));
+  const { image } = (await owner.api.call(imageRoutes.find, { query: { image_url: imageUrl } })).data;
+  const [trashedImage] = await app.world.pictures({ owner, row: { trashed_at: new Date() } });
+  const [heldImage] = await app.world.pictures({ owner });
+  const otherCollection = await app.world.collection({ owner, title: TITLE });
+  const body = { title: TITLE, is_private: true, password: PASSWORD };
+  const { collection } = (await owner.api.call(collectionRoutes.create, { body })).data;
+  const held = { collection_id: collection.id, image_id: heldImage! };
+  await owner.api.call(collectionRoutes.addImage, { body: held });
+  const said = await owner.api.call(chatRoutes.send, {
+    params: { id: 'new' },
+    body: { text: IMPOSSIBLE_WORD, image_ids: [image.id] },
+  });
+  const conversation = await app.world.conversation({ owner });
+  const note = { image_id: image.id, text: 'Shorter', visibility: 'only_me' } as const;
+  const written = await owner.api.call(noteRoutes.add, { body: note });
+  const offered = { params: { product: 'kenna' }, body: { image_id: heldImage! } };
+  await owner.api.call(showcaseRoutes.submit, offered);
+  const { id: submission } = await app.db
+    .selectFrom('showcase_submissions')
+    .select('id')
+    .where('image_id', '=', heldImage!)
+    .executeTakeFirstOrThrow();
+  const saved = await owner.api.call(downloadRoutes.image, { body: { image_id: image.id } });
+  const packed = await owner.api.call(downloadRoutes.archive, { body: { image_ids: [image.id] } });
+  const { key } = (await owner.api.call(apiKeyRoutes.create, { body: { name: 'Build', scopes: ['read'] } })).data;
+  const { webhook } = (await owner.api.call(webhookRoutes.create, { body: { url: 'http://127.0.0.1:9/' } })).data;
+  return {
+    ...onDesk,
+    apiKey: key.id,
+    webhook: webhook.id,
+    download: saved.data.download_id,
+    archiveLink: packed.data.url.split('/').at(-1)!,
+    chat: said.data.chatId,
+    conversation,
+    note: written.data.note.id,
+    submission,
+    image: image.id,
+    imageUrl,
+    heldImage: heldImage!,
+    trashedImage: trashedImage!,
+    render,
+    otherCollection,
+    collection: collection.id,
+    link: collection.short_link,
+  };
+}
