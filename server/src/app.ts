@@ -70,6 +70,7 @@ import type { SuggestionsService } from './features/suggestions/suggestions.serv
 import { createWebhookHandlers } from './features/webhooks/webhooks.routes.ts';
 import type { WebhooksService } from './features/webhooks/webhooks.service.ts';
 import { acceptBodies } from './http/accept-bodies.ts';
+import { answerKeysAbsolutely } from './http/answer-keys.ts';
 import { acceptBillingEvents } from './http/billing-webhook.ts';
 import { bindRoutes } from './http/bind-routes.ts';
 import { answerError } from './http/error-handler.ts';
@@ -255,6 +256,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   app.decorateRequest('session', null);
   acceptBodies(app);
+  answerKeysAbsolutely(app, settings.publicUrl);
   await setSecurityHeaders(app, { ...settings.origins, analytics: settings.analytics });
   const limits = await limitRequests(app, settings.limits ?? DEFAULT_LIMITS);
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 10, parts: 11 } });

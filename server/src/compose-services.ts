@@ -94,7 +94,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
   const images = createImagesService({ ...ports, engines: imageEngines, background });
   const notes = createNotesService({ ...ports, images });
   const apiKeys = createApiKeysService({ ...ports, productSlug: product.slug });
-  const webhooks = createWebhooksService({ ...ports, productName: product.name });
+  const webhooks = createWebhooksService({ ...ports, productName: product.name, publicUrl: http.publicUrl });
   const accounts = createAccountsService({
     ...ports,
     quota,

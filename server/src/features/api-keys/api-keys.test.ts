@@ -9,6 +9,7 @@ import {
   type ApiScope,
 } from '@kenna/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formOf, plainPicture } from '../../testing/pictures.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { PASSWORD, type Person } from '../../testing/world.ts';
 
@@ -54,6 +55,21 @@ describe('a key', () => {
     expect((await librarian.api.call(imageActionRoutes.like, liking)).status).toBe(200);
     expect(await read(librarian.api)).toMatchObject(refused);
     expect((await painter.api.call(renderRoutes.cancel, { params: { id: 99_999_999 } })).status).toBe(404);
+  });
+
+  it('is answered addresses that need no page, and takes them back', async () => {
+    const { api } = await keyOf(ada, 'read', 'library', 'render');
+    const form = formOf(await plainPicture(300, 300).png().toBuffer());
+    const uploaded = (await api.call(imageRoutes.upload, { form })).data;
+    const { image } = (await api.call(imageRoutes.find, { query: { image_url: uploaded } })).data;
+    const addresses = [uploaded, image.image_url, image.webp_image_url, image.variants[0]!.url];
+    for (const address of addresses) expect(address).toMatch(/^http:\/\/127\.0\.0\.1:3000\/files\/images\//);
+    expect(image.final_prompt).not.toContain('http');
+    // A page of ours is told the path: it may stand at another address.
+    const { data } = await ada.api.call(imageRoutes.find, { query: { image_url: uploaded } });
+    expect(data.image.image_url).toMatch(/^\/files\//);
+    const guide = await (await app.api.raw('/api/docs')).text();
+    expect(guide).toContain('are absolute in answers to keys and in notifications');
   });
 
   it('reaches only what is its person’s', async () => {

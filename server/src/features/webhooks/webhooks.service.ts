@@ -7,6 +7,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { JobContext, JobQueue } from '../../ports/job-queue.port.ts';
 import type { WebhookSender } from '../../ports/webhook-sender.port.ts';
+import { withAbsoluteAddresses } from '../../shared/absolute-addresses.ts';
 import { AppError, invalidFields } from '../../shared/app-error.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { createSecretToken } from '../../shared/secret-token.ts';
@@ -19,6 +20,8 @@ interface Parts {
   readonly webhookSender: WebhookSender;
   readonly clock: Clock;
   readonly productName: string;
+  /** Receivers are no pages of ours: addresses are sent absolute. Without a slash at the end. */
+  readonly publicUrl: string;
 }
 
 interface News {
@@ -41,7 +44,7 @@ const presentDelivery = (row: DeliveryRow): Delivery => ({
 
 export type WebhooksService = ReturnType<typeof createWebhooksService>;
 
-export function createWebhooksService({ db, jobs, webhookSender, clock, productName }: Parts) {
+export function createWebhooksService({ db, jobs, webhookSender, clock, productName, publicUrl }: Parts) {
   const webhooks = webhooksRepository(db);
 
   const present = ({ id, url, created_at }: WebhookRow, last: Webhook['last_status']): Webhook => ({
@@ -57,7 +60,8 @@ export function createWebhooksService({ db, jobs, webhookSender, clock, productN
     { event, data }: News,
   ): Promise<DeliveryRow> {
     const now = clock.now();
-    const body = JSON.stringify({ event, created_at: now.toISOString(), data });
+    const absolute = withAbsoluteAddresses(data, publicUrl);
+    const body = JSON.stringify({ event, created_at: now.toISOString(), data: absolute });
     const row = await webhooksRepository(transaction).insertDelivery({ webhookId, event, body, now });
     await jobs.send(transaction, 'webhook.deliver', { deliveryId: row.id });
     return row;

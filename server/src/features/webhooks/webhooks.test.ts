@@ -49,9 +49,16 @@ describe('a webhook', () => {
     const { data } = await ada.api.call(renderRoutes.create, { body: render });
     await app.settle();
     const [{ headers, body }] = heard as [Heard];
-    const news = JSON.parse(body) as { event: string; data: { render_id: number; images: unknown[] } };
+    const news = JSON.parse(body) as {
+      event: string;
+      data: { render_id: number; images: { image_url: string }[] };
+    };
     expect(news).toMatchObject({ event: 'render.finished', data: { render_id: data.render_id, status: 'completed' } });
     expect(news.data.images).toHaveLength(1);
+    // As the documentation shows it: whoever is told is on no page of ours.
+    expect(news.data.images[0]).toMatchObject({
+      image_url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:3000\/files\/images\//),
+    });
     const signed = `${headers['webhook-timestamp'] as string}.${body}`;
     const signature = createHmac('sha256', secret).update(signed).digest('hex');
     expect(headers['webhook-signature']).toBe(`v1=${signature}`);

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { withAbsoluteAddresses } from './absolute-addresses.ts';
+
+it('completes paths of addresses, and leaves words and what is absolute alone', () => {
+  const answer = {
+    data: '/files/images/a.png',
+    images: [{ image_url: '/files/a.png', variants: [{ url: '/files/a/320.webp' }] }],
+    bucket: { image_url: 'https://cdn.example.com/a.png', preview_url: null, url: '//cdn.example.com/a.png' },
+    prompt: '/files of a tailor',
+    made: new Date(0),
+  };
+  expect(withAbsoluteAddresses(answer, 'https://studio.example.com')).toEqual({
+    ...answer,
+    data: 'https://studio.example.com/files/images/a.png',
+    images: [
+      {
+        image_url: 'https://studio.example.com/files/a.png',
+        variants: [{ url: 'https://studio.example.com/files/a/320.webp' }],
+      },
+    ],
+  });
+});
