@@ -31,6 +31,7 @@ import { accountExportRepository } from './account/account-export.repository.ts'
 import { packPictures, uniqueNames, type ArchiveEntry } from './archive/pack-pictures.ts';
 import { downloadsRepository, type DownloadRow } from './downloads.repository.ts';
 import { encodePicture } from './picture/encode-picture.ts';
+import { markOriginal } from './picture/mark-original.ts';
 import { noSuchPicture } from './saved-images.ts';
 
 interface Parts {
@@ -95,9 +96,10 @@ export function createArchives({ db, blobs, images, collections, clock, productN
     return { download_id: downloadId, url: `${API_BASE}/download/${link}`, name, total: imageIds.length };
   }
 
-  async function read({ originalKey }: PictureFile, look: Look): Promise<Uint8Array | null> {
+  async function read({ originalKey, contentType }: PictureFile, look: Look): Promise<Uint8Array | null> {
     const bytes = await blobs.read(originalKey);
-    return bytes === null || look === null ? bytes : (await encodePicture(bytes, look)).data;
+    if (bytes === null) return null;
+    return (await (look === null ? markOriginal(bytes, contentType) : encodePicture(bytes, look))).data;
   }
 
   async function pictureEntries(row: DownloadRow): Promise<readonly ArchiveEntry[]> {

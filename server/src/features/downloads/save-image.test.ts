@@ -1,7 +1,7 @@
 import { API_BASE, downloadRoutes, imageActionRoutes, imageRoutes, type RouteBody } from '@kenna/contract';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plainPicture, uploadPicture } from '../../testing/pictures.ts';
+import { formOf, plainPicture, uploadPicture } from '../../testing/pictures.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import type { Person } from '../../testing/world.ts';
 import { xmpOf } from '../images/files/picture-metadata.ts';
@@ -68,7 +68,49 @@ const MAGIC = {
   tiff: /^(49492a00|4d4d002a)/,
 } as const;
 
+/** Profiles are named in UTF-16. */
+const isSrgb = ({ icc }: Metadata): boolean => icc?.includes(Buffer.from('\0s\0R\0G\0B')) ?? false;
+
+/** Pixels an inch: of JFIF or pHYs as the reader finds it, of EXIF (TIFF tag 282) where the format has neither. */
+function densityOf({ density, exif }: Metadata): number | undefined {
+  if (density !== undefined || exif === undefined) return density;
+  const tiff = exif.subarray(exif.toString('latin1', 0, 4) === 'Exif' ? 6 : 0);
+  const isLittle = tiff.toString('latin1', 0, 2) === 'II';
+  const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const long = (at: number) => (isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
+  const first = long(4);
+  for (let entry = 0; entry < short(first); entry++) {
+    const at = first + 2 + entry * 12;
+    if (short(at) === 282) return long(long(at + 8)) / long(long(at + 8) + 4);
+  }
+  return undefined;
+}
+
 describe('a picture is saved', () => {
+  it.each(['jpg', 'png', 'webp', 'avif', 'tiff', 'svg'] as const)(
+    'as %s, with its colours named and its size on paper',
+    async (format) => {
+      const { bytes } = await saved(await made(cutout()), { format, size: 'original' });
+      // Curves have no density, and their colours are sRGB by definition.
+      if (format === 'svg') return expect(bytes.toString()).toContain('width="320" height="240"');
+      const metadata = await sharp(bytes).metadata();
+      expect(isSrgb(metadata)).toBe(true);
+      expect(metadata.space).toBe('srgb');
+      expect(densityOf(metadata)).toBeCloseTo(300, 0);
+    },
+  );
+
+  it('as the JPG that was uploaded, pixel by pixel, with the same words', async () => {
+    const photo = await plainPicture(300, 240).jpeg({ quality: 80 }).toBuffer();
+    const { data } = await ada.api.call(imageRoutes.upload, { form: formOf(photo, {}, 'image/jpeg') });
+    const { image } = (await ada.api.call(imageRoutes.find, { query: { image_url: data } })).data;
+    const { bytes } = await saved(image.id, { format: 'jpg', quality: 90 });
+    const stored = await app.blobs.read(app.blobs.keyOf(data)!);
+    expect(await sharp(bytes).raw().toBuffer()).toEqual(await sharp(stored!).raw().toBuffer());
+    const metadata = await sharp(bytes).metadata();
+    expect([isSrgb(metadata), metadata.density]).toEqual([true, 300]);
+  });
+
   it.each(Object.keys(MAGIC) as (keyof typeof MAGIC)[])('as %s, with what it says about itself', async (format) => {
     const { bytes, name } = await saved(await made(cutout()), { format });
     expect(name).toBe(`emerald-silk-dress-7.${format}`);
@@ -132,9 +174,10 @@ describe('a picture is saved', () => {
   it('as it is, where that was asked', async () => {
     const id = await made(cutout());
     const { data } = await ask(id, { size: 'transparent', format: 'jpg' });
-    const row = await app.db.selectFrom('images').select('original_key').where('id', '=', id).executeTakeFirstOrThrow();
     expect(data).toMatchObject({ flag: true, name: 'emerald-silk-dress-7-transparent.png' });
-    expect(Buffer.from(data.data, 'base64').equals(Buffer.from((await app.blobs.read(row.original_key))!))).toBe(true);
+    const bytes = Buffer.from(data.data, 'base64');
+    expect(await sharp(bytes).raw().toBuffer()).toEqual(await cutout().raw().toBuffer());
+    expect((await sharp(bytes).metadata()).xmp?.toString()).toContain('Emerald silk dress');
   });
 
   it('by its address and type, as the specification names them', async () => {

@@ -20,6 +20,7 @@ import type { RendersService } from '../renders/renders.service.ts';
 import { storeDownload } from './download-files.ts';
 import type { DownloadRow } from './downloads.repository.ts';
 import { encodePicture, xmpIn, type MadeFile, type RasterFormat } from './picture/encode-picture.ts';
+import { markOriginal } from './picture/mark-original.ts';
 import { tracePicture } from './picture/trace-picture.ts';
 import type { AskedDownload, createQueuedDownloads } from './queued-downloads.ts';
 
@@ -45,7 +46,7 @@ export const addressOf = (downloadId: string): string => `${API_BASE}/user/downl
 const fileName = (picture: PictureFile, { format, size }: SaveOptions): string =>
   `${pictureFileName(picture)}${size === 'original' ? '' : `-${size}`}.${format}`;
 
-/** Whether the original is what was asked: encoding it anew would only lose. */
+/** Whether the pixels of the original are what was asked: encoding them anew would only lose. */
 function isOriginal({ contentType }: PictureFile, { format, size, background, quality }: SaveOptions): boolean {
   if (size !== 'original' && size !== 'transparent') return false;
   if (format === 'png') return contentType === 'image/png' && background === 'transparent';
@@ -119,8 +120,9 @@ export function createSavedImages({ blobs, images, renders, queued }: Parts) {
       const same = await queued.findSame(asked);
       if (same) return answerOf(same);
       if (isOriginal(picture, options)) {
-        const { originalKey: key, contentType } = picture;
-        return answerOf(await queued.keep(asked, { key, contentType }));
+        const marked = await markOriginal(await readOriginal(picture), picture.contentType);
+        const key = await storeDownload(blobs, marked);
+        return answerOf(await queued.keep(asked, { key, contentType: marked.contentType }), marked);
       }
       if (!isQuick(picture, options)) return answerOf(await queued.send(asked));
       const original = await readOriginal(picture);

@@ -14,7 +14,7 @@ export interface MadeFile {
 }
 
 /** What printers expect of a picture's size on paper. */
-const DENSITY = 300;
+export const DENSITY = 300;
 /** From here up the eye finds the blocks of halved colour. */
 const FULL_COLOUR_QUALITY = 85;
 /** AVIF looks like a JPG of this much higher quality. */
