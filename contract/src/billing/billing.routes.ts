@@ -5,6 +5,7 @@ import {
   assignPlanSchema,
   billingStateSchema,
   changedSubscriptionSchema,
+  changeQuoteSchema,
   changeSubscriptionSchema,
   enterpriseContactSchema,
   invoiceSchema,
@@ -43,6 +44,15 @@ export const billingRoutes = {
     summary: 'What you pay for, until when, and what it becomes.',
     query: ownQuery,
     data: billingStateSchema,
+  }),
+  quoteChange: defineRoute({
+    method: 'POST',
+    path: '/user/subscription/quote',
+    access: 'session',
+    summary: 'What a change of plan costs now, and what is charged then and when. Changes nothing.',
+    body: changeSubscriptionSchema,
+    data: changeQuoteSchema,
+    errors: ['nothing_to_change', 'billing_unavailable'],
   }),
   change: defineRoute({
     method: 'POST',

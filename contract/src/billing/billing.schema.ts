@@ -85,6 +85,18 @@ export const changedSubscriptionSchema = billingStateSchema.extend({
 });
 export type ChangedSubscription = z.infer<typeof changedSubscriptionSchema>;
 
+/** What a change of plan costs, before it is made. */
+export const changeQuoteSchema = z.object({
+  /** Charged at once. */
+  due_cents: z.number().int(),
+  /** Paid and not used: taken off the next payments. */
+  credit_cents: z.number().int(),
+  /** What is charged then, with the credit taken off; null where the plan ends instead. */
+  next_cents: z.number().int().nullable(),
+  next_at: z.string(),
+});
+export type ChangeQuote = z.infer<typeof changeQuoteSchema>;
+
 export const INVOICE_STATUSES = ['open', 'paid', 'refunded', 'void'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 

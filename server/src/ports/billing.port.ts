@@ -43,6 +43,13 @@ interface Checkout {
   readonly url: string | null;
 }
 
+export interface ChangePreview {
+  /** 0 where what was paid before covers it. */
+  readonly dueCents: number;
+  /** Taken off later payments. */
+  readonly creditCents: number;
+}
+
 export interface BillingEvent {
   /** Alike when it is delivered again. */
   readonly ref: string;
@@ -73,6 +80,8 @@ export interface Billing {
   /** `subscriptionRef` is null while it is not paid; null altogether when the checkout is unknown. */
   findCheckout(ref: string): Promise<{ readonly subscriptionRef: string | null } | null>;
   findSubscription(ref: string): Promise<SubscriptionState | null>;
+  /** What `changeNow` would charge, and the credit that is left then; null for the offer: the credit as it is. */
+  previewChange(ref: string, offer: Offer | null): Promise<ChangePreview>;
   /** Changes at once, drops what was planned, and charges the difference. Idempotent. @throws BillingError `declined`; then nothing changed. */
   changeNow(ref: string, offer: Offer): Promise<void>;
   /** Idempotent; replaces what was planned before. */

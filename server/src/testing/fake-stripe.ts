@@ -109,6 +109,13 @@ export async function startFakeStripe(webhookSecret: string) {
     return subscription;
   }
 
+  function preview(form: Form): Record<string, unknown> {
+    const from = itemOf(kept(form['subscription'] ?? ''))['price'] as Thing;
+    const to = kept(form['subscription_details[items][0][price]'] ?? '');
+    const total = (to['unit_amount'] as number) - (from['unit_amount'] as number);
+    return { object: 'invoice', total, amount_due: Math.max(0, total), starting_balance: 0 };
+  }
+
   const end = (subscription: Thing): Thing => {
     subscription['status'] = 'canceled';
     tell('customer.subscription.deleted', subscription);
@@ -168,7 +175,9 @@ export async function startFakeStripe(webhookSecret: string) {
 
   /** By method and path, `:id` for what names a thing. */
   const doors: Record<string, (form: Form, id: string) => unknown> = {
-    'POST customers': ({ email }) => make('cus', { email }),
+    'POST customers': ({ email }) => make('cus', { email, balance: 0 }),
+    'GET customers/:id': (_form, id) => kept(id),
+    'POST invoices/create_preview': preview,
     'GET prices': (form) => listOf(all('price').filter(({ lookup_key: key }) => key === form['lookup_keys[0]'])),
     'POST prices': newPrice,
     'POST checkout/sessions': newCheckout,
@@ -196,7 +205,7 @@ export async function startFakeStripe(webhookSecret: string) {
   async function answer(request: IncomingMessage): Promise<unknown> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://stripe.test');
     const path = pathname.replace('/v1/', '').replace(/(?<=\/)((cs_test|sub|sub_sched|in|pm|cus)_\w+)/, ':id');
-    const id = /\/((?:cs_test|sub|sub_sched|in|pm)_\w+)/.exec(pathname)?.[1] ?? '';
+    const id = /\/((?:cs_test|sub|sub_sched|in|pm|cus)_\w+)/.exec(pathname)?.[1] ?? '';
     const door = doors[`${request.method} ${path}`];
     if (!door) throw new Refusal(404, { type: 'invalid_request_error', message: `No ${request.method} ${path}` });
     const sent = new URLSearchParams(await text(request));

@@ -88,6 +88,18 @@ export function describeBilling(name: string, open: () => Promise<BillingSubject
       expect(rest).toHaveLength(1);
     });
 
+    test('what a change upward costs is told before, and changes nothing', async () => {
+      const { ref, customerRef } = await subscribe(STARTER);
+      const told = await billing.previewChange(ref, PRO);
+      expect(told.creditCents).toBe(0);
+      expect(await billing.previewChange(ref, null)).toEqual({ dueCents: 0, creditCents: 0 });
+      expect(await billing.findSubscription(ref)).toMatchObject(STARTER);
+      await billing.changeNow(ref, PRO);
+      const [difference] = await billing.listInvoices(customerRef);
+      // The sandbox counts the seconds that are left of a period.
+      expect(Math.abs(difference!.amountCents - told.dueCents)).toBeLessThanOrEqual(1);
+    });
+
     test('a change upward that the bank refuses changes nothing', async () => {
       const { ref, customerRef } = await subscribe(STARTER);
       await subject.refuseCards(customerRef, true);

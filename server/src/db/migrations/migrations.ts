@@ -15,6 +15,7 @@ import { up as admin } from './0012-admin.ts';
 import { up as assistant } from './0014-assistant.ts';
 import { up as accessNews } from './0015-access-news.ts';
 import { up as engineFaults } from './0016-engine-faults.ts';
+import { up as planPromises } from './0017-plan-promises.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0014-assistant': { up: assistant },
   '0015-access-news': { up: accessNews },
   '0016-engine-faults': { up: engineFaults },
+  '0017-plan-promises': { up: planPromises },
 };

@@ -14,6 +14,8 @@ export interface SandboxCustomersTable {
   customer_ref: string;
   email: string;
   card: ColumnType<SandboxCard | null, string | null | undefined, string | null>;
+  /** Taken off the next payments. */
+  credit_cents: Generated<number>;
   portal_token: string | null;
   portal_until: Date | null;
   portal_return_url: string | null;

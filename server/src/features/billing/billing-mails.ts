@@ -66,6 +66,28 @@ export const endedMail = (sender: BillingSender, recipient: Recipient, plan: Pla
     action: overview(sender, 'See the plans'),
   });
 
+export const cancelledMail = (sender: BillingSender, recipient: Recipient, plan: Plan, endsAt: Date): Mail =>
+  mailOf({
+    productName: sender.productName,
+    recipient,
+    subject: `Your ${PLAN_TABLE[plan].name} plan ends on ${dayText(endsAt)}`,
+    paragraphs: [
+      `Your ${PLAN_TABLE[plan].name} plan is cancelled. You keep it until ${dayText(endsAt)}, and nothing more is charged.`,
+      'After that your account goes on with the free plan. Your pictures, collections and links stay as they are.',
+      'If it was not you, or you change your mind, keep the plan on your subscription page before that day.',
+    ],
+    action: overview(sender, 'See your subscription'),
+  });
+
+export const resumedMail = (sender: BillingSender, recipient: Recipient, plan: Plan, renewsAt: Date): Mail =>
+  mailOf({
+    productName: sender.productName,
+    recipient,
+    subject: `Your ${PLAN_TABLE[plan].name} plan goes on`,
+    paragraphs: [`Your ${PLAN_TABLE[plan].name} plan is not cancelled any more. It renews on ${dayText(renewsAt)}.`],
+    action: overview(sender, 'See your subscription'),
+  });
+
 /** To the people who run the installation. */
 export const enterpriseMail = (
   sender: BillingSender,

@@ -7,6 +7,7 @@ export const createBillingHandlers = (billing: BillingService): Handlers<typeof 
   register: ({ body, device }) => billing.register(body, device),
   verifyPayment: ({ session, body }) => billing.verifyPayment(session, body),
   subscription: ({ session }) => billing.subscription(session.userId),
+  quoteChange: ({ session, body }) => billing.quoteChange(session.userId, body),
   change: ({ session, body }) => billing.change(session, body),
   invoices: ({ session }) => billing.invoices(session.userId),
   portal: ({ session }) => billing.portal(session.userId),

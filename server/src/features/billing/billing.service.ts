@@ -7,6 +7,7 @@ import {
   isPaidPlan,
   type BillingState,
   type ChangedSubscription,
+  type ChangeQuote,
   type Invoice,
   type Offer,
   type ParsedBody,
@@ -27,6 +28,7 @@ import type { QuotaService } from '../quota/quota.service.ts';
 import { enterpriseMail, refundMail } from './billing-mails.ts';
 import { asAppError } from './billing-failures.ts';
 import { billingRepository, type Payer, type SubscriptionRow } from './billing.repository.ts';
+import { createChangeQuotes } from './change-quotes.ts';
 import { createCheckouts, type OpenedCheckout } from './checkouts.ts';
 import { graceUntil, presentInvoice, presentState } from './present-billing.ts';
 import { createSubscriptionSync } from './subscription-sync.ts';
@@ -59,6 +61,7 @@ export function createBillingService(parts: Parts) {
   const { db, billing, accounts, quota, mails, audit, clock, settings } = parts;
   const books = billingRepository(db);
   const sync = createSubscriptionSync(parts);
+  const quoteOf = createChangeQuotes({ billing, clock });
   const openCheckout = createCheckouts({ db, billing, publicUrl: settings.publicUrl });
 
   async function payerOf(userId: number): Promise<Payer> {
@@ -136,6 +139,11 @@ export function createBillingService(parts: Parts) {
     },
 
     subscription: stateOf,
+
+    /** @throws AppError `nothing_to_change` where nothing is paid for and nothing asked for. */
+    async quoteChange(userId: number, { plan, is_monthly }: Body<'quoteChange'>): Promise<ChangeQuote> {
+      return quoteOf(await liveSubscriptionOf(userId), isPaidPlan(plan) ? { plan, is_monthly } : null);
+    },
 
     /** Without a subscription the answer names the checkout where the plan is paid for. */
     async change(session: Session, { plan, is_monthly }: Body<'change'>): Promise<ChangedSubscription> {

@@ -1,4 +1,4 @@
-import { billingRoutes, renderRoutes, sandboxRoutes } from '@kenna/contract';
+import { billingRoutes, renderRoutes, sandboxRoutes, type ChangeSubscription } from '@kenna/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { cardWith, GOOD_CARD, payers } from '../../testing/payers.ts';
@@ -47,6 +47,56 @@ describe('a change of plan', () => {
     expect((await user(staying.api)).plan).toBe('pro');
     expect(mailsTo(leaving.email)).toContain('Your Pro plan has ended');
     expect(announced(leaving.id)).toEqual([{ plan: 'free', is_blocked: 0, render_limit: 20 }]);
+  });
+
+  it('is told by mail when it is cancelled, once, and when it is taken back', async () => {
+    const person = await payer('pro');
+    const end = new Date((await state(person.api)).subscription!.period_end);
+    const day = end.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+    await change(person.api, { plan: 'free' });
+    await pass(1);
+    expect(mailsTo(person.email).filter((subject) => subject === `Your Pro plan ends on ${day}`)).toHaveLength(1);
+    await change(person.api, { plan: 'pro' });
+    await app.settle();
+    expect(mailsTo(person.email)).toContain('Your Pro plan goes on');
+  });
+
+  it('says before what is charged today, and what then and when', async () => {
+    const quote = async (api: ApiClient, body: ChangeSubscription) =>
+      (await api.call(billingRoutes.quoteChange, { body })).data;
+    const person = await payer('pro');
+    const { period_end: end } = (await state(person.api)).subscription!;
+    const upward = await quote(person.api, { plan: 'pro', is_monthly: false });
+    expect(upward).toMatchObject({ credit_cents: 0, next_cents: 48_000 });
+    expect(new Date(upward.next_at).getUTCFullYear()).toBe(app.clock.now().getUTCFullYear() + 1);
+    expect(await quote(person.api, { plan: 'starter' })).toEqual({
+      due_cents: 0,
+      credit_cents: 0,
+      next_cents: 1900,
+      next_at: end,
+    });
+    expect(await quote(person.api, { plan: 'free' })).toMatchObject({ due_cents: 0, next_cents: null, next_at: end });
+    expect((await invoices(person.api)).map(({ amount_cents: cents }) => cents)).toEqual([4900]);
+    await change(person.api, { plan: 'pro', is_monthly: false });
+    const [difference] = await invoices(person.api);
+    expect(Math.abs(difference!.amount_cents - upward.due_cents)).toBeLessThanOrEqual(1);
+    const visitor = await app.world.user();
+    expect(await quote(visitor.api, { plan: 'starter' })).toMatchObject({ due_cents: 1900, next_cents: 1900 });
+  });
+
+  it('keeps what is paid and not used for the next payments', async () => {
+    const person = await payer('starter', false);
+    const body = { plan: 'pro', is_monthly: true } as const;
+    const quote = (await person.api.call(billingRoutes.quoteChange, { body })).data;
+    expect(quote).toMatchObject({ due_cents: 0, next_cents: 0 });
+    expect(quote.credit_cents).toBeGreaterThan(13_000);
+    await change(person.api, body);
+    await pass(32);
+    const [renewal] = await invoices(person.api);
+    expect(renewal).toMatchObject({ description: 'Pro, monthly', amount_cents: 0, status: 'paid' });
+    await pass(31);
+    await pass(31);
+    expect((await invoices(person.api))[0]!.amount_cents).toBeGreaterThan(0);
   });
 
   it('has nothing to do for the plan that one has', async () => {

@@ -10,7 +10,14 @@ import type { Billing, InvoiceState, SubscriptionState } from '../../ports/billi
 import type { Clock } from '../../shared/clock.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import type { QuotaService } from '../quota/quota.service.ts';
-import { endedMail, failedPaymentMail, receiptMail, type BillingSender } from './billing-mails.ts';
+import {
+  cancelledMail,
+  endedMail,
+  failedPaymentMail,
+  receiptMail,
+  resumedMail,
+  type BillingSender,
+} from './billing-mails.ts';
 import { billingRepository, type Payer, type SubscriptionRow } from './billing.repository.ts';
 import { graceUntil } from './present-billing.ts';
 
@@ -60,6 +67,17 @@ export function createSubscriptionSync({ db, billing, quota, mails, clock, setti
     }
   }
 
+  /** Says that a plan will end with its period, or that it goes on after all. */
+  async function tellOfEnd(
+    transaction: Transaction<Tables>,
+    payer: Payer,
+    { state, wasEnding }: Pick<Reading, 'state'> & { readonly wasEnding: boolean },
+  ): Promise<void> {
+    if (state.status === 'ended' || state.cancelsAtEnd === wasEnding) return;
+    const write = state.cancelsAtEnd ? cancelledMail : resumedMail;
+    await mails.post(transaction, write(settings, payer, state.plan, state.periodEnd));
+  }
+
   /** True when the person may do other things than before. */
   async function apply(transaction: Transaction<Tables>, userId: number, reading: Reading): Promise<boolean> {
     const books = billingRepository(transaction);
@@ -88,6 +106,7 @@ export function createSubscriptionSync({ db, billing, quota, mails, clock, setti
     if (pastDueSince !== null && (!isSame || row.past_due_since === null)) {
       await mails.post(transaction, failedPaymentMail(settings, payer, graceUntil(pastDueSince)));
     }
+    await tellOfEnd(transaction, payer, { state, wasEnding: isSame && row.cancels_at_end });
     const plan = planOf(payer, reading, pastDueSince);
     if (plan === null) return false;
     const startsAt = state.status === 'active' ? state.periodStart : null;

@@ -107,6 +107,12 @@ export function createSandboxBilling({ db, clock, publicUrl }: Parts) {
       return row ? stateOf(row) : null;
     },
 
+    async previewChange(ref, offer) {
+      const row = await books.findSubscription(ref);
+      if (!row) throw new BillingError('refused', 'This subscription has ended.');
+      return createSandboxLedger(books, clock.now()).preview(row, offer);
+    },
+
     async changeNow(ref, offer) {
       await withLive(ref, async (row, held) => {
         if (row.plan === offer.plan && row.is_monthly === offer.is_monthly) return;

@@ -34,6 +34,9 @@ export const sandboxBooks = (db: Kysely<Tables>) => ({
       .where('customer_ref', '=', ref)
       .execute(),
 
+  setCredit: (ref: string, cents: number) =>
+    db.updateTable('sandbox_customers').set({ credit_cents: cents }).where('customer_ref', '=', ref).execute(),
+
   keepCard: (ref: string, card: CardRow) =>
     db
       .updateTable('sandbox_customers')

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { offerName, priceOf, type Offer } from '@kenna/contract';
-import { BillingError } from '../../../ports/billing.port.ts';
+import { BillingError, type ChangePreview } from '../../../ports/billing.port.ts';
 import { addMonths } from '../../../shared/months.ts';
 import { prorationOf } from './proration.ts';
 import type { SandboxBooks, SubscriptionRow } from './sandbox-books.ts';
@@ -46,13 +46,24 @@ export function createSandboxLedger(books: SandboxBooks, now: Date) {
     return declineText(customer?.card ?? null, now, isRenewal);
   }
 
+  /** What a price costs a customer who may have paid for something else before. */
+  async function settle(customerRef: string, cents: number): Promise<ChangePreview> {
+    const credit = (await books.findCustomer(customerRef))?.credit_cents ?? 0;
+    return { dueCents: Math.max(0, cents - credit), creditCents: Math.max(0, credit - cents) };
+  }
+
+  const costOfChange = (row: SubscriptionRow, offer: Offer): number =>
+    prorationOf(row, offer, { start: row.period_start, end: row.period_end }, now);
+
   /** Turns to the period that has begun, with the offer that was planned for it. */
   async function turn(row: SubscriptionRow): Promise<void> {
     const offer = nextOf(row) ?? offerOf(row);
-    const refusal = await refusalOf(row.customer_ref, true);
+    const { dueCents, creditCents } = await settle(row.customer_ref, priceOf(offer));
+    const refusal = dueCents === 0 ? null : await refusalOf(row.customer_ref, true);
     const line = { customerRef: row.customer_ref, subscriptionRef: row.subscription_ref };
     const status = refusal === null ? 'paid' : 'open';
-    await write({ ...line, description: offerName(offer), amountCents: priceOf(offer), status });
+    await write({ ...line, description: offerName(offer), amountCents: dueCents, status });
+    await books.setCredit(row.customer_ref, creditCents);
     await books.updateSubscription(row.subscription_ref, {
       ...offer,
       next_plan: null,
@@ -103,11 +114,14 @@ export function createSandboxLedger(books: SandboxBooks, now: Date) {
       return subscriptionRef;
     },
 
+    preview: (row: SubscriptionRow, offer: Offer | null): Promise<ChangePreview> =>
+      settle(row.customer_ref, offer === null ? 0 : costOfChange(row, offer)),
+
     /** @throws BillingError `declined`; then nothing has changed. */
     async change(row: SubscriptionRow, offer: Offer): Promise<void> {
-      const period = { start: row.period_start, end: row.period_end };
-      const amountCents = prorationOf(row, offer, period, now);
-      const refusal = amountCents > 0 ? await refusalOf(row.customer_ref, true) : null;
+      const cost = costOfChange(row, offer);
+      const { dueCents, creditCents } = await settle(row.customer_ref, cost);
+      const refusal = dueCents > 0 ? await refusalOf(row.customer_ref, true) : null;
       if (refusal !== null) throw new BillingError('declined', refusal);
       const isRestarted = row.is_monthly !== offer.is_monthly;
       const restart = { period_start: now, period_end: periodEnd(now, offer, now.getUTCDate()) };
@@ -119,7 +133,9 @@ export function createSandboxLedger(books: SandboxBooks, now: Date) {
         ...(isRestarted && { ...restart, anchor_day: now.getUTCDate() }),
       });
       const line = { customerRef: row.customer_ref, subscriptionRef: row.subscription_ref };
+      const amountCents = cost < 0 ? cost : dueCents;
       await write({ ...line, description: `Change to ${offerName(offer)}`, amountCents, status: 'paid' });
+      await books.setCredit(row.customer_ref, creditCents);
     },
 
     /** Does what is due first; a subscription that slept for long is due again. */

@@ -112,6 +112,26 @@ export function createStripeBilling({ secretKey, webhookSecret, apiUrl, productS
         return subscription && stateOf(subscription, prices.offerOf);
       }),
 
+    previewChange: (ref, offer) =>
+      askStripe(async () => {
+        const subscription = await read(ref);
+        const customer = idOf(subscription.customer);
+        if (offer === null) {
+          const found = await stripe.customers.retrieve(customer);
+          return { dueCents: 0, creditCents: found.deleted ? 0 : Math.max(0, -found.balance) };
+        }
+        const invoice = await stripe.invoices.createPreview({
+          customer,
+          subscription: ref,
+          subscription_details: {
+            items: [{ id: itemOf(subscription).id, price: await prices.idOf(offer) }],
+            proration_behavior: 'always_invoice',
+          },
+        });
+        const { amount_due: dueCents, starting_balance: balance, total } = invoice;
+        return { dueCents, creditCents: Math.max(0, -(balance + total)) };
+      }),
+
     changeNow: (ref, offer) =>
       askStripe(async () => {
         const subscription = await read(ref);
