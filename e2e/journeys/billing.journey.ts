@@ -77,8 +77,15 @@ test.describe('money', () => {
     await expect(page.getByText('Your Pro plan is ready')).toBeVisible();
 
     await page.goto('/account/subscriptions');
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('radio', { name: 'Yearly' }).check();
+    await page.getByRole('button', { name: 'Change to yearly' }).click();
+    await expect(dialog.getByText('Charged today')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^Pay \$431/ })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Not now' }).click();
     await page.getByRole('button', { name: 'Cancel plan' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Cancel your Pro plan?' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel plan' }).click();
     await expect(page.getByText('nothing more is charged')).toBeVisible();
     await page.getByRole('button', { name: 'Keep Pro' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Keep Pro' }).click();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeWords, consequenceOf, monthlyPrice, type Present } from './offer-words.ts';
+import { changeWords, consequenceOf, monthlyPrice, questionOf, type Present } from './offer-words.ts';
 
 const free: Present = { plan: 'free', offer: null, isLeaving: false };
 const pro: Present = { plan: 'pro', offer: { plan: 'pro', is_monthly: true }, isLeaving: false };
@@ -22,7 +22,19 @@ describe('the words of the plans', () => {
   });
 
   it('say what follows before it is done', () => {
-    expect(consequenceOf(pro, 'free', true, '2030-03-04T00:00:00Z')).toContain('You keep Pro until 4 March 2030');
-    expect(consequenceOf(pro, 'pro', false, '2030-03-04T00:00:00Z')).toContain('begins at once');
+    const end = '2030-03-04T00:00:00Z';
+    expect(consequenceOf(pro, { plan: 'free', isMonthly: true }, end)).toContain('You keep Pro until 4 March 2030');
+    expect(consequenceOf(pro, { plan: 'pro', isMonthly: false }, end)).toContain('begins at once');
+  });
+
+  it('ask whether to cancel, also where a change to another plan is planned already', () => {
+    const leaving = { ...pro, isLeaving: true };
+    const asked = { plan: 'free', isMonthly: true } as const;
+    expect(questionOf(leaving, asked)).toEqual({
+      title: 'Cancel your Pro plan?',
+      confirm: 'Cancel plan',
+      keep: 'Keep Pro',
+    });
+    expect(questionOf(pro, { plan: 'pro', isMonthly: false }).title).toBe('Change to yearly?');
   });
 });

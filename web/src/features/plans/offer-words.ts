@@ -1,4 +1,13 @@
-import { changeKind, isPaidPlan, PLAN_TABLE, priceText, type Offer, type Plan } from '@kenna/contract';
+import {
+  changeKind,
+  isPaidPlan,
+  PLAN_TABLE,
+  priceText,
+  type Offer,
+  type PaidPlan,
+  type Plan,
+  type Subscription,
+} from '@kenna/contract';
 
 /** What is paid for now, and what it becomes. */
 export interface Present {
@@ -30,16 +39,39 @@ export function changeWords(present: Present, plan: Plan, isMonthly: boolean): s
   return kind === 'now' ? `Upgrade to ${name}` : `Change to ${name}`;
 }
 
+/** A change of plan that waits for its confirmation. */
+export interface AskedChange {
+  /** `free` cancels. */
+  readonly plan: 'free' | PaidPlan;
+  readonly isMonthly: boolean;
+}
+
+/** What is asked before a change is made, and the two answers. */
+export function questionOf(present: Present, { plan, isMonthly }: AskedChange) {
+  const own = present.offer === null ? '' : PLAN_TABLE[present.offer.plan].name;
+  if (!isPaidPlan(plan)) return { title: `Cancel your ${own} plan?`, confirm: 'Cancel plan', keep: `Keep ${own}` };
+  const words = changeWords(present, plan, isMonthly) ?? 'Change your plan';
+  return { title: `${words}?`, confirm: words, keep: 'Not now' };
+}
+
 /** What follows from a change, before it is made. */
-export function consequenceOf(present: Present, plan: Plan, isMonthly: boolean, periodEnd: string): string {
+export function consequenceOf(present: Present, { plan, isMonthly }: AskedChange, periodEnd: string): string {
   if (present.offer === null) return '';
   const until = dayOf(periodEnd);
   const { name } = PLAN_TABLE[present.offer.plan];
-  if (!isPaidPlan(plan)) return `You keep ${name} until ${until}. After that your account goes on with the free plan.`;
+  if (!isPaidPlan(plan)) {
+    return `You keep ${name} until ${until}, and nothing more is charged. After that your account goes on with the free plan: your pictures, collections and links stay.`;
+  }
   const kind = changeKind(present.offer, { plan, is_monthly: isMonthly });
   if (kind === 'none') return `Your ${name} plan goes on as it is, and renews on ${until}.`;
   if (kind === 'at_period_end') return `You keep what you paid for until ${until}, and change then.`;
-  return 'It begins at once. What you have not used of your present plan is taken off its price.';
+  return 'It begins at once, and your card is charged now. What you have not used of your present plan is taken off its price.';
+}
+
+/** What the deletion of an account means for the plan that is paid for. */
+export function endWithAccount({ plan, period_end: end }: Subscription): string {
+  const { name } = PLAN_TABLE[plan];
+  return `Your ${name} plan is cancelled with it: nothing more is charged. It is paid until ${dayOf(end)}; what is left of it when the account is deleted is not paid back. If you come back before, it still ends then, unless you keep it on your subscription page.`;
 }
 
 export const dayOf = (moment: string): string => new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'long' });

@@ -15,6 +15,7 @@ import {
 } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { isApiError } from '../../lib/api-error.ts';
+import type { AskedChange } from './offer-words.ts';
 
 const BILLING = ['billing'] as const;
 
@@ -24,6 +25,17 @@ export const billingQuery = queryOptions({
   queryKey: [...BILLING, 'state'],
   queryFn: ({ signal }) => call(billingRoutes.subscription, { query: {}, signal }),
 });
+
+/** What a change of plan would cost now: asked each time, because it changes by the minute. */
+export const quoteQuery = ({ plan, isMonthly }: AskedChange) =>
+  queryOptions({
+    queryKey: [...BILLING, 'quote', plan, isMonthly],
+    queryFn: ({ signal }) =>
+      call(billingRoutes.quoteChange, { body: { plan, is_monthly: isMonthly }, signal, handles: inForm }),
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
 
 export const invoicesQuery = queryOptions({
   queryKey: [...BILLING, 'invoices'],

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { DOCS_ADDRESS, useProfile } from '../../features/account/account.api.ts';
 import { ApiKeys } from '../../features/account/components/api-keys.tsx';
@@ -12,6 +12,8 @@ import { ThemeChoice } from '../../features/account/components/theme-choice.tsx'
 import { TwoFactor } from '../../features/account/components/two-factor.tsx';
 import { Webhooks } from '../../features/account/components/webhooks.tsx';
 import classes from '../../features/account/components/account.module.css';
+import { endWithAccount } from '../../features/plans/offer-words.ts';
+import { billingQuery } from '../../features/plans/plans.api.ts';
 import { changeUser, endSession, useUser } from '../../features/session/session.api.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
@@ -24,6 +26,7 @@ export function AccountSettingsPage() {
   const navigate = useNavigate();
   const user = useUser();
   const profile = useProfile();
+  const { data: billing } = useQuery(billingQuery);
   if (user === null || profile === null) return <PleaseWait />;
   const leave = (day: Date) => {
     endSession(queryClient);
@@ -76,7 +79,10 @@ export function AccountSettingsPage() {
         <DataExport />
       </Section>
       <Section title="Delete the account">
-        <DeleteAccount onRequested={leave} />
+        <DeleteAccount
+          planEnd={billing?.subscription ? endWithAccount(billing.subscription) : null}
+          onRequested={leave}
+        />
       </Section>
     </main>
   );

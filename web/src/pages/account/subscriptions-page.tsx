@@ -1,27 +1,22 @@
 import { isPaidPlan, type Plan } from '@kenna/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ChangeDialog } from '../../features/plans/components/change-dialog.tsx';
 import { ContactDialog } from '../../features/plans/components/contact-dialog.tsx';
 import { InvoiceList } from '../../features/plans/components/invoice-list.tsx';
 import { PlanRows } from '../../features/plans/components/plan-rows.tsx';
 import { PresentPlan } from '../../features/plans/components/present-plan.tsx';
 import { QuotaMeter } from '../../features/plans/components/quota-meter.tsx';
-import { changeWords, consequenceOf } from '../../features/plans/offer-words.ts';
+import type { AskedChange } from '../../features/plans/offer-words.ts';
 import { billingQuery, useChangeSubscription } from '../../features/plans/plans.api.ts';
 import { presentOf } from '../../features/plans/present-plan.ts';
 import { isCapped } from '../../features/plans/quota.ts';
 import { useUser } from '../../features/session/session.api.ts';
 import { serverErrors } from '../../lib/form-errors.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { ConfirmDialog } from '../../ui/messages/confirm-dialog.tsx';
 import { FormProblem } from '../../ui/messages/form-problem.tsx';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 import classes from './subscriptions-page.module.css';
-
-interface Asked {
-  readonly plan: 'free' | 'starter' | 'pro';
-  readonly isMonthly: boolean;
-}
 
 /** What a person pays for and has left, how that changes, and what was charged. */
 export function SubscriptionsPage() {
@@ -29,12 +24,12 @@ export function SubscriptionsPage() {
   const user = useUser();
   const { data: state } = useQuery(billingQuery);
   const change = useChangeSubscription();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<AskedChange | null>(null);
   const [contacts, setContacts] = useState(false);
   if (!user || !state) return <PleaseWait />;
   const present = presentOf(user.plan, state);
 
-  const send = ({ plan, isMonthly }: Asked) =>
+  const send = ({ plan, isMonthly }: AskedChange) =>
     change.mutate(
       { plan, is_monthly: isMonthly },
       {
@@ -75,16 +70,14 @@ export function SubscriptionsPage() {
       )}
       <InvoiceList />
       {asked && state.subscription && (
-        <ConfirmDialog
-          title={`${changeWords(present, asked.plan, asked.isMonthly) ?? 'Change your plan'}?`}
-          confirm={changeWords(present, asked.plan, asked.isMonthly) ?? 'Change'}
-          cancel="Not now"
+        <ChangeDialog
+          present={present}
+          subscription={state.subscription}
+          asked={asked}
           busy={change.isPending}
           onConfirm={() => send(asked)}
           onClose={() => setAsked(null)}
-        >
-          {consequenceOf(present, asked.plan, asked.isMonthly, state.subscription.period_end)}
-        </ConfirmDialog>
+        />
       )}
       {contacts && <ContactDialog name={user.name} email={user.email} onClose={() => setContacts(false)} />}
     </main>

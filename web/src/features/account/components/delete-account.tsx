@@ -4,8 +4,14 @@ import { useState } from 'react';
 import { requestDeletion } from '../account.api.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
-/** `onRequested` gets the day, once every session has ended. */
-export function DeleteAccount({ onRequested }: { onRequested: (day: Date) => void }) {
+interface DeleteAccountProps {
+  /** What happens to the plan that is paid for; null where none is. */
+  readonly planEnd: string | null;
+  /** Gets the day, once every session has ended. */
+  readonly onRequested: (day: Date) => void;
+}
+
+export function DeleteAccount({ planEnd, onRequested }: DeleteAccountProps) {
   const [asking, setAsking] = useState(false);
   return (
     <div>
@@ -19,8 +25,11 @@ export function DeleteAccount({ onRequested }: { onRequested: (day: Date) => voi
           onClose={() => setAsking(false)}
           onPassword={async (password) => onRequested(new Date((await requestDeletion(password)).due_at))}
         >
-          You are logged out everywhere now. In {DELETION_DAYS} days your pictures, collections and conversations are
-          deleted for good. Log in before then, and everything stays.
+          <p>
+            You are logged out everywhere now. In {DELETION_DAYS} days your pictures, collections and conversations are
+            deleted for good. Log in before then, and they stay.
+          </p>
+          {planEnd !== null && <p>{planEnd}</p>}
         </PasswordDialog>
       )}
     </div>

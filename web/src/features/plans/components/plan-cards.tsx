@@ -16,6 +16,8 @@ interface PlanCardsProps {
   readonly onChoose: (plan: Plan, isMonthly: boolean) => void;
   /** The plan that is being changed to. */
   readonly busy?: Plan | null;
+  /** While it is not known what the person has. */
+  readonly disabled?: boolean;
 }
 
 /** The plans side by side, with their prices by the month or by the year. */
@@ -38,7 +40,7 @@ interface PlanCardProps extends Omit<PlanCardsProps, 'plans' | 'isMonthly'> {
   readonly period: Period;
 }
 
-function PlanCard({ plan, period, wordsOf, onChoose, busy = null }: PlanCardProps) {
+function PlanCard({ plan, period, wordsOf, onChoose, busy = null, disabled = false }: PlanCardProps) {
   const { name, note, features } = PLAN_TABLE[plan];
   const isMonthly = period === 'monthly';
   const words = wordsOf(plan, isMonthly);
@@ -64,7 +66,7 @@ function PlanCard({ plan, period, wordsOf, onChoose, busy = null }: PlanCardProp
           className={classes.choose ?? ''}
           variant={plan === 'pro' ? 'filled' : 'default'}
           loading={busy === plan}
-          disabled={busy !== null && busy !== plan}
+          disabled={disabled || (busy !== null && busy !== plan)}
           onClick={() => onChoose(plan, isMonthly)}
         >
           {words}

@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
-import { changeWords } from '../offer-words.ts';
+import { changeWords, type AskedChange } from '../offer-words.ts';
 import { billingQuery, useChangeSubscription } from '../plans.api.ts';
 import { presentOf } from '../present-plan.ts';
 import { subscribeWords } from '../subscribe-words.ts';
 import { closeSubscribe, type SubscribeCause } from '../subscribe.store.ts';
+import { ChangeDialog } from './change-dialog.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import classes from './subscribe-dialog.module.css';
@@ -29,11 +30,17 @@ export function SubscribeDialog({ plan, left, cause }: SubscribeDialogProps) {
   const change = useChangeSubscription();
   const [checkout, setCheckout] = useState<string | null>(null);
   const [asks, setAsks] = useState(false);
+  const [asked, setAsked] = useState<AskedChange | null>(null);
   const present = presentOf(plan, state);
   const problem = change.error ? wordsOf(change.error) : null;
 
   function choose(chosen: Plan, isMonthly: boolean): void {
     if (!isPaidPlan(chosen)) return setAsks(true);
+    if (present.offer !== null) return setAsked({ plan: chosen, isMonthly });
+    send({ plan: chosen, isMonthly });
+  }
+
+  function send({ plan: chosen, isMonthly }: AskedChange): void {
     // A window that opens after an answer is taken for an advertisement: it is opened by the click itself.
     const beside = present.offer === null ? window.open('', '_blank') : null;
     change.mutate(
@@ -45,6 +52,7 @@ export function SubscribeDialog({ plan, left, cause }: SubscribeDialogProps) {
           if (beside) beside.location.replace(url);
         },
         onError: () => beside?.close(),
+        onSettled: () => setAsked(null),
       },
     );
   }
@@ -72,9 +80,20 @@ export function SubscribeDialog({ plan, left, cause }: SubscribeDialogProps) {
       <PlanCards
         plans={PLANS}
         wordsOf={(candidate, isMonthly) => changeWords(present, candidate, isMonthly)}
+        disabled={!state}
         busy={change.isPending ? (change.variables.plan as Plan) : null}
         onChoose={choose}
       />
+      {asked && state?.subscription && (
+        <ChangeDialog
+          present={present}
+          subscription={state.subscription}
+          asked={asked}
+          busy={change.isPending}
+          onConfirm={() => send(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {asks && <ContactDialog onClose={() => setAsks(false)} />}
     </Modal>
   );
