@@ -17,6 +17,7 @@ export interface JobPayloads {
   'webhook.deliver': { deliveryId: number };
   'account.sweep': Record<string, never>;
   'billing.round': Record<string, never>;
+  'billing.leave': { userId: number };
 }
 export type JobName = keyof JobPayloads;
 

@@ -198,7 +198,7 @@ export async function testApp({
     if (!worker) return 0;
     const { rows } = await sql<{ count: number }>`
       SELECT count(*) AS count FROM jobs.job
-      WHERE name IN ('mail.send', 'password.forgot', 'webhook.deliver') AND state IN ('created', 'active')
+      WHERE name IN ('mail.send', 'password.forgot', 'webhook.deliver', 'billing.leave') AND state IN ('created', 'active')
     `.execute(db);
     return Number(rows[0]?.count);
   };

@@ -42,6 +42,8 @@ export const QUEUES: Record<JobName, QueueSettings> = {
     patience: { tries: DELIVERY_TRIES, firstWaitSeconds: 10 },
   },
   'account.sweep': { pollSeconds: 30, expireInSeconds: 60 * 60 },
+  // About three hours in all.
+  'billing.leave': { pollSeconds: 5, expireInSeconds: 5 * 60, patience: { tries: 12, firstWaitSeconds: 5 } },
   'billing.round': { pollSeconds: 30, expireInSeconds: 30 * 60 },
 };
 

@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Tables } from '../../db/tables.ts';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
+import type { JobQueue } from '../../ports/job-queue.port.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
@@ -19,6 +20,7 @@ const WAIT_MS = DELETION_DAYS * 86_400_000;
 
 interface Parts {
   readonly db: Kysely<Tables>;
+  readonly jobs: JobQueue;
   readonly blobs: BlobStore;
   readonly images: ImagesService;
   readonly mails: MailsService;
@@ -29,7 +31,7 @@ interface Parts {
 
 const recipientOf = ({ email, first_name: firstName }: AccountRow) => ({ email, firstName });
 
-export function createAccountDeletion({ db, blobs, images, mails, clock, log, settings }: Parts) {
+export function createAccountDeletion({ db, jobs, blobs, images, mails, clock, log, settings }: Parts) {
   async function erase(account: AccountRow): Promise<void> {
     const listed = await images.listOriginalKeys(account.id);
     const isGone = await db.transaction().execute(async (transaction) => {
@@ -43,23 +45,24 @@ export function createAccountDeletion({ db, blobs, images, mails, clock, log, se
   }
 
   return {
-    /** Ends every session. Asking again changes nothing of the day. */
+    /** Ends every session, and with its period what the person pays for. Asking again changes nothing of the day. */
     async request(account: AccountRow): Promise<Date> {
       const dueAt = account.deletion_due_at ?? new Date(clock.now().getTime() + WAIT_MS);
       await db.transaction().execute(async (transaction) => {
         await accountsRepository(transaction).update(account.id, { deletion_due_at: dueAt });
         await sessionsRepository(transaction).removeAllOf(account.id);
-        await mails.post(transaction, deletionMail(settings, recipientOf(account), dueAt));
+        await jobs.send(transaction, 'billing.leave', { userId: account.id });
+        await mails.post(transaction, deletionMail(settings, recipientOf(account), { dueAt, plan: account.plan }));
       });
       return dueAt;
     },
 
-    /** Keeps an account whose person came back. */
+    /** Keeps an account whose person came back. A plan stays cancelled: nobody pays for it again unasked. */
     async takeBack(account: AccountRow): Promise<void> {
       if (account.deletion_due_at === null) return;
       await db.transaction().execute(async (transaction) => {
         await accountsRepository(transaction).update(account.id, { deletion_due_at: null });
-        await mails.post(transaction, keptMail(settings, recipientOf(account)));
+        await mails.post(transaction, keptMail(settings, recipientOf(account), account.plan));
       });
     },
 

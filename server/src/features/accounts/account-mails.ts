@@ -1,4 +1,4 @@
-import { DELETION_DAYS } from '@kenna/contract';
+import { DELETION_DAYS, isPaidPlan, PLAN_TABLE, type Plan } from '@kenna/contract';
 import type { Mail } from '../../ports/mailer.port.ts';
 import { mailOf, type Recipient } from '../../shared/letter.ts';
 
@@ -73,7 +73,16 @@ export const twoFactorMail = (sender: Sender, recipient: Recipient, change: 'on'
     action: settingsOf(sender),
   });
 
-export const deletionMail = ({ productName, publicUrl }: Sender, recipient: Recipient, dueAt: Date): Mail => {
+interface Deletion {
+  readonly dueAt: Date;
+  readonly plan: Plan;
+}
+
+export const deletionMail = (
+  { productName, publicUrl }: Sender,
+  recipient: Recipient,
+  { dueAt, plan }: Deletion,
+): Mail => {
   const day = dueAt.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   return mailOf({
     productName,
@@ -81,18 +90,26 @@ export const deletionMail = ({ productName, publicUrl }: Sender, recipient: Reci
     subject: `Your ${productName} account will be deleted`,
     paragraphs: [
       `As you asked, your account and everything in it will be deleted on ${day}, ${DELETION_DAYS} days from now.`,
+      ...(isPaidPlan(plan) ? [`Your ${PLAN_TABLE[plan].name} plan is not renewed: nothing more is charged.`] : []),
       'To keep it, log in before that day. Nothing else is needed.',
     ],
     action: { label: 'Log in and keep the account', url: `${publicUrl}/login` },
   });
 };
 
-export const keptMail = ({ productName, publicUrl }: Sender, recipient: Recipient): Mail =>
+export const keptMail = ({ productName, publicUrl }: Sender, recipient: Recipient, plan: Plan): Mail =>
   mailOf({
     productName,
     recipient,
     subject: `Your ${productName} account stays`,
-    paragraphs: ['You logged in, so your account will not be deleted. Everything is as it was.'],
+    paragraphs: [
+      'You logged in, so your account will not be deleted. Your pictures, collections and conversations are as they were.',
+      ...(isPaidPlan(plan)
+        ? [
+            `A ${PLAN_TABLE[plan].name} plan that you pay for still ends with its period. Your subscription page keeps it.`,
+          ]
+        : []),
+    ],
     action: { label: 'Open the studio', url: `${publicUrl}/workplace/generate` },
   });
 

@@ -87,6 +87,12 @@ export const billingRepository = (db: Kysely<Tables>) => ({
       .where('period_end', '<', before)
       .execute(),
 
+  /** Whether the account waits for its deletion. */
+  async isLeaving(userId: number): Promise<boolean> {
+    const row = await db.selectFrom('users').select('deletion_due_at').where('id', '=', userId).executeTakeFirst();
+    return row !== undefined && row.deletion_due_at !== null;
+  },
+
   /** Who pays, and whose account is about to be erased. */
   listLeaving: (until: Date) =>
     db

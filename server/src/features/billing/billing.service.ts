@@ -233,6 +233,14 @@ export function createBillingService(parts: Parts) {
       await asAppError(sync(userId, (await books.findCustomer(userId)) ?? '', row.subscription_ref));
     },
 
+    /** Ends what a person pays for with its period, once their account is to be deleted, unless they came back meanwhile. */
+    async leave(userId: number): Promise<void> {
+      const row = await liveSubscriptionOf(userId);
+      if (!row || row.cancels_at_end || !(await books.isLeaving(userId))) return;
+      await changeLive(row, null);
+      await sync(userId, (await books.findCustomer(userId)) ?? '', row.subscription_ref);
+    },
+
     /** @throws AppError `malformed_request` for an event that is not the provider's. */
     async receiveEvent(body: string, signature: string): Promise<void> {
       const event = await asAppError(Promise.resolve().then(() => billing.readEvent(body, signature)));
