@@ -111,7 +111,8 @@ test.describe('on a phone', () => {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
 
-    await expand(page).tap();
+    // Chromium drops a tap that comes while the page still answers the touches of the gesture before it.
+    await expand(page).click();
     const after = await resultPixels(page, 'Create Backdrop');
     expect(after.width).toBe(480);
     const [red, green, blue] = after.at(0.03, 0.03);
