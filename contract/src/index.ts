@@ -68,6 +68,19 @@ export * from './renders/renders.schema.ts';
 export * from './file-name.ts';
 export * from './renders/scene-files.schema.ts';
 export * from './renders/scenes.schema.ts';
+export * from './renders/asked-render.ts';
+export {
+  NEUTRAL_SETTINGS,
+  offersSetting,
+  readSettings,
+  SETTING_NAMES,
+  SETTINGS,
+  writeOffered,
+  writeSettings,
+  type SettingName,
+  type Settings,
+  type WireSettings,
+} from './renders/settings.ts';
 export * from './renders/tool-settings.schema.ts';
 export * from './route.ts';
 export * from './showcase/showcase.routes.ts';

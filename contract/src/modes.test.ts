@@ -87,8 +87,8 @@ const switches: [Mode, string][] = [
 const defaults: [Mode, Partial<ModeDefaults>][] = [
   ['GenerateImage', { aspect: 'square', guidance: 13, count: 2, model: 'kenna3' }],
   ['RemoveBackground', { count: 2, background: '#ffffff', sensitivity: 'default' }],
-  ['LineToDrawing', { strength: 0.2, guidance: 20, aspect: 'custom', model: 'kennaxl', controlGuidance: 1, count: 2 }],
-  ['CreateVariations', { strength: 0.35, guidance: 11, count: 4, hd: true }],
+  ['LineToDrawing', { strength: 0.2, guidance: 20, aspect: 'custom', model: 'kennaxl', lineControl: 1, count: 2 }],
+  ['CreateVariations', { strength: 0.35, guidance: 11, count: 4, highQuality: true }],
   ['GenerateFill', { count: 1, strength: 0.1, guidance: 11 }],
   ['VirtualTryOn', { count: 1, model: 'kennaxl' }],
   ['UpscaleAndFacelift', { upscale: 2, faceEnhance: false, count: 1 }],
@@ -134,7 +134,7 @@ describe('the mode table', () => {
   });
 
   it.each(defaults)('%s starts from its own defaults', (mode, expected) => {
-    const rest = { guidance: 8, count: 4, controlGuidance: 1, background: null, hd: false, upscale: 2 };
+    const rest = { guidance: 8, count: 4, lineControl: 1, background: null, highQuality: false, upscale: 2 };
     const own = { ...rest, faceEnhance: false, sensitivity: 'default', aspect: 'square', model: 'kennaxl' };
     expect(defaultsFor(mode)).toMatchObject({ ...own, ...expected });
   });
@@ -145,8 +145,8 @@ describe('the mode table', () => {
 
   it('makes four images with the XL model, and holds lines tighter with it', () => {
     expect(defaultsFor('GenerateImage', 'kennaxl').count).toBe(4);
-    expect(defaultsFor('LineToDrawing')).toMatchObject({ model: 'kennaxl', controlGuidance: 1 });
-    expect(defaultsFor('LineToDrawing', 'kenna3').controlGuidance).toBe(0.5);
+    expect(defaultsFor('LineToDrawing')).toMatchObject({ model: 'kennaxl', lineControl: 1 });
+    expect(defaultsFor('LineToDrawing', 'kenna3').lineControl).toBe(0.5);
   });
 
   it.each([

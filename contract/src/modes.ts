@@ -23,6 +23,8 @@ export type Control =
   | 'accentPrompt'
   | 'uploadImage'
   | 'blendUpload'
+  | 'blendSliders'
+  | 'garmentCategory'
   | 'advancedSettings'
   | 'styles'
   | 'generativeFill'
@@ -42,11 +44,11 @@ export interface ModeDefaults {
   readonly aspect: Aspect;
   readonly guidance: number;
   readonly strength: number;
-  readonly controlGuidance: number;
+  readonly lineControl: number;
   readonly count: ImageCount;
   readonly model: Model;
   readonly background: string | null;
-  readonly hd: boolean;
+  readonly highQuality: boolean;
   readonly upscale: 2 | 4;
   readonly faceEnhance: boolean;
   readonly sensitivity: Sensitivity;
@@ -79,11 +81,11 @@ const base: ModeDefaults = {
   aspect: 'square',
   guidance: 8,
   strength: 0.5,
-  controlGuidance: 1,
+  lineControl: 1,
   count: 4,
   model: 'kennaxl',
   background: null,
-  hd: false,
+  highQuality: false,
   upscale: 2,
   faceEnhance: false,
   sensitivity: 'default',
@@ -156,6 +158,7 @@ export const MODE_TABLE: Record<Mode, ModeDefinition> = {
       'accentPrompt',
       'uploadImage',
       'blendUpload',
+      'blendSliders',
       'advancedSettings',
       'styles',
       'colourways',
@@ -165,7 +168,7 @@ export const MODE_TABLE: Record<Mode, ModeDefinition> = {
       'hdQuality',
       'modelPicker',
     ],
-    defaults: { ...base, strength: 0.35, guidance: 11, hd: true },
+    defaults: { ...base, strength: 0.35, guidance: 11, highQuality: true },
     needs: ['image'],
   },
   GenerateFill: {
@@ -195,7 +198,7 @@ export const MODE_TABLE: Record<Mode, ModeDefinition> = {
     tabTitle: 'Inpaint',
     action: 'Create',
     panels: ['Prompt', 'Image'],
-    controls: ['prompt', 'uploadImage', 'blendUpload'],
+    controls: ['prompt', 'uploadImage', 'blendUpload', 'garmentCategory'],
     defaults: { ...base, count: 1 },
     needs: ['image', 'blend'],
   },
@@ -238,7 +241,7 @@ export const MODE_TABLE: Record<Mode, ModeDefinition> = {
 export function defaultsFor(mode: Mode, model: Model = MODE_TABLE[mode].defaults.model): ModeDefaults {
   const defaults = { ...MODE_TABLE[mode].defaults, model };
   if (mode === 'GenerateImage') return { ...defaults, count: model === 'kennaxl' ? 4 : 2 };
-  if (mode === 'LineToDrawing') return { ...defaults, controlGuidance: model === 'kennaxl' ? 1 : 0.5 };
+  if (mode === 'LineToDrawing') return { ...defaults, lineControl: model === 'kennaxl' ? 1 : 0.5 };
   return defaults;
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { accountRoutes, type Plan, type RenderStatus, type UserWithToken } from '@kenna/contract';
+import { accountRoutes, NEUTRAL_SETTINGS, type Plan, type RenderStatus, type UserWithToken } from '@kenna/contract';
 import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { writeStored } from '../features/renders/stored-render.ts';
 import type { ApiClient } from './api-client.ts';
 
 /** Satisfies the password rule. */
@@ -126,43 +127,21 @@ export function createWorld(db: Kysely<Tables>, api: ApiClient): World {
     },
 
     async render({ owner, status = 'completed', prompt = 'a dress' }) {
-      const request = {
-        page: 'GenerateImage',
-        is_dialog: 0,
+      const request = writeStored({
+        ...NEUTRAL_SETTINGS,
+        mode: 'GenerateImage',
+        isDialog: false,
         prompt,
-        accent_prompt: '',
-        negative_prompt: '',
-        prompt_styles: [],
-        model: 'kennaxl',
-        image_count: 1,
-        image_width: 256,
-        image_height: 256,
-        guidance_slider: 8,
-        background_type: null,
-        hd_image_quality: false,
+        count: 1,
+        width: 256,
+        height: 256,
         seed: 1,
-        prompt_image_url: null,
-        parent_image_id: null,
-        scene_image_id: null,
-        mask_image: null,
-        strength_slider: null,
-        model_sensitivity: 'default',
-        upscale: 2,
-        face_enhance: false,
-        face_fixes: false,
-        hand_fixes: false,
-        blend_image_url: null,
-        blend_image_id: null,
-        blend_guidance_slider: null,
-        blend_control_guidance_slider: null,
-        cg_slider: null,
-        edges: false,
-        category: null,
-        text: '',
-        colourways: [],
-        placement: null,
-        takes: [],
-      };
+        holdsSeed: false,
+        engine: null,
+        parentImageId: null,
+        blendImageId: null,
+        houseWords: null,
+      });
       const isEnded = status !== 'queued' && status !== 'processing';
       const { id } = await db
         .insertInto('renders')

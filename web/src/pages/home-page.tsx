@@ -49,10 +49,10 @@ export function HomePage() {
     await navigate(`${MODE_TABLE.CreateVariations.path}?edit_image=1`);
   };
 
-  const onTry = ({ prompt, negative_prompt: negative, final_prompt, model }: Tried) => {
+  const onTry = ({ prompt, negative_prompt: negativePrompt, final_prompt, model }: Tried) => {
     enterMode('GenerateImage');
     chooseModel(final_prompt.includes(modelMarker(HOME_MODEL)) ? HOME_MODEL : model);
-    changeDraft({ prompt, negative });
+    changeDraft({ prompt, negativePrompt });
     void navigate(MODE_TABLE.GenerateImage.path);
   };
 

@@ -4,7 +4,7 @@
  * render: nothing here has to hear of its end.
  */
 import {
-  renderRequestSchema,
+  askRender,
   tidyPrompt,
   type ChatAnswer,
   type ChatMessage,
@@ -125,14 +125,14 @@ export function createEditChats({ db, images, renders, present, tell }: Parts) {
     { text, mask_image }: Sent,
     beside: NonNullable<Parameters<RendersService['create']>[2]>,
   ): Promise<RenderAccepted> {
-    const asked = {
-      page: 'EditWithChat',
+    const asked = askRender('EditWithChat', {
       prompt: text,
       text,
-      mask_image,
-      prompt_image_url: picture.image_url,
-    } as const;
-    return renders.create(userId, renderRequestSchema.parse({ ...asked, image_count: 1 }), beside);
+      maskImageUrl: mask_image,
+      promptImageUrl: picture.image_url,
+      count: 1,
+    });
+    return renders.create(userId, asked, beside);
   }
 
   return {

@@ -14,7 +14,7 @@ const OPERATIONS: Record<Mode, EngineOperation> = {
   Backdrop: 'outpaint',
 };
 
-export const operationOf = ({ page }: { readonly page: Mode }): EngineOperation => OPERATIONS[page];
+export const operationOf = (mode: Mode): EngineOperation => OPERATIONS[mode];
 
 /** Whose pictures are retouched afterwards where faces or hands are to be enhanced, by whichever engine can. */
 export const RETOUCHED: readonly EngineOperation[] = ['generate', 'inpaint', 'vary'];

@@ -52,14 +52,14 @@ async function storeImage({ render, lease, images, productName }: Run, image: En
   const { engine } = lease;
   const note = [lease.note, image.note].filter(Boolean).join(' ') || null;
   // What the house adds is not the person's to correct.
-  const brief = image.brief.filter(({ style }) => style === undefined || request.prompt_styles.includes(style));
-  const parentImageId = request.parent_image_id;
+  const brief = image.brief.filter(({ style }) => style === undefined || request.styles.includes(style));
+  const parentImageId = request.parentImageId;
   const { name } = engine;
   const { prompt, model } = request;
-  const sourceType = sourceTypeOf(operationOf(request), engine);
+  const sourceType = sourceTypeOf(operationOf(request.mode), engine);
   const origin = { productName, prompt, finalPrompt, seed, model, engine: name, sourceType, renderId, parentImageId };
   const { picture, isExplicit } = await images.storeRendered(image.pixels, origin);
-  const tool = request.page;
+  const tool = request.mode;
   const rendered = { renderId, position, seed, engine: name, note, brief, scene, parentImageId, tool };
   return { userId, picture, isExplicit, rendered };
 }
@@ -69,9 +69,9 @@ async function retouch(
   { render: { request, seed }, lease, engines, signal }: Run,
   image: EngineImage,
 ): Promise<EngineImage> {
-  const { face_fixes: faces, hand_fixes: hands, model } = request;
+  const { faceFixes: faces, handFixes: hands, model } = request;
   const operation = 'enhanceFaces';
-  const isAsked = (faces || hands) && RETOUCHED.includes(operationOf(request));
+  const isAsked = (faces || hands) && RETOUCHED.includes(operationOf(request.mode));
   const engine = isAsked ? engines.finisherOf(lease.engine, operation, model) : null;
   if (engine === null) return image;
   const task = { operation, source: image.pixels, faces, hands, model, count: 1 } as const;
@@ -92,7 +92,7 @@ export async function drawRender(run: Run): Promise<Drawing> {
     // Awaited below; until then a failure is not unhandled.
     storing.get(image.index)?.catch(() => undefined);
   };
-  const timeout = AbortSignal.timeout(TIMEOUT_MS[operationOf(render.request)]);
+  const timeout = AbortSignal.timeout(TIMEOUT_MS[operationOf(render.request.mode)]);
   let error: unknown = null;
   try {
     const options = { seed: render.seed, signal: AbortSignal.any([signal, timeout]), onProgress, onImage: store };

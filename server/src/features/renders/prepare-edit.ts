@@ -4,51 +4,51 @@ import {
   UPSCALE_LIMIT_TEXT,
   UPSCALE_SIDE_LIMIT,
   type Mode,
-  type ParsedRenderRequest,
   type PixelSize,
   type Placement,
+  type Settings,
 } from '@kenna/contract';
 import { invalidFields } from '../../shared/app-error.ts';
-import type { StoredRequest } from './stored-request.ts';
+import type { StoredRender } from './stored-render.ts';
 
 /** What a tool changes in the request of its words: the size and the count are its picture's, not the person's. */
-type EditRule = (asked: ParsedRenderRequest, picture: PixelSize) => Partial<StoredRequest>;
+type EditRule = (asked: Settings, picture: PixelSize) => Partial<StoredRender>;
 
 const sizeOf = ({ width, height }: PixelSize, factor = 1) => ({
-  image_width: width * factor,
-  image_height: height * factor,
+  width: width * factor,
+  height: height * factor,
 });
 
-function upscaled({ upscale: factor = 2 }: ParsedRenderRequest, picture: PixelSize) {
+function upscaled({ upscale: factor }: Settings, picture: PixelSize) {
   if (Math.max(picture.width, picture.height) >= UPSCALE_SIDE_LIMIT)
     throw invalidFields({ upscale: UPSCALE_LIMIT_TEXT });
   if (picture.width * picture.height * factor ** 2 > UPSCALED_PIXEL_LIMIT) {
     const text = `${factor}X would make more than ${UPSCALED_PIXEL_LIMIT / 1e6} megapixels of this picture. Choose 2X.`;
     throw invalidFields({ upscale: text });
   }
-  return { ...sizeOf(picture, factor), image_count: 1 };
+  return { ...sizeOf(picture, factor), count: 1 };
 }
 
 const RULES: Partial<Record<Mode, EditRule>> = {
   // Two readings of one matte, as the specification has it.
-  RemoveBackground: ({ background_type }, picture) => ({
+  RemoveBackground: ({ background }, picture) => ({
     ...sizeOf(picture),
-    image_count: 2,
-    background_type: background_type ?? 'transparent',
+    count: 2,
+    background: background ?? 'transparent',
   }),
-  GenerateFill: ({ guidance_slider: creative }, picture) => ({
+  GenerateFill: ({ guidance: creative }, picture) => ({
     ...sizeOf(picture),
-    guidance_slider: Math.min(CREATIVE_RANGE.maximum, Math.max(CREATIVE_RANGE.minimum, creative)),
+    guidance: Math.min(CREATIVE_RANGE.maximum, Math.max(CREATIVE_RANGE.minimum, creative)),
   }),
   UpscaleAndFacelift: upscaled,
-  CreateVariations: ({ colourways, image_count }, picture) => ({
+  CreateVariations: ({ colourways, count }, picture) => ({
     ...sizeOf(picture),
-    image_count: colourways.length || image_count,
+    count: colourways.length || count,
   }),
   VirtualTryOn: (_asked, picture) => sizeOf(picture),
-  EditWithChat: (_asked, picture) => ({ ...sizeOf(picture), image_count: 1 }),
+  EditWithChat: (_asked, picture) => ({ ...sizeOf(picture), count: 1 }),
   // Where nothing is said of it, the picture stands in the middle, as large as the canvas holds it.
-  Backdrop: ({ placement, image_width: width, image_height: height }, picture) => ({
+  Backdrop: ({ placement, width, height }, picture) => ({
     placement: placement ?? centred(picture, { width, height }),
   }),
 };
@@ -61,9 +61,9 @@ function centred(picture: PixelSize, canvas: PixelSize): Placement {
 
 /** The request of a tool that works on `picture`. @throws AppError `invalid_fields` where the picture is too large. */
 export function requestOfPicture(
-  request: StoredRequest,
-  asked: ParsedRenderRequest,
+  request: StoredRender,
+  asked: Settings,
   picture: PixelSize & { readonly id: number },
-): StoredRequest {
-  return { ...request, ...RULES[asked.page]?.(asked, picture), parent_image_id: picture.id };
+): StoredRender {
+  return { ...request, ...RULES[request.mode]?.(asked, picture), parentImageId: picture.id };
 }

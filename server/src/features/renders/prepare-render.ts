@@ -7,75 +7,70 @@ import {
   MODE_TABLE,
   REQUIRED_TEXT,
   SEED_LIMIT,
+  SETTINGS,
   sizeText,
+  type AskedRender,
   type Control,
-  type ParsedRenderRequest,
   type PromptCommand,
   type PromptTemplate,
   type SceneTake,
+  type SettingName,
+  type Settings,
 } from '@kenna/contract';
 import { invalidFields } from '../../shared/app-error.ts';
 import type { OwnImage, SceneSource } from '../images/images.service.ts';
 import { FORBIDDEN_TEXT, isForbidden } from './forbidden-words.ts';
 import { requestOfPicture } from './prepare-edit.ts';
-import type { StoredRequest } from './stored-request.ts';
+import { readStored, settingsAnswer, type StoredRender } from './stored-render.ts';
 
 export interface PreparedRender {
-  readonly request: StoredRequest;
+  readonly request: StoredRender;
   readonly finalPrompt: string;
   /** SHA-256 of what was asked, to tell a repeated request from another one under the same key. */
   readonly hash: Buffer;
 }
 
-/** Of a request that names none. */
-export const DEFAULT_MODEL = 'kennaxl';
-const SOURCES = {
+/** Which setting a tool needs, and what the wire calls it in the answer that names the mistake. */
+const NEEDED = {
   prompt: 'prompt',
-  image: 'prompt_image_url',
-  mask: 'mask_image',
-  blend: 'blend_image_url',
+  image: 'promptImageUrl',
+  mask: 'maskImageUrl',
+  blend: 'blendImageUrl',
   text: 'text',
-} as const;
+} as const satisfies Record<string, SettingName>;
 
-function checkNeeds(request: ParsedRenderRequest, prompt: string): void {
-  for (const need of MODE_TABLE[request.page].needs) {
-    const value = need === 'prompt' ? prompt : request[SOURCES[need]];
-    if (!value) throw invalidFields({ [SOURCES[need]]: REQUIRED_TEXT });
+function checkNeeds({ mode, settings }: AskedRender): void {
+  for (const need of MODE_TABLE[mode].needs) {
+    const name = NEEDED[need];
+    if (!settings[name]) throw invalidFields({ [SETTINGS[name].wire]: REQUIRED_TEXT });
   }
 }
 
-function checkSize({ page, size, image_width: width, image_height: height }: ParsedRenderRequest): void {
+function checkSize({ mode, sizeText: sent, settings: { width, height } }: AskedRender): void {
   const tooLarge = `Use at most ${CUSTOM_SIDE_MAXIMUM} pixels`;
   // Only a canvas around a picture may be larger than what is drawn whole.
-  if (!modeHas(page, 'expandCanvas')) {
+  if (!modeHas(mode, 'expandCanvas')) {
     if (width > CUSTOM_SIDE_MAXIMUM) throw invalidFields({ image_width: tooLarge });
     if (height > CUSTOM_SIDE_MAXIMUM) throw invalidFields({ image_height: tooLarge });
   }
-  if (size === undefined || size === sizeText({ width, height })) return;
+  if (sent === null || sent === sizeText({ width, height })) return;
   throw invalidFields({ size: 'Send image_width and image_height of the same size' });
 }
 
-function hashOf(request: ParsedRenderRequest): Buffer {
-  const {
-    idempotency_key: _key,
-    user_id: _user,
-    placeholders: _placeholders,
-    final_prompt: _final,
-    ...asked
-  } = request;
-  return createHash('sha256').update(JSON.stringify(asked)).digest();
-}
+const hashOf = ({ idempotencyKey: _key, ...asked }: AskedRender): Buffer =>
+  createHash('sha256').update(JSON.stringify(asked)).digest();
 
 /** All that an engine reads as wishes, whoever wrote it; what a picture shall not show may be said. */
-function checkWords({ prompt, positive_prompt, accent_prompt, prompt_styles, text = '' }: ParsedRenderRequest): void {
-  const words = [prompt, positive_prompt ?? '', accent_prompt, ...prompt_styles, text];
-  if (isForbidden(words)) throw invalidFields({ [text ? 'text' : 'prompt']: FORBIDDEN_TEXT });
+function checkWords({ prompt, accentPrompt, styles, text }: Settings): void {
+  if (isForbidden([prompt, accentPrompt, ...styles, text])) {
+    throw invalidFields({ [text ? 'text' : 'prompt']: FORBIDDEN_TEXT });
+  }
 }
 
 /** Only pictures that were drawn from words have a scene to draw again. */
-function checkScenes({ page, scene_image_id: sceneImageId, takes }: ParsedRenderRequest): void {
-  if (sceneImageId !== undefined && takes === undefined) throw invalidFields({ takes: REQUIRED_TEXT });
-  if (takes !== undefined && page !== 'GenerateImage') throw invalidFields({ takes: 'Only GenerateImage has takes' });
+function checkScenes({ mode, settings: { sceneImageId, takes } }: AskedRender): void {
+  if (sceneImageId !== null && takes.length === 0) throw invalidFields({ takes: REQUIRED_TEXT });
+  if (takes.length > 0 && mode !== 'GenerateImage') throw invalidFields({ takes: 'Only GenerateImage has takes' });
 }
 
 interface PreparedSources {
@@ -83,9 +78,9 @@ interface PreparedSources {
   readonly takes: readonly SceneTake[];
   /** The picture whose scene is drawn again. */
   readonly scene: SceneSource | null;
-  /** The picture behind `prompt_image_url`. */
+  /** The picture behind `promptImageUrl`. */
   readonly picture: OwnImage | null;
-  /** The picture behind `blend_image_url`. */
+  /** The picture behind `blendImageUrl`. */
   readonly blend: OwnImage | null;
   /** Of the default prompt that is active for the page; null where none is. */
   readonly template: PromptTemplate | null;
@@ -95,90 +90,63 @@ interface PreparedSources {
  * Rules of a request that need nothing but the request and the pictures that it names. @throws AppError `invalid_fields`.
  */
 export function prepareRender(
-  asked: ParsedRenderRequest,
+  asked: AskedRender,
   { takes, scene, picture, blend, template }: PreparedSources,
 ): PreparedRender {
   checkScenes(asked);
-  checkWords(asked);
+  checkWords(asked.settings);
   const words = scene ? requestOfScene(asked, takes, scene) : requestOfWords(asked, takes);
-  const edit = picture ? requestOfPicture(words, asked, picture) : words;
+  const edit = picture ? requestOfPicture(words, asked.settings, picture) : words;
   // A scene is drawn again with the words that made it, whatever the house says by now.
   const layout = scene ? null : template;
-  const house = layout && { house_words: houseWordsOf(layout) };
-  const request = { ...edit, ...house, blend_image_id: blend?.id ?? null };
+  const houseWords = layout ? houseWordsOf(layout) : edit.houseWords;
+  const request = { ...edit, houseWords, blendImageId: blend?.id ?? null };
   return { request, finalPrompt: finalPromptOf(request, layout), hash: hashOf(asked) };
 }
 
 /** The words, guidance and size that made the picture; what is asked anew is the model. */
-function requestOfScene(asked: ParsedRenderRequest, takes: readonly SceneTake[], source: SceneSource): StoredRequest {
-  // Only the engine that keeps scenes draws them.
-  const { engine: _engine, ...made } = source.request as unknown as StoredRequest;
+function requestOfScene(asked: AskedRender, takes: readonly SceneTake[], source: SceneSource): StoredRender {
+  const made = readStored(source.request);
   return {
     ...made,
-    is_dialog: asked.is_dialog,
+    isDialog: asked.isDialog,
     model: asked.model ?? made.model,
-    image_count: takes.length,
-    image_width: source.width,
-    image_height: source.height,
+    count: takes.length,
+    width: source.width,
+    height: source.height,
     // A colour behind the first picture would hide the places that are asked for now.
-    background_type: takes.some(({ setting }) => setting !== undefined) ? null : made.background_type,
+    background: takes.some(({ setting }) => setting !== undefined) ? null : made.background,
     seed: source.seed,
-    prompt_image_url: null,
-    blend_image_url: null,
-    parent_image_id: source.imageId,
-    scene_image_id: source.imageId,
+    promptImageUrl: null,
+    blendImageUrl: null,
+    parentImageId: source.imageId,
+    sceneImageId: source.imageId,
     takes: [...takes],
+    // Only the engine that keeps scenes draws them.
+    engine: null,
   };
 }
 
-function requestOfWords(asked: ParsedRenderRequest, takes: readonly SceneTake[]): StoredRequest {
-  const prompt = asked.prompt || (asked.positive_prompt ?? '');
-  checkNeeds(asked, prompt);
+function requestOfWords(asked: AskedRender, takes: readonly SceneTake[]): StoredRender {
+  checkNeeds(asked);
   checkSize(asked);
+  const { settings } = asked;
   return {
-    page: asked.page,
-    is_dialog: asked.is_dialog,
-    prompt,
-    accent_prompt: asked.accent_prompt,
-    negative_prompt: asked.negative_prompt,
-    prompt_styles: [...new Set(asked.prompt_styles.filter(Boolean))],
-    model: asked.model ?? DEFAULT_MODEL,
-    image_count: takes.length || asked.image_count,
-    image_width: asked.image_width,
-    image_height: asked.image_height,
-    guidance_slider: asked.guidance_slider,
-    background_type: asked.background_type,
-    hd_image_quality: asked.hd_image_quality,
-    seed: asked.seed ?? randomSeed(),
-    ...(asked.seed !== null && { holds_seed: true as const }),
-    ...(asked.engine !== undefined && { engine: asked.engine }),
-    ...editSettingsOf(asked),
-    parent_image_id: null,
-    blend_image_id: null,
-    scene_image_id: null,
+    ...settings,
+    mode: asked.mode,
+    isDialog: asked.isDialog,
+    styles: [...new Set(settings.styles.filter(Boolean))],
+    count: takes.length || settings.count,
+    seed: settings.seed ?? randomSeed(),
+    holdsSeed: settings.seed !== null,
+    engine: asked.engine,
+    parentImageId: null,
+    blendImageId: null,
+    sceneImageId: null,
+    houseWords: null,
     takes: [...takes],
   };
 }
-
-const editSettingsOf = (asked: ParsedRenderRequest) => ({
-  prompt_image_url: asked.prompt_image_url,
-  mask_image: asked.mask_image,
-  strength_slider: asked.strength_slider,
-  model_sensitivity: asked.model_sensitivity,
-  upscale: asked.upscale ?? 2,
-  face_enhance: asked.face_enhance === 1,
-  face_fixes: asked.face_fixes,
-  hand_fixes: asked.hand_fixes,
-  blend_image_url: asked.blend_image_url,
-  blend_guidance_slider: asked.blend_guidance_slider,
-  blend_control_guidance_slider: asked.blend_control_guidance_slider,
-  cg_slider: asked.cg_slider,
-  edges: asked.edges,
-  category: asked.category ?? null,
-  text: asked.text ?? '',
-  colourways: asked.colourways,
-  placement: asked.placement,
-});
 
 const NO_WORDS = { with: [], without: [] };
 
@@ -191,27 +159,28 @@ function randomSeed(): number {
 }
 
 /** `template`: of the default prompt that is active for the page; null for the built-in layout. */
-function finalPromptOf(request: StoredRequest, template: PromptTemplate | null): string {
-  const has = (control: Control) => modeHas(request.page, control);
-  const isBlended = has('blendUpload') && request.blend_image_url !== null;
+function finalPromptOf(request: StoredRender, template: PromptTemplate | null): string {
+  const has = (control: Control) => modeHas(request.mode, control);
+  const sent = settingsAnswer(request);
+  const isBlended = has('blendSliders') && request.blendImageUrl !== null;
   const command: PromptCommand = {
-    command: request.page === 'GenerateFill' ? 'inpaint' : 'render',
+    command: request.mode === 'GenerateFill' ? 'inpaint' : 'render',
     positive: request.prompt,
     // A template writes its words where it has them.
-    ...(template === null ? (request.house_words ?? NO_WORDS) : NO_WORDS),
-    accent: request.accent_prompt,
-    negative: request.negative_prompt,
-    styles: request.prompt_styles,
-    size: { width: request.image_width, height: request.image_height },
-    images: request.image_count,
-    guidance: request.guidance_slider,
-    strength: has('strengthSlider') ? request.strength_slider : null,
-    controlGuidance: isBlended ? request.blend_control_guidance_slider : null,
-    blendGuidance: isBlended ? request.blend_guidance_slider : null,
-    cg: has('cgSlider') ? request.cg_slider : null,
+    ...(template === null ? (request.houseWords ?? NO_WORDS) : NO_WORDS),
+    accent: request.accentPrompt,
+    negative: request.negativePrompt,
+    styles: request.styles,
+    size: { width: request.width, height: request.height },
+    images: request.count,
+    guidance: request.guidance,
+    strength: has('strengthSlider') ? sent.strength_slider : null,
+    controlGuidance: isBlended ? sent.blend_control_guidance_slider : null,
+    blendGuidance: isBlended ? sent.blend_guidance_slider : null,
+    cg: has('cgSlider') ? sent.cg_slider : null,
     model: request.model,
-    color: request.background_type,
-    sensitivity: request.model_sensitivity,
+    color: request.background,
+    sensitivity: request.sensitivity,
     seed: request.seed,
   };
   return assembleFinalPrompt(command, template ?? undefined);

@@ -2,6 +2,7 @@ import type { ImageItem, Placeholder, RenderJob, RenderView } from '@kenna/contr
 import type { BlobStore } from '../../ports/blob-store.port.ts';
 import { isLive, permissionsOf } from './renders.policy.ts';
 import type { RenderRow } from './renders.repository.ts';
+import { settingsAnswer } from './stored-render.ts';
 
 interface Surroundings {
   readonly images: readonly ImageItem[];
@@ -25,7 +26,6 @@ export function placeholdersOf(render: RenderRow, urlOf: BlobStore['urlOf']): Pl
 const positionOf = ({ status }: RenderRow, position: number | null) => (status === 'queued' ? position : null);
 
 export function presentRender(render: RenderRow, { images, position, urlOf }: Surroundings): RenderView {
-  const { is_dialog: _dialog, parent_image_id: _parent, blend_image_id: _blend, ...settings } = render.request;
   return {
     id: render.id,
     status: render.status,
@@ -33,7 +33,7 @@ export function presentRender(render: RenderRow, { images, position, urlOf }: Su
     stage: render.stage,
     position: positionOf(render, position),
     reason: render.reason,
-    settings,
+    settings: settingsAnswer(render.request),
     images: [...images],
     placeholders: placeholdersOf(render, urlOf),
     created_at: render.created_at.toISOString(),

@@ -7,9 +7,9 @@ const NO_INPUTS: TaskInputs = { scene: null, source: null, mask: null, blend: nu
 
 /** What lies in the store for a render: the scene, or the pictures that it works on. @throws AppError where one is gone. */
 export async function readInputs({ user_id: userId, request }: RenderRow, images: ImagesService): Promise<TaskInputs> {
-  const { scene_image_id: sceneId, parent_image_id: pictureId, blend_image_id: blendId, mask_image: mask } = request;
+  const { sceneImageId: sceneId, parentImageId: pictureId, blendImageId: blendId, maskImageUrl: mask } = request;
   if (sceneId !== null) return { ...NO_INPUTS, scene: (await images.sceneSourceOf(userId, sceneId)).scene };
-  const operation = operationOf(request);
+  const operation = operationOf(request.mode);
   if (pictureId === null || operation === 'generate') return NO_INPUTS;
   return {
     ...(await images.readSource(userId, pictureId, mask)),

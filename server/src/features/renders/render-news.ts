@@ -33,7 +33,7 @@ export type RenderNews = ReturnType<typeof createRenderNews>;
 export function createRenderNews({ realtime, urlOf }: { realtime: RealtimePublisher; urlOf: BlobStore['urlOf'] }) {
   function publish({ id, user_id: userId, request }: RenderRow, news: News): Promise<void> {
     const data = { ...news, render_id: id, position: null };
-    return request.is_dialog === 1
+    return request.isDialog
       ? realtime.publish(dialogResultsChannel(userId), 'UserRenderResultsForDialog', data)
       : realtime.publish(renderResultsChannel(userId), 'UserRenderResults', data);
   }

@@ -3,9 +3,9 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { RendersTable } from '../../db/tables/picture-tables.ts';
 import type { PreparedRender } from './prepare-render.ts';
-import type { StoredRequest } from './stored-request.ts';
+import { readStored, writeStored, type StoredRender } from './stored-render.ts';
 
-export type RenderRow = Omit<Selectable<RendersTable>, 'request'> & { readonly request: StoredRequest };
+export type RenderRow = Omit<Selectable<RendersTable>, 'request'> & { readonly request: StoredRender };
 
 interface RenderEnd {
   readonly status: Extract<RenderStatus, 'completed' | 'error' | 'cancelled'>;
@@ -17,8 +17,7 @@ interface RenderEnd {
 
 const LIVE = ['queued', 'processing'] as const;
 
-/** The request was validated when it was stored. */
-const asRow = (row: Selectable<RendersTable>) => row as unknown as RenderRow;
+const asRow = (row: Selectable<RendersTable>): RenderRow => ({ ...row, request: readStored(row.request) });
 const asRowOrNull = (row: Selectable<RendersTable> | undefined) => (row ? asRow(row) : null);
 
 export const rendersRepository = (db: Kysely<Tables>) => ({
@@ -27,14 +26,14 @@ export const rendersRepository = (db: Kysely<Tables>) => ({
       .insertInto('renders')
       .values({
         user_id: userId,
-        mode: request.page,
+        mode: request.mode,
         model: request.model,
-        request: JSON.stringify(request),
+        request: JSON.stringify(writeStored(request)),
         final_prompt: finalPrompt,
         seed: request.seed,
-        image_count: request.image_count,
-        width: request.image_width,
-        height: request.image_height,
+        image_count: request.count,
+        width: request.width,
+        height: request.height,
         idempotency_key: key,
         idempotency_hash: key === null ? null : hash,
       })

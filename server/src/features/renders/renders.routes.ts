@@ -1,9 +1,9 @@
-import type { renderRoutes } from '@kenna/contract';
+import { readRenderRequest, type renderRoutes } from '@kenna/contract';
 import type { Handlers } from '../../http/bind-routes.ts';
 import type { RendersService } from './renders.service.ts';
 
 export const createRenderHandlers = (renders: RendersService): Handlers<typeof renderRoutes> => ({
-  create: ({ session, body }) => renders.create(session.userId, body),
+  create: ({ session, body }) => renders.create(session.userId, readRenderRequest(body)),
   vocabulary: async () => renders.vocabulary(),
   sceneFile: ({ session, body, signal }) => renders.sceneFile(session.userId, body, signal),
   list: ({ session, query }) => renders.list(session.userId, query.cursor),

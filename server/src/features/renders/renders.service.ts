@@ -3,8 +3,9 @@
  * row, its reservation and its job are written in one transaction, so that none exists without the others.
  */
 import {
+  HOME_MODEL,
   PAGE_SIZE,
-  type ParsedRenderRequest,
+  type AskedRender,
   type RenderAccepted,
   type RenderJobList,
   type RenderView,
@@ -30,7 +31,7 @@ import { checkTakes } from './check-takes.ts';
 import { createEndRender } from './end-render.ts';
 import { needOf } from './engine-task.ts';
 import type { EngineNeed, EnginesService } from '../engines/engines.service.ts';
-import { DEFAULT_MODEL, prepareRender, type PreparedRender } from './prepare-render.ts';
+import { prepareRender, type PreparedRender } from './prepare-render.ts';
 import { placeholdersOf, presentJob, presentRender } from './present-render.ts';
 import { createReconcileRenders } from './reconcile-renders.ts';
 import { createRenderNews } from './render-news.ts';
@@ -60,7 +61,7 @@ type WriteBeside = (transaction: Transaction<Tables>, renderId: number) => Promi
 
 const INSTRUCT: EngineNeed = {
   operation: 'instructEdit',
-  model: DEFAULT_MODEL,
+  model: HOME_MODEL,
   scenes: false,
   engine: null,
   controls: [],
@@ -103,14 +104,14 @@ export function createRendersService(parts: Parts) {
   const view = async (userId: number, id: number): Promise<RenderView> => present(await getOwn(userId, id));
 
   /** Pictures that a request names must be the person's own. */
-  async function withSources(userId: number, asked: ParsedRenderRequest): Promise<PreparedRender> {
-    const { scene_image_id: sceneId, prompt_image_url: url, mask_image: mask, blend_image_url: blend } = asked;
-    const takes = checkTakes(asked.takes ?? [], engines.vocabulary());
-    const scene = sceneId === undefined ? null : await images.sceneSourceOf(userId, sceneId);
+  async function withSources(userId: number, asked: AskedRender): Promise<PreparedRender> {
+    const { sceneImageId: sceneId, promptImageUrl: url, maskImageUrl: mask, blendImageUrl: blend } = asked.settings;
+    const takes = checkTakes(asked.settings.takes, engines.vocabulary());
+    const scene = sceneId === null ? null : await images.sceneSourceOf(userId, sceneId);
     const picture = scene !== null || url === null ? null : await images.ownImageOf(userId, url);
     if (mask !== null) await images.checkOwnMask(userId, mask);
     const second = scene !== null || blend === null ? null : await images.ownImageOf(userId, blend);
-    const template = await prompts.activeTemplateOf(asked.page);
+    const template = await prompts.activeTemplateOf(asked.mode);
     return prepareRender(asked, { takes, scene, picture, blend: second, template });
   }
 
@@ -162,12 +163,12 @@ export function createRendersService(parts: Parts) {
     countByStatus: renders.countByStatus,
 
     /** A request that is repeated under its key answers its render, and nothing is written `beside` it again. */
-    async create(userId: number, asked: ParsedRenderRequest, beside?: WriteBeside): Promise<RenderAccepted> {
+    async create(userId: number, asked: AskedRender, beside?: WriteBeside): Promise<RenderAccepted> {
       const prepared = await withSources(userId, asked);
       const need = needOf(prepared.request);
       engines.checkChoice(need);
       if (!engines.canRun(need)) throw new AppError('engine_unavailable');
-      const key = asked.idempotency_key ?? null;
+      const key = asked.idempotencyKey;
       const accepted = await db.transaction().execute(async (transaction) => {
         const account = await quota.lockAccount(transaction, userId);
         const { render, left, isNew } = await insertOnce(transaction, account, prepared, key);

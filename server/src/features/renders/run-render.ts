@@ -117,7 +117,7 @@ export function createRunRender({ db, engines, images, quota, news, endRender, c
     const drawing = await draw(render, context.signal);
     if (drawing.error === null) return deliver(render, drawing);
 
-    const failure = failureOf(drawing.error, render.request.page);
+    const failure = failureOf(drawing.error, render.request.mode);
     const fault = faultOf(drawing.error);
     const isHandedBack = context.signal.aborted;
     log.warn({ render: renderId, attempt, fault, isHandedBack }, 'render did not succeed');

@@ -2,7 +2,7 @@ import { MODE_TABLE, modeHas, type Mode, type PromptCommand } from '@kenna/contr
 
 /** A request as people send it from a page, to see what a template makes of it. */
 export function sampleCommand(page: Mode): PromptCommand {
-  const { guidance, strength, controlGuidance, count, model, background, sensitivity } = MODE_TABLE[page].defaults;
+  const { guidance, strength, lineControl, count, model, background, sensitivity } = MODE_TABLE[page].defaults;
   const isBlended = modeHas(page, 'blendUpload');
   return {
     command: page === 'GenerateFill' ? 'inpaint' : 'render',
@@ -16,9 +16,9 @@ export function sampleCommand(page: Mode): PromptCommand {
     images: count,
     guidance,
     strength: modeHas(page, 'strengthSlider') ? strength : null,
-    controlGuidance: isBlended ? controlGuidance : null,
+    controlGuidance: isBlended ? lineControl : null,
     blendGuidance: isBlended ? 0.5 : null,
-    cg: modeHas(page, 'cgSlider') ? controlGuidance : null,
+    cg: modeHas(page, 'cgSlider') ? lineControl : null,
     model,
     color: background ?? '#f4f1ea',
     sensitivity,

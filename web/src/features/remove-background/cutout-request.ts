@@ -8,12 +8,12 @@ export interface CutoutSettings {
   readonly hdQuality: boolean;
 }
 
-const { background, sensitivity, hd, count } = MODE_TABLE.RemoveBackground.defaults;
+const { background, sensitivity, highQuality, count } = MODE_TABLE.RemoveBackground.defaults;
 
 export const CUTOUT_DEFAULTS: CutoutSettings = {
   modelSensitivity: sensitivity,
   backgroundType: background ?? '#ffffff',
-  hdQuality: hd,
+  hdQuality: highQuality,
 };
 
 /** Asks for both readings of the subject's edge, whatever else was set. */

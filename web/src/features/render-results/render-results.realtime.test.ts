@@ -30,7 +30,7 @@ const render: RenderView = {
     strength_slider: null,
     model_sensitivity: 'default',
     upscale: 2,
-    face_enhance: false,
+    face_enhance: 0,
     face_fixes: false,
     hand_fixes: false,
     blend_image_url: null,

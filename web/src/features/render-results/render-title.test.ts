@@ -34,7 +34,7 @@ test('says which colourways were asked', () => {
 });
 
 test('names a tool that reads no words with what it was told', () => {
-  const settings = { prompt: '', scene_image_id: null, takes: [], colourways: [], upscale: 4, face_enhance: true };
+  const settings = { prompt: '', scene_image_id: null, takes: [], colourways: [], upscale: 4, face_enhance: 1 };
   const title = (page: RenderSettings['page'], background_type: string | null) =>
     renderTitle({ ...settings, page, background_type } as unknown as RenderSettings);
   expect(title('RemoveBackground', 'transparent')).toBe('Remove Background, transparent');

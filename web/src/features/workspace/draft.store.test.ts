@@ -1,5 +1,6 @@
 import { MODES, defaultsFor, type Mode } from '@kenna/contract';
 import { beforeEach, expect, test } from 'vitest';
+import { withPresentNames } from './draft.ts';
 import { changeDraft, choosePicture, enterMode, resetDraft, takePictureTo, useDraft } from './draft.store.ts';
 
 const draft = () => useDraft.getState().draft;
@@ -11,15 +12,45 @@ beforeEach(() => {
 
 test.each(MODES.filter((mode) => mode !== 'GenerateImage'))('entering %s starts it from its own defaults', (mode) => {
   changeDraft({
-    ...({ prompt: 'a coat', negative: 'belt', accent: 'light', styles: ['Marble'], count: 4, guidance: 29 } as const),
-    ...({ strength: 0.9, background: '#123456', hd: true, promptImageUrl: '/a.png', maskImageUrl: '/m.png' } as const),
+    ...({
+      prompt: 'a coat',
+      negativePrompt: 'belt',
+      accentPrompt: 'light',
+      styles: ['Marble'],
+      count: 4,
+      guidance: 29,
+    } as const),
+    ...({
+      strength: 0.9,
+      background: '#123456',
+      highQuality: true,
+      promptImageUrl: '/a.png',
+      maskImageUrl: '/m.png',
+    } as const),
     ...({ upscale: 4, faceEnhance: true, faceFixes: true, handFixes: true, sensitivity: 'anime', seed: 4 } as const),
   });
   enterMode(mode);
-  const { aspect, guidance, strength, count, model, background, hd, upscale, faceEnhance, sensitivity } =
+  const { aspect, guidance, strength, count, model, background, highQuality, upscale, faceEnhance, sensitivity } =
     defaultsFor(mode);
-  expect(draft()).toMatchObject({ aspect, guidance, strength, count, model, background, hd, upscale, faceEnhance });
-  expect(draft()).toMatchObject({ sensitivity, prompt: '', negative: '', accent: '', styles: [], seed: null });
+  expect(draft()).toMatchObject({
+    aspect,
+    guidance,
+    strength,
+    count,
+    model,
+    background,
+    highQuality,
+    upscale,
+    faceEnhance,
+  });
+  expect(draft()).toMatchObject({
+    sensitivity,
+    prompt: '',
+    negativePrompt: '',
+    accentPrompt: '',
+    styles: [],
+    seed: null,
+  });
   expect(draft()).toMatchObject({ promptImageUrl: null, maskImageUrl: null, faceFixes: false, handFixes: false });
 });
 
@@ -50,4 +81,12 @@ test('a picture that is taken to another tool arrives there with that tool’s d
   takePictureTo(mode, '/a.png');
   expect(useDraft.getState().mode).toBe(mode);
   expect(draft()).toMatchObject({ promptImageUrl: '/a.png', upscale: 2, count: 1 });
+});
+
+test('a draft that an older version stored keeps what was set under its present name', () => {
+  expect(withPresentNames({ prompt: 'a coat', negative: 'belt', hd: true })).toEqual({
+    prompt: 'a coat',
+    negativePrompt: 'belt',
+    highQuality: true,
+  });
 });

@@ -1,12 +1,14 @@
 import { MODE_TABLE, type Mode, type Model } from '@kenna/contract';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { freshDraft, withModel, withPicture, type Draft } from './draft.ts';
+import { freshDraft, withModel, withPicture, withPresentNames, type Draft } from './draft.ts';
 
 interface DraftState {
   readonly mode: Mode;
   readonly draft: Draft;
 }
+
+type StoredState = { readonly mode?: Mode; readonly draft?: Readonly<Record<string, unknown>> };
 
 const fresh = (mode: Mode): DraftState => ({ mode, draft: freshDraft(mode) });
 
@@ -14,7 +16,11 @@ const fresh = (mode: Mode): DraftState => ({ mode, draft: freshDraft(mode) });
 export const useDraft = create<DraftState>()(
   persist(() => fresh('GenerateImage'), {
     name: 'workspace-draft',
-    version: 1,
+    version: 2,
+    migrate: (stored, version) => {
+      const { draft = {}, ...state } = stored as StoredState;
+      return version === 1 ? { ...state, draft: withPresentNames(draft) } : stored;
+    },
     // Fields that a later version adds start at their defaults; a draft of a tool that is gone is dropped.
     merge: (stored, current) => {
       const held = stored as Partial<DraftState> | undefined;

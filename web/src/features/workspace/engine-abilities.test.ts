@@ -17,9 +17,9 @@ const engines: Engines = {
 const chosen = (engine: string | null) => ({ model: 'kennaxl' as const, engine });
 const draft = {
   ...freshDraft('GenerateImage', 'kennaxl'),
-  negative: 'belt',
+  negativePrompt: 'belt',
   seed: 7,
-  hd: true,
+  highQuality: true,
   background: 'transparent',
   faceFixes: true,
   engine: 'studio',
@@ -46,7 +46,14 @@ describe('what the panel offers', () => {
 describe('a draft that is sent', () => {
   it('leaves out what nobody would follow', () => {
     const sent = followedDraft({ ...draft, engine: 'cloud' }, engines, 'GenerateImage');
-    const nothing = { negative: '', seed: null, hd: false, background: null, faceFixes: false, engine: 'cloud' };
+    const nothing = {
+      negativePrompt: '',
+      seed: null,
+      highQuality: false,
+      background: null,
+      faceFixes: false,
+      engine: 'cloud',
+    };
     expect(sent).toMatchObject(nothing);
   });
 

@@ -1,4 +1,13 @@
-import type { EngineControl, Engines, Mode, Model } from '@kenna/contract';
+import {
+  NEUTRAL_SETTINGS,
+  SETTING_NAMES,
+  SETTINGS,
+  type EngineControl,
+  type Engines,
+  type Mode,
+  type Model,
+  type SettingName,
+} from '@kenna/contract';
 import type { Draft } from './draft.ts';
 
 /** Whether what makes the picture follows a setting. */
@@ -28,18 +37,18 @@ export const enginesFor = (engines: Engines | undefined, mode: Mode, model: Mode
 export function followedDraft(draft: Draft, engines: Engines | undefined, mode: Mode): Draft {
   const follows = followedBy(engines, mode, draft);
   const isOffered = enginesFor(engines, mode, draft.model).some(({ name }) => name === draft.engine);
-  const ground = draft.background === 'transparent' ? 'transparent' : 'background';
-  return {
-    ...draft,
-    engine: isOffered ? draft.engine : null,
-    ...(!follows('negativePrompt') && { negative: '' }),
-    ...(!follows('seed') && { seed: null }),
-    ...(!follows('highQuality') && { hd: false }),
-    ...(!follows('presets') && { faceFixes: false, handFixes: false }),
-    ...(!follows('colourways') && { colourways: [] }),
-    ...(!follows('edges') && { edges: false }),
-    ...(!follows('sensitivity') && { sensitivity: 'default' as const }),
-    ...(!follows('blend') && mode === 'CreateVariations' && { blendImageUrl: null }),
-    ...(mode !== 'RemoveBackground' && draft.background !== null && !follows(ground) && { background: null }),
-  };
+  const unfollowed = SETTING_NAMES.filter((name) => name in draft && !isFollowed(name, draft, mode, follows));
+  const neutral = Object.fromEntries(unfollowed.map((name) => [name, NEUTRAL_SETTINGS[name]]));
+  return { ...draft, ...neutral, engine: isOffered ? draft.engine : null };
+}
+
+function isFollowed(name: SettingName, { background }: Draft, mode: Mode, follows: Follows): boolean {
+  const { ability, panel } = SETTINGS[name];
+  // Sliders always stand somewhere, and say nothing where they are not followed.
+  if (ability === null || panel?.kind === 'slider') return true;
+  // Removing a background and wearing a garment are what their tools are about: whoever does that knows it.
+  if (name === 'background') {
+    return mode === 'RemoveBackground' || follows(background === 'transparent' ? 'transparent' : 'background');
+  }
+  return (name === 'blendImageUrl' && mode !== 'CreateVariations') || follows(ability);
 }

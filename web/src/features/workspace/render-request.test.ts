@@ -23,7 +23,14 @@ test('makes four images with the XL model', () => {
 });
 
 test('sends a request that the contract accepts', () => {
-  const full = { ...draft, accent: 'soft light', negative: 'belt', styles: ['Cinematic'], seed: 4127, hd: true };
+  const full = {
+    ...draft,
+    accentPrompt: 'soft light',
+    negativePrompt: 'belt',
+    styles: ['Cinematic'],
+    seed: 4127,
+    highQuality: true,
+  };
   expect(renderRequestSchema.safeParse(renderRequestOf('GenerateImage', full)).success).toBe(true);
 });
 
@@ -42,8 +49,13 @@ test('sends the sides of a custom size', () => {
 });
 
 test('leaves out what the tool does not offer', () => {
-  const request = renderRequestOf('VirtualTryOn', { ...freshDraft('VirtualTryOn'), styles: ['Marble'], hd: true });
-  expect(request).toMatchObject({ prompt_styles: [], hd_image_quality: false, strength_slider: null });
+  const request = renderRequestOf('VirtualTryOn', {
+    ...freshDraft('VirtualTryOn'),
+    styles: ['Marble'],
+    highQuality: true,
+  });
+  for (const field of ['prompt_styles', 'hd_image_quality', 'strength_slider'])
+    expect(request).not.toHaveProperty(field);
 });
 
 test('turns strength into what is kept of the source', () => {

@@ -3,11 +3,10 @@ import {
   CUSTOM_SIDE_MAXIMUM,
   CUSTOM_SIDE_MINIMUM,
   MODE_TABLE,
-  blendGuidanceSent,
   modeHas,
   sizeOf,
   sizeText,
-  strengthSent,
+  writeOffered,
   type Mode,
   type ModeDefinition,
   type RenderRequest,
@@ -17,48 +16,24 @@ import type { Missing } from './missing.store.ts';
 
 /** The request that a draft stands for: only what its tool offers is sent. */
 export function renderRequestOf(mode: Mode, draft: Draft): RenderRequest {
-  const size = sizeOf(draft.aspect, draft.custom, largestSide(mode));
+  const { aspect, custom, blendPending: _pending, engine, ...settings } = draft;
+  const size = sizeOf(aspect, custom, largestSide(mode));
+  const sent = writeOffered(mode, {
+    ...settings,
+    ...size,
+    prompt: settings.prompt.trim(),
+    negativePrompt: settings.negativePrompt.trim(),
+    accentPrompt: settings.accentPrompt.trim(),
+    styles: [...new Set(settings.styles)],
+  });
   return {
+    ...(sent as Partial<RenderRequest>),
     page: mode,
     is_dialog: 0,
-    prompt: draft.prompt.trim(),
-    negative_prompt: draft.negative.trim(),
-    accent_prompt: modeHas(mode, 'accentPrompt') ? draft.accent.trim() : '',
-    prompt_styles: modeHas(mode, 'styles') ? [...new Set(draft.styles)] : [],
-    model: draft.model,
-    image_count: draft.count,
-    image_width: size.width,
-    image_height: size.height,
     size: sizeText(size),
-    guidance_slider: draft.guidance,
-    strength_slider: modeHas(mode, 'strengthSlider') ? strengthSent(draft.strength) : null,
-    cg_slider: modeHas(mode, 'cgSlider') ? draft.controlGuidance : null,
-    background_type: draft.background,
-    hd_image_quality: modeHas(mode, 'hdQuality') && draft.hd,
-    prompt_image_url: modeHas(mode, 'uploadImage') ? draft.promptImageUrl : null,
-    ...(modeHas(mode, 'blendUpload') && blendOf(mode, draft)),
-    mask_image: modeHas(mode, 'generativeFill') ? draft.maskImageUrl : null,
-    model_sensitivity: draft.sensitivity,
-    ...(modeHas(mode, 'cgSlider') && { edges: draft.edges }),
-    ...(modeHas(mode, 'expandCanvas') && { placement: draft.placement }),
-    ...(modeHas(mode, 'upscale') && { upscale: draft.upscale, face_enhance: draft.faceEnhance ? 1 : 0 }),
-    ...(modeHas(mode, 'presets') && { face_fixes: draft.faceFixes, hand_fixes: draft.handFixes }),
-    seed: draft.seed,
-    ...(draft.engine !== null && { engine: draft.engine }),
+    ...(engine !== null && { engine }),
   };
 }
-
-/** The second picture of a tool that takes two: mixed in by both sliders where there are any, else worn. */
-const blendOf = (mode: Mode, draft: Draft) => ({
-  blend_image_url: draft.blendImageUrl,
-  ...(modeHas(mode, 'strengthSlider')
-    ? {
-        blend_guidance_slider: blendGuidanceSent(draft.blendGuidance),
-        blend_control_guidance_slider: draft.blendControl,
-        ...(modeHas(mode, 'colourways') && { colourways: [...draft.colourways] }),
-      }
-    : { category: draft.category }),
-});
 
 type Need = ModeDefinition['needs'][number];
 

@@ -28,7 +28,7 @@ const rest: Omit<RenderSettings, keyof typeof settings> = {
   strength_slider: null,
   model_sensitivity: 'default',
   upscale: 2,
-  face_enhance: false,
+  face_enhance: 0,
   face_fixes: false,
   hand_fixes: false,
   blend_image_url: null,
@@ -68,7 +68,7 @@ test('brings a tool its picture and its choices back', () => {
       takes: [],
       prompt_styles: [],
       prompt_image_url: '/files/source.png',
-      ...({ model_sensitivity: 'anime', upscale: 4, face_enhance: true, hand_fixes: true } as const),
+      ...({ model_sensitivity: 'anime', upscale: 4, face_enhance: 1, hand_fixes: true } as const),
     },
     null,
   );

@@ -21,7 +21,7 @@ export function useChatActions(pictures: readonly ImageItem[]) {
     void navigate(MODE_TABLE[tool].path);
   };
   return (action: Act) => {
-    if (action.kind === 'create') return use({ prompt: action.prompt, negative: action.negative_prompt });
+    if (action.kind === 'create') return use({ prompt: action.prompt, negativePrompt: action.negative_prompt });
     const picture = pictures.find(({ id }) => id === action.image_id);
     openTool(action.tool, action.prompt, picture?.image_url ?? null);
   };

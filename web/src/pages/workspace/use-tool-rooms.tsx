@@ -81,7 +81,7 @@ export function useToolRooms(mode: Mode): ToolRooms {
             onChoose={chooseBlend}
             onRemove={() => changeDraft({ blendImageUrl: null, blendPending: false })}
           >
-            {draft.blendImageUrl !== null && modeHas(mode, 'strengthSlider') && <BlendFields />}
+            {draft.blendImageUrl !== null && modeHas(mode, 'strengthSlider') && <BlendFields mode={mode} />}
           </SourcePanel>
         </div>
       )}

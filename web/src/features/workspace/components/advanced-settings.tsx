@@ -1,47 +1,26 @@
 import { modeHas, type Mode } from '@kenna/contract';
 import { GroundPicker } from '../../../ui/fields/ground-picker.tsx';
-import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import type { Draft } from '../draft.ts';
 import { changeDraft, useDraft } from '../draft.store.ts';
 import type { Follows } from '../engine-abilities.ts';
 import { useFollows } from '../engines.api.ts';
 import { setsGround } from '../rooms.ts';
 import { SeedField } from './seed-field.tsx';
+import { SettingField, showsSetting } from './setting-field.tsx';
 import classes from './model-panel.module.css';
 
 export function AdvancedSettings({ mode }: { mode: Mode }) {
-  const { hd, background, faceFixes, handFixes } = useDraft((state) => state.draft);
+  const background = useDraft((state) => state.draft.background);
   const follows = useFollows(mode);
   return (
     <div className={classes.advanced}>
-      {modeHas(mode, 'hdQuality') && follows('highQuality') && (
-        <SwitchField
-          label="HD quality"
-          hint={
-            setsGround(mode)
-              ? 'Looks twice: finer edges, a little slower'
-              : 'Finer edges and cloth, in about twice the time'
-          }
-          checked={hd}
-          onChange={(checked) => changeDraft({ hd: checked })}
-        />
-      )}
-      {modeHas(mode, 'presets') && follows('presets') && (
-        <>
-          <SwitchField
-            label="Face fixes"
-            hint="Faces of the result are made sharper"
-            checked={faceFixes}
-            onChange={(checked) => changeDraft({ faceFixes: checked })}
-          />
-          <SwitchField
-            label="Hand fixes"
-            hint="So are hands"
-            checked={handFixes}
-            onChange={(checked) => changeDraft({ handFixes: checked })}
-          />
-        </>
-      )}
+      <SettingField
+        mode={mode}
+        name="highQuality"
+        {...(setsGround(mode) && { hint: 'Looks twice: finer edges, a little slower' })}
+      />
+      <SettingField mode={mode} name="faceFixes" />
+      <SettingField mode={mode} name="handFixes" />
       {offersGround(mode, follows) && (
         <GroundPicker
           clear={follows('transparent')}
@@ -63,13 +42,13 @@ export const hasAdvanced = (mode: Mode, follows: Follows): boolean =>
   modeHas(mode, 'advancedSettings') &&
   (offersGround(mode, follows) ||
     (modeHas(mode, 'prompt') && follows('seed')) ||
-    (modeHas(mode, 'hdQuality') && follows('highQuality')) ||
-    (modeHas(mode, 'presets') && follows('presets')));
+    showsSetting(mode, 'highQuality', follows) ||
+    showsSetting(mode, 'faceFixes', follows));
 
 /** What is set behind the closed section. */
-export const advancedSummary = (mode: Mode, { hd, background, seed, faceFixes, handFixes }: Draft): string =>
+export const advancedSummary = (mode: Mode, { highQuality, background, seed, faceFixes, handFixes }: Draft): string =>
   [
-    hd && 'HD',
+    highQuality && 'HD',
     !modeHas(mode, 'uploadImage') && background,
     faceFixes && 'faces',
     handFixes && 'hands',

@@ -23,7 +23,7 @@ export function ColourwaysField() {
 
   const add = (text: string) => {
     const added = withColourways(chosen, text, known);
-    changeDraft({ colourways: added.colourways });
+    changeDraft({ colourways: [...added.colourways] });
     setTyped(added.left);
     setProblem(added.problem);
   };

@@ -1,7 +1,6 @@
 import { MODE_TABLE, STYLES, modeHas, type Mode } from '@kenna/contract';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { RangeField } from '../../../ui/fields/range-field.tsx';
-import { changeDraft, useDraft } from '../draft.store.ts';
+import { useDraft } from '../draft.store.ts';
 import { followedDraft } from '../engine-abilities.ts';
 import { useEngines, useFollows } from '../engines.api.ts';
 import { AdvancedSettings, advancedSummary, hasAdvanced } from './advanced-settings.tsx';
@@ -11,6 +10,7 @@ import { GroundSection } from './ground-section.tsx';
 import { ModelPicker } from './model-picker.tsx';
 import { ColourwaysField } from './colourways-field.tsx';
 import { HoldFields } from './hold-fields.tsx';
+import { SettingField } from './setting-field.tsx';
 import { ShapePicker } from './shape-picker.tsx';
 import { StylePicker } from './style-picker.tsx';
 import classes from './model-panel.module.css';
@@ -53,16 +53,4 @@ export function ModelPanel({ mode }: { mode: Mode }) {
 }
 
 /** How closely the picture follows the words. */
-export function GuidancePanel({ mode }: { mode: Mode }) {
-  const guidance = useDraft((state) => state.draft.guidance);
-  if (!useFollows(mode)('guidance')) return null;
-  return (
-    <RangeField
-      label="Guidance"
-      min={1}
-      max={30}
-      value={guidance}
-      onChange={(value) => changeDraft({ guidance: value })}
-    />
-  );
-}
+export const GuidancePanel = ({ mode }: { mode: Mode }) => <SettingField mode={mode} name="guidance" />;

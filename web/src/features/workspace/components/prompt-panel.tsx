@@ -35,7 +35,7 @@ interface PromptPanelProps {
 
 /** The words: what to see, what to stress, what to leave out. */
 export function PromptPanel({ mode, aid }: PromptPanelProps) {
-  const { prompt, accent, negative } = useDraft((state) => state.draft);
+  const { prompt, accentPrompt, negativePrompt } = useDraft((state) => state.draft);
   const follows = useFollows(mode);
   const missing = useMissingAt('prompt');
   return (
@@ -84,8 +84,8 @@ export function PromptPanel({ mode, aid }: PromptPanelProps) {
             open="Accent prompt"
             label="Accent prompt"
             placeholder="What matters most: a light, a detail, a mood..."
-            value={accent}
-            onChange={(value) => changeDraft({ accent: value })}
+            value={accentPrompt}
+            onChange={(value) => changeDraft({ accentPrompt: value })}
           />
         )}
         {readsExclusions(mode) && follows('negativePrompt') && (
@@ -93,8 +93,8 @@ export function PromptPanel({ mode, aid }: PromptPanelProps) {
             open="Exclude elements"
             label="Negative prompt"
             placeholder="What shouldn’t be on the image..."
-            value={negative}
-            onChange={(value) => changeDraft({ negative: value })}
+            value={negativePrompt}
+            onChange={(value) => changeDraft({ negativePrompt: value })}
           />
         )}
       </div>

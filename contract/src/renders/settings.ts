@@ -1,0 +1,362 @@
+/**
+ * Every setting of a render, one row each: what the wire calls it, what may be sent, how the value is read from the wire
+ * and written back, which control of the panel offers it, and which ability an engine needs to follow it. The request,
+ * the stored form, the draft of the web and the settings of a task are derived from this table, so that a new setting is
+ * a new row. The names of the wire (the specification's) end at the server's door: behind it, settings have the names of
+ * the rows.
+ */
+import { z } from 'zod';
+import { CANVAS_SIDE_MAXIMUM, COLOURWAY_LIMIT, CUSTOM_SIDE_MINIMUM, PROMPT_LIMIT, SEED_LIMIT } from '../constants.ts';
+import type { EngineControl } from '../engines/engine-controls.ts';
+import { MODELS, HOME_MODEL, type Model } from '../models.ts';
+import { defaultsFor, modeHas, SENSITIVITIES, type Control, type Mode, type ModeDefaults } from '../modes.ts';
+import { blendGuidanceSent, strengthSent } from '../sliders.ts';
+import { tidyPrompt } from '../tidy-prompt.ts';
+import { sceneTakeSchema, TAKE_LIMIT } from './scenes.schema.ts';
+import { GARMENT_CATEGORIES, placementSchema, type GarmentCategory } from './tool-settings.schema.ts';
+
+/** How the panel sets a value. A setting that needs more than a switch or a slider has a component of its own. */
+type PanelControl =
+  | { readonly kind: 'switch'; readonly label: string; readonly hint: string }
+  | {
+      readonly kind: 'slider';
+      readonly label: string;
+      readonly minimum: number;
+      readonly maximum: number;
+      readonly step: number;
+    };
+
+interface SettingRow<Wire extends string, Sent extends z.ZodType, Stored extends z.ZodType, Value> {
+  /** Name of the field in requests and answers. */
+  readonly wire: Wire;
+  /** What a request may carry; its default stands for a field that is left out. */
+  readonly sent: Sent;
+  /** What answers and the stored form carry. */
+  readonly stored: Stored;
+  /** From the wire, also from the stored form of an older version. `defaults`: those of the request's mode and model. */
+  readonly read: (sent: z.output<Sent> | z.output<Stored>, defaults: ModeDefaults) => Value;
+  /** To the wire: `read` answers the same value again. */
+  readonly write: (value: Value) => z.output<Stored>;
+  /** The control that a mode must have for the setting to be offered and sent; null: every mode has it. */
+  readonly control: Control | null;
+  /** What an engine must be able to follow; null: every engine follows it. */
+  readonly ability: EngineControl | null;
+  /** The value that asks nothing of an engine: it is used where the setting is not offered or not followed. */
+  readonly neutral: Value;
+  readonly panel: PanelControl | null;
+}
+
+interface RowOptions<Value> {
+  readonly neutral: Value;
+  readonly control?: Control;
+  readonly ability?: EngineControl;
+  readonly panel?: PanelControl;
+}
+
+const optionsOf = <Value>({ neutral, control, ability, panel }: RowOptions<Value>) => ({
+  neutral,
+  control: control ?? null,
+  ability: ability ?? null,
+  panel: panel ?? null,
+});
+
+/** A setting whose value is the same on the wire and in the product. */
+function plain<Wire extends string, Sent extends z.ZodType<z.output<Stored>>, Stored extends z.ZodType>(
+  wire: Wire,
+  sent: Sent,
+  stored: Stored,
+  options: RowOptions<NoInfer<z.output<Stored>>>,
+): SettingRow<Wire, Sent, Stored, z.output<Stored>> {
+  return {
+    wire,
+    sent,
+    stored,
+    read: (value) => value as z.output<Stored>,
+    write: (value) => value,
+    ...optionsOf(options),
+  };
+}
+
+/** A setting that the wire writes in another way. */
+const converted = <Wire extends string, Sent extends z.ZodType, Stored extends z.ZodType, Value>(
+  wire: Wire,
+  sent: Sent,
+  stored: Stored,
+  conversion: Pick<SettingRow<Wire, Sent, Stored, Value>, 'read' | 'write'>,
+  options: RowOptions<NoInfer<Value>>,
+): SettingRow<Wire, Sent, Stored, Value> => ({ wire, sent, stored, ...conversion, ...optionsOf(options) });
+
+/** Words that a person typed, without the white space around and between them. */
+export const promptText = z.string().max(PROMPT_LIMIT, `Use at most ${PROMPT_LIMIT} characters`).transform(tidyPrompt);
+const side = z
+  .number()
+  .int()
+  .min(CUSTOM_SIDE_MINIMUM, `Use at least ${CUSTOM_SIDE_MINIMUM} pixels`)
+  .max(CANVAS_SIDE_MAXIMUM, `Use at most ${CANVAS_SIDE_MAXIMUM} pixels`);
+const slider = (minimum: number, maximum: number) => z.number().min(minimum).max(maximum);
+const imageReference = z.string().min(1).max(2000).nullable();
+const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Use a colour such as #f4f1ea');
+const strings = z.array(z.string());
+const share = z.number().nullable();
+
+const SHARE = { kind: 'slider', minimum: 0, maximum: 1, step: 0.05 } as const;
+const inHundredths = (value: number): number => Math.round(value * 100) / 100;
+const within = (minimum: number, maximum: number, value: number) => Math.min(maximum, Math.max(minimum, value));
+
+/** The settings, in the order in which answers list them. */
+export const SETTINGS = {
+  prompt: plain('prompt', promptText.default(''), z.string(), { neutral: '', control: 'prompt' }),
+  accentPrompt: plain('accent_prompt', promptText.default(''), z.string(), { neutral: '', control: 'accentPrompt' }),
+  negativePrompt: plain('negative_prompt', promptText.default(''), z.string(), {
+    neutral: '',
+    ability: 'negativePrompt',
+  }),
+  styles: plain(
+    'prompt_styles',
+    z.array(z.string().min(1).max(60).transform(tidyPrompt)).max(12).default([]),
+    strings,
+    { neutral: [], control: 'styles' },
+  ),
+  model: converted(
+    'model',
+    /** Default: the model of the scene's picture, else XL. */
+    z.enum(MODELS).optional(),
+    z.enum(MODELS),
+    { read: (model): Model => model ?? HOME_MODEL, write: (model) => model },
+    { neutral: HOME_MODEL },
+  ),
+  count: plain('image_count', z.literal([1, 2, 4]).default(2), z.number().int(), { neutral: 2 }),
+  width: plain('image_width', side.default(768), z.number().int(), { neutral: 768 }),
+  height: plain('image_height', side.default(768), z.number().int(), { neutral: 768 }),
+  guidance: plain('guidance_slider', slider(1, 30).default(8), z.number(), {
+    neutral: 8,
+    ability: 'guidance',
+    panel: { kind: 'slider', label: 'Guidance', minimum: 1, maximum: 30, step: 1 },
+  }),
+  /** `#rrggbb`, `transparent`, or null to leave it to the words. */
+  background: plain(
+    'background_type',
+    z
+      .union([hexColour, z.literal('transparent')])
+      .nullable()
+      .default(null),
+    z.string().nullable(),
+    { neutral: null, ability: 'background' },
+  ),
+  highQuality: plain('hd_image_quality', z.boolean().default(false), z.boolean(), {
+    neutral: false,
+    control: 'hdQuality',
+    ability: 'highQuality',
+    panel: { kind: 'switch', label: 'HD quality', hint: 'Finer edges and cloth, in about twice the time' },
+  }),
+  /** null until the server draws one. */
+  seed: plain('seed', z.number().int().min(0).max(SEED_LIMIT).nullable().default(null), z.number().int().nullable(), {
+    neutral: null,
+    ability: 'seed',
+  }),
+  /** The picture whose scene is drawn again, by its id: its words, seed, guidance and size count, and `takes` is needed. */
+  sceneImageId: converted(
+    'scene_image_id',
+    z.number().int().positive().nullable().default(null),
+    z.number().int().nullable(),
+    { read: (id): number | null => id ?? null, write: (id) => id },
+    { neutral: null },
+  ),
+  promptImageUrl: plain('prompt_image_url', imageReference.default(null), z.string().nullable(), {
+    neutral: null,
+    control: 'uploadImage',
+  }),
+  maskImageUrl: plain('mask_image', imageReference.default(null), z.string().nullable(), {
+    neutral: null,
+    control: 'generativeFill',
+  }),
+  /** 0 to 1: how firmly the source is held. The wire carries how far the result may go from it, 1.1 less this. */
+  strength: converted(
+    'strength_slider',
+    slider(0, 1.1).nullable().default(null),
+    share,
+    {
+      read: (sent, { strength }) => (sent === null ? strength : within(0, 1, strengthSent(sent))),
+      write: (value) => strengthSent(value),
+    },
+    { neutral: 1, control: 'strengthSlider', ability: 'strength', panel: { ...SHARE, label: 'Strength' } },
+  ),
+  /** `anime`: the subject is drawn, not photographed. */
+  sensitivity: plain('model_sensitivity', z.enum(SENSITIVITIES).default('default'), z.enum(SENSITIVITIES), {
+    neutral: 'default',
+    ability: 'sensitivity',
+  }),
+  upscale: converted(
+    'upscale',
+    z.literal([2, 4]).optional(),
+    z.literal([2, 4]),
+    { read: (factor): 2 | 4 => factor ?? 2, write: (factor) => factor },
+    { neutral: 2, control: 'upscale' },
+  ),
+  faceEnhance: converted(
+    'face_enhance',
+    z.literal([0, 1]).nullable().default(null),
+    z.literal([0, 1]),
+    // Rows of older versions hold a boolean.
+    { read: (sent) => Boolean(sent), write: (value) => (value ? 1 : 0) },
+    { neutral: false, control: 'upscale' },
+  ),
+  /** Presets: the faces of the result are enhanced. */
+  faceFixes: plain('face_fixes', z.boolean().default(false), z.boolean(), {
+    neutral: false,
+    control: 'presets',
+    ability: 'presets',
+    panel: { kind: 'switch', label: 'Face fixes', hint: 'Faces of the result are made sharper' },
+  }),
+  handFixes: plain('hand_fixes', z.boolean().default(false), z.boolean(), {
+    neutral: false,
+    control: 'presets',
+    ability: 'presets',
+    panel: { kind: 'switch', label: 'Hand fixes', hint: 'Hands of the result are made sharper' },
+  }),
+  /** A second picture: mixed in by Create Variations, worn in Virtual Try On. */
+  blendImageUrl: plain('blend_image_url', imageReference.default(null), z.string().nullable(), {
+    neutral: null,
+    control: 'blendUpload',
+    ability: 'blend',
+  }),
+  /** 0 to 1: how much of the second picture's colours and pattern is taken. The wire carries what the source keeps. */
+  blendGuidance: converted(
+    'blend_guidance_slider',
+    slider(0, 1).nullable().default(null),
+    share,
+    {
+      read: (sent): number => (sent === null ? 0.5 : inHundredths(1 - sent)),
+      write: (value) => blendGuidanceSent(value),
+    },
+    { neutral: 0.5, control: 'blendSliders', panel: { ...SHARE, label: 'Blend guidance' } },
+  ),
+  /** 0 to 1: how firmly the source's own form is held when a second picture is mixed in. */
+  blendControl: converted(
+    'blend_control_guidance_slider',
+    slider(0, 1).nullable().default(null),
+    share,
+    { read: (sent): number => sent ?? 1, write: (value) => value },
+    { neutral: 1, control: 'blendSliders', panel: { ...SHARE, label: 'Control guidance' } },
+  ),
+  /** 0 to 1: how tightly a drawing holds the result. */
+  lineControl: converted(
+    'cg_slider',
+    slider(0, 1).nullable().default(null),
+    share,
+    { read: (sent, { lineControl }): number => sent ?? lineControl, write: (value) => value },
+    { neutral: 1, control: 'cgSlider', ability: 'lineControl', panel: { ...SHARE, label: 'Control guidance' } },
+  ),
+  /** Takes the lines out of a photograph first. */
+  edges: plain('edges', z.boolean().default(false), z.boolean(), {
+    neutral: false,
+    control: 'cgSlider',
+    ability: 'edges',
+    panel: {
+      kind: 'switch',
+      label: 'Take the lines from a photograph',
+      hint: 'Its edges are traced first, and the tracing is drawn',
+    },
+  }),
+  /** Virtual Try On: where the garment of the second picture is worn. */
+  category: converted(
+    'category',
+    z.enum(GARMENT_CATEGORIES).optional(),
+    z.enum(GARMENT_CATEGORIES).nullable(),
+    { read: (category): GarmentCategory => category ?? 'upper', write: (category) => category },
+    { neutral: 'upper', control: 'garmentCategory' },
+  ),
+  /** Edit With Chat: what to change. */
+  text: converted(
+    'text',
+    promptText.optional(),
+    z.string(),
+    { read: (text) => text ?? '', write: (text) => text },
+    { neutral: '' },
+  ),
+  /** Create Variations: one picture in each of these colours, in place of the count. */
+  colourways: plain(
+    'colourways',
+    z
+      .array(z.string().trim().min(1, 'Name a colour').max(40, 'Use at most 40 characters'))
+      .max(COLOURWAY_LIMIT, `At most ${COLOURWAY_LIMIT} at once`)
+      .default([]),
+    strings,
+    { neutral: [], control: 'colourways', ability: 'colourways' },
+  ),
+  /** Create Backdrop: where the source stands on the canvas of `width` by `height`; null: in its centre. */
+  placement: plain('placement', placementSchema.nullable().default(null), placementSchema.nullable(), {
+    neutral: null,
+    control: 'expandCanvas',
+  }),
+  /** One picture for each, all of one scene, in place of the count. Without `sceneImageId`: of the words. */
+  takes: converted(
+    'takes',
+    z.array(sceneTakeSchema).min(1, 'Choose at least one').max(TAKE_LIMIT, `At most ${TAKE_LIMIT} at once`).optional(),
+    z.array(sceneTakeSchema),
+    { read: (takes): z.output<typeof sceneTakeSchema>[] => takes ?? [], write: (takes) => takes },
+    { neutral: [] },
+  ),
+};
+
+type Rows = typeof SETTINGS;
+export type SettingName = keyof Rows;
+/** What a person set, by the names of the rows. */
+export type Settings = { readonly [Name in SettingName]: ReturnType<Rows[Name]['read']> };
+
+type Shape<Part extends 'sent' | 'stored'> = { [Name in SettingName as Rows[Name]['wire']]: Rows[Name][Part] };
+export type WireSettings = { [Name in SettingName as Rows[Name]['wire']]: z.output<Rows[Name]['stored']> };
+
+export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
+
+/** The fields of a schema of settings: what a request may carry, or what answers do. */
+export const settingsShape = <Part extends 'sent' | 'stored'>(part: Part): Shape<Part> =>
+  Object.fromEntries(SETTING_NAMES.map((name) => [SETTINGS[name].wire, SETTINGS[name][part]])) as Shape<Part>;
+
+/** Rows differ in the types of their values, which only the mapped types above know. */
+interface AnyRow {
+  readonly wire: string;
+  readonly read: (sent: unknown, defaults: ModeDefaults) => unknown;
+  readonly write: (value: unknown) => unknown;
+}
+const rowOf = (name: SettingName) => SETTINGS[name] as unknown as AnyRow;
+
+/**
+ * The settings of a parsed request, or of the stored form. Fields that are left out or null take the defaults of the
+ * mode, where it has one.
+ */
+export function readSettings(mode: Mode, wire: Readonly<Record<string, unknown>>): Settings {
+  const defaults = defaultsFor(
+    mode,
+    SETTINGS.model.read(wire['model'] as Settings['model'] | undefined, defaultsFor(mode)),
+  );
+  return Object.fromEntries(
+    SETTING_NAMES.map((name) => [name, rowOf(name).read(wire[rowOf(name).wire], defaults)]),
+  ) as unknown as Settings;
+}
+
+/** The settings as answers and the stored form carry them. `readSettings` is the inverse. */
+export const writeSettings = (settings: Settings): WireSettings =>
+  Object.fromEntries(
+    SETTING_NAMES.map((name) => [rowOf(name).wire, rowOf(name).write(settings[name])]),
+  ) as unknown as WireSettings;
+
+/** What is asked when nothing is set: every setting at the value that asks nothing of an engine. */
+export const NEUTRAL_SETTINGS = Object.fromEntries(
+  SETTING_NAMES.map((name) => [name, SETTINGS[name].neutral]),
+) as unknown as Settings;
+
+/** Whether a mode offers a setting. */
+export const offersSetting = (mode: Mode, name: SettingName): boolean => {
+  const { control } = SETTINGS[name];
+  return control === null || modeHas(mode, control);
+};
+
+/** The fields of a request: only what the mode offers is sent. */
+export const writeOffered = (mode: Mode, settings: Partial<Settings>): Partial<WireSettings> =>
+  Object.fromEntries(
+    SETTING_NAMES.filter((name) => name in settings && offersSetting(mode, name)).map((name) => [
+      rowOf(name).wire,
+      rowOf(name).write(settings[name]),
+    ]),
+  ) as Partial<WireSettings>;
