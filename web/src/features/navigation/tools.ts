@@ -40,10 +40,12 @@ export const TOOLS: readonly NavigationEntry[] = [
   { to: '/workplace/adjust', label: 'Adjust', icon: mdiTune },
 ];
 
+export const ASSISTANT: NavigationEntry = { to: '/workplace/assistant', label: 'Assistant', icon: mdiMessageOutline };
+
 export const PLACES: readonly NavigationEntry[] = [
   { to: '/workplace/my-images', label: 'My images', icon: mdiViewGridOutline },
   { to: '/workplace/collections', label: 'Collections', icon: mdiFolderMultipleOutline },
-  { to: '/workplace/assistant', label: 'Assistant', icon: mdiMessageOutline },
+  ASSISTANT,
 ];
 
 /** From a tool it leads to the tutorial of that tool. */

@@ -8,16 +8,18 @@ import {
 } from '@mdi/js';
 import { Link, NavLink, useLocation } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
-import { TOOLS } from '../tools.ts';
+import { ASSISTANT, TOOLS } from '../tools.ts';
 import classes from './bottom-bar.module.css';
 
 /** The tool that has a place of its own. */
 const CREATE = '/workplace/generate';
+/** The assistant has no other way in on a small screen. */
+const ENTRIES = [...TOOLS, ASSISTANT];
 
 /** Below 1024 px the workspace is steered from here. */
 export function BottomBar() {
   const { pathname } = useLocation();
-  const inTool = pathname !== CREATE && TOOLS.some(({ to }) => to === pathname);
+  const inTool = pathname !== CREATE && ENTRIES.some(({ to }) => to === pathname);
   return (
     <nav className={classes.bar} aria-label="Workspace">
       <Place to={CREATE} label="Create" icon={mdiCreation} />
@@ -29,9 +31,9 @@ export function BottomBar() {
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          {TOOLS.map((tool) => (
-            <Menu.Item key={tool.to} component={Link} to={tool.to} leftSection={<Icon path={tool.icon} />}>
-              {tool.label}
+          {ENTRIES.map((entry) => (
+            <Menu.Item key={entry.to} component={Link} to={entry.to} leftSection={<Icon path={entry.icon} />}>
+              {entry.label}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
