@@ -23,7 +23,7 @@ export const registerSchema = z
     is_monthly: z.boolean().default(true),
     country,
     dial_code,
-    age: z.literal(true, 'You must be at least 18 years old'),
+    age: z.literal(true, REQUIRED_TEXT),
     have_photos_right: z.literal(true, REQUIRED_TEXT),
     /** What a provider's own form gave for a card; with one, no checkout page is needed where the bank asks nothing. */
     payment_token: z

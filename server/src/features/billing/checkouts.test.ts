@@ -78,7 +78,7 @@ describe('sign-up with a plan', () => {
     const { status, data } = await app.api.call(billingRoutes.register, { unchecked: wrong });
     expect(status).toBe(422);
     expect(data).toMatchObject({
-      fields: { age: 'You must be at least 18 years old', country: 'Choose a country' },
+      fields: { age: 'This field is required', country: 'Choose a country' },
     });
   });
 });
