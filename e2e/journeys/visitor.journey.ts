@@ -114,7 +114,7 @@ test.describe('where visits may be counted', () => {
     await page.route('**/api/web/product', async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as { data: object };
-      const data = { ...answer.data, analytics: { gtm_id: 'GTM-TEST123' } };
+      const data = { ...answer.data, analytics: { gtm_id: 'GTM-TEST123', debug: true } };
       await route.fulfill({ response, json: { ...answer, data } });
     });
     const script = page.locator('script[src*="googletagmanager"]');

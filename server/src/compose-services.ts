@@ -169,7 +169,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     desk,
     renders,
     product: createProductService({
-      settings: { ...product, gtmId: config.gtmId, realtime: realtimeSettings },
+      settings: { ...product, gtmId: config.gtmId, gtmDebug: config.gtmDebug, realtime: realtimeSettings },
       engines: imageEngines,
     }),
     realtime: createRealtimeService({ realtime, chats }),

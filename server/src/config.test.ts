@@ -21,6 +21,7 @@ test('needs no variable at all', () => {
     engine: { threads: null, explicitThreshold: 0.6, backgroundModel: null },
     engines: { remotes: [], builtInFor: null, peopleChoose: false },
     gtmId: null,
+    gtmDebug: true,
     metricsToken: null,
     logLevel: 'info',
   });

@@ -80,6 +80,7 @@ export interface Config {
   readonly engines: EnginesConfig;
   /** Of a container of Google Tag Manager; null: no analytics. */
   readonly gtmId: string | null;
+  readonly gtmDebug: boolean;
   /** An endpoint that speaks OpenAI's chat completions; null: the built-in stylist alone. */
   readonly languageModel: { readonly baseUrl: string; readonly apiKey: string | null; readonly model: string } | null;
   readonly metricsToken: string | null;
@@ -171,6 +172,7 @@ const environmentSchema = z.object({
   LLM_MODEL: text.optional(),
   ENGINE_CHOICE: z.enum(['yes', 'no'], 'must be yes or no').optional(),
   GTM_ID: text.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be the id of a container, such as GTM-ABC1234').optional(),
+  GTM_DEBUG: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
   METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
@@ -255,6 +257,7 @@ function nested(environment: Environment, engines: EnginesConfig): Config {
         environment.ENGINE_CHOICE === undefined ? engines.peopleChoose : environment.ENGINE_CHOICE === 'yes',
     },
     gtmId: environment.GTM_ID ?? null,
+    gtmDebug: environment.GTM_DEBUG === 'yes',
     metricsToken: environment.METRICS_TOKEN ?? null,
     logLevel: environment.LOG_LEVEL,
   };

@@ -14,8 +14,11 @@ export const productSchema = z.object({
     tls: z.boolean(),
   }),
   engine: z.object({ name: z.string(), description: z.string() }),
-  /** The container of Google Tag Manager; null: visits are not counted, and nobody is asked. */
-  analytics: z.object({ gtm_id: z.string().nullable() }),
+  /**
+   * The container of Google Tag Manager; null: visits are not counted, and nobody is asked. `debug`: what is counted is
+   * also written to the browser's console.
+   */
+  analytics: z.object({ gtm_id: z.string().nullable(), debug: z.boolean() }),
 });
 export type Product = z.infer<typeof productSchema>;
 

@@ -9,6 +9,8 @@ export interface ProductSettings {
   readonly slug: string;
   /** null: no analytics. */
   readonly gtmId: string | null;
+  /** Whether the page writes what it counts to the browser's console. */
+  readonly gtmDebug: boolean;
   readonly realtime: {
     readonly key: string;
     readonly cluster: string;
@@ -26,7 +28,7 @@ interface Parts {
 export type ProductService = ReturnType<typeof createProductService>;
 
 export function createProductService({ settings, engines }: Parts) {
-  const { name, slug, gtmId, realtime } = settings;
+  const { name, slug, gtmId, gtmDebug, realtime } = settings;
   const { key, cluster, address } = realtime;
   const [engine] = engines;
 
@@ -37,7 +39,7 @@ export function createProductService({ settings, engines }: Parts) {
       slug,
       realtime: { key, cluster, ...(address ?? askedAt) },
       engine: { name: engine?.name ?? '', description: engine?.description ?? '' },
-      analytics: { gtm_id: gtmId },
+      analytics: { gtm_id: gtmId, debug: gtmDebug },
     }),
   };
 }

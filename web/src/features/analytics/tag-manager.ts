@@ -17,16 +17,32 @@ function commandOf(..._words: unknown[]): Record<string, unknown> {
   return arguments as unknown as Record<string, unknown>;
 }
 
-export function startTagManager(id: string): void {
+interface TagManagerInput {
+  readonly id: string;
+  /** Whether what is told is also written to the console. */
+  readonly debug: boolean;
+}
+
+export function startTagManager({ id, debug }: TagManagerInput): void {
   if (window.dataLayer !== undefined) return;
   window.dataLayer = [
     commandOf('consent', 'default', CONSENT),
     { 'gtm.start': Math.round(performance.timeOrigin + performance.now()), event: 'gtm.js' },
   ];
+  if (debug) logPushes(window.dataLayer);
   const script = document.createElement('script');
   script.async = true;
   script.src = `${SCRIPT}?id=${encodeURIComponent(id)}`;
   document.head.append(script);
+}
+
+function logPushes(layer: Record<string, unknown>[]): void {
+  const push = layer.push.bind(layer);
+  layer.push = (...entries) => {
+    // eslint-disable-next-line no-console -- this is what the debug flag asks for
+    console.debug('Analytics', ...entries);
+    return push(...entries);
+  };
 }
 
 /** Removes what it left in the browser. A script that runs cannot be taken back: the page is loaded anew without it. */

@@ -6,16 +6,21 @@ import { pageName } from '../page-name.ts';
 import { endTagManager, startTagManager } from '../tag-manager.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 
-/** Counts pages as they are entered, for who allowed it; asks whoever has not answered. */
-export function Analytics({ gtmId }: { gtmId: string }) {
+interface AnalyticsProps {
+  readonly gtmId: string;
+  readonly debug: boolean;
+}
+
+/** Counts the pages that are entered once a person has allowed it, and asks whoever has not answered. */
+export function Analytics({ gtmId, debug }: AnalyticsProps) {
   const isCounted = useIsCounted();
   const { pathname } = useLocation();
   const params = useMatches().at(-1)?.params ?? {};
   const page = pageName(pathname, params);
   useEffect(() => {
-    if (isCounted) startTagManager(gtmId);
+    if (isCounted) startTagManager({ id: gtmId, debug });
     else endTagManager();
-  }, [isCounted, gtmId]);
+  }, [isCounted, gtmId, debug]);
   useEffect(() => {
     if (isCounted) trackEvent('content-view', { 'content-name': page, 'content-view-name': page });
   }, [isCounted, page]);
