@@ -77,6 +77,7 @@ import { answerError } from './http/error-handler.ts';
 import { describeApi } from './http/openapi.ts';
 import { addOperations } from './http/operations.ts';
 import { DEFAULT_LIMITS, limitRequests, type RequestLimits } from './http/rate-limits.ts';
+import { acceptRealtimeTimeline } from './http/realtime-timeline.ts';
 import { HEADERS_OF_TEXT, setSecurityHeaders } from './http/security-headers.ts';
 import { serveContent } from './http/serve-content.ts';
 import { serveFiles } from './http/serve-files.ts';
@@ -262,6 +263,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 10, parts: 11 } });
   await describeApi(app, settings);
   addOperations(app, { metricsToken: settings.metricsToken, countRenders: renders.countByStatus });
+  acceptRealtimeTimeline(app);
   bindFeatures(app, parts, limits);
   bindDesk(app, parts.desk, parts.accounts.findSession);
   await acceptBillingEvents(app, parts.billing.receiveEvent);

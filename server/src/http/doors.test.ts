@@ -47,6 +47,14 @@ describe('the doors of the API', () => {
     expect(answer).toEqual({ status: 413, code: 1015, message: 'The request is larger than the limit of 1 MB.' });
   });
 
+  it('take the log of a realtime client, and answer nothing but its receiver', async () => {
+    const response = await app.api.raw('/timeline/v2/jsonp/12?key=MQ==');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/javascript');
+    expect(await response.text()).toBe('Pusher.ScriptReceivers[12](null, {});');
+    expect((await app.api.raw('/timeline/v2/jsonp/alert(1)')).status).toBe(404);
+  });
+
   it('answer an unknown path and a wrong method with a 404 envelope', async () => {
     expect(await outcome(await app.api.raw('/api/nowhere'))).toMatchObject({ status: 404, code: 1010 });
     const wrongMethod = await app.api.raw(`${API_BASE}/login`, { method: 'PATCH' });
