@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import { Notice } from '../ui/messages/notice.tsx';
 
-/** The server gave no answer at all. */
+/** The server did not answer when the page was opened. The page goes on by itself once it does. */
 export function OfflinePage({ onRetry }: { onRetry: () => void }) {
   return (
-    <Notice title="The studio is out of reach" text="There is no answer from the server. Your work is safe there.">
+    <Notice
+      title="The server cannot be reached"
+      text="Check your network. Your work is safe, and this page opens by itself as soon as there is a connection."
+    >
       <Button size="md" onClick={onRetry}>
         Try again
       </Button>

@@ -9,7 +9,6 @@ import {
   type EventData,
   type EventName,
   type Product,
-  type User,
 } from '@kenna/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type Pusher from 'pusher-js';
@@ -17,7 +16,6 @@ import { applyDownloadEvent, refreshDownloads } from '../features/downloads/down
 import { applyChatEvent, applyStepResult, refreshChats } from '../features/chats/chats.realtime.ts';
 import { applyJobResult, refreshJobs } from '../features/notifications/notifications.realtime.ts';
 import { refreshBilling } from '../features/plans/plans.api.ts';
-import { isCapped, isSpent } from '../features/plans/quota.ts';
 import { closeSubscribe, openSubscribe } from '../features/plans/subscribe.store.ts';
 import { applyDialogResult, refreshDialogRenders } from '../features/render-results/dialog-renders.api.ts';
 import { applyRenderResult, refreshRenders } from '../features/render-results/render-results.realtime.ts';
@@ -61,8 +59,8 @@ const handlers = {
     applySubscriptionChange(queryClient, event);
     refreshBilling(queryClient);
     trackEvent('subscription_change', { plan: event.plan, render_limit: event.render_limit });
-    if (event.plan !== 'free') closeSubscribe();
-    else if (isCapped(event) && isSpent(event)) openSubscribe('refused');
+    if (event.plan === 'free') openSubscribe('offered');
+    else closeSubscribe();
   },
   UserRenderDownloadImage: (_, event) => applyDownloadEvent(event),
   UserChat: applyChatEvent,
@@ -71,25 +69,32 @@ const handlers = {
 interface RealtimeInput {
   readonly queryClient: QueryClient;
   readonly realtime: Product['realtime'];
-  readonly user: Pick<User, 'id'>;
+  /** Of a person who may work; null: the channel of downloads alone. */
+  readonly userId: number | null;
+  /** Called when an open connection broke. */
+  readonly onLost: () => void;
 }
 
-/** Subscribes the channels of a person until the returned function is called. The client loads on first use. */
-export function connectRealtime({ queryClient, realtime, user }: RealtimeInput): () => void {
+/** Subscribes the channels until the returned function is called. The client loads on first use. */
+export function connectRealtime({ queryClient, realtime, userId, onLost }: RealtimeInput): () => void {
   let closed = false;
   let client: Pusher | null = null;
   let stopFollowing: (() => void) | null = null;
   void import('pusher-js').then(({ default: PusherClient }) => {
     if (closed) return;
     client = new PusherClient(realtime.key, clientOptions(realtime));
-    const channels = [renderResultsChannel(user.id), dialogResultsChannel(user.id), subscriptionChannel(user.id)];
-    for (const name of [...channels, DOWNLOAD_CHANNEL]) client.subscribe(name);
+    for (const name of [...(userId === null ? [] : channelsOf(userId)), DOWNLOAD_CHANNEL]) client.subscribe(name);
     for (const name of Object.keys(handlers) as EventName[]) {
       client.bind(name, (event: never) => handlers[name](queryClient, event));
     }
-    followChannel(client, renderResultsChannel(user.id), queryClient);
+    client.connection.bind('state_change', ({ previous }: { previous: string }) => {
+      if (!closed && previous === 'connected') onLost();
+    });
+    client.channel(DOWNLOAD_CHANNEL).bind('pusher:subscription_succeeded', refreshDownloads);
+    if (userId === null) return;
+    followChannel(client, renderResultsChannel(userId), queryClient);
     stopFollowing = followOpenChat(client, queryClient);
-  });
+  }, onLost);
   return () => {
     closed = true;
     stopFollowing?.();
@@ -97,6 +102,12 @@ export function connectRealtime({ queryClient, realtime, user }: RealtimeInput):
     setLive(false);
   };
 }
+
+const channelsOf = (userId: number) => [
+  renderResultsChannel(userId),
+  dialogResultsChannel(userId),
+  subscriptionChannel(userId),
+];
 
 /** Live from the moment the server has accepted the results channel, until the connection is lost. */
 function followChannel(client: Pusher, channel: string, queryClient: QueryClient): void {
@@ -108,7 +119,6 @@ function followChannel(client: Pusher, channel: string, queryClient: QueryClient
     refreshRenders(queryClient);
     refreshDialogRenders(queryClient);
     refreshJobs(queryClient);
-    refreshDownloads();
     refreshChats(queryClient);
     void refreshSession(queryClient);
   });
@@ -132,6 +142,9 @@ function clientOptions({ cluster, host, port, tls }: Product['realtime']): Const
     cluster,
     forceTLS: tls,
     enabledTransports: ['ws', 'wss'],
+    // Every 60 seconds the client sends the last 50 entries of its log; this server takes them.
+    enableStats: true,
+    statsHost: window.location.host,
     ...(host === null ? {} : { wsHost: host }),
     ...(port === null ? {} : { wsPort: port, wssPort: port }),
     channelAuthorization: {

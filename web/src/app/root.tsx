@@ -4,13 +4,22 @@ import { Navigate, Outlet, ScrollRestoration, useLocation, type Location } from 
 import { isSpent } from '../features/plans/quota.ts';
 import { openSubscribe, useSubscribeCause } from '../features/plans/subscribe.store.ts';
 import { movePanel } from '../features/render-results/results.store.ts';
-import { followOtherWindows, productQuery, refreshSession, sessionQuery } from '../features/session/session.api.ts';
+import {
+  followOtherWindows,
+  forgetLeave,
+  productQuery,
+  refreshSession,
+  sessionQuery,
+  useLeave,
+} from '../features/session/session.api.ts';
 import { Product } from '../lib/product-name.ts';
 import { useIsDrawn } from '../lib/use-is-drawn.ts';
-import { useTouched } from '../lib/use-touched.ts';
+import { useIsIdle } from '../lib/use-is-idle.ts';
 import { PleaseWait } from '../ui/messages/please-wait.tsx';
+import { AwayBanner } from './away-banner.tsx';
 import { redirectFor } from './guards.ts';
 import { OfflinePage } from './offline-page.tsx';
+import { askServerNow, doubtServer, useServerWatch } from './use-server-watch.ts';
 
 /** Only installations that count visits load it. */
 const Analytics = lazy(() =>
@@ -34,8 +43,12 @@ export function Root() {
   const session = useQuery(sessionQuery);
   const { pathname, search } = useLocation();
   const user = session.data ?? null;
+  const leave = useLeave();
+  useServerWatch();
   useRealtime();
   useEffect(() => followOtherWindows(queryClient), [queryClient]);
+  // The page that a logout leads to was reached.
+  useEffect(forgetLeave, [pathname]);
   useSpentQuotaPrompt();
   useEffect(() => {
     if (session.data === null) movePanel({ kind: 'left' });
@@ -48,10 +61,9 @@ export function Root() {
   const isDrawn = useIsDrawn();
 
   if (product.isPending || (session.isPending && pathname !== OPEN_TO_ALL)) return <PleaseWait />;
-  if (product.isError || session.isError) {
-    return <OfflinePage onRetry={() => void Promise.all([product.refetch(), session.refetch()])} />;
-  }
-  const redirect = redirectFor(pathname, search, user);
+  // What is known already stays on the page when it cannot be asked for again.
+  if (product.isLoadingError || session.isLoadingError) return <OfflinePage onRetry={askServerNow} />;
+  const redirect = redirectFor(pathname, search, user, leave);
   return (
     <Product value={product.data}>
       {redirect === null ? <Outlet /> : <Navigate to={redirect} replace />}
@@ -62,9 +74,10 @@ export function Root() {
       )}
       {product.data.analytics.gtm_id !== null && !isDrawn && (
         <Suspense>
-          <Analytics gtmId={product.data.analytics.gtm_id} />
+          <Analytics gtmId={product.data.analytics.gtm_id} debug={product.data.analytics.debug} />
         </Suspense>
       )}
+      <AwayBanner />
       <ScrollRestoration getKey={placeOf} />
     </Product>
   );
@@ -74,28 +87,34 @@ export function Root() {
 const placeOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
 
 /**
- * Holds the person's channels open for as long as they are logged in. The workspace needs them at once; elsewhere the
- * client loads when somebody uses the page, so that it does not weigh on the first view.
+ * Holds the channels open: those of a person for as long as they are logged in, the one of downloads for visitors and
+ * blocked people too. The client loads once the first view is there, so that it does not weigh on it; the workspace needs
+ * it at once.
  */
 function useRealtime(): void {
   const queryClient = useQueryClient();
   const realtime = useQuery(productQuery).data?.realtime;
   const user = useQuery(sessionQuery).data;
   const working = useLocation().pathname.startsWith('/workplace');
-  const touched = useTouched();
-  const id = user && user.is_blocked === 0 && (working || touched) ? user.id : null;
+  const isIdle = useIsIdle();
+  const isDue = user !== undefined && (isIdle || (user !== null && working));
+  const userId = user && user.is_blocked === 0 ? user.id : null;
   useEffect(() => {
-    if (!realtime || id === null) return;
+    if (!realtime || !isDue) return;
     let disconnect: (() => void) | null = null;
     let left = false;
-    void import('./realtime.ts').then(({ connectRealtime }) => {
-      if (!left) disconnect = connectRealtime({ queryClient, realtime, user: { id } });
-    });
+    // A client that does not load is asked for again with the next page: until then lists ask by themselves.
+    import('./realtime.ts').then(
+      ({ connectRealtime }) => {
+        if (!left) disconnect = connectRealtime({ queryClient, realtime, userId, onLost: doubtServer });
+      },
+      () => doubtServer(),
+    );
     return () => {
       left = true;
       disconnect?.();
     };
-  }, [queryClient, realtime, id]);
+  }, [queryClient, realtime, isDue, userId]);
 }
 
 /** Once per session: a plan with nothing left opens the plans. */

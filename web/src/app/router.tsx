@@ -142,6 +142,10 @@ export const routesOf = (Home?: ComponentType): RouteObject[] => [
         path: 'sandbox/portal/:token',
         ...page(() => import('../pages/sandbox/portal-page.tsx').then((m) => m.PortalPage)),
       },
+      {
+        path: 'account/billing-portal',
+        ...page(() => import('../pages/account/billing-portal-page.tsx').then((m) => m.BillingPortalPage)),
+      },
       { path: 'shared/:shortUrl', ...shared },
       { path: 'shared/:userName/:title/:id', ...shared },
       {

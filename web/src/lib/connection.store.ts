@@ -1,6 +1,13 @@
 import { create } from 'zustand';
 
-/** Whether news arrives by realtime. While it does not, lists with work in progress ask again by themselves. */
-export const useConnection = create<{ live: boolean }>(() => ({ live: false }));
+interface Connection {
+  /** Whether news arrives by realtime. While it does not, lists with work in progress ask again by themselves. */
+  readonly live: boolean;
+  /** Whether the server has stopped answering. */
+  readonly away: boolean;
+}
+
+export const useConnection = create<Connection>(() => ({ live: false, away: false }));
 
 export const setLive = (live: boolean): void => useConnection.setState({ live });
+export const setAway = (away: boolean): void => useConnection.setState({ away });

@@ -76,6 +76,15 @@ export function useChangeSubscription() {
   });
 }
 
+/** A link that works for an hour; refused where nothing was paid for yet. */
+export const portalQuery = queryOptions({
+  queryKey: [...BILLING, 'portal'],
+  queryFn: ({ signal }) =>
+    call(billingRoutes.portal, { body: {}, signal, handles: ({ kind }) => kind === 'nothing_to_change' }),
+  retry: false,
+  gcTime: 0,
+});
+
 export const usePortal = () => useMutation({ mutationFn: () => call(billingRoutes.portal, { body: {} }) });
 
 export const useContactEnterprise = () =>

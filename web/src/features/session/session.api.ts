@@ -1,5 +1,6 @@
 import { accountRoutes, productRoutes, type Product, type User, type UserWithToken } from '@kenna/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { create } from 'zustand';
 import { call } from '../../lib/api-client.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { onSessionElsewhere, readSessionToken, writeSessionToken } from '../../lib/session-token.ts';
@@ -38,13 +39,25 @@ async function checkSession(signal: AbortSignal): Promise<User | null> {
 
 export const useUser = (): User | null => useQuery(sessionQuery).data ?? null;
 
+/** How a person left on purpose: by Logout in this window, or in another one of this browser. */
+export type Leave = 'here' | 'elsewhere';
+const useLeft = create<{ readonly leave: Leave | null }>(() => ({ leave: null }));
+
+/** null before a logout, and again once the page after it was reached. */
+export const useLeave = (): Leave | null => useLeft(({ leave }) => leave);
+export const forgetLeave = (): void => useLeft.setState({ leave: null });
+
 export function openSession(queryClient: QueryClient, { token, ...user }: UserWithToken): void {
+  forgetLeave();
   writeSessionToken(token);
   forgetPerson(queryClient);
   queryClient.setQueryData<User | null>(SESSION, user);
 }
 
-export function endSession(queryClient: QueryClient): void {
+/** `leave`: how, where the person asked for it; without it the session ran out, and the way back is remembered. */
+export function endSession(queryClient: QueryClient, leave: Leave | null = null): void {
+  // What is still under way when a person leaves is refused: that changes nothing about how they left.
+  useLeft.setState((before) => ({ leave: leave ?? before.leave }));
   writeSessionToken(null);
   forgetPerson(queryClient);
   queryClient.setQueryData<User | null>(SESSION, null);
@@ -53,7 +66,7 @@ export function endSession(queryClient: QueryClient): void {
 /** Follows a login or logout in another window: nothing of the person who left stays on this screen. */
 export const followOtherWindows = (queryClient: QueryClient): (() => void) =>
   onSessionElsewhere(() => {
-    if (readSessionToken() === null) endSession(queryClient);
+    if (readSessionToken() === null) endSession(queryClient, 'elsewhere');
     else {
       forgetPerson(queryClient);
       void queryClient.resetQueries({ queryKey: SESSION });
@@ -74,9 +87,9 @@ export function useLogout() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(accountRoutes.logout, { handles: () => true }),
-    onSuccess: () => endSession(queryClient),
+    onSuccess: () => endSession(queryClient, 'here'),
     onError: (error) => {
-      if (isApiError(error) && error.status === 401) endSession(queryClient);
+      if (isApiError(error) && error.status === 401) endSession(queryClient, 'here');
       else showToast({ title: 'You have not been logged out. Please try again', type: 'error', flag: 1 });
     },
   });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { PLANS, type Plan } from '@kenna/contract';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AuthCard } from '../../features/auth/components/auth-card.tsx';
 import { ContactDialog } from '../../features/plans/components/contact-dialog.tsx';
 import { PlanCards } from '../../features/plans/components/plan-cards.tsx';
@@ -62,6 +62,7 @@ export function SignupPage() {
 
 function Info({ search }: { search: URLSearchParams }) {
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const chosen = search.get('plan');
   const back = new URLSearchParams(search);
   back.delete('step');
@@ -70,7 +71,12 @@ function Info({ search }: { search: URLSearchParams }) {
       plan={chosen === 'pro' || chosen === 'starter' ? chosen : 'free'}
       isMonthly={search.get('period') !== 'yearly'}
       change={<Link to={`/signup?${back}`}>Change</Link>}
-      onSession={(user) => openSession(queryClient, user)}
+      onSession={(user) => {
+        // The session opens on the page after this one, which is for visitors.
+        const next = search.get('next');
+        const thanks = next === null ? '/thank-you' : `/thank-you?next=${encodeURIComponent(next)}`;
+        void Promise.resolve(navigate(thanks, { replace: true })).finally(() => openSession(queryClient, user));
+      }}
       onOwed={(user, url) => {
         // Another page follows, perhaps of another site: the account is entered when the person comes back.
         writeSessionToken(user.token);

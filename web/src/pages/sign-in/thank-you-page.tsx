@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { PLAN_TABLE } from '@kenna/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { returnPath } from '../../app/guards.ts';
 import { owedBy, refreshBilling, verifiedPaymentQuery } from '../../features/plans/plans.api.ts';
 import { changeUser } from '../../features/session/session.api.ts';
 import { Notice } from '../../ui/messages/notice.tsx';
@@ -10,12 +11,10 @@ import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 
 /** After sign-up, and after a checkout: then the payment is verified first. */
 export function ThankYouPage() {
-  const checkout = useSearchParams()[0].get('checkout');
-  return checkout === null ? (
-    <Thanks text="Your account is ready. What will you design first?" />
-  ) : (
-    <Verified checkout={checkout} />
-  );
+  const { search } = useLocation();
+  const checkout = new URLSearchParams(search).get('checkout');
+  if (checkout !== null) return <Verified checkout={checkout} />;
+  return <Thanks text="Your account is ready. What will you design first?" next={returnPath(search)} />;
 }
 
 function Verified({ checkout }: { checkout: string }) {
@@ -46,11 +45,17 @@ function Verified({ checkout }: { checkout: string }) {
   );
 }
 
-function Thanks({ text }: { text: string }) {
+interface ThanksProps {
+  readonly text: string;
+  /** Where the person was going before they signed up. */
+  readonly next?: string | null;
+}
+
+function Thanks({ text, next = null }: ThanksProps) {
   return (
     <Notice title="Thank you" text={text}>
-      <Button component={Link} to="/workplace/generate" size="md">
-        Create an image
+      <Button component={Link} to={next ?? '/workplace/generate'} size="md">
+        {next === null ? 'Create an image' : 'Continue'}
       </Button>
     </Notice>
   );

@@ -6,7 +6,7 @@ import { SkipLink } from './skip-link.tsx';
 import classes from './top-bar.module.css';
 
 interface GuestBarProps {
-  /** Nobody knows yet: where this browser keeps a session, the ways to log in are not shown. */
+  /** The session is being checked: where this browser has one, that is said in place of the ways to log in. */
   readonly mayBeMember?: boolean;
 }
 
@@ -20,6 +20,9 @@ export function GuestBar({ mayBeMember = false }: GuestBarProps) {
       <SkipLink />
       <Logo />
       <SiteLinks />
+      <div role="status" className={classes.wait}>
+        {mayBeMember && 'Please wait...'}
+      </div>
       <div className={classes.end} data-may-be-member={mayBeMember || undefined}>
         <span className={classes.question}>Are you a member?</span>
         <Button component={Link} to={`/login${back}`} variant="subtle" color="gray" className={classes.plain}>

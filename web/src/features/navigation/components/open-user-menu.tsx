@@ -17,6 +17,7 @@ import {
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
+import { ASSISTANT } from '../tools.ts';
 import { AvatarButton } from './avatar-button.tsx';
 import classes from './top-bar.module.css';
 
@@ -28,6 +29,7 @@ const PUBLIC_PLACES = [
 const OWN_PLACES = [
   { to: '/workplace/my-images', label: 'My Images', icon: mdiImageMultipleOutline },
   { to: '/workplace/collections', label: 'My Collections', icon: mdiFolderMultipleOutline },
+  ASSISTANT,
   { to: '/account/profile', label: 'My Profile', icon: mdiAccountOutline },
   { to: '/account/account-settings', label: 'Account Settings', icon: mdiCogOutline },
 ];
@@ -63,7 +65,7 @@ export function OpenUserMenu({ user, onLogout }: { user: User; onLogout: () => v
         {user.is_admin && <Place to="/admin/prompt/list" label="Admin" icon={mdiStarCheckOutline} />}
         <Menu.Item
           component="a"
-          href="/account/subscriptions"
+          href="/account/billing-portal"
           target="_blank"
           rel="noopener"
           leftSection={<Icon path={mdiCardAccountDetailsOutline} />}

@@ -1,0 +1,25 @@
+import { mdiLanDisconnect } from '@mdi/js';
+import { useConnection } from '../lib/connection.store.ts';
+import { useProductName } from '../lib/product-name.ts';
+import { Icon } from '../ui/icon.tsx';
+import classes from './away-banner.module.css';
+import { askServerNow } from './use-server-watch.ts';
+
+/** Says that the server does not answer, for as long as that lasts. The region is there before, so that it is announced. */
+export function AwayBanner() {
+  const away = useConnection((state) => state.away);
+  const productName = useProductName();
+  return (
+    <div role="status" className={classes.place}>
+      {away && (
+        <div className={classes.banner}>
+          <Icon path={mdiLanDisconnect} size={20} />
+          <p>{productName} cannot be reached right now. Your work is safe, and this page reconnects by itself.</p>
+          <button type="button" onClick={askServerNow}>
+            Try now
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

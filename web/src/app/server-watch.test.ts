@@ -1,0 +1,57 @@
+import { afterEach, expect, test } from 'vitest';
+import { cannedServer } from '../testing/canned-server.ts';
+import { createServerWatch } from './server-watch.ts';
+
+type Server = Awaited<ReturnType<typeof cannedServer>>;
+let server: Server | null = null;
+afterEach(async () => {
+  await server?.close();
+  server = null;
+});
+
+/** A watch over a server that hangs up on so many requests before it answers. */
+async function watchOver(hangUps: number) {
+  let left = hangUps;
+  const canned = await cannedServer(() => (left-- > 0 ? 'hang up' : { body: {} }));
+  server = canned;
+  const waits: number[] = [];
+  const seen: string[] = [];
+  const { promise: back, resolve } = Promise.withResolvers<void>();
+  const doubt = createServerWatch({
+    answers: () =>
+      fetch(canned.origin).then(
+        () => true,
+        () => false,
+      ),
+    wait: async (milliseconds) => void waits.push(milliseconds),
+    onAway: () => seen.push('away'),
+    onBack: () => {
+      seen.push('back');
+      resolve();
+    },
+  });
+  return { doubt, waits, seen, back, asked: canned.asked };
+}
+
+test('says that the server is away, asks less and less often, and says once that it is back', async () => {
+  const { doubt, waits, seen, back } = await watchOver(8);
+  doubt();
+  await back;
+  expect(seen).toEqual(['away', 'back']);
+  expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
+});
+
+test('says nothing where only one call was lost', async () => {
+  const { doubt, seen, asked } = await watchOver(0);
+  doubt();
+  await expect.poll(() => asked.length).toBe(1);
+  expect(seen).toEqual([]);
+});
+
+test('asks one question at a time, however many calls fail', async () => {
+  const { doubt, seen, back, asked } = await watchOver(2);
+  for (let call = 0; call < 5; call++) doubt();
+  await back;
+  expect(seen).toEqual(['away', 'back']);
+  expect(asked).toHaveLength(3);
+});
