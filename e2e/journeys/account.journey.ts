@@ -12,8 +12,7 @@ async function logInAgain(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: /^Menu of/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   // Left earlier, the page would take the request with it.
-  await expect(page).toHaveURL(/\/login/);
-  await page.goto('/login');
+  await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log In' }).click();
@@ -81,13 +80,20 @@ test('a profile image is shown in the top bar until it is removed', async ({ pag
   await expect(page.getByRole('button', { name: 'Menu of Vera M.' })).toBeVisible();
 });
 
-test('who is blocked sees why, and the account area alone', async ({ page, person, baseURL }) => {
+test('a blocked person sees why, and no more than the account area and the open pages', async ({
+  page,
+  person,
+  baseURL,
+}) => {
   const { token } = await theAdmin(baseURL!);
   await call(baseURL!, peopleRoutes.block, { token, body: { id: person.id, reason: 'Pictures of strangers' } });
   await enter(page, person, '/workplace/my-images');
   await expect(page).toHaveURL(/\/account\/profile$/);
   await expect(page.getByText('Pictures of strangers')).toBeVisible();
-  await page.goto('/');
+  await page.goto('/content-guidelines');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/content-guidelines$/);
+  await page.getByRole('link', { name: 'Workplace' }).click();
   await expect(page).toHaveURL(/\/account\/profile$/);
   await page.getByRole('link', { name: 'Account Settings' }).click();
   await expect(page.getByRole('button', { name: 'Download my data' })).toBeVisible();

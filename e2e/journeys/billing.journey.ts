@@ -75,6 +75,13 @@ test.describe('money', () => {
     await payWith(page, '4000 0027 6000 3184');
     await page.getByRole('button', { name: 'Confirm payment' }).click();
     await expect(page.getByText('Your Pro plan is ready')).toBeVisible();
+    await page.getByRole('button', { name: /^Menu of/ }).click();
+    const [portal] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('menuitem', { name: 'Subscription' }).click(),
+    ]);
+    await expect(portal).toHaveURL(/\/sandbox\/portal\//);
+    await portal.close();
 
     await page.goto('/account/subscriptions');
     const dialog = page.getByRole('dialog');

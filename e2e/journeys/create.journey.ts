@@ -23,6 +23,8 @@ test('a visitor tries the words of a picture, signs up and finds them, describes
   await page.getByLabel('Confirm password').fill(PASSWORD);
   for (const words of [/at least 18/, /I have the rights/, /I agree/]) await page.getByLabel(words).check();
   await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await page.getByRole('link', { name: 'Continue' }).click();
 
   await expect(page).toHaveURL(/\/workplace\/generate/);
   await expect(page.getByText('4 prompts left')).toBeVisible();

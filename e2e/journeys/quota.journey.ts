@@ -1,3 +1,6 @@
+import { billingRoutes } from '@kenna/contract';
+import { theAdmin } from '../support/admin.ts';
+import { call } from '../support/api.ts';
 import { askForImages } from '../support/drawn.ts';
 import { enter, expect, test } from '../support/journey.ts';
 
@@ -13,6 +16,18 @@ test('the last prompt of the free plan leads to the subscribe dialog, and nothin
   await expect(page.getByRole('dialog')).toContainText('You have used every prompt of your plan');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+
+  const { token } = await theAdmin(baseURL!);
+  const give = (plan: 'pro' | 'free') =>
+    call(baseURL!, billingRoutes.assignPlan, { token, body: { id: person.id, plan, reason: 'A trial' } });
+  await give('pro');
+  await expect(page.getByText('0 prompts left')).toBeHidden();
+  await give('free');
+  await expect(page.getByRole('dialog')).toContainText('You have used every prompt of your plan');
+  await give('pro');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await give('free');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
   const sent: string[] = [];
   page.on('request', (request) => {

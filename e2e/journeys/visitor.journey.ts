@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/journey.ts';
+import { enter, expect, test } from '../support/journey.ts';
 import { PASSWORD } from '../support/people.ts';
 
 test('a visitor who wants to create is sent to log in, and finds their prompt again', async ({ page, person }) => {
@@ -65,6 +65,37 @@ test('what a visitor types and sends before the scripts have come is not lost', 
   await expect(page.getByLabel('Prompt', { exact: true })).toHaveValue('navy wool coat with a red lining');
 });
 
+test('the first page says that it waits while the session is checked, and hears the news before anybody touches it', async ({
+  page,
+  person,
+}) => {
+  const sent: string[] = [];
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+  const timeline = page.waitForRequest('**/timeline/v2/jsonp/**');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
+  await expect(page.getByText('Please wait...')).toBeHidden();
+  const isHeard = (channel: string) => () => sent.some((frame) => frame.includes(channel));
+  await expect.poll(isHeard('"render.download.image"')).toBe(true);
+  await timeline;
+
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/api/web/authentication', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await enter(page, person, '/');
+  await expect(page.getByText('Please wait...')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What will you design today?' })).toBeVisible();
+  letThrough();
+  await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
+  await expect(page.getByText('Please wait...')).toBeHidden();
+  for (const channel of ['render.results', 'render.results.for.dialog', 'subscription.change']) {
+    await expect.poll(isHeard(`"private-${channel}.${person.id}"`)).toBe(true);
+  }
+});
+
 test('a visitor of a page for members comes back to it after logging in', async ({ page, person }) => {
   await page.goto('/workplace/my-images');
   await expect(page).toHaveURL(/\/login/);
@@ -82,7 +113,9 @@ test.describe('with a wrong password', () => {
     await page.getByLabel('E-mail').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill('Wrong-Silk-1');
     await page.getByRole('button', { name: 'Log In' }).click();
-    await expect(page.getByText('This e-mail address and password do not match.').first()).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText([
+      'This e-mail address and password do not match.',
+    ]);
     await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
   });
 });
@@ -118,6 +151,8 @@ test.describe('where visits may be counted', () => {
       await route.fulfill({ response, json: { ...answer, data } });
     });
     const script = page.locator('script[src*="googletagmanager"]');
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
     // The first page comes with what the installation is; the others ask for it.
     await page.goto('/showcase');
     await page.getByRole('button', { name: 'No, thanks' }).click();
@@ -128,5 +163,6 @@ test.describe('where visits may be counted', () => {
     await expect(script).toHaveCount(1);
     const told = () => page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer')));
     await expect.poll(told).toContain('"content-name":"/showcase"');
+    await expect.poll(() => logged.some((text) => text.includes('content-view'))).toBe(true);
   });
 });

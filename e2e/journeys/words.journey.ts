@@ -90,5 +90,9 @@ test('on a phone the builder writes around what was typed', async ({ browser, pe
   await word('Colour', 'navy').check();
   await builder.getByRole('button', { name: 'Done' }).tap();
   await expect(prompt(page)).toHaveValue('a navy dress for my sister, v-neck');
+  // The way to the assistant, on a screen without the navigation at the left.
+  await page.getByRole('navigation', { name: 'Workspace' }).getByRole('button', { name: 'Tools' }).tap();
+  await page.getByRole('menuitem', { name: 'Assistant' }).tap();
+  await expect(page).toHaveURL(/\/workplace\/assistant/);
   await page.context().close();
 });

@@ -59,8 +59,8 @@ const handlers = {
     applySubscriptionChange(queryClient, event);
     refreshBilling(queryClient);
     trackEvent('subscription_change', { plan: event.plan, render_limit: event.render_limit });
-    if (event.plan === 'free') openSubscribe('offered');
-    else closeSubscribe();
+    if (event.plan !== 'free') closeSubscribe();
+    else if (event.is_blocked === 0) openSubscribe('offered');
   },
   UserRenderDownloadImage: (_, event) => applyDownloadEvent(event),
   UserChat: applyChatEvent,

@@ -1,4 +1,5 @@
 import { PLAN_TABLE, type Plan } from '@kenna/contract';
+import { leftWords } from './left-words.ts';
 import { isCapped } from './quota.ts';
 import type { SubscribeCause } from './subscribe.store.ts';
 
@@ -8,12 +9,6 @@ interface SubscribeWords {
 }
 
 const KEPT = 'Your pictures, your drafts and your downloads stay as they are.';
-
-/** How much is left, as the reminder says it too. */
-export function leftWords(plan: Plan, left: number): string {
-  const unit = plan === 'free' ? 'prompt' : 'image';
-  return `${left} ${unit}${left === 1 ? ' is' : 's are'} left on your plan`;
-}
 
 /** What the dialog says of the plan that a person has now, whatever it was opened for. */
 export function subscribeWords(plan: Plan, left: number | null, cause: SubscribeCause): SubscribeWords {

@@ -1,6 +1,6 @@
 import type { Plan } from '@kenna/contract';
 import { showToast } from '../../ui/messages/toast.store.ts';
-import { leftWords } from './subscribe-words.ts';
+import { leftWords } from './left-words.ts';
 import { openSubscribe } from './subscribe.store.ts';
 
 /** Once a visit: a reminder, no nagging. */
