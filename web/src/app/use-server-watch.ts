@@ -1,6 +1,7 @@
 import { productRoutes } from '@kenna/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { refreshAll } from '../features/session/session.api.ts';
 import { call, onCallFailed } from '../lib/api-client.ts';
 import { isApiError, type ApiError } from '../lib/api-error.ts';
 import { setAway } from '../lib/connection.store.ts';
@@ -48,7 +49,7 @@ export function useServerWatch(): void {
       onAway: () => setAway(true),
       onBack: () => {
         setAway(false);
-        void queryClient.invalidateQueries();
+        refreshAll(queryClient);
       },
     });
     const stopListening = onCallFailed((error) => isUnanswered(error) && doubt());

@@ -76,6 +76,9 @@ export const followOtherWindows = (queryClient: QueryClient): (() => void) =>
 export const refreshSession = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: SESSION });
 
+/** After the server was away: whatever is on the page may be out of date. */
+export const refreshAll = (queryClient: QueryClient): void => void queryClient.invalidateQueries();
+
 export const changeUser = (queryClient: QueryClient, change: Partial<User>): void =>
   void queryClient.setQueryData<User | null>(SESSION, (user) => (user ? { ...user, ...change } : user));
 
