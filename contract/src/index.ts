@@ -17,6 +17,7 @@ export * from './admin/people.schema.ts';
 export * from './admin/reports.routes.ts';
 export * from './admin/reports.schema.ts';
 export * from './adjust/adjust-colour.ts';
+export { COLOUR_TABLE_SIDE } from './adjust/colour-table.ts';
 export * from './adjust/adjust-geometry.ts';
 export * from './adjust/adjust.routes.ts';
 export * from './adjust/adjustment.schema.ts';

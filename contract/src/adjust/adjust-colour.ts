@@ -1,13 +1,6 @@
-/**
- * The colours of an adjustment, as one table that both sides look up: the browser's graphics card while a slider moves,
- * the engine for the file. So what is seen is what is saved.
- */
 import { LIGHT_NEUTRAL, LIGHT_SLIDERS, type Adjustment } from './adjustment.schema.ts';
-import { applyFilter } from './filters.ts';
-import { lumaOf, saturate, toLinear, toSrgb, type Colour } from './colour-terms.ts';
-
-/** Places on each side of the table. Between them colours are mixed linearly; finer shows no difference in 8 bits. */
-export const COLOUR_TABLE_SIDE = 33;
+import { changeColour, tableOfChange, type ColourChange } from './colour-table.ts';
+import type { Colour } from './colour-terms.ts';
 
 type ColourSettings = Pick<Adjustment, 'light' | 'filter' | 'filter_opacity'>;
 
@@ -15,85 +8,16 @@ type ColourSettings = Pick<Adjustment, 'light' | 'filter' | 'filter_opacity'>;
 export const isNeutralColour = ({ light, filter, filter_opacity }: ColourSettings): boolean =>
   (filter === 'none' || filter_opacity === 0) && LIGHT_SLIDERS.every((slider) => light[slider] === LIGHT_NEUTRAL);
 
-/**
- * `COLOUR_TABLE_SIDE` cubed colours, red fastest, then green, then blue; three numbers 0 to 1 each, sRGB in and out.
- */
-export function colourTable(settings: ColourSettings): Float32Array<ArrayBuffer> {
-  const side = COLOUR_TABLE_SIDE;
-  const table = new Float32Array(side ** 3 * 3);
-  let at = 0;
-  for (let b = 0; b < side; b++) {
-    for (let g = 0; g < side; g++) {
-      for (let r = 0; r < side; r++) {
-        table.set(adjustColour([r / (side - 1), g / (side - 1), b / (side - 1)], settings), at);
-        at += 3;
-      }
-    }
-  }
-  return table;
-}
+/** The colours of an adjustment, in the order of `tableOfChange`. */
+export const colourTable = (settings: ColourSettings): Float32Array<ArrayBuffer> => tableOfChange(changeOf(settings));
 
 /** One colour, sRGB, 0 to 1. Neutral settings give back exactly what was given. */
-export function adjustColour(colour: Colour, { light, filter, filter_opacity }: ColourSettings): Colour {
-  const amount = (slider: keyof typeof light) => (light[slider] - LIGHT_NEUTRAL) / LIGHT_NEUTRAL;
-  let out = expose(colour, amount('exposure'), amount('temperature'));
-  out = relight(out, amount('highlights'), amount('shadows'));
-  out = contrast(out, amount('contrast'));
-  out = saturate(out, 1 + amount('saturation'));
-  out = applyFilter(out, filter, filter_opacity / 100);
-  return [clamp(out[0]), clamp(out[1]), clamp(out[2])];
-}
+export const adjustColour = (colour: Colour, settings: ColourSettings): Colour =>
+  changeColour(colour, changeOf(settings));
 
-/** Stops at the end of the slider. */
-const STOPS = 1.6;
-/** Share of a stop by which red rises and blue falls at the warm end. */
-const WARMTH = 0.42;
-
-/** Light is added in linear light. A shoulder keeps white at white, so that nothing bright is cut off. */
-function expose([r, g, b]: Colour, exposure: number, temperature: number): Colour {
-  if (exposure === 0 && temperature === 0) return [r, g, b];
-  const gain = 2 ** (STOPS * exposure);
-  const warm = 2 ** (WARMTH * temperature);
-  const lit: Colour = [toLinear(r) * warm, toLinear(g), toLinear(b) / warm];
-  // The light changes its colour, not its strength.
-  const kept = lumaOf([toLinear(r), toLinear(g), toLinear(b)]) / Math.max(1e-6, lumaOf(lit));
-  const shoulder = (x: number) => (gain > 1 ? (x * gain) / (1 + Math.min(1, x) * (gain - 1)) : x * gain);
-  return [toSrgb(shoulder(lit[0] * kept)), toSrgb(shoulder(lit[1] * kept)), toSrgb(shoulder(lit[2] * kept))];
-}
-
-/** Light and dark places apart, by their luma; hues stay. */
-function relight(colour: Colour, highlights: number, shadows: number): Colour {
-  if (highlights === 0 && shadows === 0) return colour;
-  const luma = Math.min(1, lumaOf(colour));
-  const bright = smoothstep(0.35, 1, luma);
-  const dark = 1 - smoothstep(0, 0.65, luma);
-  // Raising a power leaves black and white where they are.
-  let aimed = luma ** (shadows > 0 ? 1 / (1 + 0.9 * shadows * dark) : 1 - 0.9 * shadows * dark);
-  aimed += highlights > 0 ? 0.75 * highlights * bright * (1 - aimed) : 0.5 * highlights * bright * (aimed - 0.4);
-  const gain = luma < 1e-4 ? 1 : aimed / luma;
-  return keepInside([colour[0] * gain, colour[1] * gain, colour[2] * gain], aimed);
-}
-
-/** A curve through black, middle grey and white; flatter towards grey below the middle of the slider. */
-function contrast(colour: Colour, amount: number): Colour {
-  if (amount === 0) return colour;
-  const power = 1 + 1.1 * amount;
-  const curve = (c: number) => (c < 0.5 ? 0.5 * (2 * c) ** power : 1 - 0.5 * (2 - 2 * c) ** power);
-  const bend = (c: number) => (amount > 0 ? curve(clamp(c)) : 0.5 + (c - 0.5) * (1 + 0.6 * amount));
-  return [bend(colour[0]), bend(colour[1]), bend(colour[2])];
-}
-
-/** Fades a colour that left the range to the grey of its luma, which keeps its hue. */
-function keepInside(colour: Colour, luma: number): Colour {
-  const most = Math.max(...colour);
-  if (most <= 1) return colour;
-  const share = luma >= 1 ? 0 : (1 - luma) / (most - luma);
-  return [luma + (colour[0] - luma) * share, luma + (colour[1] - luma) * share, luma + (colour[2] - luma) * share];
-}
-
-const clamp = (value: number): number => Math.min(1, Math.max(0, value));
-
-function smoothstep(from: number, to: number, value: number): number {
-  const t = clamp((value - from) / (to - from));
-  return t * t * (3 - 2 * t);
+function changeOf({ light, filter, filter_opacity }: ColourSettings): ColourChange {
+  const amounts = Object.fromEntries(
+    LIGHT_SLIDERS.map((slider) => [slider, (light[slider] - LIGHT_NEUTRAL) / LIGHT_NEUTRAL]),
+  );
+  return { amounts, filter, filterOpacity: filter_opacity / 100 };
 }

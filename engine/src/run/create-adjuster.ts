@@ -2,6 +2,7 @@
  * Adjusts pictures at full size. It needs no network and no studio, so it stands beside the engine: one light thread of
  * its own, started with the first picture.
  */
+import { COLOUR_TABLE_SIDE } from '@kenna/contract/colour-table';
 import { EngineError } from '../foundation/task/engine-error.ts';
 import type { EnginePixels } from '../foundation/image/pixels.ts';
 import { checkPixels } from './check-edit.ts';
@@ -20,7 +21,7 @@ export interface Adjuster {
 }
 
 const MOST_SIDE = 6000;
-const TABLE_LENGTH = 33 ** 3 * 3;
+const TABLE_LENGTH = COLOUR_TABLE_SIDE ** 3 * 3;
 
 export function createAdjuster(): Adjuster {
   const start = () =>

@@ -1,3 +1,4 @@
+import { COLOUR_TABLE_SIDE } from '@kenna/contract/colour-table';
 import { EngineError } from '../../foundation/task/engine-error.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 
@@ -12,7 +13,7 @@ export interface PixelAdjustment {
   readonly colours: Float32Array | null;
 }
 
-const SIDE = 33;
+const SIDE = COLOUR_TABLE_SIDE;
 
 /**
  * Moves, then colours: bilinear in the picture, trilinear in the table, as graphics cards do both. Places past the edge

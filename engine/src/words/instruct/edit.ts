@@ -1,21 +1,18 @@
 /** What messages are read into: plain edits, in the order of the words, that the operation carries out one by one. */
+import type { Filter, LightAmounts } from '@kenna/contract/colour-table';
 import type { RegionKind } from '../tasks/edit-task.ts';
 import type { LightName, ViewName } from '../prompt/vocabulary/scenes.ts';
 import type { Recut } from './recut.ts';
 
-export type LightSlider = 'exposure' | 'contrast' | 'saturation' | 'temperature' | 'highlights' | 'shadows';
-export type FilterName = 'colourful' | 'black&white' | 'retro' | 'summer' | 'vibe';
+export type FilterName = Exclude<Filter, 'none'>;
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 
 /** Where an edit acts; `marked`: what the mask of the task covers. */
 export type Region = RegionKind | 'picture' | 'marked';
 
-/** -1 to 1 each: the half of a slider that is gone along. */
-export type Amounts = { readonly [Slider in LightSlider]?: number };
-
 export interface LightEdit {
   readonly kind: 'light';
-  readonly amounts: Amounts;
+  readonly amounts: LightAmounts;
   readonly filter: FilterName | null;
   /** 0 to 1: how much of the filter is seen. */
   readonly strength: number;

@@ -1,7 +1,7 @@
+import type { ColourChange } from '@kenna/contract/colour-table';
 import type { PictureFindings } from '../../../perception/people/findings.ts';
 import type { EngineMask, EnginePixels } from '../../../foundation/image/pixels.ts';
 import type { GarmentCategory } from '../../../words/tasks/edit-task.ts';
-import type { ColourWish } from './colour-table.ts';
 
 /** `[a, b, c, d, e, f]`: a place of the result comes from (a x + b y + c, d x + e y + f); centres lie at halves. */
 export type Affine = readonly [number, number, number, number, number, number];
@@ -11,7 +11,7 @@ export type PixelJob =
   | {
       readonly kind: 'light';
       readonly source: EnginePixels;
-      readonly wish: ColourWish;
+      readonly change: ColourChange;
       readonly mask: EngineMask | null;
     }
   | {

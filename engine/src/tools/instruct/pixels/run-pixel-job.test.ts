@@ -1,6 +1,6 @@
+import type { Filter, LightAmounts } from '@kenna/contract/colour-table';
 import { describe, expect, it } from 'vitest';
 import type { EnginePixels } from '../../../foundation/image/pixels.ts';
-import type { Amounts, FilterName } from '../../../words/instruct/edit.ts';
 import { runPixelJob } from './run-pixel-job.ts';
 
 const [WIDTH, HEIGHT] = [64, 48];
@@ -19,8 +19,8 @@ const left = {
   data: Uint8Array.from({ length: WIDTH * HEIGHT }, (_, i) => (i % WIDTH < 20 ? 255 : 0)),
 };
 
-const lit = (amounts: Amounts, filter: FilterName | null = null, mask: typeof left | null = null) =>
-  runPixelJob({ kind: 'light', source, wish: { amounts, filter, strength: 1 }, mask }, () => false);
+const lit = (amounts: LightAmounts, filter: Filter = 'none', mask: typeof left | null = null) =>
+  runPixelJob({ kind: 'light', source, change: { amounts, filter, filterOpacity: 1 }, mask }, () => false);
 function mean({ data }: EnginePixels, channel: number): number {
   let sum = 0;
   for (let i = channel; i < data.length; i += 4) sum += data[i]!;
@@ -40,7 +40,7 @@ describe('light', () => {
   });
 
   it('stays on what is marked, and leaves transparency as it is', () => {
-    const part = lit({ exposure: 0.5 }, null, left);
+    const part = lit({ exposure: 0.5 }, 'none', left);
     for (let i = 0; i < WIDTH * HEIGHT; i++) {
       const same = part.data.subarray(i * 4, i * 4 + 3).every((value, k) => value === source.data[i * 4 + k]);
       expect(same).toBe(i % WIDTH >= 20);

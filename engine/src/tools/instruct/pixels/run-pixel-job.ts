@@ -1,9 +1,9 @@
+import { tableOfChange } from '@kenna/contract/colour-table';
 import { adjustPixels } from '../../adjust/adjust-pixels.ts';
 import { EngineError } from '../../../foundation/task/engine-error.ts';
 import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 import { blendByMask } from './blend-by-mask.ts';
 import { blurPicture } from './blur-picture.ts';
-import { colourTable } from './colour-table.ts';
 import type { PixelJob } from './pixel-job.ts';
 import { sharpenPicture } from './sharpen-picture.ts';
 
@@ -16,7 +16,7 @@ export function runPixelJob(job: PixelJob, isCancelled: () => boolean): EnginePi
   const { width, height } = source;
   switch (job.kind) {
     case 'light': {
-      const colours = colourTable(job.wish);
+      const colours = tableOfChange(job.change);
       const lit = adjustPixels(source, { width, height, toSource: [1, 0, 0, 0, 1, 0], colours }, isCancelled);
       return blendByMask(source, lit, job.mask);
     }

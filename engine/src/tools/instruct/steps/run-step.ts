@@ -1,8 +1,9 @@
 /** Does one edit: the ones that move or light pixels on a thread of their own, the others by the operation that they are. */
+import type { ColourChange } from '@kenna/contract/colour-table';
 import { EngineError } from '../../../foundation/task/engine-error.ts';
 import type { EditedImage, EditTask } from '../../../words/tasks/edit-task.ts';
 import type { EnginePixels } from '../../../foundation/image/pixels.ts';
-import type { Edit, Region } from '../../../words/instruct/edit.ts';
+import type { Edit, LightEdit, Region } from '../../../words/instruct/edit.ts';
 import type { PixelJob } from '../pixels/pixel-job.ts';
 import { boxOfMask } from './box-of-mask.ts';
 import { canvasOf } from './canvas-of.ts';
@@ -24,7 +25,7 @@ export async function runStep(edit: PixelEdit, work: Work, context: StepContext)
   const { pixels: source, mask } = work;
   switch (edit.kind) {
     case 'light':
-      return onRegion(edit.on, work, context, (region) => ({ kind: 'light', source, wish: edit, mask: region }));
+      return onRegion(edit.on, work, context, (mask) => ({ kind: 'light', source, change: changeOf(edit), mask }));
     case 'blur': {
       const radius = Math.max(1, edit.radius * Math.min(source.width, source.height));
       return onRegion(edit.on, work, context, (region) => ({ kind: 'blur', source, radius, mask: region }));
@@ -149,3 +150,9 @@ async function canvasStep(
   const made = await ran({ operation: 'outpaint', source, ...canvas, ...words, background: null, strength: 1, count: 1 }, work, context); // prettier-ignore
   return { ...made, mask: moveMask(mask, frameOnCanvas(canvas, source)) };
 }
+
+const changeOf = ({ amounts, filter, strength }: LightEdit): ColourChange => ({
+  amounts,
+  filter: filter ?? 'none',
+  filterOpacity: strength,
+});

@@ -2,8 +2,8 @@
  * light = [degree] ( comparative | direction quality | quality direction | excess quality | quality ) | filter | lamp
  * "A bit warmer", "more contrast", "contrast up by 20 %", "too dark", "black and white", "golden hour".
  */
+import type { LightSlider } from '@kenna/contract/colour-table';
 import type { Term } from '../../prompt/words/sense.ts';
-import type { LightSlider } from '../edit.ts';
 import { lightPresets, moodLights, PLAIN_LIGHT } from '../vocabulary/light-words.ts';
 import { degreeOf, hasKind, hasVerb, meaningsOf, percentOf, type Command } from './command.ts';
 import { meant } from './description.ts';

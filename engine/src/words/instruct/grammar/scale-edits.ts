@@ -1,4 +1,5 @@
-import type { Amounts, Edit, LightSlider } from '../edit.ts';
+import type { LightAmounts, LightSlider } from '@kenna/contract/colour-table';
+import type { Edit } from '../edit.ts';
 
 const clamp = (value: number): number => Math.max(-1, Math.min(1, Math.round(value * 1000) / 1000));
 
@@ -9,7 +10,7 @@ const clamp = (value: number): number => Math.max(-1, Math.min(1, Math.round(val
 export function scaleEdit(edit: Edit, factor: number): Edit | null {
   switch (edit.kind) {
     case 'light': {
-      const amounts: Amounts = Object.fromEntries(
+      const amounts: LightAmounts = Object.fromEntries(
         (Object.entries(edit.amounts) as [LightSlider, number][]).map(([slider, amount]) => [
           slider,
           clamp(amount * factor),

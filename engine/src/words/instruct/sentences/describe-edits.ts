@@ -1,4 +1,5 @@
-import type { DressEdit, Edit, LightEdit, LightSlider, Side } from '../edit.ts';
+import type { LightSlider } from '@kenna/contract/colour-table';
+import type { DressEdit, Edit, LightEdit, Side } from '../edit.ts';
 import type { ViewName } from '../../prompt/vocabulary/scenes.ts';
 import { withArticle } from './with-article.ts';
 import { PLAIN_LIGHT } from '../vocabulary/light-words.ts';

@@ -1,5 +1,6 @@
 /** Words of light and colour, as the sliders and filters that they move. */
-import type { Amounts, FilterName, LightSlider } from '../edit.ts';
+import type { LightAmounts, LightSlider } from '@kenna/contract/colour-table';
+import type { FilterName } from '../edit.ts';
 import type { MoodName } from '../../prompt/vocabulary/moods.ts';
 import type { LightName } from '../../prompt/vocabulary/scenes.ts';
 import type { MeaningRow } from './meaning.ts';
@@ -82,7 +83,7 @@ export const PLAIN_LIGHT = 0.3;
 
 /** Each light of the brief as sliders; null: it would fall from another side, which only drawing anew can give. */
 export const lightPresets: Readonly<
-  Record<LightName, { readonly amounts: Amounts; readonly filter?: FilterName; readonly label: string } | null>
+  Record<LightName, { readonly amounts: LightAmounts; readonly filter?: FilterName; readonly label: string } | null>
 > = {
   soft: { amounts: { contrast: -0.25, highlights: -0.25, shadows: 0.25 }, label: 'a soft light' },
   hard: { amounts: { contrast: 0.35, highlights: 0.2, shadows: -0.15 }, label: 'a hard light' },

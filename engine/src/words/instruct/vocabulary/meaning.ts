@@ -1,5 +1,6 @@
+import type { LightSlider } from '@kenna/contract/colour-table';
 import type { Topic } from './topics.ts';
-import type { FilterName, LightSlider, Region, Side } from '../edit.ts';
+import type { FilterName, Region, Side } from '../edit.ts';
 
 export type Verb =
   | 'crop' | 'turn' | 'flip' | 'straighten' | 'closer' | 'wider' | 'space' | 'upscale' | 'sharpen' | 'retouch'

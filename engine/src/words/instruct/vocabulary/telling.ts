@@ -1,5 +1,6 @@
 /** How edits are told of, past tense. */
-import type { FilterName, LightSlider } from '../edit.ts';
+import type { LightSlider } from '@kenna/contract/colour-table';
+import type { FilterName } from '../edit.ts';
 
 export const slidersTold: Readonly<Record<LightSlider, readonly [up: string, down: string]>> = {
   exposure: ['brightened', 'darkened'],
