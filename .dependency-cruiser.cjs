@@ -42,8 +42,49 @@ const floors = [
   ['run', 'Operations, threads and checks stand on top; nothing is above but the door, engine/src/index.ts.'],
 ];
 
+/** The rooms of the studio, from the lowest: each may use those named before it. */
+const studioRooms = [
+  'body',
+  'materials',
+  'fabrics',
+  'patterns',
+  'parts',
+  'dressing',
+  'construction',
+  'forms',
+  'camera',
+  'light',
+  'stands',
+  'settings',
+  'scene',
+  'render',
+  'glass',
+  'fur',
+  'picture',
+  'looks',
+  'textile',
+];
+
+/** One rule for each of some rooms in `path`: it imports no room that is named after it. */
+const inOrder = (path, rooms) =>
+  rooms.slice(0, -1).map((room, index) => ({
+    name: `${path.split('/').at(-1)}-${room}-uses-lower-rooms`,
+    comment: `Rooms of ${path} use only those before them in .dependency-cruiser.cjs: move what both need down, or pass it in.`,
+    severity: 'error',
+    from: { path: `^${path}/${room}/` },
+    to: { path: `^${path}/(${rooms.slice(index + 1).join('|')})/` },
+  }));
+
 module.exports = {
   forbidden: [
+    ...inOrder('engine/src/studio', studioRooms),
+    {
+      name: 'studio-has-rooms',
+      comment: 'A file of the studio belongs to one of its rooms, which .dependency-cruiser.cjs lists in their order.',
+      severity: 'error',
+      from: {},
+      to: { path: '^engine/src/studio/', pathNot: `^engine/src/studio/(${studioRooms.join('|')})/` },
+    },
     {
       name: 'contract-imports-only-zod',
       comment: 'The contract is what both sides share: keep it to schemas and pure rules.',

@@ -10,15 +10,15 @@ import type { PictureScene } from '../../words/prompt/picture-scene.ts';
 import type { Brief } from '../../words/prompt/brief.ts';
 import { drawnBrief } from '../../studio/picture/apply-take.ts';
 import { subjectOf } from '../../studio/scene/kept-subjects.ts';
-import { linearFromHex } from '../../studio/colour.ts';
-import { composePicture, lightFor } from '../../studio/camera/composition.ts';
+import { linearFromHex } from '../../studio/materials/colour.ts';
+import { composePicture, lightFor } from '../../studio/picture/composition.ts';
 import { lightRig } from '../../studio/light/lights.ts';
 import { formOf } from '../../studio/forms/index.ts';
 import { freedomOf } from '../../studio/scene/freedom.ts';
 import { lookOf } from '../../studio/looks/index.ts';
 import { drawTile } from '../../studio/textile/draw-tile.ts';
 import { designTextile, isArtwork } from '../../studio/textile/textile-design.ts';
-import { takeViews } from '../../studio/camera/take-views.ts';
+import { takeViews } from '../../studio/picture/take-views.ts';
 
 export interface GenerateOptions {
   /** Which picture of the task, from 0. */

@@ -1,6 +1,6 @@
 import { bell, smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
-import type { Fabric } from '../fabric.ts';
+import type { Fabric } from './fabric.ts';
 import { coverOf, dye, resolved } from './weave.ts';
 
 /** Metres between two flowers of eyelets in a row, and between rows, each offset by half. */

@@ -1,7 +1,7 @@
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
-import type { Fabric } from '../fabric.ts';
-import type { Painter } from '../material.ts';
+import type { Fabric } from './fabric.ts';
+import type { Painter } from '../materials/material.ts';
 import { denimGrain } from './denim-grain.ts';
 import { coverOf, dye, fineWales, inTurn, melange, plainWeave, resolved, slub } from './weave.ts';
 

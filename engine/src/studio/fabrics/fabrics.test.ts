@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fabricRows } from '../../words/prompt/vocabulary/fabrics.ts';
-import { material } from '../material.ts';
-import type { Surface, SurfacePoint } from '../material.ts';
+import { material } from '../materials/material.ts';
+import type { Surface, SurfacePoint } from '../materials/material.ts';
 import { FABRICS, fabricOf } from './index.ts';
 
 const point = (u: number, v: number, footprint: number): SurfacePoint => ({

@@ -1,6 +1,6 @@
 import { clamp, smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
-import type { Fabric } from '../fabric.ts';
+import type { Fabric } from './fabric.ts';
 import { dye, resolved } from './weave.ts';
 
 /** What products and hardware are made of. */

@@ -1,4 +1,4 @@
-import type { Fabric, FabricName } from '../fabric.ts';
+import type { Fabric, FabricName } from './fabric.ts';
 import { broderie } from './broderie.ts';
 import { cottons } from './cottons.ts';
 import { hardMaterials } from './hard-materials.ts';

@@ -1,7 +1,7 @@
 import { smoothstep, TAU } from '../../foundation/geometry/interpolation.ts';
 import { noise2 } from '../../foundation/geometry/noise.ts';
 import type { Piece } from '../../words/prompt/brief.ts';
-import type { Fabric } from '../fabric.ts';
+import type { Fabric } from './fabric.ts';
 import { coverOf, dye, resolved } from './weave.ts';
 
 /** Metres of one stitch across and up: a chunky hand knit, so that it reads at the size of a whole garment. */

@@ -1,6 +1,6 @@
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { fractalNoise2 } from '../../foundation/geometry/noise.ts';
-import type { Fabric } from '../fabric.ts';
+import type { Fabric } from './fabric.ts';
 import { laceFigure, laceNet, NET_PITCH } from './lace-design.ts';
 import { coverOf, dye, resolved, slub } from './weave.ts';
 

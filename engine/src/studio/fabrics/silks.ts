@@ -1,6 +1,6 @@
 import { fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
-import type { Fabric } from '../fabric.ts';
-import type { Painter, Surface } from '../material.ts';
+import type { Fabric } from './fabric.ts';
+import type { Painter, Surface } from '../materials/material.ts';
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { dye, resolved, slub } from './weave.ts';
 

@@ -1,6 +1,6 @@
 import { smoothstep, TAU } from '../../foundation/geometry/interpolation.ts';
 import { noise2 } from '../../foundation/geometry/noise.ts';
-import type { Painter, Surface, SurfacePoint } from '../material.ts';
+import type { Painter, Surface, SurfacePoint } from '../materials/material.ts';
 
 /** How much of a detail `size` metres across is left when a sample covers `footprint` metres: 1 sharp, 0 gone. */
 export function resolved(size: number, footprint: number): number {

@@ -1,7 +1,7 @@
 import { clamp, smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { cellBorder2, fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
-import type { Fabric } from '../fabric.ts';
-import type { Painter, Surface } from '../material.ts';
+import type { Fabric } from './fabric.ts';
+import type { Painter, Surface } from '../materials/material.ts';
 import { dye, resolved } from './weave.ts';
 
 /** Metres across one curl of shorn fleece. */

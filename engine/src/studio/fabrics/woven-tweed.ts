@@ -1,7 +1,7 @@
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { noise2 } from '../../foundation/geometry/noise.ts';
-import type { Fabric } from '../fabric.ts';
-import type { Painter } from '../material.ts';
+import type { Fabric } from './fabric.ts';
+import type { Painter } from '../materials/material.ts';
 import { dye, resolved } from './weave.ts';
 
 /** Tweed as suits and overcoats are cut of it: an even twill of heathered yarn with neps, instead of looped yarns. */

@@ -1,5 +1,5 @@
 import type { Piece } from '../../words/prompt/brief.ts';
-import type { Form } from '../form.ts';
+import type { Form } from '../parts/form.ts';
 import { clutch } from './bag/clutch.ts';
 import { handbag } from './bag/handbag.ts';
 import { tote } from './bag/tote.ts';

@@ -2,8 +2,8 @@ import { clamp } from '../../foundation/geometry/interpolation.ts';
 import { createRandom } from '../../foundation/geometry/random.ts';
 import { projectVertices } from '../camera/camera.ts';
 import type { Camera } from '../camera/camera.ts';
-import type { Frame } from '../picture/frame.ts';
-import type { Scene } from '../scene/scene.ts';
+import type { Frame } from '../render/frame.ts';
+import type { Scene } from '../parts/scene.ts';
 import { growStrands, STRAND } from './grow-strands.ts';
 import type { Strands } from './grow-strands.ts';
 

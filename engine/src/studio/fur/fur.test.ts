@@ -5,9 +5,9 @@ import { mergeGeometry } from '../../foundation/raster/geometry.ts';
 import { createVisibilityBuffer, rasterise } from '../../foundation/raster/rasterise.ts';
 import { frameSubject, projectVertices } from '../camera/camera.ts';
 import { fabricOf } from '../fabrics/index.ts';
-import { createFrame } from '../picture/frame.ts';
-import { material } from '../material.ts';
-import type { Scene } from '../scene/scene.ts';
+import { createFrame } from '../render/frame.ts';
+import { material } from '../materials/material.ts';
+import type { Scene } from '../parts/scene.ts';
 import { drawFur } from './draw-fur.ts';
 
 const SIZE = 160;

@@ -3,8 +3,8 @@ import { noise3 } from '../../foundation/geometry/noise.ts';
 import { createRandom } from '../../foundation/geometry/random.ts';
 import type { ProjectedVertices } from '../../foundation/raster/rasterise.ts';
 import type { Camera } from '../camera/camera.ts';
-import type { Frame } from '../picture/frame.ts';
-import type { Scene } from '../scene/scene.ts';
+import type { Frame } from '../render/frame.ts';
+import type { Scene } from '../parts/scene.ts';
 
 export interface StrandsRequest {
   readonly scene: Scene;

@@ -1,5 +1,5 @@
-import type { Frame } from '../picture/frame.ts';
-import type { Scene } from '../scene/scene.ts';
+import type { Frame } from '../render/frame.ts';
+import type { Scene } from '../parts/scene.ts';
 
 /**
  * The radiance of a frame with its subject taken away: along each row, what the subject covers is bridged from the

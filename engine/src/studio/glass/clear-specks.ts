@@ -1,4 +1,4 @@
-import type { Frame } from '../picture/frame.ts';
+import type { Frame } from '../render/frame.ts';
 
 /** A sample may exceed the second brightest of its neighbours, or fall below the second darkest, by this share. */
 const LEEWAY = 0.06;

@@ -3,9 +3,9 @@ import type { ProjectedVertices, VisibilityBuffer } from '../../foundation/raste
 import { meshBounds } from '../../foundation/geometry/mesh.ts';
 import type { Camera } from '../camera/camera.ts';
 import { projectVertices } from '../camera/camera.ts';
-import type { Frame } from '../picture/frame.ts';
+import type { Frame } from '../render/frame.ts';
 import type { Lighting } from '../light/lighting.ts';
-import type { Scene } from '../scene/scene.ts';
+import type { Scene } from '../parts/scene.ts';
 import { cleanPlate } from './clean-plate.ts';
 import { clearSpecks } from './clear-specks.ts';
 import { shadeFloor } from './glass-shadow.ts';

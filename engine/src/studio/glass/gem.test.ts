@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { GemBody } from './gem-body.ts';
-import { gemFacets } from './gem-cut.ts';
-import { gemMesh } from './gem-mesh.ts';
+import type { GemBody } from '../parts/gem-body.ts';
+import { gemFacets } from '../construction/gemstones/gem-cut.ts';
+import { gemMesh } from '../construction/gemstones/gem-mesh.ts';
 import { createGemTracer } from './trace-gem.ts';
 import type { Surroundings } from './trace-glass.ts';
 

@@ -5,10 +5,10 @@ import { createShadowMap, groundLight } from '../../foundation/raster/shadow-map
 import type { ShadowMap } from '../../foundation/raster/shadow-map.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import type { Camera } from '../camera/camera.ts';
-import type { Frame } from '../picture/frame.ts';
+import type { Frame } from '../render/frame.ts';
 import type { Lighting } from '../light/lighting.ts';
-import type { Scene } from '../scene/scene.ts';
-import type { GlassBody } from './glass-body.ts';
+import type { Scene } from '../parts/scene.ts';
+import type { GlassBody } from '../parts/glass-body.ts';
 
 export interface GlassShadowRequest {
   readonly frame: Frame;

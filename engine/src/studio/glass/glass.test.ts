@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { roundedBox } from '../../foundation/geometry/distance-field.ts';
-import { absorptionOf } from './glass-body.ts';
-import type { GlassBody } from './glass-body.ts';
+import { absorptionOf } from '../parts/glass-body.ts';
+import type { GlassBody } from '../parts/glass-body.ts';
 import { createGlassTracer } from './trace-glass.ts';
 import type { Surroundings } from './trace-glass.ts';
 

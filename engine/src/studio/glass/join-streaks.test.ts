@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFrame } from '../picture/frame.ts';
+import { createFrame } from '../render/frame.ts';
 import { joinStreaks } from './join-streaks.ts';
 
 const SIZE = 240;

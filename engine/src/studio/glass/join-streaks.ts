@@ -4,7 +4,7 @@
  * 1987; coherence-enhancing filter, Kyprianidis and Kang 2011); plain glass and single sharp borders stay as they are.
  */
 import { clamp } from '../../foundation/geometry/interpolation.ts';
-import type { Frame } from '../picture/frame.ts';
+import type { Frame } from '../render/frame.ts';
 
 /** Samples on each side from which the way of the lines is read. */
 const WINDOW = 4;

@@ -2,7 +2,7 @@ import type { Geometry } from '../../foundation/raster/geometry.ts';
 import { STAGGER } from '../../foundation/raster/rasterise.ts';
 import type { VisibilityBuffer } from '../../foundation/raster/rasterise.ts';
 import type { Camera } from '../camera/camera.ts';
-import type { Frame } from '../picture/frame.ts';
+import type { Frame } from '../render/frame.ts';
 import type { GlassTracer } from './trace-glass.ts';
 
 /** Traces single samples of a band into its frame. */

@@ -1,4 +1,4 @@
-import type { Frame } from '../picture/frame.ts';
+import type { Frame } from '../render/frame.ts';
 
 /** Two passes of a box make a tent: one alone leaves the corners of its window in bright spots. */
 const PASSES = 2;

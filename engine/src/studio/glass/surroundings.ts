@@ -3,7 +3,7 @@ import type { Vec3 } from '../../foundation/geometry/vector.ts';
 import { environmentRadiance } from '../../foundation/raster/environment.ts';
 import { softboxCoverage } from '../../foundation/raster/softbox.ts';
 import type { Camera } from '../camera/camera.ts';
-import type { Frame } from '../picture/frame.ts';
+import type { Frame } from '../render/frame.ts';
 import type { Lighting } from '../light/lighting.ts';
 import type { Surroundings } from './trace-glass.ts';
 

@@ -3,7 +3,7 @@
  * (Fresnel's equations, both polarisations) reads the surroundings, the rest goes on inside; total reflection is what
  * makes a brilliant bright, and the spread of the index by colour its fire.
  */
-import type { GemBody } from './gem-body.ts';
+import type { GemBody } from '../parts/gem-body.ts';
 import type { GlassTracer, Surroundings } from './trace-glass.ts';
 
 const MOST_FACETS = 9;

@@ -6,7 +6,7 @@
 import type { DistanceField } from '../../foundation/geometry/distance-field.ts';
 import { TAU } from '../../foundation/geometry/interpolation.ts';
 import type { MutableVec3 } from '../../foundation/geometry/vector.ts';
-import type { GlassBody } from './glass-body.ts';
+import type { GlassBody } from '../parts/glass-body.ts';
 
 export interface Surroundings {
   /**

@@ -8,7 +8,7 @@ import type { PlacedLight } from '../../foundation/raster/softbox.ts';
 import { clamp, smoothstep } from '../../foundation/geometry/interpolation.ts';
 import type { Camera } from '../camera/camera.ts';
 import type { LightRig } from './lights.ts';
-import type { Scene } from '../scene/scene.ts';
+import type { Scene } from '../parts/scene.ts';
 import { shadowsOf } from './kept-shadows.ts';
 
 /** A rig set up in a scene: shadow maps drawn and the ambient dome baked. */

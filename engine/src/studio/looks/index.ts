@@ -1,5 +1,5 @@
 import type { Look } from '../../words/prompt/brief.ts';
-import type { LookRecipe } from '../look.ts';
+import type { LookRecipe } from '../picture/look.ts';
 import { editorialLook } from './editorial/editorial.ts';
 import { flatLook } from './flat/flat.ts';
 import { illustrationLook } from './illustration/illustration.ts';

@@ -3,11 +3,11 @@ import { gridMesh } from '../../foundation/geometry/grid.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { GenerateTask } from '../../words/tasks/generate-task.ts';
 import type { Look, Brief, Piece } from '../../words/prompt/brief.ts';
-import { linearFromHex } from '../colour.ts';
+import { linearFromHex } from '../materials/colour.ts';
 import { fabricOf } from '../fabrics/index.ts';
 import { lightRig } from '../light/lights.ts';
-import { takeViews } from '../camera/take-views.ts';
-import { dressParts } from '../scene/wardrobe.ts';
+import { takeViews } from '../picture/take-views.ts';
+import { dressParts } from '../dressing/wardrobe.ts';
 import { LOOKS, lookOf } from './index.ts';
 
 const SIDE = 120;

@@ -1,5 +1,5 @@
 import { resample } from '../picture/resample.ts';
-import type { LookRecipe } from '../look.ts';
+import type { LookRecipe } from '../picture/look.ts';
 import { developFrame } from '../picture/tone.ts';
 
 /** The studio photograph: the scene as lit, through the tone curve. */

@@ -1,4 +1,4 @@
-import type { Pattern, PatternName } from '../pattern.ts';
+import type { Pattern, PatternName } from './pattern.ts';
 import { abstract } from './abstract.ts';
 import { argyle } from './argyle.ts';
 import { breton } from './breton.ts';

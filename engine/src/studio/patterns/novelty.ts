@@ -1,6 +1,6 @@
 /** Prints of small things, each drawn in three or four inks with a shade and a line, strewn with sprigs between them. */
-import { linearFromHex } from '../colour.ts';
-import type { Pattern, PatternName } from '../pattern.ts';
+import { linearFromHex } from '../materials/colour.ts';
+import type { Pattern, PatternName } from './pattern.ts';
 import { edgeShare, layInk } from './coverage.ts';
 import { printed } from './printed.ts';
 import { cellRandom, scatter } from './scatter.ts';

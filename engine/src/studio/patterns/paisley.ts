@@ -1,4 +1,4 @@
-import { linearFromHex } from '../colour.ts';
+import { linearFromHex } from '../materials/colour.ts';
 import { edgeShare, layInk } from './coverage.ts';
 import { printed } from './printed.ts';
 import { cellRandom, scatter } from './scatter.ts';

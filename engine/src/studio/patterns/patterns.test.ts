@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../words/prompt/brief.ts';
-import { linearFromHex, luminance } from '../colour.ts';
+import { linearFromHex, luminance } from '../materials/colour.ts';
 import { PATTERNS } from './index.ts';
 import { patternPalette } from './pattern-palette.ts';
 import { printOf } from './print-of.ts';

@@ -1,5 +1,5 @@
 import type { Piece } from '../../words/prompt/brief.ts';
-import type { Pattern } from '../pattern.ts';
+import type { Pattern } from './pattern.ts';
 import { patternOf } from './index.ts';
 import { horizontalStripes } from './stripes.ts';
 

@@ -1,6 +1,6 @@
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
-import type { Pattern, PatternName } from '../pattern.ts';
+import type { Pattern, PatternName } from './pattern.ts';
 import type { Repeat } from './repeat.ts';
 
 export interface PrintedOptions {

@@ -1,4 +1,4 @@
-import { linearFromHex } from '../colour.ts';
+import { linearFromHex } from '../materials/colour.ts';
 import { clamp } from '../../foundation/geometry/interpolation.ts';
 import { noise2 } from '../../foundation/geometry/noise.ts';
 import { layInk } from './coverage.ts';

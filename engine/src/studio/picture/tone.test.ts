@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFrame } from './frame.ts';
+import { createFrame } from '../render/frame.ts';
 import { developFrame } from './tone.ts';
 
 const SIDE = 64;

@@ -1,7 +1,7 @@
 import { scratchBytes } from '../../foundation/raster/scratch.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
-import { srgbByte, srgbLevel } from '../colour.ts';
-import type { Frame } from './frame.ts';
+import { srgbByte, srgbLevel } from '../materials/colour.ts';
+import type { Frame } from '../render/frame.ts';
 
 /** Filmic curve: linear light to linear display, 0 to about 1.03. */
 function filmic(light: number): number {

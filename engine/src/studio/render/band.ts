@@ -1,9 +1,9 @@
 import type { VisibilityBuffer } from '../../foundation/raster/rasterise.ts';
-import { srgbByte } from '../colour.ts';
+import { srgbByte } from '../materials/colour.ts';
 import type { BetweenSamples } from './between-samples.ts';
-import type { Frame, FrameChannel } from '../picture/frame.ts';
+import type { Frame, FrameChannel } from './frame.ts';
 import type { Lighting } from '../light/lighting.ts';
-import type { Scene } from '../scene/scene.ts';
+import type { Scene } from '../parts/scene.ts';
 import type { SceneView } from './see-scene.ts';
 import type { Shader } from './shade.ts';
 import { writeCameraNormal } from './surface-sampler.ts';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createVisibilityBuffer } from '../../foundation/raster/rasterise.ts';
-import { createFrame } from '../picture/frame.ts';
+import { createFrame } from './frame.ts';
 import { createBetweenSamples } from './between-samples.ts';
 
 const WIDTH = 6;

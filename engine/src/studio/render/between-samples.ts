@@ -4,7 +4,7 @@
  * half as many samples across can show, so that what is fine on cloth is kept although half of it is never asked.
  */
 import type { VisibilityBuffer } from '../../foundation/raster/rasterise.ts';
-import type { Frame } from '../picture/frame.ts';
+import type { Frame } from './frame.ts';
 
 export interface BetweenSamples {
   /** Leaves two of four samples open, those beside and below the first, whose index in the band is `k`. */

@@ -2,8 +2,8 @@
 import type { VisibilityBuffer } from '../../foundation/raster/rasterise.ts';
 import { copySurface, writeSample } from './band.ts';
 import type { Band } from './band.ts';
-import type { Frame } from '../picture/frame.ts';
-import type { Scene } from '../scene/scene.ts';
+import type { Frame } from './frame.ts';
+import type { Scene } from '../parts/scene.ts';
 
 /** True where a block of the band sees nothing but one part of the ground. */
 export function isGround(

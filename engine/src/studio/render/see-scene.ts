@@ -2,7 +2,7 @@ import { scratchVisibilityBuffer, rasterise } from '../../foundation/raster/rast
 import type { ProjectedVertices, VisibilityBuffer } from '../../foundation/raster/rasterise.ts';
 import { projectVertices } from '../camera/camera.ts';
 import type { Camera } from '../camera/camera.ts';
-import type { Scene } from '../scene/scene.ts';
+import type { Scene } from '../parts/scene.ts';
 
 /** What a camera sees of a scene, found before it is lit: light is worked out only for that. */
 export interface SceneView {

@@ -2,9 +2,9 @@
  * What shading asks of a part at every sample. Parts and materials come put together in many ways, and code that meets
  * objects of more than four shapes looks each of their fields up: here they are written out whole, all alike.
  */
-import type { Material, Painter } from '../material.ts';
-import type { LineDrawing, SurfaceRole } from '../scene/part.ts';
-import type { ScenePart } from '../scene/scene.ts';
+import type { Material, Painter } from '../materials/material.ts';
+import type { LineDrawing, SurfaceRole } from '../parts/part.ts';
+import type { ScenePart } from '../parts/scene.ts';
 
 export interface SeenPart {
   readonly role: SurfaceRole;

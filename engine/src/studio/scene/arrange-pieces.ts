@@ -6,10 +6,10 @@ import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { meshBounds } from '../../foundation/geometry/mesh.ts';
 import type { Brief } from '../../words/prompt/brief.ts';
 import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
-import { otherOfPair } from '../forms/shoe/pair.ts';
-import type { Presentation } from './part.ts';
+import { otherOfPair } from '../parts/other-of-pair.ts';
+import type { Presentation } from '../parts/part.ts';
 import { placedPart } from './placed-part.ts';
-import type { ScenePart } from './scene.ts';
+import type { ScenePart } from '../parts/scene.ts';
 
 interface Arranged {
   readonly parts: readonly ScenePart[];

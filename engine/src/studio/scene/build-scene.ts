@@ -5,11 +5,11 @@ import { layerOf, zoneOf } from '../../words/prompt/vocabulary/accepts-attribute
 import type { Brief, Piece } from '../../words/prompt/brief.ts';
 import type { Trim } from '../../foundation/raster/geometry.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
-import { luminance } from '../colour.ts';
+import { luminance } from '../materials/colour.ts';
 import { frameSubject, pictureHeightOf } from '../camera/camera.ts';
 import type { Camera, CameraRequest } from '../camera/camera.ts';
-import type { Fabric, FabricName } from '../fabric.ts';
-import type { Form } from '../form.ts';
+import type { Fabric, FabricName } from '../fabrics/fabric.ts';
+import type { Form } from '../parts/form.ts';
 import { arrangePieces } from './arrange-pieces.ts';
 import { fabricOf } from '../fabrics/index.ts';
 import { formOf } from '../forms/index.ts';
@@ -17,15 +17,15 @@ import { sceneGeometry } from './kept-geometry.ts';
 import { shapeOf } from './kept-shapes.ts';
 import { shapeSeed } from './shape-seed.ts';
 import { layFlat } from './lay-flat.ts';
-import { moodBoard } from '../picture/mood-board.ts';
-import type { Presentation, Shape } from './part.ts';
-import type { Scene, ScenePart } from './scene.ts';
-import type { Setting } from '../setting.ts';
+import { moodBoard } from './mood-board.ts';
+import type { Presentation, Shape } from '../parts/part.ts';
+import type { Scene, ScenePart } from '../parts/scene.ts';
+import type { Setting } from '../settings/setting.ts';
 import { dressFormStand } from '../stands/dress-form.ts';
 import { hangerStand } from '../stands/hanger.ts';
 import { wornWith } from './outfit.ts';
 import { onPlinth } from '../stands/plinth.ts';
-import { dressParts, propParts } from './wardrobe.ts';
+import { dressParts, propParts } from '../dressing/wardrobe.ts';
 
 /** The pieces of a brief as parts, with or without their stand, before any camera or place is chosen. */
 export interface Subject {

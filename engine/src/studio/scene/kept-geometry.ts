@@ -1,7 +1,7 @@
 import { areEqual } from '../../foundation/geometry/are-equal.ts';
 import { mergeGeometry } from '../../foundation/raster/geometry.ts';
 import type { Geometry } from '../../foundation/raster/geometry.ts';
-import type { ScenePart } from './scene.ts';
+import type { ScenePart } from '../parts/scene.ts';
 
 interface KeptGeometry {
   readonly props: readonly ScenePart[];

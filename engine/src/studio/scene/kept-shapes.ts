@@ -3,10 +3,10 @@
  * one scene, show them from other sides, in other colours and other light. Called by `buildSubject` alone.
  */
 import type { Piece } from '../../words/prompt/brief.ts';
-import type { Form, Worn } from '../form.ts';
-import type { Drape } from '../fabric.ts';
+import type { Form, Worn } from '../parts/form.ts';
+import type { Drape } from '../fabrics/fabric.ts';
 import { createRandom, deriveSeed } from '../../foundation/geometry/random.ts';
-import type { Shape } from './part.ts';
+import type { Shape } from '../parts/part.ts';
 
 interface ShapeRequest {
   readonly form: Form;

@@ -1,6 +1,6 @@
 import type { Mesh } from '../../foundation/geometry/mesh.ts';
-import type { Painter, SurfacePoint } from '../material.ts';
-import type { ScenePart } from './scene.ts';
+import type { Painter, SurfacePoint } from '../materials/material.ts';
+import type { ScenePart } from '../parts/scene.ts';
 
 /** What is left of a garment's depth when it lies on a table: the air goes out of it. */
 const FLATTENED = 0.2;

@@ -1,7 +1,7 @@
 import type { Brief, Piece } from '../../words/prompt/brief.ts';
 import { layerOf, zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
-import type { Tuck, Worn } from '../form.ts';
-import { WAISTS } from '../forms/trousers/leg-measures.ts';
+import type { Tuck, Worn } from '../parts/form.ts';
+import { WAISTBAND_HEIGHTS } from '../body/waistband-heights.ts';
 
 /** How a piece of a brief is worn with the others; undefined when nothing else is worn on the same body. */
 export function wornWith({ pieces }: Brief, index: number): Worn | undefined {
@@ -45,7 +45,7 @@ function isTucked(piece: Piece, lower: Piece, under: boolean): boolean {
 function waistOf({ form, attributes }: Piece): Tuck {
   if (form === 'skirt') return { waist: 1.112, dip: 0, rise: 0, halfWidth: 0.12, front: 0.095, back: 0.09 };
   const high = attributes.waist === 'paperbag' || attributes.leg === 'sailor';
-  const waist = WAISTS[attributes.rise ?? (high ? 'high' : 'mid')];
+  const waist = WAISTBAND_HEIGHTS[attributes.rise ?? (high ? 'high' : 'mid')];
   // Trousers are wider at the hip bones than at the waist.
   const more = Math.max(0, 1.105 - waist);
   return {

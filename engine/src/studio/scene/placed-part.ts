@@ -1,7 +1,7 @@
 import type { Mesh } from '../../foundation/geometry/mesh.ts';
 import type { Vec3 } from '../../foundation/geometry/vector.ts';
-import type { Painter, SurfacePoint } from '../material.ts';
-import type { ScenePart } from './scene.ts';
+import type { Painter, SurfacePoint } from '../materials/material.ts';
+import type { ScenePart } from '../parts/scene.ts';
 
 interface Placement {
   /** Radians from +x to +z. */

@@ -4,7 +4,7 @@ import { between } from '../../foundation/geometry/random.ts';
 import type { Random } from '../../foundation/geometry/random.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import type { LightRig } from '../light/lights.ts';
-import type { Setting } from '../setting.ts';
+import type { Setting } from './setting.ts';
 import type { Bokeh } from './scenery.ts';
 import { addBokeh, addColour, blendColour, gradient, paintedSweep, setColour, VIEW, wallShare } from './scenery.ts';
 

@@ -1,4 +1,4 @@
-import type { Setting, SettingName } from '../setting.ts';
+import type { Setting, SettingName } from './setting.ts';
 import { rooftop, streetAtDusk } from './city.ts';
 import { forest, garden } from './greenery.ts';
 import { atelier, boutique, interior, palace, wood } from './rooms.ts';

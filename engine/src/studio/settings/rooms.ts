@@ -1,7 +1,7 @@
 import { clamp, smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
-import type { Setting } from '../setting.ts';
+import type { Setting } from './setting.ts';
 import type { Place } from './scenery.ts';
 import { blendColour, CORNER, FLOOR_END, paintedSweep, setColour, tinted, wallShare } from './scenery.ts';
 

@@ -1,7 +1,7 @@
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { fractalNoise2 } from '../../foundation/geometry/noise.ts';
 import { between } from '../../foundation/geometry/random.ts';
-import type { Setting } from '../setting.ts';
+import type { Setting } from './setting.ts';
 import type { Bokeh } from './scenery.ts';
 import { addBokeh, addColour, blendColour, CORNER, paintedSweep, setColour, wallShare } from './scenery.ts';
 

@@ -1,10 +1,10 @@
-import { mixColours } from '../colour.ts';
-import { material } from '../material.ts';
-import type { Material, Surface, SurfacePoint } from '../material.ts';
-import type { Part } from '../scene/part.ts';
+import { mixColours } from '../materials/colour.ts';
+import { material } from '../materials/material.ts';
+import type { Material, Surface, SurfacePoint } from '../materials/material.ts';
+import type { Part } from '../parts/part.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { clamp, smoothstep } from '../../foundation/geometry/interpolation.ts';
-import type { SettingContext } from '../setting.ts';
+import type { SettingContext } from './setting.ts';
 import { sweepMesh } from './sweep.ts';
 
 /** Where a point of the sweep lies in units of the subject's size, so that a place suits a ring and a gown alike. */

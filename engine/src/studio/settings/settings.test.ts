@@ -3,8 +3,8 @@ import { createRandom } from '../../foundation/geometry/random.ts';
 import { lightRows, settingRows } from '../../words/prompt/vocabulary/scenes.ts';
 import { frameSubject } from '../camera/camera.ts';
 import { LIGHT_RIGS, lightRig } from '../light/lights.ts';
-import type { Surface, SurfacePoint } from '../material.ts';
-import type { SettingContext } from '../setting.ts';
+import type { Surface, SurfacePoint } from '../materials/material.ts';
+import type { SettingContext } from './setting.ts';
 import { SETTINGS } from './index.ts';
 
 const corners = new Float32Array([-0.3, 0, -0.2, 0.3, 1.5, 0.2]);

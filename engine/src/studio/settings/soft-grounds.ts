@@ -2,8 +2,8 @@ import { clamp, lerp, smoothstep } from '../../foundation/geometry/interpolation
 import { fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import type { LightRig } from '../light/lights.ts';
-import type { Surface } from '../material.ts';
-import type { Setting } from '../setting.ts';
+import type { Surface } from '../materials/material.ts';
+import type { Setting } from './setting.ts';
 import type { Place } from './scenery.ts';
 import { addColour, blendColour, paintedSweep, setColour, subjectSpan, tinted, wallShare } from './scenery.ts';
 

@@ -1,6 +1,6 @@
-import { scaleColour } from '../colour.ts';
-import { ROLE_MATERIALS } from '../scene/role-materials.ts';
-import type { Setting } from '../setting.ts';
+import { scaleColour } from '../materials/colour.ts';
+import { ROLE_MATERIALS } from '../dressing/role-materials.ts';
+import type { Setting } from './setting.ts';
 import { sweepMesh } from './sweep.ts';
 
 /** A seamless paper sweep. */

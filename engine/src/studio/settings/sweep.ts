@@ -1,7 +1,7 @@
 import { gridMesh } from '../../foundation/geometry/grid.ts';
 import type { Mesh } from '../../foundation/geometry/mesh.ts';
-import { atDetail } from '../form.ts';
-import type { SettingContext } from '../setting.ts';
+import { atDetail } from '../parts/at-detail.ts';
+import type { SettingContext } from './setting.ts';
 
 /**
  * An endless backdrop: floor, turn and wall in one sheet, finest under the subject. It faces a camera at `azimuth`

@@ -4,11 +4,11 @@ import { fractalNoise2 } from '../../foundation/geometry/noise.ts';
 import type { Mesh } from '../../foundation/geometry/mesh.ts';
 import { curve } from '../../foundation/geometry/profile.ts';
 import { bodyPoint, HEIGHTS } from '../body/body.ts';
-import { atDetail } from '../form.ts';
-import { material } from '../material.ts';
-import type { Material } from '../material.ts';
-import type { Part } from '../scene/part.ts';
-import { ROLE_MATERIALS } from '../scene/role-materials.ts';
+import { atDetail } from '../parts/at-detail.ts';
+import { material } from '../materials/material.ts';
+import type { Material } from '../materials/material.ts';
+import type { Part } from '../parts/part.ts';
+import { ROLE_MATERIALS } from '../dressing/role-materials.ts';
 
 const CHARCOAL = [0.062, 0.06, 0.06] as const;
 const TOP = 1.565;

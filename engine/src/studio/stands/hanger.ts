@@ -1,10 +1,10 @@
 import { TAU, lerp, smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { tubeMesh } from '../../foundation/geometry/tube.ts';
 import type { Vec3 } from '../../foundation/geometry/vector.ts';
-import { atDetail } from '../form.ts';
-import { material } from '../material.ts';
-import type { Part } from '../scene/part.ts';
-import { ROLE_MATERIALS } from '../scene/role-materials.ts';
+import { atDetail } from '../parts/at-detail.ts';
+import { material } from '../materials/material.ts';
+import type { Part } from '../parts/part.ts';
+import { ROLE_MATERIALS } from '../dressing/role-materials.ts';
 
 /** Metres, in the coordinates of `body.ts`: just under the cloth of the shoulders. */
 const HALF_WIDTH = 0.172;

@@ -3,12 +3,12 @@ import type { Bounds, Mesh } from '../../foundation/geometry/mesh.ts';
 import { gridMesh } from '../../foundation/geometry/grid.ts';
 import { TAU } from '../../foundation/geometry/interpolation.ts';
 import { curve } from '../../foundation/geometry/profile.ts';
-import type { GlassBody } from '../glass/glass-body.ts';
-import { atDetail } from '../form.ts';
-import { material } from '../material.ts';
-import type { Painter, SurfacePoint } from '../material.ts';
-import type { Part } from '../scene/part.ts';
-import type { ScenePart } from '../scene/scene.ts';
+import type { GlassBody } from '../parts/glass-body.ts';
+import { atDetail } from '../parts/at-detail.ts';
+import { material } from '../materials/material.ts';
+import type { Painter, SurfacePoint } from '../materials/material.ts';
+import type { Part } from '../parts/part.ts';
+import type { ScenePart } from '../parts/scene.ts';
 
 /** Height of the block, and how far it stands out round the subject, as shares of the subject's width. */
 const HEIGHT = 0.42;

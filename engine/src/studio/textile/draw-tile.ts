@@ -5,7 +5,7 @@
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { Look } from '../../words/prompt/brief.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
-import { luminance, mixColours, srgbByte } from '../colour.ts';
+import { luminance, mixColours, srgbByte } from '../materials/colour.ts';
 import { clothFractal, clothNoise } from '../patterns/repeat.ts';
 import type { Repeat } from '../patterns/repeat.ts';
 import type { TextileDesign } from './textile-design.ts';

@@ -1,10 +1,10 @@
 import type { Piece } from '../../words/prompt/brief.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
-import { linearFromHex, luminance } from '../../studio/colour.ts';
-import type { Fabric } from '../../studio/fabric.ts';
+import { linearFromHex, luminance } from '../../studio/materials/colour.ts';
+import type { Fabric } from '../../studio/fabrics/fabric.ts';
 import { fabricOf } from '../../studio/fabrics/index.ts';
-import type { Material } from '../../studio/material.ts';
-import { dressParts } from '../../studio/scene/wardrobe.ts';
+import type { Material } from '../../studio/materials/material.ts';
+import { dressParts } from '../../studio/dressing/wardrobe.ts';
 import { mainColour } from '../reading/read-fill.ts';
 
 const nothing = { positions: new Float32Array(), normals: new Float32Array(), uvs: new Float32Array() };

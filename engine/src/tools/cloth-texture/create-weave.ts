@@ -1,6 +1,6 @@
 import { clamp } from '../../foundation/geometry/interpolation.ts';
-import { wearMaterial } from '../../studio/material.ts';
-import type { Material, Surface, SurfacePoint } from '../../studio/material.ts';
+import { wearMaterial } from '../../studio/materials/material.ts';
+import type { Material, Surface, SurfacePoint } from '../../studio/materials/material.ts';
 
 type Weave = (u: number, v: number, facing: number, out: Float64Array) => void;
 

@@ -5,7 +5,7 @@
 import { clamp, smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { createRandom, deriveSeed } from '../../foundation/geometry/random.ts';
 import type { Piece } from '../../words/prompt/brief.ts';
-import { luminance, srgbFromLinear } from '../../studio/colour.ts';
+import { luminance, srgbFromLinear } from '../../studio/materials/colour.ts';
 import { mapCloth } from './cloth-map.ts';
 import { coverMaterial } from './cover-material.ts';
 import type { Cover } from './cover-material.ts';

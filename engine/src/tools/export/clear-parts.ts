@@ -1,5 +1,5 @@
 import type { Rgb } from '../../foundation/raster/softbox.ts';
-import type { ScenePart } from '../../studio/scene/scene.ts';
+import type { ScenePart } from '../../studio/parts/scene.ts';
 import type { ClearBody, FilePart } from './file-part.ts';
 import { meshWhere, partMesh } from './part-mesh.ts';
 

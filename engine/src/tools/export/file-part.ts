@@ -1,4 +1,4 @@
-import type { ScenePart } from '../../studio/scene/scene.ts';
+import type { ScenePart } from '../../studio/parts/scene.ts';
 import type { EncodedTextures } from './textures/encode.ts';
 import type { TexturedMesh } from './textures/textured-mesh.ts';
 import type { TrimmedMesh } from './refine-edges.ts';

@@ -2,7 +2,7 @@
  * The parts of a scene as files have them: shapes cut and thinned out to a number of triangles that a browser turns
  * smoothly, surfaces painted into textures of one size of texel. Called for every format that keeps all three dimensions.
  */
-import type { ScenePart } from '../../studio/scene/scene.ts';
+import type { ScenePart } from '../../studio/parts/scene.ts';
 import { clearParts } from './clear-parts.ts';
 import type { FilePart } from './file-part.ts';
 import { partMesh } from './part-mesh.ts';

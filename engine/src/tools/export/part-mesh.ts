@@ -1,6 +1,6 @@
 import { clipTriangles, mixRows } from '../../foundation/geometry/clip-mesh.ts';
 import type { Mesh } from '../../foundation/geometry/mesh.ts';
-import type { Part } from '../../studio/scene/part.ts';
+import type { Part } from '../../studio/parts/part.ts';
 import { refineEdges, unitRows } from './refine-edges.ts';
 import type { TrimmedMesh } from './refine-edges.ts';
 

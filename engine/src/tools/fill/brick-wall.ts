@@ -1,7 +1,7 @@
 import { clamp, smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
-import { srgbByte } from '../../studio/colour.ts';
+import { srgbByte } from '../../studio/materials/colour.ts';
 
 /** Metres of a brick with its joint, and of the joint. */
 const LENGTH = 0.22;

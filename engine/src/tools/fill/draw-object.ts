@@ -5,7 +5,7 @@ import type { Brief } from '../../words/prompt/brief.ts';
 import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
 import { buildSubject } from '../../studio/scene/build-scene.ts';
 import type { Subject } from '../../studio/scene/build-scene.ts';
-import { composePicture } from '../../studio/camera/composition.ts';
+import { composePicture } from '../../studio/picture/composition.ts';
 import { meshBounds } from '../../foundation/geometry/mesh.ts';
 import { lightRig } from '../../studio/light/lights.ts';
 import { lookOf } from '../../studio/looks/index.ts';

@@ -4,9 +4,9 @@ import type { Brief } from '../../words/prompt/brief.ts';
 import type { Subject } from '../../studio/scene/build-scene.ts';
 import { lightRig } from '../../studio/light/lights.ts';
 import { lookOf } from '../../studio/looks/index.ts';
-import type { SettingName } from '../../studio/setting.ts';
+import type { SettingName } from '../../studio/settings/setting.ts';
 import { takePicture } from '../../studio/picture/take-picture.ts';
-import { propParts } from '../../studio/scene/wardrobe.ts';
+import { propParts } from '../../studio/dressing/wardrobe.ts';
 
 interface SettingRequest {
   readonly setting: SettingName;

@@ -1,6 +1,6 @@
 /** Fills a mask with a place or a surface: drawn over the whole picture, graded to its light, seen through the mask. */
 import sharp from 'sharp';
-import { srgbByte } from '../../studio/colour.ts';
+import { srgbByte } from '../../studio/materials/colour.ts';
 import { drawBrickWall } from './brick-wall.ts';
 import { drawSetting } from './draw-setting.ts';
 import { LINEAR } from '../../foundation/image/picture.ts';

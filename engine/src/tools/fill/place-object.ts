@@ -8,7 +8,7 @@ import type { Window } from '../../foundation/image/hole-window.ts';
 import { createRandom, deriveSeed } from '../../foundation/geometry/random.ts';
 import { blur } from '../../foundation/image/blur.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
-import { srgbByte } from '../../studio/colour.ts';
+import { srgbByte } from '../../studio/materials/colour.ts';
 import { LINEAR } from '../../foundation/image/picture.ts';
 import type { Picture } from '../../foundation/image/picture.ts';
 import type { SceneLight } from '../shading/scene-light.ts';

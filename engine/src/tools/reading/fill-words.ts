@@ -1,5 +1,5 @@
 /** The few words that mean something else over a mask than in a picture of its own. */
-import type { SettingName } from '../../studio/setting.ts';
+import type { SettingName } from '../../studio/settings/setting.ts';
 
 const REMOVES =
   /^\s*(please\s+)?(remove|erase|delete|clear|clean|empty|nothing|none|get rid|take (it|this|that|them)?\s*(away|off|out)|without|no\b|inpaint|heal|retouch|entferne\w*|supprime\w*|enlever|borra\w*|elimina\w*|rimuovi\w*)/i;

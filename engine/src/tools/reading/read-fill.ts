@@ -4,7 +4,7 @@ import type { Brief, ColourMention, Piece } from '../../words/prompt/brief.ts';
 import type { Hex } from '../../foundation/colour/hex.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
 import { formLabel } from '../../words/prompt/vocabulary/accepts-attribute.ts';
-import type { SettingName } from '../../studio/setting.ts';
+import type { SettingName } from '../../studio/settings/setting.ts';
 import { formOf } from '../../studio/forms/index.ts';
 import { groundWord, NAMES_FLOWERS, NAMES_PRINT, removes, wantedPart } from './fill-words.ts';
 

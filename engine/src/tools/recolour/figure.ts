@@ -2,7 +2,7 @@
 import type { Picture } from '../../foundation/image/picture.ts';
 import { luminancePlane } from '../../foundation/image/picture.ts';
 import { blur } from '../../foundation/image/blur.ts';
-import { srgbByte } from '../../studio/colour.ts';
+import { srgbByte } from '../../studio/materials/colour.ts';
 import { oklabPlane } from './oklab-plane.ts';
 
 interface Figure {

@@ -1,6 +1,6 @@
 import type { Hex } from '../../foundation/colour/hex.ts';
 import { oklabOf } from '../../foundation/colour/oklab.ts';
-import { srgbByte } from '../../studio/colour.ts';
+import { srgbByte } from '../../studio/materials/colour.ts';
 import { linearOfOklab, oklabPlane } from './oklab-plane.ts';
 
 /** Chroma (OKLab) below which a colour has no hue to keep. */

@@ -9,7 +9,7 @@ import { clamp, smoothstep } from '../../foundation/geometry/interpolation.ts';
 import type { Hex } from '../../foundation/colour/hex.ts';
 import { oklabOf } from '../../foundation/colour/oklab.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
-import { linearFromHex, luminance, srgbByte } from '../../studio/colour.ts';
+import { linearFromHex, luminance, srgbByte } from '../../studio/materials/colour.ts';
 import type { DyeShares } from './dye-shares.ts';
 import { layOnEdges } from './lay-on-edges.ts';
 import { toneCurve, type ToneSample } from './tone-curve.ts';

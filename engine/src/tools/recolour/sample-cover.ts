@@ -1,7 +1,7 @@
 import type { Cover } from '../cloth-texture/cover-material.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { fabricOf } from '../../studio/fabrics/index.ts';
-import { material } from '../../studio/material.ts';
+import { material } from '../../studio/materials/material.ts';
 import type { ClothSample } from './cloth-sample.ts';
 
 /** Metres of the sample per metre of a new garment stay; the cloth is printed at its own size. */

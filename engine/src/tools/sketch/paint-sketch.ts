@@ -1,7 +1,7 @@
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { clamp } from '../../foundation/geometry/interpolation.ts';
-import { srgbByte, srgbFromLinear } from '../../studio/colour.ts';
-import type { FinishRequest } from '../../studio/look.ts';
+import { srgbByte, srgbFromLinear } from '../../studio/materials/colour.ts';
+import type { FinishRequest } from '../../studio/picture/look.ts';
 import { paintCloth } from '../../studio/looks/illustration/paint-cloth.ts';
 import { paintGround } from '../../studio/looks/illustration/paint-ground.ts';
 import { createSheet } from '../../studio/looks/illustration/sheet.ts';

@@ -3,7 +3,7 @@ import { LINEAR } from '../../foundation/image/picture.ts';
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import type { LightName } from '../../words/prompt/vocabulary/scenes.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
-import { srgbByte } from '../../studio/colour.ts';
+import { srgbByte } from '../../studio/materials/colour.ts';
 
 interface Grade {
   /** Linear gain of each channel, in the light and in the shade. */

@@ -3,7 +3,7 @@ import { noise3 } from '../../../foundation/geometry/noise.ts';
 import { roundedLoft } from '../../../foundation/geometry/rounded-loft.ts';
 import type { RoundedLoftOptions } from '../../../foundation/geometry/rounded-loft.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { atDetail } from '../../form.ts';
+import { atDetail } from '../../parts/at-detail.ts';
 
 /** Measures of a bag that stands on the floor, metres. */
 export interface BagMeasures {

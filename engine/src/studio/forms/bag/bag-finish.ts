@@ -2,8 +2,8 @@
 import { clamp } from '../../../foundation/geometry/interpolation.ts';
 import { fractalNoise2 } from '../../../foundation/geometry/noise.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
-import { paintInOrder } from '../../material.ts';
-import type { Painter } from '../../material.ts';
+import { paintInOrder } from '../../materials/material.ts';
+import type { Painter } from '../../materials/material.ts';
 import { crocodile } from './crocodile.ts';
 import { quilting } from './quilting.ts';
 import { studded } from './studded.ts';

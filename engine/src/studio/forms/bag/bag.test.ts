@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../foundation/geometry/random.ts';
 import { meshBounds } from '../../../foundation/geometry/mesh.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
-import type { Form } from '../../form.ts';
+import type { Form } from '../../parts/form.ts';
 import { clutch } from './clutch.ts';
 import { handbag } from './handbag.ts';
 import { pleated } from './pleated.ts';

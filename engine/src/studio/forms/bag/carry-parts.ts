@@ -1,5 +1,5 @@
 import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import type { Part } from '../../scene/part.ts';
+import type { Part } from '../../parts/part.ts';
 import { shadeLine } from '../sewn/seam.ts';
 import type { Thread } from '../sewn/seam.ts';
 import type { BagBody } from './bag-body.ts';

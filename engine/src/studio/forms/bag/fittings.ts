@@ -9,8 +9,8 @@ import { tubeMesh } from '../../../foundation/geometry/tube.ts';
 import { addScaled } from '../../../foundation/geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
-import { material } from '../../material.ts';
-import type { Part } from '../../scene/part.ts';
+import { material } from '../../materials/material.ts';
+import type { Part } from '../../parts/part.ts';
 
 /** A ring or oval link of wire; `across` and `along` span its plane, with their lengths as radii. */
 export function wireRing(at: Vec3, across: Vec3, along: Vec3, wire: number, detail: number): Mesh {

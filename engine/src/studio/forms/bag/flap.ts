@@ -1,7 +1,7 @@
 import { clamp, lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { slabMesh } from '../../../foundation/geometry/slab.ts';
 import type { Slab } from '../../../foundation/geometry/slab.ts';
-import { atDetail } from '../../form.ts';
+import { atDetail } from '../../parts/at-detail.ts';
 import type { BagBody } from './bag-body.ts';
 
 export interface FlapShape {

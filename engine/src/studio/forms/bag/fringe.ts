@@ -3,8 +3,8 @@ import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
 import { noise2 } from '../../../foundation/geometry/noise.ts';
 import { smoothPath } from '../../../foundation/geometry/path.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
-import { atDetail } from '../../form.ts';
-import type { Part } from '../../scene/part.ts';
+import { atDetail } from '../../parts/at-detail.ts';
+import type { Part } from '../../parts/part.ts';
 
 /** Strips of leather that hang in front of a bag between two x, from a height, `front` metres before its middle. */
 export function fringe([from, to]: readonly [number, number], height: number, front: number, detail: number): Part {

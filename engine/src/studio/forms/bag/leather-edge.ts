@@ -1,7 +1,7 @@
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
-import type { Painter } from '../../material.ts';
+import type { Painter } from '../../materials/material.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
-import { linearFromHex } from '../../colour.ts';
+import { linearFromHex } from '../../materials/colour.ts';
 import { grooveSlope, shadeLine, stitchRow, tilt } from '../sewn/seam.ts';
 import type { Thread } from '../sewn/seam.ts';
 

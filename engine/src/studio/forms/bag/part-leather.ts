@@ -1,9 +1,9 @@
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { PartName } from '../../../words/prompt/vocabulary/parts.ts';
-import { linearFromHex, scaleColour } from '../../colour.ts';
+import { linearFromHex, scaleColour } from '../../materials/colour.ts';
 import { fabricOf } from '../../fabrics/index.ts';
-import { material } from '../../material.ts';
-import type { Material } from '../../material.ts';
+import { material } from '../../materials/material.ts';
+import type { Material } from '../../materials/material.ts';
 
 /** The material of a part that the words make of another stuff than the bag: "canvas tote with leather handles". */
 export function partLeather({ partFabrics, colours }: Piece, part: PartName): Material | undefined {

@@ -1,7 +1,7 @@
 import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { noise2 } from '../../../foundation/geometry/noise.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
-import type { Painter } from '../../material.ts';
+import type { Painter } from '../../materials/material.ts';
 import { tilt } from '../sewn/seam.ts';
 
 /** Metres from one pleat to the next. */

@@ -4,9 +4,9 @@ import { smoothOutline } from '../../../foundation/geometry/outline.ts';
 import type { PlanePoint } from '../../../foundation/geometry/outline.ts';
 import { tubeMesh } from '../../../foundation/geometry/tube.ts';
 import type { MutableVec3 } from '../../../foundation/geometry/vector.ts';
-import { atDetail } from '../../form.ts';
-import type { Painter } from '../../material.ts';
-import type { Part } from '../../scene/part.ts';
+import { atDetail } from '../../parts/at-detail.ts';
+import type { Painter } from '../../materials/material.ts';
+import type { Part } from '../../parts/part.ts';
 
 /** A soft body sewn from a front and a back of the same outline. */
 interface PouchShape {

@@ -1,4 +1,4 @@
-import type { Painter } from '../../material.ts';
+import type { Painter } from '../../materials/material.ts';
 import { tilt } from '../sewn/seam.ts';
 
 /** Steepest slope of a quilted diamond, at its seams. */

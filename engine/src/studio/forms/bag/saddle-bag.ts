@@ -1,9 +1,9 @@
 import { noise3 } from '../../../foundation/geometry/noise.ts';
 import type { PlanePoint } from '../../../foundation/geometry/outline.ts';
-import type { FormContext } from '../../form.ts';
-import { paintInOrder } from '../../material.ts';
-import type { Painter } from '../../material.ts';
-import type { Shape } from '../../scene/part.ts';
+import type { FormContext } from '../../parts/form.ts';
+import { paintInOrder } from '../../materials/material.ts';
+import type { Painter } from '../../materials/material.ts';
+import type { Shape } from '../../parts/part.ts';
 import { layerParts } from '../sewn/layer.ts';
 import { shadeLine, stitchRow } from '../sewn/seam.ts';
 import { bagFinish } from './bag-finish.ts';

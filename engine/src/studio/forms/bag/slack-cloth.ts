@@ -1,6 +1,6 @@
 import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { noise2 } from '../../../foundation/geometry/noise.ts';
-import type { Painter } from '../../material.ts';
+import type { Painter } from '../../materials/material.ts';
 
 /**
  * Cloth over a bag is never as tight as leather: slow undulations, and drags that run from the corners. `by` is the

@@ -1,5 +1,5 @@
 import { clamp } from '../../../foundation/geometry/interpolation.ts';
-import type { Painter } from '../../material.ts';
+import type { Painter } from '../../materials/material.ts';
 
 /** Domed studs of steel in staggered rows over (u, v), `pitch` metres apart. */
 export function studded(pitch: number, radius: number): Painter {

@@ -1,9 +1,9 @@
 import { smoothPath } from '../../../foundation/geometry/path.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
-import type { Form, FormContext } from '../../form.ts';
-import { paintInOrder } from '../../material.ts';
-import type { Painter } from '../../material.ts';
-import type { Part } from '../../scene/part.ts';
+import type { Form, FormContext } from '../../parts/form.ts';
+import { paintInOrder } from '../../materials/material.ts';
+import type { Painter } from '../../materials/material.ts';
+import type { Part } from '../../parts/part.ts';
 import { shadeLine, stitchRow } from '../sewn/seam.ts';
 import type { Thread } from '../sewn/seam.ts';
 import { bagBody } from './bag-body.ts';

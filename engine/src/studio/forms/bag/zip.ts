@@ -2,9 +2,9 @@ import { beltMesh } from '../../../foundation/geometry/belt.ts';
 import { tubeMesh } from '../../../foundation/geometry/tube.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { addScaled, normalise, subtract } from '../../../foundation/geometry/vector.ts';
-import { atDetail } from '../../form.ts';
-import type { Painter } from '../../material.ts';
-import type { Part } from '../../scene/part.ts';
+import { atDetail } from '../../parts/at-detail.ts';
+import type { Painter } from '../../materials/material.ts';
+import type { Part } from '../../parts/part.ts';
 import { metalPart, plate, wireRing } from './fittings.ts';
 
 /** Metres from the middle of a zip to the edge of its teeth. */

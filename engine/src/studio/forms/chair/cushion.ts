@@ -4,7 +4,7 @@ import type { Mesh } from '../../../foundation/geometry/mesh.ts';
 import { tubeMesh } from '../../../foundation/geometry/tube.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { noise2 } from '../../../foundation/geometry/noise.ts';
-import { atDetail } from '../../form.ts';
+import { atDetail } from '../../parts/at-detail.ts';
 
 export interface CushionOptions {
   /** Half sizes in metres: across, through, and from front to back. */

@@ -4,7 +4,7 @@ import { smoothPath } from '../../../foundation/geometry/path.ts';
 import { tubeMesh } from '../../../foundation/geometry/tube.ts';
 import { mix } from '../../../foundation/geometry/vector.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
-import { atDetail } from '../../form.ts';
+import { atDetail } from '../../parts/at-detail.ts';
 
 /** Half sizes of a member's section at a share of its length: round, or flat with its first size along `up`. */
 export type MemberSize = (t: number) => number | readonly [number, number];

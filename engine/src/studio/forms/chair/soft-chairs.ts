@@ -6,7 +6,7 @@ import { placeMesh } from '../../../foundation/geometry/place-mesh.ts';
 import { curve } from '../../../foundation/geometry/profile.ts';
 import { tubeMesh } from '../../../foundation/geometry/tube.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
-import { atDetail } from '../../form.ts';
+import { atDetail } from '../../parts/at-detail.ts';
 import type { ChairDesign, ChairRequest } from './chair-design.ts';
 import { cushionMesh, pipingMesh } from './cushion.ts';
 import type { CushionOptions } from './cushion.ts';

@@ -1,5 +1,5 @@
 import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
-import type { Painter } from '../../material.ts';
+import type { Painter } from '../../materials/material.ts';
 import type { Trim } from '../../../foundation/raster/geometry.ts';
 
 /** Metres between the pairs of strands of cane. */

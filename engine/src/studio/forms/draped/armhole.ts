@@ -2,7 +2,7 @@ import { bell, smoothstep } from '../../../foundation/geometry/interpolation.ts'
 import { curve } from '../../../foundation/geometry/profile.ts';
 import { bodyDistance } from '../../body/body.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
-import type { Painter } from '../../material.ts';
+import type { Painter } from '../../materials/material.ts';
 import { shadeLine } from '../sewn/seam.ts';
 import type { DrapedPlan } from './draped-plan.ts';
 

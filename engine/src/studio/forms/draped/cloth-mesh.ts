@@ -3,7 +3,7 @@ import { lerp, smoothstep, TAU } from '../../../foundation/geometry/interpolatio
 import type { Mesh } from '../../../foundation/geometry/mesh.ts';
 import type { Trim } from '../../../foundation/raster/geometry.ts';
 import { HEIGHTS } from '../../body/body.ts';
-import { atDetail } from '../../form.ts';
+import { atDetail } from '../../parts/at-detail.ts';
 import type { ClothSurface } from './cloth-surface.ts';
 import type { DrapedPlan } from './draped-plan.ts';
 import { layInGores } from './lay-in-gores.ts';

@@ -4,7 +4,7 @@ import { noise3 } from '../../../foundation/geometry/noise.ts';
 import { profile } from '../../../foundation/geometry/profile.ts';
 import type { Random } from '../../../foundation/geometry/random.ts';
 import { bodySection, bustHeight, HEIGHTS, TORSO_EXPONENT } from '../../body/body.ts';
-import type { Drape } from '../../fabric.ts';
+import type { Drape } from '../../fabrics/fabric.ts';
 import { biasFolds } from './bias-folds.ts';
 import { boneRelief } from './corset-bodice.ts';
 import { cowlRelief } from './cowl.ts';

@@ -1,7 +1,7 @@
 /** The bones of a corset, or of the bodice of a gown: their relief, and the rows of stitches that hold them. */
 import { bell, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { bodySection } from '../../body/body.ts';
-import type { Painter } from '../../material.ts';
+import type { Painter } from '../../materials/material.ts';
 import { OWN_THREAD, shadeLine, stitchRow } from '../sewn/seam.ts';
 import type { DrapedPlan } from './draped-plan.ts';
 

@@ -1,7 +1,7 @@
 import { bell, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
 import { fractalNoise2, noise2 } from '../../../foundation/geometry/noise.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
-import type { Painter, Surface, SurfacePoint } from '../../material.ts';
+import type { Painter, Surface, SurfacePoint } from '../../materials/material.ts';
 import { OWN_THREAD, shadeLine, stitchRow } from '../sewn/seam.ts';
 import type { Thread } from '../sewn/seam.ts';
 import type { DrapedPlan } from './draped-plan.ts';

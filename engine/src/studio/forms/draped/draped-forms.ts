@@ -1,7 +1,7 @@
-import { linearFromHex, scaleColour } from '../../colour.ts';
-import type { FabricName } from '../../fabric.ts';
+import { linearFromHex, scaleColour } from '../../materials/colour.ts';
+import type { FabricName } from '../../fabrics/fabric.ts';
 import { ribbed } from '../../fabrics/knits.ts';
-import type { Form, FormContext } from '../../form.ts';
+import type { Form, FormContext } from '../../parts/form.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import { waistcoat } from '../tailored/tailored.ts';
 import { usualDye } from '../tailored/usual-dye.ts';

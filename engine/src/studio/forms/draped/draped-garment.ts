@@ -1,9 +1,9 @@
 import { contours } from '../../../foundation/geometry/contour.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh.ts';
 import type { Trim } from '../../../foundation/raster/geometry.ts';
-import type { FormContext } from '../../form.ts';
-import { paintInOrder } from '../../material.ts';
-import type { Part, Shape } from '../../scene/part.ts';
+import type { FormContext } from '../../parts/form.ts';
+import { paintInOrder } from '../../materials/material.ts';
+import type { Part, Shape } from '../../parts/part.ts';
 import { edgeBand, hemSection } from '../sewn/edge-band.ts';
 import { raglanSeam } from './armhole.ts';
 import { clothMesh, clothTrim } from './cloth-mesh.ts';

@@ -2,7 +2,7 @@
 import type { Random } from '../../../foundation/geometry/random.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import { HEIGHTS } from '../../body/body.ts';
-import type { Drape } from '../../fabric.ts';
+import type { Drape } from '../../fabrics/fabric.ts';
 import { hemShape } from './hem-shapes.ts';
 import type { HemShape } from './hem-shapes.ts';
 import { usualLength, usualNeckline, usualSilhouette, usualStrap } from './usual-choices.ts';

@@ -4,7 +4,7 @@ import type { Piece } from '../../../words/prompt/brief.ts';
 import { attributeTable } from '../../../words/prompt/vocabulary/attributes.ts';
 import { bodyDistance } from '../../body/body.ts';
 import { fabricOf } from '../../fabrics/index.ts';
-import type { FormContext } from '../../form.ts';
+import type { FormContext } from '../../parts/form.ts';
 import { buildForTest } from '../sewn/build-for-test.ts';
 import { measureShape } from '../sewn/measure-shape.ts';
 import { hangsInSleeves } from '../upper/sleeved-top.ts';

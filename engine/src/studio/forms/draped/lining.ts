@@ -1,5 +1,5 @@
 import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
-import type { Part } from '../../scene/part.ts';
+import type { Part } from '../../parts/part.ts';
 import { clothMesh, clothTrim } from './cloth-mesh.ts';
 import { liningSurface } from './cloth-surface.ts';
 import type { ClothSurface } from './cloth-surface.ts';

@@ -1,6 +1,6 @@
 import { bell, clamp, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
 import type { SkirtRelief } from './flutes.ts';
-import type { Painter } from '../../material.ts';
+import type { Painter } from '../../materials/material.ts';
 import type { DrapedPlan } from './draped-plan.ts';
 
 interface Angles {

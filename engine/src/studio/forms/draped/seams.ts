@@ -1,9 +1,9 @@
 import { bell, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { curve } from '../../../foundation/geometry/profile.ts';
 import { HEIGHTS } from '../../body/body.ts';
-import { paintInOrder } from '../../material.ts';
-import type { Painter } from '../../material.ts';
-import type { LineDrawing } from '../../scene/part.ts';
+import { paintInOrder } from '../../materials/material.ts';
+import type { Painter } from '../../materials/material.ts';
+import type { LineDrawing } from '../../parts/part.ts';
 import { boneStitches } from './corset-bodice.ts';
 import type { ClothSurface } from './cloth-surface.ts';
 import { OWN_THREAD, shadeLine, stitchRow } from '../sewn/seam.ts';

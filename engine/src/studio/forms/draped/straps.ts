@@ -3,7 +3,7 @@ import { tubeMesh } from '../../../foundation/geometry/tube.ts';
 import type { Random } from '../../../foundation/geometry/random.ts';
 import type { MutableVec3 } from '../../../foundation/geometry/vector.ts';
 import { bodyDistance } from '../../body/body.ts';
-import type { Part } from '../../scene/part.ts';
+import type { Part } from '../../parts/part.ts';
 import { bowMeshes } from './trimmings/bow.ts';
 import type { ClothSurface } from './cloth-surface.ts';
 import type { DrapedPlan } from './draped-plan.ts';

@@ -1,6 +1,6 @@
 import type { Random } from '../../../foundation/geometry/random.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
-import type { Drape } from '../../fabric.ts';
+import type { Drape } from '../../fabrics/fabric.ts';
 
 export type DrapedKind = 'dress' | 'gown' | 'top' | 'skirt';
 

@@ -1,6 +1,6 @@
-import type { FormContext, Tuck } from '../../form.ts';
-import { material } from '../../material.ts';
-import type { Part } from '../../scene/part.ts';
+import type { FormContext, Tuck } from '../../parts/form.ts';
+import { material } from '../../materials/material.ts';
+import type { Part } from '../../parts/part.ts';
 import type { TrouserCut } from '../trousers/cut.ts';
 import type { LegPair } from '../trousers/waistband.ts';
 import { shirt } from '../upper/shirt.ts';

@@ -1,5 +1,5 @@
-import { material } from '../../material.ts';
-import type { Part } from '../../scene/part.ts';
+import { material } from '../../materials/material.ts';
+import type { Part } from '../../parts/part.ts';
 import { laidOn } from '../trousers/laid-on.ts';
 import { placeRound, roundWaist } from '../trousers/waistband.ts';
 import type { LegPair } from '../trousers/waistband.ts';

@@ -1,6 +1,6 @@
 import type { Piece } from '../../../words/prompt/brief.ts';
-import type { FabricName } from '../../fabric.ts';
-import type { Form } from '../../form.ts';
+import type { FabricName } from '../../fabrics/fabric.ts';
+import type { Form } from '../../parts/form.ts';
 import { drapedGarment } from '../draped/draped-garment.ts';
 import { trouserGarment } from '../trousers/trouser-garment.ts';
 import { bibParts } from './bib.ts';

@@ -4,9 +4,9 @@
  */
 import type { Piece } from '../../../words/prompt/brief.ts';
 import { fabricOf } from '../../fabrics/index.ts';
-import type { FormContext } from '../../form.ts';
-import { material } from '../../material.ts';
-import type { Part, Shape } from '../../scene/part.ts';
+import type { FormContext } from '../../parts/form.ts';
+import { material } from '../../materials/material.ts';
+import type { Part, Shape } from '../../parts/part.ts';
 import { clothMesh, clothTrim } from '../draped/cloth-mesh.ts';
 import { clothSurface } from '../draped/cloth-surface.ts';
 import { planDraped } from '../draped/draped-plan.ts';

@@ -1,6 +1,6 @@
 import type { Random } from '../../../foundation/geometry/random.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
-import type { Drape } from '../../fabric.ts';
+import type { Drape } from '../../fabrics/fabric.ts';
 import { planDraped } from '../draped/draped-plan.ts';
 import type { DrapedPlan } from '../draped/draped-plan.ts';
 import type { SkirtSilhouette } from '../draped/skirt-silhouettes.ts';

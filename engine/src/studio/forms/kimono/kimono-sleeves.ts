@@ -4,8 +4,8 @@ import type { Mesh } from '../../../foundation/geometry/mesh.ts';
 import { bezierPath } from '../../../foundation/geometry/path.ts';
 import { between } from '../../../foundation/geometry/random.ts';
 import type { Random } from '../../../foundation/geometry/random.ts';
-import { atDetail } from '../../form.ts';
-import type { Part } from '../../scene/part.ts';
+import { atDetail } from '../../parts/at-detail.ts';
+import type { Part } from '../../parts/part.ts';
 import type { KimonoCut } from './kimono-cut.ts';
 
 /** An arm held a little away from the body, from inside the chest to the wrist. */

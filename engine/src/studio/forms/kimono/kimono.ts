@@ -2,8 +2,8 @@
  * A kimono, yukata or dressing gown: wrapped left over right and held by a sash, edged by one band, with sleeves that
  * hang; or a haori, which hangs open. Called by the forms of coats and jackets for those cuts.
  */
-import type { FormContext } from '../../form.ts';
-import type { Part, Shape } from '../../scene/part.ts';
+import type { FormContext } from '../../parts/form.ts';
+import type { Part, Shape } from '../../parts/part.ts';
 import { clothMesh, clothTrim } from '../draped/cloth-mesh.ts';
 import { clothSurface } from '../draped/cloth-surface.ts';
 import type { ClothSurface } from '../draped/cloth-surface.ts';

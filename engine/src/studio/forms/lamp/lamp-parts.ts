@@ -8,7 +8,7 @@ import { placeMesh } from '../../../foundation/geometry/place-mesh.ts';
 import { curve } from '../../../foundation/geometry/profile.ts';
 import { tubeMesh } from '../../../foundation/geometry/tube.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
-import { atDetail } from '../../form.ts';
+import { atDetail } from '../../parts/at-detail.ts';
 import type { LampShape } from './lamp-shape.ts';
 
 export interface LampMeshes {

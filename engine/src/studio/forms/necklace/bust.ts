@@ -4,7 +4,7 @@ import type { Mesh } from '../../../foundation/geometry/mesh.ts';
 import { curve } from '../../../foundation/geometry/profile.ts';
 import { normalise } from '../../../foundation/geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
-import { atDetail } from '../../form.ts';
+import { atDetail } from '../../parts/at-detail.ts';
 
 /** A jeweller's bust, smaller than life: half width, half depth and middle by height, metres. */
 const WIDTH = curve([

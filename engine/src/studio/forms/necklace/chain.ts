@@ -8,7 +8,7 @@ import { roundedLoft } from '../../../foundation/geometry/rounded-loft.ts';
 import { tubeMesh } from '../../../foundation/geometry/tube.ts';
 import { addScaled, cross, dot, mix, normalise, subtract } from '../../../foundation/geometry/vector.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
-import { atDetail } from '../../form.ts';
+import { atDetail } from '../../parts/at-detail.ts';
 
 export type ChainKind = 'cable' | 'curb' | 'snake' | 'box' | 'rope';
 

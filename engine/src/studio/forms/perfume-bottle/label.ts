@@ -1,10 +1,10 @@
 import { slabMesh } from '../../../foundation/geometry/slab.ts';
 import { gridMesh } from '../../../foundation/geometry/grid.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { atDetail } from '../../form.ts';
-import { material } from '../../material.ts';
-import type { Material, Painter } from '../../material.ts';
-import type { Part } from '../../scene/part.ts';
+import { atDetail } from '../../parts/at-detail.ts';
+import { material } from '../../materials/material.ts';
+import type { Material, Painter } from '../../materials/material.ts';
+import type { Part } from '../../parts/part.ts';
 import { edgeShare } from '../../patterns/coverage.ts';
 import type { Flacon } from './flacon.ts';
 import { lettering } from './lettering.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Attributes } from '../../../words/prompt/vocabulary/attributes.ts';
 import { meshBounds } from '../../../foundation/geometry/mesh.ts';
-import type { GlassBody } from '../../glass/glass-body.ts';
+import type { GlassBody } from '../../parts/glass-body.ts';
 import { buildForTest } from '../sewn/build-for-test.ts';
 import { perfumeBottle } from './perfume-bottle.ts';
 

@@ -2,7 +2,7 @@ import { gridMesh } from '../../../foundation/geometry/grid.ts';
 import { TAU } from '../../../foundation/geometry/interpolation.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
-import { atDetail } from '../../form.ts';
+import { atDetail } from '../../parts/at-detail.ts';
 
 /** Inner radius of a ring of middle size, metres. */
 export const INNER = 0.0086;

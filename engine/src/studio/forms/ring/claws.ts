@@ -6,8 +6,8 @@ import { tubeMesh } from '../../../foundation/geometry/tube.ts';
 import { TAU } from '../../../foundation/geometry/interpolation.ts';
 import { addScaled } from '../../../foundation/geometry/vector.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
-import { atDetail } from '../../form.ts';
-import type { Stone } from '../../glass/gem-body.ts';
+import { atDetail } from '../../parts/at-detail.ts';
+import type { Stone } from '../../parts/gem-body.ts';
 
 /** Reach of a cut's girdle from its middle at an angle, in half widths. */
 export function girdleReach(facets: Float64Array, angle: number): number {

@@ -8,15 +8,15 @@ import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Attributes } from '../../../words/prompt/vocabulary/attributes.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
-import { atDetail } from '../../form.ts';
-import { absorptionOf } from '../../glass/glass-body.ts';
-import type { Stone } from '../../glass/gem-body.ts';
-import { gemFacets } from '../../glass/gem-cut.ts';
-import type { GemCut } from '../../glass/gem-cut.ts';
-import { gemMesh } from '../../glass/gem-mesh.ts';
-import { material } from '../../material.ts';
-import type { Material, Painter } from '../../material.ts';
-import type { Part } from '../../scene/part.ts';
+import { atDetail } from '../../parts/at-detail.ts';
+import { absorptionOf } from '../../parts/glass-body.ts';
+import type { Stone } from '../../parts/gem-body.ts';
+import { gemFacets } from '../../construction/gemstones/gem-cut.ts';
+import type { GemCut } from '../../construction/gemstones/gem-cut.ts';
+import { gemMesh } from '../../construction/gemstones/gem-mesh.ts';
+import { material } from '../../materials/material.ts';
+import type { Material, Painter } from '../../materials/material.ts';
+import type { Part } from '../../parts/part.ts';
 
 export type GemName = Exclude<NonNullable<Attributes['gem']>, 'none'>;
 

@@ -1,9 +1,9 @@
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { ColourName } from '../../../words/prompt/vocabulary/colours.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
-import type { Fabric } from '../../fabric.ts';
-import { material } from '../../material.ts';
-import type { Material } from '../../material.ts';
+import type { Fabric } from '../../fabrics/fabric.ts';
+import { material } from '../../materials/material.ts';
+import type { Material } from '../../materials/material.ts';
 
 const GOLD = [1, 0.7, 0.29] as const;
 const PLATINUM = [0.8, 0.795, 0.785] as const;

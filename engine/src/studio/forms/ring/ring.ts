@@ -3,9 +3,9 @@ import { meshBounds } from '../../../foundation/geometry/mesh.ts';
 import { placeMesh } from '../../../foundation/geometry/place-mesh.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
-import type { Form } from '../../form.ts';
-import type { Stone } from '../../glass/gem-body.ts';
-import type { Part } from '../../scene/part.ts';
+import type { Form } from '../../parts/form.ts';
+import type { Stone } from '../../parts/gem-body.ts';
+import type { Part } from '../../parts/part.ts';
 import { gemOf, gemPart } from './gemstones.ts';
 import { preciousMaterial, preciousMetal } from './precious-metal.ts';
 import {

@@ -6,10 +6,10 @@ import { between } from '../../../foundation/geometry/random.ts';
 import type { Random } from '../../../foundation/geometry/random.ts';
 import { transportFrames } from '../../../foundation/geometry/tube.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
-import type { Drape } from '../../fabric.ts';
-import { atDetail } from '../../form.ts';
-import type { FormContext } from '../../form.ts';
-import type { Part } from '../../scene/part.ts';
+import type { Drape } from '../../fabrics/fabric.ts';
+import { atDetail } from '../../parts/at-detail.ts';
+import type { FormContext } from '../../parts/form.ts';
+import type { Part } from '../../parts/part.ts';
 import { fringeMesh } from './fringe.ts';
 
 /** Once round the neck of the dress form from behind, low in front; metres. */

@@ -1,7 +1,7 @@
 import type { Piece } from '../../../words/prompt/brief.ts';
-import type { FabricName } from '../../fabric.ts';
-import type { Form, FormContext } from '../../form.ts';
-import type { Part, Shape } from '../../scene/part.ts';
+import type { FabricName } from '../../fabrics/fabric.ts';
+import type { Form, FormContext } from '../../parts/form.ts';
+import type { Part, Shape } from '../../parts/part.ts';
 import { loopedScarf, snood } from './looped-scarf.ts';
 import { shawl } from './shawl.ts';
 import { squareScarf } from './square-scarf.ts';

@@ -6,9 +6,9 @@ import type { Random } from '../../../foundation/geometry/random.ts';
 import { mix } from '../../../foundation/geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import { bodyDistance } from '../../body/body.ts';
-import { atDetail } from '../../form.ts';
-import type { FormContext } from '../../form.ts';
-import type { Part } from '../../scene/part.ts';
+import { atDetail } from '../../parts/at-detail.ts';
+import type { FormContext } from '../../parts/form.ts';
+import type { Part } from '../../parts/part.ts';
 import { fringeMesh } from './fringe.ts';
 
 /** From the middle of the back over the shoulder to the end in front: the edge at the neck and the edge at the arm. */

@@ -8,11 +8,11 @@ import type { MutableVec3 } from '../../../foundation/geometry/vector.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import { bodyPoint } from '../../body/body.ts';
-import { linearFromHex, scaleColour } from '../../colour.ts';
-import { atDetail } from '../../form.ts';
-import type { FormContext } from '../../form.ts';
-import type { Painter, Surface } from '../../material.ts';
-import type { Part } from '../../scene/part.ts';
+import { linearFromHex, scaleColour } from '../../materials/colour.ts';
+import { atDetail } from '../../parts/at-detail.ts';
+import type { FormContext } from '../../parts/form.ts';
+import type { Painter, Surface } from '../../materials/material.ts';
+import type { Part } from '../../parts/part.ts';
 
 /** A square folded corner to corner, its point in front and its ends knotted behind the neck. */
 export function squareScarf({ random, detail, piece, drape }: FormContext): Part[] {

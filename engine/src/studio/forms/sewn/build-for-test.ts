@@ -1,7 +1,7 @@
 import { createRandom } from '../../../foundation/geometry/random.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
-import type { Form } from '../../form.ts';
-import type { Shape } from '../../scene/part.ts';
+import type { Form } from '../../parts/form.ts';
+import type { Shape } from '../../parts/part.ts';
 
 /** A form at preview density in a middling cloth, for tests of shape. */
 export function buildForTest(

@@ -5,9 +5,9 @@ import { curve } from '../../../foundation/geometry/profile.ts';
 import { addScaled, cross, normalise } from '../../../foundation/geometry/vector.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { fractalNoise2 } from '../../../foundation/geometry/noise.ts';
-import { material } from '../../material.ts';
-import type { Material, Painter } from '../../material.ts';
-import type { Part } from '../../scene/part.ts';
+import { material } from '../../materials/material.ts';
+import type { Material, Painter } from '../../materials/material.ts';
+import type { Part } from '../../parts/part.ts';
 import type { SurfaceSpot } from './surface-point.ts';
 
 type Turned = readonly (readonly [radius: number, height: number])[];

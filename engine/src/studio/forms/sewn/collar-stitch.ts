@@ -1,6 +1,6 @@
 import type { Mesh } from '../../../foundation/geometry/mesh.ts';
 import { uvTable } from '../../../foundation/geometry/uv-table.ts';
-import type { Painter } from '../../material.ts';
+import type { Painter } from '../../materials/material.ts';
 import { OWN_THREAD, stitchRow } from './seam.ts';
 import type { Thread } from './seam.ts';
 

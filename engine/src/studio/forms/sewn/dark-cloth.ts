@@ -1,5 +1,5 @@
 import type { Piece } from '../../../words/prompt/brief.ts';
-import { linearFromHex, luminance } from '../../colour.ts';
+import { linearFromHex, luminance } from '../../materials/colour.ts';
 
 /** Whether a piece is of so dark a colour that its metal is blackened; `otherwise` where words name none. */
 export function darkCloth(colours: Piece['colours'], otherwise: boolean): boolean {

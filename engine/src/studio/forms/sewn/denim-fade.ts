@@ -1,6 +1,6 @@
 import { bell, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { noise2 } from '../../../foundation/geometry/noise.ts';
-import type { Surface } from '../../material.ts';
+import type { Surface } from '../../materials/material.ts';
 
 /**
  * Fades dyed denim by `k`: below 0 darker, above it rubbed, where the white weft shows and colours move towards a pale

@@ -4,7 +4,7 @@ import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { noise3 } from '../../../foundation/geometry/noise.ts';
 import { between } from '../../../foundation/geometry/random.ts';
 import type { Random } from '../../../foundation/geometry/random.ts';
-import type { Drape } from '../../fabric.ts';
+import type { Drape } from '../../fabrics/fabric.ts';
 
 /** How fold lists written for mid-weight jersey change with the cloth. */
 export interface FoldScale {

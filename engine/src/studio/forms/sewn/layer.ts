@@ -2,7 +2,7 @@ import type { DistanceField } from '../../../foundation/geometry/distance-field.
 import { contours } from '../../../foundation/geometry/contour.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh.ts';
 import { shellMesh } from '../../../foundation/geometry/shell.ts';
-import type { Part } from '../../scene/part.ts';
+import type { Part } from '../../parts/part.ts';
 import { linesFrom } from './lines-from.ts';
 import { edgeBand, layerSection } from './edge-band.ts';
 

@@ -1,6 +1,6 @@
 import { clamp } from '../../../foundation/geometry/interpolation.ts';
-import type { Painter, Surface, SurfacePoint } from '../../material.ts';
-import type { LineDrawing } from '../../scene/part.ts';
+import type { Painter, Surface, SurfacePoint } from '../../materials/material.ts';
+import type { LineDrawing } from '../../parts/part.ts';
 
 /** Metres that a pen stroke stands for: stitches keep their dashes, seams stay hairlines. */
 const PEN = 0.0012;

@@ -3,7 +3,7 @@ import { bell, lerp, smoothstep } from '../../../foundation/geometry/interpolati
 import type { Mesh } from '../../../foundation/geometry/mesh.ts';
 import { noise3 } from '../../../foundation/geometry/noise.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
-import { atDetail } from '../../form.ts';
+import { atDetail } from '../../parts/at-detail.ts';
 import { sidePath } from './turned-collar.ts';
 
 /** A hood that is down, by three lines from the middle of the back to the front on the +x side. */

@@ -1,6 +1,6 @@
 import type { Bounds } from '../../../foundation/geometry/mesh.ts';
 import { meshBounds } from '../../../foundation/geometry/mesh.ts';
-import type { Part, Shape } from '../../scene/part.ts';
+import type { Part, Shape } from '../../parts/part.ts';
 
 export interface ShapeMeasures {
   readonly finite: boolean;

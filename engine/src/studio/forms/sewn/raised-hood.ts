@@ -6,7 +6,7 @@ import { noise3 } from '../../../foundation/geometry/noise.ts';
 import { smoothPath } from '../../../foundation/geometry/path.ts';
 import { cross, mix, normalise, subtract } from '../../../foundation/geometry/vector.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
-import { atDetail } from '../../form.ts';
+import { atDetail } from '../../parts/at-detail.ts';
 import { settle } from './settle.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** Seams and stitches as painters' strokes: tilts of the normal and colour by the distance to a line. */
-import type { Surface, SurfacePoint } from '../../material.ts';
+import type { Surface, SurfacePoint } from '../../materials/material.ts';
 
 /** Slope of a ridge that steps up by `height` metres over `width` metres as `distance` passes 0. */
 export function stepSlope(distance: number, height: number, width: number): number {

@@ -2,7 +2,7 @@ import { gridMesh } from '../../../foundation/geometry/grid.ts';
 import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { tubeMesh } from '../../../foundation/geometry/tube.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
-import { atDetail } from '../../form.ts';
+import { atDetail } from '../../parts/at-detail.ts';
 import { sidePath } from './turned-collar.ts';
 import type { CollarMeshes } from './turned-collar.ts';
 

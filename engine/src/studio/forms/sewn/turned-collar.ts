@@ -6,7 +6,7 @@ import { smoothPath } from '../../../foundation/geometry/path.ts';
 import { tubeMesh } from '../../../foundation/geometry/tube.ts';
 import { mix } from '../../../foundation/geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
-import { atDetail } from '../../form.ts';
+import { atDetail } from '../../parts/at-detail.ts';
 import { settle } from './settle.ts';
 
 export interface TurnedCollar {

@@ -1,7 +1,7 @@
 /** Zips: their metal, and their teeth as a painter's stroke. */
 import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
-import { material } from '../../material.ts';
-import type { Surface, SurfacePoint } from '../../material.ts';
+import { material } from '../../materials/material.ts';
+import type { Surface, SurfacePoint } from '../../materials/material.ts';
 
 export const STEEL = material({ albedo: [0.52, 0.51, 0.5], roughness: 0.28, metal: 1 });
 /** Blackened, as zips on dark cloth are. */

@@ -1,6 +1,6 @@
 import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import type { Part } from '../../scene/part.ts';
+import type { Part } from '../../parts/part.ts';
 import { layerParts } from '../sewn/layer.ts';
 import { shadeLine, stitchRow } from '../sewn/seam.ts';
 

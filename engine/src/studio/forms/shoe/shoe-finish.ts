@@ -3,8 +3,8 @@ import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts
 import { noise3 } from '../../../foundation/geometry/noise.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
-import { linearFromHex, luminance } from '../../colour.ts';
-import type { Painter, Surface } from '../../material.ts';
+import { linearFromHex, luminance } from '../../materials/colour.ts';
+import type { Painter, Surface } from '../../materials/material.ts';
 import { shadeLine, stitchRow, tilt } from '../sewn/seam.ts';
 import type { ShoeLast } from './shoe-last.ts';
 import type { ShoeStyle } from './shoe-style.ts';

@@ -3,7 +3,7 @@ import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts
 import { insideOutline, smoothOutline } from '../../../foundation/geometry/outline.ts';
 import { planeTable } from '../../../foundation/geometry/plane-table.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
-import type { Painter, Surface, SurfacePoint } from '../../material.ts';
+import type { Painter, Surface, SurfacePoint } from '../../materials/material.ts';
 import { grooveSlope, shadeLine, stitchRow, tilt } from '../sewn/seam.ts';
 import type { ShoeLast } from './shoe-last.ts';
 import type { ShoeStyle } from './shoe-style.ts';

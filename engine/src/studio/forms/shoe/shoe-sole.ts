@@ -1,7 +1,7 @@
 import { gridMesh } from '../../../foundation/geometry/grid.ts';
 import { lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { atDetail } from '../../form.ts';
+import { atDetail } from '../../parts/at-detail.ts';
 import type { ShoeLast } from './shoe-last.ts';
 import type { SoleKind } from './shoe-style.ts';
 

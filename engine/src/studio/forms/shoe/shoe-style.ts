@@ -1,7 +1,7 @@
 /** What kind of shoe or boot the words describe, and the measures that follow from it. */
 import { between } from '../../../foundation/geometry/random.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
-import type { FormContext } from '../../form.ts';
+import type { FormContext } from '../../parts/form.ts';
 import type { HeelShape, ShoeDesign, ToeShape } from './shoe-design.ts';
 
 type ShoeCut =

@@ -1,8 +1,8 @@
 /** What closes a sneaker: laces over a tongue, broad straps, or elastic. */
 import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { material } from '../../material.ts';
-import type { Painter } from '../../material.ts';
-import type { Part } from '../../scene/part.ts';
+import { material } from '../../materials/material.ts';
+import type { Painter } from '../../materials/material.ts';
+import type { Part } from '../../parts/part.ts';
 import { layerParts } from '../sewn/layer.ts';
 import { grooveSlope, OWN_THREAD, shadeLine, stitchRow, tilt } from '../sewn/seam.ts';
 import type { SneakerLast } from './last.ts';

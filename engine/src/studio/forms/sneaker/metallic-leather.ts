@@ -1,8 +1,8 @@
 import type { Piece } from '../../../words/prompt/brief.ts';
-import { linearFromHex } from '../../colour.ts';
-import { paintInOrder } from '../../material.ts';
-import type { Painter } from '../../material.ts';
-import type { Part } from '../../scene/part.ts';
+import { linearFromHex } from '../../materials/colour.ts';
+import { paintInOrder } from '../../materials/material.ts';
+import type { Painter } from '../../materials/material.ts';
+import type { Part } from '../../parts/part.ts';
 
 const METALS: readonly string[] = [
   ...['gold', 'pale gold', 'rose gold', 'silver', 'bronze', 'copper', 'pewter', 'brass', 'gunmetal'],

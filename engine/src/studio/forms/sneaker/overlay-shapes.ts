@@ -1,7 +1,7 @@
 /** The cut of the pieces that are sewn on sneakers, as seen from the side. */
 import { smoothOutline } from '../../../foundation/geometry/outline.ts';
 import type { PlanePoint } from '../../../foundation/geometry/outline.ts';
-import type { Part } from '../../scene/part.ts';
+import type { Part } from '../../parts/part.ts';
 import type { SneakerKind } from './sneaker-kind.ts';
 
 interface OverlayShape extends Pick<Part, 'name' | 'role' | 'colourPart'> {

@@ -1,4 +1,4 @@
-import type { Surface, SurfacePoint } from '../../material.ts';
+import type { Surface, SurfacePoint } from '../../materials/material.ts';
 import { grooveSlope, shadeLine, stitchRow, tilt } from '../sewn/seam.ts';
 import type { Thread } from '../sewn/seam.ts';
 

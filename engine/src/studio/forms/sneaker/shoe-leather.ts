@@ -1,9 +1,9 @@
 import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { cellBorder2, fractalNoise2, noise2 } from '../../../foundation/geometry/noise.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
-import type { Fabric } from '../../fabric.ts';
+import type { Fabric } from '../../fabrics/fabric.ts';
 import { coverOf, dye, resolved } from '../../fabrics/weave.ts';
-import type { Painter } from '../../material.ts';
+import type { Painter } from '../../materials/material.ts';
 
 /** Shoes are cut from skins with a finer, flatter grain than bags; `natural` is their colour when none is named. */
 export function shoeLeather(fabric: Fabric, named: boolean, natural: Rgb): Fabric {

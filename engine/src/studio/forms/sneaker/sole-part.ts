@@ -1,8 +1,8 @@
 import { clamp, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
 import { noise3 } from '../../../foundation/geometry/noise.ts';
 import { surfaceNets } from '../../../foundation/geometry/surface-nets.ts';
-import type { Painter, Surface, SurfacePoint } from '../../material.ts';
-import type { Part } from '../../scene/part.ts';
+import type { Painter, Surface, SurfacePoint } from '../../materials/material.ts';
+import type { Part } from '../../parts/part.ts';
 import { grooveSlope, shadeLine, tilt } from '../sewn/seam.ts';
 import type { SneakerLast } from './last.ts';
 import { sewnRow } from './sewn-row.ts';

@@ -1,8 +1,8 @@
-import { material } from '../../material.ts';
-import type { Material } from '../../material.ts';
-import type { Part } from '../../scene/part.ts';
+import { material } from '../../materials/material.ts';
+import type { Material } from '../../materials/material.ts';
+import type { Part } from '../../parts/part.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
-import { linearFromHex, scaleColour } from '../../colour.ts';
+import { linearFromHex, scaleColour } from '../../materials/colour.ts';
 import { NAVY, WHITE } from './sneaker-colours.ts';
 
 /** Fused film over mesh, in the second colour where one is named; null elsewhere leaves a named part its colour. */

@@ -3,9 +3,9 @@ import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts
 import { noise3 } from '../../../foundation/geometry/noise.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
-import { linearFromHex, scaleColour } from '../../colour.ts';
-import { material } from '../../material.ts';
-import type { Material, Painter, Surface } from '../../material.ts';
+import { linearFromHex, scaleColour } from '../../materials/colour.ts';
+import { material } from '../../materials/material.ts';
+import type { Material, Painter, Surface } from '../../materials/material.ts';
 import type { FrameShape } from './frame-shape.ts';
 
 interface Finish {

@@ -7,7 +7,7 @@ import type { PlanePoint } from '../../../foundation/geometry/outline.ts';
 import { smoothPath } from '../../../foundation/geometry/path.ts';
 import { tubeMesh } from '../../../foundation/geometry/tube.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
-import { atDetail } from '../../form.ts';
+import { atDetail } from '../../parts/at-detail.ts';
 import { stud } from '../bag/fittings.ts';
 import type { FrameShape } from './frame-shape.ts';
 

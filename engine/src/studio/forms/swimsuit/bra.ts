@@ -1,5 +1,5 @@
 import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
-import type { Painter } from '../../material.ts';
+import type { Painter } from '../../materials/material.ts';
 import { grooveSlope, OWN_THREAD, shadeLine, stitchRow, tilt } from '../sewn/seam.ts';
 
 /** Middle of a cup and the radius of the wire below it, metres; x to the wearer's own side. */

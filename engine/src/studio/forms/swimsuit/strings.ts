@@ -4,7 +4,7 @@ import { addScaled, normalise, subtract } from '../../../foundation/geometry/vec
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import { TAU } from '../../../foundation/geometry/interpolation.ts';
 import { bodyPoint, bodySection } from '../../body/body.ts';
-import type { Part } from '../../scene/part.ts';
+import type { Part } from '../../parts/part.ts';
 import type { SwimCut } from './swim-cut.ts';
 import { APEX, BASE, HALTER_TIP, HALTER_TOP } from './swim-edges.ts';
 

@@ -2,7 +2,7 @@ import type { Relief } from '../../../foundation/geometry/displace.ts';
 import { bell, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { noise3 } from '../../../foundation/geometry/noise.ts';
 import { between } from '../../../foundation/geometry/random.ts';
-import type { FormContext } from '../../form.ts';
+import type { FormContext } from '../../parts/form.ts';
 import type { SwimCut } from './swim-cut.ts';
 import { BASE } from './swim-edges.ts';
 

@@ -4,11 +4,11 @@ import type { DistanceField } from '../../../foundation/geometry/distance-field.
 import type { Mesh } from '../../../foundation/geometry/mesh.ts';
 import { curve } from '../../../foundation/geometry/profile.ts';
 import { refinedNets } from '../../../foundation/geometry/refine.ts';
-import type { Fabric } from '../../fabric.ts';
-import type { Form, FormContext } from '../../form.ts';
-import { paintInOrder } from '../../material.ts';
-import type { Painter } from '../../material.ts';
-import type { Part } from '../../scene/part.ts';
+import type { Fabric } from '../../fabrics/fabric.ts';
+import type { Form, FormContext } from '../../parts/form.ts';
+import { paintInOrder } from '../../materials/material.ts';
+import type { Painter } from '../../materials/material.ts';
+import type { Part } from '../../parts/part.ts';
 import { planDraped } from '../draped/draped-plan.ts';
 import { hangingSleeves } from '../draped/sleeves.ts';
 import { edgeBand, ribSection } from '../sewn/edge-band.ts';

@@ -1,14 +1,14 @@
 import { lerp } from '../../../foundation/geometry/interpolation.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
-import { paintInOrder } from '../../material.ts';
-import type { Painter } from '../../material.ts';
-import type { Part } from '../../scene/part.ts';
+import { paintInOrder } from '../../materials/material.ts';
+import type { Painter } from '../../materials/material.ts';
+import type { Part } from '../../parts/part.ts';
 import { standCollar } from '../sewn/stand-collar.ts';
 import { collarStitch } from '../sewn/collar-stitch.ts';
 import { TURNED_ROWS, turnedCollar } from '../sewn/turned-collar.ts';
 import { backAt } from './trimmings/neck.ts';
 import { OCHRE } from './trimmings/denim.ts';
-import { atDetail } from '../../form.ts';
+import { atDetail } from '../../parts/at-detail.ts';
 import type { CollarMeshes } from '../sewn/turned-collar.ts';
 import { underCollar } from './body.ts';
 import type { TailoredBody } from './body.ts';

@@ -1,6 +1,6 @@
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
-import type { Material } from '../../material.ts';
+import type { Material } from '../../materials/material.ts';
 
 /** Measures and details of a coat, blazer or jacket in metres, from the words of a brief. */
 export interface TailoredCut {

@@ -4,7 +4,7 @@ import { angleBetween, bell, clamp, smoothstep } from '../../../foundation/geome
 import { planeTable } from '../../../foundation/geometry/plane-table.ts';
 import { between } from '../../../foundation/geometry/random.ts';
 import type { Random } from '../../../foundation/geometry/random.ts';
-import type { FormContext } from '../../form.ts';
+import type { FormContext } from '../../parts/form.ts';
 import { skirtFlutes } from '../draped/flutes.ts';
 import type { SkirtRelief } from '../draped/flutes.ts';
 import { bothSides, foldScale, frontShare, scaledFolds, unevenness } from '../sewn/drape.ts';

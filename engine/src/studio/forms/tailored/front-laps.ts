@@ -1,6 +1,6 @@
 import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
-import { paintInOrder } from '../../material.ts';
-import type { Part } from '../../scene/part.ts';
+import { paintInOrder } from '../../materials/material.ts';
+import type { Part } from '../../parts/part.ts';
 import { layerParts } from '../sewn/layer.ts';
 import type { TailoredBody } from './body.ts';
 import type { TailoredCut } from './cut.ts';

@@ -1,6 +1,6 @@
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import { clamp } from '../../../foundation/geometry/interpolation.ts';
-import type { Painter, Surface, SurfacePoint } from '../../material.ts';
+import type { Painter, Surface, SurfacePoint } from '../../materials/material.ts';
 import { grooveSlope, OWN_THREAD, shadeLine, stepSlope, stitchRow, tilt } from '../sewn/seam.ts';
 import type { TailoredBody } from './body.ts';
 import type { TailoredCut } from './cut.ts';

@@ -6,7 +6,7 @@ import { profile } from '../../../foundation/geometry/profile.ts';
 import { mix, normalise, subtract } from '../../../foundation/geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import type { SurfaceSpot } from '../sewn/surface-point.ts';
-import { atDetail } from '../../form.ts';
+import { atDetail } from '../../parts/at-detail.ts';
 import type { TailoredCut } from './cut.ts';
 import type { Trunk } from './trunk.ts';
 

@@ -1,8 +1,8 @@
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
-import { linearFromHex } from '../../colour.ts';
+import { linearFromHex } from '../../materials/colour.ts';
 import { fabricOf } from '../../fabrics/index.ts';
-import { material } from '../../material.ts';
+import { material } from '../../materials/material.ts';
 import { darkCloth } from '../sewn/dark-cloth.ts';
 import type { TailoredCut } from './cut.ts';
 import { fasteningOf } from './fastening.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../foundation/geometry/random.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
-import type { Form } from '../../form.ts';
-import type { Shape } from '../../scene/part.ts';
+import type { Form } from '../../parts/form.ts';
+import type { Shape } from '../../parts/part.ts';
 import { measureShape } from '../sewn/measure-shape.ts';
 import { tailoredBody } from './body.ts';
 import { tailoredCut } from './tailored-cut.ts';

@@ -1,6 +1,6 @@
 import type { Piece } from '../../../words/prompt/brief.ts';
-import { linearFromHex, scaleColour } from '../../colour.ts';
-import type { Fabric } from '../../fabric.ts';
+import { linearFromHex, scaleColour } from '../../materials/colour.ts';
+import type { Fabric } from '../../fabrics/fabric.ts';
 
 /** Kinds that everyone pictures in one colour, for words that name none. */
 const USUAL: { readonly [Cut in NonNullable<Piece['cut']>]?: string } = {

@@ -5,9 +5,9 @@ import type { Mesh } from '../../../foundation/geometry/mesh.ts';
 import { fractalNoise2 } from '../../../foundation/geometry/noise.ts';
 import { between } from '../../../foundation/geometry/random.ts';
 import type { Random } from '../../../foundation/geometry/random.ts';
-import type { Drape } from '../../fabric.ts';
-import { atDetail } from '../../form.ts';
-import type { Form } from '../../form.ts';
+import type { Drape } from '../../fabrics/fabric.ts';
+import { atDetail } from '../../parts/at-detail.ts';
+import type { Form } from '../../parts/form.ts';
 
 /** Metres of cloth to a side. */
 const SIDE = 0.5;

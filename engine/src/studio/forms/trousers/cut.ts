@@ -1,5 +1,6 @@
 import type { Piece } from '../../../words/prompt/brief.ts';
-import { HEMS, hemOf, legOf, legWidths, WAISTS } from './leg-measures.ts';
+import { HEMS, hemOf, legOf, legWidths } from './leg-measures.ts';
+import { WAISTBAND_HEIGHTS } from '../../body/waistband-heights.ts';
 import type { LegWidths } from './leg-measures.ts';
 
 /** Measures of trousers in metres, from the words of a brief. */
@@ -57,7 +58,7 @@ export function trouserCut(piece: Piece): TrouserCut {
   const plain = jeans || band !== 'band' || tight || SOFT.includes(fabric);
   const raw = hem === 'raw' || (cut === 'denim-shorts' && hem === undefined);
   return {
-    waist: WAISTS[rise ?? (waist === 'paperbag' || stretched || shape === 'sailor' ? 'high' : 'mid')],
+    waist: WAISTBAND_HEIGHTS[rise ?? (waist === 'paperbag' || stretched || shape === 'sailor' ? 'high' : 'mid')],
     dip: 0.034,
     rise: 0.02,
     hem: (length && HEMS[length]) ?? hemOf(shape, piece),

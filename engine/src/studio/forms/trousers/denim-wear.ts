@@ -1,11 +1,11 @@
 import { bell, clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { noise2 } from '../../../foundation/geometry/noise.ts';
 import type { Random } from '../../../foundation/geometry/random.ts';
-import { linearFromHex, luminance } from '../../colour.ts';
+import { linearFromHex, luminance } from '../../materials/colour.ts';
 import { denimGrain } from '../../fabrics/denim-grain.ts';
 import { coverOf, resolved } from '../../fabrics/weave.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
-import type { Painter, Surface } from '../../material.ts';
+import type { Painter, Surface } from '../../materials/material.ts';
 import { fadeDenim, puckered } from '../sewn/denim-fade.ts';
 import type { TrouserCut } from './cut.ts';
 import type { LegNet } from './leg-net.ts';

@@ -3,7 +3,7 @@ import { bell, clamp, smoothstep } from '../../../foundation/geometry/interpolat
 import { noise2 } from '../../../foundation/geometry/noise.ts';
 import { between } from '../../../foundation/geometry/random.ts';
 import type { Random } from '../../../foundation/geometry/random.ts';
-import type { FormContext } from '../../form.ts';
+import type { FormContext } from '../../parts/form.ts';
 import { foldScale, scaledFolds, vary } from '../sewn/drape.ts';
 import { creaseLine } from './crease-line.ts';
 import type { TrouserCut } from './cut.ts';

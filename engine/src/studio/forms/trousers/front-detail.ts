@@ -1,7 +1,7 @@
 import { insideOutline, polylineDistance, smoothOutline } from '../../../foundation/geometry/outline.ts';
 import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { planeTable } from '../../../foundation/geometry/plane-table.ts';
-import type { Surface, SurfacePoint } from '../../material.ts';
+import type { Surface, SurfacePoint } from '../../materials/material.ts';
 import { grooveSlope, shadeLine, stepSlope, stitchRow, tilt } from '../sewn/seam.ts';
 import type { Thread } from '../sewn/seam.ts';
 import type { TrouserCut } from './cut.ts';

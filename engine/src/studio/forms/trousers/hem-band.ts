@@ -1,9 +1,9 @@
 import { gridMesh } from '../../../foundation/geometry/grid.ts';
 import { lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
-import type { FormContext } from '../../form.ts';
-import { paintInOrder } from '../../material.ts';
-import type { Painter } from '../../material.ts';
-import type { Part } from '../../scene/part.ts';
+import type { FormContext } from '../../parts/form.ts';
+import { paintInOrder } from '../../materials/material.ts';
+import type { Painter } from '../../materials/material.ts';
+import type { Part } from '../../parts/part.ts';
 import { OWN_THREAD, stitchRow } from '../sewn/seam.ts';
 import type { TrouserCut } from './cut.ts';
 import { indigoTone } from './indigo.ts';

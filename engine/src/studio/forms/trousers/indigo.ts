@@ -1,5 +1,5 @@
 import type { Piece } from '../../../words/prompt/brief.ts';
-import type { Painter } from '../../material.ts';
+import type { Painter } from '../../materials/material.ts';
 import type { TrouserCut } from './cut.ts';
 
 /** "Blue jeans" are indigo, not the blue of the word: duller, and darker the more saturated the word's blue is. */

@@ -44,9 +44,6 @@ const BY_FIT: Readonly<Record<string, LegName>> = {
   tailored: 'slim',
 };
 
-/** Height of the top of the waistband at the side: a rise of 21, 26 or 32 cm over the crotch. */
-export const WAISTS = { low: 0.99, mid: 1.04, high: 1.105 } as const;
-
 /** Heights of the hem by the words for length. */
 export const HEMS: Readonly<Record<string, number>> = {
   cropped: 0.19,

@@ -1,9 +1,9 @@
 import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { noise2 } from '../../../foundation/geometry/noise.ts';
-import { linearFromHex } from '../../colour.ts';
+import { linearFromHex } from '../../materials/colour.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
-import type { Painter, Surface, SurfacePoint } from '../../material.ts';
+import type { Painter, Surface, SurfacePoint } from '../../materials/material.ts';
 import { grooveSlope, shadeLine, stepSlope, stitchRow, tilt } from '../sewn/seam.ts';
 import type { Thread } from '../sewn/seam.ts';
 import type { TrouserCut } from './cut.ts';

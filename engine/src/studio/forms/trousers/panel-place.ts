@@ -1,4 +1,4 @@
-import type { SurfacePoint } from '../../material.ts';
+import type { SurfacePoint } from '../../materials/material.ts';
 import type { TrouserCut } from './cut.ts';
 import { grainShift } from './grain-shift.ts';
 import type { LegNet } from './leg-net.ts';

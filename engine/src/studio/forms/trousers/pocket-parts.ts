@@ -1,9 +1,9 @@
 import { lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { polylineDistance, smoothOutline } from '../../../foundation/geometry/outline.ts';
-import type { FormContext } from '../../form.ts';
-import { material, paintInOrder } from '../../material.ts';
-import type { Painter } from '../../material.ts';
-import type { Part } from '../../scene/part.ts';
+import type { FormContext } from '../../parts/form.ts';
+import { material, paintInOrder } from '../../materials/material.ts';
+import type { Painter } from '../../materials/material.ts';
+import type { Part } from '../../parts/part.ts';
 import { buttonPart } from '../sewn/button.ts';
 import { linesFrom } from '../sewn/lines-from.ts';
 import { OWN_THREAD, stitchRow } from '../sewn/seam.ts';

@@ -3,7 +3,7 @@ import { noise2 } from '../../../foundation/geometry/noise.ts';
 import { between } from '../../../foundation/geometry/random.ts';
 import type { Random } from '../../../foundation/geometry/random.ts';
 import type { Trim } from '../../../foundation/raster/geometry.ts';
-import type { Painter } from '../../material.ts';
+import type { Painter } from '../../materials/material.ts';
 import type { TrouserCut } from './cut.ts';
 import type { LegNet } from './leg-net.ts';
 

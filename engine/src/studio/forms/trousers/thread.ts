@@ -1,5 +1,5 @@
 import type { Piece } from '../../../words/prompt/brief.ts';
-import { linearFromHex } from '../../colour.ts';
+import { linearFromHex } from '../../materials/colour.ts';
 import { OWN_THREAD } from '../sewn/seam.ts';
 import type { Thread } from '../sewn/seam.ts';
 import type { TrouserCut } from './cut.ts';

@@ -1,9 +1,9 @@
 import { between } from '../../../foundation/geometry/random.ts';
 import type { Random } from '../../../foundation/geometry/random.ts';
-import type { FormContext } from '../../form.ts';
-import { paintInOrder } from '../../material.ts';
+import type { FormContext } from '../../parts/form.ts';
+import { paintInOrder } from '../../materials/material.ts';
 import type { Trim } from '../../../foundation/raster/geometry.ts';
-import type { Part } from '../../scene/part.ts';
+import type { Part } from '../../parts/part.ts';
 import { linesFrom } from '../sewn/lines-from.ts';
 import type { TrouserCut } from './cut.ts';
 import { denimWear, legWear } from './denim-wear.ts';

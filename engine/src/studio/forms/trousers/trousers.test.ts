@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../../words/prompt/brief.ts';
-import type { Part } from '../../scene/part.ts';
+import type { Part } from '../../parts/part.ts';
 import { buildForTest } from '../sewn/build-for-test.ts';
 import { measureShape } from '../sewn/measure-shape.ts';
 import { jeans, shorts, trousers } from './trousers.ts';

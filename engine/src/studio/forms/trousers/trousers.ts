@@ -1,5 +1,5 @@
 import type { Piece } from '../../../words/prompt/brief.ts';
-import type { Form, FormContext } from '../../form.ts';
+import type { Form, FormContext } from '../../parts/form.ts';
 import { trouserCut } from './cut.ts';
 import { trouserGarment } from './trouser-garment.ts';
 

@@ -1,7 +1,7 @@
-import type { FormContext } from '../../form.ts';
-import { material, paintInOrder } from '../../material.ts';
-import type { Painter } from '../../material.ts';
-import type { Part } from '../../scene/part.ts';
+import type { FormContext } from '../../parts/form.ts';
+import { material, paintInOrder } from '../../materials/material.ts';
+import type { Painter } from '../../materials/material.ts';
+import type { Part } from '../../parts/part.ts';
 import { buttonPart } from '../sewn/button.ts';
 import { linesFrom } from '../sewn/lines-from.ts';
 import { OWN_THREAD, shadeLine, stitchRow, tilt } from '../sewn/seam.ts';

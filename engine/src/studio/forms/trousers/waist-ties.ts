@@ -1,7 +1,7 @@
 import { smoothPath } from '../../../foundation/geometry/path.ts';
 import { tubeMesh } from '../../../foundation/geometry/tube.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
-import type { Part } from '../../scene/part.ts';
+import type { Part } from '../../parts/part.ts';
 import { OWN_THREAD, stitchRow } from '../sewn/seam.ts';
 import type { TrouserCut } from './cut.ts';
 import type { LegPlace } from './leg-cloth.ts';

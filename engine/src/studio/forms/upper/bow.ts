@@ -1,8 +1,8 @@
 import { gridMesh } from '../../../foundation/geometry/grid.ts';
 import { lerp, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
-import { atDetail } from '../../form.ts';
-import type { Part } from '../../scene/part.ts';
+import { atDetail } from '../../parts/at-detail.ts';
+import type { Part } from '../../parts/part.ts';
 import { spotOn } from '../sewn/surface-point.ts';
 import type { UpperGarment } from './upper-garment.ts';
 

@@ -1,6 +1,6 @@
 import { gridMesh } from '../../../foundation/geometry/grid.ts';
-import type { Material } from '../../material.ts';
-import type { Part } from '../../scene/part.ts';
+import type { Material } from '../../materials/material.ts';
+import type { Part } from '../../parts/part.ts';
 import { tubeMesh } from '../../../foundation/geometry/tube.ts';
 import type { MutableVec3 } from '../../../foundation/geometry/vector.ts';
 import { buttonPart } from '../sewn/button.ts';

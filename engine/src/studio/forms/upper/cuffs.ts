@@ -1,8 +1,8 @@
 import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
 import type { UvTable } from '../../../foundation/geometry/uv-table.ts';
-import { material } from '../../material.ts';
-import type { Material } from '../../material.ts';
-import type { Part } from '../../scene/part.ts';
+import { material } from '../../materials/material.ts';
+import type { Material } from '../../materials/material.ts';
+import type { Part } from '../../parts/part.ts';
 import { buttonPart } from '../sewn/button.ts';
 import { OWN_THREAD, stitchRow } from '../sewn/seam.ts';
 import { spotOn } from '../sewn/surface-point.ts';

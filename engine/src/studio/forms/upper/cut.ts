@@ -1,5 +1,5 @@
 import type { Attributes } from '../../../words/prompt/vocabulary/attributes.ts';
-import type { Tuck } from '../../form.ts';
+import type { Tuck } from '../../parts/form.ts';
 import { neckOpening } from './neck-opening.ts';
 import type { NeckOpening } from './neck-opening.ts';
 import { sleeveCut } from './sleeve-cut.ts';

@@ -1,8 +1,8 @@
 import { tubeMesh } from '../../../foundation/geometry/tube.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
-import type { FormContext } from '../../form.ts';
-import { material } from '../../material.ts';
-import type { Part } from '../../scene/part.ts';
+import type { FormContext } from '../../parts/form.ts';
+import { material } from '../../materials/material.ts';
+import type { Part } from '../../parts/part.ts';
 import { spotOn } from '../sewn/surface-point.ts';
 import { lyingHood, lyingHoodMesh } from '../sewn/lying-hood.ts';
 import type { UpperGarment } from './upper-garment.ts';

@@ -9,7 +9,7 @@ import { subdivide } from '../../../foundation/geometry/subdivide.ts';
 import { surfaceNets } from '../../../foundation/geometry/surface-nets.ts';
 import { figure } from '../../body/figure.ts';
 import type { Figure } from '../../body/figure.ts';
-import type { FormContext } from '../../form.ts';
+import type { FormContext } from '../../parts/form.ts';
 import type { UpperBody } from './body.ts';
 import type { ClothLines, ClothPiece } from './cloth-piece.ts';
 import type { UpperCut } from './cut.ts';

@@ -2,7 +2,7 @@ import { TAU } from '../../../foundation/geometry/interpolation.ts';
 import type { UvTable } from '../../../foundation/geometry/uv-table.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Attributes } from '../../../words/prompt/vocabulary/attributes.ts';
-import type { Painter, Surface, SurfacePoint } from '../../material.ts';
+import type { Painter, Surface, SurfacePoint } from '../../materials/material.ts';
 
 /** Height of a knitted pattern in metres over flat cloth, and its slopes along u and v. One object is reused. */
 interface Raised {

@@ -1,7 +1,7 @@
 import type { Piece } from '../../../words/prompt/brief.ts';
 import { knittedUp } from '../../fabrics/knits.ts';
-import type { Form } from '../../form.ts';
-import type { Part } from '../../scene/part.ts';
+import type { Form } from '../../parts/form.ts';
+import type { Part } from '../../parts/part.ts';
 import type { Trim } from '../../../foundation/raster/geometry.ts';
 import { buttonPart } from '../sewn/button.ts';
 import { spotOn } from '../sewn/surface-point.ts';

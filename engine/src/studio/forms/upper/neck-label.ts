@@ -1,5 +1,5 @@
-import { material } from '../../material.ts';
-import type { Part } from '../../scene/part.ts';
+import { material } from '../../materials/material.ts';
+import type { Part } from '../../parts/part.ts';
 import { shadeLine } from '../sewn/seam.ts';
 import type { UvTable } from '../../../foundation/geometry/uv-table.ts';
 import { pieceOf, SEAM, valuesOf } from './cloth-piece.ts';

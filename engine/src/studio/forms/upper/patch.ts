@@ -1,6 +1,6 @@
 import { valueContours } from '../../../foundation/geometry/contour.ts';
 import { vertexNormals } from '../../../foundation/geometry/mesh.ts';
-import type { Part } from '../../scene/part.ts';
+import type { Part } from '../../parts/part.ts';
 import { edgeBand, layerSection } from '../sewn/edge-band.ts';
 import { linesFrom } from '../sewn/lines-from.ts';
 import { pieceOf } from './cloth-piece.ts';

@@ -1,6 +1,6 @@
 import { insideOutline } from '../../../foundation/geometry/outline.ts';
-import type { Material } from '../../material.ts';
-import type { Part } from '../../scene/part.ts';
+import type { Material } from '../../materials/material.ts';
+import type { Part } from '../../parts/part.ts';
 import { buttonPart } from '../sewn/button.ts';
 import { OWN_THREAD, shadeLine, stitchRow } from '../sewn/seam.ts';
 import { spotOn } from '../sewn/surface-point.ts';

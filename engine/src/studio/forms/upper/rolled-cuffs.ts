@@ -1,4 +1,4 @@
-import type { Part } from '../../scene/part.ts';
+import type { Part } from '../../parts/part.ts';
 import { patchParts } from './patch.ts';
 import type { UpperGarment } from './upper-garment.ts';
 

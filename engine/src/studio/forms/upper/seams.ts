@@ -1,5 +1,5 @@
 import { coverOf, resolved } from '../../fabrics/weave.ts';
-import type { Painter } from '../../material.ts';
+import type { Painter } from '../../materials/material.ts';
 import { grooveSlope, OWN_THREAD, shadeLine, stepSlope, stitchRow, thicken, tilt } from '../sewn/seam.ts';
 import { TAU } from '../../../foundation/geometry/interpolation.ts';
 import type { UvTable } from '../../../foundation/geometry/uv-table.ts';

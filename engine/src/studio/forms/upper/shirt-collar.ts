@@ -4,7 +4,7 @@ import { lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts'
 import { tubeMesh } from '../../../foundation/geometry/tube.ts';
 import { mix } from '../../../foundation/geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
-import { atDetail } from '../../form.ts';
+import { atDetail } from '../../parts/at-detail.ts';
 import { settle } from '../sewn/settle.ts';
 import { sidePath } from '../sewn/turned-collar.ts';
 import type { CollarMeshes } from '../sewn/turned-collar.ts';

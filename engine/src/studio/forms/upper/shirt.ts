@@ -1,10 +1,10 @@
 import { fractalNoise2 } from '../../../foundation/geometry/noise.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
-import type { Fabric } from '../../fabric.ts';
-import { atDetail } from '../../form.ts';
-import type { Form, FormContext } from '../../form.ts';
-import { material } from '../../material.ts';
-import type { Part } from '../../scene/part.ts';
+import type { Fabric } from '../../fabrics/fabric.ts';
+import { atDetail } from '../../parts/at-detail.ts';
+import type { Form, FormContext } from '../../parts/form.ts';
+import { material } from '../../materials/material.ts';
+import type { Part } from '../../parts/part.ts';
 import { buttonPart } from '../sewn/button.ts';
 import { darkCloth } from '../sewn/dark-cloth.ts';
 import { standCollar } from '../sewn/stand-collar.ts';

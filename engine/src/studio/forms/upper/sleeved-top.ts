@@ -3,8 +3,8 @@
  * Called by the form of tops for what words say no more of than neck, sleeves, fit and length.
  */
 import type { Piece } from '../../../words/prompt/brief.ts';
-import type { FormContext } from '../../form.ts';
-import type { Shape } from '../../scene/part.ts';
+import type { FormContext } from '../../parts/form.ts';
+import type { Shape } from '../../parts/part.ts';
 import { upperCut } from './cut.ts';
 import { tShirt } from './t-shirt.ts';
 import { upperGarment } from './upper-garment.ts';

@@ -1,5 +1,5 @@
 import { ribbed } from '../../fabrics/knits.ts';
-import type { Form, FormContext } from '../../form.ts';
+import type { Form, FormContext } from '../../parts/form.ts';
 import { placketParts } from './closures.ts';
 import { upperCut } from './cut.ts';
 import { hoodParts } from './hood.ts';

@@ -2,8 +2,8 @@
  * A tank or crop top that hugs the body: deep neck and armholes bound by a strip of its own cloth. Called by the form of tops
  * for what words say no more of than neck, fit and length.
  */
-import type { FormContext } from '../../form.ts';
-import type { Shape } from '../../scene/part.ts';
+import type { FormContext } from '../../parts/form.ts';
+import type { Shape } from '../../parts/part.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import { upperCut } from './cut.ts';
 import { withoutRelief } from './t-shirt.ts';

@@ -1,5 +1,5 @@
 import { clamp } from '../../../foundation/geometry/interpolation.ts';
-import type { Tuck } from '../../form.ts';
+import type { Tuck } from '../../parts/form.ts';
 
 /** Metres of cloth that go on inside a waistband. */
 export const UNDER_WAIST = 0.032;

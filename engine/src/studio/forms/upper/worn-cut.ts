@@ -1,6 +1,6 @@
 import { lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
-import type { Tuck, Worn } from '../../form.ts';
-import type { Part } from '../../scene/part.ts';
+import type { Tuck, Worn } from '../../parts/form.ts';
+import type { Part } from '../../parts/part.ts';
 import type { UpperBody } from './body.ts';
 import type { UpperCut } from './cut.ts';
 import { UNDER_WAIST, waistline } from './waistline.ts';

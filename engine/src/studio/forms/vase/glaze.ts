@@ -2,8 +2,8 @@ import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts
 import { cellBorder2, fractalNoise2, noise2 } from '../../../foundation/geometry/noise.ts';
 import type { Attributes } from '../../../words/prompt/vocabulary/attributes.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
-import type { Fabric } from '../../fabric.ts';
-import type { Painter, Surface } from '../../material.ts';
+import type { Fabric } from '../../fabrics/fabric.ts';
+import type { Painter, Surface } from '../../materials/material.ts';
 
 /** Ceramic of one even colour: glazes bring their own speckles. */
 export function withoutSpeckles(fabric: Fabric): Fabric {

@@ -13,12 +13,12 @@ import { addScaled, cross, normalise, subtract } from '../../../foundation/geome
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
-import { linearFromHex, scaleColour } from '../../colour.ts';
-import { atDetail } from '../../form.ts';
-import type { GlassBody } from '../../glass/glass-body.ts';
-import { material } from '../../material.ts';
-import type { Painter } from '../../material.ts';
-import type { Part } from '../../scene/part.ts';
+import { linearFromHex, scaleColour } from '../../materials/colour.ts';
+import { atDetail } from '../../parts/at-detail.ts';
+import type { GlassBody } from '../../parts/glass-body.ts';
+import { material } from '../../materials/material.ts';
+import type { Painter } from '../../materials/material.ts';
+import type { Part } from '../../parts/part.ts';
 
 /** The vase that holds them, metres. */
 interface Holder {

@@ -7,7 +7,7 @@ import { placeMesh } from '../../../foundation/geometry/place-mesh.ts';
 import { roundedLoft } from '../../../foundation/geometry/rounded-loft.ts';
 import { tubeMesh } from '../../../foundation/geometry/tube.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
-import { atDetail } from '../../form.ts';
+import { atDetail } from '../../parts/at-detail.ts';
 import { STRAP_HALF } from './strap.ts';
 
 export interface CaseShape {

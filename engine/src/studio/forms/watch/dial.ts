@@ -1,7 +1,7 @@
 import { TAU, smoothstep } from '../../../foundation/geometry/interpolation.ts';
-import { luminance } from '../../colour.ts';
+import { luminance } from '../../materials/colour.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
-import type { Painter, Surface } from '../../material.ts';
+import type { Painter, Surface } from '../../materials/material.ts';
 import { edgeShare } from '../../patterns/coverage.ts';
 import { lettering } from '../perfume-bottle/lettering.ts';
 import type { Lettering } from '../perfume-bottle/lettering.ts';

@@ -8,9 +8,9 @@ import { placeMesh } from '../../../foundation/geometry/place-mesh.ts';
 import { roundedLoft } from '../../../foundation/geometry/rounded-loft.ts';
 import { normalise, subtract } from '../../../foundation/geometry/vector.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
-import { atDetail } from '../../form.ts';
-import { material } from '../../material.ts';
-import type { Material, Painter } from '../../material.ts';
+import { atDetail } from '../../parts/at-detail.ts';
+import { material } from '../../materials/material.ts';
+import type { Material, Painter } from '../../materials/material.ts';
 
 /** Half the width of a strap where it meets the case and at its clasp, metres. */
 export const STRAP_HALF = 0.0098;

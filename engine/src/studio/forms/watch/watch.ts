@@ -6,13 +6,13 @@ import { placeMesh } from '../../../foundation/geometry/place-mesh.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
-import { linearFromHex, luminance, scaleColour } from '../../colour.ts';
+import { linearFromHex, luminance, scaleColour } from '../../materials/colour.ts';
 import { fabricOf } from '../../fabrics/index.ts';
-import type { Form } from '../../form.ts';
-import { material, paintInOrder } from '../../material.ts';
-import type { Material, Painter } from '../../material.ts';
-import type { Part } from '../../scene/part.ts';
-import { swatchMaterials } from '../../scene/wardrobe.ts';
+import type { Form } from '../../parts/form.ts';
+import { material, paintInOrder } from '../../materials/material.ts';
+import type { Material, Painter } from '../../materials/material.ts';
+import type { Part } from '../../parts/part.ts';
+import { swatchMaterials } from '../../dressing/wardrobe.ts';
 import { metalNamed } from '../ring/precious-metal.ts';
 import {
   CRYSTAL_Z,

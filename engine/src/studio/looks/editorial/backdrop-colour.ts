@@ -2,7 +2,7 @@ import { TAU } from '../../../foundation/geometry/interpolation.ts';
 import { deriveSeed } from '../../../foundation/geometry/random.ts';
 import type { Brief } from '../../../words/prompt/brief.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
-import { linearFromHex, linearFromSrgb, luminance, scaleColour, srgbFromLinear } from '../../colour.ts';
+import { linearFromHex, linearFromSrgb, luminance, scaleColour, srgbFromLinear } from '../../materials/colour.ts';
 
 /** Grounds for black, white and neutral pieces, sRGB hue in turns and saturation: terracotta, ochre, slate, plum, moss. */
 const NEUTRAL_PARTNERS: readonly (readonly [hue: number, saturation: number])[] = [

@@ -1,7 +1,7 @@
 import { resample } from '../../picture/resample.ts';
 import { lightRig } from '../../light/lights.ts';
-import type { LookRecipe } from '../../look.ts';
-import type { Scene } from '../../scene/scene.ts';
+import type { LookRecipe } from '../../picture/look.ts';
+import type { Scene } from '../../parts/scene.ts';
 import { developFrame } from '../../picture/tone.ts';
 import { backdropColour } from './backdrop-colour.ts';
 import { printOnFilm } from './film.ts';

@@ -1,5 +1,5 @@
 import { blur } from '../../../foundation/image/blur.ts';
-import type { Frame } from '../../picture/frame.ts';
+import type { Frame } from '../../render/frame.ts';
 
 /** Where the light pools on the ground behind the subject, in shares of the picture from its centre. */
 const POOL = { x: -0.1, y: -0.13, width: 0.33, height: 0.36 };

@@ -1,8 +1,8 @@
 import { clamp } from '../../../foundation/geometry/interpolation.ts';
 import { drawStroke } from '../../../foundation/image/stroke.ts';
 import type { InkPlane, Polyline } from '../../../foundation/image/stroke.ts';
-import type { Frame } from '../../picture/frame.ts';
-import type { FinishRequest } from '../../look.ts';
+import type { Frame } from '../../render/frame.ts';
+import type { FinishRequest } from '../../picture/look.ts';
 import { traceConstruction } from './trace-construction.ts';
 
 /** Radii in pixels of a picture 768 high: a heavy outline, lighter edges, hairlines for folds. */

@@ -1,9 +1,9 @@
 import { createInkPlane } from '../../../foundation/image/stroke.ts';
 import type { InkPlane } from '../../../foundation/image/stroke.ts';
-import type { Frame } from '../../picture/frame.ts';
-import type { FinishRequest, LookRecipe, Staging } from '../../look.ts';
+import type { Frame } from '../../render/frame.ts';
+import type { FinishRequest, LookRecipe, Staging } from '../../picture/look.ts';
 import { resample } from '../../picture/resample.ts';
-import { srgbByte } from '../../colour.ts';
+import { srgbByte } from '../../materials/colour.ts';
 import { drawConstruction } from './draw-construction.ts';
 import { drawLettering } from './lettering.ts';
 import { flatViews, viewLabel } from './views.ts';

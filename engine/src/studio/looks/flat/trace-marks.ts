@@ -1,7 +1,7 @@
 import type { Polyline } from '../../../foundation/image/stroke.ts';
 import { thinLines } from '../../../foundation/image/thin-lines.ts';
 import { traceLines } from '../../../foundation/image/trace-lines.ts';
-import type { Frame } from '../../picture/frame.ts';
+import type { Frame } from '../../render/frame.ts';
 
 /** The seams and stitches that forms mark on their cloth, as lines in samples of the frame. */
 export interface Marks {

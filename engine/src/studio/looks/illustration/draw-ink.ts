@@ -5,7 +5,7 @@ import { createInkPlane, drawStroke } from '../../../foundation/image/stroke.ts'
 import type { InkPlane, Polyline } from '../../../foundation/image/stroke.ts';
 import { thinLines } from '../../../foundation/image/thin-lines.ts';
 import { traceLines } from '../../../foundation/image/trace-lines.ts';
-import type { Frame } from '../../picture/frame.ts';
+import type { Frame } from '../../render/frame.ts';
 import { findEdges } from '../line-work/find-edges.ts';
 import { findFolds } from '../line-work/find-folds.ts';
 import { FIRST_PART, PAPER, PLAIN } from './sample-names.ts';

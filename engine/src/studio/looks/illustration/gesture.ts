@@ -1,4 +1,4 @@
-import type { Frame } from '../../picture/frame.ts';
+import type { Frame } from '../../render/frame.ts';
 
 /**
  * How a figure is drawn that stood straight: its legs drawn out, its weight on one leg. The hip over that leg rises and

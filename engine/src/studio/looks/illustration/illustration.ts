@@ -1,11 +1,11 @@
 import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 import type { InkPlane } from '../../../foundation/image/stroke.ts';
 import { projectVertices } from '../../camera/camera.ts';
-import { luminance, srgbFromLinear } from '../../colour.ts';
+import { luminance, srgbFromLinear } from '../../materials/colour.ts';
 import { HEIGHTS } from '../../body/body.ts';
 import { lightRig } from '../../light/lights.ts';
-import type { Frame } from '../../picture/frame.ts';
-import type { FinishRequest, LookRecipe } from '../../look.ts';
+import type { Frame } from '../../render/frame.ts';
+import type { FinishRequest, LookRecipe } from '../../picture/look.ts';
 import { subjectSize } from '../line-work/subject-size.ts';
 import { drawInk } from './draw-ink.ts';
 import { drawGesture } from './gesture.ts';

@@ -1,7 +1,7 @@
 import { lerp, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
 import { between, createRandom, deriveSeed } from '../../../foundation/geometry/random.ts';
 import { createNoiseField } from '../../../foundation/image/noise-field.ts';
-import type { SettingName } from '../../setting.ts';
+import type { SettingName } from '../../settings/setting.ts';
 import { paintPanel, paintPlace, paintStrokes } from './paint-place.ts';
 import { glaze, pigmentOf } from './sheet.ts';
 import type { Pigment, Sheet } from './sheet.ts';

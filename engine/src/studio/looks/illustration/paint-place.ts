@@ -1,7 +1,7 @@
 /** The place that words name, said in a few washes behind the subject; without one, a ground that changes with the seed. */
 import { TAU } from '../../../foundation/geometry/interpolation.ts';
 import { between } from '../../../foundation/geometry/random.ts';
-import type { SettingName } from '../../setting.ts';
+import type { SettingName } from '../../settings/setting.ts';
 import { layWash } from './lay-wash.ts';
 import type { Wash } from './lay-wash.ts';
 import { glaze } from './sheet.ts';

@@ -1,6 +1,6 @@
-import { srgbFromLinear } from '../../colour.ts';
-import type { Frame } from '../../picture/frame.ts';
-import type { Scene } from '../../scene/scene.ts';
+import { srgbFromLinear } from '../../materials/colour.ts';
+import type { Frame } from '../../render/frame.ts';
+import type { Scene } from '../../parts/scene.ts';
 import type { Figure } from './figure/draw-figure.ts';
 import { FIRST_PART, HAIR, PAPER, PLAIN, SHOE, SKIN } from './sample-names.ts';
 

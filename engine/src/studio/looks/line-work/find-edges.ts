@@ -1,4 +1,4 @@
-import type { Frame } from '../../picture/frame.ts';
+import type { Frame } from '../../render/frame.ts';
 
 /** Where lines belong, 1 or 0 per sample. */
 export interface EdgeMasks {

@@ -1,5 +1,5 @@
 import { blur } from '../../../foundation/image/blur.ts';
-import type { Frame } from '../../picture/frame.ts';
+import type { Frame } from '../../render/frame.ts';
 
 export interface FoldOptions {
   /** Samples to each side over which a surface must turn for it to be a valley. */

@@ -1,4 +1,4 @@
-import type { ScenePart } from '../../scene/scene.ts';
+import type { ScenePart } from '../../parts/scene.ts';
 
 /**
  * For each part number of a frame (0 the backdrop), the part that it is drawn as. The turned edges and hems that give

@@ -1,4 +1,4 @@
-import type { Scene } from '../../scene/scene.ts';
+import type { Scene } from '../../parts/scene.ts';
 
 /** Longest side of the subject in metres: about 1.5 for a gown, 0.3 for a shoe. */
 export function subjectSize({ bounds: { min, max } }: Scene): number {

@@ -7,7 +7,7 @@ import { formLabel } from '../../../words/prompt/vocabulary/accepts-attribute.ts
 import type { Brief } from '../../../words/prompt/brief.ts';
 import { drawnBrief } from '../../../studio/picture/apply-take.ts';
 import { buildSubject } from '../../../studio/scene/build-scene.ts';
-import { composePicture } from '../../../studio/camera/composition.ts';
+import { composePicture } from '../../../studio/picture/composition.ts';
 import { freedomOf } from '../../../studio/scene/freedom.ts';
 import { lightRig } from '../../../studio/light/lights.ts';
 import { flatLook } from '../../../studio/looks/flat/flat.ts';
@@ -15,7 +15,7 @@ import { traceConstruction } from '../../../studio/looks/flat/trace-construction
 import { traceMarks } from '../../../studio/looks/flat/trace-marks.ts';
 import { viewLabel } from '../../../studio/looks/flat/views.ts';
 import { renderPicture } from '../../../studio/picture/take-picture.ts';
-import { viewRequests } from '../../../studio/camera/take-views.ts';
+import { viewRequests } from '../../../studio/picture/take-views.ts';
 import { drawingDocument } from './drawing-document.ts';
 import type { DrawnView } from './drawing-document.ts';
 

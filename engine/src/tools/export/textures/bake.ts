@@ -1,6 +1,6 @@
 /** Paints the surface of a part into textures: what its painters say at every texel, seen straight on. */
-import { srgbByte } from '../../../studio/colour.ts';
-import type { ScenePart } from '../../../studio/scene/scene.ts';
+import { srgbByte } from '../../../studio/materials/colour.ts';
+import type { ScenePart } from '../../../studio/parts/scene.ts';
 import { paintedPoint, paintPoint } from './paint-point.ts';
 import type { PaintedPoint } from './paint-point.ts';
 import type { TexturedMesh } from './textured-mesh.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { linearFromSrgb } from '../../../studio/colour.ts';
+import { linearFromSrgb } from '../../../studio/materials/colour.ts';
 import type { BakedTextures } from './bake.ts';
 import { dilate, dilation } from './dilate.ts';
 

@@ -1,4 +1,4 @@
-import type { ScenePart } from '../../../studio/scene/scene.ts';
+import type { ScenePart } from '../../../studio/parts/scene.ts';
 import type { TrimmedMesh } from '../refine-edges.ts';
 import { paintedPoint, paintPoint } from './paint-point.ts';
 

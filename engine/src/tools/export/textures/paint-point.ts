@@ -1,6 +1,6 @@
-import { wearMaterial } from '../../../studio/material.ts';
-import type { Surface, SurfacePoint } from '../../../studio/material.ts';
-import type { ScenePart } from '../../../studio/scene/scene.ts';
+import { wearMaterial } from '../../../studio/materials/material.ts';
+import type { Surface, SurfacePoint } from '../../../studio/materials/material.ts';
+import type { ScenePart } from '../../../studio/parts/scene.ts';
 
 export interface PaintedPoint {
   readonly point: SurfacePoint;

@@ -1,10 +1,10 @@
 import type { Brief, Piece } from '../../../words/prompt/brief.ts';
 import type { Hex } from '../../../foundation/colour/hex.ts';
 import { zoneOf } from '../../../words/prompt/vocabulary/accepts-attribute.ts';
-import type { Fabric } from '../../../studio/fabric.ts';
+import type { Fabric } from '../../../studio/fabrics/fabric.ts';
 import { fabricOf } from '../../../studio/fabrics/index.ts';
 import { formOf } from '../../../studio/forms/index.ts';
-import type { SurfaceRole } from '../../../studio/scene/part.ts';
+import type { SurfaceRole } from '../../../studio/parts/part.ts';
 import type { Fall } from '../regions/fold-request.ts';
 import { PART_WORDS } from './region-name.ts';
 import type { NamedRegion, RegionName } from './region-name.ts';

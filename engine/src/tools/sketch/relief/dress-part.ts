@@ -1,10 +1,10 @@
 import type { Brief } from '../../../words/prompt/brief.ts';
-import { linearFromHex } from '../../../studio/colour.ts';
-import { material } from '../../../studio/material.ts';
-import type { Painter } from '../../../studio/material.ts';
-import type { Part } from '../../../studio/scene/part.ts';
-import type { ScenePart } from '../../../studio/scene/scene.ts';
-import { dressParts, swatchMaterials } from '../../../studio/scene/wardrobe.ts';
+import { linearFromHex } from '../../../studio/materials/colour.ts';
+import { material } from '../../../studio/materials/material.ts';
+import type { Painter } from '../../../studio/materials/material.ts';
+import type { Part } from '../../../studio/parts/part.ts';
+import type { ScenePart } from '../../../studio/parts/scene.ts';
+import { dressParts, swatchMaterials } from '../../../studio/dressing/wardrobe.ts';
 import type { PartPlan } from '../naming/part-plan.ts';
 import { PART_WORDS } from '../naming/region-name.ts';
 

@@ -2,7 +2,7 @@ import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { blur } from '../../../foundation/image/blur.ts';
 import { readPlane } from '../../../foundation/image/read-plane.ts';
 import type { Brief } from '../../../words/prompt/brief.ts';
-import type { ScenePart } from '../../../studio/scene/scene.ts';
+import type { ScenePart } from '../../../studio/parts/scene.ts';
 import type { PartPlan } from '../naming/part-plan.ts';
 import type { RegionName } from '../naming/region-name.ts';
 import type { Regions } from '../regions/regions.ts';

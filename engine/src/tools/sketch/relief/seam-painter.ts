@@ -1,6 +1,6 @@
 import { blur } from '../../../foundation/image/blur.ts';
 import { readPlane } from '../../../foundation/image/read-plane.ts';
-import type { Painter } from '../../../studio/material.ts';
+import type { Painter } from '../../../studio/materials/material.ts';
 import type { PlaceReader } from './place-reader.ts';
 import type { ReliefPlanes } from './relief-planes.ts';
 

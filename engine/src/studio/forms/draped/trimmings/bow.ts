@@ -7,7 +7,7 @@ import { between } from '../../../../foundation/geometry/random.ts';
 import { smoothPath } from '../../../../foundation/geometry/path.ts';
 import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
 import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
-import { atDetail } from '../../../form.ts';
+import { atDetail } from '../../../parts/at-detail.ts';
 
 export interface BowOptions {
   /** Where the knot sits, and which way it looks. */

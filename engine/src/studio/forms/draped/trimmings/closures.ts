@@ -1,7 +1,7 @@
 import { smoothstep } from '../../../../foundation/geometry/interpolation.ts';
-import type { Part } from '../../../scene/part.ts';
-import { material } from '../../../material.ts';
-import type { Painter } from '../../../material.ts';
+import type { Part } from '../../../parts/part.ts';
+import { material } from '../../../materials/material.ts';
+import type { Painter } from '../../../materials/material.ts';
 import { buttonPart } from '../../sewn/button.ts';
 import { OWN_THREAD, stitchRow } from '../../sewn/seam.ts';
 import { tubeMesh } from '../../../../foundation/geometry/tube.ts';

@@ -1,7 +1,7 @@
 import { gridMesh } from '../../../../foundation/geometry/grid.ts';
 import { clamp } from '../../../../foundation/geometry/interpolation.ts';
 import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
-import { atDetail } from '../../../form.ts';
+import { atDetail } from '../../../parts/at-detail.ts';
 import type { ClothSurface } from '../cloth-surface.ts';
 
 export interface PatchOptions {

@@ -1,6 +1,6 @@
 import { smoothstep } from '../../../../foundation/geometry/interpolation.ts';
 import { bodyDistance } from '../../../body/body.ts';
-import type { Part } from '../../../scene/part.ts';
+import type { Part } from '../../../parts/part.ts';
 import { standCollar } from '../../sewn/stand-collar.ts';
 import { turnedCollar } from '../../sewn/turned-collar.ts';
 import type { TurnedCollar } from '../../sewn/turned-collar.ts';

@@ -1,9 +1,9 @@
 import { smoothstep } from '../../../../foundation/geometry/interpolation.ts';
 import { noise2 } from '../../../../foundation/geometry/noise.ts';
-import { linearFromHex, scaleColour } from '../../../colour.ts';
-import { material } from '../../../material.ts';
-import type { Material } from '../../../material.ts';
-import type { Part } from '../../../scene/part.ts';
+import { linearFromHex, scaleColour } from '../../../materials/colour.ts';
+import { material } from '../../../materials/material.ts';
+import type { Material } from '../../../materials/material.ts';
+import type { Part } from '../../../parts/part.ts';
 import { hemHeight } from '../cloth-mesh.ts';
 import { flounceMesh } from './flounce.ts';
 import type { TrimmingContext } from './trimming-context.ts';

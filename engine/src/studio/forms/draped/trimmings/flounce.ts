@@ -3,7 +3,7 @@ import { lerp, smoothstep, TAU } from '../../../../foundation/geometry/interpola
 import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
 import { between } from '../../../../foundation/geometry/random.ts';
 import type { Random } from '../../../../foundation/geometry/random.ts';
-import { atDetail } from '../../../form.ts';
+import { atDetail } from '../../../parts/at-detail.ts';
 import type { ClothSurface } from '../cloth-surface.ts';
 import type { TrainFall } from '../train-fall.ts';
 

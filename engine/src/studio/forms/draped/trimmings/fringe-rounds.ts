@@ -4,7 +4,7 @@ import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
 import { between } from '../../../../foundation/geometry/random.ts';
 import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
 import type { MutableVec3 } from '../../../../foundation/geometry/vector.ts';
-import type { Part } from '../../../scene/part.ts';
+import type { Part } from '../../../parts/part.ts';
 import { hemHeight } from '../cloth-mesh.ts';
 import type { TrimmingContext } from './trimming-context.ts';
 

@@ -1,7 +1,7 @@
 import { smoothPath } from '../../../../foundation/geometry/path.ts';
 import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
 import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
-import type { Part } from '../../../scene/part.ts';
+import type { Part } from '../../../parts/part.ts';
 import { surfaceFrame } from './surface-frame.ts';
 import type { TrimmingContext } from './trimming-context.ts';
 

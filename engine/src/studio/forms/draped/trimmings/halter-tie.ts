@@ -3,7 +3,7 @@ import { smoothPath } from '../../../../foundation/geometry/path.ts';
 import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
 import type { MutableVec3 } from '../../../../foundation/geometry/vector.ts';
 import { bodyDistance, bodySection } from '../../../body/body.ts';
-import type { Part } from '../../../scene/part.ts';
+import type { Part } from '../../../parts/part.ts';
 import { bowMeshes } from './bow.ts';
 import type { TrimmingContext } from './trimming-context.ts';
 

@@ -1,10 +1,10 @@
-import { linearFromHex } from '../../../colour.ts';
-import { material } from '../../../material.ts';
-import type { Part } from '../../../scene/part.ts';
+import { linearFromHex } from '../../../materials/colour.ts';
+import { material } from '../../../materials/material.ts';
+import type { Part } from '../../../parts/part.ts';
 import { clothMesh, clothTrim } from '../cloth-mesh.ts';
 import type { DrapedPlan } from '../draped-plan.ts';
 import { necklineOf } from '../neckline.ts';
-import { scaleColour } from '../../../colour.ts';
+import { scaleColour } from '../../../materials/colour.ts';
 import type { TrimmingContext } from './trimming-context.ts';
 
 /** Fine net from the sweetheart edge up to the neck. */

@@ -1,5 +1,5 @@
 import { TAU } from '../../../../foundation/geometry/interpolation.ts';
-import type { Part } from '../../../scene/part.ts';
+import type { Part } from '../../../parts/part.ts';
 import { hemHeight } from '../cloth-mesh.ts';
 import { clothPatch } from './cloth-patch.ts';
 import type { TrimmingContext } from './trimming-context.ts';

@@ -1,6 +1,6 @@
 import { TAU } from '../../../../foundation/geometry/interpolation.ts';
 import { noise2 } from '../../../../foundation/geometry/noise.ts';
-import type { Part } from '../../../scene/part.ts';
+import type { Part } from '../../../parts/part.ts';
 import { clothPatch } from './cloth-patch.ts';
 import type { TrimmingContext } from './trimming-context.ts';
 

@@ -1,6 +1,6 @@
 import { HEIGHTS } from '../../../body/body.ts';
-import type { Painter } from '../../../material.ts';
-import type { Part } from '../../../scene/part.ts';
+import type { Painter } from '../../../materials/material.ts';
+import type { Part } from '../../../parts/part.ts';
 import { stitchRow } from '../../sewn/seam.ts';
 import { isDenim, seamThread } from '../denim.ts';
 import { clothPatch } from './cloth-patch.ts';

@@ -1,6 +1,6 @@
 import { lerp, smoothstep } from '../../../../foundation/geometry/interpolation.ts';
 import { HEIGHTS } from '../../../body/body.ts';
-import type { Part } from '../../../scene/part.ts';
+import type { Part } from '../../../parts/part.ts';
 import { hemHeight } from '../cloth-mesh.ts';
 import { clothPatch } from './cloth-patch.ts';
 import type { TrimmingContext } from './trimming-context.ts';

@@ -1,6 +1,6 @@
 import { TAU } from '../../../../foundation/geometry/interpolation.ts';
-import type { Painter } from '../../../material.ts';
-import type { Part } from '../../../scene/part.ts';
+import type { Painter } from '../../../materials/material.ts';
+import type { Part } from '../../../parts/part.ts';
 import { buttonPart } from '../../sewn/button.ts';
 import { stitchRow } from '../../sewn/seam.ts';
 import { clothPatch } from './cloth-patch.ts';

@@ -2,7 +2,7 @@ import { clamp, lerp, smoothstep } from '../../../../foundation/geometry/interpo
 import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
 import type { Trim } from '../../../../foundation/raster/geometry.ts';
 import { HEIGHTS } from '../../../body/body.ts';
-import type { Part } from '../../../scene/part.ts';
+import type { Part } from '../../../parts/part.ts';
 import type { ClothSurface } from '../cloth-surface.ts';
 import { hemHeight } from '../cloth-mesh.ts';
 import { clothPatch } from './cloth-patch.ts';

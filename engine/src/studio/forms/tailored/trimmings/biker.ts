@@ -1,6 +1,6 @@
 import type { PlanePoint } from '../../../../foundation/geometry/outline.ts';
 import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
-import type { Part } from '../../../scene/part.ts';
+import type { Part } from '../../../parts/part.ts';
 import { spotOn } from '../../sewn/surface-point.ts';
 import { buttonPart } from '../../sewn/button.ts';
 import type { TailoredCut } from '../cut.ts';

@@ -1,6 +1,6 @@
-import { linearFromHex, scaleColour } from '../../../colour.ts';
+import { linearFromHex, scaleColour } from '../../../materials/colour.ts';
 import type { Piece } from '../../../../words/prompt/brief.ts';
-import { material } from '../../../material.ts';
+import { material } from '../../../materials/material.ts';
 import type { ButtonOptions } from '../../sewn/button.ts';
 import type { TailoredCut } from '../cut.ts';
 import { COPPER } from './denim.ts';

@@ -1,4 +1,4 @@
-import type { Painter } from '../../../material.ts';
+import type { Painter } from '../../../materials/material.ts';
 import { OWN_THREAD, stepSlope, stitchRow } from '../../sewn/seam.ts';
 import type { TailoredCut } from '../cut.ts';
 

@@ -1,7 +1,7 @@
 import { smoothPath } from '../../../../foundation/geometry/path.ts';
 import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
 import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
-import type { Part } from '../../../scene/part.ts';
+import type { Part } from '../../../parts/part.ts';
 import type { TailoredBody } from '../body.ts';
 import type { TailoredCut } from '../cut.ts';
 

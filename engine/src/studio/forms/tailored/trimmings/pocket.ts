@@ -1,7 +1,7 @@
 import { insideOutline } from '../../../../foundation/geometry/outline.ts';
 import type { PlanePoint } from '../../../../foundation/geometry/outline.ts';
 import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
-import type { Part } from '../../../scene/part.ts';
+import type { Part } from '../../../parts/part.ts';
 import { layerParts } from '../../sewn/layer.ts';
 import { edgeStitch } from './edge-stitch.ts';
 import { braid, braided } from '../seams.ts';

@@ -1,7 +1,7 @@
 import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
 import type { PlanePoint } from '../../../../foundation/geometry/outline.ts';
 import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
-import type { Part } from '../../../scene/part.ts';
+import type { Part } from '../../../parts/part.ts';
 import { layerParts } from '../../sewn/layer.ts';
 import { OWN_THREAD, shadeLine, stitchRow } from '../../sewn/seam.ts';
 import { spotOn } from '../../sewn/surface-point.ts';

@@ -1,5 +1,5 @@
 import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
-import type { Part } from '../../../scene/part.ts';
+import type { Part } from '../../../parts/part.ts';
 import { buttonPart } from '../../sewn/button.ts';
 import { layerParts } from '../../sewn/layer.ts';
 import { OWN_THREAD, stitchRow } from '../../sewn/seam.ts';

@@ -1,7 +1,7 @@
 import { smoothstep } from '../../../../foundation/geometry/interpolation.ts';
 import { insideOutline, smoothOutline } from '../../../../foundation/geometry/outline.ts';
 import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
-import type { Part } from '../../../scene/part.ts';
+import type { Part } from '../../../parts/part.ts';
 import { buttonPart } from '../../sewn/button.ts';
 import { layerParts } from '../../sewn/layer.ts';
 import { spotOn } from '../../sewn/surface-point.ts';

@@ -1,6 +1,6 @@
 import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
 import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
-import type { Part } from '../../../scene/part.ts';
+import type { Part } from '../../../parts/part.ts';
 import { layerParts } from '../../sewn/layer.ts';
 import { shadeLine } from '../../sewn/seam.ts';
 import { spotOn } from '../../sewn/surface-point.ts';

@@ -5,7 +5,7 @@ import type { InkPlane } from '../../../../foundation/image/stroke.ts';
 import { bodySection, HEIGHTS } from '../../../body/body.ts';
 import { projectVertices } from '../../../camera/camera.ts';
 import type { Camera } from '../../../camera/camera.ts';
-import type { ScenePart } from '../../../scene/scene.ts';
+import type { ScenePart } from '../../../parts/scene.ts';
 import { HAIR, PLAIN, SHOE, SKIN } from '../sample-names.ts';
 import { drawnPlace } from '../gesture.ts';
 import type { Gesture } from '../gesture.ts';

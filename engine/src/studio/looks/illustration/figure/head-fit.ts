@@ -1,7 +1,7 @@
 import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
 import { zoneOf } from '../../../../words/prompt/vocabulary/accepts-attribute.ts';
 import type { Brief } from '../../../../words/prompt/brief.ts';
-import type { ScenePart } from '../../../scene/scene.ts';
+import type { ScenePart } from '../../../parts/scene.ts';
 
 /** How the head of the croquis is brought under a hat or behind sunglasses: times `scale`, plus `offset`, metres. */
 export interface HeadFit {

@@ -1,7 +1,7 @@
 import { addScaled, normalise, subtract } from '../../../../foundation/geometry/vector.ts';
 import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
 import { SHOULDER } from '../../../body/figure-torso.ts';
-import type { ScenePart } from '../../../scene/scene.ts';
+import type { ScenePart } from '../../../parts/scene.ts';
 import { ARMS, LEGS, SHOES } from './croquis.ts';
 import type { Joint, Limb } from './croquis.ts';
 

@@ -1,7 +1,7 @@
 import { zoneOf } from '../../../../words/prompt/vocabulary/accepts-attribute.ts';
 import type { Brief } from '../../../../words/prompt/brief.ts';
 import { HEIGHTS } from '../../../body/body.ts';
-import type { Scene, ScenePart } from '../../../scene/scene.ts';
+import type { Scene, ScenePart } from '../../../parts/scene.ts';
 import type { Undress } from './draw-figure.ts';
 
 const CLOTHES: readonly string[] = ['whole', 'upper', 'lower', 'neck'];

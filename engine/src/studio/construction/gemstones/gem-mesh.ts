@@ -1,8 +1,8 @@
-import type { Mesh } from '../../foundation/geometry/mesh.ts';
-import { mergeMeshes } from '../../foundation/geometry/merge-meshes.ts';
-import { addScaled, cross, normalise } from '../../foundation/geometry/vector.ts';
-import type { MutableVec3, Vec3 } from '../../foundation/geometry/vector.ts';
-import type { GemBody, Stone } from './gem-body.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
+import { addScaled, cross, normalise } from '../../../foundation/geometry/vector.ts';
+import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
+import type { GemBody, Stone } from '../../parts/gem-body.ts';
 
 /** The outer faces of all stones of a kind, flat, for their outline, their shadow and where rays begin. */
 export function gemMesh({ facets, stones }: Pick<GemBody, 'facets' | 'stones'>): Mesh {

@@ -1,6 +1,6 @@
 import type { Bounds } from '../../foundation/geometry/mesh.ts';
 import type { Geometry } from '../../foundation/raster/geometry.ts';
-import type { Material } from '../material.ts';
+import type { Material } from '../materials/material.ts';
 import type { Part, Presentation } from './part.ts';
 
 /** A part with what it is made of decided. */

@@ -2,9 +2,9 @@ import { lerp, smoothstep } from '../../foundation/geometry/interpolation.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { clothLightness } from '../scene/build-scene.ts';
 import type { Subject } from '../scene/build-scene.ts';
-import type { ScenePart } from '../scene/scene.ts';
-import { scaleColour } from '../colour.ts';
-import type { LightRig } from './lights.ts';
+import type { ScenePart } from '../parts/scene.ts';
+import { scaleColour } from '../materials/colour.ts';
+import type { LightRig } from '../light/lights.ts';
 
 /** Linear colours that suit the sweep of a studio; pale goods are set off by a paper darker than they are. */
 const PAPER: Rgb = [0.825, 0.806, 0.781];

@@ -2,17 +2,17 @@
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import type { Piece } from '../../words/prompt/brief.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
-import { linearFromHex, luminance, mixColours, scaleColour } from '../colour.ts';
-import type { Fabric } from '../fabric.ts';
+import { linearFromHex, luminance, mixColours, scaleColour } from '../materials/colour.ts';
+import type { Fabric } from '../fabrics/fabric.ts';
 import { fabricOf } from '../fabrics/index.ts';
-import { material } from '../material.ts';
-import type { Material, Painter } from '../material.ts';
-import type { Part, SurfaceRole } from './part.ts';
-import type { Pattern } from '../pattern.ts';
+import { material } from '../materials/material.ts';
+import type { Material, Painter } from '../materials/material.ts';
+import type { Part, SurfaceRole } from '../parts/part.ts';
+import type { Pattern } from '../patterns/pattern.ts';
 import { printOf } from '../patterns/print-of.ts';
 import { patternPalette } from '../patterns/pattern-palette.ts';
 import { ROLE_MATERIALS } from './role-materials.ts';
-import type { ScenePart } from './scene.ts';
+import type { ScenePart } from '../parts/scene.ts';
 
 /** Gives a form's parts their materials. */
 export function dressParts(parts: readonly Part[], piece: Piece, index: number, fabric: Fabric): ScenePart[] {

@@ -1,7 +1,7 @@
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import type { Painter, SurfacePoint } from '../../material.ts';
-import type { LineDrawing, Part } from '../../scene/part.ts';
-import type { Trim } from '../../../foundation/raster/geometry.ts';
+import type { Mesh } from '../../foundation/geometry/mesh.ts';
+import type { Painter, SurfacePoint } from '../materials/material.ts';
+import type { LineDrawing, Part } from './part.ts';
+import type { Trim } from '../../foundation/raster/geometry.ts';
 
 interface PairPlacement {
   /** Metres that the second stands behind and ahead of the first. */

@@ -1,7 +1,7 @@
 import { dot, subtract } from '../../foundation/geometry/vector.ts';
 import type { Camera } from '../camera/camera.ts';
-import type { Frame } from '../picture/frame.ts';
-import type { Scene } from '../scene/scene.ts';
+import type { Frame } from './frame.ts';
+import type { Scene } from '../parts/scene.ts';
 
 export interface LamplightRequest {
   readonly scene: Scene;

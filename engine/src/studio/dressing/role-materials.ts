@@ -1,6 +1,6 @@
-import { material } from '../material.ts';
-import type { Material } from '../material.ts';
-import type { SurfaceRole } from './part.ts';
+import { material } from '../materials/material.ts';
+import type { Material } from '../materials/material.ts';
+import type { SurfaceRole } from '../parts/part.ts';
 
 /** What a part is made of when neither its piece nor its form says otherwise. */
 export const ROLE_MATERIALS: Readonly<Record<SurfaceRole, Material>> = {

@@ -1,7 +1,7 @@
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { frameScene } from '../scene/build-scene.ts';
-import { takePicture, withoutStand } from '../picture/take-picture.ts';
-import type { PictureRequest } from '../picture/take-picture.ts';
+import { takePicture, withoutStand } from './take-picture.ts';
+import type { PictureRequest } from './take-picture.ts';
 
 /** Takes the picture, or, where its look shows several turns of the subject, each of them side by side. */
 export async function takeViews(request: PictureRequest): Promise<EnginePixels> {

@@ -3,10 +3,10 @@ import type { Mesh } from '../../foundation/geometry/mesh.ts';
 import type { Vec3 } from '../../foundation/geometry/vector.ts';
 import type { Trim } from '../../foundation/raster/geometry.ts';
 import type { PartName } from '../../words/prompt/vocabulary/parts.ts';
-import type { GemBody } from '../glass/gem-body.ts';
-import type { FabricName } from '../fabric.ts';
-import type { GlassBody } from '../glass/glass-body.ts';
-import type { Material, Painter } from '../material.ts';
+import type { GemBody } from './gem-body.ts';
+import type { FabricName } from '../fabrics/fabric.ts';
+import type { GlassBody } from './glass-body.ts';
+import type { Material, Painter } from '../materials/material.ts';
 
 /**
  * What a part is made of. `cloth` takes the piece's fabric, pattern and colour; `contrast` the same fabric in the

@@ -1,7 +1,7 @@
 import { createRandom, deriveSeed } from '../../foundation/geometry/random.ts';
 import { meshBounds } from '../../foundation/geometry/mesh.ts';
 import type { Brief } from '../../words/prompt/brief.ts';
-import type { CameraRequest } from './camera.ts';
+import type { CameraRequest } from '../camera/camera.ts';
 import type { Subject } from '../scene/build-scene.ts';
 import type { LightRig } from '../light/lights.ts';
 import { shapeSeed } from '../scene/shape-seed.ts';

@@ -1,6 +1,6 @@
-import type { Piece } from '../words/prompt/brief.ts';
-import type { Repeat } from './patterns/repeat.ts';
-import type { Rgb } from '../foundation/raster/softbox.ts';
+import type { Piece } from '../../words/prompt/brief.ts';
+import type { Repeat } from './repeat.ts';
+import type { Rgb } from '../../foundation/raster/softbox.ts';
 
 export type PatternName = NonNullable<Piece['pattern']>['name'];
 

@@ -1,11 +1,11 @@
-import type { Random } from '../foundation/geometry/random.ts';
-import type { Bounds } from '../foundation/geometry/mesh.ts';
-import type { Brief } from '../words/prompt/brief.ts';
-import type { Environment } from '../foundation/raster/environment.ts';
-import type { Rgb } from '../foundation/raster/softbox.ts';
-import type { Camera } from './camera/camera.ts';
-import type { LightRig } from './light/lights.ts';
-import type { Part, Presentation } from './scene/part.ts';
+import type { Random } from '../../foundation/geometry/random.ts';
+import type { Bounds } from '../../foundation/geometry/mesh.ts';
+import type { Brief } from '../../words/prompt/brief.ts';
+import type { Environment } from '../../foundation/raster/environment.ts';
+import type { Rgb } from '../../foundation/raster/softbox.ts';
+import type { Camera } from '../camera/camera.ts';
+import type { LightRig } from '../light/lights.ts';
+import type { Part, Presentation } from '../parts/part.ts';
 
 export type SettingName = NonNullable<Brief['setting']>;
 

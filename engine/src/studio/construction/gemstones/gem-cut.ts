@@ -1,5 +1,5 @@
 /** Cuts of gemstones as facets of a convex solid; lengths in half widths of the stone, y through the table. */
-import { TAU, clamp } from '../../foundation/geometry/interpolation.ts';
+import { TAU, clamp } from '../../../foundation/geometry/interpolation.ts';
 
 export type GemCut = 'round' | 'oval' | 'pear' | 'marquise' | 'cushion' | 'emerald' | 'princess';
 

@@ -1,7 +1,7 @@
-import type { Random } from '../foundation/geometry/random.ts';
-import type { Piece } from '../words/prompt/brief.ts';
-import type { Drape, Fabric, FabricName } from './fabric.ts';
-import type { Shape } from './scene/part.ts';
+import type { Random } from '../../foundation/geometry/random.ts';
+import type { Piece } from '../../words/prompt/brief.ts';
+import type { Drape, Fabric, FabricName } from '../fabrics/fabric.ts';
+import type { Shape } from './part.ts';
 
 /**
  * One kind of garment or product. Garments stand in body coordinates (`body.ts`): metres, y up from the floor at 0,
@@ -54,9 +54,4 @@ export interface FormContext {
   readonly freedom: number;
   /** Call it in loops that take long; throws when nobody waits for the shape any more. */
   readonly check?: () => void;
-}
-
-/** `count` at a detail, even and at least 8. */
-export function atDetail(count: number, detail: number): number {
-  return Math.max(8, 2 * Math.round((count * detail) / 2));
 }

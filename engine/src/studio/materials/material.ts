@@ -1,5 +1,5 @@
 /** How a surface answers light, and the hooks by which patterns, seams and wear change that from point to point. */
-import type { Rgb } from '../foundation/raster/softbox.ts';
+import type { Rgb } from '../../foundation/raster/softbox.ts';
 
 export interface Material {
   /** Linear. Keep saturated cloth at most .25 in its strongest channel and .01 in its weakest, or it glares. */

@@ -7,14 +7,14 @@ import { between, createRandom, deriveSeed } from '../../foundation/geometry/ran
 import type { Random } from '../../foundation/geometry/random.ts';
 import type { Brief } from '../../words/prompt/brief.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
-import { linearFromHex } from '../colour.ts';
-import type { FabricName } from '../fabric.ts';
+import { linearFromHex } from '../materials/colour.ts';
+import type { FabricName } from '../fabrics/fabric.ts';
 import { fabricOf } from '../fabrics/index.ts';
-import { atDetail } from '../form.ts';
-import { material } from '../material.ts';
-import { ROLE_MATERIALS } from '../scene/role-materials.ts';
-import type { ScenePart } from '../scene/scene.ts';
-import { swatchMaterials } from '../scene/wardrobe.ts';
+import { atDetail } from '../parts/at-detail.ts';
+import { material } from '../materials/material.ts';
+import { ROLE_MATERIALS } from '../dressing/role-materials.ts';
+import type { ScenePart } from '../parts/scene.ts';
+import { swatchMaterials } from '../dressing/wardrobe.ts';
 
 /** Cloths that differ well beside each other. */
 const CLOTHS: readonly FabricName[] = ['silk', 'tweed', 'linen', 'velvet', 'wool', 'satin', 'suede', 'corduroy'];

@@ -1,4 +1,4 @@
-import type { Rgb } from '../foundation/raster/softbox.ts';
+import type { Rgb } from '../../foundation/raster/softbox.ts';
 
 /** '#rgb' or '#rrggbb' (any case) to linear light; black when it is neither. */
 export function linearFromHex(hex: string): Rgb {
