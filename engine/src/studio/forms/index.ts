@@ -3,7 +3,19 @@ import type { Form } from '../parts/form.ts';
 import { clutch } from './bag/clutch.ts';
 import { handbag } from './bag/handbag.ts';
 import { tote } from './bag/tote.ts';
-import { dress, gown, skirt, top } from './draped/draped-forms.ts';
+import { dress } from './garments/dress.ts';
+import { gown } from './garments/gown.ts';
+import { skirt } from './garments/skirt.ts';
+import { top } from './garments/top.ts';
+import { blazer } from './garments/blazer.ts';
+import { coat } from './garments/coat.ts';
+import { jacket } from './garments/jacket.ts';
+import { knitwear } from './garments/knitwear.ts';
+import { shirt } from './garments/shirt.ts';
+import { tShirt } from './garments/t-shirt.ts';
+import { jeans } from './garments/jeans.ts';
+import { shorts } from './garments/shorts.ts';
+import { trousers } from './garments/trousers.ts';
 import { earrings } from './earrings/earrings.ts';
 import { perfumeBottle } from './perfume-bottle/perfume-bottle.ts';
 import { chair } from './chair/chair.ts';
@@ -15,16 +27,11 @@ import { boot, heel } from './shoe/shoe.ts';
 import { ring } from './ring/ring.ts';
 import { scarf } from './scarf/scarf.ts';
 import { sneaker } from './sneaker/sneaker.ts';
-import { blazer, coat, jacket } from './tailored/tailored.ts';
-import { knitwear } from './upper/knitwear.ts';
 import { swimsuit } from './swimsuit/swimsuit.ts';
 import { jumpsuit } from './jumpsuit/jumpsuit.ts';
 import { vase } from './vase/vase.ts';
-import { shirt } from './upper/shirt.ts';
 import { sunglasses } from './sunglasses/sunglasses.ts';
 import { textile } from './textile/textile.ts';
-import { tShirt } from './upper/t-shirt.ts';
-import { jeans, shorts, trousers } from './trousers/trousers.ts';
 
 /** Every form that can be drawn. */
 const FORMS: readonly Form[] = [

@@ -7,13 +7,13 @@ import type { FormContext } from '../../parts/form.ts';
 import { paintInOrder } from '../../materials/material.ts';
 import type { Painter } from '../../materials/material.ts';
 import type { Part, Shape } from '../../parts/part.ts';
-import { shadeLine, stitchRow } from '../sewn/seam.ts';
-import type { Thread } from '../sewn/seam.ts';
+import { shadeLine, stitchRow } from '../../construction/sewing/seam.ts';
+import type { Thread } from '../../construction/sewing/seam.ts';
 import { bagBody } from './bag-body.ts';
 import type { BagBody } from './bag-body.ts';
 import { bagFinish, burnish } from './bag-finish.ts';
 import { archPath, flatStrap, rolledHandle, strapSeam } from './carrying.ts';
-import { bagMetal, wireRing } from './fittings.ts';
+import { bagMetal, wireRing } from '../../construction/hardware/fittings.ts';
 import { flapSlab } from './flap.ts';
 import { cutLeather, saddleThread } from './leather-edge.ts';
 

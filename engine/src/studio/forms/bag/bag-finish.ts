@@ -6,7 +6,7 @@ import { paintInOrder } from '../../materials/material.ts';
 import type { Painter } from '../../materials/material.ts';
 import { crocodile } from './crocodile.ts';
 import { quilting } from './quilting.ts';
-import { studded } from './studded.ts';
+import { studded } from '../../construction/hardware/studded.ts';
 
 /** Painters below seams and stitches; `pitch` is the metres between quilting seams. */
 export function bagFinish({ details, cut, fabric }: Piece, pitch: number): Painter | undefined {

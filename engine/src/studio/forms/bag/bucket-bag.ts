@@ -10,11 +10,11 @@ import type { FormContext } from '../../parts/form.ts';
 import { paintInOrder } from '../../materials/material.ts';
 import type { Painter } from '../../materials/material.ts';
 import type { Part, Shape } from '../../parts/part.ts';
-import { shadeLine, stitchRow } from '../sewn/seam.ts';
-import type { Thread } from '../sewn/seam.ts';
+import { shadeLine, stitchRow } from '../../construction/sewing/seam.ts';
+import type { Thread } from '../../construction/sewing/seam.ts';
 import { bagFinish, burnish } from './bag-finish.ts';
 import { carryParts } from './carry-parts.ts';
-import { bagMetal, wireRing } from './fittings.ts';
+import { bagMetal, wireRing } from '../../construction/hardware/fittings.ts';
 import { saddleThread } from './leather-edge.ts';
 
 const HEIGHT = 0.235;

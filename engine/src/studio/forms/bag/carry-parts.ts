@@ -1,7 +1,7 @@
 import type { Mesh } from '../../../foundation/geometry/mesh.ts';
 import type { Part } from '../../parts/part.ts';
-import { shadeLine } from '../sewn/seam.ts';
-import type { Thread } from '../sewn/seam.ts';
+import { shadeLine } from '../../construction/sewing/seam.ts';
+import type { Thread } from '../../construction/sewing/seam.ts';
 import type { BagBody } from './bag-body.ts';
 import {
   archPath,
@@ -14,7 +14,7 @@ import {
   strapSeam,
   tabPath,
 } from './carrying.ts';
-import { stud, wireRing } from './fittings.ts';
+import { stud, wireRing } from '../../construction/hardware/fittings.ts';
 
 export type Carrying = 'top-handle' | 'strap' | 'chain' | 'none';
 

@@ -9,9 +9,9 @@ import { addScaled, cross, normalise, subtract } from '../../../foundation/geome
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import type { Painter } from '../../materials/material.ts';
-import { shadeLine, stitchRow } from '../sewn/seam.ts';
-import type { Thread } from '../sewn/seam.ts';
-import { wireRing } from './fittings.ts';
+import { shadeLine, stitchRow } from '../../construction/sewing/seam.ts';
+import type { Thread } from '../../construction/sewing/seam.ts';
+import { wireRing } from '../../construction/hardware/fittings.ts';
 
 /** Points of an arch in the plane of depth `z`, from (-half, base) over `rise` metres to (half, base). */
 export function archPath(half: number, base: number, rise: number, z: number, fullness = 0.62): MutableVec3[] {

@@ -1,7 +1,7 @@
 import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { noise2 } from '../../../foundation/geometry/noise.ts';
 import type { Painter } from '../../materials/material.ts';
-import { tilt } from '../sewn/seam.ts';
+import { tilt } from '../../construction/sewing/seam.ts';
 
 /** Metres of a belly scale: along the row and from row to row; those of the flanks are half as large. */
 const WIDE = 0.019;

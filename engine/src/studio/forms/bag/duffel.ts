@@ -8,10 +8,10 @@ import type { FormContext } from '../../parts/form.ts';
 import { paintInOrder } from '../../materials/material.ts';
 import type { Painter } from '../../materials/material.ts';
 import type { Part, Shape } from '../../parts/part.ts';
-import { shadeLine, stitchRow } from '../sewn/seam.ts';
+import { shadeLine, stitchRow } from '../../construction/sewing/seam.ts';
 import { bagFinish } from './bag-finish.ts';
 import { flatStrap, rolledHandle, strapSeam } from './carrying.ts';
-import { bagMetal, stud } from './fittings.ts';
+import { bagMetal, stud } from '../../construction/hardware/fittings.ts';
 import { saddleThread } from './leather-edge.ts';
 import { zipParts } from './zip.ts';
 

@@ -7,7 +7,7 @@ import type { FormContext } from '../../parts/form.ts';
 import type { Part, Shape } from '../../parts/part.ts';
 import { bagFinish } from './bag-finish.ts';
 import { flatStrap, strapSeam } from './carrying.ts';
-import { bagMetal, wireRing } from './fittings.ts';
+import { bagMetal, wireRing } from '../../construction/hardware/fittings.ts';
 import { fringe } from './fringe.ts';
 import { saddleThread } from './leather-edge.ts';
 import { bothSides, panelPart, pouchMesh, pouchPiping } from './pouch.ts';

@@ -2,8 +2,8 @@ import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import type { Painter } from '../../materials/material.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import { linearFromHex } from '../../materials/colour.ts';
-import { grooveSlope, shadeLine, stitchRow, tilt } from '../sewn/seam.ts';
-import type { Thread } from '../sewn/seam.ts';
+import { grooveSlope, shadeLine, stitchRow, tilt } from '../../construction/sewing/seam.ts';
+import type { Thread } from '../../construction/sewing/seam.ts';
 
 /** Metres from a cut edge to its row of stitches. */
 const STITCH_INSET = 0.0052;

@@ -2,7 +2,7 @@ import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { noise2 } from '../../../foundation/geometry/noise.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Painter } from '../../materials/material.ts';
-import { tilt } from '../sewn/seam.ts';
+import { tilt } from '../../construction/sewing/seam.ts';
 
 /** Metres from one pleat to the next. */
 const PITCH = 0.0105;

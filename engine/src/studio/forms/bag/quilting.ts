@@ -1,5 +1,5 @@
 import type { Painter } from '../../materials/material.ts';
-import { tilt } from '../sewn/seam.ts';
+import { tilt } from '../../construction/sewing/seam.ts';
 
 /** Steepest slope of a quilted diamond, at its seams. */
 const SLOPE = 0.62;

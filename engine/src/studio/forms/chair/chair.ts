@@ -10,7 +10,7 @@ import { material } from '../../materials/material.ts';
 import type { Material } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
 import { swatchMaterials } from '../../dressing/wardrobe.ts';
-import { metalNamed } from '../ring/precious-metal.ts';
+import { metalNamed } from '../../construction/finishes/precious-metal.ts';
 import type { ChairDesign, ChairRequest } from './chair-design.ts';
 import { armchair, caneCantilever, lounge, shellChair } from './soft-chairs.ts';
 import { ladderBack, stool, windsor, wishbone } from './wooden-chairs.ts';

@@ -11,11 +11,11 @@ import { atDetail } from '../../parts/at-detail.ts';
 import { gemFacets } from '../../construction/gemstones/gem-cut.ts';
 import type { GemCut } from '../../construction/gemstones/gem-cut.ts';
 import type { Stone } from '../../parts/gem-body.ts';
-import { wireRing } from '../bag/fittings.ts';
-import { dropPendant, stonePendant } from '../necklace/pendants.ts';
-import { bead, clawMeshes } from '../ring/claws.ts';
-import { isCut, stoneAt } from '../ring/gemstones.ts';
-import type { GemName } from '../ring/gemstones.ts';
+import { wireRing } from '../../construction/hardware/fittings.ts';
+import { dropPendant, stonePendant } from '../../construction/gemstones/pendants.ts';
+import { bead, clawMeshes } from '../../construction/gemstones/claws.ts';
+import { isCut, stoneAt } from '../../construction/gemstones/gemstones.ts';
+import type { GemName } from '../../construction/gemstones/gemstones.ts';
 
 export interface Earring {
   readonly metal: readonly Mesh[];

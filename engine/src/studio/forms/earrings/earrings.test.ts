@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { meshBounds } from '../../../foundation/geometry/mesh.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
-import { buildForTest } from '../sewn/build-for-test.ts';
+import { buildForTest } from '../testing/build-for-test.ts';
 import { earrings } from './earrings.ts';
 
 const build = (cut: Piece['cut'], attributes: Piece['attributes'] = {}) =>

@@ -12,10 +12,10 @@ import type { Form } from '../../parts/form.ts';
 import type { Stone } from '../../parts/gem-body.ts';
 import { material } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
-import { bead } from '../ring/claws.ts';
-import { gemOf, gemPart, isCut } from '../ring/gemstones.ts';
-import type { GemName } from '../ring/gemstones.ts';
-import { preciousMaterial, preciousMetal } from '../ring/precious-metal.ts';
+import { bead } from '../../construction/gemstones/claws.ts';
+import { gemOf, gemPart, isCut } from '../../construction/gemstones/gemstones.ts';
+import type { GemName } from '../../construction/gemstones/gemstones.ts';
+import { preciousMaterial, preciousMetal } from '../../construction/finishes/precious-metal.ts';
 import { drop, hoop, stud } from './earring-designs.ts';
 import type { Earring, EarringRequest } from './earring-designs.ts';
 

@@ -9,7 +9,7 @@ import type { Form } from '../../parts/form.ts';
 import { paintInOrder } from '../../materials/material.ts';
 import type { Painter } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
-import { grooveSlope, shadeLine, stitchRow, tilt } from '../sewn/seam.ts';
+import { grooveSlope, shadeLine, stitchRow, tilt } from '../../construction/sewing/seam.ts';
 import { hatShape } from './hat-shape.ts';
 import type { HatShape } from './hat-shape.ts';
 import { CROWN_FOOT, hatSurface } from './hat-surface.ts';

@@ -1,9 +1,9 @@
 import type { FormContext, Tuck } from '../../parts/form.ts';
 import { material } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
-import type { TrouserCut } from '../trousers/cut.ts';
-import type { LegPair } from '../trousers/waistband.ts';
-import { shirt } from '../upper/shirt.ts';
+import type { TrouserCut } from '../../construction/legs/cut.ts';
+import type { LegPair } from '../../construction/legs/waistband.ts';
+import { shirtGarment } from '../../construction/tops/shirt-garment.ts';
 import { frontZip } from './front-zip.ts';
 
 /** The upper half of a boiler suit: a roomy shirt with flapped chest pockets, blousing a little over the waist. */
@@ -11,7 +11,7 @@ export function boilerSuitParts(pair: LegPair, { waist }: TrouserCut, context: F
   const { piece } = context;
   const { leg: _leg, length: _length, rise: _rise, hem: _hem, waist: _waist, ...attributes } = piece.attributes;
   const zip = attributes.closure === 'zip';
-  const { parts } = shirt.build({
+  const { parts } = shirtGarment({
     ...context,
     piece: {
       ...piece,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../foundation/geometry/random.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Shape } from '../../parts/part.ts';
-import { buildForTest } from '../sewn/build-for-test.ts';
-import { measureShape } from '../sewn/measure-shape.ts';
+import { buildForTest } from '../testing/build-for-test.ts';
+import { measureShape } from '../testing/measure-shape.ts';
 import { jumpsuit } from './jumpsuit.ts';
 
 function dungarees(): Shape {

@@ -1,8 +1,8 @@
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { FabricName } from '../../fabrics/fabric.ts';
 import type { Form } from '../../parts/form.ts';
-import { drapedGarment } from '../draped/draped-garment.ts';
-import { trouserGarment } from '../trousers/trouser-garment.ts';
+import { drapedGarment } from '../../construction/draped/draped-garment.ts';
+import { trouserGarment } from '../../construction/legs/trouser-garment.ts';
 import { bibParts } from './bib.ts';
 import { boilerSuitParts } from './boiler-suit.ts';
 import { frontZip } from './front-zip.ts';

@@ -12,15 +12,15 @@ import type { Stone } from '../../parts/gem-body.ts';
 import { material } from '../../materials/material.ts';
 import type { Painter } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
-import { clawMeshes, railMesh } from '../ring/claws.ts';
-import { gemOf, gemPart, isCut, stoneAt } from '../ring/gemstones.ts';
-import type { GemName } from '../ring/gemstones.ts';
-import { preciousMaterial, preciousMetal } from '../ring/precious-metal.ts';
+import { clawMeshes, railMesh } from '../../construction/gemstones/claws.ts';
+import { gemOf, gemPart, isCut, stoneAt } from '../../construction/gemstones/gemstones.ts';
+import type { GemName } from '../../construction/gemstones/gemstones.ts';
+import { preciousMaterial, preciousMetal } from '../../construction/finishes/precious-metal.ts';
 import { bustFront, bustMesh, bustPoint, frontNormal } from './bust.ts';
 import { ball, chainMeshes, placesAlong } from './chain.ts';
 import type { ChainKind } from './chain.ts';
-import { dropPendant, medallion, stonePendant } from './pendants.ts';
-import type { Hanging, Pendant } from './pendants.ts';
+import { dropPendant, medallion, stonePendant } from '../../construction/gemstones/pendants.ts';
+import type { Hanging, Pendant } from '../../construction/gemstones/pendants.ts';
 
 /** A necklace on a jeweller's bust: chains of real links, strands of pearls, pendants and collars of stones. */
 export const necklace: Form = {

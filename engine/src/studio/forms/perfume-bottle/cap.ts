@@ -19,7 +19,7 @@ import { material } from '../../materials/material.ts';
 import type { Material, Painter } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
 import { swatchMaterials } from '../../dressing/wardrobe.ts';
-import { metalNamed } from '../ring/precious-metal.ts';
+import { metalNamed } from '../../construction/finishes/precious-metal.ts';
 import type { Flacon } from './flacon.ts';
 
 export const GOLD = material({ albedo: [0.96, 0.71, 0.36], roughness: 0.13, metal: 1, reflectance: 0.6, wrap: 0 });

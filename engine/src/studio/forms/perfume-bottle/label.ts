@@ -7,7 +7,7 @@ import type { Material, Painter } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
 import { edgeShare } from '../../patterns/coverage.ts';
 import type { Flacon } from './flacon.ts';
-import { lettering } from './lettering.ts';
+import { lettering } from '../../construction/lettering/lettering.ts';
 
 type LabelKind = 'paper' | 'plaque' | 'printed';
 

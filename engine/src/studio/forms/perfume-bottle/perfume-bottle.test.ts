@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Attributes } from '../../../words/prompt/vocabulary/attributes.ts';
 import { meshBounds } from '../../../foundation/geometry/mesh.ts';
 import type { GlassBody } from '../../parts/glass-body.ts';
-import { buildForTest } from '../sewn/build-for-test.ts';
+import { buildForTest } from '../testing/build-for-test.ts';
 import { perfumeBottle } from './perfume-bottle.ts';
 
 const SHAPES: readonly NonNullable<Attributes['shape']>[] = [

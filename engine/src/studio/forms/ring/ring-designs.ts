@@ -10,9 +10,9 @@ import { gemFacets } from '../../construction/gemstones/gem-cut.ts';
 import type { GemCut } from '../../construction/gemstones/gem-cut.ts';
 import type { Painter } from '../../materials/material.ts';
 import { INNER, bandMesh, onRing, outward } from './band.ts';
-import { bead, clawMeshes, girdleReach, railMesh } from './claws.ts';
-import { isCut, stoneAt } from './gemstones.ts';
-import type { GemName } from './gemstones.ts';
+import { bead, clawMeshes, girdleReach, railMesh } from '../../construction/gemstones/claws.ts';
+import { isCut, stoneAt } from '../../construction/gemstones/gemstones.ts';
+import type { GemName } from '../../construction/gemstones/gemstones.ts';
 
 export interface RingDesign {
   readonly metal: readonly Mesh[];

@@ -6,8 +6,8 @@ import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Form } from '../../parts/form.ts';
 import type { Stone } from '../../parts/gem-body.ts';
 import type { Part } from '../../parts/part.ts';
-import { gemOf, gemPart } from './gemstones.ts';
-import { preciousMaterial, preciousMetal } from './precious-metal.ts';
+import { gemOf, gemPart } from '../../construction/gemstones/gemstones.ts';
+import { preciousMaterial, preciousMetal } from '../../construction/finishes/precious-metal.ts';
 import {
   cocktailRing,
   eternityRing,

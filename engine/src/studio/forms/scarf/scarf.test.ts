@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildForTest } from '../sewn/build-for-test.ts';
-import { measureShape } from '../sewn/measure-shape.ts';
+import { buildForTest } from '../testing/build-for-test.ts';
+import { measureShape } from '../testing/measure-shape.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import { createRandom } from '../../../foundation/geometry/random.ts';
 import { bodyDistance } from '../../body/body.ts';

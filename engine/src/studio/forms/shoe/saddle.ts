@@ -1,8 +1,8 @@
 import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh.ts';
 import type { Part } from '../../parts/part.ts';
-import { layerParts } from '../sewn/layer.ts';
-import { shadeLine, stitchRow } from '../sewn/seam.ts';
+import { layerParts } from '../../construction/sewing/layer.ts';
+import { shadeLine, stitchRow } from '../../construction/sewing/seam.ts';
 
 /** The saddle of a loafer: a strap sewn across the vamp, wider at its ends, with a slit in the middle. */
 export function saddle(upper: Mesh, cut: DistanceField): Part[] {

@@ -5,7 +5,7 @@ import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import { linearFromHex, luminance } from '../../materials/colour.ts';
 import type { Painter, Surface } from '../../materials/material.ts';
-import { shadeLine, stitchRow, tilt } from '../sewn/seam.ts';
+import { shadeLine, stitchRow, tilt } from '../../construction/sewing/seam.ts';
 import type { ShoeLast } from './shoe-last.ts';
 import type { ShoeStyle } from './shoe-style.ts';
 

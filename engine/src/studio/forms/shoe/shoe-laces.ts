@@ -12,9 +12,9 @@ import { addScaled } from '../../../foundation/geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import type { Part } from '../../parts/part.ts';
-import { metalPart, wireRing } from '../bag/fittings.ts';
-import { layerParts } from '../sewn/layer.ts';
-import { shadeLine, stitchRow } from '../sewn/seam.ts';
+import { metalPart, wireRing } from '../../construction/hardware/fittings.ts';
+import { layerParts } from '../../construction/sewing/layer.ts';
+import { shadeLine, stitchRow } from '../../construction/sewing/seam.ts';
 import { meetUpper, ridge } from './foot-surface.ts';
 import type { ShoeLast } from './shoe-last.ts';
 

@@ -4,7 +4,7 @@ import { insideOutline, smoothOutline } from '../../../foundation/geometry/outli
 import { planeTable } from '../../../foundation/geometry/plane-table.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import type { Painter, Surface, SurfacePoint } from '../../materials/material.ts';
-import { grooveSlope, shadeLine, stitchRow, tilt } from '../sewn/seam.ts';
+import { grooveSlope, shadeLine, stitchRow, tilt } from '../../construction/sewing/seam.ts';
 import type { ShoeLast } from './shoe-last.ts';
 import type { ShoeStyle } from './shoe-style.ts';
 

@@ -10,8 +10,8 @@ import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import type { Painter } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
-import { metalPart, wireRing } from '../bag/fittings.ts';
-import { stitchRow } from '../sewn/seam.ts';
+import { metalPart, wireRing } from '../../construction/hardware/fittings.ts';
+import { stitchRow } from '../../construction/sewing/seam.ts';
 import { meetUpper, pathOver } from './foot-surface.ts';
 import type { ShoeLast } from './shoe-last.ts';
 

@@ -10,7 +10,7 @@ import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import type { Painter } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
-import { shadeLine, stitchRow } from '../sewn/seam.ts';
+import { shadeLine, stitchRow } from '../../construction/sewing/seam.ts';
 import { meetUpper } from './foot-surface.ts';
 import type { ShoeLast } from './shoe-last.ts';
 import type { Trimming } from './shoe-straps.ts';

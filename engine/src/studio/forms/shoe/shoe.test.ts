@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { meshBounds } from '../../../foundation/geometry/mesh.ts';
 import type { Attributes } from '../../../words/prompt/vocabulary/attributes.ts';
-import { buildForTest } from '../sewn/build-for-test.ts';
+import { buildForTest } from '../testing/build-for-test.ts';
 import { boot, heel } from './shoe.ts';
 
 const boundsOf = (form: typeof heel, attributes: Attributes) =>

@@ -8,7 +8,7 @@ import { curve } from '../../../foundation/geometry/profile.ts';
 import { addScaled, cross, dot, mix, normalise, subtract } from '../../../foundation/geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';
-import { wireRing } from '../bag/fittings.ts';
+import { wireRing } from '../../construction/hardware/fittings.ts';
 import type { SneakerLast } from './last.ts';
 
 export interface Lacing {

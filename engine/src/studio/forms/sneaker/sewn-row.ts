@@ -1,6 +1,6 @@
 import type { Surface, SurfacePoint } from '../../materials/material.ts';
-import { grooveSlope, shadeLine, stitchRow, tilt } from '../sewn/seam.ts';
-import type { Thread } from '../sewn/seam.ts';
+import { grooveSlope, shadeLine, stitchRow, tilt } from '../../construction/sewing/seam.ts';
+import type { Thread } from '../../construction/sewing/seam.ts';
 
 /** A row of stitches that draws leather in: a furrow, a needle hole between stitches, and the thread itself. */
 export function sewnRow(

@@ -3,7 +3,7 @@ import { noise3 } from '../../../foundation/geometry/noise.ts';
 import { surfaceNets } from '../../../foundation/geometry/surface-nets.ts';
 import type { Painter, Surface, SurfacePoint } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
-import { grooveSlope, shadeLine, tilt } from '../sewn/seam.ts';
+import { grooveSlope, shadeLine, tilt } from '../../construction/sewing/seam.ts';
 import type { SneakerLast } from './last.ts';
 import { sewnRow } from './sewn-row.ts';
 import type { SneakerKind } from './sneaker-kind.ts';

@@ -8,7 +8,7 @@ import { smoothPath } from '../../../foundation/geometry/path.ts';
 import { tubeMesh } from '../../../foundation/geometry/tube.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';
-import { stud } from '../bag/fittings.ts';
+import { stud } from '../../construction/hardware/fittings.ts';
 import type { FrameShape } from './frame-shape.ts';
 
 /** Metres by which the front bends back towards the temples. */

@@ -10,7 +10,7 @@ import { atDetail } from '../../parts/at-detail.ts';
 import type { Form } from '../../parts/form.ts';
 import { material } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
-import { metalPart } from '../bag/fittings.ts';
+import { metalPart } from '../../construction/hardware/fittings.ts';
 import { frameFinish, lensFinish } from './frame-materials.ts';
 import { frameShape } from './frame-shape.ts';
 import type { FrameShape } from './frame-shape.ts';

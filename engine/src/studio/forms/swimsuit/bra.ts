@@ -1,6 +1,6 @@
 import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import type { Painter } from '../../materials/material.ts';
-import { grooveSlope, OWN_THREAD, shadeLine, stitchRow, tilt } from '../sewn/seam.ts';
+import { grooveSlope, OWN_THREAD, shadeLine, stitchRow, tilt } from '../../construction/sewing/seam.ts';
 
 /** Middle of a cup and the radius of the wire below it, metres; x to the wearer's own side. */
 const CUP = { x: 0.083, y: 1.302, radius: 0.076 };

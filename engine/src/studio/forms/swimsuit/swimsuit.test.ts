@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import { createRandom } from '../../../foundation/geometry/random.ts';
 import type { Shape } from '../../parts/part.ts';
-import { measureShape } from '../sewn/measure-shape.ts';
+import { measureShape } from '../testing/measure-shape.ts';
 import { swimsuit } from './swimsuit.ts';
 
 function build(piece: Partial<Piece> = {}): Shape {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { meshBounds } from '../../../foundation/geometry/mesh.ts';
-import { buildForTest } from '../sewn/build-for-test.ts';
+import { buildForTest } from '../testing/build-for-test.ts';
 import { vase } from './vase.ts';
 
 describe('a vase', () => {

@@ -12,7 +12,7 @@ import type { Form } from '../../parts/form.ts';
 import { absorptionOf } from '../../parts/glass-body.ts';
 import type { GlassBody } from '../../parts/glass-body.ts';
 import type { Part } from '../../parts/part.ts';
-import { glazePainter, withoutSpeckles } from './glaze.ts';
+import { glazePainter, withoutSpeckles } from '../../construction/finishes/glaze.ts';
 import { tulips } from './tulips.ts';
 import type { Bunch } from './tulips.ts';
 import { profileOf, sectionOf, vaseShape } from './vase-shape.ts';

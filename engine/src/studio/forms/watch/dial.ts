@@ -3,8 +3,8 @@ import { luminance } from '../../materials/colour.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import type { Painter, Surface } from '../../materials/material.ts';
 import { edgeShare } from '../../patterns/coverage.ts';
-import { lettering } from '../perfume-bottle/lettering.ts';
-import type { Lettering } from '../perfume-bottle/lettering.ts';
+import { lettering } from '../../construction/lettering/lettering.ts';
+import type { Lettering } from '../../construction/lettering/lettering.ts';
 
 export interface DialStyle {
   readonly colour: Rgb;

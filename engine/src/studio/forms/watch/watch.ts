@@ -13,7 +13,7 @@ import { material, paintInOrder } from '../../materials/material.ts';
 import type { Material, Painter } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
 import { swatchMaterials } from '../../dressing/wardrobe.ts';
-import { metalNamed } from '../ring/precious-metal.ts';
+import { metalNamed } from '../../construction/finishes/precious-metal.ts';
 import {
   CRYSTAL_Z,
   DIAL_Z,

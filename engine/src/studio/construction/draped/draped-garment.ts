@@ -1,0 +1,122 @@
+import { contours } from '../../../foundation/geometry/contour.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import type { Trim } from '../../../foundation/raster/geometry.ts';
+import type { FormContext } from '../../parts/form.ts';
+import { paintInOrder } from '../../materials/material.ts';
+import type { Part, Shape } from '../../parts/part.ts';
+import { edgeBand, hemSection } from '../sewing/edge-band.ts';
+import { raglanSeam } from './armhole.ts';
+import { clothMesh, clothTrim } from './cloth-mesh.ts';
+import { clothSurface } from './cloth-surface.ts';
+import { isDenim } from './denim.ts';
+import { planDraped } from './draped-plan.ts';
+import type { DrapedPlan } from './draped-plan.ts';
+import { withUsualDetails } from './usual-details.ts';
+import type { DrapedKind } from './usual-choices.ts';
+import { lining } from './lining.ts';
+import { necklineOf } from './neckline.ts';
+import { seamLines, seamShading } from './seams.ts';
+import { hangingSleeves } from './sleeves.ts';
+import { pleatShades } from './pleats.ts';
+import { thinStraps } from './straps.ts';
+import { beltParts } from './trimmings/belts.ts';
+import { closureParts } from './trimmings/closures.ts';
+import { collarParts } from './trimmings/collars.ts';
+import { halterTie } from './trimmings/halter-tie.ts';
+import { illusionYoke } from './trimmings/illusion-yoke.ts';
+import { edgings } from './trimmings/lace-edges.ts';
+import { lacingParts } from './trimmings/lacing.ts';
+import { neckRoll } from './trimmings/neck-roll.ts';
+import { pocketParts } from './trimmings/pockets.ts';
+import { ruffleParts } from './trimmings/ruffles.ts';
+import { featherParts } from './trimmings/feathers.ts';
+import { frogFastenings } from './trimmings/frog-fastenings.ts';
+import { fringeParts } from './trimmings/fringe-rounds.ts';
+import { shoulderDrape } from './trimmings/shoulder-drape.ts';
+import type { TrimmingContext } from './trimmings/trimming-context.ts';
+import { netLayers } from './trimmings/tulle.ts';
+import { waistbandParts } from './trimmings/waistband.ts';
+import { wrapParts } from './trimmings/wrap-panel.ts';
+
+/** A dress, gown, top or skirt: one sheet of cloth round the dress form, with its edges, straps and sash. */
+export function drapedGarment(kind: DrapedKind, context: FormContext): Shape {
+  const { drape, sheer, random, detail } = context;
+  const piece = withUsualDetails(context.piece);
+  const plan = planDraped(piece, kind, drape, random);
+  const neckline = necklineOf(plan);
+  const surface = clothSurface(plan, neckline, drape, random);
+  const mesh = clothMesh(plan, neckline, surface, detail);
+  const trim = clothTrim(plan, neckline, surface);
+  const shading = paintInOrder(
+    seamShading(plan, isDenim(piece), !sheer && drape.stiffness > 0.42),
+    raglanSeam(piece, plan),
+    pleatShades(plan, surface),
+  );
+  const cloth: Part = {
+    name: kind,
+    role: 'cloth',
+    mesh,
+    trim,
+    lines: seamLines(plan, surface),
+    ...(shading ? { detail: shading } : {}),
+  };
+  const parts: Part[] = [cloth, ...foldedEdges(mesh, trim, drape.thickness, piece.pattern !== null)];
+  if (sheer) parts.push(lining(plan, surface, detail));
+  if (kind !== 'skirt') parts.push(...thinStraps(neckline, surface, plan, random));
+  if (kind !== 'skirt') parts.push(...hangingSleeves(piece, plan, 1 - drape.stiffness, random, detail));
+  parts.push(...trimmings({ piece, plan, neckline, surface, drape, random, detail }));
+  return {
+    parts,
+    presentation: 'dress form',
+    ...(SHOWN_FROM_BEHIND.includes(plan.back) || plan.train > 0 ? { turn: BACK_TURN } : {}),
+  };
+}
+
+/** Everything that is sewn on. */
+function trimmings(context: TrimmingContext): Part[] {
+  return SEWN_ON.flatMap((sew) => sew(context));
+}
+
+const SEWN_ON: readonly ((context: TrimmingContext) => Part[])[] = [
+  wrapParts,
+  shoulderDrape,
+  netLayers,
+  ruffleParts,
+  illusionYoke,
+  halterTie,
+  waistbandParts,
+  pocketParts,
+  closureParts,
+  frogFastenings,
+  lacingParts,
+  collarParts,
+  neckRoll,
+  beltParts,
+  fringeParts,
+  featherParts,
+  edgings,
+];
+
+const SHOWN_FROM_BEHIND: readonly DrapedPlan['back'][] = ['cowl', 'low', 'laced', 'keyhole', 'buttoned'];
+
+/** A back that words describe, or a train, is what the picture is about: seen from behind, a little from the side. */
+const BACK_TURN = Math.PI - 0.5;
+
+/**
+ * Cut edges are folded to the inside, so that the cloth has a rounded thickness where it ends. On prints
+ * the fold is of one colour: a print cut across it would read as stitches.
+ */
+function foldedEdges(mesh: Mesh, trim: Trim, thickness: number, printed: boolean): Part[] {
+  const lines = contours(mesh, (x, y, z) => trim(x, y, z, 0, 0), 0.004);
+  return lines
+    .filter((line) => line.points.length > 12)
+    .map((line, i) => ({
+      name: `edge ${i}`,
+      role: 'cloth',
+      mesh: plainUv(edgeBand(line, { section: hemSection(Math.max(0.0016, thickness * 2), 0.006), rows: 8 }), printed),
+    }));
+}
+
+function plainUv(mesh: Mesh, plain: boolean): Mesh {
+  return plain ? { ...mesh, uvs: new Float32Array(mesh.uvs.length) } : mesh;
+}

@@ -1,0 +1,116 @@
+import { smoothstep } from '../../../../foundation/geometry/interpolation.ts';
+import { bodyDistance } from '../../../body/body.ts';
+import type { Part } from '../../../parts/part.ts';
+import { standCollar } from '../../collars/stand-collar.ts';
+import { turnedCollar } from '../../collars/turned-collar.ts';
+import type { TurnedCollar } from '../../collars/turned-collar.ts';
+import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
+import { bowMeshes } from './bow.ts';
+import type { TrimmingContext } from './trimming-context.ts';
+
+/** Where collars turn over: close to the neck, down to where the front closes. */
+const CLOSED_FOLD: readonly Vec3[] = [
+  [0, 1.498, -0.068],
+  [0.04, 1.496, -0.06],
+  [0.066, 1.486, -0.018],
+  [0.066, 1.458, 0.034],
+  [0.042, 1.424, 0.068],
+  [0.006, 1.412, 0.082],
+];
+/** As above, open in a V. */
+const OPEN_FOLD: readonly Vec3[] = [
+  [0, 1.502, -0.07],
+  [0.042, 1.5, -0.06],
+  [0.07, 1.49, -0.018],
+  [0.072, 1.455, 0.04],
+  [0.056, 1.405, 0.078],
+  [0.032, 1.36, 0.1],
+];
+
+const LEAVES = {
+  point: [
+    [0, 1.452, -0.1],
+    [0.055, 1.452, -0.086],
+    [0.096, 1.456, -0.042],
+    [0.11, 1.44, 0.012],
+    [0.106, 1.4, 0.056],
+    [0.078, 1.344, 0.11],
+  ],
+  'peter-pan': [
+    [0, 1.445, -0.104],
+    [0.058, 1.446, -0.09],
+    [0.106, 1.45, -0.046],
+    [0.126, 1.432, 0.006],
+    [0.118, 1.394, 0.058],
+    [0.05, 1.356, 0.1],
+  ],
+  shawl: [
+    [0, 1.446, -0.102],
+    [0.06, 1.448, -0.086],
+    [0.108, 1.452, -0.042],
+    [0.124, 1.43, 0.02],
+    [0.112, 1.38, 0.076],
+    [0.06, 1.32, 0.112],
+  ],
+  wide: [
+    [0, 1.43, -0.108],
+    [0.07, 1.432, -0.094],
+    [0.128, 1.44, -0.044],
+    [0.142, 1.416, 0.012],
+    [0.138, 1.37, 0.062],
+    [0.112, 1.31, 0.104],
+  ],
+} as const satisfies Readonly<Record<string, readonly Vec3[]>>;
+
+/** Collars that lie on the bodice, stand at the neck or are tied in a bow. */
+export function collarParts(context: TrimmingContext): Part[] {
+  const { piece, plan, detail, random } = context;
+  const { collar, neckline } = piece.attributes;
+  if (plan.kind === 'skirt' || collar === undefined || collar === 'none') return [];
+  const meshes = () => {
+    if (collar === 'mandarin') return standCollar({ height: 0.036 }, detail);
+    if (collar === 'funnel') return standCollar({ height: 0.06 }, detail);
+    if (collar === 'bow') return standCollar({ height: 0.026 }, detail);
+    return turnedCollar(turned(collar, plan.neckline === 'crew' || neckline === 'crew'), detail);
+  };
+  const { sheet, edge } = meshes();
+  const part = { role: 'contrast', colourPart: 'collar' } as const;
+  const parts: Part[] = [
+    { ...part, name: 'collar', mesh: sheet },
+    { ...part, name: 'collar edge', mesh: edge, solid: true },
+  ];
+  if (collar !== 'bow') return parts;
+  const tied = bowMeshes(
+    {
+      at: [0.002, 1.402, 0.114] as const,
+      front: [0, 0.25, 1] as const,
+      loop: 0.085,
+      width: 0.055,
+      tails: [0.22, 0.26] as const,
+      swell: (down: number) => 0.062 * smoothstep(0, 0.13, down),
+    },
+    random,
+    detail,
+  );
+  return [...parts, ...tied.map((mesh, i): Part => ({ ...part, name: `neck bow ${i + 1}`, mesh }))];
+}
+
+function turned(collar: string, closed: boolean): TurnedCollar {
+  const leaf =
+    collar === 'peter-pan'
+      ? LEAVES['peter-pan']
+      : collar === 'wide' || collar === 'sailor'
+        ? LEAVES.wide
+        : collar === 'shawl' || collar === 'notch' || collar === 'peak'
+          ? LEAVES.shawl
+          : LEAVES.point;
+  return {
+    field: (x, y, z) => bodyDistance(x, y, z) - 0.0045,
+    fold: closed ? CLOSED_FOLD : OPEN_FOLD,
+    leaf,
+    lie: 0.006,
+    front: [0.006, 0.006],
+    stand: collar === 'peter-pan' ? 0.014 : 0.03,
+    edge: 0.0012,
+  };
+}

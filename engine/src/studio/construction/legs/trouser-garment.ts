@@ -1,0 +1,100 @@
+import { between } from '../../../foundation/geometry/random.ts';
+import type { Random } from '../../../foundation/geometry/random.ts';
+import type { FormContext } from '../../parts/form.ts';
+import { paintInOrder } from '../../materials/material.ts';
+import type { Trim } from '../../../foundation/raster/geometry.ts';
+import type { Part } from '../../parts/part.ts';
+import { linesFrom } from '../sewing/lines-from.ts';
+import type { TrouserCut } from './cut.ts';
+import { denimWear, legWear } from './denim-wear.ts';
+import { legRelief } from './folds.ts';
+import { hemBand } from './hem-band.ts';
+import { indigoTone } from './indigo.ts';
+import { panelOf } from './leg-cloth.ts';
+import { foldNet, legNet } from './leg-net.ts';
+import type { LegNet, LegPose } from './leg-net.ts';
+import { legSeams } from './leg-seams.ts';
+import type { LegWear } from './leg-wear.ts';
+import { CROTCH, legShape } from './leg-shape.ts';
+import { panelReader } from './panel-place.ts';
+import { pocketParts } from './pocket-parts.ts';
+import { rawFringe } from './raw-fringe.ts';
+import { ripsOn } from './rips.ts';
+import { waistParts } from './waist-parts.ts';
+import type { LegPair } from './waistband.ts';
+
+export interface TrouserGarment {
+  readonly parts: readonly Part[];
+  /** The folded cloth of both sides, for what is sewn to the waist. */
+  readonly pair: LegPair;
+}
+
+/** The lower half of a garment with legs. With band 'none' the waist is left to the bodice that is sewn to it. */
+export function trouserGarment(cut: TrouserCut, context: FormContext): TrouserGarment {
+  const rest = legNet(cut, legShape(cut), context.detail);
+  const pair: LegPair = [
+    foldNet(rest, legRelief(cut, rest, context), legPose(cut, context.random)),
+    foldNet(rest, legRelief(cut, rest, context), legPose(cut, context.random)),
+  ];
+  const sides = [1, -1] as const;
+  const wear = pair.map((net) => legWear(cut, net, context.piece, context.random));
+  const legs = sides.flatMap((side, i) => [
+    ...([1, -1] as const).map((face) => panel(pair[i]!, cut, context, wear[i], side, face)),
+    ...hemBand(pair[i]!, side, cut, context),
+    ...pocketParts(pair[i]!, side, cut, context),
+  ]);
+  const waist = cut.band === 'none' ? [] : waistParts(pair, cut, context);
+  return { parts: [...legs, ...waist], pair };
+}
+
+/** No two legs hang alike: each swings a little outwards and to front or back. */
+function legPose({ leg, hem }: TrouserCut, random: Random): LegPose {
+  const room = Math.max(0.2, 1 - leg.hem * 5) * Math.min(1, (CROTCH - hem) * 1.4);
+  return { out: between(random, -0.004, 0.014) * room, ahead: between(random, -0.022, 0.022) * room };
+}
+
+/** What is left by all of several cuts. */
+function every(trims: readonly Trim[]): Trim {
+  const [first, second] = trims;
+  return second ? (x, y, z, u, v) => Math.min(first!(x, y, z, u, v), second(x, y, z, u, v)) : first!;
+}
+
+/** How far the cloth goes on under the waistband, metres. */
+const UNDER_BAND = 0.012;
+
+function panel(
+  net: LegNet,
+  cut: TrouserCut,
+  context: FormContext,
+  worn: LegWear | undefined,
+  side: 1 | -1,
+  face: 1 | -1,
+): Part {
+  const { piece, drape } = context;
+  const top = cut.band === 'paperbag' || cut.band === 'none' ? 0 : cut.bandHeight - UNDER_BAND;
+  const plain = cut.hemFinish === 'plain';
+  const mesh = panelOf(net, {
+    side,
+    face,
+    top: cut.waist - top,
+    thickness: Math.max(0.0024, drape.thickness * 2.2),
+    turn: plain ? 0.026 : 0,
+  });
+  const read = panelReader(cut, net, side, face);
+  const sewing = legSeams(cut, net, piece, read, side, face);
+  const rips = cut.ripped && face > 0 ? ripsOn(net, cut, side, context.random) : undefined;
+  const wear = worn && denimWear(cut, piece, worn, read, side, face);
+  const detail = paintInOrder(indigoTone(cut, piece), wear, sewing, rips?.paint)!;
+  const name = `${side > 0 ? 'left' : 'right'} ${face > 0 ? 'front' : 'back'}`;
+  const trims = [rips?.trim, cut.hemFinish === 'raw' ? rawFringe(read) : undefined].filter(
+    (trim) => trim !== undefined,
+  );
+  return {
+    name,
+    role: 'cloth',
+    mesh,
+    detail,
+    lines: linesFrom(sewing),
+    ...(trims.length ? { trim: every(trims) } : {}),
+  };
+}

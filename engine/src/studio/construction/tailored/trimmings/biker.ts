@@ -1,0 +1,42 @@
+import type { PlanePoint } from '../../../../foundation/geometry/outline.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
+import type { Part } from '../../../parts/part.ts';
+import { spotOn } from '../../sewing/surface-point.ts';
+import { buttonPart } from '../../hardware/button.ts';
+import type { TailoredCut } from '../cut.ts';
+import { slantZip } from './slant-zip.ts';
+import { STEEL } from '../../hardware/zip-teeth.ts';
+
+/** Pocket zips of a biker's jacket, from the middle upwards to the side, metres from the middle and the floor. */
+const ZIPS: readonly (readonly [PlanePoint, PlanePoint])[] = [
+  [
+    [-0.075, 1.01],
+    [-0.128, 1.09],
+  ],
+  [
+    [0.09, 1.01],
+    [0.135, 1.09],
+  ],
+  [
+    [-0.06, 1.2],
+    [-0.125, 1.235],
+  ],
+];
+
+/** Slanted pocket zips and the press studs that hold the lapels down. */
+export function bikerParts(fronts: Readonly<Record<1 | -1, Mesh>>, cut: TailoredCut, spacing: number): Part[] {
+  if (!cut.biker) return [];
+  return ZIPS.flatMap((ends, i) => slantZip(`pocket zip ${i + 1}`, fronts[ends[0][0] > 0 ? 1 : -1], ends, spacing));
+}
+
+/** Studs on the tips of collar and lapels. */
+export function lapelStuds(lapels: readonly Part[], cut: TailoredCut): Part[] {
+  if (!cut.biker) return [];
+  return lapels.flatMap((part) => {
+    const side = part.name.startsWith('right') ? -1 : 1;
+    const spot = part.solid ? null : spotOn(part.mesh, side * 0.138, 1.338);
+    return spot
+      ? [buttonPart({ name: `${part.name} stud`, kind: 'rivet', spot, radius: 0.0058, lift: 0.0002, material: STEEL })]
+      : [];
+  });
+}

@@ -1,0 +1,34 @@
+import { linearFromHex, scaleColour } from '../../../materials/colour.ts';
+import type { Piece } from '../../../../words/prompt/brief.ts';
+import { material } from '../../../materials/material.ts';
+import type { ButtonOptions } from '../../hardware/button.ts';
+import type { TailoredCut } from '../cut.ts';
+import { COPPER } from './denim.ts';
+
+export type ButtonStyle = Pick<ButtonOptions, 'kind' | 'material'>;
+
+const METALS = ['gold', 'silver', 'brass', 'bronze', 'copper', 'rose gold', 'pewter', 'gunmetal', 'champagne'];
+
+/** Buttons of horn, of metal where words name one, or dyed in the colour that they name. */
+export function buttonStyle({ colours }: Piece, { denim, tuxedo, waistcoat }: TailoredCut): ButtonStyle {
+  const named = colours.find(({ part }) => part === 'buttons');
+  // Metal takes its colour from the words as all hardware does.
+  if (named && METALS.includes(named.name)) return { kind: 'shank' };
+  if (named) return { kind: 'sewn', material: polished(scaleColour(linearFromHex(named.hex), 0.75)) };
+  if (denim) return { kind: 'shank', material: COPPER };
+  const main = colours.find(({ part }) => part === 'main');
+  if (waistcoat && main) return { kind: 'sewn', material: polished(scaleColour(linearFromHex(main.hex), TONE)) };
+  // On black cloth brown horn would look like a stray colour.
+  if (!tuxedo && main && Math.max(...linearFromHex(main.hex)) < DARK)
+    return { kind: 'sewn', material: polished(BLACK_HORN) };
+  return tuxedo ? { kind: 'shank', material: polished([0.012, 0.012, 0.013]) } : { kind: 'sewn' };
+}
+
+/** Share of the cloth's colour that buttons of its own tone have. */
+const TONE = 0.5;
+/** Linear brightness of a cloth's strongest channel below which it counts as black. */
+const DARK = 0.05;
+const BLACK_HORN = [0.026, 0.024, 0.023] as const;
+
+const polished = (albedo: readonly [number, number, number]) =>
+  material({ albedo, roughness: 0.24, reflectance: 0.05, wrap: 0 });

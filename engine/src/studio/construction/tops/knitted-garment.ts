@@ -1,0 +1,98 @@
+import type { Piece } from '../../../words/prompt/brief.ts';
+import type { FormContext } from '../../parts/form.ts';
+import type { Part, Shape } from '../../parts/part.ts';
+import type { Trim } from '../../../foundation/raster/geometry.ts';
+import { buttonPart } from '../hardware/button.ts';
+import { spotOn } from '../sewing/surface-point.ts';
+import { valuesOf } from './cloth-piece.ts';
+import { darkCloth } from '../finishes/dark-cloth.ts';
+import { zipParts } from './closures.ts';
+import { upperCut } from './cut.ts';
+import type { UpperCut } from './cut.ts';
+import { hoodParts } from './hood.ts';
+import { underHood } from './neck-opening.ts';
+import { gaugeOf } from './knit-relief.ts';
+import { patchParts } from './patch.ts';
+import { kangarooPocket } from './pockets.ts';
+import { ribDetail } from './seams.ts';
+import { upperGarment } from './upper-garment.ts';
+import type { UpperGarment } from './upper-garment.ts';
+import { tuckedParts, wornCut } from './worn-cut.ts';
+import { outsideOf } from './worn-shell.ts';
+
+/** A jumper, cardigan or hoodie: ribs at neck, cuffs and hem into which the knit draws together. */
+export function knittedGarment(context: FormContext): Shape {
+  const { piece } = context;
+  const { attributes } = piece;
+  const cut = wornCut(knitCut(piece), context.worn);
+  const garment = upperGarment(cut, context);
+  const parts = [...garment.parts];
+  if (isCardigan(piece)) parts.push(...buttonBand(garment, cut));
+  if (attributes.closure === 'zip')
+    parts.push(...zipParts(garment, cut, { bottom: zipEnd(piece, cut), dark: darkCloth(piece.colours, false) }));
+  if (isHooded(piece)) parts.push(...hoodParts(garment, context));
+  if (attributes.pocket === 'kangaroo') parts.push(...kangarooPocket(garment, cut, attributes.closure === 'zip'));
+  if (!context.worn?.over) return { parts: tuckedParts(parts, cut), presentation: 'ghost' };
+  const bareArms = cut.sleeve.length === 0;
+  return { parts, presentation: 'ghost', bareArms, softNeck: true, encloses: enclosed(garment, cut) };
+}
+
+export const isHeavy = ({ attributes }: Piece) => attributes.knit === 'chunky' || attributes.knit === 'cable';
+const isCardigan = ({ cut, attributes }: Piece) => cut === 'cardigan' || attributes.closure === 'buttons';
+const isHooded = ({ attributes }: Piece) => attributes.hood === 'hood';
+
+/** Hoodies and track tops open all the way, jumpers only at the neck. */
+const zipEnd = ({ cut }: Piece, { hem, neck }: UpperCut) =>
+  cut === 'hoodie' || cut === 'tracksuit' || cut === 'cardigan' ? hem - 0.1 : 1.462 - neck.front - 0.17;
+
+/** Of lower layers nothing shows through the trunk, and nothing of their sleeves above the cuffs. */
+function enclosed({ front, back }: UpperGarment, { armpit, sleeve, hem }: UpperCut): Trim {
+  const trunk = outsideOf([front.piece, back.piece]);
+  const sleeved = sleeve.length > 0.4;
+  return (x, y, z, u, v) => (sleeved && y < armpit && y > hem && Math.abs(x) > 0.21 ? 1 : trunk(x, y, z, u, v));
+}
+
+function knitCut(piece: Piece): UpperCut {
+  const { attributes } = piece;
+  const neckline = isCardigan(piece) ? 'v-neck' : attributes.closure === 'zip' ? 'mock-neck' : 'crew';
+  const plain = upperCut(attributes, { sleeve: 'long', neckline });
+  const heavy = isHeavy(piece);
+  const ribs = heavy ? 0.065 : 0.055;
+  const { sleeve, neck } = plain;
+  const gauge = gaugeOf(piece);
+  const sweat = piece.fabric === 'jersey' || piece.cut === 'hoodie' || piece.cut === 'sweatshirt';
+  return {
+    ...plain,
+    ease: plain.ease + (heavy ? 0.016 : 0.008),
+    hem: plain.hem + (attributes.length ? 0 : 0.02),
+    sleeve: sleeve.gather[0] < 1 || sleeve.length < 0.4 ? sleeve : { ...sleeve, gather: [heavy ? 0.76 : 0.72, ribs] },
+    ribs,
+    ribThickness: heavy ? 0.0065 : sweat ? 0.004 : 0.0048,
+    ribPitch: (heavy ? 0.0062 : sweat ? 0.0034 : 0.0046) * gauge,
+    gauge,
+    neck: isHooded(piece) ? underHood(neck) : { ...neck, rib: neck.rib * (neck.rib > 0.04 ? 1 : 1.4) },
+  };
+}
+
+/** The ribbed band down the front of a cardigan, with its buttons. */
+function buttonBand({ front: { piece } }: UpperGarment, cut: UpperCut): Part[] {
+  const half = 0.0165;
+  const band = patchParts({
+    name: 'button band',
+    role: 'cloth',
+    on: piece,
+    within: [valuesOf(piece, (x) => half - Math.abs(x)), piece.lines.neckline, piece.lines.hem],
+    height: 0.0028,
+    detail: ribDetail(cut),
+    unprinted: () => true,
+  });
+  const { mesh, rest } = piece;
+  const top = 1.46 - cut.neck.front - 0.03;
+  const count = 6;
+  const buttons = Array.from({ length: count }, (_, i) =>
+    spotOn(mesh, 0, top - ((top - cut.hem - 0.02) * i) / (count - 1), 1, rest),
+  ).flatMap((spot, i) =>
+    spot ? [buttonPart({ name: `button ${i + 1}`, kind: 'sewn', spot, radius: 0.0095, lift: 0.0038 })] : [],
+  );
+  return [...band, ...buttons];
+}

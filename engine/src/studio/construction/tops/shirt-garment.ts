@@ -1,0 +1,151 @@
+import type { Piece } from '../../../words/prompt/brief.ts';
+import { atDetail } from '../../parts/at-detail.ts';
+import type { FormContext } from '../../parts/form.ts';
+import { material } from '../../materials/material.ts';
+import type { Part, Shape } from '../../parts/part.ts';
+import { buttonPart } from '../hardware/button.ts';
+import { darkCloth } from '../finishes/dark-cloth.ts';
+import { standCollar } from '../collars/stand-collar.ts';
+import { spotOn } from '../sewing/surface-point.ts';
+import { neckBow } from './bow.ts';
+import { collarShape, openNeck } from './collar-shapes.ts';
+import { collarStand } from './collar-stand.ts';
+import { collarStitch } from '../collars/collar-stitch.ts';
+import { cuffed, cuffParts } from './cuffs.ts';
+import { rolledCuffs } from './rolled-cuffs.ts';
+import { COLLAR_ROWS, shirtCollar } from './shirt-collar.ts';
+import { upperCut } from './cut.ts';
+import type { UpperCut } from './cut.ts';
+import { placketParts, zipParts } from './closures.ts';
+import { chestPockets } from './pockets.ts';
+import { upperGarment } from './upper-garment.ts';
+import type { UpperGarment } from './upper-garment.ts';
+import { tuckedParts, wornCut } from './worn-cut.ts';
+
+/** A shirt or blouse: collar, button placket, cuffs and a tail that is longer at front and back. */
+export function shirtGarment(context: FormContext): Shape {
+  const { attributes, cut: kind } = context.piece;
+  const collared = collarOf(context.piece);
+  const polo = kind === 'polo' || collared === 'polo';
+  const plain = upperCut(attributes, { sleeve: 'long' });
+  const french = context.piece.details.includes('french-cuffs');
+  const cropped = attributes.length === 'cropped';
+  const sewn: UpperCut = {
+    ...plain,
+    ease: plain.ease + 0.008,
+    hem: cropped || polo || plain.flare > 0 ? plain.hem : plain.hem - 0.045,
+    tail: cropped || polo || plain.flare > 0 ? 0 : 0.065,
+    held: collared === 'none' ? plain.held : 0.04,
+    stitches: polo ? 'twin' : 'narrow',
+    sleeve: cuffed(plain.sleeve, french),
+    yoke: !polo && kind !== 'blouse',
+    neck: openNeck(collared) ?? { halfWidth: 0.0758, front: 0.08, back: 0.022, exponent: 1.9, rib: 0 },
+  };
+  const cut = wornCut(sewn, context.worn);
+  const garment = upperGarment(cut, context);
+  return {
+    parts: tuckedParts(
+      [
+        ...garment.parts,
+        ...collar(garment, context),
+        ...(collared === 'bow' ? neckBow(garment, [0, 1.402, 0.1], context.detail) : []),
+        ...(collared === 'sailor' ? neckBow(garment, [0, 1.298, 0.135], context.detail) : []),
+        ...(zipped(context)
+          ? zipParts(garment, cut, { bottom: cut.hem - 0.1, dark: darkCloth(context.piece.colours, false) })
+          : placket(garment, cut, polo)),
+        ...(attributes.sleeve === 'rolled'
+          ? rolledCuffs(garment, 0.052)
+          : cuffParts(garment, cut, { french, button: PEARL })),
+        ...pockets(garment, context),
+      ],
+      cut,
+    ),
+    presentation: 'ghost',
+  };
+}
+
+/** "Blouse with a bow": it is tied at the neck, where the words name no other collar. */
+function collarOf({ attributes, details, colours }: Piece): Piece['attributes']['collar'] {
+  const tied = details.includes('bow') || colours.some(({ part }) => part === 'bow');
+  return attributes.collar ?? (tied ? 'bow' : undefined);
+}
+
+const PEARL = material({ albedo: [0.72, 0.7, 0.66], roughness: 0.22, reflectance: 0.06, coat: 0.3, wrap: 0.1 });
+
+function collar({ body, front }: UpperGarment, context: FormContext): Part[] {
+  const { detail, worn } = context;
+  const kind = collarOf(context.piece) ?? 'point';
+  const { ruffle } = context.piece.attributes;
+  if (kind === 'none' || ruffle === 'neck' || ruffle === 'all') return [];
+  const banded = kind === 'mandarin' || kind === 'funnel' || kind === 'bow';
+  const meshes = banded
+    ? standCollar({ height: 0.034 }, detail)
+    : shirtCollar(collarShape(kind, worn?.under ?? null, undone(context)), body.field, detail);
+  const part = { role: 'cloth', colourPart: 'collar' } as const;
+  return [
+    {
+      ...part,
+      name: 'collar',
+      mesh: meshes.sheet,
+      ...(banded ? {} : { detail: collarStitch(meshes.sheet, atDetail(COLLAR_ROWS, detail)) }),
+    },
+    {
+      ...part,
+      ...(kind === 'sailor' ? { role: 'contrast' } : {}),
+      name: 'collar edge',
+      mesh: meshes.edge,
+      solid: true,
+    },
+    ...(CLOSED.includes(kind) && undone(context) === 0 ? collarStand(PEARL) : []),
+    ...(kind === 'button-down' ? pointButtons(front, context) : []),
+  ];
+}
+
+/** Collars whose stand shows where they close. */
+const CLOSED: readonly string[] = ['point', 'button-down', 'wide'];
+
+/** How far the neck is open: free readings leave a button undone. */
+const undone = (context: FormContext) => {
+  const { freedom, piece, worn } = context;
+  if (zipped(context)) return 1;
+  return piece.cut === 'polo' ? 0.5 : freedom > 0.6 && !worn ? 1 : 0;
+};
+
+const zipped = ({ piece }: FormContext) => piece.attributes.closure === 'zip';
+
+function pointButtons({ piece }: UpperGarment['front'], context: FormContext): Part[] {
+  const open = 0.022 * undone(context);
+  return [1, -1].flatMap((side) => {
+    const spot = spotOn(piece.mesh, side * (0.0455 + open), 1.3605, 1, piece.rest);
+    return spot
+      ? [
+          buttonPart({
+            name: `point button ${side}`,
+            kind: 'sewn',
+            spot,
+            radius: 0.0042,
+            lift: 0.0058,
+            material: PEARL,
+          }),
+        ]
+      : [];
+  });
+}
+
+/** Buttons 88 mm apart, all the way or, on a polo, three at the neck. */
+function placket(garment: UpperGarment, cut: UpperCut, polo: boolean): Part[] {
+  const top = cut.neck.front > 0.1 ? 1.29 : 1.363;
+  const pitch = polo ? 0.045 : 0.088;
+  const count = polo ? 3 : Math.max(3, Math.round((top - cut.hem - 0.07) / pitch));
+  const buttons = Array.from({ length: count }, (_, i) => top - pitch * i);
+  const bottom = polo ? top - 0.118 : cut.hem - 0.1;
+  return placketParts(garment, { bottom, halfWidth: 0.0155, buttons, radius: 0.0058, material: PEARL });
+}
+
+function pockets(garment: UpperGarment, { piece }: FormContext): Part[] {
+  const { pocket } = piece.attributes;
+  if (pocket === 'none' || piece.cut === 'blouse' || (piece.cut === 'polo' && !pocket)) return [];
+  const both = pocket === 'flap' || pocket === 'patch' || pocket === 'cargo' || piece.cut === 'denim-shirt';
+  const flap = pocket === 'flap' || pocket === 'cargo' || piece.cut === 'denim-shirt';
+  return chestPockets(garment, both ? [1, -1] : [1], flap ? PEARL : undefined);
+}

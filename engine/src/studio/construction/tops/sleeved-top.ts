@@ -1,0 +1,55 @@
+/**
+ * A top with sleeves: a front and a back joined at the shoulders that hang from them, its edges folded in narrowly.
+ * Called by the form of tops for what words say no more of than neck, sleeves, fit and length.
+ */
+import type { Piece } from '../../../words/prompt/brief.ts';
+import type { FormContext } from '../../parts/form.ts';
+import type { Shape } from '../../parts/part.ts';
+import { upperCut } from './cut.ts';
+import { tShirtGarment } from './t-shirt-garment.ts';
+import { upperGarment } from './upper-garment.ts';
+import { tuckedParts, wornCut } from './worn-cut.ts';
+
+type Asked = Piece['attributes'];
+
+const NECKS: readonly Asked['neckline'][] = [undefined, 'crew', 'v-neck', 'scoop', 'boat', 'square', 'plunging'];
+const SLEEVES: readonly Asked['sleeveShape'][] = [undefined, 'straight', 'bell'];
+const SHAPES: readonly Asked['silhouette'][] = [undefined, 'boxy', 'a-line', 'bodycon'];
+/** Details by which a top is cut on the form instead. */
+const SHAPED = ['collar', 'ruffle', 'drape', 'pleat', 'back', 'closure', 'strap', 'belt', 'waist'] as const;
+
+export function hangsInSleeves({ piece: { cut, attributes, details }, sheer }: FormContext): boolean {
+  const { sleeve, sleeveShape, neckline, silhouette } = attributes;
+  const plain = cut === null || cut === 'crop-top';
+  if (
+    !plain ||
+    sheer ||
+    details.length > 0 ||
+    (attributes.knit && attributes.knit !== 'rib') ||
+    SHAPED.some((part) => attributes[part])
+  )
+    return false;
+  if ((sleeve ?? (sleeveShape === 'bell' ? 'long' : 'sleeveless')) === 'sleeveless' || sleeve === 'cap') return false;
+  return NECKS.includes(neckline) && SLEEVES.includes(sleeveShape) && SHAPES.includes(silhouette);
+}
+
+export function sleevedTop(context: FormContext): Shape {
+  const { piece, random, worn } = context;
+  // Jersey is finished as on a T-shirt.
+  if (piece.fabric === null || piece.fabric === 'jersey') return tShirtGarment(context);
+  const neckline = random() < 0.5 ? 'v-neck' : 'scoop';
+  const plain = upperCut(piece.attributes, { sleeve: 'long', neckline });
+  const loose = piece.attributes.fit === undefined ? 0.008 : 0;
+  const cut = wornCut(
+    {
+      ...plain,
+      ease: plain.ease + loose,
+      flare: Math.max(plain.flare, 0.016),
+      stitches: 'narrow',
+      bound: true,
+      neck: { ...plain.neck, rib: 0 },
+    },
+    worn,
+  );
+  return { parts: tuckedParts(upperGarment(cut, context).parts, cut), presentation: 'ghost' };
+}

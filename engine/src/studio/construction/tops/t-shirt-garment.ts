@@ -1,0 +1,41 @@
+import type { FormContext } from '../../parts/form.ts';
+import type { Shape } from '../../parts/part.ts';
+import { placketParts } from './closures.ts';
+import { upperCut } from './cut.ts';
+import { hoodParts } from './hood.ts';
+import { underHood } from './neck-opening.ts';
+import { chestPockets, kangarooPocket } from './pockets.ts';
+import { rolledCuffs } from './rolled-cuffs.ts';
+import { upperGarment } from './upper-garment.ts';
+import { tuckedParts, wornCut } from './worn-cut.ts';
+
+/** A jersey T-shirt with a ribbed neck and twin-needle hems. */
+export function tShirtGarment(asked: FormContext): Shape {
+  const context = withoutRelief(asked);
+  const { attributes, cut: kind } = context.piece;
+  const rolled = attributes.sleeve === 'rolled';
+  const plain = wornCut(
+    upperCut(rolled ? { ...attributes, sleeve: 'cap' } : attributes, { sleeve: 'short' }),
+    context.worn,
+  );
+  const hooded = attributes.hood === 'hood';
+  const cut = hooded ? { ...plain, neck: underHood(plain.neck) } : plain;
+  const garment = upperGarment(cut, context);
+  const parts = [...garment.parts];
+  const top = 1.462 - cut.neck.front - 0.03;
+  if (kind === 'henley' || attributes.closure === 'buttons') {
+    const buttons = [top, top - 0.042, top - 0.084];
+    parts.push(...placketParts(garment, { bottom: top - 0.112, halfWidth: 0.0145, buttons, radius: 0.0055 }));
+  }
+  if (attributes.pocket === 'kangaroo') parts.push(...kangarooPocket(garment, cut, false));
+  else if (attributes.pocket && attributes.pocket !== 'none') parts.push(...chestPockets(garment, [1]));
+  if (rolled) parts.push(...rolledCuffs(garment, 0.026));
+  if (hooded) parts.push(...hoodParts(garment, context));
+  return { parts: tuckedParts(parts, cut), presentation: 'ghost' };
+}
+
+/** Ribs of so fine a garment are those of its cloth, not the raised ones of a jumper. */
+export function withoutRelief(context: FormContext): FormContext {
+  const { knit, ...attributes } = context.piece.attributes;
+  return knit === 'rib' ? { ...context, piece: { ...context.piece, attributes } } : context;
+}

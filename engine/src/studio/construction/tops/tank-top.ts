@@ -1,0 +1,50 @@
+/**
+ * A tank or crop top that hugs the body: deep neck and armholes bound by a strip of its own cloth. Called by the form of tops
+ * for what words say no more of than neck, fit and length.
+ */
+import type { FormContext } from '../../parts/form.ts';
+import type { Shape } from '../../parts/part.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
+import { upperCut } from './cut.ts';
+import { withoutRelief } from './t-shirt-garment.ts';
+import { upperGarment } from './upper-garment.ts';
+import { tuckedParts, wornCut } from './worn-cut.ts';
+
+const NECKS: readonly Piece['attributes']['neckline'][] = [undefined, 'scoop', 'crew', 'v-neck', 'square'];
+const SUPPLE: readonly Piece['fabric'][] = [null, 'jersey', 'cotton', 'knit'];
+/** Details by which a tank top is cut on the form instead. */
+const SHAPED = ['silhouette', 'collar', 'ruffle', 'drape', 'pleat', 'back', 'closure', 'belt', 'waist', 'hem'] as const;
+
+export function isTankTop({ piece: { cut, attributes, details, fabric }, sheer }: FormContext): boolean {
+  if ((cut !== 'tank' && cut !== 'crop-top') || sheer || details.length > 0 || SHAPED.some((part) => attributes[part]))
+    return false;
+  const { neckline, sleeve = 'sleeveless', strap = 'wide' } = attributes;
+  return NECKS.includes(neckline) && sleeve === 'sleeveless' && strap === 'wide' && SUPPLE.includes(fabric);
+}
+
+/** Height of a crop top's hem, above the waist. */
+const CROPPED = 1.075;
+/** Metres across. */
+const BINDING = 0.0105;
+
+export function tankTop(context: FormContext): Shape {
+  const { piece, worn } = context;
+  const { fit } = piece.attributes;
+  const plain = upperCut(piece.attributes, { sleeve: 'sleeveless', neckline: 'scoop' });
+  // Hanging over trousers it has to clear their waistband and rivets.
+  const cropped = piece.attributes.length === 'cropped';
+  const free = cropped || worn === undefined || worn.under !== null || worn.tuck !== null;
+  const close = fit === undefined ? free : fit === 'slim' || fit === 'tailored';
+  const cut = wornCut(
+    {
+      ...plain,
+      ...(cropped && { hem: CROPPED }),
+      ...(close && { ease: -0.02, waist: 0.034, flare: -0.006 }),
+      shoulder: [plain.shoulder[0] - 0.012, plain.shoulder[1]],
+      neck: { ...plain.neck, halfWidth: Math.min(plain.neck.halfWidth, 0.092), rib: BINDING },
+      binding: BINDING,
+    },
+    worn,
+  );
+  return { parts: tuckedParts(upperGarment(cut, withoutRelief(context)).parts, cut), presentation: 'ghost' };
+}

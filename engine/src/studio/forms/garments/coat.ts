@@ -1,0 +1,12 @@
+import type { Form } from '../../parts/form.ts';
+import { isSquareCut } from '../../construction/square-cut/is-square-cut.ts';
+import { kimono } from '../../construction/square-cut/kimono.ts';
+import { tailoredCloth } from '../../construction/tailored/tailored-cloth.ts';
+import { tailoredGarment } from '../../construction/tailored/tailored-garment.ts';
+
+export const coat: Form = {
+  name: 'coat',
+  fabric: 'wool',
+  adapt: tailoredCloth,
+  build: (context) => (isSquareCut(context.piece) ? kimono(context) : tailoredGarment(context)),
+};

@@ -1,0 +1,61 @@
+import type { Piece } from '../../../words/prompt/brief.ts';
+import type { FabricName } from '../../fabrics/fabric.ts';
+import type { Form, FormContext } from '../../parts/form.ts';
+import { drapedGarment } from '../../construction/draped/draped-garment.ts';
+import { usualDye } from '../../construction/finishes/usual-dye.ts';
+import { hanbok } from '../../construction/square-cut/hanbok.ts';
+import { knittedGarment } from '../../construction/tops/knitted-garment.ts';
+
+export const dress: Form = {
+  name: 'dress',
+  fabric: dressFabric,
+  adapt: usualDye,
+  build: (context) =>
+    context.piece.cut === 'hanbok'
+      ? hanbok(context)
+      : isKnitted(context)
+        ? knittedGarment(asSweater(context))
+        : drapedGarment('dress', context),
+};
+
+const CRISP_CUTS: readonly Piece['cut'][] = ['sundress', 'shirt-dress', 'pinafore', 'tunic', 'tea'];
+const CRISP_SHAPES: readonly Piece['attributes']['silhouette'][] = ['a-line', 'fit-and-flare', 'tent', 'tiered'];
+const CREPE_SHAPES: readonly Piece['attributes']['silhouette'][] = [
+  'sheath',
+  'pencil',
+  'bodycon',
+  'shift',
+  'peplum',
+  'boxy',
+  'cocoon',
+];
+
+/** Day wear is cotton, tailored dresses are matt crepe, and what falls from the body is silk. */
+function dressFabric({ cut, attributes }: Piece): FabricName {
+  const { silhouette, collar, closure, sleeveShape, ruffle, pocket } = attributes;
+  if (cut === 'sweater-dress' || attributes.knit) return 'knit';
+  if (cut === 'cheongsam' || cut === 'hanbok') return 'taffeta';
+  if (attributes.neckline === 'turtleneck' || attributes.neckline === 'mock-neck') return 'jersey';
+  if (CRISP_CUTS.includes(cut) || CRISP_SHAPES.includes(silhouette)) return 'cotton';
+  if (CREPE_SHAPES.includes(silhouette) || cut === 'little-black') return 'jersey';
+  const dayWear = collar ?? closure ?? sleeveShape ?? ruffle ?? pocket ?? attributes.pleat;
+  return silhouette === undefined && cut === null && dayWear !== undefined ? 'cotton' : 'silk';
+}
+
+/** A sweater dress is a sweater that goes on to the thigh or the knee. */
+const isKnitted = ({ piece: { cut, attributes } }: FormContext) =>
+  (cut === 'sweater-dress' || cut === 'turtleneck-dress') &&
+  (attributes.silhouette ?? 'shift') === 'shift' &&
+  KNITTED_IN.every((part) => attributes[part] === undefined);
+
+/** Details by which a knit dress is cut on the form instead. */
+const KNITTED_IN = ['pleat', 'ruffle', 'drape', 'back', 'strap', 'slit', 'belt', 'waist', 'collar'] as const;
+
+function asSweater(context: FormContext): FormContext {
+  const { attributes } = context.piece;
+  const length = attributes.length ?? 'mini';
+  return {
+    ...context,
+    piece: { ...context.piece, form: 'knitwear', cut: null, attributes: { fit: 'relaxed', ...attributes, length } },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Form } from '../../parts/form.ts';
+import { drapedGarment } from '../../construction/draped/draped-garment.ts';
+import { linearFromHex, scaleColour } from '../../materials/colour.ts';
+
+/** Undyed silk, bleached: what a bride wears when words name no colour. */
+const IVORY = scaleColour(linearFromHex('#f6f1e6'), 0.86);
+
+export const gown: Form = {
+  name: 'gown',
+  fabric: 'satin',
+  adapt: (fabric, _named, { cut }) => (cut === 'wedding' ? { ...fabric, natural: IVORY } : fabric),
+  build: (context) => drapedGarment('gown', context),
+};

@@ -1,0 +1,17 @@
+import type { Piece } from '../../../words/prompt/brief.ts';
+import { isHeavy, knittedGarment } from '../../construction/tops/knitted-garment.ts';
+import { knittedUp } from '../../fabrics/knits.ts';
+import type { Form } from '../../parts/form.ts';
+
+export const knitwear: Form = {
+  name: 'knitwear',
+  fabric: 'knit',
+  adapt: (fabric, _named, piece) =>
+    isYarn(fabric.name) && !isSweat(piece) ? knittedUp(fabric, isHeavy(piece)) : fabric,
+  build: knittedGarment,
+};
+
+/** Fibres that a knitter has on needles; jersey comes knitted too finely to be seen. */
+const isYarn = (name: string) => name === 'wool' || name === 'cotton' || name === 'linen' || name === 'silk';
+/** Sewn from fleece by the metre rather than knitted to shape, unless it is of wool. */
+const isSweat = ({ cut, fabric }: Piece) => fabric !== 'wool' && (cut === 'hoodie' || cut === 'sweatshirt');

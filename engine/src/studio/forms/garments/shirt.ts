@@ -1,0 +1,14 @@
+import { fractalNoise2 } from '../../../foundation/geometry/noise.ts';
+import { shirtGarment } from '../../construction/tops/shirt-garment.ts';
+import type { Fabric } from '../../fabrics/fabric.ts';
+import type { Form } from '../../parts/form.ts';
+
+export const shirt: Form = { name: 'shirt', fabric: 'cotton', adapt: crispOrganza, build: shirtGarment };
+
+/** A single layer lets more through than the tiers of a skirt do, and keeps the creases of wearing. */
+function crispOrganza(fabric: Fabric): Fabric {
+  if (fabric.name !== 'organza') return fabric;
+  const bump = (u: number, v: number) =>
+    0.0045 * Math.abs(fractalNoise2(u * 8, v * 6, 5, 2)) + 0.0008 * Math.abs(fractalNoise2(u * 26, v * 19, 9, 2));
+  return { ...fabric, response: { ...fabric.response, opacity: 0.2, bump } };
+}

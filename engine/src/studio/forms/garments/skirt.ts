@@ -1,0 +1,16 @@
+import type { Piece } from '../../../words/prompt/brief.ts';
+import type { FabricName } from '../../fabrics/fabric.ts';
+import type { Form } from '../../parts/form.ts';
+import { drapedGarment } from '../../construction/draped/draped-garment.ts';
+
+export const skirt: Form = { name: 'skirt', fabric: skirtFabric, build: (context) => drapedGarment('skirt', context) };
+
+function skirtFabric({ cut, attributes }: Piece): FabricName {
+  const { silhouette, pocket, closure } = attributes;
+  if (silhouette === 'slip' || silhouette === 'bias' || attributes.pleat === 'sunburst') return 'silk';
+  if (silhouette === 'tiered' || silhouette === 'circle' || attributes.ruffle) return 'cotton';
+  if (silhouette === 'bubble' || silhouette === 'ball') return 'taffeta';
+  // Pressed pleats want a smooth cloth; those of a kilt are wool.
+  if (cut !== 'kilt' && (attributes.pleat === 'knife' || attributes.pleat === 'accordion')) return 'cotton';
+  return cut === null && (pocket === 'cargo' || (pocket && closure)) ? 'cotton' : 'wool';
+}
