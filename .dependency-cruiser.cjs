@@ -65,6 +65,21 @@ const studioRooms = [
   'textile',
 ];
 
+/** What garments and products are made of, from the lowest. */
+const constructionRooms = [
+  'finishes',
+  'lettering',
+  'sewing',
+  'hardware',
+  'gemstones',
+  'collars',
+  'tops',
+  'legs',
+  'draped',
+  'tailored',
+  'square-cut',
+];
+
 /** One rule for each of some rooms in `path`: it imports no room that is named after it. */
 const inOrder = (path, rooms) =>
   rooms.slice(0, -1).map((room, index) => ({
@@ -78,6 +93,22 @@ const inOrder = (path, rooms) =>
 module.exports = {
   forbidden: [
     ...inOrder('engine/src/studio', studioRooms),
+    ...inOrder('engine/src/studio/construction', constructionRooms),
+    {
+      name: 'forms-are-strangers',
+      comment: 'What two forms share belongs to engine/src/studio/construction.',
+      severity: 'error',
+      from: { path: '^engine/src/studio/forms/([^/]+)/', pathNot: tests },
+      to: { path: '^engine/src/studio/forms/', pathNot: ['^engine/src/studio/forms/$1/', tests] },
+    },
+    {
+      name: 'no-cycles-of-folders-in-the-studio',
+      comment: 'Two folders need each other: move what both need into a third.',
+      scope: 'folder',
+      severity: 'error',
+      from: { path: '^engine/src/studio' },
+      to: { circular: true },
+    },
     {
       name: 'studio-has-rooms',
       comment: 'A file of the studio belongs to one of its rooms, which .dependency-cruiser.cjs lists in their order.',

@@ -1,7 +1,7 @@
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { FormContext } from '../../parts/form.ts';
 import type { Shape } from '../../parts/part.ts';
-import { trouserCut } from './cut.ts';
+import { trouserCut } from './cut/cut.ts';
 import { trouserGarment } from './trouser-garment.ts';
 
 /** Legs that may be meant where the words name none. */

@@ -7,10 +7,10 @@ import { bodyDistance } from '../../body/body.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import { shadeLine } from '../sewing/seam.ts';
 import type { Part } from '../../parts/part.ts';
-import { hemHeight } from '../draped/cloth-mesh.ts';
-import type { ClothSurface } from '../draped/cloth-surface.ts';
-import { clothPatch } from '../draped/trimmings/cloth-patch.ts';
-import type { TrimmingContext } from '../draped/trimmings/trimming-context.ts';
+import { hemHeight } from '../draped/cloth/cloth-mesh.ts';
+import type { ClothSurface } from '../draped/cloth/cloth-surface.ts';
+import { clothPatch } from '../draped/sewn-on/cloth-patch.ts';
+import type { TrimmingContext } from '../draped/sewn-on/trimming-context.ts';
 import type { KimonoCut } from './kimono-cut.ts';
 
 /** Height at which the two fronts cross, and metres that their edges run aside for each metre of height. */

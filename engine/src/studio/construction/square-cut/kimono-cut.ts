@@ -1,9 +1,9 @@
 import type { Random } from '../../../foundation/geometry/random.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Drape } from '../../fabrics/fabric.ts';
-import { planDraped } from '../draped/draped-plan.ts';
-import type { DrapedPlan } from '../draped/draped-plan.ts';
-import type { SkirtSilhouette } from '../draped/skirt-silhouettes.ts';
+import { planDraped } from '../draped/plan/draped-plan.ts';
+import type { DrapedPlan } from '../draped/plan/draped-plan.ts';
+import type { SkirtSilhouette } from '../draped/plan/skirt-silhouettes.ts';
 
 /** Measures of a kimono or dressing gown, metres. */
 export interface KimonoCut {

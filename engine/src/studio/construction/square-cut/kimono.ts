@@ -4,12 +4,12 @@
  */
 import type { FormContext } from '../../parts/form.ts';
 import type { Part, Shape } from '../../parts/part.ts';
-import { clothMesh, clothTrim } from '../draped/cloth-mesh.ts';
-import { clothSurface } from '../draped/cloth-surface.ts';
-import type { ClothSurface } from '../draped/cloth-surface.ts';
-import { lining } from '../draped/lining.ts';
-import { necklineOf } from '../draped/neckline.ts';
-import { beltParts } from '../draped/trimmings/belts.ts';
+import { clothMesh, clothTrim } from '../draped/cloth/cloth-mesh.ts';
+import { clothSurface } from '../draped/cloth/cloth-surface.ts';
+import type { ClothSurface } from '../draped/cloth/cloth-surface.ts';
+import { lining } from '../draped/cloth/lining.ts';
+import { necklineOf } from '../draped/plan/neckline.ts';
+import { beltParts } from '../draped/fastenings/belts.ts';
 import { frontParts } from './front-band.ts';
 import { kimonoCut } from './kimono-cut.ts';
 import { kimonoSleeves } from './kimono-sleeves.ts';

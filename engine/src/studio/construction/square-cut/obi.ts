@@ -3,8 +3,8 @@ import { fractalNoise2 } from '../../../foundation/geometry/noise.ts';
 import type { MutableVec3 } from '../../../foundation/geometry/vector.ts';
 import { tubeMesh } from '../../../foundation/geometry/tube.ts';
 import type { Part } from '../../parts/part.ts';
-import type { ClothSurface } from '../draped/cloth-surface.ts';
-import { clothPatch } from '../draped/trimmings/cloth-patch.ts';
+import type { ClothSurface } from '../draped/cloth/cloth-surface.ts';
+import { clothPatch } from '../draped/sewn-on/cloth-patch.ts';
 
 /** Metres: the middle of the sash, its width, and how far it stands off at its edges. */
 const MIDDLE = 1.112;

@@ -2,7 +2,7 @@ import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Fabric } from '../../fabrics/fabric.ts';
 import { wovenTweed } from '../../fabrics/woven-tweed.ts';
 import { usualDye } from '../finishes/usual-dye.ts';
-import { namedKind } from './named-kinds.ts';
+import { namedKind } from './cut/named-kinds.ts';
 
 /** Looped tweed is for jackets without lapels; the nylon of flight and down jackets has no grid of tear-proof cloth. */
 export function tailoredCloth(fabric: Fabric, named: boolean, piece: Piece): Fabric {

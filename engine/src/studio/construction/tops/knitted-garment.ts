@@ -4,21 +4,21 @@ import type { Part, Shape } from '../../parts/part.ts';
 import type { Trim } from '../../../foundation/raster/geometry.ts';
 import { buttonPart } from '../hardware/button.ts';
 import { spotOn } from '../sewing/surface-point.ts';
-import { valuesOf } from './cloth-piece.ts';
+import { valuesOf } from './cloth/cloth-piece.ts';
 import { darkCloth } from '../finishes/dark-cloth.ts';
-import { zipParts } from './closures.ts';
-import { upperCut } from './cut.ts';
-import type { UpperCut } from './cut.ts';
-import { hoodParts } from './hood.ts';
-import { underHood } from './neck-opening.ts';
-import { gaugeOf } from './knit-relief.ts';
-import { patchParts } from './patch.ts';
-import { kangarooPocket } from './pockets.ts';
-import { ribDetail } from './seams.ts';
-import { upperGarment } from './upper-garment.ts';
-import type { UpperGarment } from './upper-garment.ts';
-import { tuckedParts, wornCut } from './worn-cut.ts';
-import { outsideOf } from './worn-shell.ts';
+import { zipParts } from './trimmings/closures.ts';
+import { upperCut } from './cut/cut.ts';
+import type { UpperCut } from './cut/cut.ts';
+import { hoodParts } from './trimmings/hood.ts';
+import { underHood } from './cut/neck-opening.ts';
+import { gaugeOf } from './cloth/knit-relief.ts';
+import { patchParts } from './cloth/patch.ts';
+import { kangarooPocket } from './trimmings/pockets.ts';
+import { ribDetail } from './cloth/seams.ts';
+import { upperGarment } from './cloth/upper-garment.ts';
+import type { UpperGarment } from './cloth/upper-garment.ts';
+import { tuckedParts, wornCut } from './cut/worn-cut.ts';
+import { outsideOf } from './cloth/worn-shell.ts';
 
 /** A jumper, cardigan or hoodie: ribs at neck, cuffs and hem into which the knit draws together. */
 export function knittedGarment(context: FormContext): Shape {

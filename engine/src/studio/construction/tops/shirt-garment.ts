@@ -7,20 +7,20 @@ import { buttonPart } from '../hardware/button.ts';
 import { darkCloth } from '../finishes/dark-cloth.ts';
 import { standCollar } from '../collars/stand-collar.ts';
 import { spotOn } from '../sewing/surface-point.ts';
-import { neckBow } from './bow.ts';
-import { collarShape, openNeck } from './collar-shapes.ts';
-import { collarStand } from './collar-stand.ts';
+import { neckBow } from './trimmings/bow.ts';
+import { collarShape, openNeck } from './trimmings/collar-shapes.ts';
+import { collarStand } from './trimmings/collar-stand.ts';
 import { collarStitch } from '../collars/collar-stitch.ts';
-import { cuffed, cuffParts } from './cuffs.ts';
-import { rolledCuffs } from './rolled-cuffs.ts';
-import { COLLAR_ROWS, shirtCollar } from './shirt-collar.ts';
-import { upperCut } from './cut.ts';
-import type { UpperCut } from './cut.ts';
-import { placketParts, zipParts } from './closures.ts';
-import { chestPockets } from './pockets.ts';
-import { upperGarment } from './upper-garment.ts';
-import type { UpperGarment } from './upper-garment.ts';
-import { tuckedParts, wornCut } from './worn-cut.ts';
+import { cuffed, cuffParts } from './trimmings/cuffs.ts';
+import { rolledCuffs } from './trimmings/rolled-cuffs.ts';
+import { COLLAR_ROWS, shirtCollar } from './trimmings/shirt-collar.ts';
+import { upperCut } from './cut/cut.ts';
+import type { UpperCut } from './cut/cut.ts';
+import { placketParts, zipParts } from './trimmings/closures.ts';
+import { chestPockets } from './trimmings/pockets.ts';
+import { upperGarment } from './cloth/upper-garment.ts';
+import type { UpperGarment } from './cloth/upper-garment.ts';
+import { tuckedParts, wornCut } from './cut/worn-cut.ts';
 
 /** A shirt or blouse: collar, button placket, cuffs and a tail that is longer at front and back. */
 export function shirtGarment(context: FormContext): Shape {

@@ -5,10 +5,10 @@
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { FormContext } from '../../parts/form.ts';
 import type { Shape } from '../../parts/part.ts';
-import { upperCut } from './cut.ts';
+import { upperCut } from './cut/cut.ts';
 import { tShirtGarment } from './t-shirt-garment.ts';
-import { upperGarment } from './upper-garment.ts';
-import { tuckedParts, wornCut } from './worn-cut.ts';
+import { upperGarment } from './cloth/upper-garment.ts';
+import { tuckedParts, wornCut } from './cut/worn-cut.ts';
 
 type Asked = Piece['attributes'];
 

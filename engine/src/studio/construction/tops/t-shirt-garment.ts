@@ -1,13 +1,13 @@
 import type { FormContext } from '../../parts/form.ts';
 import type { Shape } from '../../parts/part.ts';
-import { placketParts } from './closures.ts';
-import { upperCut } from './cut.ts';
-import { hoodParts } from './hood.ts';
-import { underHood } from './neck-opening.ts';
-import { chestPockets, kangarooPocket } from './pockets.ts';
-import { rolledCuffs } from './rolled-cuffs.ts';
-import { upperGarment } from './upper-garment.ts';
-import { tuckedParts, wornCut } from './worn-cut.ts';
+import { placketParts } from './trimmings/closures.ts';
+import { upperCut } from './cut/cut.ts';
+import { hoodParts } from './trimmings/hood.ts';
+import { underHood } from './cut/neck-opening.ts';
+import { chestPockets, kangarooPocket } from './trimmings/pockets.ts';
+import { rolledCuffs } from './trimmings/rolled-cuffs.ts';
+import { upperGarment } from './cloth/upper-garment.ts';
+import { tuckedParts, wornCut } from './cut/worn-cut.ts';
 
 /** A jersey T-shirt with a ribbed neck and twin-needle hems. */
 export function tShirtGarment(asked: FormContext): Shape {

@@ -13,11 +13,11 @@ import { buttonPart } from '../../construction/hardware/button.ts';
 import { linesFrom } from '../../construction/sewing/lines-from.ts';
 import { OWN_THREAD, stitchRow } from '../../construction/sewing/seam.ts';
 import type { Thread } from '../../construction/sewing/seam.ts';
-import type { TrouserCut } from '../../construction/legs/cut.ts';
-import { pieceWear } from '../../construction/legs/denim-wear.ts';
-import { indigoTone } from '../../construction/legs/indigo.ts';
-import { threadOf } from '../../construction/legs/thread.ts';
-import type { LegPair } from '../../construction/legs/waistband.ts';
+import type { TrouserCut } from '../../construction/legs/cut/cut.ts';
+import { pieceWear } from '../../construction/legs/cloth/denim-wear.ts';
+import { indigoTone } from '../../construction/legs/cut/indigo.ts';
+import { threadOf } from '../../construction/legs/cut/thread.ts';
+import type { LegPair } from '../../construction/legs/trimmings/waistband.ts';
 
 /** Heights of the bib's and of the back panel's upper edge, and half their widths there and at the waist, metres. */
 const BIB = { low: 1.09, high: 1.335, narrow: 0.098, wide: 0.128, face: 1 } as const;

@@ -1,8 +1,8 @@
 import type { FormContext, Tuck } from '../../parts/form.ts';
 import { material } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
-import type { TrouserCut } from '../../construction/legs/cut.ts';
-import type { LegPair } from '../../construction/legs/waistband.ts';
+import type { TrouserCut } from '../../construction/legs/cut/cut.ts';
+import type { LegPair } from '../../construction/legs/trimmings/waistband.ts';
 import { shirtGarment } from '../../construction/tops/shirt-garment.ts';
 import { frontZip } from './front-zip.ts';
 

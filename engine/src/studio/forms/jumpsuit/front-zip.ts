@@ -1,8 +1,8 @@
 import { material } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
-import { laidOn } from '../../construction/legs/laid-on.ts';
-import { placeRound, roundWaist } from '../../construction/legs/waistband.ts';
-import type { LegPair } from '../../construction/legs/waistband.ts';
+import { laidOn } from '../../construction/legs/trimmings/laid-on.ts';
+import { placeRound, roundWaist } from '../../construction/legs/trimmings/waistband.ts';
+import type { LegPair } from '../../construction/legs/trimmings/waistband.ts';
 
 /** Metres from the waist down to the end of the zip, and its width. */
 const LENGTH = 0.2;

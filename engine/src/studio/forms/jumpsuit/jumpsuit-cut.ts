@@ -1,7 +1,7 @@
 import type { Piece } from '../../../words/prompt/brief.ts';
-import { trouserCut } from '../../construction/legs/cut.ts';
-import type { TrouserCut } from '../../construction/legs/cut.ts';
-import { legWidths } from '../../construction/legs/leg-measures.ts';
+import { trouserCut } from '../../construction/legs/cut/cut.ts';
+import type { TrouserCut } from '../../construction/legs/cut/cut.ts';
+import { legWidths } from '../../construction/legs/cut/leg-measures.ts';
 
 /** Height of the seam between bodice and trousers, metres. */
 const WAIST = 1.102;

@@ -8,7 +8,7 @@ import { traceLines } from '../../../foundation/image/trace-lines.ts';
 import type { Frame } from '../../render/frame.ts';
 import { findEdges } from '../line-work/find-edges.ts';
 import { findFolds } from '../line-work/find-folds.ts';
-import { FIRST_PART, PAPER, PLAIN } from './sample-names.ts';
+import { FIRST_PART, PAPER, PLAIN } from './figure/sample-names.ts';
 
 export interface InkRequest {
   /** As `nameSamples` gives it. */

@@ -2,7 +2,7 @@ import { srgbFromLinear } from '../../materials/colour.ts';
 import type { Frame } from '../../render/frame.ts';
 import type { Scene } from '../../parts/scene.ts';
 import type { Figure } from './figure/draw-figure.ts';
-import { FIRST_PART, HAIR, PAPER, PLAIN, SHOE, SKIN } from './sample-names.ts';
+import { FIRST_PART, HAIR, PAPER, PLAIN, SHOE, SKIN } from './figure/sample-names.ts';
 
 /**
  * Names every sample and puts the figure among the clothes: before what lies behind its limbs, behind the rest. The

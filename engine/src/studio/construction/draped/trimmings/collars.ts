@@ -5,8 +5,8 @@ import { standCollar } from '../../collars/stand-collar.ts';
 import { turnedCollar } from '../../collars/turned-collar.ts';
 import type { TurnedCollar } from '../../collars/turned-collar.ts';
 import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
-import { bowMeshes } from './bow.ts';
-import type { TrimmingContext } from './trimming-context.ts';
+import { bowMeshes } from '../sewn-on/bow.ts';
+import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
 /** Where collars turn over: close to the neck, down to where the front closes. */
 const CLOSED_FOLD: readonly Vec3[] = [

@@ -4,9 +4,9 @@ import { linearFromHex, scaleColour } from '../../../materials/colour.ts';
 import { material } from '../../../materials/material.ts';
 import type { Material } from '../../../materials/material.ts';
 import type { Part } from '../../../parts/part.ts';
-import { hemHeight } from '../cloth-mesh.ts';
-import { flounceMesh } from './flounce.ts';
-import type { TrimmingContext } from './trimming-context.ts';
+import { hemHeight } from '../cloth/cloth-mesh.ts';
+import { flounceMesh } from '../sewn-on/flounce.ts';
+import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
 const LENGTH = 0.13;
 const ROUNDS = 4;

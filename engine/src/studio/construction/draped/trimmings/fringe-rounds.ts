@@ -5,8 +5,8 @@ import { between } from '../../../../foundation/geometry/random.ts';
 import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
 import type { MutableVec3 } from '../../../../foundation/geometry/vector.ts';
 import type { Part } from '../../../parts/part.ts';
-import { hemHeight } from '../cloth-mesh.ts';
-import type { TrimmingContext } from './trimming-context.ts';
+import { hemHeight } from '../cloth/cloth-mesh.ts';
+import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
 /** Fringe: strands by the hundred, sewn on in rounds. */
 export function fringeParts(context: TrimmingContext): Part[] {

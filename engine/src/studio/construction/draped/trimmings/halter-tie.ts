@@ -4,8 +4,8 @@ import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
 import type { MutableVec3 } from '../../../../foundation/geometry/vector.ts';
 import { bodyDistance, bodySection } from '../../../body/body.ts';
 import type { Part } from '../../../parts/part.ts';
-import { bowMeshes } from './bow.ts';
-import type { TrimmingContext } from './trimming-context.ts';
+import { bowMeshes } from '../sewn-on/bow.ts';
+import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
 const RADIUS = 0.0036;
 /** Height and distance from the middle, metres, at which the points of a halter end, and the height of the nape. */

@@ -1,11 +1,11 @@
 import { linearFromHex } from '../../../materials/colour.ts';
 import { material } from '../../../materials/material.ts';
 import type { Part } from '../../../parts/part.ts';
-import { clothMesh, clothTrim } from '../cloth-mesh.ts';
-import type { DrapedPlan } from '../draped-plan.ts';
-import { necklineOf } from '../neckline.ts';
+import { clothMesh, clothTrim } from '../cloth/cloth-mesh.ts';
+import type { DrapedPlan } from '../plan/draped-plan.ts';
+import { necklineOf } from '../plan/neckline.ts';
 import { scaleColour } from '../../../materials/colour.ts';
-import type { TrimmingContext } from './trimming-context.ts';
+import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
 /** Fine net from the sweetheart edge up to the neck. */
 export function illusionYoke({ plan, piece, surface, neckline, detail }: TrimmingContext): Part[] {

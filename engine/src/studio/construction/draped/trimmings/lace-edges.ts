@@ -1,8 +1,8 @@
 import { TAU } from '../../../../foundation/geometry/interpolation.ts';
 import type { Part } from '../../../parts/part.ts';
-import { hemHeight } from '../cloth-mesh.ts';
-import { clothPatch } from './cloth-patch.ts';
-import type { TrimmingContext } from './trimming-context.ts';
+import { hemHeight } from '../cloth/cloth-mesh.ts';
+import { clothPatch } from '../sewn-on/cloth-patch.ts';
+import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
 const SCALLOPS = 44;
 

@@ -1,8 +1,8 @@
 import { TAU } from '../../../../foundation/geometry/interpolation.ts';
 import { noise2 } from '../../../../foundation/geometry/noise.ts';
 import type { Part } from '../../../parts/part.ts';
-import { clothPatch } from './cloth-patch.ts';
-import type { TrimmingContext } from './trimming-context.ts';
+import { clothPatch } from '../sewn-on/cloth-patch.ts';
+import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
 const TOP = 1.553;
 const WIDTH = 0.062;

@@ -1,10 +1,10 @@
 import { lerp, smoothstep } from '../../../../foundation/geometry/interpolation.ts';
 import { HEIGHTS } from '../../../body/body.ts';
 import type { Part } from '../../../parts/part.ts';
-import { hemHeight } from '../cloth-mesh.ts';
-import { flounceMesh } from './flounce.ts';
-import type { FlounceOptions } from './flounce.ts';
-import type { TrimmingContext } from './trimming-context.ts';
+import { hemHeight } from '../cloth/cloth-mesh.ts';
+import { flounceMesh } from '../sewn-on/flounce.ts';
+import type { FlounceOptions } from '../sewn-on/flounce.ts';
+import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
 /** Frills, flounces and tiers, as strips that hang from a seam of their own. */
 export function ruffleParts(context: TrimmingContext): Part[] {

@@ -1,9 +1,9 @@
 import { lerp, smoothstep } from '../../../../foundation/geometry/interpolation.ts';
 import { HEIGHTS } from '../../../body/body.ts';
 import type { Part } from '../../../parts/part.ts';
-import { hemHeight } from '../cloth-mesh.ts';
-import { clothPatch } from './cloth-patch.ts';
-import type { TrimmingContext } from './trimming-context.ts';
+import { hemHeight } from '../cloth/cloth-mesh.ts';
+import { clothPatch } from '../sewn-on/cloth-patch.ts';
+import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
 /** Where the drape is pinned on the shoulder and where it is gathered at the opposite side of the waist. */
 const SHOULDER = { angle: -0.72, height: 1.462 };

@@ -1,10 +1,10 @@
 import { lerp } from '../../../../foundation/geometry/interpolation.ts';
 import { HEIGHTS } from '../../../body/body.ts';
 import type { Part } from '../../../parts/part.ts';
-import { hemHeight } from '../cloth-mesh.ts';
-import { trainFall } from '../train-fall.ts';
-import { flounceMesh } from './flounce.ts';
-import type { TrimmingContext } from './trimming-context.ts';
+import { hemHeight } from '../cloth/cloth-mesh.ts';
+import { trainFall } from '../cloth/train-fall.ts';
+import { flounceMesh } from '../sewn-on/flounce.ts';
+import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
 /** Cloth lighter than this is worn in layers. */
 const WEIGHTLESS = 0.11;

@@ -10,7 +10,7 @@ import type { Part } from '../../../parts/part.ts';
 import { layerParts } from '../../sewing/layer.ts';
 import { spotOn } from '../../sewing/surface-point.ts';
 import { edgeStitch } from './edge-stitch.ts';
-import type { TailoredCut } from '../cut.ts';
+import type { TailoredCut } from '../cut/cut.ts';
 
 export const BELT_HEIGHT = 1.075;
 const HALF = 0.021;

@@ -3,7 +3,7 @@ import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
 import type { Part } from '../../../parts/part.ts';
 import { spotOn } from '../../sewing/surface-point.ts';
 import { buttonPart } from '../../hardware/button.ts';
-import type { TailoredCut } from '../cut.ts';
+import type { TailoredCut } from '../cut/cut.ts';
 import { slantZip } from './slant-zip.ts';
 import { STEEL } from '../../hardware/zip-teeth.ts';
 

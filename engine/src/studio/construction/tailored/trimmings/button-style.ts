@@ -2,7 +2,7 @@ import { linearFromHex, scaleColour } from '../../../materials/colour.ts';
 import type { Piece } from '../../../../words/prompt/brief.ts';
 import { material } from '../../../materials/material.ts';
 import type { ButtonOptions } from '../../hardware/button.ts';
-import type { TailoredCut } from '../cut.ts';
+import type { TailoredCut } from '../cut/cut.ts';
 import { COPPER } from './denim.ts';
 
 export type ButtonStyle = Pick<ButtonOptions, 'kind' | 'material'>;

@@ -12,7 +12,7 @@ import { layerParts } from '../../sewing/layer.ts';
 import { grooveSlope, shadeLine, stepSlope, stitchRow, tilt } from '../../sewing/seam.ts';
 import type { Thread } from '../../sewing/seam.ts';
 import { spotOn } from '../../sewing/surface-point.ts';
-import type { TailoredCut } from '../cut.ts';
+import type { TailoredCut } from '../cut/cut.ts';
 
 export const COPPER = material({ albedo: [0.55, 0.33, 0.2], roughness: 0.32, metal: 1 });
 export const OCHRE: Thread = { colour: [0.42, 0.22, 0.07], width: 0.0009, pitch: 0.0034 };

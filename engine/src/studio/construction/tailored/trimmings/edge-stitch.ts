@@ -1,6 +1,6 @@
 import type { Painter } from '../../../materials/material.ts';
 import { OWN_THREAD, stepSlope, stitchRow } from '../../sewing/seam.ts';
-import type { TailoredCut } from '../cut.ts';
+import type { TailoredCut } from '../cut/cut.ts';
 
 /** A row of stitches inside an outline drawn from the front, 6 mm in on a trench, close and fine elsewhere. */
 export function edgeStitch(

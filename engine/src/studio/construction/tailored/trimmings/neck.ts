@@ -2,8 +2,8 @@ import { smoothPath } from '../../../../foundation/geometry/path.ts';
 import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
 import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
 import type { Part } from '../../../parts/part.ts';
-import type { TailoredBody } from '../body.ts';
-import type { TailoredCut } from '../cut.ts';
+import type { TailoredBody } from '../trunk/body.ts';
+import type { TailoredCut } from '../cut/cut.ts';
 
 /** The loop by which a coat hangs, inside the back of the neck. */
 export function neckParts({ trunk }: TailoredBody, { collar, waistcoat }: TailoredCut): Part[] {

@@ -4,7 +4,7 @@ import { buttonPart } from '../../hardware/button.ts';
 import { layerParts } from '../../sewing/layer.ts';
 import { OWN_THREAD, stitchRow } from '../../sewing/seam.ts';
 import { spotOn } from '../../sewing/surface-point.ts';
-import type { TailoredCut } from '../cut.ts';
+import type { TailoredCut } from '../cut/cut.ts';
 import { STEEL } from '../../hardware/zip-teeth.ts';
 
 /** Metres to the two sides of the front edge, the flap's upper end, and between its snaps. */

@@ -8,7 +8,7 @@ import type { Part } from '../../../parts/part.ts';
 import { layerParts } from '../../sewing/layer.ts';
 import { stitchRow } from '../../sewing/seam.ts';
 import { spotOn } from '../../sewing/surface-point.ts';
-import type { TailoredCut } from '../cut.ts';
+import type { TailoredCut } from '../cut/cut.ts';
 
 const HORN = material({ albedo: [0.24, 0.13, 0.06], roughness: 0.3, reflectance: 0.05, wrap: 0, coat: 0.3 });
 const LEATHER = material({ albedo: [0.085, 0.042, 0.02], roughness: 0.45, reflectance: 0.05, wrap: 0 });

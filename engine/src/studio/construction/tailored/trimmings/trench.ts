@@ -5,11 +5,11 @@ import type { Part } from '../../../parts/part.ts';
 import { buttonPart } from '../../hardware/button.ts';
 import { layerParts } from '../../sewing/layer.ts';
 import { spotOn } from '../../sewing/surface-point.ts';
-import type { TailoredBody } from '../body.ts';
-import type { TailoredCut } from '../cut.ts';
+import type { TailoredBody } from '../trunk/body.ts';
+import type { TailoredCut } from '../cut/cut.ts';
 import { edgeStitch } from './edge-stitch.ts';
-import type { SetInSleeve } from '../set-in-sleeve.ts';
-import { seamTip } from '../trunk.ts';
+import type { SetInSleeve } from '../trunk/set-in-sleeve.ts';
+import { seamTip } from '../trunk/trunk.ts';
 
 const STORM = insideOutline([
   ...smoothOutline(

@@ -6,8 +6,8 @@ import { shadeLine } from '../../sewing/seam.ts';
 import { spotOn } from '../../sewing/surface-point.ts';
 import type { SurfaceSpot } from '../../sewing/surface-point.ts';
 import { GUNMETAL, STEEL, TEETH, zipTeeth } from '../../hardware/zip-teeth.ts';
-import type { TailoredBody } from '../body.ts';
-import type { TailoredCut } from '../cut.ts';
+import type { TailoredBody } from '../trunk/body.ts';
+import type { TailoredCut } from '../cut/cut.ts';
 
 /** Half the width of the tape that the teeth sit on, metres. */
 export const TAPE = 0.0105;

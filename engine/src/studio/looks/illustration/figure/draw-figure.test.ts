@@ -3,7 +3,7 @@ import { readBrief } from '../../../../words/prompt/read-brief.ts';
 import { buildSubject } from '../../../scene/build-scene.ts';
 import { frameSubject } from '../../../camera/camera.ts';
 import { withoutStand } from '../../../picture/take-picture.ts';
-import { HAIR, PLAIN, SHOE, SKIN } from '../sample-names.ts';
+import { HAIR, PLAIN, SHOE, SKIN } from './sample-names.ts';
 import { drawFigure } from './draw-figure.ts';
 import { headFitOf } from './head-fit.ts';
 import { poseIn } from './pose.ts';

@@ -1,0 +1,76 @@
+import { clamp, smoothstep } from '../../../../foundation/geometry/interpolation.ts';
+import type { Part } from '../../../parts/part.ts';
+import { clothMesh, clothTrim } from './cloth-mesh.ts';
+import { liningSurface } from './cloth-surface.ts';
+import type { ClothSurface } from './cloth-surface.ts';
+import type { DrapedPlan } from '../plan/draped-plan.ts';
+import { necklineOf } from '../plan/neckline.ts';
+import { SKIRT_SILHOUETTES } from '../plan/skirt-silhouettes.ts';
+import type { SkirtSilhouette } from '../plan/skirt-silhouettes.ts';
+
+/** Folds deeper than this at the floor make a full skirt, as tiers do. */
+const FULL = 0.07;
+
+/**
+ * What is worn under sheer cloth: the same neckline, and a plain skirt. Under a full skirt and a gown it ends just above
+ * the hem; under a slender dress the last of the skirt is a veil, longer the longer the dress.
+ */
+export function lining(plan: DrapedPlan, cloth: ClothSurface, detail: number): Part {
+  const full = plan.kind !== 'top';
+  const wide = plan.kind === 'gown' || plan.skirt.flutes.depth > FULL || plan.silhouetteName === 'tiered';
+  const veil = wide ? 0.03 : clamp(0.35 * (0.62 - plan.hem), 0.03, 0.11);
+  const slip: DrapedPlan = {
+    ...plan,
+    skirt: full ? lessFull(plan.skirt) : SKIRT_SILHOUETTES['sheath']!,
+    backDrop: 0,
+    slit: null,
+    hem: full ? plan.hem + veil : Math.max(plan.hem, 0.58),
+    pleats: 'none',
+    hemShape: null,
+    train: 0,
+    neckline: plan.neckline === 'illusion' ? 'strapless' : plan.neckline,
+  };
+  const neckline = necklineOf(slip);
+  const surface = full ? within(cloth, liningSurface(slip), plan.skirt.release) : liningSurface(slip);
+  const mesh = clothMesh(slip, neckline, surface, detail * 0.5);
+  return { name: 'lining', role: 'lining', colourPart: 'lining', mesh, trim: clothTrim(slip, neckline, surface) };
+}
+
+/** A petticoat fills its skirt: nearly as wide as that, it gives way where the folds above it turn in. */
+function within(cloth: ClothSurface, plain: ClothSurface, release: number): ClothSurface {
+  const outer: [number, number, number] = [0, 0, 0];
+  return {
+    angleOf: plain.angleOf,
+    point(a, y, out) {
+      plain.point(a, y, out);
+      if (y > release) return;
+      cloth.point(a, y, outer);
+      const plainReach = Math.hypot(out[0], out[2]);
+      // At the waist both are sewn to one seam: nothing is left between them, and skin would show through.
+      const free = smoothstep(release, release - 0.2, y);
+      const whole = Math.hypot(outer[0], outer[2]);
+      const room = whole - ROOM * free;
+      // The smaller of the two, rounded where they meet.
+      const reach = plainReach + FILLS * free * Math.max(0, whole - plainReach);
+      const off = reach - room;
+      const kept = reach - 0.5 * (off + Math.sqrt(off * off + (ROUND * free) ** 2));
+      // In the direction of the cloth at the same angle: beside it, a deep fold would cut through.
+      out[0] = (outer[0] * kept) / whole;
+      out[2] = (outer[2] * kept) / whole;
+    },
+  };
+}
+
+/** Share of the folds that stand out beyond its own roundness which it follows. */
+const FILLS = 0.6;
+
+/** Metres that it stays below the cloth, and over which it bends from its own roundness to the folds. */
+const ROOM = 0.018;
+const ROUND = 0.016;
+
+/** A petticoat's own roundness in parts of the skirt's. */
+const FILLED = 0.985;
+
+function lessFull(skirt: SkirtSilhouette): SkirtSilhouette {
+  return { ...skirt, spread: skirt.spread.map(([y, x, z]) => [y, x * FILLED, z * FILLED] as const) };
+}

@@ -1,0 +1,216 @@
+import { lerp, TAU } from '../../../../foundation/geometry/interpolation.ts';
+import { mergeMeshes } from '../../../../foundation/geometry/merge-meshes.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
+import { fractalNoise2 } from '../../../../foundation/geometry/noise.ts';
+import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
+import type { MutableVec3, Vec3 } from '../../../../foundation/geometry/vector.ts';
+import { HEIGHTS } from '../../../body/body.ts';
+import type { Part } from '../../../parts/part.ts';
+import type { Painter } from '../../../materials/material.ts';
+import { OWN_THREAD, stitchRow } from '../../sewing/seam.ts';
+import type { ClothSurface } from '../cloth/cloth-surface.ts';
+import { bowMeshes } from '../sewn-on/bow.ts';
+import { clothPatch } from '../sewn-on/cloth-patch.ts';
+import { surfaceFrame } from '../sewn-on/surface-frame.ts';
+import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
+
+/** Belt, obi, tied sash or chain round the waist, and bows wherever they are asked for. */
+export function beltParts(context: TrimmingContext): Part[] {
+  const { piece } = context;
+  switch (piece.attributes.belt) {
+    case 'belt':
+      return leatherBelt(context, 0.03);
+    case 'wide':
+      return [band(context, 0.078, 0.004, 0.0012), ...keeper(context, 0.078)];
+    case 'sash':
+      return [band(context, 0.05, 0.006, 0.0022), ...bow(context, { scale: 1, low: 1, name: 'sash bow' })];
+    case 'chain':
+      return [chain(context)];
+    default:
+      return wornBow(context);
+  }
+}
+
+/** Height of the middle of a belt. */
+function beltHeight({ plan }: TrimmingContext): number {
+  const { release } = plan.skirt;
+  return plan.kind !== 'skirt' && release > 1.14 && release < 1.22 ? release : HEIGHTS.waist + 0.002;
+}
+
+function band(context: TrimmingContext, width: number, lift: number, crease: number): Part {
+  const middle = beltHeight(context);
+  const mesh = clothPatch(
+    context.surface,
+    {
+      at: (u, v, out) => {
+        out[0] = (u - 0.5) * TAU;
+        out[1] = middle + width * (0.5 - v) - 0.004 * Math.cos(out[0]);
+      },
+      size: [0.68, width],
+      lift,
+      closed: true,
+      spacing: 0.003,
+      stand: (u, v) => {
+        const a = (u - 0.5) * TAU;
+        const lines = v * width * 460 + 1.6 * Math.sin(a * 2) + 3 * fractalNoise2(u * 9, v * 2, 2, 2);
+        return crease * Math.sin(lines) * Math.sin(v * Math.PI) + 0.003 * Math.sin(v * Math.PI);
+      },
+    },
+    context.detail,
+  );
+  return { name: 'sash', role: 'contrast', colourPart: 'belt', mesh };
+}
+
+function leatherBelt(context: TrimmingContext, width: number): Part[] {
+  const { piece, surface, detail } = context;
+  const own = piece.partFabrics.find(({ part }) => part === 'belt')?.fabric;
+  const leather = own === 'leather' || own === 'patent' || own === 'suede';
+  const middle = beltHeight(context);
+  const stitches: Painter = (point, surfaceOf) => {
+    stitchRow(point, surfaceOf, point.v + 0.0035, point.u, OWN_THREAD);
+    stitchRow(point, surfaceOf, point.v + width - 0.0035, point.u, OWN_THREAD);
+  };
+  const at = (from: number, turn: number) => (u: number, v: number, out: [number, number]) => {
+    out[0] = from + turn * u;
+    out[1] = middle + width * (0.5 - v) - 0.003 * Math.cos(out[0]);
+  };
+  const cloth = { role: leather ? 'leather' : 'contrast', colourPart: 'belt', detail: stitches } as const;
+  const ring = clothPatch(surface, { at: at(-Math.PI, TAU), size: [0.68, width], lift: 0.0035, closed: true }, detail);
+  const end = clothPatch(surface, { at: at(0.06, 0.62), size: [0.08, width], lift: 0.0062 }, detail);
+  return [
+    { ...cloth, name: 'belt', mesh: ring },
+    { ...cloth, name: 'belt end', mesh: end },
+    ...buckle(context, middle, width),
+  ];
+}
+
+function buckle({ surface }: TrimmingContext, y: number, width: number): Part[] {
+  const { at, across } = surfaceFrame(surface, 0, y);
+  const half = width * 0.68;
+  const frame: MutableVec3[] = Array.from({ length: 49 }, (_, i) => {
+    const a = (i / 48) * TAU;
+    const corner = (value: number) => Math.sign(value) * Math.pow(Math.abs(value), 0.45);
+    const x = half * 0.92 * corner(Math.cos(a));
+    return [at[0] + across[0] * x, at[1] + half * corner(Math.sin(a)), at[2] + 0.0078 - 2.2 * x * x];
+  });
+  frame[48] = frame[0]!;
+  const rod = (from: number, to: number): MutableVec3[] =>
+    [from, (from + to) / 2, to].map((x) => [at[0] + x, at[1], at[2] + 0.0095 - 2.2 * x * x]);
+  const metal = { role: 'hardware', colourPart: 'hardware', solid: true } as const;
+  return [
+    {
+      ...metal,
+      name: 'buckle',
+      mesh: tubeMesh(frame, { radius: 0.0021, closed: true, sides: 12, rows: 96, up: [0, 0, 1] }),
+    },
+    { ...metal, name: 'buckle tongue', mesh: tubeMesh(rod(-half, half), { radius: 0.0014, sides: 8, rows: 10 }) },
+  ];
+}
+
+/** An obi is held by a cord. */
+function keeper({ surface, plan }: TrimmingContext, _width: number): Part[] {
+  const y = plan.kind === 'skirt' ? HEIGHTS.waist : HEIGHTS.waist + 0.002;
+  const point: MutableVec3 = [0, 0, 0];
+  const path: MutableVec3[] = Array.from({ length: 81 }, (_, i) => {
+    const a = (i / 80 - 0.5) * TAU;
+    surface.point(a, y, point);
+    return [point[0] + Math.sin(a) * 0.0085, point[1], point[2] + Math.cos(a) * 0.0085];
+  });
+  path[80] = path[0]!;
+  const mesh = tubeMesh(path, { radius: 0.0034, closed: true, sides: 12, rows: 240 });
+  return [{ name: 'obi cord', role: 'contrast', colourPart: 'trim', mesh, solid: true }];
+}
+
+function chain(context: TrimmingContext): Part {
+  const y = HEIGHTS.waist - 0.05;
+  const links: Mesh[] = [];
+  const count = 54;
+  for (let i = 0; i < count; i++) {
+    const a = ((i + 0.5) / count) * TAU;
+    const { at, normal, across } = surfaceFrame(context.surface, a, y - 0.03 * Math.cos(a));
+    const flat = i % 2 === 0 ? 1 : 0.35;
+    const ring: MutableVec3[] = Array.from({ length: 17 }, (_, k) => {
+      const t = (k / 16) * TAU;
+      const [s, h] = [0.0115 * Math.cos(t), 0.0062 * Math.sin(t)];
+      return [0, 1, 2].map(
+        (axis) =>
+          at[axis]! + across[axis]! * s + normal[axis]! * (0.005 + h * (1 - flat)) + (axis === 1 ? h * flat : 0),
+      ) as MutableVec3;
+    });
+    ring[16] = ring[0]!;
+    links.push(tubeMesh(ring, { radius: 0.0019, closed: true, sides: 8, rows: 24 }));
+  }
+  return { name: 'chain belt', role: 'hardware', colourPart: 'belt', mesh: mergeMeshes(links), solid: true };
+}
+
+interface BowPlace {
+  readonly scale: number;
+  /** Share of the usual length of its ends. */
+  readonly low: number;
+  readonly name: string;
+  readonly angle?: number;
+  readonly height?: number;
+}
+
+/** Bows that words ask for beside a sash: at the waist, at the neck as a tied collar, behind on a gown. */
+function wornBow(context: TrimmingContext): Part[] {
+  const { piece, plan } = context;
+  if (plan.kind === 'skirt' && plan.silhouetteName === 'wrap') {
+    return bow(context, { scale: 0.8, low: 1, name: 'bow', angle: 0.68, height: HEIGHTS.waist - 0.004 });
+  }
+  const named = piece.details.includes('bow') || piece.colours.some(({ part }) => part === 'bow');
+  if (!named) return [];
+  if (plan.kind === 'gown') return bow(context, { scale: 2.1, low: 1.7, name: 'bow', angle: Math.PI });
+  if (plan.neckline === 'strapless') return bow(context, { scale: 1.3, low: 0.01, name: 'bow', height: 1.31 });
+  return bow(context, { scale: 1.7, low: 1.1, name: 'bow', angle: 0.2 });
+}
+
+function bow(context: TrimmingContext, { scale, low, name, angle = 0.34, height }: BowPlace): Part[] {
+  const { surface, random, detail } = context;
+  const { at, normal } = surfaceFrame(surface, angle, height ?? beltHeight(context));
+  const knot = [0, 1, 2].map((axis) => at[axis]! + normal[axis]! * 0.014) as MutableVec3;
+  const meshes = bowMeshes(
+    {
+      at: knot,
+      front: [normal[0], 0.12, normal[2]],
+      loop: 0.082 * scale,
+      width: 0.052 * scale,
+      tails: [0.24 * low, 0.29 * low],
+      swell: overCloth(surface, angle, knot, normal),
+    },
+    random,
+    detail,
+  );
+  return meshes.map((mesh, i) => ({
+    name: `${name} ${['left loop', 'right loop', 'left end', 'right end', 'knot'][i]!}`,
+    role: 'contrast',
+    colourPart: name === 'bow' ? 'bow' : 'belt',
+    mesh,
+    ...(i === 4 ? { solid: true } : {}),
+  }));
+}
+
+/** How far the cloth below a knot stands out in front of it, by metres below it, so that ribbon ends lie on its folds. */
+function overCloth(surface: ClothSurface, angle: number, knot: Vec3, front: Vec3): (down: number) => number {
+  const point: MutableVec3 = [0, 0, 0];
+  const level = Math.hypot(front[0], front[2]);
+  let most = 0;
+  const reach = Array.from({ length: 33 }, (_, i) => {
+    for (const aside of BESIDE) {
+      surface.point(angle + aside, Math.max(0, knot[1] - i * RIBBON_STEP), point);
+      const off = ((point[0] - knot[0]) * front[0] + (point[2] - knot[2]) * front[2]) / level;
+      most = Math.max(most, off + CLEAR * Math.min(1, i / 3));
+    }
+    return most;
+  });
+  return (down) => {
+    const at = Math.min(reach.length - 1.001, Math.max(0, down / RIBBON_STEP));
+    const i = Math.floor(at);
+    return lerp(reach[i]!, reach[i + 1]!, at - i);
+  };
+}
+
+/** Metres, and angles beside the knot over which its ends sway. */
+const RIBBON_STEP = 0.02;
+const CLEAR = 0.016;
+const BESIDE = [-0.35, -0.17, 0, 0.17, 0.35];

@@ -1,0 +1,156 @@
+/** Reads a piece of the brief as the measures of a draped garment: what the words leave open is chosen by seed. */
+import type { Random } from '../../../../foundation/geometry/random.ts';
+import type { Piece } from '../../../../words/prompt/brief.ts';
+import { HEIGHTS } from '../../../body/body.ts';
+import type { Drape } from '../../../fabrics/fabric.ts';
+import { hemShape } from './hem-shapes.ts';
+import type { HemShape } from './hem-shapes.ts';
+import { usualLength, usualNeckline, usualSilhouette, usualStrap } from './usual-choices.ts';
+import type { DrapedKind } from './usual-choices.ts';
+import { SKIRT_SILHOUETTES } from './skirt-silhouettes.ts';
+import type { SkirtSilhouette } from './skirt-silhouettes.ts';
+
+type Asked = Piece['attributes'];
+
+export interface DrapedPlan {
+  readonly kind: DrapedKind;
+  readonly silhouetteName: string;
+  readonly skirt: SkirtSilhouette;
+  readonly neckline: NonNullable<Asked['neckline']>;
+  /** How the back is cut. */
+  readonly back: 'plain' | 'low' | 'keyhole' | 'laced' | 'buttoned' | 'cowl';
+  readonly strap: 'spaghetti' | 'wide' | 'none';
+  /** Straps are tied in bows on the shoulders. */
+  readonly tied: boolean;
+  /** Straps change sides behind. */
+  readonly crossed: boolean;
+  /** Sleeves are set in, so that there is no armhole to cut. */
+  readonly sleeved: boolean;
+  /** Height of the hem in metres, and how much lower the back hangs. */
+  readonly hem: number;
+  readonly backDrop: number;
+  /** Metres by which the cloth below a hem ruffle or the last tier ends above the hem. */
+  readonly underHem: number;
+  readonly hemShape: HemShape | null;
+  /** Metres of cloth that trail on the floor behind. */
+  readonly train: number;
+  /** Angle from the front at which a slit opens and its top in metres, or null. */
+  readonly slit: { readonly angle: number; readonly top: number } | null;
+  /** Height above which nothing is made: a skirt starts at the waist, everything else at the neck. */
+  readonly top: number;
+  /** Diagonal folds pinned at the waist or hip, 0 to 1. */
+  readonly ruching: number;
+  readonly pleats: 'none' | 'knife' | 'box' | 'accordion' | 'sunburst';
+  /** The front overlaps and has no pleats, as on a kilt. */
+  readonly apron: boolean;
+  /** Rows of elastic gather the bodice. */
+  readonly smocked: boolean;
+  /** Vertical bones in the bodice. */
+  readonly boned: boolean;
+  readonly cutouts: boolean;
+}
+
+const HEMS: Readonly<Record<NonNullable<Asked['length']>, number>> = {
+  cropped: 1.1,
+  hip: 0.9,
+  thigh: 0.66,
+  mini: 0.62,
+  knee: 0.47,
+  midi: 0.3,
+  maxi: 0.09,
+  floor: 0.006,
+  train: 0.006,
+  'high-low': 0.56,
+};
+
+/** Hems of cuts that end above the hip. */
+const SHORT_CUTS: Readonly<Record<string, number>> = { corset: 1 };
+
+const HEM_RUFFLES: readonly Asked['ruffle'][] = ['hem', 'tiers', 'all'];
+
+const PLEATS: readonly string[] = ['knife', 'box', 'accordion', 'sunburst'] satisfies DrapedPlan['pleats'][];
+
+export function planDraped(piece: Piece, kind: DrapedKind, drape: Drape, random: Random): DrapedPlan {
+  const { attributes: asked } = piece;
+  const length = asked.length ?? usualLength(kind, drape, piece);
+  const silhouetteName = asked.silhouette ?? usualSilhouette(piece, kind, drape, random);
+  const neckline = collarNeckline(piece) ?? asked.neckline ?? usualNeckline(piece, silhouetteName, random);
+  const sleeved =
+    (asked.sleeve ?? asked.sleeveShape ?? 'sleeveless') !== 'sleeveless' && !BARE_SHOULDERS.includes(neckline);
+  const boned =
+    piece.cut === 'corset' || piece.details.includes('boning') || asked.closure === 'lace-up' || asked.back === 'laced';
+  const hem = asked.length === undefined ? (SHORT_CUTS[piece.cut ?? ''] ?? HEMS[length]) : HEMS[length];
+  const skirt = SKIRT_SILHOUETTES[silhouetteName] ?? SKIRT_SILHOUETTES['a-line']!;
+  // The skirt of a dress of thin cloth is gathered into its waist unless it is to be plain.
+  const plain = asked.silhouette !== undefined && piece.cut !== 'sundress' && piece.cut !== 'tea';
+  const gathered = kind === 'dress' && silhouetteName === 'a-line' && !plain && drape.thickness < THIN;
+  return {
+    kind,
+    silhouetteName,
+    skirt: silhouetteName === 'drop' ? skirt : atWaist(gathered ? { ...skirt, ...GATHERED } : skirt, asked.waist),
+    neckline,
+    back: backOf(asked),
+    strap: sleeved ? 'wide' : usualStrap(piece, neckline, kind),
+    tied: asked.strap === 'tie',
+    crossed: asked.strap === 'cross',
+    sleeved,
+    hem,
+    backDrop: length === 'high-low' ? (kind === 'top' ? 0.12 : 0.46) : 0,
+    underHem: silhouetteName === 'tiered' || HEM_RUFFLES.includes(asked.ruffle) ? 0.045 : 0,
+    hemShape: pointed(piece) ?? hemShape(asked.hem, (kind === 'top' ? 1.35 : 1.1) - hem),
+    train: length === 'train' ? 0.75 : 0,
+    slit: readSlit(asked.slit, hem, kind),
+    top: kind === 'skirt' ? HEIGHTS.waist + 0.015 : 1.58,
+    ruching: asked.drape === 'hip' || asked.drape === 'front' || asked.pleat === 'gathered' ? 1 : 0,
+    pleats: (PLEATS.includes(asked.pleat ?? 'none') ? asked.pleat : 'none') as DrapedPlan['pleats'],
+    apron: piece.cut === 'kilt',
+    smocked: asked.pleat === 'smocked',
+    boned,
+    cutouts: piece.details.includes('cutouts'),
+  };
+}
+
+/** Metres. */
+const THIN = 0.001;
+const GATHERED = { gathers: { count: 42, depth: 0.0075 }, flutes: { count: 13, depth: 0.125, begin: 0.005 } };
+
+/** Necklines that leave no shoulder to set a sleeve in. */
+const BARE_SHOULDERS: readonly DrapedPlan['neckline'][] = ['halter', 'one-shoulder', 'off-shoulder', 'strapless'];
+
+/** A collar needs a neck to stand on. */
+function collarNeckline({ attributes: { collar, neckline } }: Piece): DrapedPlan['neckline'] | null {
+  if (collar === undefined || collar === 'none' || neckline !== undefined) return null;
+  if (collar === 'mandarin' || collar === 'funnel' || collar === 'peter-pan' || collar === 'bow') return 'crew';
+  return 'v-neck';
+}
+
+function backOf({ drape, back }: Asked): DrapedPlan['back'] {
+  if (drape === 'back' || drape === 'all') return 'cowl';
+  if (back === undefined) return 'plain';
+  return back === 'open' ? 'low' : back;
+}
+
+/** A corset ends in a point below the waist. */
+function pointed({ cut }: Piece): HemShape | null {
+  if (cut !== 'corset') return null;
+  return (a) => 0.055 * Math.exp(-((a / 0.42) ** 2)) - 0.035 * Math.sin(a) ** 2;
+}
+
+/** The same skirt hung from another height. */
+function atWaist(skirt: SkirtSilhouette, waist: Asked['waist']): SkirtSilhouette {
+  if (waist === 'elastic' || waist === 'paperbag') return { ...skirt, gathers: { count: 48, depth: 0.006 } };
+  if (waist === 'drop') {
+    const spread = skirt.spread.map(([y, x, z]) => [y * 0.84, x * 0.9, z * 0.9] as const);
+    return { ...skirt, release: Math.min(skirt.release, 0.93), spread, bias: 0 };
+  }
+  return skirt;
+}
+
+function readSlit(slit: Asked['slit'], hem: number, kind: DrapedKind): DrapedPlan['slit'] {
+  if (slit === undefined || slit === 'none') return null;
+  // A gown is slit where a step opens it to the front; shorter hems at the seam.
+  const gown = kind === 'gown' || hem < 0.1;
+  const angle = { side: gown ? 0.78 : 1.25, thigh: 0.52, front: 0.02, back: Math.PI }[slit];
+  const top = slit === 'thigh' ? 0.76 : slit === 'back' ? hem + 0.28 : gown ? 0.7 : 0.6;
+  return top > hem + 0.05 ? { angle, top } : null;
+}

@@ -1,0 +1,197 @@
+import { bell, clamp, lerp, smoothstep } from '../../../../foundation/geometry/interpolation.ts';
+import { bodySection } from '../../../body/body.ts';
+import type { DrapedPlan } from './draped-plan.ts';
+import { drop } from './openings.ts';
+
+/** The upper edge of a draped garment. */
+export interface Neckline {
+  /** Metres inside the edge at a point of the body at angle `a` from the front; negative where there is no cloth. */
+  readonly inside: (x: number, y: number, z: number, a: number) => number;
+  /** Height of the free edge at an angle; where the shoulder is covered, above it. */
+  readonly edge: (a: number) => number;
+  /** Angles (0 to pi) at which thin straps leave the edge in front and at the back; null without thin straps. */
+  readonly strapAngles: readonly [front: number, back: number] | null;
+}
+
+/** Angle at which a low back is highest, and where the thin strap holds it. */
+const BACK_CREST = 2.2;
+/** Where the thin strap meets the front edge. */
+const APEX = 0.56;
+
+export function necklineOf(plan: DrapedPlan): Neckline {
+  if ((plan.strap === 'wide' && !NEVER_COVERED.includes(plan.neckline)) || isCovered(plan.neckline))
+    return coveredNeckline(plan);
+  const heights = bareHeights(plan);
+  const edge = (a: number) => bareEdge(plan, heights, Math.abs(a), a);
+  const strapped = plan.strap === 'spaghetti' && plan.neckline !== 'one-shoulder';
+  const oneShoulder = plan.neckline === 'one-shoulder';
+  return {
+    edge,
+    inside: (x, y, _z, a) => {
+      const below = edgeDistance(edge, a, y);
+      return oneShoulder ? rounded(below, bowl(x, y, 0.084, 1.43)) : below;
+    },
+    strapAngles: strapped ? [APEX, plan.back === 'plain' ? Math.PI - 0.62 : BACK_CREST] : null,
+  };
+}
+
+/** Necklines that end below the shoulder whatever goes over it. */
+const NEVER_COVERED: readonly DrapedPlan['neckline'][] = ['one-shoulder', 'illusion', 'off-shoulder', 'strapless'];
+
+function isCovered(neckline: DrapedPlan['neckline']): boolean {
+  return ['crew', 'boat', 'square', 'turtleneck', 'mock-neck', 'keyhole', 'halter'].includes(neckline);
+}
+
+/** The lesser of two distances, without the corner where they are equal. */
+function rounded(p: number, q: number): number {
+  return 0.5 * (p + q - Math.hypot(p - q, ROUNDING));
+}
+
+/** Metres. */
+const ROUNDING = 0.012;
+
+/** Height minus edge, divided by the edge's slope on the body (about 0.145 m of radius), so that it is a distance. */
+function edgeDistance(edge: (a: number) => number, a: number, y: number): number {
+  const here = edge(a);
+  const slope = (edge(a + 0.01) - edge(a - 0.01)) / (0.02 * 0.145);
+  return (here - y) / Math.sqrt(1 + slope * slope);
+}
+
+interface BareHeights {
+  readonly middle: number;
+  readonly apex: number;
+  readonly side: number;
+  readonly back: number;
+}
+
+function bareHeights({ neckline, back }: DrapedPlan): BareHeights {
+  const rear = back === 'cowl' ? 1.13 : back === 'low' ? 1.16 : 1.275;
+  switch (neckline) {
+    case 'strapless':
+      return { middle: 1.347, apex: 1.36, side: 1.335, back: Math.min(rear, 1.28) };
+    case 'sweetheart':
+    case 'illusion':
+      return { middle: 1.313, apex: 1.366, side: 1.325, back: Math.min(rear, 1.27) };
+    case 'off-shoulder':
+      return { middle: 1.362, apex: 1.374, side: 1.386, back: Math.min(rear, 1.34) };
+    case 'one-shoulder':
+      return { middle: 1.4, apex: 1.4, side: 1.33, back: 1.38 };
+    case 'plunging':
+      return { middle: 1.19, apex: 1.405, side: 1.33, back: rear };
+    case 'cowl':
+      return { middle: 1.338, apex: 1.408, side: 1.322, back: rear };
+    case 'v-neck':
+      return { middle: 1.3, apex: 1.408, side: 1.325, back: rear };
+    default:
+      return { middle: 1.335, apex: 1.4, side: 1.325, back: rear };
+  }
+}
+
+function bareEdge({ neckline, back }: DrapedPlan, h: BareHeights, a: number, signed: number): number {
+  // From under one arm across to the other shoulder, which it covers.
+  if (neckline === 'one-shoulder') return lerp(1.6, 1.325, smoothstep(-1.3, 0.95, Math.sin(signed) * 1.25) ** 0.62);
+  const heart = neckline === 'sweetheart' || neckline === 'illusion';
+  if (neckline === 'strapless' && a < Math.PI / 2 + 0.05) {
+    return 1.35 + 0.007 * Math.sin(Math.min(a * 1.7, Math.PI)) - 0.015 * smoothstep(0.8, 1.62, a);
+  }
+  if (a < APEX) {
+    const t = a / APEX;
+    // Two arcs that meet in a point between the breasts.
+    if (heart) return lerp(h.middle, h.apex, Math.pow(Math.sin((t * Math.PI) / 2), 0.72));
+    const pull = neckline === 'v-neck' || neckline === 'plunging' ? Math.pow(t, 1.08) : t * t * (1.6 - 0.6 * t);
+    return lerp(h.middle, h.apex, pull);
+  }
+  const side = Math.PI / 2 + 0.05;
+  // The armhole falls steeply from the strap and runs level under the arm.
+  if (a < side) return lerp(h.side, h.apex, heartFall((a - APEX) / (side - APEX), heart));
+  const t = (a - side) / (Math.PI - side);
+  if (back === 'plain') return lerp(h.side, h.back, smoothstep(0, 0.75, t));
+  const rise = 0.018 * bell(a - BACK_CREST, 0.24);
+  return lerp(h.side, h.back, smoothstep(0.12, 1, t) ** 1.15) + rise;
+}
+
+/** Share of the apex's height that is left at `t` of the way to the armpit. */
+function heartFall(t: number, heart: boolean): number {
+  return heart ? 1 - smoothstep(-0.15, 1, t) ** 1.1 : Math.pow(1 - t, 1.9);
+}
+
+/** Shoulders are covered: neck opening and armholes are outlines seen from the front and from behind. */
+function coveredNeckline(plan: DrapedPlan): Neckline {
+  const neck = coveredNeck(plan);
+  const halter = plan.neckline === 'halter';
+  const inside = (x: number, y: number, z: number, a: number): number => {
+    const front = smoothstep(-0.012, 0.012, z - bodySection(y).centreZ);
+    const opening = lerp(neck.back(x, y), neck.front(x, y), front);
+    const across = Math.abs(x);
+    const limit = halter
+      ? lerp(0.052, 0.15, clamp((1.47 - y) / 0.15) ** 0.8)
+      : 0.15 - 0.032 * smoothstep(1.3, 1.37, y) + 0.006 * smoothstep(1.38, 1.44, y);
+    const armhole = !plan.sleeved && (y > 1.3 || halter) ? limit - across + 0.03 * smoothstep(1.36, 1.3, y) : 1;
+    const rear = halter ? edgeDistance(halterSide, a, y) : 1;
+    const bareBack = plan.back === 'plain' ? 1 : (lerp(1.16, 1.46, smoothstep(0, 0.11, across)) - y) / 2.2;
+    return Math.min(opening, armhole, rear, front > 0.5 ? 1 : bareBack);
+  };
+  return { inside, edge: () => 1.6, strapAngles: null };
+}
+
+/** The armhole of a halter runs on round the side and falls to the back. */
+function halterSide(angle: number): number {
+  const a = Math.abs(angle);
+  return 1.345 + 0.26 * smoothstep(1.36, 1.2, a) - 0.145 * smoothstep(1.3, 2.3, a);
+}
+
+type Outline = (x: number, y: number) => number;
+
+function coveredNeck(plan: DrapedPlan): { readonly front: Outline; readonly back: Outline } {
+  const wide = plan.strap === 'wide';
+  const shallow: Outline = (x, y) => bowl(x, y, 0.078, 1.452);
+  switch (plan.neckline) {
+    case 'turtleneck':
+      return { front: (_x, y) => 1.552 - y, back: (_x, y) => 1.555 - y };
+    case 'mock-neck':
+      return { front: (_x, y) => 1.525 - y, back: (_x, y) => 1.53 - y };
+    case 'halter':
+      return { front: (x, y) => vee(x, y, 0.05, 1.335), back: (_x, y) => 1.515 - y };
+    case 'boat':
+      return { front: (x, y) => bowl(x, y, 0.118, 1.43), back: (x, y) => bowl(x, y, 0.118, 1.436) };
+    case 'square':
+      return { front: (x, y) => box(x, y, 0.086, 1.345), back: (x, y) => bowl(x, y, 0.086, 1.42) };
+    case 'v-neck':
+      return { front: (x, y) => vee(x, y, 0.086, 1.305), back: shallow };
+    case 'plunging':
+      return { front: (x, y) => vee(x, y, 0.09, 1.2), back: shallow };
+    case 'sweetheart':
+      return { front: (x, y) => Math.max(Math.abs(x) - 0.088, heartLine(x) - y), back: shallow };
+    case 'keyhole':
+      return { front: (x, y) => Math.min(bowl(x, y, 0.076, 1.424), drop(x, y - 1.366, 0.026, 0.046)), back: shallow };
+    case 'crew':
+      return { front: (x, y) => bowl(x, y, 0.076, 1.418), back: shallow };
+    default:
+      return { front: (x, y) => bowl(x, y, wide ? 0.09 : 0.08, 1.345), back: (x, y) => bowl(x, y, 0.088, 1.4) };
+  }
+}
+
+/** Two arcs over the breasts, seen from the front. */
+function heartLine(x: number): number {
+  return 1.312 + 0.046 * Math.pow(Math.sin(Math.min(1, Math.abs(x) / 0.075) * (Math.PI / 2)), 0.75);
+}
+
+/** The level at which outlines reach the shoulder line, metres. */
+const SHOULDER = 1.475;
+
+/** Outside a half ellipse that hangs from the shoulder line down to `bottom`. */
+function bowl(x: number, y: number, halfWidth: number, bottom: number): number {
+  const depth = SHOULDER - bottom;
+  const q = Math.hypot(x / halfWidth, Math.min(0, y - SHOULDER) / depth);
+  return (q - 1) * Math.min(halfWidth, depth * 1.2);
+}
+
+function vee(x: number, y: number, halfWidth: number, bottom: number): number {
+  const slope = (SHOULDER - bottom) / halfWidth;
+  const rounded = Math.sqrt(x * x + 0.00002);
+  return (bottom + slope * rounded - y) / Math.sqrt(1 + slope * slope);
+}
+
+function box(x: number, y: number, halfWidth: number, bottom: number): number {
+  return Math.max(Math.abs(x) - halfWidth, bottom - y);
+}

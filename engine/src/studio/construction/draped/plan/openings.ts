@@ -1,0 +1,38 @@
+import { angleBetween } from '../../../../foundation/geometry/interpolation.ts';
+import type { DrapedPlan } from './draped-plan.ts';
+
+/** Metres outside an opening in the cloth, negative within it, at angle `a` and height `y`. */
+export type Opening = (a: number, y: number) => number;
+
+/** Radius by which angles become metres round the bodice. */
+const ROUND = 0.13;
+
+/** Half the gap of a laced back in metres, from its foot to its upper edge. */
+export const LACED = { foot: 1.09, head: 1.268, half: 0.017 };
+
+/** What is cut out of the bodice besides neck and armholes. */
+export function openingsOf({ back, cutouts, kind }: DrapedPlan): Opening[] {
+  if (kind === 'skirt') return [];
+  const openings: Opening[] = [];
+  if (back === 'keyhole') openings.push((a, y) => drop(angleBetween(Math.PI, a) * ROUND, y - 1.345, 0.036, 0.07));
+  if (back === 'laced') {
+    openings.push((a, y) => {
+      const across = Math.abs(angleBetween(Math.PI, a)) * ROUND;
+      return Math.max(across - LACED.half * Math.min(1, 0.4 + (y - LACED.foot) * 4), LACED.foot - y);
+    });
+  }
+  if (cutouts) {
+    openings.push((a, y) => {
+      const side = Math.abs(Math.abs(a) - 1.22) * ROUND;
+      return (Math.hypot(side / 0.052, (y - 1.14 + 0.25 * (side - 0.02)) / 0.036) - 1) * 0.036;
+    });
+  }
+  return openings;
+}
+
+/** Outside a drop with its point up. */
+export function drop(x: number, y: number, halfWidth: number, halfHeight: number): number {
+  const t = y / halfHeight;
+  const narrow = halfWidth * Math.max(0.2, 0.78 - 0.4 * t);
+  return (Math.hypot(x / narrow, t) - 1) * Math.min(narrow, halfHeight);
+}

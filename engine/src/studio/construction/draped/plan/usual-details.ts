@@ -1,0 +1,33 @@
+import type { Piece } from '../../../../words/prompt/brief.ts';
+
+type Asked = Piece['attributes'];
+
+/** What a cut has when words say nothing else of its sleeves and neck. */
+const USUAL: Readonly<Partial<Record<NonNullable<Piece['cut']>, Asked>>> = {
+  'shirt-dress': { sleeve: 'short' },
+  'sweater-dress': { sleeve: 'long', neckline: 'crew', silhouette: 'shift' },
+  cheongsam: { sleeve: 'cap' },
+  tunic: { sleeve: 'three-quarter', neckline: 'v-neck' },
+  tea: { sleeve: 'short', neckline: 'v-neck' },
+  'wrap-dress': { sleeve: 'three-quarter' },
+};
+
+const SLEEVED: Asked = { sleeve: 'long' };
+
+const BARE: readonly Asked['neckline'][] = [
+  'strapless',
+  'off-shoulder',
+  'halter',
+  'one-shoulder',
+  'sweetheart',
+  'cowl',
+];
+
+/** The piece with the details that its cut, or the mention of a part, brings along. */
+export function withUsualDetails(piece: Piece): Piece {
+  const mentions = [...piece.colours, ...piece.partFabrics].some(({ part }) => part === 'sleeves' || part === 'cuffs');
+  const usual = mentions ? SLEEVED : piece.cut ? USUAL[piece.cut] : undefined;
+  const { sleeve, sleeveShape, strap, neckline } = piece.attributes;
+  if (!usual || sleeve || sleeveShape || strap || (!mentions && BARE.includes(neckline))) return piece;
+  return { ...piece, attributes: { ...usual, ...piece.attributes } };
+}

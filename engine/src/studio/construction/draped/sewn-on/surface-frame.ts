@@ -1,0 +1,24 @@
+import { cross, normalise, subtract } from '../../../../foundation/geometry/vector.ts';
+import type { MutableVec3, Vec3 } from '../../../../foundation/geometry/vector.ts';
+import type { ClothSurface } from '../cloth/cloth-surface.ts';
+
+export interface SurfaceFrame {
+  readonly at: Vec3;
+  /** Unit vectors: out of the cloth, and along it to growing angles. */
+  readonly normal: Vec3;
+  readonly across: Vec3;
+}
+
+/** Where something is sewn on: a point of the cloth and the directions there, over 2 cm so that folds do not tip it. */
+export function surfaceFrame(surface: ClothSurface, a: number, y: number): SurfaceFrame {
+  const at = pointOf(surface, a, y);
+  const across = normalise(subtract(pointOf(surface, a + 0.07, y), pointOf(surface, a - 0.07, y)));
+  const up = normalise(subtract(pointOf(surface, a, y + 0.01), pointOf(surface, a, y - 0.01)));
+  return { at, normal: normalise(cross(across, up)), across };
+}
+
+function pointOf(surface: ClothSurface, a: number, y: number): MutableVec3 {
+  const out: MutableVec3 = [0, 0, 0];
+  surface.point(a, y, out);
+  return out;
+}

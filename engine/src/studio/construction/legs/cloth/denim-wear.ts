@@ -1,0 +1,112 @@
+import { bell, clamp, smoothstep } from '../../../../foundation/geometry/interpolation.ts';
+import { noise2 } from '../../../../foundation/geometry/noise.ts';
+import type { Random } from '../../../../foundation/geometry/random.ts';
+import { linearFromHex, luminance } from '../../../materials/colour.ts';
+import { denimGrain } from '../../../fabrics/denim-grain.ts';
+import { coverOf, resolved } from '../../../fabrics/weave.ts';
+import type { Piece } from '../../../../words/prompt/brief.ts';
+import type { Painter, Surface } from '../../../materials/material.ts';
+import { fadeDenim, puckered } from '../../finishes/denim-fade.ts';
+import type { TrouserCut } from '../cut/cut.ts';
+import type { LegNet } from './leg-net.ts';
+import { bakeLegWear } from './leg-wear.ts';
+import type { LegWear } from './leg-wear.ts';
+import type { PanelReader } from './panel-place.ts';
+
+interface Wash {
+  /** How far it has gone where it is rubbed, and everywhere; below 0 darker than the named colour. */
+  readonly rubbed: number;
+  readonly base: number;
+  /** How strongly folds are drawn, and how pale worn places become, 1 as on stonewashed denim. */
+  readonly folds: number;
+  readonly pale: number;
+}
+
+const DARK: Wash = { rubbed: 0.3, base: -0.42, folds: 0.4, pale: 0.62 };
+const WASHES: Readonly<Record<string, Wash>> = {
+  raw: { rubbed: 0.05, base: -0.5, folds: 0.1, pale: 0.3 },
+  dark: DARK,
+  mid: { rubbed: 0.62, base: 0.02, folds: 0.75, pale: 1 },
+  light: { rubbed: 0.6, base: 0.5, folds: 0.6, pale: 1 },
+  acid: { rubbed: 0.5, base: 0.5, folds: 0.4, pale: 1 },
+  distressed: { rubbed: 0.82, base: 0.26, folds: 0.7, pale: 1 },
+};
+/** Denim whose own colour is deep already has been washed little. */
+const DEEP: Wash = { rubbed: 0.5, base: 0.06, folds: 0.42, pale: 0.36 };
+
+function washOf({ attributes: { wash }, colours }: Piece): Wash {
+  if (wash) return WASHES[wash] ?? WASHES['mid']!;
+  const main = colours.find(({ part }) => part === 'main');
+  return main && luminance(linearFromHex(main.hex)) < 0.028 ? DEEP : WASHES['mid']!;
+}
+
+/** Wear of both panels of one leg; undefined where the cloth is not denim. */
+export function legWear(cut: TrouserCut, net: LegNet, piece: Piece, random: Random): LegWear | undefined {
+  if (!cut.jeans || piece.fabric === 'leather') return undefined;
+  return bakeLegWear(net, { ...washOf(piece), mottled: piece.attributes.wash === 'acid' }, random);
+}
+
+/**
+ * Indigo rubs off where legs bend and press outwards: thighs, knees, seat, the ridges of folds, and along the layers of
+ * seams and hems, which pucker in the wash and lose their crests.
+ */
+export function denimWear(
+  cut: TrouserCut,
+  piece: Piece,
+  worn: LegWear,
+  read: PanelReader,
+  side: 1 | -1,
+  face: 1 | -1,
+): Painter {
+  const { rubbed, pale } = washOf(piece);
+  const turned = cut.hemFinish === 'plain';
+  return (point, surface) => {
+    if (point.back) {
+      wrongSide(surface);
+      return;
+    }
+    const { s, height, above, outer, inner, below } = read(point);
+    const seam = Math.min(outer, inner);
+    let edge = 0;
+    if (seam < 0.024) edge = puckered(seam, point.v, side * face + (outer < inner ? 5 : 9));
+    if (turned && above < 0.024) edge += 1.25 * puckered(above, point.u + 0.9 * above, side * face);
+    const slow = worn(s, height);
+    const { fine, slub } = denimGrain(point.u, point.v);
+    const shown = resolved(0.0022, coverOf(point));
+    const grain = (0.2 + 0.24 * clamp(slow)) * (shown * fine + 0.6 * slub);
+    unpolished(surface);
+    const k = slow + rubbed * edge * smoothstep(-0.05, 0.1, below) + grain * Math.sqrt(pale);
+    fadeDenim(surface, clamp(k, -0.62, 0.95), pale);
+  };
+}
+
+/** Wear of small pieces (waistband, pockets, loops): as far gone as the wash, more on their upper rims. */
+export function pieceWear(cut: TrouserCut, piece: Piece): Painter | undefined {
+  if (!cut.jeans || piece.fabric === 'leather') return undefined;
+  const { rubbed, base, pale } = washOf(piece);
+  return (point, surface) => {
+    const { u, v } = point;
+    const wave = noise2((u + 0.7 * v) * 88, v * 30, 4) + 0.4 * noise2(u * 190, v * 60, 9);
+    const rim = rubbed * bell(v, 0.0045) * (0.42 + 0.4 * wave);
+    const { fine, slub } = denimGrain(u, v);
+    const grain = 0.28 * (fine * resolved(0.0022, coverOf(point)) + 0.6 * slub) * Math.sqrt(pale);
+    unpolished(surface);
+    const k = base + rubbed * (0.12 + 0.2 * wave) + rim + grain;
+    fadeDenim(surface, clamp(k, -0.62, 0.95), pale);
+  };
+}
+
+/** Deep dye leaves little but reflections to be seen, and denim has none of the shine of leather. */
+function unpolished(surface: Surface): void {
+  const deep = smoothstep(0.1, 0.02, surface.g);
+  surface.specular *= 1 - 0.8 * deep;
+  surface.sheen *= 1 + 0.6 * deep;
+}
+
+/** The wrong side of denim shows more of its white weft than of its dyed warp. */
+function wrongSide(surface: Surface): void {
+  const dyed = smoothstep(0.4, 0.2, surface.g) * 0.5;
+  surface.r += (0.36 - surface.r) * dyed;
+  surface.g += (0.4 - surface.g) * dyed;
+  surface.b += (0.46 - surface.b) * dyed;
+}

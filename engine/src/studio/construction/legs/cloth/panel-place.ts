@@ -1,0 +1,43 @@
+import type { SurfacePoint } from '../../../materials/material.ts';
+import type { TrouserCut } from '../cut/cut.ts';
+import { grainShift } from './grain-shift.ts';
+import type { LegNet } from './leg-net.ts';
+
+/** Where a point of a panel lies, metres; one object is reused for all: read it at once. */
+export interface PanelPlace {
+  /** Share round the leg: 0 inseam or centre front, .25 crease, .5 side seam, 1 inseam or centre back. */
+  s: number;
+  /** From the centre seam or inseam, and from the side seam. */
+  inner: number;
+  outer: number;
+  /** Below the top of the waistband and above the hem, as both run. */
+  below: number;
+  above: number;
+  /** Height of the same row at the side seam. */
+  height: number;
+}
+
+export type PanelReader = (point: Readonly<Pick<SurfacePoint, 'u' | 'v'>>) => PanelPlace;
+
+/** Reads (u, v) of a panel made by `panelOf`; for several painters, which ask about each sample in turn. */
+export function panelReader(cut: TrouserCut, net: LegNet, side: 1 | -1, face: 1 | -1): PanelReader {
+  const place: PanelPlace = { s: 0, inner: 0, outer: 0, below: 0, above: 0, height: 0 };
+  const shift = grainShift(net, face);
+  let [lastU, lastV] = [NaN, NaN];
+  return ({ u, v }) => {
+    if (u === lastU && v === lastV) return place;
+    lastU = u;
+    lastV = v;
+    const width = net.width(v, face);
+    // Towards the outside in front, towards the middle behind.
+    const across = side * u - shift(v);
+    place.s = face > 0 ? (across / width + 0.5) / 2 : (across / width + 1.5) / 2;
+    place.inner = width / 2 + face * across;
+    place.outer = width / 2 - face * across;
+    place.height = v - net.sway(place.s, v);
+    place.height = v - net.sway(place.s, place.height);
+    place.below = cut.waist - place.height;
+    place.above = v - cut.hem - net.sway(place.s, cut.hem);
+    return place;
+  };
+}

@@ -1,0 +1,16 @@
+import type { Piece } from '../../../../words/prompt/brief.ts';
+import type { Painter } from '../../../materials/material.ts';
+import type { TrouserCut } from './cut.ts';
+
+/** "Blue jeans" are indigo, not the blue of the word: duller, and darker the more saturated the word's blue is. */
+export function indigoTone({ jeans }: TrouserCut, { fabric, colours }: Piece): Painter | undefined {
+  if (!jeans || colours.length === 0 || (fabric !== null && fabric !== 'denim')) return undefined;
+  return (_point, surface) => {
+    const { r, g, b } = surface;
+    if (b < 1.5 * r) return;
+    const grey = 0.25 * r + 0.5 * g + 0.25 * b;
+    surface.r = 0.6 * (r + (grey - r) * 0.4);
+    surface.g = 0.6 * (g + (grey - g) * 0.28);
+    surface.b = 0.6 * (b + (grey - b) * 0.46);
+  };
+}

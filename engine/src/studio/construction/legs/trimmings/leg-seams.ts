@@ -1,0 +1,130 @@
+import { smoothstep } from '../../../../foundation/geometry/interpolation.ts';
+import { noise2 } from '../../../../foundation/geometry/noise.ts';
+import { linearFromHex } from '../../../materials/colour.ts';
+import type { Rgb } from '../../../../foundation/raster/softbox.ts';
+import type { Piece } from '../../../../words/prompt/brief.ts';
+import type { Painter, Surface, SurfacePoint } from '../../../materials/material.ts';
+import { grooveSlope, shadeLine, stepSlope, stitchRow, tilt } from '../../sewing/seam.ts';
+import type { Thread } from '../../sewing/seam.ts';
+import type { TrouserCut } from '../cut/cut.ts';
+import { creaseLine } from '../cloth/crease-line.ts';
+import { FLY, frontDetail } from './front-detail.ts';
+import { backDetail } from './back-detail.ts';
+import type { LegNet } from '../cloth/leg-net.ts';
+import { CROTCH } from '../cut/leg-shape.ts';
+import type { PanelPlace, PanelReader } from '../cloth/panel-place.ts';
+import { hemThread, threadOf } from '../cut/thread.ts';
+
+/** Seams, stitches, pocket mouths, fly, darts and hem of one panel. */
+export function legSeams(
+  cut: TrouserCut,
+  net: LegNet,
+  piece: Piece,
+  read: PanelReader,
+  side: 1 | -1,
+  face: 1 | -1,
+): Painter {
+  const thread = threadOf(cut, piece);
+  const hem = hemThread(cut, piece);
+  const stripe = cut.stripe ? stripeColour(piece) : null;
+  const upper = face > 0 ? frontDetail(cut, creaseLine(net), thread, side) : backDetail(cut, thread, side);
+  return (point, surface) => {
+    const place = read(point);
+    if (!point.back && place.below < 0.34) upper(place, point, surface);
+    sideSeams(place, point, surface, cut, thread, side, face);
+    if (stripe) sideStripe(place, surface, stripe);
+    if (place.above < 0.035) hemLine(place, point, surface, cut, hem);
+  };
+}
+
+/** Half the width of a stripe down the side, metres. */
+const STRIPE = 0.017;
+
+function stripeColour({ colours }: Piece): Rgb {
+  const named = colours.find(({ part }) => part === 'swoosh' || part === 'trim') ?? colours[1];
+  return named ? linearFromHex(named.hex) : [0.6, 0.6, 0.58];
+}
+
+function sideStripe({ outer, below }: PanelPlace, surface: Surface, [r, g, b]: Rgb): void {
+  if (outer > STRIPE + 0.004 || below < 0) return;
+  if (outer < STRIPE) {
+    surface.r = r * 0.85;
+    surface.g = g * 0.85;
+    surface.b = b * 0.85;
+  }
+  shadeLine(surface, outer - STRIPE, 0.0009, 0.3);
+}
+
+function sideSeams(
+  { inner, outer, below }: PanelPlace,
+  point: Readonly<SurfacePoint>,
+  surface: Surface,
+  cut: TrouserCut,
+  thread: Thread | null,
+  side: 1 | -1,
+  face: 1 | -1,
+): void {
+  /** The sign of u towards the side seam. */
+  const out = side * face;
+  const centre = point.v > CROTCH;
+  // Down the middle the wearer's left lies on top and alone is stitched: once along the fly, twice below it.
+  const laid = !centre || side > 0;
+  const fly = centre && face > 0 && below < cut.bandHeight + FLY;
+  // Seen edge-on, a row of stitches would break up into sparks.
+  const shown = point.facing > 0.3 ? thread : null;
+  const deep = cut.jeans ? 0.0011 : 0.0008;
+  if (outer < 0.02) {
+    tilt(surface, out * grooveSlope(outer, deep, 0.0022), -1, 0, 0);
+    shadeLine(surface, outer, 0.0015, 0.42);
+    pucker(point, surface, outer, cut.jeans);
+    if (shown && below < 0.17) stitchRow(point, surface, outer - 0.0038, point.v, shown);
+  }
+  if (inner < 0.022) {
+    tilt(surface, out * grooveSlope(inner, deep, 0.0022), 1, 0, 0);
+    shadeLine(surface, inner, centre ? 0.0016 : 0.0014, 0.42);
+    if (!centre) pucker(point, surface, inner, cut.jeans);
+    if (shown && laid) {
+      stitchRow(point, surface, inner - 0.0034, point.v, shown);
+      if (!fly) stitchRow(point, surface, inner - 0.0096, point.v, shown);
+    }
+  }
+}
+
+/** Felled seams of washed denim pull up in little waves. */
+function pucker(point: Readonly<SurfacePoint>, surface: Surface, from: number, jeans: boolean): void {
+  if (!jeans) return;
+  const near = smoothstep(0.016, 0.004, from);
+  surface.tiltY += 0.16 * near * noise2(point.v * 190, from * 60, 5);
+}
+
+function hemLine(
+  { above }: PanelPlace,
+  point: Readonly<SurfacePoint>,
+  surface: Surface,
+  cut: TrouserCut,
+  thread: Thread | null,
+): void {
+  if (cut.hemFinish === 'raw') {
+    frayed(point, surface, above);
+    return;
+  }
+  if (cut.hemFinish !== 'plain' || !thread) return;
+  stitchRow(point, surface, above - 0.0125, point.u, thread);
+  tilt(surface, -stepSlope(above - 0.014, 0.0014, 0.0018), 0, 1, 0);
+  if (cut.jeans) {
+    // Rope twist of a chain-stitched hem.
+    surface.tiltX += 0.3 * smoothstep(0.014, 0.008, above) * noise2((point.u + above * 0.9) * 170, above * 60, 6);
+  }
+}
+
+/** Above the threads that hang free the dye is washed out, a few weft threads high. */
+function frayed(point: Readonly<SurfacePoint>, surface: Surface, above: number): void {
+  const uneven = 0.5 + 0.5 * noise2(point.u * 320, 4, 6);
+  const edge = smoothstep(0.0155 + 0.003 * uneven, 0.0115, above);
+  const pale = edge * (0.72 + 0.16 * noise2(point.u * 900, above * 300, 2));
+  // The weft of indigo is white, that of black denim was dyed with it.
+  const white = surface.b > 1.25 * surface.r || surface.g > 0.3 ? 1 : 0.42;
+  surface.r += (0.6 * white - surface.r) * pale;
+  surface.g += (0.62 * white - surface.g) * pale;
+  surface.b += (0.65 * white - surface.b) * pale;
+}

@@ -1,0 +1,108 @@
+import { smoothPath } from '../../../../foundation/geometry/path.ts';
+import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
+import type { MutableVec3, Vec3 } from '../../../../foundation/geometry/vector.ts';
+import type { Part } from '../../../parts/part.ts';
+import { OWN_THREAD, stitchRow } from '../../sewing/seam.ts';
+import type { TrouserCut } from '../cut/cut.ts';
+import type { LegPlace } from '../cloth/leg-cloth.ts';
+import { placeRound, roundWaist, waistRing } from './waistband.ts';
+import type { LegPair } from './waistband.ts';
+
+/** What is drawn through or tied round a waistband: a leather belt, a drawstring, the sash of a paperbag waist. */
+export function waistTies(pair: LegPair, cut: TrouserCut, detail: number): Part[] {
+  if (cut.belt && cut.band === 'band') return leatherBelt(pair, cut, detail);
+  if (cut.drawstring) return cords(pair, cut.bandHeight * 0.5, 0.0031, 0.19);
+  return cut.band === 'paperbag' ? cords(pair, cut.bandHeight - 0.012, 0.0062, 0.26) : [];
+}
+
+function raised(pair: LegPair, turn: number, below: number, off: number): MutableVec3 {
+  const place: LegPlace = { at: [0, 0, 0], normal: [0, 0, 1] };
+  placeRound(pair, turn, pair[0].heights[0]! - below, place);
+  return [0, 1, 2].map((axis) => place.at[axis]! + place.normal[axis]! * off) as MutableVec3;
+}
+
+/** Metres that the belt stands off the cloth of the leg: on the band, under the loops. */
+const BELT_LIFT = 0.0046;
+const BELT = 0.031;
+
+function leatherBelt(pair: LegPair, { bandHeight }: TrouserCut, detail: number): Part[] {
+  const density = Math.sqrt(detail);
+  const top = (bandHeight - BELT) / 2;
+  const belt: Part = {
+    name: 'belt',
+    role: 'leather',
+    colourPart: 'belt',
+    mesh: waistRing(pair, {
+      columns: Math.round(200 * density),
+      rows: Math.round(14 * density),
+      section: (share) => {
+        const rim = Math.max(0, Math.abs(2 * share - 1) - 0.88) / 0.12;
+        return [top + (1 - share) * BELT, BELT_LIFT - 0.0032 * rim * rim];
+      },
+    }),
+    detail(point, surface) {
+      const across = -point.v - top;
+      stitchRow(point, surface, Math.min(across, BELT - across) - 0.003, point.u, OWN_THREAD);
+    },
+  };
+  const round = roundWaist(pair);
+  const wide = 0.019 / round;
+  const frame = [
+    [-wide, top - 0.004],
+    [wide, top - 0.004],
+    [wide * 1.06, top + BELT / 2],
+    [wide, top + BELT + 0.004],
+    [-wide, top + BELT + 0.004],
+    [-wide * 1.06, top + BELT / 2],
+  ] as const;
+  const corners = frame.map(([turn, below]): Vec3 => raised(pair, turn, below, BELT_LIFT + 0.0035));
+  const prong: Vec3[] = [-wide, 0, wide].map((turn, i) =>
+    raised(pair, turn, top + BELT / 2, BELT_LIFT + 0.003 + 0.001 * i),
+  );
+  const metal = { role: 'hardware', colourPart: 'hardware', solid: true } as const;
+  return [
+    belt,
+    { ...metal, name: 'buckle', mesh: tubeMesh(smoothPath(corners, 8, true), { radius: 0.0024, closed: true }) },
+    { ...metal, name: 'prong', mesh: tubeMesh(prong, { radius: 0.0015, rows: 8 }) },
+  ];
+}
+
+/** A bow in the middle of the front: two loops and two ends that hang down the cloth. */
+function cords(pair: LegPair, below: number, radius: number, length: number): Part[] {
+  const round = roundWaist(pair);
+  const knot = raised(pair, 0, below, 0.009);
+  const at = (side: number, across: number, down: number, off: number) =>
+    raised(pair, (side * across) / round, below + down, off + radius);
+  const shape = { role: 'cloth', colourPart: 'trim', solid: true } as const;
+  const size = length / 0.19;
+  return [
+    ...([1, -1] as const).flatMap((side): Part[] => {
+      const name = side > 0 ? 'left' : 'right';
+      const loop = [
+        knot,
+        at(side, 0.026 * size, 0.002, 0.012),
+        at(side, 0.05 * size, 0.028 * size, 0.008),
+        at(side, 0.032 * size, 0.036 * size, 0.007),
+        knot,
+      ];
+      const end = [
+        knot,
+        at(side, 0.012, 0.03, 0.005),
+        at(side, 0.018, 0.09 * size, 0.002),
+        at(side, side > 0 ? 0.026 : 0.016, length * (side > 0 ? 1 : 0.9), 0.002),
+      ];
+      return [
+        { ...shape, name: `${name} loop of the tie`, mesh: tubeMesh(smoothPath(loop, 8), { radius, sides: 10 }) },
+        { ...shape, name: `${name} end of the tie`, mesh: tubeMesh(smoothPath(end, 8), { radius, sides: 10 }) },
+      ];
+    }),
+    {
+      ...shape,
+      name: 'knot of the tie',
+      mesh: tubeMesh(smoothPath([at(1, 0.007, -0.001, 0.008), knot, at(-1, 0.007, 0.003, 0.008)], 6), {
+        radius: radius * 1.7,
+        sides: 12,
+      }),
+    },
+  ];
+}

@@ -1,0 +1,47 @@
+import type { Piece } from '../../../../words/prompt/brief.ts';
+import type { TailoredCut } from './cut.ts';
+
+/** What a named kind of jacket changes before the words have their say. */
+export interface NamedKind {
+  readonly hem?: number;
+  readonly waistline?: number;
+  readonly lap?: number;
+  readonly break?: number;
+  readonly collar?: TailoredCut['collar'];
+  readonly ease?: number;
+  readonly zip?: boolean;
+  readonly quilt?: number;
+  readonly pocket?: TailoredCut['pocket'];
+  readonly stand?: number;
+  readonly ribbed?: boolean;
+  readonly buttons?: readonly number[];
+}
+
+const KINDS: Readonly<Record<string, NamedKind>> = {
+  biker: { hem: 0.94, lap: 0.06, break: 1.17, collar: 'wide', zip: true, pocket: 'none', ease: -0.004 },
+  bomber: { hem: 0.9, collar: 'stand', stand: 0.036, ease: 0.016, zip: true, pocket: 'welt', ribbed: true },
+  puffer: { hem: 0.88, collar: 'stand', stand: 0.062, ease: 0.014, zip: true, quilt: 0.074, pocket: 'none' },
+  'padded-gilet': { hem: 0.86, collar: 'stand', stand: 0.05, ease: 0.008, zip: true, quilt: 0.066, pocket: 'none' },
+  'puffer-coat': { hem: 0.56, collar: 'stand', stand: 0.07, ease: 0.014, zip: true, quilt: 0.085, pocket: 'none' },
+  anorak: { hem: 0.8, collar: 'stand', stand: 0.06, ease: 0.016, zip: true },
+  parka: { hem: 0.66, collar: 'stand', stand: 0.06, ease: 0.022, zip: true },
+  cape: { hem: 0.6, pocket: 'none' },
+  'denim-jacket': {
+    hem: 0.93,
+    collar: 'shirt',
+    pocket: 'none',
+    ease: 0.004,
+    buttons: [1.355, 1.275, 1.195, 1.115, 1.035, 0.953],
+  },
+  'tweed-jacket': { hem: 0.9, lap: 0.004, collar: 'none', pocket: 'patch', buttons: [1.33, 1.25, 1.17, 1.09, 1.01] },
+  'wrap-coat': { lap: 0.078, break: 1.118, ease: 0.006 },
+  peacoat: { hem: 0.76, collar: 'wide' },
+  duffle: { hem: 0.62, collar: 'stand', stand: 0.045, pocket: 'patch', ease: 0.012, buttons: [] },
+  tailcoat: { hem: 0.47, waistline: 1.0, pocket: 'none', buttons: [1.072] },
+  waistcoat: { hem: 0.925, break: 1.232, collar: 'none', pocket: 'welt', ease: -0.004 },
+  safari: { hem: 0.78, pocket: 'patch', collar: 'shirt' },
+};
+
+export function namedKind(cut: Piece['cut']): NamedKind {
+  return KINDS[cut ?? ''] ?? {};
+}

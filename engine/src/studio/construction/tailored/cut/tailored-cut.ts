@@ -1,0 +1,93 @@
+import type { Piece } from '../../../../words/prompt/brief.ts';
+import type { Rgb } from '../../../../foundation/raster/softbox.ts';
+import { linearFromHex } from '../../../materials/colour.ts';
+import { fabricOf } from '../../../fabrics/index.ts';
+import { material } from '../../../materials/material.ts';
+import { darkCloth } from '../../finishes/dark-cloth.ts';
+import type { TailoredCut } from './cut.ts';
+import { fasteningOf } from './fastening.ts';
+import { measuresOf } from './measures.ts';
+import { namedKind } from './named-kinds.ts';
+
+/** What the words of a brief ask of a coat, blazer or jacket; the rest as its kind is usually made. */
+export function tailoredCut(piece: Piece): TailoredCut {
+  const { form, cut, attributes, details, colours, pattern } = piece;
+  const { waist, sleeve, sleeveShape } = attributes;
+  const kind = form === 'coat' || form === 'blazer' ? form : 'jacket';
+  const named = namedKind(cut);
+  const waistcoat = cut === 'waistcoat';
+  const measures = measuresOf(piece, kind);
+  const fastening = fasteningOf(piece, kind, measures.hem);
+  const tuxedo = cut === 'tuxedo' || cut === 'tuxedo-suit';
+  const cape = cut === 'cape' || (sleeveShape === 'cape' && kind === 'coat');
+  return {
+    kind,
+    trench: cut === 'trench',
+    ...measures,
+    ...fastening,
+    waistline: named.waistline ?? null,
+    pocket: pocketKind(attributes.pocket, cut) ?? named.pocket ?? (kind === 'coat' ? 'welt' : 'flap'),
+    quilt: named.quilt ?? 0,
+    cutaway: waistcoat ? 0.07 : kind === 'blazer' && !fastening.double ? 0.04 : 0,
+    ribbed: named.ribbed ?? false,
+    cape,
+    sleeveless: !cape && sleeve === 'sleeveless',
+    hood: attributes.hood === 'hood',
+    darkZip: cut !== 'biker' && darkCloth(colours, named.quilt !== undefined),
+    thread: threadColour(colours),
+    lining: liningColour(colours, pattern !== null),
+    fur: furKind(piece),
+    drawcord: cut === 'parka' || waist === 'elastic',
+    raglan: sleeveShape === 'raglan',
+    wash: attributes.wash,
+    denim: cut === 'denim-jacket',
+    braid: cut === 'tweed-jacket' ? braidColour(colours) : null,
+    biker: cut === 'biker',
+    tuxedo,
+    waistcoat,
+    faced: tuxedo || contrastLapels(piece),
+    facing: cut === 'tuxedo' && !colours.some(({ part }) => FACED.includes(part)) ? BLACK_SATIN : null,
+    epaulettes: cut === 'trench' || cut === 'biker' || details.includes('epaulettes'),
+  };
+}
+
+/** Lapels of their own colour or cloth take the collar with them, unless that is spoken of too. */
+function contrastLapels({ colours, partFabrics }: Piece): boolean {
+  const named = (name: string) => [...colours, ...partFabrics].some(({ part }) => part === name);
+  return named('lapels') && !named('collar');
+}
+
+const FACED: readonly string[] = ['main', 'lapels'];
+const BLACK_SATIN = material({ ...fabricOf('satin').response, albedo: [0.014, 0.014, 0.015] });
+
+/** What words name for the trimmings, or near black, as is usual on looped tweed; on black tweed cream. */
+function braidColour(colours: Piece['colours']): Rgb {
+  const named = colours.find(({ part }) => part === 'trim');
+  if (named) return linearFromHex(named.hex);
+  return darkCloth(colours, false) ? [0.5, 0.47, 0.4] : [0.016, 0.015, 0.017];
+}
+
+function furKind({ cut, colours, partFabrics }: Piece): TailoredCut['fur'] {
+  const furred = cut === 'parka' || partFabrics.some(({ part, fabric }) => part === 'hood' && fabric === 'fur');
+  if (!furred) return 'none';
+  return colours.some(({ part }) => part === 'trim' || part === 'hood') ? 'dyed' : 'natural';
+}
+
+function threadColour(colours: Piece['colours']): Rgb | null {
+  const named = colours.find(({ part }) => part === 'stitching');
+  return named ? linearFromHex(named.hex) : null;
+}
+
+function liningColour(colours: Piece['colours'], printed: boolean): Rgb | null {
+  const named = colours.find(({ part }) => part === 'lining');
+  if (named) return linearFromHex(named.hex);
+  if (!printed) return null;
+  const main = colours.find(({ part }) => part === 'main');
+  return main ? linearFromHex(main.hex) : [0.1, 0.1, 0.11];
+}
+
+function pocketKind(asked: Piece['attributes']['pocket'], cut: Piece['cut']): TailoredCut['pocket'] | undefined {
+  if (cut === 'denim-jacket') return 'none';
+  if (asked === 'none' || asked === 'patch' || asked === 'welt' || asked === 'flap') return asked;
+  return asked === 'side' ? 'welt' : asked === 'cargo' ? 'patch' : undefined;
+}

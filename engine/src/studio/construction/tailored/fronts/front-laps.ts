@@ -1,0 +1,54 @@
+import { smoothstep } from '../../../../foundation/geometry/interpolation.ts';
+import { paintInOrder } from '../../../materials/material.ts';
+import type { Part } from '../../../parts/part.ts';
+import { layerParts } from '../../sewing/layer.ts';
+import type { TailoredBody } from '../trunk/body.ts';
+import type { TailoredCut } from '../cut/cut.ts';
+import { braided } from './seams.ts';
+import { edgeStitch } from '../trimmings/edge-stitch.ts';
+
+/** Metres inside the corner and the curve by which a front ends below; `s` to the front's own side. */
+export function frontEdge(cut: TailoredCut, body: TailoredBody, s: number, y: number): number {
+  return s + cut.lap - body.parting(y);
+}
+
+/** The right front lies over the left and ends `lap` metres beyond the middle. */
+export function lapParts(front: Part, body: TailoredBody, cut: TailoredCut, spacing: number): Part[] {
+  const side = (x: number, y: number) => frontEdge(cut, body, -x, y) - Math.max(0, body.roll(y) + cut.lap);
+  // It covers its whole half, so that its only visible border is the front edge.
+  const edge = (x: number, y: number, z: number) => Math.min(side(x, y), front.trim!(x, y, z, 0, 0));
+  const right = layerParts({
+    name: 'right front',
+    role: 'cloth',
+    on: front.mesh,
+    edge,
+    rim: (x, y, z) => Math.min(side(x, y), body.hem(x, y, z)),
+    // Under the collar it sinks in, or it would come out of it.
+    height: (x, y) => 0.0003 + 0.0041 * smoothstep(-0.125, -0.06, x) * smoothstep(1.46, 1.41, y),
+    // Inside a collar that stands up over it nothing of its edge is seen.
+    reach: (x, y, z) => Math.min(body.neckline(x, y, z) + 0.006, z, cut.collar === 'none' ? 1 : 1.42 - y),
+    wall: 0.0046,
+    spacing,
+    detail: paintInOrder(edgeStitch(cut, side), front.detail)!,
+  });
+  const laps = cut.lap < 0 ? [...right, ...besideZip(front, body, cut, spacing)] : right;
+  const { braid } = cut;
+  return braid ? laps.map((part) => (part.detail ? part : { ...part, detail: braided(braid) })) : laps;
+}
+
+/** The turned edge of the left front beside a zip, as thick as that of the right one. */
+function besideZip(front: Part, body: TailoredBody, cut: TailoredCut, spacing: number): Part[] {
+  const side = (x: number, y: number) => x + cut.lap - Math.max(0, body.roll(y) + cut.lap);
+  return layerParts({
+    name: 'left front edge',
+    role: 'cloth',
+    on: front.mesh,
+    edge: (x, y, z) => Math.min(side(x, y), 0.07 - x, front.trim!(x, y, z, 0, 0)),
+    rim: (x, y, z) => Math.min(side(x, y), body.hem(x, y, z)),
+    height: (x) => 0.0041 * smoothstep(0.068, 0.02, x),
+    reach: (x, y, z) => Math.min(body.neckline(x, y, z) + 0.002, 0.07 - x, z),
+    wall: 0.0046,
+    spacing,
+    detail: paintInOrder(edgeStitch(cut, side), front.detail)!,
+  });
+}

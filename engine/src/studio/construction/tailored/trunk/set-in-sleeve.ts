@@ -1,0 +1,322 @@
+import { gridMesh } from '../../../../foundation/geometry/grid.ts';
+import { lerp, smoothstep, TAU } from '../../../../foundation/geometry/interpolation.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
+import { bezierPath, pathLength } from '../../../../foundation/geometry/path.ts';
+import { profile } from '../../../../foundation/geometry/profile.ts';
+import { mix, normalise, subtract } from '../../../../foundation/geometry/vector.ts';
+import type { MutableVec3, Vec3 } from '../../../../foundation/geometry/vector.ts';
+import type { SurfaceSpot } from '../../sewing/surface-point.ts';
+import { atDetail } from '../../../parts/at-detail.ts';
+import type { TailoredCut } from '../cut/cut.ts';
+import type { Trunk } from './trunk.ts';
+
+/** Height of folds on a sleeve in metres: metres up from the hem, and the angle from its outer side to the front. */
+export type SleeveRelief = (fromHem: number, angle: number) => number;
+
+/** Mean radius by which sleeves are laid flat: u is the angle times this, v the way up from the hem, metres. */
+export const SLEEVE_RADIUS = 0.056;
+/** Share of the rows that line the inside of the hem. */
+const TURNED = 0.1;
+const TURN = 0.035;
+const SPANS = 48;
+
+export interface SetInSleeve {
+  readonly mesh: Mesh;
+  /** A strap or rib round the sleeve between two heights above its hem, standing `lift` metres off with round edges. */
+  band(from: number, to: number, lift: number, detail: number): Mesh;
+  /** A point of the sleeve below its crown: metres from the hem, angle from the outer side to the front. */
+  spot(fromHem: number, angle: number, off: number): SurfaceSpot;
+}
+
+/**
+ * A sleeve of two pieces: a ring cut to the armhole, a crown that swells over the seam and turns down, an arm that
+ * leans back to the elbow and forward below it. Seam and trunk meet in the same curve, so that none can open.
+ */
+export function setInSleeve(
+  cut: TailoredCut,
+  trunk: Trunk,
+  side: 1 | -1,
+  relief: SleeveRelief,
+  detail: number,
+): SetInSleeve {
+  const arm = createArm(cut);
+  return {
+    mesh: sleeveMesh(cut, trunk, arm, side, relief, detail),
+    band: (from, to, lift, density) => bandMesh(arm, side, [from, to], lift, density),
+    spot(fromHem, angle, off) {
+      const at: MutableVec3 = [0, 0, 0];
+      const beyond: MutableVec3 = [0, 0, 0];
+      arm.point(1 - fromHem / arm.length, angle, off, at);
+      arm.point(1 - fromHem / arm.length, angle, off + 0.01, beyond);
+      at[0] *= side;
+      beyond[0] *= side;
+      return { at, normal: normalise(subtract(beyond, at)) };
+    },
+  };
+}
+
+function bandMesh(arm: Arm, side: 1 | -1, [from, to]: readonly [number, number], lift: number, detail: number): Mesh {
+  return gridMesh(
+    {
+      columns: atDetail(96, detail),
+      rows: 14,
+      closed: true,
+      flip: side < 0,
+      develop: (u, v, _position, out) => {
+        out[0] = -angleOf(u) * SLEEVE_RADIUS * side;
+        out[1] = lerp(to, from, v);
+      },
+    },
+    (u, v, out) => {
+      // A slim oval section: half a turn over each edge.
+      const flank = Math.min(1, Math.min(v, 1 - v) / 0.14);
+      const height = lift * Math.sqrt(1 - (1 - flank) ** 2) - 0.001 * (1 - flank);
+      arm.point(1 - lerp(to, from, v) / arm.length, angleOf(u), height, out);
+      out[0] *= side;
+    },
+  );
+}
+
+function sleeveMesh(
+  cut: TailoredCut,
+  trunk: Trunk,
+  arm: Arm,
+  side: 1 | -1,
+  relief: SleeveRelief,
+  detail: number,
+): Mesh {
+  const columns = atDetail(108, detail);
+  const rows = atDetail(170, detail);
+  const ring = armholeRing(cut, trunk);
+  const heads = Array.from({ length: columns + 1 }, (_, i) => {
+    const angle = angleOf(i / columns);
+    const start = ring(angle);
+    const t0 = arm.shareAt(start[1], angle);
+    return { angle, start, t0, over: clothOver(arm, { angle, start, t0 }, cut.crown) };
+  });
+  const headOf = (u: number) => heads[Math.round(u * columns)]!;
+  const first: MutableVec3 = [0, 0, 0];
+  const place = (u: number, v: number, out: MutableVec3) => {
+    const { angle, start, t0 } = headOf(u);
+    const outer = Math.min(1, v / (1 - TURNED));
+    // Rows crowd where the crown turns.
+    const t = lerp(t0, 1, outer * (0.45 + 0.55 * outer));
+    const along = (t - t0) * arm.length;
+    const turned = Math.max(0, v - (1 - TURNED)) / TURNED;
+    arm.point(turned > 0 ? 1 - (turned * TURN) / arm.length : t, angle, turned > 0 ? -0.0045 : 0, out);
+    const rise = turned > 0 ? 0 : relief((1 - t) * arm.length, angle);
+    if (rise !== 0) {
+      const calm = rise * smoothstep(0, 0.05, along) * smoothstep(0, 0.012, (1 - t) * arm.length);
+      arm.push(t, angle, calm, out);
+    }
+    const keep = crownShare(along, angle, cut.crown);
+    if (keep > 0) {
+      arm.point(t0, angle, 0, first);
+      for (let k = 0; k < 3; k++) out[k] = out[k]! + (start[k]! - first[k]!) * keep;
+    }
+    out[0] *= side;
+  };
+  return gridMesh(
+    {
+      columns,
+      rows,
+      closed: true,
+      flip: side < 0,
+      develop: (u, v, _position, out) => {
+        const { angle, t0, over } = headOf(u);
+        out[0] = -angle * SLEEVE_RADIUS * side;
+        const outer = Math.min(1, v / (1 - TURNED));
+        const t = lerp(t0, 1, outer * (0.45 + 0.55 * outer));
+        out[1] = (1 - t) * arm.length + over((t - t0) * arm.length) - Math.max(0, v - 1 + TURNED);
+      },
+    },
+    place,
+  );
+}
+
+/** Columns run from the back of the arm over its front to its inner back, where the mesh closes. */
+function angleOf(u: number): number {
+  return Math.PI * 0.75 - u * TAU;
+}
+
+/** Where a line down the sleeve begins: its angle, its point of the armhole, and the share of the arm level with that. */
+interface Head {
+  readonly angle: number;
+  readonly start: Vec3;
+  readonly t0: number;
+}
+
+const CROWN_STEPS = 14;
+
+/**
+ * By how much more cloth lies between a point of the crown and the arm below it than the arm is long there, metres, by
+ * the metres below the armhole: without it the weave would be drawn out where the crown turns.
+ */
+function clothOver(arm: Arm, { angle, start, t0 }: Head, crown: number): (along: number) => number {
+  const reach = crownReach(angle);
+  const excess = new Float64Array(CROWN_STEPS + 1);
+  const [first, here, below]: [MutableVec3, MutableVec3, MutableVec3] = [
+    [0, 0, 0],
+    [0, 0, 0],
+    [0, 0, 0],
+  ];
+  arm.point(t0, angle, 0, first);
+  for (let i = CROWN_STEPS; i >= 0; i--) {
+    const at = (i / CROWN_STEPS) * reach;
+    arm.point(t0 + at / arm.length, angle, 0, here);
+    const keep = crownShare(at, angle, crown);
+    for (let k = 0; k < 3; k++) here[k] = here[k]! + (start[k]! - first[k]!) * keep;
+    if (i < CROWN_STEPS) {
+      const way = Math.hypot(here[0] - below[0], here[1] - below[1], here[2] - below[2]);
+      excess[i] = excess[i + 1]! + way - reach / CROWN_STEPS;
+    }
+    for (let k = 0; k < 3; k++) below[k] = here[k]!;
+  }
+  return (along) => {
+    const at = (along / reach) * CROWN_STEPS;
+    if (at >= CROWN_STEPS) return 0;
+    const i = Math.max(0, Math.floor(at));
+    return lerp(excess[i]!, excess[i + 1]!, at - i);
+  };
+}
+
+/** Metres below the armhole over which its shape goes over into that of the arm. */
+function crownReach(angle: number): number {
+  return lerp(0.11, 0.06, 0.5 + 0.5 * Math.cos(angle));
+}
+
+/** How much of the armhole's shape is left `along` metres below it: the crown turns at once, the armpit slowly. */
+function crownShare(along: number, angle: number, crown: number): number {
+  const top = 0.5 + 0.5 * Math.cos(angle);
+  const reach = crownReach(angle);
+  if (along >= reach) return 0;
+  const left = 1 - along / reach;
+  const round = 1 - Math.sqrt(1 - left * left);
+  const soft = left * left * (3 - 2 * left);
+  return lerp(soft, round, Math.min(1, top * 1.4) * crown);
+}
+
+function armholeRing({ armpit, shoulder }: TailoredCut, trunk: Trunk): (angle: number) => Vec3 {
+  const count = 240;
+  const middle = (armpit + shoulder[1]) / 2 + 0.004;
+  const points = Array.from({ length: count + 1 }, (_, i): Vec3 => {
+    const a = (i / count) * TAU;
+    let low = 0;
+    let high = 0.2;
+    for (let step = 0; step < 18; step++) {
+      const r = (low + high) / 2;
+      const y = middle + r * Math.cos(a);
+      if (trunk.field(trunk.seam(y), y, r * Math.sin(a)) < 0) low = r;
+      else high = r;
+    }
+    const y = middle + low * Math.cos(a);
+    return [trunk.seam(y), y, low * Math.sin(a)];
+  });
+  return (angle) => {
+    const at = ((angle / TAU + 4) % 1) * count;
+    const i = Math.min(count - 1, Math.floor(at));
+    const a = points[i]!;
+    const b = points[i + 1]!;
+    const share = at - i;
+    return [lerp(a[0], b[0], share), lerp(a[1], b[1], share), lerp(a[2], b[2], share)];
+  };
+}
+
+/** Metres straight down of a sleeve to the wrist. */
+const LONG = 0.6;
+
+function along(path: readonly Vec3[], at: number): MutableVec3 {
+  const i = Math.min(path.length - 2, Math.floor(at));
+  return mix(path[i]!, path[i + 1]!, at - i);
+}
+
+interface Arm {
+  readonly length: number;
+  /** Share of the spine at which the section through `angle` has height `y`. */
+  shareAt(y: number, angle: number): number;
+  /** Point of the sleeve, `off` metres outside it. */
+  point(t: number, angle: number, off: number, out: MutableVec3): void;
+  /** Moves `out` outwards by `rise`. */
+  push(t: number, angle: number, rise: number, out: MutableVec3): void;
+}
+
+function createArm(cut: TailoredCut): Arm {
+  const { shoulder, ease, sleeve } = cut;
+  const [tipX, tipY] = shoulder;
+  const wide = ease * 0.5 + sleeve.width;
+  const out = Math.max(0, cut.flare - 0.02) * 0.2 + cut.cocoon * 0.015 + Math.max(0, ease) * 0.3;
+  const whole = bezierPath(
+    [tipX - 0.036 + ease * 0.2, tipY + 0.004, -0.002],
+    [tipX + 0.012 + out, tipY - 0.22, -0.034],
+    [tipX + 0.034 + out, tipY - 0.38, -0.03],
+    [tipX + 0.038 + out * 1.3, tipY - LONG, 0.068],
+    SPANS,
+  );
+  const share = Math.min(1, sleeve.length / LONG);
+  const spine = whole.map((_, i) => along(whole, share * i));
+  const length = pathLength(spine);
+  const tight = cut.ribbed ? 0.011 : 0;
+  const sizesLong = profile([
+    [0, 0.032 + wide * 0.5, 0.07 + wide],
+    [0.05, 0.043 + wide, 0.072 + wide],
+    [0.12, 0.05 + wide, 0.073 + wide],
+    [0.3, 0.05 + wide, 0.064 + wide],
+    [0.55, 0.045 + wide, 0.054 + wide],
+    [0.8, 0.04 + wide + sleeve.flare * 0.3, 0.047 + wide + sleeve.flare * 0.3],
+    ...(cut.ribbed
+      ? [[0.895, 0.041 + wide, 0.047 + wide] as const, [0.915, 0.037 + wide - tight, 0.043 + wide - tight] as const]
+      : []),
+    [1, 0.036 + wide * 0.8 + sleeve.flare - tight, 0.043 + wide * 0.8 + sleeve.flare - tight],
+  ]);
+  const sizes = (t: number, out: number[]) => sizesLong(t * share, out);
+  const size = [0, 0];
+  const frame = { x: 0, y: 0, z: 0, ax: 0, ay: 0 };
+  const locate = (t: number) => {
+    const at = Math.min(SPANS - 1e-6, Math.max(0, t * SPANS));
+    const i = Math.floor(at);
+    const a = spine[i]!;
+    const b = spine[i + 1]!;
+    frame.x = lerp(a[0], b[0], at - i);
+    frame.y = lerp(a[1], b[1], at - i);
+    frame.z = lerp(a[2], b[2], at - i);
+    // The first axis of a section lies across the arm, level at the crown and square to the arm below it.
+    const before = spine[Math.max(0, i - 1)]!;
+    const after = spine[Math.min(SPANS, i + 2)]!;
+    const tx = after[0] - before[0];
+    const ty = after[1] - before[1];
+    const scale = 1 / Math.hypot(tx, ty);
+    frame.ax = -ty * scale;
+    frame.ay = tx * scale;
+    sizes(t, size);
+  };
+  const point = (t: number, angle: number, off: number, to: MutableVec3) => {
+    locate(t);
+    const across = Math.cos(angle) * (size[0]! + off);
+    to[0] = frame.x + frame.ax * across;
+    to[1] = frame.y + frame.ay * across;
+    to[2] = frame.z + Math.sin(angle) * (size[1]! + off);
+  };
+  const probe: MutableVec3 = [0, 0, 0];
+  return {
+    length,
+    point,
+    shareAt(y, angle) {
+      let low = 0;
+      let high = 0.9;
+      for (let step = 0; step < 12; step++) {
+        const middle = (low + high) / 2;
+        point(middle, angle, 0, probe);
+        if (probe[1] > y) low = middle;
+        else high = middle;
+      }
+      return (low + high) / 2;
+    },
+    push(t, angle, rise, to) {
+      locate(t);
+      const across = Math.cos(angle) * rise;
+      to[0] += frame.ax * across;
+      to[1] += frame.ay * across;
+      to[2] += Math.sin(angle) * rise;
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { clipTriangles, mixRows, reachedTriangles } from '../../../../foundation/geometry/clip-mesh.ts';
+import type { VertexMix } from '../../../../foundation/geometry/clip-mesh.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
+import { uvTable } from '../../../../foundation/geometry/uv-table.ts';
+import type { UvTable } from '../../../../foundation/geometry/uv-table.ts';
+
+/** Cloth of a garment as it hangs, and where each vertex was in the cut as sewn. */
+export interface ClothPiece {
+  readonly mesh: Mesh;
+  /** 3 per vertex, metres. */
+  readonly rest: Float32Array;
+  readonly lines: ClothLines;
+}
+
+/** Per vertex, metres: the fields of `UpperBody` that have these names, and the distance to the end of its sleeve. */
+export interface ClothLines {
+  readonly armhole: Float32Array;
+  readonly bareArm: Float32Array;
+  readonly neckline: Float32Array;
+  readonly hem: Float32Array;
+  readonly end: Float32Array;
+}
+
+/** The piece where every value is positive, cut exactly along their zero lines. */
+export function pieceOf(cloth: ClothPiece, values: readonly Float32Array[]): ClothPiece {
+  const near = reachedTriangles(cloth.mesh.indices, values, cloth.rest.length / 3);
+  let piece = mixed(cloth, near.indices, near.mix);
+  let left = values.map((column) => mixRows(column, 1, near.mix));
+  while (left.length > 0) {
+    const { indices, mix } = clipTriangles(piece.mesh.indices, left[0]!);
+    piece = mixed(piece, indices, mix);
+    left = left.slice(1).map((column) => mixRows(column, 1, mix));
+  }
+  return piece;
+}
+
+/** A value per vertex, of the place that the vertex has in the cut as sewn. */
+export function valuesOf({ rest }: ClothPiece, of: (x: number, y: number, z: number) => number): Float32Array {
+  const values = new Float32Array(rest.length / 3);
+  for (let i = 0; i < values.length; i++) values[i] = of(rest[i * 3]!, rest[i * 3 + 1]!, rest[i * 3 + 2]!);
+  return values;
+}
+
+export interface Layout {
+  /** Flat cloth in metres of a place in the cut as sewn: u to the right, v up. */
+  readonly develop: (x: number, y: number, z: number, out: [number, number]) => void;
+  /** Metres after which u starts again there (a tube cut open); default the piece is flat. */
+  readonly period?: (x: number, y: number, z: number) => number;
+}
+
+/** Gives a piece its uv; triangles across the cut of a tube get corners of their own on one side of it. */
+export function laidOut(piece: ClothPiece, { develop, period }: Layout): ClothPiece {
+  const { rest, mesh } = piece;
+  const count = rest.length / 3;
+  const uvs = new Float32Array(count * 2);
+  const flat: [number, number] = [0, 0];
+  for (let i = 0; i < count; i++) {
+    develop(rest[i * 3]!, rest[i * 3 + 1]!, rest[i * 3 + 2]!, flat);
+    uvs[i * 2] = flat[0];
+    uvs[i * 2 + 1] = flat[1];
+  }
+  const flatPiece = { ...piece, mesh: { ...mesh, uvs } };
+  if (!period) return flatPiece;
+  const round = valuesOf(piece, period);
+  const sources = Array.from({ length: count }, (_, i) => i);
+  const copies = new Map<number, number>();
+  const indices = mesh.indices.slice();
+  for (let t = 0; t < indices.length; t += 3) {
+    let [low, high] = [Infinity, -Infinity];
+    for (let q = t; q < t + 3; q++) {
+      low = Math.min(low, uvs[indices[q]! * 2]!);
+      high = Math.max(high, uvs[indices[q]! * 2]!);
+    }
+    if (high - low < round[indices[t]!]! / 2) continue;
+    for (let q = t; q < t + 3; q++) {
+      const corner = indices[q]!;
+      if (uvs[corner * 2]! > 0) continue;
+      let copy = copies.get(corner);
+      if (copy === undefined) {
+        copy = sources.length;
+        copies.set(corner, copy);
+        sources.push(corner);
+      }
+      indices[q] = copy;
+    }
+  }
+  const same = new Uint32Array(sources);
+  const opened = mixed(flatPiece, indices, { first: same, second: same, share: new Float32Array(same.length) });
+  for (let i = count; i < sources.length; i++) opened.mesh.uvs[i * 2] = opened.mesh.uvs[i * 2]! + round[sources[i]!]!;
+  return opened;
+}
+
+/** Columns of a seam table, in this order. */
+export const SEAM = { x: 0, y: 1, z: 2, armhole: 3, neckline: 4, hem: 5, end: 6 } as const;
+
+/** The place in the cut and the distances to its lines over a laid-out piece's uv, for painters. */
+export function seamTable({ mesh, rest, lines }: ClothPiece, step = 0.004): UvTable {
+  const axis = (offset: number) => Float32Array.from({ length: rest.length / 3 }, (_, i) => rest[i * 3 + offset]!);
+  const columns = [axis(0), axis(1), axis(2), lines.armhole, lines.neckline, lines.hem, lines.end];
+  return uvTable({ uvs: mesh.uvs, indices: mesh.indices, columns }, step);
+}
+
+function mixed({ mesh, rest, lines }: ClothPiece, indices: Uint32Array, mix: VertexMix): ClothPiece {
+  const column = (of: Float32Array) => mixRows(of, 1, mix);
+  return {
+    mesh: {
+      positions: mixRows(mesh.positions, 3, mix),
+      normals: unit(mixRows(mesh.normals, 3, mix)),
+      uvs: mixRows(mesh.uvs, 2, mix),
+      indices,
+    },
+    rest: mixRows(rest, 3, mix),
+    lines: {
+      armhole: column(lines.armhole),
+      bareArm: column(lines.bareArm),
+      neckline: column(lines.neckline),
+      hem: column(lines.hem),
+      end: column(lines.end),
+    },
+  };
+}
+
+function unit(normals: Float32Array): Float32Array {
+  for (let k = 0; k < normals.length; k += 3) {
+    const [x, y, z] = [normals[k]!, normals[k + 1]!, normals[k + 2]!];
+    const size = Math.sqrt(x * x + y * y + z * z) || 1;
+    normals[k] = x / size;
+    normals[k + 1] = y / size;
+    normals[k + 2] = z / size;
+  }
+  return normals;
+}

@@ -1,0 +1,209 @@
+import { deepenFolds } from '../../../../foundation/cloth/deepen-folds.ts';
+import { drapeCloth } from '../../../../foundation/cloth/drape-cloth.ts';
+import { evenMesh } from '../../../../foundation/cloth/even-mesh.ts';
+import { smoothstep } from '../../../../foundation/geometry/interpolation.ts';
+import { vertexNormals } from '../../../../foundation/geometry/mesh.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
+import { noise3 } from '../../../../foundation/geometry/noise.ts';
+import { subdivide } from '../../../../foundation/geometry/subdivide.ts';
+import { surfaceNets } from '../../../../foundation/geometry/surface-nets.ts';
+import { figure } from '../../../body/figure.ts';
+import type { Figure } from '../../../body/figure.ts';
+import type { FormContext } from '../../../parts/form.ts';
+import type { UpperBody } from '../cut/body.ts';
+import type { ClothLines, ClothPiece } from './cloth-piece.ts';
+import type { UpperCut } from '../cut/cut.ts';
+import { raiseDragLines } from './drag-lines.ts';
+import { raiseSleeveFolds } from './sleeve-folds.ts';
+import { HIGHEST_WAIST, tuckedIn } from '../cut/worn-cut.ts';
+import { UNDER_WAIST } from '../cut/waistline.ts';
+
+/** Metres between vertices while the cloth falls. */
+const COARSE = 0.0115;
+/** The same for a preview, in which only the outline and the deepest folds are seen. */
+const COARSEST = 0.025;
+/** The arms' angle from hanging straight down, radians. */
+const ARMS = 0.3;
+/** By how much of themselves folds of supple cloth are deepened. */
+const DEEPER = 1.9;
+/** How far past its edges cloth goes on while it falls. */
+const ALLOWANCE = 0.008;
+
+const isPreview = (detail: number) => detail < 0.29;
+
+export function hangCloth(cut: UpperCut, body: UpperBody, context: FormContext): ClothPiece {
+  const cloth = cutOut(cut, body, context);
+  const { positions: rest, indices } = cloth;
+  const count = rest.length / 3;
+  const lines = linesOf(cut, body, rest);
+  const wearer = figure({ arms: ARMS, armed: cut.sleeve.length > 0 });
+  const pinned = heldInPlace(cut, lines, rest);
+  const hung = drapeCloth({
+    positions: rest,
+    start: unsettled(putOn(cut, body, wearer, rest, lines), pinned, context),
+    indices,
+    lengths: drawnIn(cut, lines),
+    pinned,
+    firmness: firmEdges(cut, lines),
+    fabric: {
+      stiffness: context.drape.stiffness,
+      friction: 0.2,
+      thickness: 0.004 + cut.above + context.drape.thickness / 2,
+    },
+    collider: wearer,
+    check: context.check,
+    substeps: context.detail < 0.5 ? 70 : 150,
+  });
+  deepenFolds(hung, indices, foldShares(cut, lines, rest, context));
+  // Crisp sheer cloth creases like paper wherever it is bent.
+  const creased = context.sheer ? 0.6 : 0;
+  const supple = Math.max(creased, smoothstep(0.9, 0.2, context.drape.stiffness)) * (cut.ribs > 0 ? 0.6 : 1);
+  const fine = subdivide(indices, count);
+  const positions = fine.refine(hung);
+  const sewn = fine.refine(rest);
+  const sewnLines = linesOf(cut, body, sewn);
+  if (cut.sleeve.length > 0) {
+    // Creases are narrower than the cloth's own net is wide: on it they would melt into blots.
+    const raised = { positions, normals: vertexNormals(positions, fine.indices), rest: sewn, lines: sewnLines };
+    raiseDragLines(raised, cut, supple, context.random);
+    raiseSleeveFolds(raised, { cut, body, share: supple, random: context.random });
+  }
+  const normals = vertexNormals(positions, fine.indices);
+  return {
+    mesh: { positions, normals, uvs: new Float32Array((positions.length / 3) * 2), indices: fine.indices },
+    rest: sewn,
+    lines: sewnLines,
+  };
+}
+
+/** The cut without what lies beyond neck, hem and sleeve ends. */
+function cutOut(cut: UpperCut, body: UpperBody, { detail, check }: FormContext): Mesh {
+  const { length, pitch } = cut.sleeve;
+  const reach = 0.27 + length * Math.cos(pitch);
+  const low = Math.min(cut.hem - 0.04, 1.36 - length * Math.sin(pitch) - 0.1);
+  const solid = surfaceNets(body.field, {
+    cell: isPreview(detail) ? COARSEST : COARSE / Math.sqrt(Math.max(0.4, detail)),
+    bounds: { min: [-reach, low, -0.22], max: [reach, 1.56, 0.24] },
+    check,
+  });
+  const { positions: p } = solid;
+  const keep = new Float32Array(p.length / 3);
+  for (let i = 0; i < keep.length; i++) {
+    const [x, y, z] = [p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!];
+    const sleeve = length > 0 && body.armhole(x, y, z) > 0;
+    const edge = sleeve
+      ? body.sleeve.locate(x, y, z).toEnd
+      : Math.min(body.hem(x, y, z), length > 0 ? 1 : body.bareArm(x, y, z));
+    keep[i] = ALLOWANCE + Math.min(edge, body.neckline(x, y, z));
+  }
+  return evenMesh(solid, body.field, keep);
+}
+
+/** Turns the sleeves from the way they are sewn on to the way the arms hang. */
+function putOn(
+  cut: UpperCut,
+  body: UpperBody,
+  wearer: Figure,
+  rest: Float32Array,
+  { armhole }: ClothLines,
+): Float32Array {
+  const out = cut.tuck ? tuckedIn(cut, cut.tuck, body, rest) : rest.slice();
+  if (cut.sleeve.length === 0) return out;
+  for (let k = 0; k < rest.length; k += 3) {
+    const onArm = smoothstep(-0.04, 0.09, armhole[k / 3]!);
+    if (onArm === 0) continue;
+    out.set(wearer.wear([rest[k]!, rest[k + 1]!, rest[k + 2]!], Math.PI / 2 - cut.sleeve.pitch, onArm), k);
+  }
+  return out;
+}
+
+/** A little unevenness by the seed: from it every copy falls into its own folds. */
+function unsettled(rest: Float32Array, pinned: Uint8Array, { random }: FormContext): Float32Array {
+  const out = rest.slice();
+  const [sx, sy, sz] = [random() * 40, random() * 40, random() * 40];
+  for (let k = 0; k < out.length; k += 3) {
+    if (pinned[k / 3] === 1) continue;
+    const [x, y, z] = [rest[k]!, rest[k + 1]!, rest[k + 2]!];
+    out[k] = x + 0.007 * noise3(x * 16 + sx, y * 9, z * 16);
+    out[k + 2] = z + 0.007 * noise3(x * 16, y * 9 + sy, z * 16 + sz);
+  }
+  return out;
+}
+
+/** What stays as sewn: the seam of the neck with what is set into it, and cuffs that sit at the wrist. */
+function heldInPlace({ held, sleeve, tuck }: UpperCut, lines: ClothLines, rest: Float32Array): Uint8Array {
+  const pinned = new Uint8Array(rest.length / 3);
+  for (let i = 0; i < pinned.length; i++) {
+    const onSleeve = sleeve.length > 0 && lines.armhole[i]! > 0;
+    const wrist = sleeve.held && onSleeve && lines.end[i]! < sleeve.gather[1];
+    const low = tuck !== null && rest[i * 3 + 1]! < HIGHEST_WAIST;
+    const waist = low && !onSleeve && lines.hem[i]! < UNDER_WAIST + 0.01;
+    if (wrist || waist || lines.neckline[i]! < held) pinned[i] = 1;
+  }
+  return pinned;
+}
+
+/** Supple cloth keeps deeper folds than it falls into; necks, hems and cuffs lie flat. */
+function foldShares(cut: UpperCut, lines: ClothLines, rest: Float32Array, context: FormContext): Float32Array {
+  const { stiffness } = context.drape;
+  const shares = new Float32Array(lines.hem.length);
+  const seed = context.random() * 40;
+  const most = DEEPER * smoothstep(0.9, 0.2, stiffness) * (cut.ribs > 0 ? 0.6 : 1);
+  for (let i = 0; i < shares.length; i++) {
+    const sleeve = isSleeve(cut, lines, i);
+    const flat = sleeve ? Math.max(0.02, cut.sleeve.gather[1]) : cut.tuck ? UNDER_WAIST : cut.ribs;
+    const edge = sleeve ? lines.end[i]! : lines.hem[i]!;
+    const [x, y, z] = [rest[i * 3]!, rest[i * 3 + 1]!, rest[i * 3 + 2]!];
+    // Alike all round, folds look like a curtain's: some are deep, between others the cloth lies smooth.
+    const uneven = 0.1 + 1.5 * smoothstep(-0.35, 0.45, noise3(x * 9 + seed, y * 3.5, z * 9));
+    shares[i] = uneven * most * smoothstep(flat, flat + 0.05, edge) * smoothstep(0.02, 0.09, lines.neckline[i]!);
+  }
+  return shares;
+}
+
+const isSleeve = (cut: UpperCut, { armhole }: ClothLines, i: number) => cut.sleeve.length > 0 && armhole[i]! > 0;
+
+/** Hems are two layers and cuffs fused ones: they do not ripple like the cloth above them. */
+function firmEdges(cut: UpperCut, lines: ClothLines): Float32Array {
+  const firmness = new Float32Array(lines.hem.length);
+  for (let i = 0; i < firmness.length; i++) {
+    const sleeve = isSleeve(cut, lines, i);
+    const edge = sleeve ? lines.end[i]! : lines.hem[i]!;
+    const depth = Math.max(0.028, sleeve ? cut.sleeve.gather[1] : cut.ribs);
+    firmness[i] = (sleeve ? 0.75 : 0.45) * smoothstep(depth + 0.01, depth - 0.005, edge);
+  }
+  return firmness;
+}
+
+/** Ribs, elastic and cuffs draw cloth in. */
+function drawnIn(cut: UpperCut, lines: ClothLines): Float32Array {
+  const lengths = new Float32Array(lines.hem.length).fill(1);
+  const [share, depth] = cut.sleeve.gather;
+  for (let i = 0; i < lengths.length; i++) {
+    const sleeve = isSleeve(cut, lines, i);
+    if (sleeve && share < 1) {
+      lengths[i] = 1 - (1 - share) * smoothstep(depth + 0.015, depth - 0.005, lines.end[i]!);
+    } else if (!sleeve && cut.tuck) {
+      lengths[i] = 1 - 0.27 * smoothstep(0.075, UNDER_WAIST, lines.hem[i]!);
+    } else if (!sleeve && cut.ribs > 0) {
+      lengths[i] = 1 - 0.13 * smoothstep(cut.ribs + 0.015, cut.ribs - 0.005, lines.hem[i]!);
+    }
+  }
+  return lengths;
+}
+
+function linesOf(cut: UpperCut, body: UpperBody, rest: Float32Array): ClothLines {
+  const count = rest.length / 3;
+  const column = () => new Float32Array(count);
+  const lines = { armhole: column(), bareArm: column(), neckline: column(), hem: column(), end: column() };
+  const sleeved = cut.sleeve.length > 0;
+  for (let i = 0; i < count; i++) {
+    const [x, y, z] = [rest[i * 3]!, rest[i * 3 + 1]!, rest[i * 3 + 2]!];
+    lines.armhole[i] = sleeved ? body.armhole(x, y, z) : -1;
+    lines.bareArm[i] = sleeved ? 1 : body.bareArm(x, y, z);
+    lines.neckline[i] = body.neckline(x, y, z);
+    lines.hem[i] = body.hem(x, y, z);
+    lines.end[i] = lines.armhole[i]! > -0.02 ? body.sleeve.locate(x, y, z).toEnd : 1;
+  }
+  return lines;
+}

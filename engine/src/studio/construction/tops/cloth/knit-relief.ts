@@ -1,0 +1,189 @@
+import { TAU } from '../../../../foundation/geometry/interpolation.ts';
+import type { UvTable } from '../../../../foundation/geometry/uv-table.ts';
+import type { Piece } from '../../../../words/prompt/brief.ts';
+import type { Attributes } from '../../../../words/prompt/vocabulary/attributes.ts';
+import type { Painter, Surface, SurfacePoint } from '../../../materials/material.ts';
+
+/** Height of a knitted pattern in metres over flat cloth, and its slopes along u and v. One object is reused. */
+interface Raised {
+  height: number;
+  along: number;
+  up: number;
+}
+type Relief = (u: number, v: number) => Readonly<Raised>;
+
+const raised: Raised = { height: 0, along: 0, up: 0 };
+
+function raise(height: number, along: number, up: number): Readonly<Raised> {
+  raised.height = height;
+  raised.along = along;
+  raised.up = up;
+  return raised;
+}
+
+/** Metres of cloth as it is laid out: a cable across and along, and from one to the next. */
+export const CABLE_WIDTH = 0.034;
+export const CABLE_PITCH = 0.052;
+export const CABLE_REPEAT = CABLE_WIDTH * 2.1;
+
+const BRAID_COLUMNS = 192;
+const BRAID_ROWS = 96;
+/** The strands follow each other a third of a pitch apart: that much of a braid is all of it. */
+const braidTable = new Float32Array((BRAID_COLUMNS + 1) * (BRAID_ROWS + 1));
+for (let row = 0; row <= BRAID_ROWS; row++) {
+  for (let column = 0; column <= BRAID_COLUMNS; column++) {
+    braidTable[row * (BRAID_COLUMNS + 1) + column] = strands((2 * column) / BRAID_COLUMNS - 1, row / BRAID_ROWS / 3);
+  }
+}
+
+/** Height 0 to 1 of the nearest of three strands, `across` from -1 to 1 and `along` in pitches. */
+function strands(across: number, along: number): number {
+  let height = 0;
+  for (const phase of [0, 1 / 3, 2 / 3]) {
+    const turn = (along + phase) * TAU;
+    const off = (across - 0.58 * Math.sin(turn)) / 0.4;
+    if (off < -1 || off > 1) continue;
+    // A strand dives under the next one as it comes back over the middle.
+    const over = 0.62 + 0.38 * Math.cos(turn);
+    height = Math.max(height, Math.sqrt(1 - off * off) * over);
+  }
+  return height;
+}
+
+/** Metres over which slopes of a braid are taken: strands meet in soft edges. */
+const BRAID_STEP = 0.0006;
+/** Cells of the table per metre across and along, and how many the step covers. */
+const [ACROSS, ALONG] = [BRAID_COLUMNS / CABLE_WIDTH, (BRAID_ROWS * 3) / CABLE_PITCH];
+const [STEP_ACROSS, STEP_ALONG] = [Math.round(BRAID_STEP * ACROSS), Math.round(BRAID_STEP * ALONG)];
+
+/** Strands that cross over each other; `across` in metres from the left edge of a band, `along` in metres. */
+function braid(across: number, along: number): Readonly<Raised> {
+  const third = (along / CABLE_PITCH) * 3;
+  const column = Math.min(BRAID_COLUMNS - STEP_ACROSS, (across * ACROSS) | 0);
+  const row = Math.min(BRAID_ROWS - 1, ((third - Math.floor(third)) * BRAID_ROWS) | 0);
+  const k = row * (BRAID_COLUMNS + 1) + column;
+  const height = braidTable[k]!;
+  const below = ((row + STEP_ALONG) % BRAID_ROWS) * (BRAID_COLUMNS + 1) + column;
+  return raise(
+    CABLE_HEIGHT * height,
+    (CABLE_HEIGHT * (braidTable[k + STEP_ACROSS]! - height) * ACROSS) / STEP_ACROSS,
+    (CABLE_HEIGHT * (braidTable[below]! - height) * ALONG) / STEP_ALONG,
+  );
+}
+
+/** Metres to which cables stand up, the knit ridge beside them, and the knots between them; the pitch of these. */
+const [CABLE_HEIGHT, RIDGE_HEIGHT, MOSS_HEIGHT, MOSS_PITCH] = [0.0052, 0.0014, 0.0009, 0.0085];
+
+/** Columns of cables with a moss of small knots between them. */
+function cables(u: number, v: number): Readonly<Raised> {
+  const half = CABLE_WIDTH / 2;
+  const column = Math.round(u / CABLE_REPEAT);
+  const off = u - column * CABLE_REPEAT;
+  const across = Math.abs(off) / half;
+  if (across < 1) return braid(off + half, v + (column & 1) * CABLE_PITCH * 0.5);
+  const rib = (across - 1.12) / 0.12;
+  if (Math.abs(rib) < 1)
+    return raise(RIDGE_HEIGHT * (1 - rib * rib), (-2 * RIDGE_HEIGHT * rib * Math.sign(off)) / (0.12 * half), 0);
+  const turn = TAU / MOSS_PITCH;
+  const [a, b] = [u * turn, v * turn];
+  const [sa, sb] = [Math.sin(a), Math.sin(b)];
+  return raise(MOSS_HEIGHT * sa * sb, MOSS_HEIGHT * turn * Math.cos(a) * sb, MOSS_HEIGHT * turn * sa * Math.cos(b));
+}
+
+/** A rib is two columns of stitches, in metres of cloth as it is laid out; how high it stands. */
+export const RIB = 0.0148;
+const RIB_HEIGHT = 0.0036;
+
+/** Stitches to a chunky one: cloth is laid out so much larger, and its stitches come out so much smaller. */
+const GAUGES: { readonly [Name in NonNullable<Attributes['knit']>]?: number } = {
+  rib: 1.15,
+  fine: 1.25,
+  chunky: 0.94,
+  cable: 1,
+  'fair-isle': 1,
+  crochet: 1,
+};
+const USUAL_GAUGE = 1.08;
+
+/** How much larger than in metres knitted cloth is laid out; 1 for other cloth. */
+export function gaugeOf({ fabric, attributes: { knit } }: Piece): number {
+  if (fabric !== null && fabric !== 'knit') return 1;
+  return (knit && GAUGES[knit]) ?? USUAL_GAUGE;
+}
+
+/** Columns of stitches between deep gaps. */
+const ribs: Relief = (u) => {
+  const off = (u / RIB - Math.floor(u / RIB) - 0.5) * 2.3;
+  if (off > 1 || off < -1) return raise(0, 0, 0);
+  // Steep flanks are not vertical ones.
+  const rise = Math.sqrt(Math.max(0.04, 1 - off ** 4));
+  return raise(RIB_HEIGHT * rise, ((-2 * RIB_HEIGHT * off ** 3) / rise) * (2.3 / RIB), 0);
+};
+
+const RELIEFS: { readonly [Name in NonNullable<Attributes['knit']>]?: Relief } = { cable: cables, rib: ribs };
+
+/** Seven stitches wide, fourteen rows: 1 is the second colour. */
+const FAIR_ISLE = [
+  '..#.#..',
+  '...#...',
+  '.......',
+  '#..#..#',
+  '.#.#.#.',
+  '..###..',
+  '.#####.',
+  '..###..',
+  '.#.#.#.',
+  '#..#..#',
+  '.......',
+  '#.#.#.#',
+  '.......',
+  '.#...#.',
+] as const;
+const STITCH = [0.0074, 0.0058] as const;
+
+/** Bands of two-coloured knitting across chest and sleeves: tints towards pale on dark cloth and dark on pale. */
+function fairIsle(point: SurfacePoint, surface: Surface, top: number): void {
+  const down = (top - point.v) / STITCH[1];
+  const row = Math.floor(down);
+  if (row < 0 || row >= FAIR_ISLE.length * 3) return;
+  const column = Math.floor(point.u / STITCH[0]);
+  const line = FAIR_ISLE[row % FAIR_ISLE.length]!;
+  if (line[((column % 7) + 7) % 7] !== '#') return;
+  const pale = surface.g > 0.16;
+  surface.r = pale ? surface.r * 0.16 : 0.6;
+  surface.g = pale ? surface.g * 0.13 : 0.56;
+  surface.b = pale ? surface.b * 0.14 : 0.48;
+}
+
+/**
+ * What a knit shows beyond its plain stitches: cables, ribs or coloured bands. `top` is the v at which bands begin,
+ * `plain` says where (by a seam table's row) ribs of hem and cuffs take over.
+ */
+export function knitDetail(
+  knit: Attributes['knit'],
+  seams: UvTable,
+  top: number,
+  plain: (row: Float64Array) => boolean,
+): Painter | undefined {
+  if (knit === 'fair-isle') return (point, surface) => fairIsle(point as SurfacePoint, surface, top);
+  const relief = knit ? RELIEFS[knit] : undefined;
+  if (!relief) return undefined;
+  return (point, surface) => {
+    const { u, v, footprint, nx, ny, nz } = point;
+    if (footprint > 0.006 || plain(seams(u, v))) return;
+    const { height, along, up } = relief(u, v);
+    const side = point.back ? -1 : 1;
+    const level = Math.sqrt(nx * nx + nz * nz) || 1;
+    // Weft and warp on the surface: level, and square to it.
+    const [wx, wz] = [(nz / level) * side, (-nx / level) * side];
+    surface.tiltX -= along * wx + up * ny * wz;
+    surface.tiltY -= up * (nz * wx - nx * wz) * side;
+    surface.tiltZ -= along * wz - up * ny * wx;
+    const deep = Math.min(1, height / 0.003);
+    const k = 0.62 + 0.38 * deep;
+    surface.occlusion *= k;
+    surface.r *= 0.85 + 0.15 * k;
+    surface.g *= 0.85 + 0.15 * k;
+    surface.b *= 0.85 + 0.15 * k;
+  };
+}

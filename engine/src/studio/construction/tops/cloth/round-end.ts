@@ -1,0 +1,23 @@
+import type { Contour } from '../../../../foundation/geometry/contour.ts';
+import { cross, dot, normalise, subtract } from '../../../../foundation/geometry/vector.ts';
+import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
+
+/** Cosine between what faces out of a tube and its cloth, below which the cloth has crumpled at its edge. */
+const CRUMPLED = 0.4;
+
+/** The edge of a drawn-in tube, facing out of it all the way round, however the cloth fell at its last row. */
+export function roundEnd(contour: Contour): Contour {
+  const { points, closed } = contour;
+  const mean = (axis: 0 | 1 | 2) => points.reduce((sum, { at }) => sum + at[axis], 0) / points.length;
+  const middle: Vec3 = [mean(0), mean(1), mean(2)];
+  return {
+    closed,
+    points: points.map((point, i) => {
+      const out = normalise(subtract(point.at, middle));
+      if (dot(out, point.normal) > CRUMPLED) return point;
+      const before = points[closed ? (i + points.length - 1) % points.length : Math.max(0, i - 1)]!.at;
+      const after = points[closed ? (i + 1) % points.length : Math.min(points.length - 1, i + 1)]!.at;
+      return { ...point, normal: out, inward: normalise(cross(out, subtract(after, before))) };
+    }),
+  };
+}

@@ -1,0 +1,252 @@
+import { valueContours } from '../../../../foundation/geometry/contour.ts';
+import type { Contour } from '../../../../foundation/geometry/contour.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
+import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
+import { lerp, smoothstep, TAU } from '../../../../foundation/geometry/interpolation.ts';
+import type { FormContext } from '../../../parts/form.ts';
+import { paintInOrder } from '../../../materials/material.ts';
+import type { Painter } from '../../../materials/material.ts';
+import type { LineDrawing, Part } from '../../../parts/part.ts';
+import { edgeBand, hemSection, ribSection } from '../../sewing/edge-band.ts';
+import { linesFrom } from '../../sewing/lines-from.ts';
+import type { UvTable } from '../../../../foundation/geometry/uv-table.ts';
+import { upperBody } from '../cut/body.ts';
+import type { UpperBody } from '../cut/body.ts';
+import { laidOut, pieceOf, SEAM, seamTable, valuesOf } from './cloth-piece.ts';
+import type { ClothPiece, Layout } from './cloth-piece.ts';
+import type { UpperCut } from '../cut/cut.ts';
+import { calmed, frillSection } from './frill.ts';
+import { knitLines } from './knit-lines.ts';
+import { knitDetail } from './knit-relief.ts';
+import { levelEdge } from './level-edge.ts';
+import { neckLabel } from './neck-label.ts';
+import { hangCloth } from './hung-cloth.ts';
+import { roundEnd } from './round-end.ts';
+import { bodyDetail, ribDetail, sleeveDetail } from './seams.ts';
+
+/** A garment of the upper body as parts, with the pieces that further layers lie on. */
+export interface UpperGarment {
+  readonly body: UpperBody;
+  readonly parts: readonly Part[];
+  /** The front and the two sleeves (none when sleeveless). */
+  readonly front: SewnPiece;
+  readonly back: SewnPiece;
+  readonly sleeves: readonly SewnPiece[];
+}
+
+interface SewnPiece {
+  /** With uv. */
+  readonly piece: ClothPiece;
+  /** The same with an allowance past its seams. */
+  readonly wide: ClothPiece;
+  /** Its seams by uv. */
+  readonly seams: UvTable;
+  readonly part: Part;
+}
+
+/** T-shirts, knitwear and shirts as worn by nobody: open at neck, sleeves and hem, with their inside to be seen. */
+export function upperGarment(cut: UpperCut, context: FormContext): UpperGarment {
+  const body = upperBody(cut);
+  const cloth = hangCloth(cut, body, context);
+  const sides = [1, -1] as const;
+  const { knit } = context.piece.attributes;
+  const panels = sides.map((side) => panel(cloth, body, cut, side, knit));
+  const sleeves = cut.sleeve.length === 0 ? [] : sides.map((side) => sleeve(cloth, body, cut, side, knit));
+  return {
+    body,
+    parts: [
+      ...[...panels, ...sleeves].map(({ part }) => part),
+      ...edges(cloth, [...panels, ...sleeves], cut, context),
+      ...neckLabel(panels[1]!),
+    ],
+    front: panels[0]!,
+    back: panels[1]!,
+    sleeves,
+  };
+}
+
+type Knit = FormContext['piece']['attributes']['knit'];
+
+/** How far past its seams a piece is laid out, so that what is painted along them is known on both sides, metres. */
+const SEAM_ALLOWANCE = 0.012;
+
+interface SewnRequest {
+  readonly cloth: ClothPiece;
+  /** Per vertex, metres: the piece is where all are positive. */
+  readonly cuts: (cloth: ClothPiece) => readonly Float32Array[];
+  readonly layout: Layout;
+  readonly gauge: number;
+  readonly detail: (seams: UvTable) => Painter;
+  /** Lines of a drawing beside those of its seams. */
+  readonly lines: (seams: UvTable) => LineDrawing | undefined;
+  /** Metres up to which ribs reach from the seam of that column: on them nothing is printed. */
+  readonly ribs: number;
+  readonly ribbedTo: number;
+}
+
+function sewnPiece(part: Pick<Part, 'name' | 'role' | 'colourPart'>, request: SewnRequest): SewnPiece {
+  const { cloth, cuts, layout, gauge } = request;
+  const wide = cuts(cloth).map((values) => values.map((value) => value + SEAM_ALLOWANCE));
+  const spread = laidOut(pieceOf(cloth, wide), layout);
+  const seams = seamTable(spread, 0.004 * gauge);
+  const piece = pieceOf(spread, cuts(spread));
+  const detail = request.detail(seams);
+  const lines = bothLines(linesFrom(detail), request.lines(seams));
+  const ribbed = request.ribs > 0 && {
+    unprinted: (u: number, v: number) => seams(u, v)[request.ribbedTo]! < request.ribs,
+  };
+  return { piece, wide: spread, seams, part: { ...part, mesh: piece.mesh, detail, lines, ...ribbed } };
+}
+
+function bothLines(first: LineDrawing, second: LineDrawing | undefined): LineDrawing {
+  return second ? (x, y, z, u, v) => Math.max(first(x, y, z, u, v), second(x, y, z, u, v)) : first;
+}
+
+/** The front (side 1) or the back (side -1), cut at neck, armholes, sides and hem. */
+function panel(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1, knit: Knit): SewnPiece {
+  const bare = cut.sleeve.length === 0;
+  const plain = (row: Float64Array) => row[SEAM.hem]! < cut.ribs || row[SEAM.armhole]! > -0.004;
+  return sewnPiece(
+    { name: side > 0 ? 'front' : 'back', role: 'cloth' },
+    {
+      cloth,
+      gauge: cut.gauge,
+      ribs: cut.ribs,
+      ribbedTo: SEAM.hem,
+      cuts: (of) => [
+        valuesOf(of, (_x, _y, z) => z * side),
+        bare ? of.lines.bareArm : of.lines.armhole.map((value) => -value),
+        // Cloth reaches a little under the rib, which lies on it.
+        of.lines.neckline.map((value) => value + 0.005),
+        of.lines.hem,
+      ],
+      layout: {
+        develop: (x, y, z, out) => {
+          body.torso.develop(x, y, z, side, out);
+          out[0] *= side * cut.gauge;
+          out[1] *= cut.gauge;
+        },
+      },
+      detail: (seams) => paintInOrder(knitDetail(knit, seams, 1.4, plain), bodyDetail(cut, seams))!,
+      lines: (seams) => knitLines(knit, seams, plain),
+    },
+  );
+}
+
+function sleeve(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1, knit: Knit): SewnPiece {
+  const plain = (row: Float64Array) => row[SEAM.end]! < cut.ribs || row[SEAM.armhole]! < 0.004;
+  return sewnPiece(
+    { name: side > 0 ? 'left sleeve' : 'right sleeve', role: 'cloth', colourPart: 'sleeves' },
+    {
+      cloth,
+      gauge: cut.gauge,
+      ribs: cut.ribs,
+      ribbedTo: SEAM.end,
+      cuts: (of) => [
+        valuesOf(of, (x) => x * side),
+        of.lines.armhole,
+        of.lines.end,
+        of.lines.neckline.map((value) => value + 0.005),
+      ],
+      layout: {
+        develop: (x, y, z, out) => {
+          const { angle, radius, t, distance } = body.sleeve.locate(x, y, z);
+          out[0] = angle * radius * side * cut.gauge;
+          // Towards the armpit the cloth leaves the tube for the body's side: it goes on by as much as it is off it.
+          out[1] = (Math.max(0, distance) - t * body.sleeve.length) * cut.gauge;
+        },
+        period: (x, y, z) => body.sleeve.locate(x, y, z).radius * TAU * cut.gauge,
+      },
+      detail: (seams) => paintInOrder(knitDetail(knit, seams, -0.04, plain), sleeveDetail(cut, seams))!,
+      lines: (seams) => knitLines(knit, seams, plain),
+    },
+  );
+}
+
+/** Everything that closes a cut edge: hems turned in, the rib at the neck. */
+function edges(
+  cloth: ClothPiece,
+  pieces: readonly SewnPiece[],
+  cut: UpperCut,
+  { drape, detail, piece }: FormContext,
+): Part[] {
+  const { mesh, rest, lines } = cloth;
+  const { ruffle } = piece.attributes;
+  const spacing = 0.004 / Math.sqrt(detail);
+  const section = hemSection(Math.max(0.0022, drape.thickness * 2.2), 0.007);
+  const armRib = { section: ribSection(cut.binding ?? 0.021, cut.ribThickness), rows: 24 };
+  const knitted = (line: 'hem' | 'end' | 'bareArm') =>
+    line === 'bareArm' && (cut.ribs > 0 || cut.binding !== undefined);
+  const frilled = (line: 'hem' | 'end' | 'bareArm') =>
+    ruffle === 'all' || (ruffle === 'hem' && line === 'hem') || (ruffle === 'cuff' && line !== 'hem');
+  const hem = ({ part, wide }: SewnPiece, line: 'hem' | 'end' | 'bareArm', within: readonly Float32Array[]): Part[] => {
+    const near = (i: number) => within.every((values) => values[i]! > -0.004);
+    const { colourPart, role } = part;
+    const drawn = line === 'end' && cut.sleeve.gather[0] < 1;
+    const band = (edge: Contour) => {
+      const contour = drawn ? roundEnd(edge) : edge;
+      return frilled(line)
+        ? edgeBand(calmed(contour), { section: frillSection(line === 'hem' ? 0.06 : 0.045), rows: 20 })
+        : edgeBand(levelEdge(contour), knitted(line) ? armRib : { section, rows: 12, printed: true });
+    };
+    const step = frilled(line) ? spacing / 2 : spacing;
+    return valueContours(wide.mesh, { values: wide.lines[line] }, step, near).map((contour, i) => ({
+      name: `${part.name} ${line} ${i + 1}`,
+      role,
+      ...(colourPart ? { colourPart } : {}),
+      ...(knitted(line) ? strip(band(contour), cut) : { mesh: band(contour) }),
+      ...(cut.ribs > 0 ? { unprinted: everywhere } : {}),
+    }));
+  };
+  const parts = pieces.flatMap((sewn, i) => {
+    const { wide } = sewn;
+    const side = i % 2 === 0 ? 1 : -1;
+    const seam = valuesOf(wide, (x, _y, z) => side * (i < 2 ? z : x));
+    if (i >= 2) return hem(sewn, 'end', [seam, wide.lines.armhole]);
+    const body = hem(sewn, 'hem', [seam]);
+    return cut.sleeve.length > 0 ? body : [...body, ...hem(sewn, 'bareArm', [seam, wide.lines.neckline])];
+  });
+  const high = (i: number) => rest[i * 3 + 1]! > 1.05;
+  const neck = valueContours(mesh, { values: lines.neckline }, 0.0025 / Math.sqrt(detail), high)[0];
+  if (neck && (ruffle === 'neck' || ruffle === 'all'))
+    parts.push({
+      name: 'neck frill',
+      role: 'cloth',
+      colourPart: 'collar',
+      mesh: edgeBand(calmed(neck), { section: frillSection(0.034), rows: 20, rise: 1.1 }),
+    });
+  else if (neck && cut.neck.rib > 0) parts.push(neckRib(neck, cut));
+  else if (neck && cut.bound)
+    parts.push({ name: 'neck edge', role: 'cloth', colourPart: 'collar', mesh: edgeBand(neck, { section, rows: 12 }) });
+  return parts;
+}
+
+const everywhere = () => true;
+
+function neckRib(neck: Contour, cut: UpperCut): Part {
+  const { rib } = cut.neck;
+  const high = rib > 0.04;
+  // A high collar stands up to an even brim; a low rib goes on in the direction of the cloth.
+  const brim = ([, y, z]: Vec3) => (1.462 + rib * 0.75 - 0.2 * z - y) / rib;
+  // On the shoulder a low rib turns level towards the neck, or its two ends would stand up as horns.
+  const top = Math.max(...neck.points.map(({ at }) => at[1]));
+  const onShoulder = ([, y, z]: Vec3) => smoothstep(top - 0.03, top - 0.002, y) * smoothstep(-0.045, -0.012, z);
+  const mesh = edgeBand(neck, {
+    section: ribSection(rib, cut.ribThickness),
+    rows: 36,
+    rise: high ? 2.2 : (at) => lerp(0.12, -0.3, onShoulder(at)),
+    reach: high ? brim : (at) => 1 - 0.12 * onShoulder(at),
+  });
+  return { name: 'neck rib', role: 'cloth', colourPart: 'collar', ...strip(mesh, cut) };
+}
+
+/** A band of ribs across an edge, or a strip of the cloth that is bound along it. */
+function strip(mesh: Mesh, cut: UpperCut): Pick<Part, 'mesh' | 'detail' | 'unprinted'> {
+  if (cut.binding === undefined) return { mesh: gauged(mesh, cut), detail: ribDetail(cut), unprinted: everywhere };
+  return { mesh: { ...mesh, uvs: mesh.uvs.map((_, k) => mesh.uvs[k ^ 1]!) }, unprinted: everywhere };
+}
+
+/** What has uv of its own is laid out as large as the cloth that it is knitted to. */
+function gauged(mesh: Mesh, { gauge }: UpperCut): Mesh {
+  return gauge === 1 ? mesh : { ...mesh, uvs: mesh.uvs.map((value) => value * gauge) };
+}

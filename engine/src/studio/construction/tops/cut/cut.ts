@@ -1,0 +1,86 @@
+import type { Attributes } from '../../../../words/prompt/vocabulary/attributes.ts';
+import type { Tuck } from '../../../parts/form.ts';
+import { neckOpening } from './neck-opening.ts';
+import type { NeckOpening } from './neck-opening.ts';
+import { sleeveCut } from './sleeve-cut.ts';
+import type { SleeveCut } from './sleeve-cut.ts';
+
+/** Measures of a T-shirt, knit or shirt in metres, from the words of a brief. */
+export interface UpperCut {
+  /** Added to half-widths and .6 of it to depths. */
+  readonly ease: number;
+  /** How much the waist is drawn in and the hem let out, half-widths. */
+  readonly waist: number;
+  readonly flare: number;
+  readonly hem: number;
+  /** Where the shoulder seam ends. */
+  readonly shoulder: readonly [halfWidth: number, height: number];
+  readonly armpit: number;
+  readonly neck: NeckOpening;
+  /** Cloth this near to the neck's edge stays as sewn, because of what is set into it or lies on it. */
+  readonly held: number;
+  /** How far off the body it falls because of what is worn below it, metres. */
+  readonly above: number;
+  /** The waist into which its hem is tucked. */
+  readonly tuck: Tuck | null;
+  readonly sleeve: SleeveCut;
+  /** Depth of the ribs at hem and cuffs; 0 turns them up and stitches them. */
+  readonly ribs: number;
+  readonly ribThickness: number;
+  readonly ribPitch: number;
+  /** How much larger than in metres the cloth is laid out: the finer the stitches of a knit, the more. */
+  readonly gauge: number;
+  /** How much higher the hem is at the sides than at front and back. */
+  readonly tail: number;
+  /** A second layer over the shoulders, as on shirts. */
+  readonly yoke: boolean;
+  /** Jersey is sewn with twin needles, shirting is hemmed narrowly. */
+  readonly stitches: 'twin' | 'narrow' | 'none';
+  /** The neck is faced and ends in a narrow fold, where no collar or rib covers its edge. */
+  readonly bound?: boolean;
+  /** Neck and bare armholes are bound by a strip of the cloth along the edge that wide, instead of by ribs. */
+  readonly binding?: number;
+}
+
+const EASES = { slim: -0.008, regular: 0.008, relaxed: 0.02, oversized: 0.042, tailored: -0.002 } as const;
+const HEMS: Readonly<Record<string, number>> = {
+  cropped: 1.025,
+  hip: 0.84,
+  thigh: 0.72,
+  mini: 0.66,
+  knee: 0.5,
+  midi: 0.4,
+  maxi: 0.25,
+};
+/** `sleeve` is the usual length of sleeves and `neckline` the usual opening, when the words name none. */
+export function upperCut(
+  attributes: Attributes,
+  usual: { readonly sleeve: string; readonly neckline?: Attributes['neckline'] },
+): UpperCut {
+  const { fit, length, silhouette, waist } = attributes;
+  const boxy = silhouette === 'boxy';
+  const ease = EASES[fit ?? (silhouette === 'bodycon' ? 'slim' : 'regular')] + (boxy ? 0.018 : 0);
+  const dropped = Math.max(0, ease - 0.008) * 0.9;
+  const peplum = silhouette === 'peplum';
+  const sleeve = sleeveCut(attributes, usual.sleeve, ease);
+  return {
+    ease,
+    waist: peplum ? 0.036 : fit === 'slim' || fit === 'tailored' ? 0.014 : waist === 'cinched' ? 0.03 : 0,
+    flare: peplum ? 0.06 : silhouette === 'a-line' || silhouette === 'tent' ? 0.05 : 0,
+    hem: ((length && HEMS[length]) ?? (peplum ? 0.93 : 0.815 - dropped)) + (boxy && !length ? 0.04 : 0),
+    shoulder: [0.178 + dropped, 1.432 - dropped * 0.38],
+    armpit: 1.262 - dropped - sleeve.drop,
+    held: 0.006,
+    above: 0,
+    tuck: null,
+    neck: neckOpening(attributes.neckline ?? usual.neckline),
+    sleeve,
+    ribs: 0,
+    ribThickness: 0.0032,
+    ribPitch: 0.003,
+    gauge: 1,
+    tail: 0,
+    yoke: false,
+    stitches: 'twin',
+  };
+}

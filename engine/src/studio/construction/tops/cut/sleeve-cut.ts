@@ -1,0 +1,163 @@
+import type { Attributes } from '../../../../words/prompt/vocabulary/attributes.ts';
+
+/** How a sleeve is cut; lengths in metres from the shoulder's point along the sleeve. */
+export interface SleeveCut {
+  /** 0 has no sleeves. */
+  readonly length: number;
+  /** Angle below the horizontal in which it is sewn on, radians: the flatter, the more cloth lies under the arm. */
+  readonly pitch: number;
+  /** Radius by length, beyond the sleeve's head. */
+  readonly widths: readonly (readonly [along: number, radius: number])[];
+  /** Share of its width to which the end is drawn in by rib, elastic or cuff, over that many metres. */
+  readonly gather: readonly [share: number, depth: number];
+  /** Its cuff stays where the wrist is, whatever weight of sleeve falls over it. */
+  readonly held: boolean;
+  /** Where it is joined to the body: round the arm, or along a slanting seam up to the neck. */
+  readonly seam: 'set-in' | 'raglan';
+  /** Cut in one with the body: there is no seam to be seen. */
+  readonly cutOn: boolean;
+  /** How much lower than usual the armpit is. */
+  readonly drop: number;
+}
+
+const LENGTHS: Readonly<Record<string, number>> = {
+  sleeveless: 0,
+  cap: 0.155,
+  short: 0.205,
+  elbow: 0.31,
+  rolled: 0.335,
+  'three-quarter': 0.44,
+  long: 0.6,
+};
+
+const STRAIGHT = [
+  [0.13, 0.064],
+  [0.22, 0.06],
+  [0.36, 0.053],
+  [0.5, 0.045],
+  [0.63, 0.039],
+] as const;
+
+type Shape = NonNullable<Attributes['sleeveShape']>;
+type ShapeCut = Partial<Pick<SleeveCut, 'pitch' | 'widths' | 'gather' | 'seam' | 'drop' | 'held'>> & {
+  readonly usual?: string;
+};
+
+/** Widths are those of a long sleeve; shorter ones use as much of them as they are long. */
+const SHAPES: { readonly [Name in Shape]?: ShapeCut } = {
+  puff: {
+    widths: [
+      [0.04, 0.083],
+      [0.1, 0.1],
+      [0.155, 0.098],
+      [0.185, 0.075],
+      [0.2, 0.062],
+      [0.24, 0.06],
+      [0.63, 0.06],
+    ],
+    gather: [0.85, 0.022],
+    usual: 'short',
+  },
+  bishop: {
+    widths: [
+      [0.13, 0.064],
+      [0.28, 0.068],
+      [0.42, 0.083],
+      [0.53, 0.098],
+      [0.555, 0.082],
+      [0.568, 0.045],
+      [0.575, 0.038],
+      [0.65, 0.037],
+    ],
+    gather: [0.99, 0.052],
+    held: true,
+    usual: 'long',
+  },
+  bell: {
+    widths: [
+      [0.13, 0.062],
+      [0.28, 0.06],
+      [0.4, 0.07],
+      [0.52, 0.098],
+      [0.63, 0.13],
+    ],
+    usual: 'long',
+  },
+  balloon: {
+    widths: [
+      [0.08, 0.08],
+      [0.22, 0.1],
+      [0.42, 0.11],
+      [0.53, 0.1],
+      [0.56, 0.078],
+      [0.572, 0.048],
+      [0.578, 0.038],
+      [0.65, 0.037],
+    ],
+    gather: [0.99, 0.05],
+    held: true,
+    usual: 'long',
+  },
+  'leg-of-mutton': {
+    widths: [
+      [0.04, 0.085],
+      [0.11, 0.104],
+      [0.22, 0.092],
+      [0.35, 0.056],
+      [0.5, 0.043],
+      [0.63, 0.037],
+    ],
+    usual: 'long',
+  },
+  flutter: {
+    widths: [
+      [0.06, 0.075],
+      [0.12, 0.098],
+      [0.22, 0.15],
+    ],
+    usual: 'short',
+  },
+  raglan: { seam: 'raglan', usual: 'long' },
+  kimono: {
+    pitch: 0.46,
+    drop: 0.16,
+    widths: [
+      [0.06, 0.145],
+      [0.14, 0.128],
+      [0.25, 0.096],
+      [0.37, 0.066],
+      [0.5, 0.05],
+      [0.63, 0.042],
+    ],
+    usual: 'long',
+  },
+  cape: {
+    pitch: 0.6,
+    drop: 0.05,
+    widths: [
+      [0.1, 0.09],
+      [0.3, 0.13],
+      [0.63, 0.18],
+    ],
+    usual: 'elbow',
+  },
+};
+
+/** `usual` is the length when the words name none, `ease` the half-width added to the body. */
+export function sleeveCut({ sleeve, sleeveShape }: Attributes, usual: string, ease: number): SleeveCut {
+  const shape: ShapeCut = (sleeveShape && SHAPES[sleeveShape]) ?? {};
+  const { widths = STRAIGHT } = shape;
+  const gather = shape.gather ?? ([1, 0] as const);
+  const length = LENGTHS[sleeve ?? shape.usual ?? usual] ?? 0.205;
+  return {
+    // Held sleeves blouse over their cuffs.
+    length: length > 0 && shape.held ? length + 0.02 : length,
+    pitch: shape.pitch ?? 0.68,
+    widths: widths.map(([along, radius]) => [along, radius + ease * 0.4] as const),
+    gather,
+    seam: shape.seam ?? 'set-in',
+    cutOn: sleeveShape === 'kimono',
+    drop: shape.drop ?? 0,
+    held: (shape.held ?? false) && length > 0.4,
+  };
+}

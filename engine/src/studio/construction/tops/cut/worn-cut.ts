@@ -1,0 +1,59 @@
+import { lerp, smoothstep } from '../../../../foundation/geometry/interpolation.ts';
+import type { Tuck, Worn } from '../../../parts/form.ts';
+import type { Part } from '../../../parts/part.ts';
+import type { UpperBody } from './body.ts';
+import type { UpperCut } from './cut.ts';
+import { UNDER_WAIST, waistline } from './waistline.ts';
+
+/** No waist into which a hem is tucked is higher, metres. */
+export const HIGHEST_WAIST = 1.16;
+
+/** A cut as it is chosen to be worn with other pieces: slim below them, roomier over them, long enough to tuck in. */
+export function wornCut(cut: UpperCut, worn: Worn | undefined): UpperCut {
+  if (!worn) return cut;
+  const { under, over, tuck } = worn;
+  const ease = under ? Math.min(cut.ease, 0.008) - 0.012 : cut.ease + (over ? 0.01 : 0);
+  const plain = cut.sleeve.length > 0.4 && cut.sleeve.seam === 'set-in' && !cut.sleeve.held;
+  const sleeve = under && plain ? { ...cut.sleeve, widths: slimmer(cut.sleeve.widths) } : cut.sleeve;
+  const shared = { ...cut, ease, sleeve, above: over ? 0.008 : 0 };
+  if (!tuck) return shared;
+  // What is tucked in is longer than the way to the waist, and falls over it; `tail` is by how much.
+  const tail = under || tuck.dip === 0 ? 0.004 : 0.014;
+  const hem = tuck.waist - tuck.dip - UNDER_WAIST - tail;
+  return { ...shared, hem, tail, tuck, ribs: 0, flare: 0, waist: Math.max(cut.waist, 0.008) };
+}
+
+const slimmer = (widths: UpperCut['sleeve']['widths']) => widths.map(([along, wide]) => [along, wide * 0.9] as const);
+
+/** The cut with its lower edge put inside the waistband, 3 numbers per vertex. */
+export function tuckedIn(cut: UpperCut, tuck: Tuck, body: UpperBody, rest: Float32Array): Float32Array {
+  const out = rest.slice();
+  const wide = 0.179 + cut.ease;
+  const [front, back] = [0.131 + cut.ease * 0.6, 0.127 + cut.ease * 0.6];
+  for (let k = 0; k < rest.length; k += 3) {
+    const [x, y, z] = [rest[k]!, rest[k + 1]!, rest[k + 2]!];
+    if (y > HIGHEST_WAIST || (cut.sleeve.length > 0 && body.armhole(x, y, z) > 0)) continue;
+    const inside = smoothstep(0.12, UNDER_WAIST + 0.01, body.hem(x, y, z));
+    out[k] = x * lerp(1, tuck.halfWidth / wide, inside);
+    out[k + 1] = y + cut.tail * inside;
+    out[k + 2] = z * lerp(1, z > 0 ? tuck.front / front : tuck.back / back, inside);
+  }
+  return out;
+}
+
+/** The parts of a tucked garment without what is inside the waistband, which would show through it. */
+export function tuckedParts(parts: readonly Part[], { tuck }: UpperCut): readonly Part[] {
+  if (!tuck) return parts;
+  return parts.map((part) => {
+    if (part.colourPart === 'sleeves' || part.colourPart === 'cuffs') return part;
+    const { trim } = part;
+    const above = (y: number, z: number) => y - waistline(tuck, z) + HIDDEN;
+    return {
+      ...part,
+      trim: trim ? (x, y, z, u, v) => Math.min(above(y, z), trim(x, y, z, u, v)) : (_x, y, z) => above(y, z),
+    };
+  });
+}
+
+/** Metres of what is tucked in that are kept below the top of a waistband. */
+const HIDDEN = 0.009;

@@ -1,0 +1,136 @@
+import { smoothstep } from '../../../../foundation/geometry/interpolation.ts';
+import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
+import type { Attributes } from '../../../../words/prompt/vocabulary/attributes.ts';
+import type { NeckOpening } from '../cut/neck-opening.ts';
+import type { ShirtCollarShape } from './shirt-collar.ts';
+
+/** Along the seam of a shirt's neck, metres. */
+const NECK: readonly Vec3[] = [
+  [0, 1.474, -0.083],
+  [0.05, 1.472, -0.068],
+  [0.078, 1.464, -0.018],
+  [0.075, 1.434, 0.045],
+  [0.046, 1.398, 0.086],
+  [0.004, 1.386, 0.1],
+];
+const FOLD: readonly Vec3[] = [
+  [0, 1.513, -0.075],
+  [0.046, 1.511, -0.062],
+  [0.07, 1.502, -0.016],
+  [0.066, 1.472, 0.038],
+  [0.039, 1.436, 0.078],
+  [0.0045, 1.42, 0.093],
+];
+/** A collar without a stand turns over at its seam. */
+const FLAT: readonly Vec3[] = [
+  [0, 1.486, -0.079],
+  [0.05, 1.484, -0.066],
+  [0.077, 1.474, -0.018],
+  [0.074, 1.444, 0.047],
+  [0.045, 1.408, 0.089],
+  [0.005, 1.395, 0.104],
+];
+
+type CollarName = NonNullable<Attributes['collar']>;
+
+/** Where the points of a collar lie, for those that have a stand. */
+const POINTS: { readonly [Name in CollarName]?: Vec3 } = {
+  point: [0.05, 1.358, 0.112],
+  'button-down': [0.047, 1.352, 0.112],
+  polo: [0.055, 1.362, 0.108],
+  wide: [0.074, 1.318, 0.112],
+};
+
+/** `under` is what is worn over the shirt; `open` 0 to 1 leaves the uppermost button undone. */
+export function collarShape(name: CollarName, under: 'knit' | 'jacket' | null, open: number): ShirtCollarShape {
+  const lie = under === 'knit' ? 0.019 : 0.0036;
+  if (name === 'camp') return { foot: lowered(OPEN), fold: OPEN, leaf: CAMP, round: 1, notch: 0.79, roll: 0.004, lie };
+  if (name === 'sailor') return { foot: lowered(OPEN), fold: OPEN, leaf: SAILOR, round: 1, roll: 0.004, lie };
+  if (name === 'peter-pan') return { foot: NECK, fold: FLAT, leaf: PETER_PAN, round: 0.83, roll: 0.005, lie };
+  const tip = POINTS[name] ?? POINTS.point!;
+  // Below another collar the leaf stays near the neck and its points are tucked in; over the neck of a jumper it lies.
+  const leaf = under === 'jacket' ? NEAR_NECK : leafTo(tip);
+  const round = name === 'polo' ? 0.97 : 1;
+  if (under === 'jacket')
+    return { foot: inside(NECK, -0.024, 0.027), fold: inside(FOLD, 0.011, 0.016), leaf, round, roll: 0.01, lie };
+  return { foot: parted(NECK, open), fold: parted(FOLD, open), leaf: parted(leaf, open), round, roll: 0.01, lie };
+}
+
+const leafTo = (tip: Vec3): readonly Vec3[] => [
+  [0, 1.462, -0.099],
+  [0.056, 1.462, -0.085],
+  [0.093, 1.457, -0.032],
+  [0.097, 1.434, 0.026],
+  [0.08 + (tip[0] - 0.049) * 0.4, 1.396, 0.076],
+  tip,
+];
+
+const NEAR_NECK: readonly Vec3[] = [
+  [0, 1.47, -0.094],
+  [0.051, 1.47, -0.08],
+  [0.083, 1.47, -0.03],
+  [0.083, 1.447, 0.03],
+  [0.066, 1.402, 0.082],
+  [0.037, 1.346, 0.113],
+];
+
+const PETER_PAN: readonly Vec3[] = [
+  [0, 1.43, -0.115],
+  [0.066, 1.431, -0.1],
+  [0.118, 1.44, -0.04],
+  [0.125, 1.416, 0.03],
+  [0.092, 1.368, 0.09],
+  [0.03, 1.345, 0.118],
+];
+
+/** Behind, within the collar of a jacket `higher` above it and `ahead` of where it lies alone, metres. */
+function inside(path: readonly Vec3[], higher: number, ahead: number): readonly Vec3[] {
+  return path.map(([x, y, z]): Vec3 => {
+    const behind = smoothstep(0.05, -0.03, z);
+    return [x * (1 - 0.13 * behind), y + higher * behind, z + ahead * behind];
+  });
+}
+
+/** The front ends drawn apart and down. */
+function parted(path: readonly Vec3[], open: number): readonly Vec3[] {
+  return path.map(([x, y, z], i): Vec3 => {
+    const share = open * Math.max(0, (i - 3) / 2);
+    return [x + 0.022 * share, y - 0.006 * share, z - 0.004 * share];
+  });
+}
+
+/** Along the edge of an open neck, which ends in a V. */
+const OPEN: readonly Vec3[] = [
+  [0, 1.488, -0.078],
+  [0.05, 1.486, -0.065],
+  [0.077, 1.474, -0.016],
+  [0.069, 1.438, 0.052],
+  [0.042, 1.386, 0.1],
+  [0.004, 1.325, 0.128],
+];
+
+const CAMP: readonly Vec3[] = [
+  [0, 1.45, -0.103],
+  [0.06, 1.451, -0.088],
+  [0.112, 1.448, -0.03],
+  [0.118, 1.412, 0.035],
+  [0.1, 1.355, 0.09],
+  [0.03, 1.3, 0.13],
+];
+
+const SAILOR: readonly Vec3[] = [
+  [0, 1.28, -0.13],
+  [0.11, 1.285, -0.118],
+  [0.165, 1.405, -0.045],
+  [0.158, 1.412, 0.01],
+  [0.118, 1.36, 0.075],
+  [0.016, 1.292, 0.131],
+];
+
+const lowered = (path: readonly Vec3[]) => path.map(([x, y, z]): Vec3 => [x, y - 0.012, z]);
+
+/** The opening of a shirt below a collar that leaves the throat bare; null for one that closes. */
+export function openNeck(name: CollarName | undefined): NeckOpening | null {
+  if (name !== 'camp' && name !== 'sailor') return null;
+  return { halfWidth: 0.078, front: 0.158, back: 0.022, exponent: 1.3, rib: 0 };
+}

@@ -1,0 +1,117 @@
+import type { Frame } from '../../../render/frame.ts';
+
+/**
+ * How a figure is drawn that stood straight: its legs drawn out, its weight on one leg. The hip over that leg rises and
+ * swings out, the shoulders sink towards it, and the head stays above the foot. In samples of the frame.
+ */
+export interface Gesture {
+  /** Row of the waist before anything is drawn out. */
+  readonly waist: number;
+  /** 1 leaves the legs as they are; fashion figures have legs about a sixth longer than people. */
+  readonly stretch: number;
+  /** Samples of one metre of the body. */
+  readonly metre: number;
+  /** Column of the body's middle. */
+  readonly middle: number;
+  /** Towards which side the hip swings, times how far: -1 to 1. */
+  readonly swing: number;
+}
+
+/** Swing of the hip, metres. */
+const SWING = 0.058;
+/** Slope of the hips and, the other way, of the shoulders. */
+const TILT = 0.085;
+/** Heights above the waist at which hips and shoulders lie, and how far up and down the body follows them; metres. */
+const HIPS = { at: -0.16, reach: 0.5 };
+const SHOULDERS = { at: 0.3, reach: 0.17 };
+
+/** Where a sample of the straight figure goes. */
+export function drawnPlace(gesture: Gesture, column: number, row: number): readonly [column: number, row: number] {
+  const { waist, stretch, middle } = gesture;
+  const straight = row <= waist ? row : waist + (row - waist) * stretch;
+  let down = straight;
+  // The slope is told by the row that a sample ends on.
+  for (let i = 0; i < 4; i++) down = straight + tiltAt(gesture, down) * (column - middle);
+  return [column + swayAt(gesture, down), down];
+}
+
+/** The frame of the figure so drawn; what leaves the bottom is lost. */
+export function drawGesture(frame: Frame, gesture: Gesture): Frame {
+  const { waist, stretch, middle, metre } = gesture;
+  if (stretch === 1 && gesture.swing === 0) return frame;
+  const { width, height } = frame;
+  const copies = CHANNELS.flatMap(([name, values]) => {
+    const from: Samples = frame[name];
+    return from.length === 0 ? [] : [{ name, values, from, into: from.slice() }];
+  });
+  const [left, right] = reachOf(frame, SWING * metre + 2);
+  const sources = new Int32Array(right - left);
+  for (let row = 0; row < height; row++) {
+    const sway = swayAt(gesture, row);
+    const tilt = tiltAt(gesture, row);
+    for (let i = 0; i < sources.length; i++) {
+      const column = left + i - sway;
+      const straight = row - tilt * (column - middle);
+      const from = straight <= waist ? straight : waist + (straight - waist) / stretch;
+      const sourceRow = Math.min(height - 1, Math.max(0, Math.round(from)));
+      sources[i] = sourceRow * width + Math.min(width - 1, Math.max(0, Math.round(column)));
+    }
+    for (const copy of copies) gather(copy, sources, row * width + left);
+  }
+  return { ...frame, ...Object.fromEntries(copies.map(({ name, into }) => [name, into])) };
+}
+
+interface Copy {
+  readonly values: number;
+  readonly from: Samples;
+  readonly into: Samples;
+}
+
+function gather({ values, from, into }: Copy, sources: Int32Array, target: number): void {
+  let to = target * values;
+  for (const source of sources)
+    for (let read = source * values; read < (source + 1) * values; read++) into[to++] = from[read]!;
+}
+
+type Samples = Float32Array | Uint8Array | Int8Array;
+
+const CHANNELS = [
+  ['radiance', 3],
+  ['coverage', 1],
+  ['depth', 1],
+  ['normals', 3],
+  ['parts', 1],
+  ['albedo', 3],
+  ['lines', 1],
+] as const;
+
+const bell = (away: number, reach: number): number => Math.exp(-((away / reach) ** 2));
+
+/** Height of a row of the drawing above its waist, metres of the body; the legs as long as they were. */
+function heightAt({ waist, stretch, metre }: Gesture, row: number): number {
+  return row <= waist ? (waist - row) / metre : (waist - row) / (metre * stretch);
+}
+
+function swayAt(gesture: Gesture, row: number): number {
+  const height = heightAt(gesture, row);
+  const share = bell(height - HIPS.at, HIPS.reach) - 0.55 * bell(height - SHOULDERS.at, SHOULDERS.reach);
+  return gesture.swing * SWING * gesture.metre * share;
+}
+
+/** Rows down for every column to the right. */
+function tiltAt(gesture: Gesture, row: number): number {
+  const height = heightAt(gesture, row);
+  const hips = bell(height - HIPS.at, HIPS.reach * 0.5);
+  return gesture.swing * TILT * (0.9 * bell(height - SHOULDERS.at, SHOULDERS.reach) - hips);
+}
+
+/** The columns between which anything is seen, before and after it has moved. */
+function reachOf({ width, height, coverage }: Frame, margin: number): readonly [number, number] {
+  let [left, right] = [width, 0];
+  for (let row = 0; row < height; row++) {
+    const start = row * width;
+    for (let column = 0; column < left; column++) if (coverage[start + column]! > 0) left = column;
+    for (let column = width - 1; column > right; column--) if (coverage[start + column]! > 0) right = column;
+  }
+  return [Math.max(0, Math.floor(left - margin)), Math.min(width, Math.ceil(right + margin + 1))];
+}
