@@ -4,7 +4,7 @@ import type { Drape, Fabric, FabricName } from '../fabrics/fabric.ts';
 import type { Shape } from './part.ts';
 
 /**
- * One kind of garment or product. Garments stand in body coordinates (`body.ts`): metres, y up from the floor at 0,
+ * One kind of garment or product. Garments stand in body coordinates (`body/body.ts`): metres, y up from the floor at 0,
  * +z to the front, x to the viewer's right, so that pieces of one outfit fit each other. Products stand on y = 0.
  * To add one: a file (or a small folder) in `forms/` and a line in `forms/index.ts`.
  */

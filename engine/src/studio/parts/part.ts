@@ -10,7 +10,7 @@ import type { Material, Painter } from '../materials/material.ts';
 
 /**
  * What a part is made of. `cloth` takes the piece's fabric, pattern and colour; `contrast` the same fabric in the
- * second colour; the others have materials of their own (`role-materials.ts`), which a named colour may replace.
+ * second colour; the others have materials of their own (`dressing/role-materials.ts`), which a named colour may replace.
  */
 export type SurfaceRole =
   | 'cloth'
@@ -79,6 +79,6 @@ export interface Shape {
   readonly turn?: number;
   /** Azimuth of what people call its front, radians: a shoe that lies along x is met toe first at pi / 2. Default 0. */
   readonly ahead?: number;
-  /** Name of the light rig (`lights.ts`) that suits it when the words name no light. Default catalogue light. */
+  /** Name of the light rig (`light/lights.ts`) that suits it when the words name no light. Default catalogue light. */
   readonly rig?: string;
 }

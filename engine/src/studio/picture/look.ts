@@ -1,14 +1,12 @@
-import type { EnginePixels } from '../foundation/image/pixels.ts';
-import type { GenerateTask } from '../words/tasks/generate-task.ts';
-import type { Look, Brief } from '../words/prompt/brief.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
+import type { GenerateTask } from '../../words/tasks/generate-task.ts';
+import type { Look, Brief } from '../../words/prompt/brief.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import type { Camera, CameraRequest } from '../camera/camera.ts';
 import type { Frame, FrameChannel } from '../render/frame.ts';
 import type { LightRig } from '../light/lights.ts';
 import type { Scene, ScenePart } from '../parts/scene.ts';
 import type { SettingName } from '../settings/setting.ts';
-import type { EnginePixels, GenerateTask, Look } from '../../run/image-engine.ts';
-import type { Brief } from '../../words/prompt/brief.ts';
 
 /** What a look decides before anything is built. */
 export interface Staging {
