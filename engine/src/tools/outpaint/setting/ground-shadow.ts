@@ -1,7 +1,7 @@
 /** Light that a subject takes from, and mirrors onto, the ground it is laid on: what the drawn place cannot know. */
 import { LINEAR } from '../../../foundation/image/picture.ts';
 import { blur } from '../../../foundation/image/blur.ts';
-import { srgbByte } from '../../../studio/colour.ts';
+import { srgbByte } from '../../../studio/materials/colour.ts';
 import type { Canvas } from '../canvas.ts';
 import type { Footing } from './how-it-rests.ts';
 

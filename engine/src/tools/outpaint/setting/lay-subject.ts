@@ -5,7 +5,7 @@ import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { blur } from '../../../foundation/image/blur.ts';
 import { growMask } from '../../../foundation/image/grow-mask.ts';
 import type { EnginePixels } from '../../../foundation/image/pixels.ts';
-import { srgbByte } from '../../../studio/colour.ts';
+import { srgbByte } from '../../../studio/materials/colour.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import type { Canvas } from '../canvas.ts';
 

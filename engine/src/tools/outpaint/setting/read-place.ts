@@ -3,8 +3,8 @@ import { groundWord } from '../../reading/fill-words.ts';
 import type { OutpaintTask } from '../../../words/tasks/edit-task.ts';
 import type { Brief } from '../../../words/prompt/brief.ts';
 import { readBrief } from '../../../words/prompt/read-brief.ts';
-import { linearFromHex } from '../../../studio/colour.ts';
-import type { SettingName } from '../../../studio/setting.ts';
+import { linearFromHex } from '../../../studio/materials/colour.ts';
+import type { SettingName } from '../../../studio/settings/setting.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
 
 /** How a subject meets what it is put on. */

@@ -3,7 +3,7 @@ import { readCapture } from '../../../foundation/image/read-capture.ts';
 import { cutWindow } from '../../../foundation/image/hole-window.ts';
 import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 import type { OutpaintTask } from '../../../words/tasks/edit-task.ts';
-import type { SettingName } from '../../../studio/setting.ts';
+import type { SettingName } from '../../../studio/settings/setting.ts';
 import type { Canvas } from '../canvas.ts';
 import { cleanEdges } from './clean-edges.ts';
 import { continueSubject } from '../continuation/continue-subject.ts';

@@ -8,8 +8,8 @@ import { gridMesh } from '../../../foundation/geometry/grid.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh.ts';
 import { readPlane } from '../../../foundation/image/read-plane.ts';
 import type { Camera } from '../../../studio/camera/camera.ts';
-import { material } from '../../../studio/material.ts';
-import type { Part } from '../../../studio/scene/part.ts';
+import { material } from '../../../studio/materials/material.ts';
+import type { Part } from '../../../studio/parts/part.ts';
 import { rayThrough } from './place-camera.ts';
 
 interface CardRequest {
