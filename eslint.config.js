@@ -16,7 +16,8 @@ const clock = {
   message: 'Services take the time from their clock: use clock.now().',
 };
 const inlineSpread = {
-  selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+  selector:
+    'ObjectExpression > SpreadElement > :matches(ObjectExpression, TSAsExpression > ObjectExpression, TSSatisfiesExpression > ObjectExpression)',
   message: 'Write the properties of the inner literal out: spreading it changes nothing but the number of lines.',
 };
 const cacheWrites = {

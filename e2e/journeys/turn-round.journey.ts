@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { renderRoutes } from '@kenna/contract';
+import { renderRoutes, type RenderRequest } from '@kenna/contract';
 import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { enter, expect, expectAccessible, test } from '../support/journey.ts';
@@ -7,9 +7,14 @@ import { LONG } from '../support/results.ts';
 
 test('a piece is turned round in the page and taken away as a 3-D file', async ({ page, person, baseURL }) => {
   const body = {
-    ...({ page: 'GenerateImage', prompt: 'silver ring with an emerald', model: 'kennaxl', seed: 12 } as const),
-    ...({ image_count: 1, image_width: 300, image_height: 300 } as const),
-  };
+    page: 'GenerateImage',
+    prompt: 'silver ring with an emerald',
+    model: 'kennaxl',
+    seed: 12,
+    image_count: 1,
+    image_width: 300,
+    image_height: 300,
+  } satisfies RenderRequest;
   await call(baseURL!, renderRoutes.create, { token: person.token, body });
   await enter(page, person);
   const band = page.getByRole('article', { name: body.prompt });

@@ -1,15 +1,17 @@
 /** Work of others that lasts: what is asked meanwhile surely waits, on any machine. */
-import { renderRoutes } from '@kenna/contract';
+import { renderRoutes, type RenderRequest } from '@kenna/contract';
 import { call } from './api.ts';
 import { signUp } from './people.ts';
 
 /** As large, as fine and as many as may be asked for; the studio does one at a time. */
 const LONG_WORK = {
-  ...({ page: 'GenerateImage', prompt: 'red sequin evening dress, city street at night', image_count: 4 } as const),
+  page: 'GenerateImage',
+  prompt: 'red sequin evening dress, city street at night',
+  image_count: 4,
   image_width: 1536,
   image_height: 1536,
   hd_image_quality: true,
-};
+} satisfies RenderRequest;
 const PEOPLE = 3;
 
 export interface BusyStudio {

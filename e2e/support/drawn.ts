@@ -1,5 +1,5 @@
 /** Pictures of a person, drawn by the product before a journey begins. */
-import { renderRoutes, type ImageItem } from '@kenna/contract';
+import { renderRoutes, type ImageItem, type RenderRequest } from '@kenna/contract';
 import { expect } from '@playwright/test';
 import { call } from './api.ts';
 import { LONG } from './results.ts';
@@ -9,11 +9,14 @@ const BAG = 'cognac leather handbag, plain studio';
 /** Asks for small ones, and does not wait for them. @returns the render. */
 export async function askForImages(url: string, token: string, count: 1 | 2 | 4, prompt = BAG): Promise<number> {
   const body = {
-    ...({ page: 'GenerateImage', prompt, model: 'kennaxl', seed: 7 } as const),
+    page: 'GenerateImage',
+    prompt,
+    model: 'kennaxl',
+    seed: 7,
     image_count: count,
     image_width: 256,
     image_height: 256,
-  };
+  } satisfies RenderRequest;
   return (await call(url, renderRoutes.create, { token, body })).render_id;
 }
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { renderRoutes } from '@kenna/contract';
+import { renderRoutes, type RenderRequest } from '@kenna/contract';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { call } from './api.ts';
@@ -27,9 +27,14 @@ export async function drawBag(url: string): Promise<UploadFile> {
 async function drawnBag(url: string): Promise<Buffer> {
   const { token } = await signUp(url);
   const body = {
-    ...({ page: 'GenerateImage', prompt: 'cognac leather handbag, plain studio', model: 'kennaxl', seed: 7 } as const),
-    ...({ image_count: 1, image_width: 320, image_height: 320 } as const),
-  };
+    page: 'GenerateImage',
+    prompt: 'cognac leather handbag, plain studio',
+    model: 'kennaxl',
+    seed: 7,
+    image_count: 1,
+    image_width: 320,
+    image_height: 320,
+  } satisfies RenderRequest;
   const { render_id } = await call(url, renderRoutes.create, { token, body });
   const bag = () => call(url, renderRoutes.get, { token, params: { id: render_id } });
   await expect.poll(async () => (await bag()).status, LONG).toBe('completed');

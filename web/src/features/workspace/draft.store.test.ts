@@ -12,22 +12,23 @@ beforeEach(() => {
 
 test.each(MODES.filter((mode) => mode !== 'GenerateImage'))('entering %s starts it from its own defaults', (mode) => {
   changeDraft({
-    ...({
-      prompt: 'a coat',
-      negativePrompt: 'belt',
-      accentPrompt: 'light',
-      styles: ['Marble'],
-      count: 4,
-      guidance: 29,
-    } as const),
-    ...({
-      strength: 0.9,
-      background: '#123456',
-      highQuality: true,
-      promptImageUrl: '/a.png',
-      maskImageUrl: '/m.png',
-    } as const),
-    ...({ upscale: 4, faceEnhance: true, faceFixes: true, handFixes: true, sensitivity: 'anime', seed: 4 } as const),
+    prompt: 'a coat',
+    negativePrompt: 'belt',
+    accentPrompt: 'light',
+    styles: ['Marble'],
+    count: 4,
+    guidance: 29,
+    strength: 0.9,
+    background: '#123456',
+    highQuality: true,
+    promptImageUrl: '/a.png',
+    maskImageUrl: '/m.png',
+    upscale: 4,
+    faceEnhance: true,
+    faceFixes: true,
+    handFixes: true,
+    sensitivity: 'anime',
+    seed: 4,
   });
   enterMode(mode);
   const { aspect, guidance, strength, count, model, background, highQuality, upscale, faceEnhance, sensitivity } =

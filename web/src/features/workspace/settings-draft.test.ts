@@ -68,7 +68,10 @@ test('brings a tool its picture and its choices back', () => {
       takes: [],
       prompt_styles: [],
       prompt_image_url: '/files/source.png',
-      ...({ model_sensitivity: 'anime', upscale: 4, face_enhance: 1, hand_fixes: true } as const),
+      model_sensitivity: 'anime',
+      upscale: 4,
+      face_enhance: 1,
+      hand_fixes: true,
     },
     null,
   );

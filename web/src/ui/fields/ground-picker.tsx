@@ -26,7 +26,9 @@ interface GroundPickerProps {
 export function GroundPicker({ legend, value, unset, clear = true, onChange }: GroundPickerProps) {
   const name = useId();
   const choice = (chosen: string | null) => ({
-    ...({ type: 'radio', name, checked: value === chosen } as const),
+    type: 'radio',
+    name,
+    checked: value === chosen,
     onChange: () => onChange(chosen),
   });
   return (
