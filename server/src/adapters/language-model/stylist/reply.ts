@@ -1,5 +1,6 @@
 import { ANSWER_MARK, type AnswerMark, type ModelMessage, type ModelPage } from '../../../ports/language-model.port.ts';
 import type { BriefReader } from './brief-reader.ts';
+import { correctSpelling } from './correct-spelling.ts';
 import { inEnglish } from './in-english.ts';
 import { seededChoice, type SeededChoice } from './seeded-choice.ts';
 import { wordsIn } from './words-in.ts';
@@ -8,7 +9,7 @@ import { wordsIn } from './words-in.ts';
 export interface Asked {
   /** As the person wrote it, with German colours in English. */
   readonly text: string;
-  /** Lower case, without signs, between single spaces and with one at each end. */
+  /** Lower case, without signs and with slips mended, between single spaces and with one at each end. */
   readonly words: string;
   /** What was said before, oldest first. */
   readonly before: readonly ModelMessage[];
@@ -37,7 +38,7 @@ export function readAsked(
   const text = inEnglish(question?.text ?? '');
   return {
     text,
-    words: ` ${wordsIn(text).join(' ')} `,
+    words: ` ${correctSpelling(wordsIn(text)).join(' ')} `,
     before: messages.slice(0, -1).map((message) => ({ ...message, text: inEnglish(message.text) })),
     pictures: question?.pictures.map(({ id }) => id) ?? [],
     pages,

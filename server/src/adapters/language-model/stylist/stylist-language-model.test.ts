@@ -4,7 +4,7 @@ import type { LanguageModel, ModelMessage, ModelRequest } from '../../../ports/l
 import { describeLanguageModel } from '../language-model.conformance.ts';
 import { openLanguageModels } from '../open-language-models.ts';
 import { cutNotes } from './knowledge/cut-notes.ts';
-import { fabricNotes } from './knowledge/fabric-notes.ts';
+import { fabrics } from './knowledge/fabrics/fabrics.ts';
 import { garmentIdeas } from './knowledge/garment-ideas.ts';
 
 const open = async (): Promise<LanguageModel> =>
@@ -57,7 +57,7 @@ describe('the built-in stylist', () => {
   it.each([
     ['What is organza?', /sheer, plain weave/, 'create'],
     ['difference between silk and satin', /weave, not a fibre/, 'create'],
-    ['Which fabrics fall softly?', /\*\*Silk\*\*/, 'create'],
+    ['Which fabrics fall softly?', /\*\*Charmeuse\*\*/, 'create'],
     ['Which fabric suits emerald?', /deep/, 'create'],
     ['What goes with emerald green?', /#0b6e4f/, 'create'],
     ['a palette for autumn', /rust.*mustard/s, 'create'],
@@ -94,7 +94,7 @@ describe('the built-in stylist', () => {
   });
 
   it('says that it found nothing about the studio rather than guess', async () => {
-    expect((await ask('how do I share a collection?')).text).toContain('I do not guess');
+    expect((await ask('how do I rename a model?')).text).toContain('I do not guess');
   });
 
   it('says that it has no eyes, and opens tools with the picture', async () => {
@@ -197,16 +197,16 @@ describe('what it suggests', () => {
 
 describe('what it knows', () => {
   it('is shown by prompts that the engine reads whole', () => {
-    for (const { prompt } of [...fabricNotes, ...cutNotes]) {
+    for (const { prompt } of [...fabrics, ...cutNotes]) {
       const { subject, unknownWords } = read(prompt);
       expect({ subject, unknownWords }, prompt).toEqual({ subject: 'drawable', unknownWords: [] });
     }
   });
 
   it('has cloths, colours and scenes that the engine reads with each garment', () => {
-    for (const { forms, fabrics, colours, scenes } of garmentIdeas) {
+    for (const { forms, fabrics: cloths, colours, scenes } of garmentIdeas) {
       for (const scene of scenes) expect(read(`${forms[0]}, ${scene}`).unknownWords, scene).toEqual([]);
-      for (const fabric of fabrics) expect(read(`${fabric} dress`).pieces[0]?.fabric, fabric).toBe(fabric);
+      for (const fabric of cloths) expect(read(`${fabric} dress`).pieces[0]?.fabric, fabric).toBe(fabric);
       for (const colour of colours) expect(read(`${colour} dress`).unknownWords, colour).toEqual([]);
     }
   });

@@ -51,12 +51,13 @@ export const toolNotes: readonly ToolNote[] = [
   {
     tool: 'Backdrop',
     means:
-      / (backdrops?|expand\w*|outpaint\w*|extend( \w+){0,3} (canvas|picture|image)|wider|canvas|change( \w+){0,2} (setting|scene)|place( \w+){0,4} (scene|setting)) /,
+      / (backdrops?|expand\w*|outpaint\w*|extend( \w+){0,3} (canvas|picture|image)|larger canvas|bigger canvas|change( \w+){0,2} (setting|scene)|place( \w+){0,4} (scene|setting)) /,
     does: '**Backdrop studio** puts a picture on a larger canvas and continues it, or sets its subject into a scene of your words.',
   },
   {
     tool: 'Adjust',
-    means: / (adjust\w*|brightness|contrast|saturation|crop\w*|rotat\w*|filters?|exposure|white balance|straighten) /,
+    means:
+      / (adjust\w*|brightness|contrast|saturation|crop\w*|rotat\w*|photo filters?|exposure|white balance|straighten) /,
     does: '**Adjust** changes light, colour, filters and the crop of a picture.',
   },
   {
@@ -73,3 +74,7 @@ export const PRODUCT_WORDS =
 
 export const ASKS_HOW =
   / (how (do|can|to|does|should|would|many|much|long)|where (do|can|is|are)|can i|could i|is it possible|am i able|what (does|is|are) (the |a |an )?\w+ (tool|button|slider|mode|model|page|setting)|what (does|do) (the |a )?\w+( \w+){0,2} (do|mean)|why (is|does|did|are|can|cant|wont)|what happens|tutorial|explain (the |how)|help (me )?with|show me how|learn) /;
+
+/** Words that say that a picture, and not a garment, is spoken of. */
+export const PICTURE_WORDS =
+  / (pictures?|photos?|photographs?|images?|renders?|rendering|packshots?|product shots?|screenshots?|tools?|uploads?|backgrounds?|studio|app|kenna|collections?|plans?|files?|prompts?|pixels?|generated?|on a model) /;

@@ -1,9 +1,10 @@
 /** What goes with a colour, by the colour wheel and the names that the engine draws. */
 import { harmonyOf, type NamedColour } from '../colour-harmony.ts';
+import { colourPairings } from '../knowledge/colour-pairings.ts';
 import type { Asked, Reply } from '../reply.ts';
 
 const ASKS =
-  / (goes?|going|pairs?|paired|match\w*|combin\w*|wear|works?|complement\w*|contrast\w*|palettes?|colou?rs?|shades?|hues?|tones?|accents?) /;
+  / (go|goes|going|pairs?|paired|match\w*|combin\w*|wear|works?|complement\w*|opposite|contrast\w*|palettes?|colou?rs?|shades?|hues?|tones?|accents?|hex) /;
 /** Palettes for an occasion, in the engine's words. */
 const PALETTES: readonly (readonly [RegExp, string, readonly string[]])[] = [
   [/ (autumn|fall|autumnal) /, 'autumn', ['rust', 'mustard', 'burgundy', 'olive', 'camel']],
@@ -39,12 +40,18 @@ export function colourSkill(asked: Asked): Reply | null {
 function goesWith(colour: NamedColour, asked: Asked): Reply {
   const { isNeutral, beside, across, calm } = harmonyOf(colour, coloursOf(asked));
   const garment = garmentIn(asked);
+  const all = coloursOf(asked);
+  const proved = (colourPairings[colour.label] ?? []).flatMap((name) => all.find(({ label }) => label === name) ?? []);
   const lines = [
+    proved.length > 0 && `- **Proved partners**: ${swatches(proved)}`,
     across.length > 0 && `- **${isNeutral ? 'To wake it up' : 'Opposite, for contrast'}**: ${swatches(across)}`,
     beside.length > 0 && `- **Beside it on the wheel, for harmony**: ${swatches(beside)}`,
     calm.length > 0 && `- **Calm grounds**: ${swatches(calm)}`,
   ].filter((line) => line !== false);
-  const [contrast, neighbour] = [across[0]?.label, beside[0]?.label ?? calm[0]?.label];
+  const [contrast, neighbour] = [
+    proved[0]?.label ?? across[0]?.label,
+    proved[1]?.label ?? beside[0]?.label ?? calm[0]?.label,
+  ];
   const prompts = [
     contrast && `${colour.label} ${garment} with ${contrast} belt`,
     neighbour && `${colour.label} ${garment} with ${neighbour} lining`,

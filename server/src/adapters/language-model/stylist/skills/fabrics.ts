@@ -1,91 +1,122 @@
-/** What a cloth is, how two differ, and which ones have what a person asks for. */
-import { fabricNotes, traitWords, type FabricNote, type FabricTrait } from '../knowledge/fabric-notes.ts';
+/** What a cloth is and does, how two differ, and which ones suit a garment, a wish or a colour. */
+import {
+  aboutFabric,
+  ASKS_IMPACT,
+  ASKS_WEIGHT,
+  capital,
+  handles,
+  introduce,
+  titleOf,
+} from '../fabric-answers/about-fabric.ts';
+import { fabricsByTendency, fabricsByWish, fabricsFor, fabricsLike, hasWish } from '../fabric-answers/choose-fabric.ts';
+import { compareFabrics } from '../fabric-answers/compare-fabrics.ts';
+import type { Fabric } from '../knowledge/fabrics/fabric.ts';
+import { fabrics } from '../knowledge/fabrics/fabrics.ts';
+import type { Use } from '../knowledge/uses.ts';
 import type { Asked, Reply } from '../reply.ts';
+import { isQuestion, subjectsIn, type Explained } from '../subjects.ts';
 
-const ASKS =
-  / (what|whats|which|tell|explain|describe|about|difference|differ|compare|vs|versus|or|better|between|suits?|good|best|recommend\w*|why|is|are|does|do|how|should|use|choose|need|looking) /;
 const MOST = 5;
-const ASKS_FOR_CLOTH = / (fabrics?|materials?|cloths?|textiles?) /;
+/** Of a use: enough to choose from. */
+const THREE = 3;
+const ASKS_FOR_CLOTH = / (fabrics?|materials?|cloths?|textiles?|linings?|leathers?|stuff|yarns?|wools?|silks?|knits?) /;
+const ASKS_FOR_CHOICE = / (best|good|suits?|recommend\w*|pick|choose|use|which|what|should|ideal|right|need) /;
+const COMPARES = / (difference|differ|differs|compare|vs|versus|or|better|between|than|same|and) /;
 
-/** Words that name a cloth beside its own, as the engine reads them. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  cashmere: 'wool',
-  merino: 'wool',
-  mohair: 'wool',
-  flannel: 'wool',
-  boucle: 'tweed',
-  georgette: 'chiffon',
-  crepe: 'jersey',
-  poplin: 'cotton',
-  twill: 'cotton',
-  voile: 'cotton',
-  charmeuse: 'satin',
-  duchesse: 'satin',
-  raffia: 'straw',
-  velour: 'velvet',
-  pvc: 'vinyl',
-  latex: 'vinyl',
-  sequins: 'sequin',
-  jeans: 'denim',
-  knits: 'knit',
-  knitted: 'knit',
-  nubuck: 'suede',
-  guipure: 'lace',
-  viscose: 'jersey',
-  raw: '',
-  teddy: 'shearling',
-  sherpa: 'shearling',
-  flax: 'linen',
-  faille: 'taffeta',
-  brocade: 'taffeta',
-};
-
-function namedIn(words: string): FabricNote[] {
-  const names = words
-    .trim()
-    .split(' ')
-    .map((word) => OTHER_NAMES[word] ?? word);
-  return [...new Set(names)].flatMap((name) => fabricNotes.find((note) => note.name === name) ?? []);
-}
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const firstSuited = ({ suits }: FabricNote): string => suits.split(/,| and /)[0]!.trim();
-
-const about = ({ is, behaves, suits, mind }: FabricNote): string => `${is} ${behaves} It suits ${suits}. ${mind}`;
+const notesOf = (names: readonly string[]): Fabric[] =>
+  names.flatMap((name) => fabrics.find((fabric) => titleOf(fabric) === name) ?? []);
 
 /** Dark and strong colours want depth or lustre, pale ones want air. */
 const FOR_DEEP = ['velvet', 'satin', 'silk', 'taffeta', 'wool'];
 const FOR_PALE = ['chiffon', 'linen', 'organza', 'cotton', 'silk'];
 
+const createIn = (fabric: Fabric, prompt = fabric.prompt) => ({
+  mark: 'create' as const,
+  prompt,
+  label: `Create in ${titleOf(fabric)}`,
+});
+
 export function fabricSkill(asked: Asked): Reply | null {
   const { words } = asked;
-  const named = namedIn(words);
-  const [note] = named;
+  const { fabrics: named, terms, uses } = subjectsIn(words);
+  const [fabric] = named;
+  const [use] = uses;
   const asksForCloth = ASKS_FOR_CLOTH.test(words);
-  if (asksForCloth && note && / (like|similar|instead|alternatives?) /.test(words)) return likes(note);
-  if (named.length >= 2 && / (difference|differ|compare|vs|versus|or|better|between) /.test(words))
-    return compare(named);
-  const traits = traitsIn(words);
-  if (asksForCloth && !note && traits.length > 0) return choose(traits);
-  if (asksForCloth && !note) return forColour(asked);
-  if (
-    !note ||
-    !(ASKS.test(words) || asked.text.trim().endsWith('?')) ||
-    asked.reader.read(asked.text).pieces.some(({ form }) => form !== 'textile')
-  )
-    return null;
+  if (asksForCloth && fabric && / (like|similar|instead|alternatives?) /.test(words)) return likes(fabric, words);
+  if (!isQuestion(asked) && !(fabric && handles(words))) return null;
+  if (named.length >= 2 && COMPARES.test(words) && !handles(words)) return comparison(named, words, use);
+  if (fabric && ASKS_WEIGHT.test(words)) return one(fabric, words, use);
+  if (use && asksForUse(asked) && !handles(words)) return forUse(togetherIn(words, uses), fabric);
+  if (asksForCloth && !fabric) return byWish(asked) ?? forColour(asked);
+  if (!fabric || (terms.some((term) => !isGeneric(term)) && !ASKS_IMPACT.test(words))) return null;
+  return one(fabric, words, use);
+}
+
+/** Words that ask something of a cloth rather than stand for a thing of their own. */
+const GENERIC = new Set(['hem', 'seam allowance', 'lining', 'gsm', 'overlock', 'nap', 'underlining']);
+const isGeneric = ({ names }: Explained): boolean => GENERIC.has(names[0]!);
+
+/** A garment alone may be asked about in another respect: "how wide is the hem of a coat". */
+const asksForUse = ({ words }: Asked): boolean =>
+  ASKS_FOR_CLOTH.test(words) && (ASKS_FOR_CHOICE.test(words) || words.trim().split(' ').length < 8);
+
+function one(fabric: Fabric, words: string, use: Use | undefined): Reply {
+  const isForUse = use !== undefined && !handles(words) && / (weight|for|ok|okay|good|suitable|use) /.test(words);
+  const says = aboutFabric(fabric, words);
   return {
-    paragraphs: [about(note).replace(/^(A )?(\S+)/, '$1**$2**')],
+    paragraphs: isForUse ? [`${use.why} ${use.mind}`, says] : [says],
     marks: [
-      { mark: 'create', prompt: note.prompt, label: `Create in ${note.name}` },
-      { mark: 'ask', text: `Which fabrics are like ${note.name}?` },
-      { mark: 'ask', text: 'Which fabrics are crisp?' },
+      createIn(fabric),
+      { mark: 'ask', text: `Which fabrics are like ${titleOf(fabric)}?` },
+      { mark: 'ask', text: `How do I sew ${titleOf(fabric)}?` },
     ],
   };
 }
 
-const notesOf = (names: readonly string[]): FabricNote[] =>
-  names.flatMap((name) => fabricNotes.find((note) => note.name === name) ?? []);
+function comparison(named: readonly Fabric[], words: string, use: Use | undefined): Reply {
+  return {
+    paragraphs: compareFabrics(named, words, use),
+    marks: named.slice(0, THREE).map((fabric) => createIn(fabric)),
+  };
+}
+
+const described = (shown: readonly Fabric[]): string =>
+  shown.map((fabric) => `- ${introduce(fabric)} ${fabric.behaves}`).join('\n');
+
+/** "A blazer that I can travel in" asks for both; "a slip under a dress" for the first alone, and so does a lining. */
+function togetherIn(words: string, uses: readonly Use[]): readonly Use[] {
+  const isAlone = / (under|underneath|over|beneath|below) /.test(words) || uses[0]?.names[0] === 'lining';
+  return uses.slice(0, isAlone ? 1 : 2);
+}
+
+/** Three that suit, why, and what to look out for; the leather that is asked about comes first. */
+function forUse(together: readonly Use[], named: Fabric | undefined): Reply {
+  const chosen = fabricsFor(together, THREE);
+  const [use] = together as [Use, ...Use[]];
+  const isHide = named?.handling === 'hide' && !chosen.includes(named);
+  const shown = isHide ? [named, ...chosen].slice(0, THREE) : chosen;
+  return {
+    paragraphs: [use.why, described(shown), use.mind],
+    marks: [...shown.map((fabric) => createIn(fabric)), { mark: 'ask', text: `How do I sew ${titleOf(shown[0]!)}?` }],
+  };
+}
+
+function byWish({ words }: Asked): Reply | null {
+  const tending = fabricsByTendency(words);
+  if (tending) {
+    const names = tending.those.slice(0, 2 * MOST).map(titleOf);
+    const [first] = tending.those;
+    return {
+      paragraphs: [
+        `${tending.avoids ? `These do not usually ${tending.says}` : `These tend to ${tending.says}`}: ${names.join(', ')}.`,
+        ...(first ? [`${capital(titleOf(first))}: ${first.mind}`] : []),
+      ],
+      marks: tending.those.slice(0, 2).map((fabric) => createIn(fabric)),
+    };
+  }
+  if (!hasWish(words)) return null;
+  return offer('These come nearest to what you ask for:', fabricsByWish(words, MOST));
+}
 
 function forColour({ reader, text }: Asked): Reply | null {
   const colour = reader.read(text).understood.find(({ kind, hex }) => kind === 'colour' && hex);
@@ -98,56 +129,27 @@ function forColour({ reader, text }: Asked): Reply | null {
   return offer(`${capital(colour.label)} ${why}.`, notesOf(isPale ? FOR_PALE : FOR_DEEP), colour.label);
 }
 
-/** What shares most of its traits. */
-function likes(note: FabricNote): Reply {
-  const shared = (other: FabricNote) => other.traits.filter((trait) => note.traits.includes(trait)).length;
-  const others = fabricNotes.filter((other) => other !== note && shared(other) > 0);
-  const nearest = others.toSorted((one, other) => shared(other) - shared(one)).slice(0, MOST);
-  return offer(`Nearest to ${note.name} (${note.traits.join(', ')}):`, nearest);
-}
-
-function offer(beginning: string, notes: readonly FabricNote[], colour?: string): Reply {
-  const promptOf = ({ name, prompt }: FabricNote) =>
-    colour === undefined ? prompt : `${colour} ${name} dress, soft light`;
-  return {
-    paragraphs: [beginning, notes.map((note) => `- **${capital(note.name)}**: ${note.behaves}`).join('\n')],
-    marks: [
-      ...notes
-        .slice(0, 2)
-        .map((note) => ({ mark: 'create' as const, prompt: promptOf(note), label: `Create in ${note.name}` })),
-      ...notes.slice(0, 1).map(({ name }) => ({ mark: 'ask' as const, text: `Tell me about ${name}` })),
-    ],
-  };
-}
-
-function compare(notes: readonly FabricNote[]): Reply {
-  const two = notes.slice(0, 3);
+/** The nearest, and what each is: an alternative is chosen for what it is made of as much as for how it looks. */
+function likes(fabric: Fabric, words: string): Reply {
+  const isVegan = / (vegan|plant based|animal free) /.test(words);
+  const nearest = fabricsLike(fabric, isVegan).slice(0, THREE + 1);
   return {
     paragraphs: [
-      two.map((note) => `- ${note.is.replace(/^(A )?(\S+)/, '$1**$2**')} ${note.behaves}`).join('\n'),
-      `Choose ${two.map((note) => `${note.name} for ${firstSuited(note)}`).join(', ')}.`,
+      `Nearest to ${titleOf(fabric)}${isVegan ? ', without anything of an animal' : ''}:`,
+      described(nearest),
     ],
-    marks: two.map((note) => ({
-      mark: 'create' as const,
-      prompt: note.prompt,
-      label: `Create in ${note.name}`,
-    })),
+    marks: nearest.slice(0, THREE).map((other) => createIn(other)),
   };
 }
 
-function traitsIn(words: string): FabricTrait[] {
-  const entries = Object.entries(traitWords) as [FabricTrait, string][];
-  return entries.flatMap(([trait, said]) => (new RegExp(` (${said}) `).test(words) ? [trait] : []));
-}
-
-function choose(traits: readonly FabricTrait[]): Reply {
-  const hits = ({ traits: own }: FabricNote) => traits.filter((trait) => own.includes(trait)).length;
-  const most = Math.max(...fabricNotes.map(hits));
-  const fitting = fabricNotes.filter((note) => hits(note) === most);
-  const { paragraphs, marks } = offer(
-    `For something ${traits.slice(0, 3).join(' and ')} I would look at these:`,
-    fitting.slice(0, MOST),
-  );
-  const more = fitting.slice(MOST, 2 * MOST).map(({ name }) => name);
-  return { paragraphs: more.length > 0 ? [...paragraphs, `Also ${more.join(', ')}.`] : paragraphs, marks };
+function offer(beginning: string, shown: readonly Fabric[], colour?: string): Reply {
+  const promptOf = (fabric: Fabric) =>
+    colour === undefined ? fabric.prompt : `${colour} ${titleOf(fabric)} dress, soft light`;
+  return {
+    paragraphs: [beginning, shown.map((fabric) => `- **${capital(titleOf(fabric))}**: ${fabric.behaves}`).join('\n')],
+    marks: [
+      ...shown.slice(0, 2).map((fabric) => createIn(fabric, promptOf(fabric))),
+      ...shown.slice(0, 1).map((fabric) => ({ mark: 'ask' as const, text: `Tell me about ${titleOf(fabric)}` })),
+    ],
+  };
 }

@@ -1,7 +1,13 @@
 /** Asked in another language, it says in that language that it answers in English, and still reads the words of fashion. */
+import { foreignWords } from '../knowledge/foreign-questions.ts';
 import { languageNotes, scriptNotes } from '../knowledge/languages.ts';
 import { ideasFor } from '../prompts/enrich-prompt.ts';
-import type { Asked, Reply } from '../reply.ts';
+import type { Asked, Reply, Skill } from '../reply.ts';
+import { wordsIn } from '../words-in.ts';
+import { colourSkill } from './colours.ts';
+import { cutSkill } from './cuts.ts';
+import { fabricSkill } from './fabrics.ts';
+import { knowHowSkill } from './know-how.ts';
 
 const ENGLISH = new Set(
   'the a an is are i you what which how do does can could with for of in on to and my me it this that should would best good from please make write about your be not'.split(
@@ -23,9 +29,25 @@ function greetingFor({ text, words }: Asked): string | null {
   return best && best.count >= 2 && best.count > english ? best.note.says : null;
 }
 
+const OF_THE_TRADE: readonly Skill[] = [knowHowSkill, fabricSkill, cutSkill, colourSkill];
+
+/** The answer to a question of cloth, cut or colour whose words are known in that language. */
+function answerTo(asked: Asked): Reply | null {
+  const said = wordsIn(asked.text.replaceAll('ß', 'ss')).map((word) => foreignWords[word] ?? word);
+  if (!/[?¿]/.test(asked.text) && !said.some((word) => ['which', 'what', 'how', 'why'].includes(word))) return null;
+  const inEnglish: Asked = { ...asked, text: `${said.join(' ')}?`, words: ` ${said.join(' ')} ` };
+  for (const skill of OF_THE_TRADE) {
+    const reply = skill(inEnglish);
+    if (reply) return reply;
+  }
+  return null;
+}
+
 export function languageSkill(asked: Asked): Reply | null {
   const greeting = greetingFor(asked);
   if (greeting === null) return null;
+  const answer = answerTo(asked);
+  if (answer) return { paragraphs: [greeting, ...answer.paragraphs], marks: answer.marks };
   const brief = asked.reader.read(asked.text);
   const read = ideasFor(brief)
     ? brief.understood.filter(({ piece }) => piece === brief.hero).map(({ label }) => label)

@@ -1,10 +1,20 @@
-/** How the studio works: what its pages say, quoted, and the tool that does it. */
-import { PRODUCT_WORDS, ASKS_HOW, toolNotes } from '../knowledge/tool-notes.ts';
-import type { Asked, Reply } from '../reply.ts';
-import { wordsIn } from '../words-in.ts';
+/** How the studio works: what is known of it, the tool that does it, and what its pages say, quoted where they are about it. */
+import { stemsOf } from '../../../../shared/search-words.ts';
 import type { AnswerMark, ModelPage } from '../../../../ports/language-model.port.ts';
+import { productNotes, type ProductNote } from '../knowledge/product-notes.ts';
+import { PRODUCT_WORDS, ASKS_HOW, PICTURE_WORDS, toolNotes } from '../knowledge/tool-notes.ts';
+import type { Asked, Reply } from '../reply.ts';
+import { isQuestion, subjectsIn } from '../subjects.ts';
 
 const QUOTE = 400;
+/** Words that say nothing of what a question is about. */
+const EMPTY = new Set(
+  stemsOf(
+    'a an the this that it its i me my we you your do does did can could will would should how what which when where why who is are be was have has get got make made to of on in at for with from and or not no so please tell know want need help way use using there here about some any one much many more than',
+  ),
+);
+/** Of the words of a question, a page that answers it has at least this part. */
+const RELEVANT = 0.6;
 
 /** On one line, so that the mark of a quotation holds for all of it. */
 function quoted({ title, path, excerpt }: ModelPage): string {
@@ -13,8 +23,18 @@ function quoted({ title, path, excerpt }: ModelPage): string {
   return `> ${cut}\n>\n> — [${title.replace(/[[\]]/g, '')}](${path})`;
 }
 
-function withPages({ pages }: Asked, paragraphs: readonly string[], marks: readonly AnswerMark[]): Reply {
-  const [first, second] = pages;
+/** Pages that are about the question rather than share a word with it. */
+function relevantPages({ words, pages }: Asked): ModelPage[] {
+  const wanted = [...new Set(stemsOf(words))].filter((stem) => !EMPTY.has(stem));
+  if (wanted.length === 0) return [];
+  return pages.filter(({ title, excerpt }) => {
+    const held = new Set([...stemsOf(title), ...stemsOf(excerpt)]);
+    return wanted.filter((stem) => held.has(stem)).length / wanted.length >= RELEVANT;
+  });
+}
+
+function withPages(asked: Asked, paragraphs: readonly string[], marks: readonly AnswerMark[]): Reply {
+  const [first, second] = relevantPages(asked);
   const sources = [first, second].filter((page) => page !== undefined);
   return {
     paragraphs: [...paragraphs, ...(first ? ['The knowledge base says:', quoted(first)] : [])],
@@ -27,15 +47,40 @@ function withPages({ pages }: Asked, paragraphs: readonly string[], marks: reado
 }
 
 const NOTHING_FOUND =
-  'I found no page of the knowledge base about that, and I do not guess about the studio. Look through the knowledge base, or ask in other words.';
+  'I do not know that about the studio, and I do not guess. Look through the [knowledge base](/knowledge-base) or the [answers to frequent questions](/knowledge-base/faq), or ask in other words.';
+
+function withNote({ says, page, title, tool }: ProductNote, { pages, pictures }: Asked): Reply {
+  const [picture] = pictures;
+  return {
+    paragraphs: [says, `More: [${title}](${page}).`],
+    marks: [
+      ...(tool === undefined ? [] : [{ mark: 'open' as const, tool, ...(picture !== undefined && { picture }) }]),
+      ...pages.filter(({ path }) => path === page).map(({ path }) => ({ mark: 'source' as const, path })),
+    ],
+  };
+}
+
+/** What is asked of the studio most is known by heart. */
+export function productNoteSkill(asked: Asked): Reply | null {
+  if (!isQuestion(asked) && !/ (how|tool|put|remove|cancel|change|place|prompt) /.test(asked.words)) return null;
+  const { fabrics, terms, uses } = subjectsIn(asked.words);
+  const isOfTrade = fabrics.length + terms.length + uses.length > 0 && !PICTURE_WORDS.test(asked.words);
+  const note = productNotes.find(({ about }) => about.every((test) => test.test(asked.words)));
+  return note && !isOfTrade ? withNote(note, asked) : null;
+}
 
 export function productSkill(asked: Asked): Reply | null {
   const { words, pictures } = asked;
+  const { fabrics, terms, uses } = subjectsIn(words);
+  if (fabrics.length + terms.length + uses.length > 0 && !PICTURE_WORDS.test(words)) return null;
   const tool = toolNotes.find(({ means }) => means.test(words));
   const isAboutProduct = PRODUCT_WORDS.test(words);
   if (!ASKS_HOW.test(words) && !(tool && tool.tool !== 'GenerateImage')) return null;
   if (!tool && !isAboutProduct) return null;
-  if (!tool) return withPages(asked, asked.pages.length > 0 ? [] : [NOTHING_FOUND], []);
+  if (!tool) {
+    const isFound = relevantPages(asked).length > 0;
+    return withPages(asked, isFound ? [] : [NOTHING_FOUND], []);
+  }
   const open: AnswerMark = {
     mark: 'open',
     tool: tool.tool,
@@ -44,14 +89,7 @@ export function productSkill(asked: Asked): Reply | null {
   return withPages(asked, [tool.does], [open]);
 }
 
-/** Nothing else knew: perhaps a page does, whose title says so. */
+/** Nothing else knew: perhaps a page does, which is about nearly every word of the question. */
 export function pageSkill(asked: Asked): Reply | null {
-  const said = new Set(
-    asked.words
-      .trim()
-      .split(' ')
-      .filter((word) => word.length > 3),
-  );
-  const pages = asked.pages.filter(({ title }) => wordsIn(title).some((word) => said.has(word)));
-  return pages.length === 0 ? null : withPages({ ...asked, pages }, [], []);
+  return relevantPages(asked).length === 0 || !isQuestion(asked) ? null : withPages(asked, [], []);
 }

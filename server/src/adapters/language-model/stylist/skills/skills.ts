@@ -2,11 +2,12 @@ import type { Skill } from '../reply.ts';
 import { colourSkill } from './colours.ts';
 import { cutSkill } from './cuts.ts';
 import { fabricSkill } from './fabrics.ts';
+import { knowHowSkill } from './know-how.ts';
 import { languageSkill } from './languages.ts';
 import { pictureSkill } from './pictures.ts';
-import { pageSkill, productSkill } from './product.ts';
+import { pageSkill, productNoteSkill, productSkill } from './product.ts';
 import { followUpSkill, ideaSkill, promptSkill } from './prompts.ts';
-import { identitySkill, outsideSkill, smallTalkSkill, unknownSkill } from './small-talk.ts';
+import { dayOutsideSkill, identitySkill, outsideSkill, smallTalkSkill, unknownSkill } from './small-talk.ts';
 
 /** In the order in which they are asked; the first that has an answer gives it, and the last always has one. */
 export const skills: readonly Skill[] = [
@@ -14,7 +15,10 @@ export const skills: readonly Skill[] = [
   languageSkill,
   identitySkill,
   smallTalkSkill,
+  productNoteSkill,
   productSkill,
+  dayOutsideSkill,
+  knowHowSkill,
   fabricSkill,
   cutSkill,
   colourSkill,

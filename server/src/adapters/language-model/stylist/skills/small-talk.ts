@@ -1,6 +1,7 @@
 /** Greetings and the like, what it is, and what it has to leave to others. */
 import type { AnswerMark } from '../../../../ports/language-model.port.ts';
 import type { Asked, Reply, Skill } from '../reply.ts';
+import { subjectsIn } from '../subjects.ts';
 
 const QUESTIONS: readonly AnswerMark[] = [
   { mark: 'ask', text: 'Which fabrics fall softly?' },
@@ -11,8 +12,15 @@ const QUESTIONS: readonly AnswerMark[] = [
 /** Alone, or nearly: "hello" greets, "hello, which fabric is best" asks. */
 const isShort = ({ words }: Asked): boolean => words.trim().split(' ').length <= 6;
 
+/** "Cool!" thanks; "which metal suits cool undertones" asks. */
+const isAsking = (asked: Asked): boolean => {
+  const { fabrics, terms, uses } = subjectsIn(asked.words);
+  return fabrics.length + terms.length + uses.length > 0;
+};
+
 const CAN =
   'I can explain **fabrics** and **cuts**, find **colours** that go together, write and improve **prompts**, and show you which **tool** of the studio does what.';
+const KNOWLEDGE_BASE = 'the [knowledge base](/knowledge-base)';
 const CANNOT =
   'I am not a large language model: I go by a written vocabulary of fashion and by the knowledge base. I cannot see pictures, look at the web or your account, and I speak English only.';
 
@@ -20,7 +28,7 @@ export function identitySkill({ words, productName }: Asked): Reply | null {
   const asksWho =
     / (who|what) (are|r) (you|u) | your name | are you (a |an )?(\w+ )?(ai|bot|robot|human|person|real|chatgpt|gpt|llm|model|machine) | (chatgpt|gpt|claude|gemini|openai) /;
   const asksWhat =
-    / what (can|do) you (do|know) | how can you help | what (are|is) you(r)? (for|limits) | (cant|cannot) you do |^ help $| (see|look at|view|analy[sz]e) (my|this|the|a|these) (picture|pictures|image|images|photo|photos) /;
+    / what (can|do) you (do|know) | how can you help | what (are|is) you(r)? (for|limits) | (cant|cannot) you do |^ help $| you( \w+)? (see|look at|view|analy[sz]e) (my|this|the|a|these) (picture|pictures|image|images|photo|photos) /;
   if (!asksWho.test(words) && !asksWhat.test(words)) return null;
   return {
     paragraphs: [
@@ -58,50 +66,64 @@ const TALK: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 
 export const smallTalkSkill: Skill = (asked) => {
-  if (!isShort(asked) || asked.reader.read(asked.text).pieces.length > 0) return null;
+  if (!isShort(asked) || isAsking(asked) || asked.reader.read(asked.text).pieces.length > 0) return null;
   const [, replies] = TALK.find(([means]) => means.test(asked.words)) ?? [];
   const said = replies && asked.choose.of(replies);
   return said === undefined ? null : { paragraphs: [said], marks: QUESTIONS };
 };
 
-const OUTSIDE: readonly (readonly [RegExp, string])[] = [
+type Refusal = readonly [RegExp, string];
+
+/** Of the world and of the day: asked first, whatever cloth or colour is named beside it. */
+const OF_THE_DAY: readonly Refusal[] = [
   [
     / (ignore|disregard|forget) (all |your |the |any |previous |prior |above )*(instructions?|rules|prompts?) | system prompt | (reveal|print|show) your (instructions|prompt|rules) /,
     'I have no hidden instructions to give away: I am a program with a written vocabulary.',
   ],
   [
-    / (weather|forecast|news|today|election|president|politics|football|score|stock|bitcoin|crypto) /,
-    'I know nothing of the day: no news, no weather, no markets.',
+    / (weather|news|election|president|politics|football|stock market|bitcoin|crypto) /,
+    'I hear nothing of the day, so no news, no weather, no markets.',
   ],
   [
-    / (trend\w*|season \d+|ss\d\d|aw\d\d|fw\d\d|this season|next season|right now|in fashion) /,
+    / (trend|trends|trending|going to sell|sells? best|next (season|spring|summer|autumn|fall|winter|year)|ss ?\d\d|aw ?\d\d|fw ?\d\d|this season|right now) /,
     'I do not follow the seasons, and I would only be guessing at trends.',
   ],
   [
-    / (price|prices|cost|costs|buy|shop|cheap|supplier|suppliers|where can i (get|find|buy)) /,
-    'I know no shops, suppliers or prices.',
+    / (suppliers?|factory|factories|manufacturers?|mills?|revenue|turnover|where can i (get|find|buy)|shops?) /,
+    'I have no list of shops, suppliers, factories or their figures.',
   ],
-  [
-    / (doctor|medical|allerg\w*|legal|lawyer|copyright|trademark|tax) /,
-    'That needs somebody who may give such advice; I may not.',
-  ],
+  [/ (doctor|medical|legal|lawyer|trademark|tax|taxes|vat|customs) /, 'it needs somebody who may give such advice.'],
+];
+
+/** Asked last, as the same words stand in questions that it can answer. */
+const BEYOND: readonly Refusal[] = [
+  [/ (price|prices|cost|costs|buy|shop|cheap|in fashion|today|score|allerg\w*) /, 'I have no prices, shops or news.'],
   [
     / (code|python|javascript|html|sql|program|equation|math|maths|calculate|translate|essay|poem|recipe|capital of) /,
-    'That is beyond me: I only know cloth, colours, cuts, prompts and this studio.',
+    'I only know cloth, colours, cuts, prompts and this studio.',
   ],
 ];
 
-export const outsideSkill: Skill = (asked) => {
-  const [, said] = OUTSIDE.find(([means]) => means.test(asked.words)) ?? [];
-  return said === undefined ? null : { paragraphs: [said, CAN], marks: QUESTIONS };
-};
+const refusalFrom =
+  (refusals: readonly Refusal[]): Skill =>
+  (asked) => {
+    const [, said] = refusals.find(([means]) => means.test(asked.words)) ?? [];
+    if (said === undefined) return null;
+    return {
+      paragraphs: [`I do not know that: ${said}`, CAN, `What the studio does is in ${KNOWLEDGE_BASE}.`],
+      marks: QUESTIONS,
+    };
+  };
+
+export const dayOutsideSkill = refusalFrom(OF_THE_DAY);
+export const outsideSkill = refusalFrom(BEYOND);
 
 /** The end of what it knows. */
 export const unknownSkill: Skill = () => ({
   paragraphs: [
     'I do not know that, and I will not make something up.',
     CAN,
-    'Try a garment, a fabric, a colour or the name of a tool.',
+    `Try a garment, a fabric, a colour or the name of a tool, or look through ${KNOWLEDGE_BASE}.`,
   ],
   marks: QUESTIONS,
 });

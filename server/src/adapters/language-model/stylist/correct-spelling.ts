@@ -1,0 +1,70 @@
+/** Mends slips in the words of a question, so that "diference betwen" is read. Only words of the trade and of asking are mended to. */
+import { fabrics } from './knowledge/fabrics/fabrics.ts';
+import { clothKnowHow } from './knowledge/know-how/cloth-know-how.ts';
+import { constructionKnowHow } from './knowledge/know-how/construction-know-how.ts';
+import { styleKnowHow } from './knowledge/know-how/style-know-how.ts';
+import { productNotes } from './knowledge/product-notes.ts';
+import { terms } from './knowledge/terms/terms.ts';
+import { toolNotes } from './knowledge/tool-notes.ts';
+import { uses } from './knowledge/uses.ts';
+import { wordsIn } from './words-in.ts';
+
+/** Shorter words are too near to each other. */
+const SHORTEST = 6;
+/** From this length on two slips are mended. */
+const LONG = 9;
+
+const asking = wordsIn(
+  'difference between which recommend fabric fabrics material colour colours palette background picture commercial subscription explain better waterproof wedding evening',
+);
+const targets = new Set([
+  ...asking,
+  ...[...fabrics, ...terms, ...uses]
+    .flatMap(({ names }) => names.flatMap(wordsIn))
+    .filter((word) => word.length >= SHORTEST),
+]);
+/** What is written somewhere is no slip. */
+const known = new Set([
+  ...targets,
+  ...fabrics.flatMap(({ is, behaves, suits, mind }) => wordsIn(`${is} ${behaves} ${suits} ${mind}`)),
+  ...terms.flatMap(({ is, use, how }) => wordsIn(`${is} ${use} ${how}`)),
+  ...[...clothKnowHow, ...constructionKnowHow, ...styleKnowHow].flatMap(({ about, says }) =>
+    wordsIn(`${about.join(' ')} ${says}`),
+  ),
+  ...toolNotes.flatMap(({ means, does }) => wordsIn(`${means.source} ${does}`)),
+  ...productNotes.flatMap(({ about, says }) => wordsIn(`${about.map(({ source }) => source).join(' ')} ${says}`)),
+  ...uses.flatMap(({ why, mind }) => wordsIn(`${why} ${mind}`)),
+]);
+
+/** Insertions, deletions, replacements and swaps of neighbours, up to `most`; more is answered as `most + 1`. */
+export function slipsBetween(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let [before, row] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const isSame = one[i - 1] === other[j - 1];
+      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (isSame ? 0 : 1));
+      if (isSwapped) next[j] = Math.min(next[j]!, before[j - 2]! + 1);
+    }
+    [before, row] = [row, next];
+  }
+  return row[other.length]!;
+}
+
+function mended(word: string): string {
+  const isPlural = word.endsWith('s') && known.has(word.slice(0, -1));
+  if (word.length < SHORTEST || known.has(word) || isPlural || /\d/.test(word)) return word;
+  const most = word.length >= LONG ? 2 : 1;
+  let [best, least] = [word, most + 1];
+  for (const target of targets) {
+    if (target[0] !== word[0]) continue;
+    const slips = slipsBetween(word, target, most);
+    if (slips < least) [best, least] = [target, slips];
+  }
+  return best;
+}
+
+/** Folded words, as `wordsIn` gives them. */
+export const correctSpelling = (words: readonly string[]): string[] => words.map(mended);

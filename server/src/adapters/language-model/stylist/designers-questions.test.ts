@@ -1,0 +1,44 @@
+/** What designers ask in their own words, over the project's own knowledge base. */
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createContentService } from '../../../features/content/content.service.ts';
+import type { ContentRepository } from '../../../ports/content-repository.port.ts';
+import { openBundledContent } from '../../content/bundled/bundled-content-repository.ts';
+import { openLanguageModels } from '../open-language-models.ts';
+import { buildingQuestions } from './testing/building-questions.ts';
+import type { DesignerQuestion } from './testing/designer-question.ts';
+import { heldOutQuestions } from './testing/held-out-questions.ts';
+import { judgeAnswer, type Judged } from './testing/measure-answers.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../../../content');
+/** As many as the assistant hands to a model. */
+const PAGES = 4;
+const SHARE_ON_THE_POINT = 0.9;
+
+let repository: ContentRepository;
+beforeAll(async () => {
+  const log = pino({ level: 'silent' });
+  repository = await openBundledContent({ folder: FOLDER, productName: 'Kenna', token: null, watches: false, log });
+});
+afterAll(() => repository.close());
+
+async function judgeAll(questions: readonly DesignerQuestion[]): Promise<Judged[]> {
+  const [model] = await openLanguageModels({ productName: 'Kenna', endpoint: null });
+  const knowledge = createContentService({ content: repository });
+  return Promise.all(
+    questions.map(async (question) => judgeAnswer(model!, question, await knowledge.find(question.asks, PAGES))),
+  );
+}
+
+describe('what designers ask', () => {
+  it.each([
+    ['while the answers are written', buildingQuestions],
+    ['as it was put aside', heldOutQuestions],
+  ])('is answered on the point or honestly, %s', async (_, questions) => {
+    const judged = await judgeAll(questions);
+    expect(judged.filter((answer) => answer.is === 'wrong')).toEqual([]);
+    const hits = judged.filter((answer) => answer.is === 'on the point');
+    expect(hits.length / judged.length).toBeGreaterThanOrEqual(SHARE_ON_THE_POINT);
+  });
+});

@@ -1,0 +1,103 @@
+/** What is said of one cloth, by what a question asks of it. */
+import { careNotes } from '../knowledge/fabrics/care-notes.ts';
+import type { Fabric } from '../knowledge/fabrics/fabric.ts';
+import { handlingNotes } from '../knowledge/fabrics/handling-notes.ts';
+import { scaleQuestions, tendencyQuestions } from '../knowledge/fabric-questions.ts';
+import { impactNotes } from '../knowledge/impact-notes.ts';
+
+export const titleOf = ({ names }: Fabric): string => names[0]!;
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const bold = (fabric: Fabric): string => `**${capital(titleOf(fabric))}**`;
+
+const plain = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('-', ' ').toLowerCase();
+
+/** What it is, with its name set in bold. */
+export function introduce({ is, names }: Fabric): string {
+  const bare = is.replace(/^An? /, '');
+  const article = is.slice(0, is.length - bare.length);
+  const name = names.filter((said) => plain(bare).startsWith(plain(said))).toSorted((a, b) => b.length - a.length)[0];
+  const length = name?.normalize('NFC').length ?? bare.search(/[\s,;]/);
+  return `${article}**${bare.slice(0, length)}**${bare.slice(length)}`;
+}
+
+/** One ounce a square yard in grams a square metre. */
+const OUNCE = 33.9;
+
+export const ASKS_IMPACT =
+  / (sustainab\w*|green|greener|greenest|eco|ecolog\w*|environment\w*|ethical|micro ?plastics?|micro ?fib(re|er)s?|recycl\w*|biodegrad\w*|planet|sheds?) /;
+export const ASKS_WEIGHT = / (gsm|weights?|weigh|ounces?|oz|grams?|momme|how (heavy|thick)) /;
+
+export const LONGER = 'How long a garment is worn weighs as much as its fibre.';
+
+interface Part {
+  readonly asks: RegExp;
+  readonly says: (fabric: Fabric) => string;
+}
+
+const care = (fabric: Fabric) => careNotes[fabric.care];
+const handling = (fabric: Fabric) => handlingNotes[fabric.handling];
+
+/** The first that a question asks for is told. */
+const parts: readonly Part[] = [
+  { asks: / (needles?|thread|machine needle) /, says: (fabric) => handling(fabric).needle },
+  { asks: / (hems?|hemming|hemmed) /, says: (fabric) => `${handling(fabric).hem} ${handling(fabric).needle}` },
+  {
+    asks: / (seams?|finish\w*|overlock\w*|serg\w*|edges) /,
+    says: (fabric) => `${handling(fabric).seam} ${handling(fabric).hem}`,
+  },
+  {
+    asks: / (cutting|to cut|i cut|cut it|lay out|pin|pins) /,
+    says: (fabric) => `${handling(fabric).cut} ${handling(fabric).needle}`,
+  },
+  {
+    asks: / (sew|sewing|stitch\w*|handle|work with) /,
+    says: (fabric) => `${handling(fabric).cut} ${handling(fabric).needle} ${handling(fabric).seam}`,
+  },
+  { asks: / (dryer|tumble|dry|drying) (?!clean)/, says: (fabric) => `${care(fabric).dry} ${care(fabric).wash}` },
+  {
+    asks: / (iron|ironing|press|pressing|creases? out|wrinkles? out|steam\w*|get( \w+){0,2} creases) /,
+    says: (fabric) => `${care(fabric).press} ${care(fabric).dry}`,
+  },
+  {
+    asks: / (wash\w*|clean\w*|care|caring|look after|looking after|launder\w*|laundry|machine|stains?|protect|maintain) /,
+    says: (fabric) => `${care(fabric).wash} ${care(fabric).dry} ${care(fabric).press}`,
+  },
+];
+
+export const handles = (words: string): boolean => parts.some(({ asks }) => asks.test(words));
+
+function weightOf(fabric: Fabric): string | null {
+  if (fabric.gsm === null)
+    return `${bold(fabric)} is not weighed but measured by its thickness: about 0.6 to 1 mm for clothes, 1 to 2 mm for shoes and bags.`;
+  const [least, most] = fabric.gsm;
+  const ounces = `${Math.round(least / OUNCE)} to ${Math.round(most / OUNCE)} oz a square yard`;
+  return `${bold(fabric)} usually weighs ${least} to ${most} g/m² (gsm), which is ${ounces}. Take the lighter end for tops and drape, the heavier one for structure. ${fabric.behaves}`;
+}
+
+function scaleOf(fabric: Fabric, words: string): string | null {
+  const asked = scaleQuestions.filter(({ asks }) => asks.test(words));
+  if (asked.length === 0) return null;
+  const said = asked.slice(0, 2).map(({ scale, says }) => says[Math.floor(fabric.scales[scale] / 2)]);
+  return `${bold(fabric)} is ${said.join(' and ')}. ${fabric.behaves} It suits ${fabric.suits}. ${fabric.mind}`;
+}
+
+function tendencyOf(fabric: Fabric, words: string): string | null {
+  const asked = tendencyQuestions.find(({ asks }) => asks.test(words));
+  if (!asked) return null;
+  const does = fabric.tends.includes(asked.tends);
+  return `${bold(fabric)} ${does ? 'tends' : 'does not usually tend'} to ${asked.says}. ${fabric.behaves} ${fabric.mind}`;
+}
+
+export function aboutFabric(fabric: Fabric, words: string): string {
+  const impact = impactNotes[titleOf(fabric)];
+  if (ASKS_IMPACT.test(words)) return impact === undefined ? `${fabric.is} ${fabric.mind}` : `${impact} ${LONGER}`;
+  const part = parts.find(({ asks }) => asks.test(words));
+  if (part) return `For ${bold(fabric).toLowerCase()}: ${part.says(fabric)}`;
+  return (
+    (ASKS_WEIGHT.test(words) ? weightOf(fabric) : null) ??
+    tendencyOf(fabric, words) ??
+    scaleOf(fabric, words) ??
+    `${introduce(fabric)} ${fabric.behaves} It suits ${fabric.suits}. ${fabric.mind}`
+  );
+}

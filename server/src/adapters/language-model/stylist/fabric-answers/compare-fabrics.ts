@@ -1,0 +1,68 @@
+/** Two or three cloths beside each other, and which to take. */
+import type { Fabric, Scales } from '../knowledge/fabrics/fabric.ts';
+import { scaleQuestions } from '../knowledge/fabric-questions.ts';
+import { impactNotes } from '../knowledge/impact-notes.ts';
+import type { Use } from '../knowledge/uses.ts';
+import { ASKS_IMPACT, capital, introduce, LONGER, titleOf } from './about-fabric.ts';
+import { suitability } from './choose-fabric.ts';
+
+const MORE: readonly (readonly [keyof Scales, string])[] = [
+  ['drape', 'more fluid'],
+  ['sheen', 'shinier'],
+  ['warmth', 'warmer'],
+  ['sheer', 'more transparent'],
+  ['stretch', 'stretchier'],
+  ['tough', 'harder-wearing'],
+  ['ease', 'easier to sew'],
+  ['price', 'dearer'],
+];
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+const advantages = (one: Fabric, other: Fabric): string =>
+  listed(
+    MORE.filter(([scale]) => one.scales[scale] > other.scales[scale])
+      .slice(0, 3)
+      .map(([, more]) => more),
+  );
+
+function contrast(one: Fabric, other: Fabric): string {
+  const [ofOne, ofOther] = [advantages(one, other), advantages(other, one)];
+  const said = [
+    ofOne && `${capital(titleOf(one))} is ${ofOne}`,
+    ofOther && `${ofOne ? titleOf(other) : capital(titleOf(other))} is ${ofOther}`,
+  ].filter((text) => text !== '');
+  return said.length === 0 ? '' : `${said.join('; ')}.`;
+}
+
+const firstSuited = ({ suits }: Fabric): string => suits.split(/,| and /)[0]!.trim();
+
+function verdict(fabrics: readonly Fabric[], words: string, use: Use | undefined): string {
+  const [one, other] = fabrics as [Fabric, Fabric];
+  const asked = scaleQuestions.find(({ asks }) => asks.test(words));
+  const more = asked && one.scales[asked.scale] - other.scales[asked.scale];
+  if (asked && more === 0) return `In that respect they are much alike.`;
+  if (asked && more !== undefined) {
+    const [first, second] = more > 0 ? [one, other] : [other, one];
+    return `${capital(titleOf(first))} is ${asked.more} than ${titleOf(second)}.`;
+  }
+  if (use) {
+    const best = fabrics.toSorted((a, b) => suitability(b, use) - suitability(a, use))[0]!;
+    return `For ${/s$/.test(use.names[0]!) ? '' : 'a '}${use.names[0]} I would begin with **${titleOf(best)}**. ${use.mind}`;
+  }
+  return `Choose ${fabrics.map((fabric) => `${titleOf(fabric)} for ${firstSuited(fabric)}`).join(', ')}.`;
+}
+
+export function compareFabrics(named: readonly Fabric[], words: string, use: Use | undefined): readonly string[] {
+  const fabrics = named.slice(0, 3);
+  if (ASKS_IMPACT.test(words)) {
+    const known = fabrics.map((fabric) => `- ${impactNotes[titleOf(fabric)] ?? fabric.is}`).join('\n');
+    return [known, LONGER];
+  }
+  const [one, other] = fabrics as [Fabric, Fabric];
+  return [
+    fabrics.map((fabric) => `- ${introduce(fabric)} ${fabric.behaves}`).join('\n'),
+    [contrast(one, other), verdict(fabrics, words, use)].filter((text) => text !== '').join(' '),
+  ];
+}

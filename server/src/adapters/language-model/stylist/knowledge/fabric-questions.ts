@@ -1,0 +1,90 @@
+/** What people ask of a cloth, by the scale that answers it. */
+import type { Scales, Tendency } from './fabrics/fabric.ts';
+
+export interface ScaleQuestion {
+  readonly scale: keyof Scales;
+  /** Tried against the folded words of a question. */
+  readonly asks: RegExp;
+  /** For 0 and 1, for 2 and 3, for 4 and 5. */
+  readonly says: readonly [string, string, string];
+  readonly more: string;
+  /** As a wish: whether much or little of it is wanted. */
+  readonly least?: true;
+}
+
+export const scaleQuestions: readonly ScaleQuestion[] = [
+  {
+    scale: 'sheer',
+    asks: / (sheer|transparent|see through|translucent|opaque) /,
+    says: ['opaque, or nearly so', 'a little transparent', 'very transparent'],
+    more: 'more transparent',
+  },
+  {
+    scale: 'warmth',
+    asks: / (warm|warmer|warmest|cosy|cozy|insulat\w*|winter|cold) /,
+    says: ['not warm', 'of middling warmth', 'very warm'],
+    more: 'warmer',
+  },
+  {
+    scale: 'air',
+    asks: / (breath\w*|airy|cool|cooler|coolest|sweat\w*|summer|hot|heat|humid) /,
+    says: ['hardly breathable', 'moderately breathable', 'very breathable'],
+    more: 'more breathable',
+  },
+  {
+    scale: 'stretch',
+    asks: / (stretch\w*|elastic|four way) /,
+    says: ['without stretch', 'slightly stretchy', 'very stretchy'],
+    more: 'stretchier',
+  },
+  {
+    scale: 'sheen',
+    asks: / (shin\w*|shine|glossy|lustr\w*|sheen|glitter|sparkle|metallic) /,
+    says: ['matte', 'of a soft sheen', 'very lustrous'],
+    more: 'shinier',
+  },
+  {
+    scale: 'tough',
+    asks: / (durab\w*|strong\w*|sturd\w*|tough\w*|hard ?wearing|last|lasting|wear out) /,
+    says: ['delicate', 'reasonably strong', 'very hard-wearing'],
+    more: 'harder-wearing',
+  },
+  {
+    scale: 'price',
+    asks: / (expensive|price\w*|cost\w*|cheap\w*|afford\w*|luxur\w*) /,
+    says: ['cheap', 'of a middle price', 'expensive'],
+    more: 'dearer',
+  },
+  {
+    scale: 'ease',
+    asks: / (easy|easier|easiest|beginner\w*|difficult|hard to sew|hard to work) /,
+    says: ['difficult to sew', 'manageable with care', 'easy to sew'],
+    more: 'easier to sew',
+  },
+  {
+    scale: 'drape',
+    asks: / (drap\w*|fluid\w*|flow\w*|falls?|fall|softly|floaty|bias) /,
+    says: ['stiff rather than draping', 'of a moderate drape', 'very fluid'],
+    more: 'more fluid',
+  },
+  {
+    scale: 'drape',
+    asks: / (crisp|stiff\w*|structur\w*|volume|sculptural|architectural|holds? (its |a )?shape|stands?) /,
+    says: ['crisp, and holds its shape', 'of a moderate body', 'soft, and does not hold a shape by itself'],
+    more: 'more fluid',
+    least: true,
+  },
+];
+
+/** What a cloth may tend to, and how that is asked and told. */
+export const tendencyQuestions: readonly { readonly tends: Tendency; readonly asks: RegExp; readonly says: string }[] =
+  [
+    { tends: 'pill', asks: / (pill|pills|pilling|bobble|bobbles|bobbling) /, says: 'pill where it rubs' },
+    { tends: 'shrink', asks: / (shrink\w*|shrunk) /, says: 'shrink' },
+    { tends: 'crease', asks: / (creas\w*|wrinkl\w*|crumpl\w*) /, says: 'crease' },
+    { tends: 'fray', asks: / (fray\w*|unravel\w*) /, says: 'fray' },
+    { tends: 'snag', asks: / (snag\w*|catch|catches) /, says: 'snag' },
+    { tends: 'water-mark', asks: / (water ?marks?|water ?spots?|rain) /, says: 'show water spots' },
+    { tends: 'bag', asks: / (bag out|baggy|bagging|sag|sags) /, says: 'bag and grow' },
+    { tends: 'cling', asks: / (static|cling\w*) /, says: 'build up static' },
+  ];

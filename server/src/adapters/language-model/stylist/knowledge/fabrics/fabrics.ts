@@ -1,0 +1,17 @@
+import { cottonsAndLinens } from './cottons-and-linens.ts';
+import type { Fabric } from './fabric.ts';
+import { knitsAndStretch } from './knits-and-stretch.ts';
+import { leathersAndTechnical } from './leathers-and-technical.ts';
+import { regeneratedFibres } from './regenerated-fibres.ts';
+import { silksAndSatins } from './silks-and-satins.ts';
+import { woolsAndCoatings } from './wools-and-coatings.ts';
+
+/** What the stylist knows of cloth: trade knowledge in a few sentences each, with measures to rank by. */
+export const fabrics: readonly Fabric[] = [
+  ...silksAndSatins,
+  ...cottonsAndLinens,
+  ...regeneratedFibres,
+  ...woolsAndCoatings,
+  ...knitsAndStretch,
+  ...leathersAndTechnical,
+];

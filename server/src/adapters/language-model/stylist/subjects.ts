@@ -1,0 +1,136 @@
+/** What a question is about: the cloths, words of the trade and uses that it names. */
+import { cutNotes, type CutNote } from './knowledge/cut-notes.ts';
+import type { Fabric } from './knowledge/fabrics/fabric.ts';
+import { fabrics } from './knowledge/fabrics/fabrics.ts';
+import type { Term } from './knowledge/terms/term.ts';
+import { terms } from './knowledge/terms/terms.ts';
+import { uses, type Use } from './knowledge/uses.ts';
+import { wordsIn } from './words-in.ts';
+
+interface Named {
+  readonly names: readonly string[];
+}
+
+interface Found<Item> {
+  readonly item: Item;
+  /** Where in the words it stands. */
+  readonly at: number;
+}
+
+/** A term, or a note on a cut told as one, with a prompt that shows it. */
+export type Explained = Term & { readonly prompt?: string };
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const folded = (name: string): string => ` ${wordsIn(name).join(' ')} `;
+
+const told = ({ says, is, prompt }: CutNote): Explained => {
+  const title = capital(says[0] ?? '');
+  return { names: says, is: `${/s$/.test(title) ? `${title}: each` : title} ${is}`, use: '', how: '', prompt };
+};
+
+/** A cut is told by its term where there is one; its note lends the prompt. */
+function explainedAll(): Explained[] {
+  const known = new Map(terms.flatMap((term) => term.names.map((name) => [folded(name), term] as const)));
+  const termOf = (note: CutNote) => note.says.map((name) => known.get(folded(name))).find((term) => term !== undefined);
+  const promptOf = new Map(
+    cutNotes.flatMap((note) => {
+      const term = termOf(note);
+      return term ? [[term, note.prompt] as const] : [];
+    }),
+  );
+  return [
+    ...terms.map((term): Explained => {
+      const prompt = promptOf.get(term);
+      return prompt === undefined ? term : { ...term, prompt };
+    }),
+    ...cutNotes.filter((note) => termOf(note) === undefined).map(told),
+  ];
+}
+
+/** Finds what is named, the longest name first, so that "crepe de chine" is not "crepe" as well; in the order of the words. */
+function finder<Item extends Named>(items: readonly Item[]): (words: string) => Found<Item>[] {
+  const names = items
+    .flatMap((item) => item.names.map((name) => ({ item, name: folded(name) })))
+    .toSorted((one, other) => other.name.length - one.name.length);
+  return (words) => {
+    let left = words;
+    const found: Found<Item>[] = [];
+    for (const { item, name } of names) {
+      const stem = name.trimEnd();
+      const said = [name, `${stem}s `, `${stem}es `].find((form) => left.includes(form));
+      if (said === undefined) continue;
+      const at = left.indexOf(said);
+      left = left.replace(said, ` ${'_'.repeat(said.length - 2)} `);
+      if (!found.some((other) => other.item === item)) found.push({ item, at });
+    }
+    return found.toSorted((one, other) => one.at - other.at);
+  };
+}
+
+const findFabrics = finder(fabrics);
+const findTerms = finder(explainedAll());
+const findUses = finder(uses);
+
+export interface Subjects {
+  readonly fabrics: readonly Fabric[];
+  readonly terms: readonly Explained[];
+  /** The one that matters most first. */
+  readonly uses: readonly Use[];
+}
+
+/** Said once for several: "which pleats, knife or box". */
+const KINDS = ['pleat', 'heel', 'collar', 'sleeve', 'seam', 'lapel', 'zip', 'neckline', 'bag', 'jacket'] as const;
+
+/** With each word before the kind that stands elsewhere: "knife pleat", "box pleat". */
+function withKinds(words: string): string {
+  const kinds = KINDS.filter((kind) => new RegExp(` ${kind}s? `).test(words));
+  if (kinds.length === 0 || !/ (or|and|vs|versus) /.test(words)) return words;
+  const pairs = words
+    .trim()
+    .split(' ')
+    .flatMap((word) => kinds.map((kind) => `${word} ${kind}`));
+  return `${words}| ${pairs.join(' | ')} `;
+}
+
+/** "A slip under a dress" is about the slip, and "a blouse for summer heat" about what comes after "for". */
+function byImportance(found: readonly Found<Use>[], words: string): Use[] {
+  const after = words.lastIndexOf(' for ');
+  const isFirst = ({ names }: Use) => names[0] === 'lining';
+  const rank = ({ at, item }: Found<Use>) =>
+    (isFirst(item) ? -2 : after !== -1 && at >= after ? -1 : 0) * words.length + at;
+  return found.toSorted((one, other) => rank(one) - rank(other)).map(({ item }) => item);
+}
+
+export function subjectsIn(words: string): Subjects {
+  const items = <Item>(found: readonly Found<Item>[]): Item[] => found.map(({ item }) => item);
+  return {
+    fabrics: items(findFabrics(words)),
+    terms: items(findTerms(withKinds(words))),
+    // "Which fabric suits emerald" is not about suits.
+    uses: byImportance(findUses(words.replaceAll(' suits ', ' _____ ')), words),
+  };
+}
+
+/** A question, not a description of a picture. */
+export function isQuestion({ text, words }: { readonly text: string; readonly words: string }): boolean {
+  if (/ (prompts?|idea|ideas|draw me|make me) |^ (please )?(create|generate|render|draw|improve|write) /.test(words))
+    return false;
+  return (
+    text.trim().endsWith('?') ||
+    (words.includes(' or ') && findFabrics(words).length + findTerms(words).length >= 2) ||
+    / (what|whats|which|how|why|whys|when|who|where|difference|differ|compare|vs|versus|explain|mean|means|meaning|better|best|recommend\w*|tell me|needle|complementary) /.test(
+      words,
+    ) ||
+    /^ (is|are|can|could|does|do|should|would|will|has|have|help|i cant decide) /.test(words)
+  );
+}
+
+/** "What is interfacing": the question is what a word means. */
+export function defines(words: string, { names }: Explained): boolean {
+  const opening = /^(?: ok| hi| hello)? (?:whats?|explain|define)(?: is| are| does| exactly)*(?: a| an| the)? /.exec(
+    words,
+  )?.[0];
+  return (
+    opening !== undefined && names.some((name) => words.slice(opening.length - 1).startsWith(folded(name).trimEnd()))
+  );
+}
