@@ -16,8 +16,9 @@ const clock = {
   message: 'Services take the time from their clock: use clock.now().',
 };
 const inlineSpread = {
-  selector:
-    'ObjectExpression > SpreadElement > :matches(ObjectExpression, TSAsExpression > ObjectExpression, TSSatisfiesExpression > ObjectExpression)',
+  selector: ['', ' > TSAsExpression', ' > TSSatisfiesExpression']
+    .map((typed) => `ObjectExpression > SpreadElement${typed} > ObjectExpression`)
+    .join(', '),
   message: 'Write the properties of the inner literal out: spreading it changes nothing but the number of lines.',
 };
 const cacheWrites = {
