@@ -3,16 +3,10 @@
  * An engine knows no user and no store: it receives words and pixels and gives pixels back.
  */
 import type { BriefChip, EngineControl, Model, RegionKind, SceneFileFormat, SceneVocabulary } from '@kenna/contract';
+import type { InstructionReading } from '@kenna/contract/engine-task';
 import type { EngineOperation, KeptScene, EngineTask, Mask, Pixels } from './engine-task.ts';
 
-/** What a message of a conversation was understood as. */
-export interface InstructionReading {
-  /** `undo`: the picture before the last step is meant; `cannot`: `answer` says what can be done instead. */
-  readonly outcome: 'edit' | 'undo' | 'cannot';
-  /** For the person. */
-  readonly answer: string;
-  readonly suggestions: readonly string[];
-}
+export type { InstructionReading };
 
 export interface EngineProgress {
   readonly imageIndex: number;

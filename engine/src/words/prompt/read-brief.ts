@@ -4,6 +4,7 @@
  * The engine calls it before it draws and the page before it asks. It never throws, whatever the text holds, and takes
  * a few milliseconds for the longest prompt.
  */
+import type { PromptWords } from '@kenna/contract/engine-task';
 import { applyImplied } from './binding/apply-implied.ts';
 import { applyMoods } from './binding/apply-moods.ts';
 import { bindWords } from './binding/bind-words.ts';
@@ -21,19 +22,11 @@ import type { Term } from './words/sense.ts';
 const MOST_UNKNOWN = 40;
 
 /** What a brief is read from. */
-export interface PromptWords {
-  /** Free text, any language and any characters; at most 4000 are read. */
-  readonly prompt: string;
-  /** Words to keep out of the picture; '' for none. */
-  readonly negativePrompt: string;
-  /** Words that lean the picture one way without changing its subject; '' for none. */
-  readonly accentPrompt: string;
-  /** Style names as the page offers them, each applied once; unknown names are ignored. */
-  readonly styles: readonly string[];
+interface BriefWords extends PromptWords {
   readonly look: Look;
 }
 
-export function readBrief({ prompt, negativePrompt, accentPrompt, styles, look }: PromptWords): Brief {
+export function readBrief({ prompt, negativePrompt, accentPrompt, styles, look }: BriefWords): Brief {
   const draft = emptyDraft();
   const read = readTerms(prompt, 'prompt');
   for (const clause of read.clauses) bindClause(draft, clause, true);
