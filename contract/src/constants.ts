@@ -27,7 +27,7 @@ export const LARGE_IMAGE_SIDE = 1500;
 /** Most pixels that an upscaled picture may have: 6000 by 6000. */
 export const UPSCALED_PIXEL_LIMIT = 36_000_000;
 export const UPSCALE_LIMIT_TEXT = 'Cannot Upscale. This image has reached its maximum dimensions';
-export const UPSCALE_LIMIT_INLINE_TEXT = "This image has already reached it's maximum dimensions";
+export const UPSCALE_LIMIT_INLINE_TEXT = 'This image has already reached its maximum dimensions';
 export const LARGE_IMAGE_TEXT = 'Due to the size of this image, your request may take longer than expected';
 /** How far words may leave what a picture shows. */
 export const CREATIVE_RANGE = { minimum: 8, maximum: 25, default: 10 } as const;

@@ -34,7 +34,7 @@ test('a login asks for the code of an app once that is set up, and takes a recov
   const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
   await expectAccessible(page);
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  await dialog.getByLabel('Code of the app').fill(totp.generate());
+  await dialog.getByLabel('Code from the app').fill(totp.generate());
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   const [code] = await dialog.getByRole('listitem').allInnerTexts();
@@ -52,7 +52,7 @@ test('a login asks for the code of an app once that is set up, and takes a recov
   // A later code than the one that turned it on: none works twice.
   await page.getByLabel('Code').fill('000000');
   await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByText(/This code is not right/)).toBeVisible();
+  await expect(page.getByText(/This code is wrong/)).toBeVisible();
   await page.getByLabel('Code').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL(/workplace/);

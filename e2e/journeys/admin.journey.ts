@@ -63,7 +63,7 @@ test('who is blocked is sent to their profile at once, and reads why', async ({ 
   await expectTold(page, 'Person blocked', () => dialog.getByRole('button', { name: 'Block' }).click());
   await expect(theirs).toHaveURL(/\/account\/profile/);
   await expect(theirs.getByText('Advertising')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Acts' })).toContainText('Blocked a person');
+  await expect(page.getByRole('table', { name: 'Actions' })).toContainText('Blocked a person');
   await expectAccessible(page);
   await theirs.context().close();
 });

@@ -70,7 +70,7 @@ test.describe('money', () => {
     await expect(refusal).toBeVisible();
     await page.getByLabel('Security code').fill('1');
     await page.getByRole('button', { name: /^Pay \$/ }).click();
-    await expect(page.getByText('Three or four digits')).toBeVisible();
+    await expect(page.getByText('Enter three or four digits')).toBeVisible();
     await expect(refusal).toBeHidden();
     await payWith(page, '4000 0027 6000 3184');
     await page.getByRole('button', { name: 'Confirm payment' }).click();

@@ -25,7 +25,7 @@ test('a picture is offered to the showcase, accepted by the team, and seen by ev
   const notes = page.getByRole('dialog', { name: 'Notes' });
   await expect(notes.getByRole('button', { name: 'Send note' })).toBeHidden();
   await notes.getByLabel('Note', { exact: true }).fill('  cut on\n the bias ');
-  await notes.getByLabel('Who reads the note').selectOption({ label: 'Public' });
+  await notes.getByLabel('Note visibility').selectOption({ label: 'Public' });
   await notes.getByRole('button', { name: 'Send note' }).click();
   await expect(notes.getByText('cut on the bias', { exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -109,6 +109,6 @@ test('a collection is put in order by hand and by keys, and its link is ended an
   await expect.poll(async () => (await linkOf()).link).not.toBe(before.link);
   await sharing.getByRole('switch', { name: /Visitors may download/ }).uncheck();
   await expect.poll(async () => (await linkOf()).share.allows_download).toBe(false);
-  await sharing.getByLabel('Until the end of').fill('2099-03-09');
+  await sharing.getByLabel('Expires on').fill('2099-03-09');
   await expect.poll(async () => (await linkOf()).share.expires_at).toMatch(/^2099-03-/);
 });

@@ -53,7 +53,7 @@ test('a picture is liked, binned, brought back, binned again, restored, and the 
   await page.getByRole('link', { name: 'Bin' }).click();
   await page.getByRole('button', { name: 'Empty bin' }).click();
   const yes = page.getByRole('dialog').getByRole('button', { name: 'Empty bin' });
-  await expectTold(page, 'Trash emptied successfully', () => yes.click());
+  await expectTold(page, 'Bin emptied successfully', () => yes.click());
   const kept = await call(baseURL!, imageRoutes.listMine, { token: person.token, query: {} });
   const binned = await call(baseURL!, imageActionRoutes.listTrashed, { token: person.token, query: {} });
   expect([kept.images.length, binned.images.length]).toEqual([1, 0]);

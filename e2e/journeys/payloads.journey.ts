@@ -60,6 +60,6 @@ test('what people write is shown as they wrote it, and never runs', async ({ pag
   await call(baseURL!, peopleRoutes.block, { token: admin.token, body: { id: writer.id, reason } });
   await enter(page, admin, `/admin/people/${writer.id}`);
   await expect(page.getByRole('heading', { name: PAYLOADS[1]! })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Acts' })).toContainText(PAYLOADS[1]!);
+  await expect(page.getByRole('table', { name: 'Actions' })).toContainText(PAYLOADS[1]!);
   expectNothingRan();
 });

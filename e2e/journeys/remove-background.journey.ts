@@ -128,7 +128,7 @@ test('the editor over the page cuts out, tells of it for a moment, and Cancel fo
   await enter(page, person, `${TOOL}?dialog=remove-background`);
   const editor = page.getByRole('dialog', { name: 'Remove Background' });
   await expect(editor.getByText('Nothing created yet')).toBeVisible();
-  await expect(editor.getByText('lets remove the background')).toBeVisible();
+  await expect(editor.getByText('Let’s remove the background')).toBeVisible();
   const run = editor.getByRole('button', { name: 'Remove Background' });
   await expect(run).toBeDisabled();
   await editor.getByLabel('Upload an image').setInputFiles(bag);

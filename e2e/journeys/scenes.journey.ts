@@ -82,7 +82,7 @@ test('a dress is shown in other colours and from the back, and a word of it corr
   expect(views.images.map(({ take }) => take)).toEqual([{ view: 'back' }]);
 
   await page.getByRole('button', { name: 'emerald', exact: true }).click();
-  await page.getByLabel('Search: In place of emerald').fill('ivory');
+  await page.getByLabel('Search: Replace emerald with').fill('ivory');
   await expect(page.getByRole('option', { name: 'ivory', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText('ivory silk evening dress, studio', { exact: true })).toBeVisible();
@@ -96,14 +96,14 @@ test('on a phone, a word is taken away and another added by touch', async ({ bro
   const page = await phoneOf(browser, person);
   await page.goto(address);
   await page.getByRole('button', { name: 'emerald', exact: true }).tap();
-  await page.getByRole('option', { name: 'Take away' }).tap();
+  await page.getByRole('option', { name: 'Remove' }).tap();
   await page.getByRole('button', { name: 'Add', exact: true }).tap();
   await page.getByRole('option', { name: 'Neckline' }).tap();
   await expectAccessible(page);
   await page.getByRole('option', { name: 'v-neck', exact: true }).tap();
   await expect(page.getByText('silk evening dress, studio, v-neck', { exact: true })).toBeVisible();
   const again = page.getByRole('button', { name: 'Draw again' });
-  await expectTold(page, 'It is being drawn again', () => again.tap());
+  await expectTold(page, 'Drawing a new version', () => again.tap());
   await newestDone(baseURL!, person.token, 1);
   await page.context().close();
 });

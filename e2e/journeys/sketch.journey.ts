@@ -54,7 +54,7 @@ test('a mirrored drawing becomes a worn garment in the colour of the words', asy
   const [left, right] = await inkShares(page);
   expect(right).toBeGreaterThan(0.004);
   expect(left).toBeCloseTo(right, 4);
-  await tool(page, 'Mirror what is drawn').click();
+  await tool(page, 'Mirror the drawing').click();
   await paint(page, { x: 0.8, y: 0.3 }, { x: 0.9, y: 0.3 });
   const [, marked] = await inkShares(page);
   expect(marked).toBeGreaterThan(right);
@@ -89,7 +89,7 @@ test('a mirrored drawing becomes a worn garment in the colour of the words', asy
 test('a pen draws by its pressure while a finger moves the sheet', async ({ browser, person }) => {
   const page = await tabletOf(browser, person);
   await page.goto(TOOL);
-  await tool(page, 'Mirror what is drawn').click();
+  await tool(page, 'Mirror the drawing').click();
   await tool(page, 'Pen').click();
   await page.getByLabel('Pen size').fill('20');
   await tool(page, 'Pen').click();
@@ -143,7 +143,7 @@ test('keys draw, and the edges of a photograph are drawn over and become a flat'
   expect(Math.max(...seen)).toBeGreaterThan(200);
   expect(Math.min(...seen)).toBeLessThan(170);
   // What lay on plain paper is still there when the picture is taken away.
-  await tool(page, 'Take the line art away').click();
+  await tool(page, 'Remove the line art').click();
   await expectInk(page, 'left').toBeLessThan(0.02);
   expect((await inkShares(page))[0]).toBeGreaterThan(0.0001);
 });

@@ -108,7 +108,7 @@ test('a picture goes from one tool to the next, and its lineage shows the way', 
 test('what is too large is refused, beside the choice and when it is tried', async ({ page, person }) => {
   await enter(page, person, TOOL);
   await page.getByLabel('Upload an image').setInputFiles(await plainPicture(page, 3000, 300));
-  await expect(page.getByText("This image has already reached it's maximum dimensions")).toBeVisible();
+  await expect(page.getByText('This image has already reached its maximum dimensions')).toBeVisible();
   const upscale = page.getByRole('button', { name: /^Upscale/ }).last();
   await expectTold(page, 'Cannot Upscale. This image has reached its maximum dimensions', () => upscale.click());
 

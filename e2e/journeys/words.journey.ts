@@ -40,8 +40,8 @@ test('an idea is talked through until it is drawn', async ({ page, person, baseU
   await resultsOf(page, words, 1);
 
   await page.goto('/workplace/assistant');
-  await page.getByRole('button', { name: /^Forget / }).click();
-  await page.getByRole('button', { name: 'Forget it' }).click();
+  await page.getByRole('button', { name: /^Delete / }).click();
+  await page.getByRole('button', { name: 'Delete it' }).click();
   await expect(page.getByText('No conversations yet.')).toBeVisible();
 });
 

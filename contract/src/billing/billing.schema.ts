@@ -28,7 +28,7 @@ export const registerSchema = z
     /** What a provider's own form gave for a card; with one, no checkout page is needed where the bank asks nothing. */
     payment_token: z
       .string()
-      .regex(/^[\w-]{4,200}$/, 'This is no payment token')
+      .regex(/^[\w-]{4,200}$/, 'This is not a payment token')
       .refine((token) => !/\d{12,}/.test(token), 'A card number does not belong here')
       .optional(),
   })

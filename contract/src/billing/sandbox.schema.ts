@@ -21,11 +21,11 @@ export const testCardSchema = z.strictObject({
     .string(REQUIRED_TEXT)
     .min(1, REQUIRED_TEXT)
     .max(10)
-    .refine((typed) => !isExpired(typed, new Date(0)), 'Write it as MM/YY'),
+    .refine((typed) => !isExpired(typed, new Date(0)), 'Use the format MM/YY'),
   cvv: z
     .string(REQUIRED_TEXT)
     .min(1, REQUIRED_TEXT)
-    .regex(/^\d{3,4}$/, 'Three or four digits'),
+    .regex(/^\d{3,4}$/, 'Enter three or four digits'),
   cardholder_name: z.string(REQUIRED_TEXT).trim().min(1, REQUIRED_TEXT).max(120),
 });
 export type TestCardForm = z.input<typeof testCardSchema>;

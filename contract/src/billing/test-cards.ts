@@ -23,7 +23,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '5555555555554444', brand: 'Mastercard', behaviour: 'succeeds', label: 'Pays' },
   { number: '4000002760003184', brand: 'Visa', behaviour: 'asks_to_confirm', label: 'Asks you to confirm' },
   { number: '4000000000000002', brand: 'Visa', behaviour: 'declined', label: 'Is declined' },
-  { number: '4000000000009995', brand: 'Visa', behaviour: 'insufficient_funds', label: 'Has too little money' },
+  { number: '4000000000009995', brand: 'Visa', behaviour: 'insufficient_funds', label: 'Has insufficient funds' },
   { number: '4000000000000069', brand: 'Visa', behaviour: 'expired', label: 'Has expired' },
   { number: '4000000000000127', brand: 'Visa', behaviour: 'wrong_code', label: 'Has another security code' },
   { number: '4000000000000341', brand: 'Visa', behaviour: 'fails_later', label: 'Pays once, fails at renewal' },
@@ -35,9 +35,9 @@ export const DECLINE_TEXTS: Readonly<Record<TestCardBehaviour, string | null>> =
   asks_to_confirm: null,
   fails_later: null,
   declined: 'Your card was declined. Try another card.',
-  insufficient_funds: 'Your card has too little money on it. Try another card.',
+  insufficient_funds: 'Your card has insufficient funds. Try another card.',
   expired: 'Your card has expired. Try another card.',
-  wrong_code: 'The security code of your card is not right.',
+  wrong_code: 'The security code of your card is wrong.',
 };
 
 /** The check digit of card numbers (ISO/IEC 7812-1, Luhn): true for a number of 12 to 19 digits that fits it. */

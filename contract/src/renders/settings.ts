@@ -206,13 +206,13 @@ export const SETTINGS = {
     neutral: false,
     control: 'presets',
     ability: 'presets',
-    panel: { kind: 'switch', label: 'Face fixes', hint: 'Faces of the result are made sharper' },
+    panel: { kind: 'switch', label: 'Face fixes', hint: 'Sharpens faces' },
   }),
   handFixes: plain('hand_fixes', z.boolean().default(false), z.boolean(), {
     neutral: false,
     control: 'presets',
     ability: 'presets',
-    panel: { kind: 'switch', label: 'Hand fixes', hint: 'Hands of the result are made sharper' },
+    panel: { kind: 'switch', label: 'Hand fixes', hint: 'Sharpens hands' },
   }),
   /** A second picture: mixed in by Create Variations, worn in Virtual Try On. */
   blendImageUrl: plain('blend_image_url', imageReference.default(null), z.string().nullable(), {
@@ -255,7 +255,7 @@ export const SETTINGS = {
     panel: {
       kind: 'switch',
       label: 'Take the lines from a photograph',
-      hint: 'Its edges are traced first, and the tracing is drawn',
+      hint: 'Traces the edges of the photograph and draws from them',
     },
   }),
   /** Virtual Try On: where the garment of the second picture is worn. */

@@ -86,7 +86,7 @@ async function answered<R extends Route>(route: R, input: CallInput<R>): Promise
     return await request(route, input);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ApiError('network', 0, 'There is no connection to the studio. Check your network and try again.', null);
+    throw new ApiError('network', 0, 'The server cannot be reached. Check your network and try again.', null);
   }
 }
 

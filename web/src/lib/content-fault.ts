@@ -38,12 +38,12 @@ const FAULTS = {
   },
   repository_missing: {
     title: 'These pages cannot be found',
-    text: 'There is no content repository at the address that this installation uses. Whoever runs it should check the endpoint.',
+    text: 'There is no content repository at the configured address. The operator of this installation should check the endpoint.',
     remedy: 'retry',
   },
   forbidden: {
-    title: 'These pages are closed',
-    text: 'The content repository does not let this installation in. Whoever runs it should check the access token.',
+    title: 'These pages cannot be accessed',
+    text: 'The content repository refuses access. The operator of this installation should check the access token.',
     remedy: 'retry',
   },
   version_missing: {
@@ -62,8 +62,8 @@ const FAULTS = {
     remedy: 'leave-preview',
   },
   misunderstood: {
-    title: 'This was not understood',
-    text: 'The content repository could not read the question. Try other words.',
+    title: 'The request was not understood',
+    text: 'The content repository could not read the request. Try other words.',
     remedy: null,
   },
   busy: {
@@ -78,7 +78,7 @@ const FAULTS = {
   },
   wrongly_set_up: {
     title: 'These pages are not set up',
-    text: 'The address of the content repository cannot be used. Whoever runs this installation should check it.',
+    text: 'The address of the content repository cannot be used. The operator of this installation should check it.',
     remedy: null,
   },
   unreadable: {

@@ -1,7 +1,7 @@
 import type { Sensitivity } from '@kenna/contract';
 
-/** What the subject of a picture may be taken for, in a designer's words. */
+/** The choices of the specification's sensitivity ('default' and 'anime'), named by the kind of picture. */
 export const SENSITIVITY_CHOICES: readonly { value: Sensitivity; label: string; hint: string }[] = [
-  { value: 'default', label: 'Default', hint: 'Photographs, renders' },
-  { value: 'anime', label: 'Anime', hint: 'Drawings, outlines' },
+  { value: 'default', label: 'Photo', hint: 'Photographs, renders' },
+  { value: 'anime', label: 'Illustration', hint: 'Drawings, outlines' },
 ];

@@ -4,9 +4,9 @@ import { Notice } from '../ui/messages/notice.tsx';
 
 export function NotFoundPage() {
   return (
-    <Notice kicker="404" title="Nothing hangs here" text="This page does not exist, or it was taken down.">
+    <Notice kicker="404" title="Page not found" text="This page does not exist or was removed.">
       <Button component={Link} to="/" size="md">
-        Back to the start
+        Back to the home page
       </Button>
       <Button component={Link} to="/workplace" size="md" variant="default">
         Go to the workplace

@@ -25,11 +25,11 @@ export function reclothe(fill: Fill, picture: Picture): Fill {
   const named = piece.fabric !== null || piece.pattern !== null || piece.colours.length > 0;
   const label = formLabel(piece.form);
   if (!named) {
-    const asked = `What the mask covers kept its own cut in plain cloth; name a colour, a cloth or a print for your ${label}.`;
+    const asked = `The fabric is now plain and the cut stayed the same; name a colour, a fabric or a print for your ${label}.`;
     return { kind: 'cloth', piece, note: asked };
   }
-  const taken = piece.pattern ? 'print' : piece.fabric ? 'cloth' : 'colour';
-  const note = `What the mask covers took the ${taken} of your ${label} and kept its own cut.`;
+  const taken = piece.pattern ? 'print' : piece.fabric ? 'fabric' : 'colour';
+  const note = `The ${taken} changed to that of your ${label}; the cut stayed the same.`;
   return { kind: 'cloth', piece, note };
 }
 

@@ -17,5 +17,5 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   'showcase.decide': 'Decided on a submission',
   'render.retry': 'Sent a render again',
   'engine.test': 'Tried an engine',
-  'invoice.refund': 'Gave a payment back',
+  'invoice.refund': 'Refunded a payment',
 };

@@ -18,16 +18,16 @@ const engine = {
 test('an engine is ready, at work, resting or silent', () => {
   expect(conditionOf(engine)).toEqual({ ok: true, text: 'Working, 2 in its queue' });
   expect(conditionOf({ ...engine, report: null })).toEqual({ ok: true, text: 'Ready' });
-  expect(conditionOf({ ...engine, is_healthy: false }).text).toBe('Takes no work now');
+  expect(conditionOf({ ...engine, is_healthy: false }).text).toBe('Not accepting work');
   expect(conditionOf({ ...engine, is_healthy: false, report: null }).text).toBe('Does not answer');
-  expect(conditionOf({ ...engine, rests_until: '2030-01-01T00:00:00Z' }).text).toBe('Resting after failures');
+  expect(conditionOf({ ...engine, rests_until: '2030-01-01T00:00:00Z' }).text).toBe('Paused after failures');
 });
 
 test('memory is told as far as the engine tells it', () => {
   const GB = 2 ** 30;
   expect(memoryWords(24 * GB, 9.5 * GB)).toBe('9.5 GB of 24 GB free');
   expect(memoryWords(24 * GB, null)).toBe('24 GB');
-  expect(memoryWords(null, null)).toBe('Memory is not told');
+  expect(memoryWords(null, null)).toBe('Memory unknown');
 });
 
 test('operations and durations read as words', () => {

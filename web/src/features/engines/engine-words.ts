@@ -7,14 +7,14 @@ const gigabytes = (bytes: number): string => `${(bytes / 2 ** 30).toFixed(bytes 
 
 /** "10 of 24 GB free". */
 export function memoryWords(total: number | null, free: number | null): string {
-  if (total === null) return free === null ? 'Memory is not told' : `${gigabytes(free)} free`;
+  if (total === null) return free === null ? 'Memory unknown' : `${gigabytes(free)} free`;
   return free === null ? gigabytes(total) : `${gigabytes(free)} of ${gigabytes(total)} free`;
 }
 
 /** How it is, in a few words; `ok`: it is given work. */
 export function conditionOf({ is_healthy, rests_until, report, running }: EngineState): { ok: boolean; text: string } {
-  if (rests_until !== null) return { ok: false, text: 'Resting after failures' };
-  if (!is_healthy) return { ok: false, text: report === null ? 'Does not answer' : 'Takes no work now' };
+  if (rests_until !== null) return { ok: false, text: 'Paused after failures' };
+  if (!is_healthy) return { ok: false, text: report === null ? 'Does not answer' : 'Not accepting work' };
   const queue = Math.max(report?.queue ?? 0, running);
   return { ok: true, text: queue === 0 ? 'Ready' : `Working, ${queue} in its queue` };
 }

@@ -6,9 +6,9 @@ interface PaintedMask {
 
 /** What keeps a fill from being sent, in words; null when nothing does. */
 export function fillProblem(mask: PaintedMask | null, prompt: string): string | null {
-  if (mask === null) return 'The picture is not there yet';
+  if (mask === null) return 'Wait for the picture to load';
   if (!mask.covered) return 'Paint over what should change first';
   // Without words what is around the mask is continued into it, and nothing is.
   if (!mask.whole || prompt.trim() !== '') return null;
-  return 'All of it is painted over: describe what takes its place, or leave a part as it is';
+  return 'The mask covers the whole picture: describe the replacement, or leave a part unpainted';
 }

@@ -164,7 +164,7 @@ export function useDeleteImages() {
     onError: (_, { images }, held) => putBack(queryClient, images, held),
     onSuccess: (_, { emptied }) => {
       countAgain(queryClient);
-      if (emptied) showToast({ title: 'Trash emptied successfully', type: 'success' });
+      if (emptied) showToast({ title: 'Bin emptied successfully', type: 'success' });
     },
   });
 }

@@ -52,6 +52,6 @@ export function saveFile(file: Blob, name: string): void {
 
 function contextOf({ width, height }: Size): OffscreenCanvasRenderingContext2D {
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('This browser gives no canvas');
+  if (!context) throw new Error('This browser has no canvas');
   return context;
 }

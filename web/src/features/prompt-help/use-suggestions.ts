@@ -89,7 +89,7 @@ export function useSuggestions({ text, page, onTake }: SuggestionsInput) {
 export type Suggestions = ReturnType<typeof useSuggestions>;
 
 const waitingOf = ({ isFetching, isError, count }: { isFetching: boolean; isError: boolean; count: number }) => {
-  if (isFetching) return 'Looking for words…';
-  if (isError) return 'No words came. Try again.';
-  return count === 0 ? 'Nothing to add to this.' : null;
+  if (isFetching) return 'Looking for suggestions…';
+  if (isError) return 'No suggestions arrived. Try again.';
+  return count === 0 ? 'There are no suggestions for this text.' : null;
 };

@@ -29,7 +29,12 @@ export function statusOf({ status, images, reason }: Pick<RenderView, 'status' |
     return { flag: true, type: 'success', title: 'Done', message };
   }
   if (status === 'cancelled') {
-    return { flag: true, type: 'success', title: 'Cancelled', message: 'What was not delivered is not charged.' };
+    return {
+      flag: true,
+      type: 'success',
+      title: 'Cancelled',
+      message: 'You are not charged for images that were not delivered.',
+    };
   }
   return { flag: true, type: 'error', title: 'Not completed', message: reason ?? 'Please try again.' };
 }

@@ -8,7 +8,7 @@ test('multiplies the sides', () => {
 });
 
 test('refuses from 3000 pixels on either side, in the words of the panel and of the toast', () => {
-  expect(of(3000, 400).refusal?.inline).toBe("This image has already reached it's maximum dimensions");
+  expect(of(3000, 400).refusal?.inline).toBe('This image has already reached its maximum dimensions');
   expect(of(400, 3000).refusal?.toast).toBe('Cannot Upscale. This image has reached its maximum dimensions');
   expect(of(2999, 2999).refusal).toBeNull();
 });

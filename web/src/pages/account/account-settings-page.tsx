@@ -40,10 +40,7 @@ export function AccountSettingsPage() {
       <Section title="Password" about="Changing it logs out every other device.">
         <PasswordForm />
       </Section>
-      <Section
-        title="Second step"
-        about="Have every login ask for a code of an authenticator app as well, so that a password alone opens nothing."
-      >
+      <Section title="Second step" about="Require an authenticator code at every login.">
         <TwoFactor profile={profile} />
       </Section>
       <Section title="Devices" about="Where you are logged in.">
@@ -52,7 +49,7 @@ export function AccountSettingsPage() {
       <Section title="Explicit content">
         <ExplicitSwitch allowed={user.is_allow} onUser={(change) => changeUser(queryClient, change)} />
       </Section>
-      <Section title="Appearance" about="Kept in this browser.">
+      <Section title="Appearance" about="Saved in this browser.">
         <ThemeChoice />
       </Section>
       {profile.is_blocked === 0 && (
@@ -67,14 +64,17 @@ export function AccountSettingsPage() {
           >
             <ApiKeys />
           </Section>
-          <Section title="Webhooks" about="Have your own server told when a render has ended, instead of asking.">
+          <Section
+            title="Webhooks"
+            about="Your server is notified when a render ends, so that it does not have to ask."
+          >
             <Webhooks />
           </Section>
         </>
       )}
       <Section
         title="Your data"
-        about="A ZIP of your pictures as they were made or uploaded, with your prompts, collections, notes, conversations and what your plan counted."
+        about="A ZIP file with your original pictures, prompts, collections, notes, conversations and plan usage."
       >
         <DataExport />
       </Section>

@@ -28,10 +28,10 @@ export function ProfilePage() {
       <Section title="Profile image">
         <AvatarField profile={profile} onUser={onUser} />
       </Section>
-      <Section title="Name" about="Shown on what you share, and in the showcase.">
+      <Section title="Name" about="Shown on collections that you share and in the showcase.">
         <NameForm key={profile.name} name={profile.name} onUser={onUser} />
       </Section>
-      <Section title="E-mail" about={`You have been here since ${dayOf(profile.created_at)}.`}>
+      <Section title="E-mail" about={`You joined on ${dayOf(profile.created_at)}.`}>
         <EmailState email={profile.email} is_verified={profile.is_verified} />
       </Section>
     </main>

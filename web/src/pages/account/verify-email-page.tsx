@@ -15,14 +15,14 @@ export function VerifyEmailPage() {
   if (token !== '' && !data && error === null) return <PleaseWait />;
   if (data) {
     return (
-      <Notice title="Your address is confirmed" text="API keys, webhooks and the showcase are open to you now.">
+      <Notice title="Your address is confirmed" text="You can now use API keys, webhooks and the showcase.">
         <Button component={Link} to={to} size="md">
           {label}
         </Button>
       </Notice>
     );
   }
-  const text = isApiError(error) ? error.message : 'Open the link of the mail again, or have a new one sent.';
+  const text = isApiError(error) ? error.message : 'Open the link in the e-mail again, or request a new one.';
   return (
     <Notice title="This link does not work" text={text}>
       <Button component={Link} to="/account/profile" size="md">

@@ -6,7 +6,7 @@ import { AuditTrail } from '../../features/audit/components/audit-trail.tsx';
 import { DeskPage } from '../../features/desk/components/desk-page.tsx';
 
 const CHOICES = [
-  { value: '', label: 'Every act' },
+  { value: '', label: 'All actions' },
   ...AUDIT_ACTIONS.map((value) => ({ value, label: ACTION_WORDS[value] })),
 ];
 
@@ -16,7 +16,7 @@ export function AuditPage() {
   const action = AUDIT_ACTIONS.find((known) => known === address.get('action'));
   const tools = (
     <NativeSelect
-      aria-label="Acts"
+      aria-label="Actions"
       size="md"
       data={CHOICES}
       value={action ?? ''}
@@ -26,10 +26,10 @@ export function AuditPage() {
   return (
     <DeskPage
       title="Audit log"
-      text="Every act of every admin, with what it changed. Nothing is ever taken out of it."
+      text="Every action of an admin, with what it changed. Entries are never removed."
       tools={tools}
     >
-      <AuditTrail filter={action === undefined ? {} : { action }} empty="Nothing was done yet." />
+      <AuditTrail filter={action === undefined ? {} : { action }} empty="There are no actions yet." />
     </DeskPage>
   );
 }

@@ -21,12 +21,12 @@ export function ExplorePage() {
   return (
     <DeskPage
       title="Explore prompts"
-      text="What visitors see first on the home page, in this order. Each picture brings words that anyone can try."
+      text="The pictures that visitors see first on the home page, in this order. Each has a prompt that anyone can try."
       action={!isEmpty && create}
     >
       {isPending && <PleaseWait />}
       {isEmpty && (
-        <NothingYet title="The explore page is empty" text="Choose a picture and the words that others should try.">
+        <NothingYet title="The explore page is empty" text="Choose a picture and a prompt for others to try.">
           {create}
         </NothingYet>
       )}

@@ -9,7 +9,7 @@ import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 export function HealthPage() {
   const { data } = useHealth();
   return (
-    <DeskPage title="Health" text="Looked at every ten seconds while this page is open.">
+    <DeskPage title="Health" text="Updated every ten seconds while this page is open.">
       {data ? <HealthBoard health={data} /> : <PleaseWait />}
       <section className={classes.section}>
         <h2>Failed renders</h2>

@@ -46,7 +46,7 @@ export function PeoplePage() {
       {list.isSuccess && people.length === 0 && (
         <NothingYet
           title={search === '' ? 'Nobody is blocked' : 'No results found'}
-          text={search === '' ? 'Whom you block is listed here.' : `Nobody’s name or address holds “${search}”.`}
+          text={search === '' ? 'Blocked people appear here.' : `No name or address contains “${search}”.`}
         />
       )}
       {people.length > 0 && <PeopleTable people={people} />}

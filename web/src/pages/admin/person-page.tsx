@@ -20,8 +20,8 @@ export function PersonPage() {
       <PersonFacts person={person} />
       <h2>Payments</h2>
       <PersonPayments id={id} />
-      <h2>What admins did</h2>
-      <AuditTrail filter={{ person_id: id }} empty="Nothing was done with this person." />
+      <h2>Admin actions</h2>
+      <AuditTrail filter={{ person_id: id }} empty="There are no admin actions for this person." />
     </DeskPage>
   );
 }

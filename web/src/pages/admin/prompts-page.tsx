@@ -19,14 +19,14 @@ export function PromptsPage() {
   return (
     <DeskPage
       title="Default prompts"
-      text="How the final prompts of each tool are laid out, and the words that go along with every one of them."
+      text="Templates for the final prompts of each tool, and the words that are added to every one."
       action={!isEmpty && create}
     >
       {isPending && <PleaseWait />}
       {isEmpty && (
         <NothingYet
           title="Every tool uses its built-in layout"
-          text="Write a prompt to change how a tool assembles its."
+          text="Write a template to change how a tool builds prompts."
         >
           {create}
         </NothingYet>

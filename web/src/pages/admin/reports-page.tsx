@@ -12,7 +12,7 @@ import { EndSentinel } from '../../ui/messages/end-sentinel.tsx';
 
 const LABELS: Record<ReportStatus, string> = { waiting: 'Waiting', kept: 'Kept', deleted: 'Deleted' };
 const EMPTY: Record<ReportStatus, string> = {
-  waiting: 'Nothing waits for a decision',
+  waiting: 'There is nothing to review',
   kept: 'Nothing was kept yet',
   deleted: 'Nothing was deleted yet',
 };
@@ -31,10 +31,10 @@ export function ReportsPage() {
   return (
     <DeskPage
       title="Reports"
-      text="Pictures that people reported. What its maker reported is gone already; a small copy waits here for you."
+      text="Pictures that people reported. Those reported by their own maker are already deleted; a small copy is kept here for review."
       tools={<DeskTabs label="Reports" parameter="status" value={status} choices={CHOICES} />}
     >
-      {list.isSuccess && reports.length === 0 && <NothingYet title={EMPTY[status]} text="Reports are listed here." />}
+      {list.isSuccess && reports.length === 0 && <NothingYet title={EMPTY[status]} text="Reports appear here." />}
       <ul className={classes.rows}>
         {reports.map((report) => (
           <ReportRow
@@ -59,7 +59,7 @@ export function ReportsPage() {
           onClose={() => setLeaving(null)}
           onConfirm={() => decide.mutate({ id: leaving.id, decision: 'delete' }, { onSettled: () => setLeaving(null) })}
         >
-          It leaves the showcase and the library of its maker. It cannot be brought back.
+          It is removed from the showcase and from its maker’s library. This cannot be undone.
         </ConfirmDialog>
       )}
     </DeskPage>

@@ -11,7 +11,7 @@ import { EndSentinel } from '../../ui/messages/end-sentinel.tsx';
 
 const LABELS: Record<ShowcaseStatus, string> = { submitted: 'Waiting', accepted: 'Accepted', refused: 'Refused' };
 const EMPTY: Record<ShowcaseStatus, string> = {
-  submitted: 'Nothing waits for a decision.',
+  submitted: 'There is nothing to review.',
   accepted: 'Nothing was accepted yet.',
   refused: 'Nothing was refused.',
 };
@@ -31,7 +31,7 @@ export function ShowcaseQueuePage() {
       tools={<DeskTabs label="Submissions" parameter="status" value={status} choices={CHOICES} />}
     >
       {list.isSuccess && submissions.length === 0 && (
-        <NothingYet title={EMPTY[status]} text="What people offer to the showcase is listed here." />
+        <NothingYet title={EMPTY[status]} text="Pictures submitted to the showcase appear here." />
       )}
       <ul className={rows.rows}>
         {submissions.map((submission) => (

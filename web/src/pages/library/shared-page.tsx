@@ -46,9 +46,9 @@ const isMissing = (error: unknown): boolean => isApiError(error) && (error.statu
 
 function Missing() {
   return (
-    <Notice title={COLLECTION_MISSING_TEXT} text="Its link was changed, it has expired, or it was taken down.">
+    <Notice title={COLLECTION_MISSING_TEXT} text="The link was changed, has expired or was removed.">
       <Button component={Link} to="/" size="md" variant="default">
-        Back to the start
+        Back to the home page
       </Button>
     </Notice>
   );

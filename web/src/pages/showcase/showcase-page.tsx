@@ -33,7 +33,7 @@ export function ShowcasePage() {
       </header>
       {isEmpty && (
         <div className={classes.empty}>
-          <p>{`Nothing is shown yet. Offer a picture of yours: More, then Submit for ${productName} Showcase.`}</p>
+          <p>{`Nothing is shown yet. To offer a picture, choose More, then Submit for ${productName} Showcase.`}</p>
           <Button component={Link} to={user ? '/workplace/my-images' : '/signup'} size="md">
             {user ? 'My Images' : 'Sign Up'}
           </Button>

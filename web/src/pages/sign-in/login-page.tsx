@@ -13,7 +13,7 @@ export function LoginPage() {
   return (
     <AuthCard
       title={secondStep ? 'One more step' : 'Log In'}
-      {...(secondStep && { text: 'Your account asks for a code of your authenticator app.' })}
+      {...(secondStep && { text: 'Enter the code from your authenticator app.' })}
       foot={
         <>
           New here? <Link to={`/signup${search}`}>Sign Up</Link>

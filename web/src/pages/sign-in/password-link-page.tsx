@@ -5,8 +5,8 @@ import { Notice } from '../../ui/messages/notice.tsx';
 export function PasswordLinkPage() {
   return (
     <Notice
-      title="Look in your mailbox"
-      text="If the address belongs to an account, a link is on its way. It works once, for 30 minutes."
+      title="Check your e-mail"
+      text="If the address belongs to an account, we have sent a link to it. The link works once, for 30 minutes."
     >
       <Button component={Link} to="/login" size="md" variant="default">
         Back to Log In

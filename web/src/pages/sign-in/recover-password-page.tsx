@@ -7,7 +7,7 @@ export function RecoverPasswordPage() {
   return (
     <AuthCard
       title="Recover your password"
-      text="We send you a link to set a new one."
+      text="We will e-mail you a link to set a new one."
       foot={<Link to="/login">Back to Log In</Link>}
     >
       <RecoverForm onSent={() => void navigate('/password-link')} />

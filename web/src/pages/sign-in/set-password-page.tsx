@@ -10,7 +10,7 @@ export function SetPasswordPage() {
   const token = useSearchParams()[0].get('token');
   if (token === null || token === '') {
     return (
-      <Notice title="This link is not complete" text="Open the link of the mail again, or ask for a new one.">
+      <Notice title="This link is not complete" text="Open the link in the e-mail again, or request a new one.">
         <Button component={Link} to="/recover-password" size="md">
           Send another link
         </Button>
@@ -22,7 +22,7 @@ export function SetPasswordPage() {
     void navigate('/login');
   };
   return (
-    <AuthCard title="Set a new password" text="Every device that is logged in will be logged out.">
+    <AuthCard title="Set a new password" text="You will be logged out on every device.">
       <SetPasswordForm token={token} onSet={onSet} />
     </AuthCard>
   );

@@ -31,7 +31,7 @@ function Verified({ checkout }: { checkout: string }) {
   return (
     <Notice
       title="Not paid yet"
-      text="Nothing was charged so far. Your account is there, and goes on with the free plan until then."
+      text="You have not been charged. Your account is ready and stays on the free plan until you pay."
     >
       {owed && (
         <Button component="a" href={owed.checkout_url} size="md">
@@ -39,7 +39,7 @@ function Verified({ checkout }: { checkout: string }) {
         </Button>
       )}
       <Button variant="default" size="md" onClick={() => void refetch()}>
-        Look again
+        Check again
       </Button>
     </Notice>
   );

@@ -71,7 +71,7 @@ function Conversation({ user, chat }: { user: User; chat: AssistantChat }) {
       <div className={classes.foot}>
         {away && (
           <div className={classes.toEnd}>
-            <IconButton label="To the newest message" icon={mdiArrowDown} tone="scrim" onClick={toEnd} />
+            <IconButton label="Go to the newest message" icon={mdiArrowDown} tone="scrim" onClick={toEnd} />
           </div>
         )}
         {!chat.missing && <AssistantComposer user={user} chat={chat} asking={asking} />}
@@ -96,8 +96,8 @@ function Body({ chat, asking, allowExplicit, onOpen }: BodyProps) {
   if (missing) {
     return (
       <ResultNotice
-        title="This conversation is not there any more"
-        text="It was forgotten, or it is another person’s."
+        title="This conversation no longer exists"
+        text="It was deleted, or it belongs to another person."
         action="Begin another"
         onAct={chat.startNew}
       />
@@ -107,7 +107,7 @@ function Body({ chat, asking, allowExplicit, onOpen }: BodyProps) {
     return (
       <ResultNotice
         title="The conversation could not be opened"
-        text="What was said is safe. Check your connection."
+        text="Your messages are safe. Check your connection."
         action="Try again"
         onAct={chat.reload}
       />

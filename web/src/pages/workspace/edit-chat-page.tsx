@@ -90,8 +90,8 @@ function Conversation({ user }: { user: User }) {
 
 const Missing = ({ onLeave }: { onLeave: () => void }) => (
   <ResultNotice
-    title="This conversation is not there any more"
-    text="It was forgotten, or it is another person’s. Its pictures are in My images."
+    title="This conversation no longer exists"
+    text="It was deleted, or it belongs to another person. Its pictures are in My images."
     action="Begin another"
     onAct={onLeave}
   />

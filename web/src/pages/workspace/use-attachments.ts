@@ -17,7 +17,7 @@ export function useAttachments(chatId: number | null, userId: number) {
       const held = draftNow(chatId).attachments;
       changeAssistantDraft(chatId, { attachments: withAttachments(held, images.map(attachmentOf)) });
     } catch {
-      showToast({ title: 'This picture is not there any more.', type: 'error', flag: 1 });
+      showToast({ title: 'This picture no longer exists.', type: 'error', flag: 1 });
     } finally {
       setFinding((count) => count - 1);
     }

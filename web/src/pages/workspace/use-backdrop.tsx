@@ -58,7 +58,7 @@ export function useBackdrop(mode: Mode, { firstVisit }: ToolStageInput): ToolSta
         </CanvasRoom>
       ),
     },
-    problem: ready ? null : { at: 'canvas', words: 'The picture is not there yet' },
+    problem: ready ? null : { at: 'canvas', words: 'Wait for the picture to load' },
   };
 }
 

@@ -7,8 +7,8 @@ export function BlockedNote({ reason }: { reason: string | null }) {
       <h2>This account is blocked</h2>
       {reason !== null && <p className={classes.reason}>{reason}</p>}
       <p>
-        Only your account area is open. Your pictures are kept, and you can take them away under Account Settings. Write
-        to the people who run this studio to have the account opened again.
+        You can open your account area and the public pages. Your pictures are kept, and you can download them under
+        Account Settings. Write to the people who run this studio to have the account opened again.
       </p>
     </div>
   );

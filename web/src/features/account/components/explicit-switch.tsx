@@ -12,7 +12,7 @@ export function ExplicitSwitch({ allowed, onUser }: ExplicitSwitchProps) {
   return (
     <SwitchField
       label="Show explicit images"
-      hint="Off: they are blurred until you choose to see one"
+      hint="When this is off, explicit images are blurred until you reveal them"
       checked={allow.isPending ? allow.variables : allowed}
       onChange={(checked) => !allow.isPending && allow.mutate(checked)}
     />

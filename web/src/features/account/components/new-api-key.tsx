@@ -14,7 +14,7 @@ export function NewApiKey({ onClose }: { onClose: () => void }) {
   const [token, setToken] = useState<string | null>(null);
   const { form, problem, submitWith } = useServerForm({ name: '', scopes: ['read'] as ApiScope[] }, createApiKeySchema);
   if (token !== null) {
-    const about = 'Copy it now: it is shown this once. Who has it can do what you allowed it.';
+    const about = 'Copy it now: it is shown only once. Anyone who has it can use the permissions you chose.';
     return <ShownOnce title="Your new key" about={about} copy="Copy the key" secret={token} onClose={onClose} />;
   }
   return (
@@ -34,7 +34,7 @@ export function NewApiKey({ onClose }: { onClose: () => void }) {
           data-autofocus
           {...form.getInputProps('name')}
         />
-        <Checkbox.Group label="It may" {...form.getInputProps('scopes')}>
+        <Checkbox.Group label="Permissions" {...form.getInputProps('scopes')}>
           <div className={classes.dialog} style={{ marginTop: 8 }}>
             {API_SCOPES.map((scope) => (
               <Checkbox

@@ -15,11 +15,11 @@ export function NewWebhook({ onClose }: { onClose: () => void }) {
   const { form, problem, submitWith } = useServerForm({ url: '' }, createWebhookSchema);
   if (secret !== null) {
     const about =
-      'Every delivery is signed with it, so that your server can tell it from a false one. It is shown this once.';
-    return <ShownOnce title="Its secret" about={about} copy="Copy the secret" secret={secret} onClose={onClose} />;
+      'Every delivery is signed with this secret, so that your server can verify it. It is shown only once.';
+    return <ShownOnce title="Signing secret" about={about} copy="Copy the secret" secret={secret} onClose={onClose} />;
   }
   return (
-    <AccountDialog title="Add an address" onClose={onClose}>
+    <AccountDialog title="Add a webhook" onClose={onClose}>
       <form
         className={classes.dialog}
         noValidate

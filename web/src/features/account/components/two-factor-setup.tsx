@@ -37,7 +37,7 @@ export function TwoFactorSetup({ enrolment, onCode, onClose }: TwoFactorSetupPro
       </div>
       <form className={classes.dialog} noValidate onSubmit={submitWith(send)}>
         <TextInput
-          label="Code of the app"
+          label="Code from the app"
           name="otp"
           inputMode="numeric"
           autoComplete="one-time-code"

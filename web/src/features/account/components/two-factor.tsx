@@ -69,7 +69,7 @@ export function TwoFactor({ profile }: { profile: Profile }) {
           onClose={close}
           onPassword={async (password) => showCodes(await twoFactor.renew(password))}
         >
-          The codes that you have now end.
+          Your current codes stop working.
         </PasswordDialog>
       )}
       {step?.kind === 'turn-off' && (
@@ -79,7 +79,7 @@ export function TwoFactor({ profile }: { profile: Profile }) {
           onClose={close}
           onPassword={(password) => twoFactor.disable(password).then(close)}
         >
-          Your password alone will open your account.
+          Your password alone will protect your account.
         </PasswordDialog>
       )}
       {step?.kind === 'codes' && <RecoveryCodes codes={step.codes} onClose={close} />}

@@ -10,7 +10,7 @@ const EVENTS = { 'render.finished': 'Render finished', test: 'Test' } as const;
 function outcomeOf({ status, tries, problem }: Delivery): string {
   if (status === 'delivered') return 'Delivered';
   if (status === 'failed') return problem ?? 'Failed';
-  return tries === 0 ? 'On its way' : `${problem ?? 'Not delivered'} It will be tried again.`;
+  return tries === 0 ? 'Pending' : `${problem ?? 'Not delivered'} It will be tried again.`;
 }
 
 /** What was sent to an address, and what came of it. */
@@ -20,12 +20,12 @@ export function WebhookDeliveries({ webhook, onClose }: { webhook: Webhook; onCl
   return (
     <AccountDialog title="Deliveries" onClose={onClose}>
       <p className={classes.about}>{webhook.url}</p>
-      {deliveries !== null && deliveries.length === 0 && <p className={classes.empty}>Nothing was sent yet.</p>}
+      {deliveries !== null && deliveries.length === 0 && <p className={classes.empty}>There are no deliveries yet.</p>}
       {deliveries !== null && deliveries.length > 0 && (
         <table className={classes.log}>
           <thead>
             <tr>
-              <th scope="col">What</th>
+              <th scope="col">Event</th>
               <th scope="col">Outcome</th>
               <th scope="col">Tries</th>
               <th scope="col">When</th>

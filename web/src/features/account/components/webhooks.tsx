@@ -8,9 +8,9 @@ import { WebhookDeliveries } from './webhook-deliveries.tsx';
 import classes from './account.module.css';
 
 const STATES = {
-  delivered: 'Last delivery went well',
+  delivered: 'Last delivery succeeded',
   failed: 'Last delivery failed',
-  waiting: 'A delivery is on its way',
+  waiting: 'A delivery is pending',
 } as const;
 
 /** Addresses that are told of finished renders. */
@@ -28,7 +28,7 @@ export function Webhooks() {
             <li key={webhook.id} className={classes.item}>
               <div>
                 <strong>{webhook.url}</strong>
-                <small>{webhook.last_status === null ? 'Nothing delivered yet' : STATES[webhook.last_status]}</small>
+                <small>{webhook.last_status === null ? 'No deliveries yet' : STATES[webhook.last_status]}</small>
               </div>
               <div className={classes.row}>
                 <Button
@@ -48,14 +48,14 @@ export function Webhooks() {
       )}
       <div>
         <Button variant="default" onClick={() => setMaking(true)}>
-          Add an address
+          Add a webhook
         </Button>
       </div>
       {making && <NewWebhook onClose={() => setMaking(false)} />}
       {opened !== null && <WebhookDeliveries webhook={opened} onClose={() => setOpened(null)} />}
       {leaving !== null && (
         <ConfirmDialog
-          title="Remove this address?"
+          title="Remove this webhook?"
           confirm="Remove"
           busy={remove.isPending}
           onClose={() => setLeaving(null)}

@@ -8,7 +8,7 @@ export function ConsentBanner() {
   return (
     <section className={classes.banner} aria-label="Analytics">
       <p>
-        May we count visits, to see what is useful? No advertising. <Link to="/privacy-policy">Privacy policy</Link>
+        May we count visits to improve the product? No advertising. <Link to="/privacy-policy">Privacy policy</Link>
       </p>
       <div className={classes.answers}>
         <Button variant="default" onClick={() => answerConsent('refused')}>

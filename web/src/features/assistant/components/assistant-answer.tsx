@@ -32,7 +32,7 @@ export function AssistantAnswer({ message, actions }: AssistantAnswerProps) {
       {text !== '' && <Markdown text={text} onPath={actions.follow} />}
       {isWriting && <LoadingDots />}
       {status === 'stopped' && <p className={classes.ended}>Stopped here.</p>}
-      {status === 'failed' && <p className={classes.failed}>{reason ?? 'No answer came. Try again.'}</p>}
+      {status === 'failed' && <p className={classes.failed}>{reason ?? 'There was no answer. Try again.'}</p>}
       {note !== null && <p className={classes.ended}>{note}</p>}
       <ActionButtons actions={message.actions} onAct={actions.act} />
       {others.length > 0 && (
@@ -65,7 +65,7 @@ interface ActionButtonsProps {
 function ActionButtons({ actions, onAct }: ActionButtonsProps) {
   if (actions.length === 0) return null;
   return (
-    <ul className={classes.actions} aria-label="What can be done">
+    <ul className={classes.actions} aria-label="Next steps">
       {actions.map((action) => (
         <li key={`${action.kind} ${action.label}`}>
           {action.kind === 'read' ? (

@@ -20,7 +20,7 @@ export function AttachmentTray({ attachments, isAdding, onRemove }: AttachmentTr
           <img src={src} alt={`Attached, ${index + 1}`} />
           <span className={classes.remove}>
             <IconButton
-              label={`Leave out picture ${index + 1}`}
+              label={`Remove picture ${index + 1}`}
               icon={mdiClose}
               tone="scrim"
               onClick={() => onRemove(id)}

@@ -67,7 +67,7 @@ export function AuditTrail({ filter, empty }: { filter: AuditFilter; empty: stri
   if (list.isSuccess && entries.length === 0) return <p className={classes.empty}>{empty}</p>;
   return (
     <>
-      {entries.length > 0 && <DataTable label="Acts" columns={COLUMNS} rows={entries} keyOf={({ id }) => id} />}
+      {entries.length > 0 && <DataTable label="Actions" columns={COLUMNS} rows={entries} keyOf={({ id }) => id} />}
       {(list.hasNextPage || !list.isSuccess) && (
         <EndSentinel
           state={list.isError ? 'error' : list.isFetching ? 'busy' : 'more'}

@@ -49,7 +49,7 @@ export function LoginForm({ onSession, onSecondStep }: LoginFormProps) {
         <>
           <TextInput
             label="Code"
-            description="The six digits that the app shows now, or one of your recovery codes."
+            description="The six digits that the app shows, or one of your recovery codes."
             name="otp"
             autoComplete="one-time-code"
             autoCapitalize="off"

@@ -89,7 +89,7 @@ export function BackdropStage({ picture, size, ground, editor }: BackdropStagePr
             />
             <ZoomReadout
               zoom={percentOf(arrangement, size) / 100}
-              title="Its own pixels, 100 %"
+              title="Original size, 100 %"
               onFit={() => act('own pixels', scaled(arrangement, size, 1))}
             />
             <IconButton
@@ -100,12 +100,12 @@ export function BackdropStage({ picture, size, ground, editor }: BackdropStagePr
           </ToolGroup>
           <ToolGroup>
             <IconButton
-              label="Put it in the middle"
+              label="Centre the picture"
               icon={mdiImageFilterCenterFocus}
               onClick={() => act('middle', centred(canvas, size, scale))}
             />
             <IconButton
-              label="Fit it into the canvas"
+              label="Fit to the canvas"
               icon={mdiFitToPageOutline}
               onClick={() =>
                 act('fit', centred(canvas, size, Math.min(canvas.width / size.width, canvas.height / size.height)))

@@ -23,7 +23,7 @@ export function CanvasRoom({ editor, picture, children }: CanvasRoomProps) {
       {editor && picture ? (
         <Fields editor={editor} picture={picture} />
       ) : (
-        <p className={classes.hint}>Choose a picture, then give its canvas a shape and put it in its place.</p>
+        <p className={classes.hint}>Choose a picture and a canvas shape, then place the picture on it.</p>
       )}
       {children}
     </section>

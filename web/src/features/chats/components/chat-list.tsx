@@ -44,7 +44,7 @@ export function ChatList({ kind, openId, allowExplicit, onOpen, onGone }: ChatLi
                 <span className={classes.title}>{title}</span>
                 <RelativeTime moment={created_at} />
               </button>
-              <IconButton label={`Forget ${title}`} icon={mdiClose} onClick={() => setAsking(chat)} />
+              <IconButton label={`Delete ${title}`} icon={mdiClose} onClick={() => setAsking(chat)} />
             </li>
           );
         })}
@@ -56,8 +56,8 @@ export function ChatList({ kind, openId, allowExplicit, onOpen, onGone }: ChatLi
       )}
       {asking && (
         <ConfirmDialog
-          title="Forget this conversation?"
-          confirm="Forget it"
+          title="Delete this conversation?"
+          confirm="Delete it"
           busy={forget.isPending}
           onClose={() => setAsking(null)}
           onConfirm={() =>
@@ -67,7 +67,7 @@ export function ChatList({ kind, openId, allowExplicit, onOpen, onGone }: ChatLi
             })
           }
         >
-          What was said goes; the pictures stay in My images.
+          The messages are deleted; the pictures stay in My images.
         </ConfirmDialog>
       )}
     </>

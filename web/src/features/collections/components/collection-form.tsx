@@ -49,7 +49,7 @@ export function CollectionForm(props: CollectionFormProps) {
       />
       <SwitchField
         label="Private"
-        hint="Only you see it, and those who know its password."
+        hint="Only you and people with the password can see this."
         checked={values.is_private}
         onChange={(is_private) => setValues({ ...values, is_private })}
       />
@@ -57,7 +57,7 @@ export function CollectionForm(props: CollectionFormProps) {
         <PasswordInput
           label={hasPassword ? 'New password' : 'Password'}
           description={
-            hasPassword ? 'Leave it empty to keep the one that is set.' : 'Leave it empty to keep it to yourself.'
+            hasPassword ? 'Leave blank to keep the current password.' : 'Leave blank to keep it to yourself.'
           }
           size="md"
           autoComplete="new-password"

@@ -32,19 +32,19 @@ export function ShareDialog({ collection: opened }: { collection: Collection }) 
       <div className={classes.form}>
         {unreachable && (
           <p className={classes.quiet}>
-            This collection is private and has no password, so its link opens for you alone. Set a password to let
+            This collection is private and has no password, so its link works for you alone. Set a password to let
             others in.
           </p>
         )}
         <SwitchField
-          label="Link opens for others"
+          label="Link works for other people"
           hint={`Opened ${view_count} ${view_count === 1 ? 'time' : 'times'} by visitors.`}
           checked={share.is_shared}
           onChange={(is_shared) => change({ is_shared })}
         />
         <TextInput
-          label="Until the end of"
-          description="Leave it empty for no end."
+          label="Expires on"
+          description="Leave blank for no expiry."
           type="date"
           size="md"
           disabled={!share.is_shared}
@@ -75,7 +75,7 @@ export function ShareDialog({ collection: opened }: { collection: Collection }) 
           </Button>
           <ShareButton shortLink={short_link} label="Copy link" />
         </div>
-        <p className={classes.quiet}>A new link ends the one before: who has only that finds nothing.</p>
+        <p className={classes.quiet}>Creating a new link disables the old one.</p>
       </div>
     </CollectionFrame>
   );

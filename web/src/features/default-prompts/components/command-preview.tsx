@@ -21,7 +21,7 @@ export function CommandPreview({ page, template }: { page: Mode; template: strin
         ))}
       </p>
       <p className={classes.hint}>
-        {`With sample values of ${MODE_TABLE[page].navigation}. What you do not place follows in the usual order; words of yours are drawn along with every prompt.`}
+        {`With sample values of ${MODE_TABLE[page].navigation}. Placeholders that you leave out follow in the usual order; your own words are added to every prompt.`}
       </p>
     </section>
   );

@@ -66,7 +66,7 @@ export function PromptTable({ prompts }: { prompts: readonly DefaultPrompt[] }) 
           onConfirm={() => remove.mutate(leaving.id, { onSettled: () => setLeaving(null) })}
         >
           {leaving.is_active
-            ? 'It is used now: its page goes back to the layout that is built in.'
+            ? 'It is in use. Its tool goes back to the built-in layout.'
             : 'It cannot be brought back.'}
         </ConfirmDialog>
       )}

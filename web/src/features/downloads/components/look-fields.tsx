@@ -39,7 +39,7 @@ export function LookFields({ options, seesThrough }: LookFieldsProps) {
           legend="Fit"
           value={fit}
           choices={[
-            { value: 'contain', label: 'Whole picture', hint: 'Ground around it' },
+            { value: 'contain', label: 'Whole picture', hint: 'Background around it' },
             { value: 'cover', label: 'Fill the frame', hint: 'Edges cut off' },
           ]}
           onChange={(chosen) => changeLook({ fit: chosen })}

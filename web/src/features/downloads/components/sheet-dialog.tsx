@@ -17,10 +17,10 @@ import { DownloadFrame } from './download-frame.tsx';
 import { SheetPreview } from './sheet-preview.tsx';
 
 const CAPTIONS: Record<SheetCaption, { label: string; hint: string }> = {
-  number: { label: 'Numbers', hint: 'To speak about them' },
+  number: { label: 'Numbers', hint: 'For reference' },
   prompt: { label: 'Prompts', hint: 'The first lines of each' },
-  notes: { label: 'Notes', hint: 'Those that people with the link may read' },
-  details: { label: 'Model, seed and size', hint: 'To make it again' },
+  notes: { label: 'Notes', hint: 'Notes that people with the link can read' },
+  details: { label: 'Model, seed and size', hint: 'To recreate the image' },
 };
 
 interface SheetDialogProps {

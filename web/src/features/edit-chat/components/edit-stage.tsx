@@ -70,7 +70,7 @@ export function EditStage({ shown, allowExplicit, before, live, fileName, action
           onClick={() => actions.back?.()}
         />
         <IconButton
-          label="Step forth"
+          label="Step forward"
           icon={mdiRedo}
           disabled={actions.forth === null}
           onClick={() => actions.forth?.()}

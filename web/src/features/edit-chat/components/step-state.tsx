@@ -26,7 +26,7 @@ export function StepState({ render, onCancel, onRetry }: StepStateProps) {
   }
   return (
     <div className={classes.state} data-status={status}>
-      <p>{stage ?? (position ? `Waiting, ${position} ahead` : 'Waiting for its turn')}</p>
+      <p>{stage ?? (position ? `Waiting, ${position} ahead` : 'Waiting to start')}</p>
       {can.cancel && (
         <Button variant="default" size="sm" aria-label="Cancel this step" onClick={() => onCancel(id)}>
           Cancel

@@ -43,7 +43,7 @@ export function Thread({ messages, steps, shownId, toldId, allowExplicit, sendin
           step={first}
           shown={first.image.id === shownId}
           allowExplicit={allowExplicit}
-          label="The picture to begin with"
+          label="Starting picture"
           {...actions}
         />
       )}
@@ -87,7 +87,7 @@ function Answer({ message, steps, shownId, toldId, allowExplicit, actions }: Ans
       {(render === null || render.status === 'completed') && <p>{text}</p>}
       {step && <StepButton {...{ step, allowExplicit }} shown={step.image.id === shownId} label={text} {...actions} />}
       {note !== null && note !== text && <p className={classes.note}>{note}</p>}
-      {render?.status === 'completed' && !step && <p className={classes.note}>This picture was thrown away.</p>}
+      {render?.status === 'completed' && !step && <p className={classes.note}>This picture was deleted.</p>}
       {render && render.id === toldId && <LoadingDots />}
       {render && render.id !== toldId && (
         <StepState render={render} onCancel={actions.cancel} onRetry={actions.retry} />

@@ -11,12 +11,12 @@ export function EngineTrial({ name }: { name: string }) {
     <div className={classes.trial}>
       <div className={classes.plate} aria-live="polite">
         {made?.picture ? (
-          <img src={made.picture} alt="What the engine made of a red cotton dress" width={224} height={224} />
+          <img src={made.picture} alt="Test picture of a red cotton dress" width={224} height={224} />
         ) : (
           <p className={classes.quiet}>
             {trial.isPending
               ? 'Making a picture. The first one waits for the model to load.'
-              : (made?.fault ?? 'No trial yet')}
+              : (made?.fault ?? 'No test yet')}
           </p>
         )}
       </div>

@@ -11,7 +11,7 @@ export function LanguageModels({ models }: { models: readonly LanguageModelState
         <div>
           <h2>Language models</h2>
           <p className={classes.quiet}>
-            They write the answers of the assistant and suggest prompts, the first that answers.
+            They write the assistant’s answers and suggest prompts. The first one that answers is used.
           </p>
         </div>
       </header>

@@ -106,7 +106,7 @@ export function ExploreForm(props: ExploreFormProps) {
         />
         <SwitchField
           label="Hidden"
-          hint="Kept here, not shown to anyone"
+          hint="Visitors do not see it"
           checked={values.is_hidden}
           onChange={(is_hidden) => set({ is_hidden })}
         />

@@ -32,13 +32,13 @@ export function ExploreList({ items, allowExplicit }: { items: readonly LandingI
       </ol>
       {leaving && (
         <ConfirmDialog
-          title="Take this picture off the explore page?"
+          title="Remove this picture from the explore page?"
           confirm="Delete"
           busy={remove.isPending}
           onClose={() => setLeaving(null)}
           onConfirm={() => remove.mutate(leaving.id, { onSettled: () => setLeaving(null) })}
         >
-          The picture itself stays where it is. To bring it back later, hide it instead.
+          The picture itself is kept. To show it again later, hide it instead.
         </ConfirmDialog>
       )}
     </>

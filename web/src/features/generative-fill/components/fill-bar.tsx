@@ -102,7 +102,7 @@ function RenderState({ render, onCancel, onRetry }: RenderStateProps) {
   }
   return (
     <div className={classes.state}>
-      <p>{stage ?? 'Waiting for its turn'}</p>
+      <p>{stage ?? 'Waiting to start'}</p>
       {can.cancel && (
         <Button variant="default" size="sm" aria-label="Cancel this fill" onClick={() => onCancel(id)}>
           Cancel

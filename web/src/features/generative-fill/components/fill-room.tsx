@@ -15,8 +15,8 @@ export function FillRoom({ mask, worded }: FillRoomProps) {
         <li data-done={mask === 'covered'}>Paint over what should change</li>
         <li data-done={worded}>
           {worded
-            ? 'What you describe takes its place'
-            : 'Describe what takes its place, or leave it empty to remove it'}
+            ? 'Your description replaces the painted area'
+            : 'Describe the replacement, or leave it blank to remove the painted area'}
         </li>
       </ol>
     </section>

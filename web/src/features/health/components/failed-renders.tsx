@@ -53,7 +53,7 @@ export function FailedRenders() {
       ),
     },
   ];
-  if (list.isSuccess && renders.length === 0) return <p className={classes.counts}>No render failed.</p>;
+  if (list.isSuccess && renders.length === 0) return <p className={classes.counts}>There are no failed renders.</p>;
   return (
     <>
       {renders.length > 0 && (

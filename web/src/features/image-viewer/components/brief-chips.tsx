@@ -56,7 +56,7 @@ export function BriefChips({ image, settings, actions }: BriefChipsProps) {
             <button
               type="button"
               className={classes.chip}
-              aria-label={`Take ${addition.label} away again`}
+              aria-label={`Remove ${addition.label}`}
               onClick={() => setCorrections({ ...corrections, added: added.filter((other) => other !== addition) })}
             >
               {addition.label} ×

@@ -23,9 +23,7 @@ export function ChipMenu({ chip, vocabulary, now, onChange }: ChipMenuProps) {
   const hex = now === undefined ? chip.hex : (words.find((word) => word.label === now)?.hex ?? hexIn(now));
   const first: readonly WordOption[] = [
     ...(now === undefined ? [] : [{ value: KEPT, label: `Keep ${label}` }]),
-    ...(now === null
-      ? []
-      : [{ value: GONE, label: style === undefined ? 'Take away' : `Take away the style ${style}` }]),
+    ...(now === null ? [] : [{ value: GONE, label: style === undefined ? 'Remove' : `Remove the style ${style}` }]),
   ];
   const choose = ({ value, label: chosen }: WordOption) => {
     onChange(value === KEPT ? undefined : value === GONE ? null : chosen);
@@ -33,7 +31,7 @@ export function ChipMenu({ chip, vocabulary, now, onChange }: ChipMenuProps) {
   };
   return (
     <WordMenu
-      label={`In place of ${label}`}
+      label={`Replace ${label} with`}
       className={classes.chip}
       isGone={now === null}
       optionsFor={(typed) => [...(typed.trim() === '' ? first : []), ...matchingWords(words, typed)]}

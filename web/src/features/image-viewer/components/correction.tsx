@@ -31,7 +31,7 @@ export function Correction({ image, settings, actions, words, onUndo }: Correcti
     <>
       {words && (
         <div className={classes.correction}>
-          <p>{words.prompt || 'Nothing is left to draw'}</p>
+          <p>{words.prompt || 'The prompt is empty'}</p>
           {words.accent_prompt !== settings.accent_prompt && <p>Accent: {words.accent_prompt || 'none'}</p>}
           {words.prompt_styles.length !== settings.prompt_styles.length && (
             <p>Styles: {words.prompt_styles.join(', ') || 'none'}</p>
@@ -45,7 +45,7 @@ export function Correction({ image, settings, actions, words, onUndo }: Correcti
           <p>{actions.price(1)}</p>
         </div>
       )}
-      <p role="status">{sent && 'It is being drawn again, first among your results.'}</p>
+      <p role="status">{sent && 'Drawing a new version…'}</p>
     </>
   );
 }

@@ -77,9 +77,7 @@ export function ImageDetails({ image, settings, actions, tools, children }: Imag
           </Button>
         )}
       </div>
-      {settings && isTake && (
-        <p className={classes.aside}>Use all writes what is shown differently here into the words.</p>
-      )}
+      {settings && isTake && <p className={classes.aside}>Use all adds these differences to the prompt.</p>}
     </aside>
   );
 }
@@ -97,7 +95,7 @@ function Parameters({ image, settings }: Pick<ImageDetailsProps, 'image' | 'sett
     ['Guidance', drawn ? settings?.guidance_slider.toString() : null],
     ['Scale', settings && modeHas(settings.page, 'upscale') ? `${settings.upscale}X` : null],
     ['Faces', settings?.face_enhance ? 'Enhanced' : null],
-    ['Sensitivity', settings?.model_sensitivity === 'default' ? null : settings?.model_sensitivity],
+    ['Image type', settings?.model_sensitivity === 'anime' ? 'Illustration' : null],
     ['Styles', settings?.prompt_styles.join(', ')],
     ['Accent', settings?.accent_prompt],
     ['Excluded', image.negative_prompt],
@@ -117,7 +115,7 @@ function Parameters({ image, settings }: Pick<ImageDetailsProps, 'image' | 'sett
           ),
       )}
       <div>
-        <dt>Made</dt>
+        <dt>Created</dt>
         <dd>
           <RelativeTime moment={image.created_at} />
         </dd>

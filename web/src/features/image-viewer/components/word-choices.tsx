@@ -64,7 +64,7 @@ export function WordChoices({ field, words, chosen, isFull, onToggle, children }
             {hex === undefined ? <span>{label}</span> : <i style={{ '--colour': hex }} />}
           </label>
         ))}
-        {found.length === 0 && <p className={classes.price}>Nothing of that name</p>}
+        {found.length === 0 && <p className={classes.price}>No matches</p>}
       </div>
       {children}
     </fieldset>

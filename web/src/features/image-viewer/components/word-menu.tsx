@@ -80,7 +80,7 @@ export function WordMenu(props: WordMenuProps) {
             </Combobox.Option>
           ))}
         </Combobox.Options>
-        {options.length === 0 && <p className={classes.nothing}>Nothing of that name</p>}
+        {options.length === 0 && <p className={classes.nothing}>No matches</p>}
         {onColour && (
           <Combobox.Footer>
             <HexField

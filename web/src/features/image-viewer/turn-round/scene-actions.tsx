@@ -57,8 +57,8 @@ export function SceneActions({ image }: { readonly image: ImageItem }) {
       </Menu>
       {shown === 'turn' && <TurnRound image={image} onClose={close} />}
       <p role="status">
-        {save.isPending && 'Making the 3-D file, a few seconds.'}
-        {drawing.isPending && 'Making the line drawing, a few seconds.'}
+        {save.isPending && 'Making the 3-D file. This takes a few seconds.'}
+        {drawing.isPending && 'Making the line drawing. This takes a few seconds.'}
         {failed?.message}
       </p>
     </>

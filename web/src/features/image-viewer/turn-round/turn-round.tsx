@@ -90,7 +90,7 @@ export function TurnRound({ image, onClose }: { readonly image: ImageItem; reado
           {problem ?? (
             <>
               <LoadingDots />
-              {file.data ? `Loading ${Math.round(share * 100)} %` : 'Making the 3-D file, a few seconds'}
+              {file.data ? `Loading ${Math.round(share * 100)} %` : 'Making the 3-D file. This takes a few seconds'}
             </>
           )}
           <Button variant="default" onClick={onClose}>

@@ -21,7 +21,7 @@ export function ArticleFoot({ document, chapters }: ArticleFootProps) {
     <footer className={classes.foot}>
       {related.length > 0 && (
         <section aria-labelledby="goes-with-this">
-          <h2 id="goes-with-this">Goes with this</h2>
+          <h2 id="goes-with-this">Related pages</h2>
           <ul className={classes.related}>
             {related.map(({ path, title, summary }) => (
               <li key={path}>

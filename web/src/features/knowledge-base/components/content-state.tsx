@@ -57,7 +57,7 @@ function Fault({ error, onRetry }: { readonly error: unknown; readonly onRetry: 
 
 const KeptNote = ({ onRetry, trying }: { readonly onRetry: () => unknown; readonly trying: boolean }) => (
   <p className={classes.kept} role="status">
-    The library cannot be reached: this is the copy that you read last.
+    The knowledge base cannot be reached. This is the copy that you read last.
     <button type="button" disabled={trying} onClick={() => void onRetry()}>
       Try again
     </button>

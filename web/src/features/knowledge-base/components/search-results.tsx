@@ -25,7 +25,7 @@ export function SearchResults({ words }: { readonly words: string }) {
             </div>
             {found.length === 0 && (
               <p className={classes.none}>
-                {`No lesson mentions “${settled}”. Try one word, or another: a tool, a setting, a cloth. `}
+                {`No lesson mentions “${settled}”. Try another word: a tool, a setting or a fabric. `}
                 <Link to="/knowledge-base/faq">The questions</Link> and{' '}
                 <Link to="/knowledge-base/overview">the overview</Link> are good places to look round.
               </p>

@@ -6,7 +6,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['H, or hold Space', 'Move the picture'],
   ['[ · ]', 'Smaller, larger'],
   ['{ · }', 'Softer, harder'],
-  ['Alt', 'The other way: erase, add'],
+  ['Alt', 'Switch between adding and erasing'],
   ['Shift', 'A straight line from the last stroke'],
   ['Ctrl Z · Ctrl Shift Z', 'Undo, redo'],
   ['I · Delete', 'Invert, clear'],
@@ -15,7 +15,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['Arrows', 'Move the brush; with Alt by one pixel'],
   ['Enter, Space', 'Paint; begin and end an outline'],
   ['Shift Arrows', 'Paint along'],
-  ['Esc', 'Give up the stroke, close'],
+  ['Esc', 'Cancel the stroke, close'],
   ['Ctrl Enter', 'Create'],
 ];
 

@@ -43,7 +43,7 @@ export function MaskPanel({ commands, empty, busy }: MaskPanelProps) {
           currentTarget.value = '';
         }}
       />
-      <RangeField label="By how many pixels" min={1} max={64} value={amount} onChange={setAmount} />
+      <RangeField label="Pixels" min={1} max={64} value={amount} onChange={setAmount} />
       <div className={classes.row}>
         <Action label="Grow" icon={mdiArrowExpand} disabled={empty || busy} onClick={() => commands.grow(amount)} />
         <Action

@@ -13,7 +13,7 @@ const WAYS = [
 ] as const;
 const ADDING = [
   { value: 'add', label: 'Add' },
-  { value: 'subtract', label: 'Take away' },
+  { value: 'subtract', label: 'Subtract' },
 ] as const;
 const FOUND: Record<SelectionKind, { readonly label: string; readonly icon: string }> = {
   subject: { label: 'Subject', icon: mdiTshirtCrewOutline },
@@ -55,7 +55,7 @@ export function SelectPanel({ busy, onSelect }: SelectPanelProps) {
       </div>
       {tool === 'region' && (
         <RangeField
-          label="Tolerance of colour"
+          label="Colour tolerance"
           min={0}
           max={100}
           value={tolerance}

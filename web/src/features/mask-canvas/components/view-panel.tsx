@@ -21,14 +21,14 @@ export function ViewPanel({ actions, onFullSize }: ViewPanelProps) {
     <div className={classes.column}>
       <div className={classes.ways}>
         <RangeField
-          label="Opacity of the mask"
+          label="Mask opacity"
           min={0}
           max={100}
           value={overlayOpacity}
           onChange={(value) => changeCanvas({ overlayOpacity: value })}
         />
         <fieldset className={classes.group}>
-          <legend className={classes.legend}>Colour of the mask</legend>
+          <legend className={classes.legend}>Mask colour</legend>
           <div className={classes.swatches}>
             {OVERLAY_COLOURS.map(([colour, name]) => (
               <label key={colour} className={classes.choice} title={name}>

@@ -20,7 +20,7 @@ const LARGEST_BLOCK = 4;
  */
 export function createOverlayPainter(canvas: HTMLCanvasElement, mask: Mask, colour: string): OverlayPainter {
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser gives no canvas');
+  if (!context) throw new Error('This browser has no canvas');
   let tint = tintOf(colour);
   let block = 0;
   let image = new ImageData(1, 1);

@@ -11,15 +11,15 @@ interface NothingHereProps {
 
 const WORDS: Record<PictureTab, { title: string; text: string }> = {
   renders: { title: 'No images yet', text: 'Everything you create is kept here, newest first.' },
-  uploads: { title: 'No uploads yet', text: 'Pictures that you bring into a tool are kept here.' },
-  liked: { title: 'Nothing liked yet', text: 'Press the heart of a picture, or the key L, to find it here.' },
-  trash: { title: 'The bin is empty', text: 'What you delete is kept here for a while.' },
+  uploads: { title: 'No uploads yet', text: 'Pictures that you upload appear here.' },
+  liked: { title: 'Nothing liked yet', text: 'Like a picture with its heart or the L key, and it appears here.' },
+  trash: { title: 'The bin is empty', text: 'Deleted images stay here for 30 days.' },
 };
 
 /** A tab without pictures: what will be here, and the way on. */
 export function NothingHere({ tab, filtered, children }: NothingHereProps) {
   const { title, text } = filtered
-    ? { title: 'No results found', text: 'No picture fits this search. Change it or clear it.' }
+    ? { title: 'No results found', text: 'No image matches this search. Change or clear it.' }
     : WORDS[tab];
   return (
     <div className={classes.empty}>

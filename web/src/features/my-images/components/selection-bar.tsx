@@ -13,13 +13,13 @@ export function SelectionBar({ selection, actions }: SelectionBarProps) {
   return (
     <div className={classes.bar} role="toolbar" aria-label="Chosen pictures">
       <p role="status">{selection.ids.size.toLocaleString()} chosen</p>
-      <IconButton label="Choose all that are shown" icon={mdiSelectAll} onClick={selection.chooseAll} />
+      <IconButton label="Select all shown" icon={mdiSelectAll} onClick={selection.chooseAll} />
       <span className={classes.rule} />
       {actions.map(({ label, icon, onAct }) => (
         <IconButton key={label} label={label} icon={icon} onClick={onAct} />
       ))}
       <span className={classes.rule} />
-      <IconButton label="Let go" icon={mdiClose} onClick={selection.clear} />
+      <IconButton label="Clear selection" icon={mdiClose} onClick={selection.clear} />
     </div>
   );
 }

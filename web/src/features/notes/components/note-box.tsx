@@ -27,7 +27,7 @@ export function NoteBox({ imageId }: { imageId: number }) {
   };
   return (
     <section className={classes.box} aria-label="Notes">
-      {isError && <p className={classes.quiet}>The notes could not be read. Open them again to retry.</p>}
+      {isError && <p className={classes.quiet}>The notes could not be loaded. Open them again to retry.</p>}
       {notes.length > 0 && (
         <ul className={classes.notes}>
           {notes.map((note) => (
@@ -52,7 +52,7 @@ export function NoteBox({ imageId }: { imageId: number }) {
           onKeyDown={onKeyDown}
         />
         <div className={classes.foot}>
-          <VisibilitySelect label="Who reads the note" value={visibility} onChange={setVisibility} />
+          <VisibilitySelect label="Note visibility" value={visibility} onChange={setVisibility} />
           {tidy !== '' && <IconButton label="Send note" icon={mdiSend} disabled={add.isPending} onClick={send} />}
         </div>
       </div>

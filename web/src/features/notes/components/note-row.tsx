@@ -17,7 +17,7 @@ export function NoteRow({ note, onShow, onRemove }: NoteRowProps) {
     <li className={classes.note}>
       <p>{note.text}</p>
       <div className={classes.foot}>
-        <VisibilitySelect label={`Who reads: ${note.text}`} value={note.visibility} onChange={onShow} />
+        <VisibilitySelect label={`Visibility: ${note.text}`} value={note.visibility} onChange={onShow} />
         <span className={classes.quiet}>
           <RelativeTime moment={note.created_at} />
         </span>

@@ -33,7 +33,7 @@ export function PersonActs({ person }: { person: AdminPerson }) {
       {asked === 'grant' && (
         <ReasonDialog
           title={`Grant quota to ${name}`}
-          hint="The person reads it in their history."
+          hint="The person sees this reason in their history."
           amount={{ label: plan === 'starter' ? 'Images' : 'Prompts' }}
           confirm="Grant"
           busy={grant.isPending}
@@ -45,8 +45,8 @@ export function PersonActs({ person }: { person: AdminPerson }) {
       {asked === 'plan' && <PlanDialog person={person} onClose={() => setAsked(null)} />}
       {asked === 'block' && (
         <ReasonDialog
-          title={is_blocked ? `Let ${name} in again?` : `Block ${name}?`}
-          hint={is_blocked ? 'For the audit log.' : 'The person reads it on their profile, which is all they can open.'}
+          title={is_blocked ? `Unblock ${name}?` : `Block ${name}?`}
+          hint={is_blocked ? 'For the audit log.' : 'The person sees this reason on their profile.'}
           confirm={is_blocked ? 'Unblock' : 'Block'}
           busy={block.isPending}
           refusal={serverErrors(block.error).fields}

@@ -29,7 +29,7 @@ export function PersonPayments({ id }: { id: number }) {
     },
   ];
   if (!data) return null;
-  if (data.invoices.length === 0) return <p className={classes.quiet}>Nothing was paid.</p>;
+  if (data.invoices.length === 0) return <p className={classes.quiet}>There are no payments.</p>;
   return (
     <div className={classes.payments}>
       <DataTable label="Payments" columns={columns} rows={data.invoices} keyOf={(invoice) => invoice.id} />
@@ -47,7 +47,7 @@ function RefundDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => v
       opened
       centered
       size={480}
-      title={`Give ${priceText(invoice.amount_cents)} back?`}
+      title={`Refund ${priceText(invoice.amount_cents)}?`}
       onClose={onClose}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >

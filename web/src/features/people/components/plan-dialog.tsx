@@ -18,7 +18,7 @@ export function PlanDialog({ person: { id, name, plan: present }, onClose }: Pla
   return (
     <ReasonDialog
       title={`Change the plan of ${name}`}
-      hint="For the audit log. Who pays for a plan keeps it until it is given back."
+      hint="For the audit log. A plan that is paid for cannot be changed here before it is refunded."
       confirm="Change plan"
       busy={assign.isPending}
       refusal={serverErrors(assign.error).fields}

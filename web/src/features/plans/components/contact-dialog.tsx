@@ -33,14 +33,14 @@ export function ContactDialog({ name = '', email = '', onClose }: ContactDialogP
     >
       {contact.isSuccess ? (
         <div role="status">
-          <p className={classes.lead}>Thank you. A person reads this and answers by e-mail.</p>
+          <p className={classes.lead}>Thank you. We will answer by e-mail.</p>
           <Button size="md" variant="default" onClick={onClose}>
             Close
           </Button>
         </div>
       ) : (
         <form className={classes.form} noValidate onSubmit={submitWith((values) => contact.mutateAsync(values))}>
-          <p className={classes.lead}>Tell us about your house: how many people, which pieces, what you wish for.</p>
+          <p className={classes.lead}>Tell us about your company: how many people, which products, what you need.</p>
           <FormProblem text={problem} />
           <TextInput label="Name" name="name" autoComplete="name" size="md" {...form.getInputProps('name')} />
           <TextInput

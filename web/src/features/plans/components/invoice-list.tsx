@@ -15,7 +15,7 @@ export function InvoiceList() {
         Invoices
       </h2>
       {data.invoices.length === 0 ? (
-        <p className={classes.none}>Nothing was charged so far.</p>
+        <p className={classes.none}>There are no charges yet.</p>
       ) : (
         <ul className={classes.invoices}>
           {data.invoices.map((invoice) => (

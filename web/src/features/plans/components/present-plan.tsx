@@ -45,8 +45,8 @@ export function PresentPlan({ state, busy, onResume, onCancel }: PresentPlanProp
 }
 
 function termsOf({ plan, subscription }: BillingState): string {
-  if (plan === 'enterprise' && !subscription) return 'As agreed with your house.';
-  if (!subscription) return plan === 'free' ? 'No card, no end date.' : 'Given to you, without a payment.';
+  if (plan === 'enterprise' && !subscription) return 'As agreed with your company.';
+  if (!subscription) return plan === 'free' ? 'No card, no end date.' : 'Given to you free of charge.';
   const price = `${priceText(priceOf(subscription))} ${subscription.is_monthly ? 'a month' : 'a year'}`;
   const end = dayOf(subscription.period_end);
   if (subscription.cancels_at_end) return `${price} · ends on ${end}, and nothing more is charged.`;
@@ -72,7 +72,7 @@ function PortalButton() {
       rightSection={<Icon path={mdiOpenInNew} size={18} />}
       onClick={open}
     >
-      Card and documents
+      Payment and invoices
     </Button>
   );
 }

@@ -124,9 +124,7 @@ export function RegisterForm(props: RegisterFormProps) {
       <Button type="submit" size="md" loading={register.isPending}>
         {plan === 'free' ? 'Sign Up' : 'Sign Up and go to payment'}
       </Button>
-      {plan !== 'free' && (
-        <p className={classes.note}>Your card is asked for on the next page, by the payment provider.</p>
-      )}
+      {plan !== 'free' && <p className={classes.note}>The payment provider asks for your card on the next page.</p>}
     </form>
   );
 }

@@ -3,7 +3,7 @@ import classes from './prompt-builder.module.css';
 
 /** The prompt as it stands, the builder's words told apart from those that were typed. */
 export function BuiltText({ text, written }: BuiltPrompt) {
-  if (text.trim() === '') return <p className={classes.nothing}>Choose below, and the prompt writes itself.</p>;
+  if (text.trim() === '') return <p className={classes.nothing}>Choose words below to build the prompt.</p>;
   const ends = [0, ...written.map(({ end }) => end)];
   return (
     <p className={classes.text}>

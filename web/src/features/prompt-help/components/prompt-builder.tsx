@@ -57,7 +57,7 @@ export function PromptBuilder({ text, onText, onClose }: PromptBuilderProps) {
           disabled={built.written.length === 0}
           onClick={() => change(takeBackAll(built))}
         >
-          Take it all back
+          Clear all
         </Button>
         <Button size="md" onClick={onClose}>
           Done
@@ -81,7 +81,7 @@ function Words({ built, vocabulary, onChange }: WordsProps) {
   const isSaid = (kind: string) => built.written.some((each) => each.kind === kind);
   const shown = groups.filter(({ isDetail, kind }) => !isDetail || detailed || isSaid(kind) || search.trim() !== '');
   if (groups.length === 0)
-    return <p className={classes.wait}>No words to choose from in this studio. Type what you see.</p>;
+    return <p className={classes.wait}>This studio has no words to choose from. Type your own prompt.</p>;
   return (
     <>
       <input

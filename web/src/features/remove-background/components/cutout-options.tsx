@@ -20,14 +20,14 @@ export function CutoutOptions({ settings, onChange }: CutoutOptionsProps) {
         onChange={(value) => value !== null && onChange({ backgroundType: value })}
       />
       <ChoiceField
-        legend="Sensitivity"
+        legend="Image type"
         value={settings.modelSensitivity}
         choices={SENSITIVITY_CHOICES}
         onChange={(value) => onChange({ modelSensitivity: value })}
       />
       <SwitchField
         label="HD quality"
-        hint="Looks twice: finer edges, a little slower"
+        hint="Finer edges, slightly slower"
         checked={settings.hdQuality}
         onChange={(checked) => onChange({ hdQuality: checked })}
       />

@@ -4,7 +4,7 @@ export function NothingYet() {
   return (
     <div className={classes.nothing} data-nothing>
       <p className={classes.headline}>Nothing created yet</p>
-      <p>lets remove the background</p>
+      <p>Let’s remove the background</p>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import classes from './results.module.css';
 /** What ended without its pictures: why, and the way on. */
 export function FailedRender({ render, onRetry }: { render: RenderView; onRetry: () => void }) {
   const cancelled = render.status === 'cancelled';
-  const reason = render.reason ?? 'Nothing was charged for what was not delivered.';
+  const reason = render.reason ?? 'You were not charged for images that were not delivered.';
   const details = `Render ${render.id}, ${render.created_at}\n${reason}\n${JSON.stringify(render.settings, null, 2)}`;
   return (
     <div className={classes.failed} data-cancelled={cancelled}>

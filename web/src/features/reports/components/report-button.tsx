@@ -22,7 +22,7 @@ export function ReportButton({ entryId }: { entryId: number }) {
           onClose={() => setAsks(false)}
           onConfirm={() => report.mutate(entryId, { onSettled: () => setAsks(false) })}
         >
-          We look at it and decide whether it stays.
+          Our team reviews it and decides whether it stays.
         </ConfirmDialog>
       )}
     </>

@@ -22,7 +22,9 @@ export function ReportRow({ report, busy, onDecide }: ReportRowProps) {
     <li className={classes.row}>
       <Evidence report={report} />
       <div className={classes.words}>
-        <p>{note === '' ? (isOwn ? 'Reported and deleted by its maker' : 'Reported without words') : `“${note}”`}</p>
+        <p>
+          {note === '' ? (isOwn ? 'Reported and deleted by its maker' : 'Reported without a comment') : `“${note}”`}
+        </p>
         {prompt !== '' && <p className={classes.prompt}>{prompt}</p>}
         <p className={classes.quiet}>
           {'Reported by '}
@@ -69,7 +71,7 @@ const Person = ({ person }: { person: Report['reporter'] }) =>
 
 function Evidence({ report: { evidence_url: url, thumbhash } }: { report: Report }) {
   const [seen, setSeen] = useState(false);
-  if (seen && url !== null) return <img className={classes.evidence} src={url} alt="What was reported" />;
+  if (seen && url !== null) return <img className={classes.evidence} src={url} alt="Reported picture" />;
   const ground = groundOf(thumbhash);
   return (
     <div className={classes.evidence} style={ground === null ? {} : { backgroundImage: `url(${ground})` }}>

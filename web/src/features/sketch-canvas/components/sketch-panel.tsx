@@ -10,7 +10,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['H, or hold Space', 'Move the sheet'],
   ['[ · ]', 'Thinner, thicker'],
   ['Shift', 'A straight line'],
-  ['Alt', 'The other way: erase, draw'],
+  ['Alt', 'Switch between pen and eraser'],
   ['M · F', 'Mirror, figure'],
   ['Ctrl Z · Ctrl Shift Z', 'Undo, redo'],
   ['Delete', 'Clear'],
@@ -18,7 +18,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['0 · 1', 'Fit, 100 %'],
   ['Arrows', 'Move the pen; with Shift far, with Alt by one pixel'],
   ['Enter, Space', 'Put the pen down, lift it'],
-  ['Esc', 'Give up the line, close'],
+  ['Esc', 'Cancel the line, close'],
   ['Ctrl Enter', 'Convert'],
 ];
 
@@ -74,7 +74,7 @@ export function SketchPanel({ panel, actions }: { readonly panel: Panel; readonl
           </button>
           {actions.removePicture && (
             <button type="button" onClick={actions.removePicture}>
-              Take the line art away
+              Remove the line art
             </button>
           )}
         </p>

@@ -33,7 +33,7 @@ export function SketchSheet({ size: { width, height }, inviting, describedBy }: 
             <path className={classes.levels} d={CROQUIS_GUIDES} vectorEffect="non-scaling-stroke" />
           </svg>
         )}
-        {inviting && <p className={classes.invitation}>Draw here, or bring line art to draw over.</p>}
+        {inviting && <p className={classes.invitation}>Draw here, or add line art to trace.</p>}
         {symmetry && <span className={classes.axis} aria-hidden="true" />}
       </div>
       <div className={frame.ring} data-part="ring" hidden />

@@ -58,7 +58,7 @@ export function SketchToolbar({ state, zoom, open, actions }: SketchToolbarProps
       </ToolGroup>
       <ToolGroup>
         <IconButton
-          label="Mirror what is drawn"
+          label="Mirror the drawing"
           icon={mdiFlipHorizontal}
           aria-pressed={symmetry}
           onClick={() => changeSketching({ symmetry: !symmetry })}
@@ -81,7 +81,7 @@ export function SketchToolbar({ state, zoom, open, actions }: SketchToolbarProps
         />
         {actions.removePicture && (
           <IconButton
-            label="Take the line art away"
+            label="Remove the line art"
             icon={mdiImageRemoveOutline}
             data-wide
             onClick={actions.removePicture}

@@ -110,7 +110,7 @@ function contextOf(canvas: HTMLCanvasElement, { width, height }: Size, fine: num
   canvas.width = Math.round(width * fine);
   canvas.height = Math.round(height * fine);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser gives no canvas');
+  if (!context) throw new Error('This browser has no canvas');
   context.scale(canvas.width / width, canvas.height / height);
   context.imageSmoothingQuality = 'high';
   return context;

@@ -17,7 +17,7 @@ export function AdvancedSettings({ mode }: { mode: Mode }) {
       <SettingField
         mode={mode}
         name="highQuality"
-        {...(setsGround(mode) && { hint: 'Looks twice: finer edges, a little slower' })}
+        {...(setsGround(mode) && { hint: 'Finer edges, slightly slower' })}
       />
       <SettingField mode={mode} name="faceFixes" />
       <SettingField mode={mode} name="handFixes" />

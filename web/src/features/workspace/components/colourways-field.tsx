@@ -51,7 +51,7 @@ export function ColourwaysField() {
         <input
           id={id}
           className={classes.text}
-          placeholder={full ? 'No more at once' : 'navy, emerald, #c65d3b'}
+          placeholder={full ? 'Maximum reached' : 'navy, emerald, #c65d3b'}
           spellCheck={false}
           autoComplete="off"
           disabled={full}

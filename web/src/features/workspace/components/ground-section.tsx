@@ -18,7 +18,7 @@ export function GroundSection({ mode }: { mode: Mode }) {
       />
       {follows('sensitivity') && (
         <ChoiceField
-          legend="Sensitivity"
+          legend="Image type"
           value={sensitivity}
           choices={SENSITIVITY_CHOICES}
           onChange={(value) => changeDraft({ sensitivity: value })}

@@ -27,7 +27,7 @@ export function SeedField() {
           inputMode="numeric"
           min={0}
           max={SEED_LIMIT}
-          placeholder="Another each time"
+          placeholder="Random"
           value={seed ?? ''}
           onChange={(event) => change(event.currentTarget.valueAsNumber)}
         />
