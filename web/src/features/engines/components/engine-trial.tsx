@@ -11,7 +11,7 @@ export function EngineTrial({ name }: { name: string }) {
     <div className={classes.trial}>
       <div className={classes.plate} aria-live="polite">
         {made?.picture ? (
-          <img src={made.picture} alt="Test picture of a red cotton dress" width={224} height={224} />
+          <img src={made.picture} alt="A red cotton dress, drawn as a test" width={224} height={224} />
         ) : (
           <p className={classes.quiet}>
             {trial.isPending

@@ -71,7 +71,7 @@ const Person = ({ person }: { person: Report['reporter'] }) =>
 
 function Evidence({ report: { evidence_url: url, thumbhash } }: { report: Report }) {
   const [seen, setSeen] = useState(false);
-  if (seen && url !== null) return <img className={classes.evidence} src={url} alt="Reported picture" />;
+  if (seen && url !== null) return <img className={classes.evidence} src={url} alt="Reported by a person" />;
   const ground = groundOf(thumbhash);
   return (
     <div className={classes.evidence} style={ground === null ? {} : { backgroundImage: `url(${ground})` }}>
