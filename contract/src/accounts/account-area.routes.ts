@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import {
   allowExplicitSchema,
+  changedEmailSchema,
+  changeEmailSchema,
   changePasswordSchema,
   confirmTwoFactorSchema,
   deletionSchema,
@@ -35,6 +37,43 @@ export const accountAreaRoutes = {
     summary: 'Send the mail that confirms the address again; without effect once it is confirmed.',
     body: ownSchema,
     data: z.null(),
+  }),
+  changeEmail: defineRoute({
+    method: 'POST',
+    path: '/user/change-email',
+    access: 'session',
+    summary:
+      'Ask for another e-mail address, which a link confirms for two days; the address before is told. Answers alike whether or not the address is known. Asking again replaces what was asked before.',
+    body: changeEmailSchema,
+    data: z.null(),
+    errors: ['invalid_fields', 'too_many_requests'],
+  }),
+  cancelEmailChange: defineRoute({
+    method: 'POST',
+    path: '/user/change-email/cancel',
+    access: 'session',
+    summary: 'Forget an address that waits to be confirmed.',
+    body: ownSchema,
+    data: z.null(),
+  }),
+  confirmEmailChange: defineRoute({
+    method: 'POST',
+    path: '/change-email/confirm',
+    access: 'public',
+    summary:
+      'Use the new address, by the token of the mail to it. Sessions and keys go on; links in mails to the address before end.',
+    body: verifyEmailSchema,
+    data: changedEmailSchema,
+    errors: ['verification_link_invalid'],
+  }),
+  undoEmailChange: defineRoute({
+    method: 'POST',
+    path: '/change-email/undo',
+    access: 'public',
+    summary: 'Take the address before back, by the token of the mail to it, within fourteen days. Ends every session.',
+    body: verifyEmailSchema,
+    data: z.null(),
+    errors: ['verification_link_invalid'],
   }),
   profile: defineRoute({
     method: 'POST',

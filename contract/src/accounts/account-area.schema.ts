@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   currentPassword,
+  email,
   newPassword,
   otp,
   password_confirmation,
@@ -20,6 +21,8 @@ const userId = z.number().int().optional();
 /** The user, and what only the account area shows. */
 export const profileSchema = userSchema.extend({
   is_verified: z.boolean(),
+  /** Asked for in place of `email`, and not confirmed yet; null when none is. */
+  pending_email: z.string().nullable(),
   has_two_factor: z.boolean(),
   recovery_codes_left: z.number().int(),
   /** Why the account is blocked; null when it is not, or nobody said. */
@@ -40,6 +43,10 @@ export type ChangePassword = z.input<typeof changePasswordSchema>;
 
 /** For what a stolen session must not do alone. */
 export const withPasswordSchema = z.strictObject({ password: currentPassword, user_id: userId });
+
+export const changeEmailSchema = z.strictObject({ email, password: currentPassword, user_id: userId });
+export type ChangeEmail = z.input<typeof changeEmailSchema>;
+export const changedEmailSchema = z.object({ user_id: z.number().int(), email: z.string() });
 
 export const deviceSessionSchema = z.object({
   id: z.number().int(),

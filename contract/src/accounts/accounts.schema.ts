@@ -28,7 +28,7 @@ export const personName = z
   .min(1, REQUIRED_TEXT)
   .max(80, 'Use at most 80 characters')
   .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'Use letters, spaces and signs on one line');
-const email = z
+export const email = z
   .string(REQUIRED_TEXT)
   .trim()
   .min(1, REQUIRED_TEXT)

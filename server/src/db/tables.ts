@@ -2,6 +2,7 @@ import type {
   UsersTable,
   SessionsTable,
   PasswordResetsTable,
+  EmailChangesTable,
   EmailVerificationsTable,
   TwoFactorTable,
   RecoveryCodesTable,
@@ -51,6 +52,7 @@ export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;
+  email_changes: EmailChangesTable;
   email_verifications: EmailVerificationsTable;
   two_factor: TwoFactorTable;
   recovery_codes: RecoveryCodesTable;

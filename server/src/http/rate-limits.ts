@@ -112,6 +112,9 @@ export async function limitRequests(app: FastifyInstance, limits: RequestLimits)
     accountArea: {
       verifyEmail: perAddress(limits.resetPerAddress),
       resendVerification: perPerson(limits.mailPerPerson),
+      changeEmail: perPerson(limits.mailPerPerson),
+      confirmEmailChange: perAddress(limits.resetPerAddress),
+      undoEmailChange: perAddress(limits.resetPerAddress),
       uploadAvatar: perPerson(limits.filePerPerson),
       changePassword: perPerson(limits.passwordPerPerson),
       beginTwoFactor: perPerson(limits.passwordPerPerson),

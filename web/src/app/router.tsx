@@ -173,6 +173,10 @@ export const routesOf = (Home?: ComponentType): RouteObject[] => [
             ...page(() => import('../pages/account/verify-email-page.tsx').then((m) => m.VerifyEmailPage)),
           },
           {
+            path: 'change-email',
+            ...page(() => import('../pages/account/change-email-page.tsx').then((m) => m.ChangeEmailPage)),
+          },
+          {
             path: 'account',
             ...page(() => import('./account-layout.tsx').then((m) => m.AccountLayout)),
             children: account,

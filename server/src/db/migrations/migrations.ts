@@ -16,6 +16,7 @@ import { up as assistant } from './0014-assistant.ts';
 import { up as accessNews } from './0015-access-news.ts';
 import { up as engineFaults } from './0016-engine-faults.ts';
 import { up as planPromises } from './0017-plan-promises.ts';
+import { up as emailChanges } from './0018-email-changes.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0015-access-news': { up: accessNews },
   '0016-engine-faults': { up: engineFaults },
   '0017-plan-promises': { up: planPromises },
+  '0018-email-changes': { up: emailChanges },
 };

@@ -55,6 +55,18 @@ export interface EmailVerificationsTable {
   expires_at: Date;
 }
 
+/** Another address that waits to be confirmed, or that was confirmed and can be undone. */
+export interface EmailChangesTable {
+  id: Id;
+  user_id: number;
+  old_email: string;
+  new_email: string;
+  /** Of the link to the new address, then of the link to the old one that undoes it. */
+  token_hash: Uint8Array;
+  expires_at: Date;
+  confirmed_at: Date | null;
+}
+
 /** The second step of a login, by an authenticator app. */
 export interface TwoFactorTable {
   user_id: number;

@@ -64,6 +64,84 @@ describe('an e-mail address', () => {
   });
 });
 
+describe('another e-mail address', () => {
+  let count = 0;
+  const fresh = () => `new-address-${++count}@example.com`;
+  const ask = (person: Person, email: string, password = PASSWORD) =>
+    person.api.call(accountAreaRoutes.changeEmail, { body: { email, password } });
+  const confirm = (token: string) => app.api.call(accountAreaRoutes.confirmEmailChange, { body: { token } });
+  const undo = (token: string) => app.api.call(accountAreaRoutes.undoEmailChange, { body: { token } });
+  const lastTo = async (email: string, subject: RegExp) =>
+    (await mailsTo(email)).filter((mail) => subject.test(mail.subject)).at(-1);
+  const undoTokenIn = (text = '') => /[?&]undo=([\w-]+)/.exec(text)?.[1] ?? '';
+
+  it('is used once its link was opened, which leaves sessions as they are and ends older links', async () => {
+    const ada = await app.world.user();
+    const email = fresh();
+    expect((await ask(ada, email, 'Wrong-password-1')).data).toHaveProperty('fields.password');
+    expect((await ask(ada, ada.email)).data).toHaveProperty('fields.email');
+    await app.api.call(accountRoutes.forgetPassword, { body: { email: ada.email } });
+    const reset = tokenIn((await lastTo(ada.email, /Set a new/))?.text);
+    expect((await ask(ada, email)).status).toBe(200);
+    expect(await profileOf(ada)).toMatchObject({ email: ada.email, pending_email: email });
+    expect((await lastTo(ada.email, /A new address/))?.text).toContain(email);
+    const token = tokenIn((await lastTo(email, /Confirm your new/))?.text);
+    expect((await confirm(token)).data).toEqual({ user_id: ada.id, email });
+    expect(await profileOf(ada)).toMatchObject({ email, pending_email: null, is_verified: true });
+    expect((await login(email)).status).toBe(200);
+    expect((await login(ada.email)).status).toBe(401);
+    expect(await confirm(token)).toMatchObject({ status: 422, code: 1038 });
+    const body = { token: reset, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
+    expect((await app.api.call(accountRoutes.resetPassword, { body })).status).toBe(422);
+  });
+
+  it('is taken back by the link to the address before, which logs out every device', async () => {
+    const ada = await app.world.user();
+    const email = fresh();
+    await ask(ada, email);
+    await confirm(tokenIn((await lastTo(email, /Confirm your new/))?.text));
+    const token = undoTokenIn((await lastTo(ada.email, /was changed/))?.text);
+    expect((await confirm(token)).status).toBe(422);
+    expect((await undo(token)).status).toBe(200);
+    expect(await whoami(ada.token)).toBeNull();
+    expect((await login(ada.email)).status).toBe(200);
+    expect((await login(email)).status).toBe(401);
+    expect((await undo(token)).status).toBe(422);
+    expect(await lastTo(ada.email, /is yours again/)).toBeDefined();
+  });
+
+  it('tells nobody that somebody else has it, and its owner by mail', async () => {
+    const [ada, bob] = [await app.world.user(), await app.world.user()];
+    const free = await ask(ada, fresh());
+    const taken = await ask(ada, bob.email);
+    expect({ status: taken.status, data: taken.data }).toEqual({ status: free.status, data: free.data });
+    expect((await profileOf(ada)).pending_email).toBe(bob.email);
+    expect(await lastTo(bob.email, /Confirm your new/)).toBeUndefined();
+    expect(await lastTo(bob.email, /already have/)).toBeDefined();
+  });
+
+  it('can be cancelled, expires after two days, and goes to whoever confirms it first', async () => {
+    const [ada, bob] = [await app.world.user(), await app.world.user()];
+    const email = fresh();
+    await ask(ada, email);
+    const cancelled = tokenIn((await lastTo(email, /Confirm your new/))?.text);
+    await ada.api.call(accountAreaRoutes.cancelEmailChange, { body: {} });
+    expect((await confirm(cancelled)).status).toBe(422);
+    await ask(ada, email);
+    const adas = tokenIn((await lastTo(email, /Confirm your new/))?.text);
+    await ask(bob, email);
+    const bobs = tokenIn((await lastTo(email, /Confirm your new/))?.text);
+    expect((await confirm(bobs)).status).toBe(200);
+    expect((await confirm(adas)).status).toBe(422);
+    expect((await profileOf(ada)).email).toBe(ada.email);
+    const other = fresh();
+    await ask(ada, other);
+    const late = tokenIn((await lastTo(other, /Confirm your new/))?.text);
+    app.clock.advance(3 * DAY);
+    expect((await confirm(late)).status).toBe(422);
+  });
+});
+
 describe('a profile', () => {
   it('tells of the account, and of no other', async () => {
     const ada = await app.world.user({ name: 'Ada' });

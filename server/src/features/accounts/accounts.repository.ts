@@ -64,6 +64,14 @@ export const accountsRepository = (db: Kysely<Tables>) => ({
     await db.updateTable('users').set(change).where('id', '=', id).execute();
   },
 
+  /** Confirmed by the link that was sent to it. False when another account has it. */
+  async updateEmail(id: number, email: string, verifiedAt: Date): Promise<boolean> {
+    const owner = await this.findByEmail(email);
+    if (owner !== null && owner.id !== id) return false;
+    await db.updateTable('users').set({ email, email_verified_at: verifiedAt }).where('id', '=', id).execute();
+    return true;
+  },
+
   /** Answers the key of the avatar before; null when there was none. */
   async replaceAvatar(id: number, key: string | null): Promise<string | null> {
     const before = await db

@@ -33,6 +33,19 @@ export const createAccountAreaHandlers = (accounts: AccountsService): Handlers<t
     await accounts.resendVerification(session.userId);
     return null;
   },
+  async changeEmail({ session, body }) {
+    await accounts.changeEmail(session.userId, body);
+    return null;
+  },
+  async cancelEmailChange({ session }) {
+    await accounts.cancelEmailChange(session.userId);
+    return null;
+  },
+  confirmEmailChange: ({ body }) => accounts.confirmEmailChange(body.token),
+  async undoEmailChange({ body }) {
+    await accounts.undoEmailChange(body.token);
+    return null;
+  },
   profile: ({ session }) => accounts.profileOf(session.userId),
   updateUsername: ({ session, body }) => accounts.rename(session.userId, body.user_name),
   uploadAvatar: async ({ session, file }) => ({ avatar_url: await accounts.setAvatar(session.userId, file.bytes) }),

@@ -18,6 +18,7 @@ import { createAccountDeletion } from './account-deletion.ts';
 import type { AccountSettings } from './account-settings.ts';
 import { accountsRepository, type AccountRow } from './accounts.repository.ts';
 import { createCredentials } from './credentials.ts';
+import { createEmailChange } from './email-change.ts';
 import { createEmailVerification } from './email-verification.ts';
 import { createProfile } from './profile.ts';
 import { sessionsRepository } from './sessions.repository.ts';
@@ -80,6 +81,7 @@ export function createAccountsService(parts: Parts) {
   }
 
   const verification = createEmailVerification(parts);
+  const emailChange = createEmailChange(parts);
   const twoFactor = createTwoFactor(parts);
   const deletion = createAccountDeletion(parts);
   const credentials = createCredentials(parts);
@@ -87,10 +89,17 @@ export function createAccountsService(parts: Parts) {
 
   return {
     ...signIn,
-    ...createProfile({ db, blobs, twoFactor, present }),
+    ...createProfile({ db, blobs, twoFactor, emailChange, present }),
     mailResetLink,
     verifyEmail: verification.confirm,
     resendVerification: verification.resend,
+
+    /** @throws AppError `invalid_fields` for a wrong password, or the address that they have. */
+    changeEmail: async (userId: number, { email, password }: { email: string; password: string }): Promise<void> =>
+      emailChange.request(await credentials.prove(userId, password), email),
+    cancelEmailChange: emailChange.cancel,
+    confirmEmailChange: emailChange.confirm,
+    undoEmailChange: emailChange.undo,
 
     /** null when the token was never issued, was ended, or has expired. Keys are tokens too. */
     async findSession(token: string): Promise<Session | null> {

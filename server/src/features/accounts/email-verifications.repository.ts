@@ -15,6 +15,10 @@ export const emailVerificationsRepository = (db: Kysely<Tables>) => ({
     await db.insertInto('email_verifications').values(row).execute();
   },
 
+  async removeAllOf(userId: number): Promise<void> {
+    await db.deleteFrom('email_verifications').where('user_id', '=', userId).execute();
+  },
+
   /** Spends a token and answers whose it was. null when it is unknown, was used or is too old. */
   async take(tokenHash: Uint8Array, now: Date): Promise<number | null> {
     const row = await db

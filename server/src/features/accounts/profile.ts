@@ -5,12 +5,14 @@ import type { Tables } from '../../db/tables.ts';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
 import { accountsRepository, type AccountRow } from './accounts.repository.ts';
 import { storeAvatar } from './avatar-file.ts';
+import type { createEmailChange } from './email-change.ts';
 import type { createTwoFactor } from './two-factor.ts';
 
 interface Parts {
   readonly db: Kysely<Tables>;
   readonly blobs: BlobStore;
   readonly twoFactor: ReturnType<typeof createTwoFactor>;
+  readonly emailChange: Pick<ReturnType<typeof createEmailChange>, 'pendingEmailOf'>;
   readonly present: (account: AccountRow) => Promise<User>;
 }
 
@@ -21,7 +23,7 @@ function splitName(name: string): { first_name: string; last_name: string } {
   return { first_name: words.join(' '), last_name: last };
 }
 
-export function createProfile({ db, blobs, twoFactor, present }: Parts) {
+export function createProfile({ db, blobs, twoFactor, emailChange, present }: Parts) {
   const accounts = accountsRepository(db);
 
   async function replaceAvatar(userId: number, key: string | null): Promise<void> {
@@ -37,6 +39,7 @@ export function createProfile({ db, blobs, twoFactor, present }: Parts) {
       return {
         ...(await present(account)),
         ...(await twoFactor.stateOf(userId)),
+        pending_email: await emailChange.pendingEmailOf(userId),
         is_verified: account.email_verified_at !== null,
         blocked_reason: account.is_blocked ? account.blocked_reason : null,
         created_at: account.created_at.toISOString(),

@@ -5,6 +5,7 @@ import {
   downloadRoutes,
   webhookRoutes,
   type ApiScope,
+  type ChangeEmail,
   type ChangePassword,
   type Profile,
   type RouteBody,
@@ -55,6 +56,43 @@ export const useResendVerification = () =>
   useMutation({
     mutationFn: () => call(accountAreaRoutes.resendVerification, { body: {} }),
     onSuccess: () => done('A new link is on its way to your mailbox'),
+  });
+
+export function useChangeEmail() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChangeEmail) => call(accountAreaRoutes.changeEmail, { body, handles }),
+    onSuccess: () => {
+      done('A link is on its way to the new address');
+      return refreshProfile(queryClient);
+    },
+  });
+}
+
+export function useCancelEmailChange() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(accountAreaRoutes.cancelEmailChange, { body: {} }),
+    onSuccess: () => changeProfile(queryClient, { pending_email: null }),
+  });
+}
+
+/** `onChanged` learns whose address it is now. */
+export function useConfirmEmail(onChanged: (changed: { user_id: number; email: string }) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => call(accountAreaRoutes.confirmEmailChange, { body: { token }, handles }),
+    onSuccess: (changed) => {
+      onChanged(changed);
+      return refreshProfile(queryClient);
+    },
+  });
+}
+
+export const useUndoEmail = (onUndone: () => void) =>
+  useMutation({
+    mutationFn: (token: string) => call(accountAreaRoutes.undoEmailChange, { body: { token }, handles }),
+    onSuccess: onUndone,
   });
 
 /** `onUser` learns what changed for the rest of the page. */

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useProfile } from '../../features/account/account.api.ts';
 import { AvatarField } from '../../features/account/components/avatar-field.tsx';
 import { BlockedNote } from '../../features/account/components/blocked-note.tsx';
+import { EmailChange } from '../../features/account/components/email-change.tsx';
 import { EmailState } from '../../features/account/components/email-state.tsx';
 import { NameForm } from '../../features/account/components/name-form.tsx';
 import { Section } from '../../features/account/components/section.tsx';
@@ -33,6 +34,7 @@ export function ProfilePage() {
       </Section>
       <Section title="E-mail" about={`You joined on ${dayOf(profile.created_at)}.`}>
         <EmailState email={profile.email} is_verified={profile.is_verified} />
+        <EmailChange pending={profile.pending_email} />
       </Section>
     </main>
   );
