@@ -83,6 +83,11 @@ export const ERRORS = {
     status: 409,
     text: 'Only an answer of the assistant can be stopped or asked for again.',
   },
+  storage_full: {
+    code: 1050,
+    status: 409,
+    text: 'Your storage is full. Nothing was made or charged. Empty the bin, delete pictures for good, or choose a larger plan.',
+  },
   protected_account: { code: 1043, status: 403, text: 'You cannot block yourself or another admin.' },
 } as const satisfies Record<string, { code: number; status: number; text: string }>;
 

@@ -28,6 +28,7 @@ export * from './billing/billing.schema.ts';
 export * from './billing/plans.ts';
 export * from './billing/sandbox.routes.ts';
 export * from './billing/sandbox.schema.ts';
+export * from './billing/storage.ts';
 export * from './billing/test-cards.ts';
 export * from './chats/assistant.schema.ts';
 export * from './chats/chats.events.ts';

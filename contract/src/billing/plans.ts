@@ -15,11 +15,15 @@ export interface PlanEntry {
   readonly name: string;
   /** null: agreed on by letter. */
   readonly price: Price | null;
+  /** Of originals, the bin included; null: without a limit. */
+  readonly storageBytes: number | null;
   readonly note: { readonly monthly: string; readonly yearly: string };
   readonly features: { readonly monthly: readonly string[]; readonly yearly: readonly string[] };
 }
 
 export const CURRENCY = 'usd';
+
+const GB = 1_000_000_000;
 
 const both = <Value>(value: Value) => ({ monthly: value, yearly: value });
 const enterprise = ['Everything in Pro', 'Unlimited storage', 'Faster GPUs'];
@@ -31,20 +35,23 @@ export const PLAN_TABLE: Readonly<Record<Plan, PlanEntry>> = {
     name: 'Free',
     price: { monthlyCents: 0, yearlyCents: 0 },
     note: both('No card needed'),
-    features: both(['Every look and every shape', 'Full-size downloads', 'Your pictures stay yours']),
+    storageBytes: 1 * GB,
+    features: both(['Every tool of the studio', 'Full-size downloads', 'Collections to share', '1 GB storage']),
   },
   starter: {
     planType: 'starter',
     name: 'Starter',
     price: { monthlyCents: 1900, yearlyCents: 18_000 },
     note: { monthly: 'a month', yearly: 'a month, $180 billed yearly: save $48 a year' },
-    features: both(['200 images a month', 'Every tool of the studio', 'Full-size downloads', 'Collections to share']),
+    storageBytes: 10 * GB,
+    features: both(['Everything in Free', '200 images a month', '10 GB storage', 'Served before Free']),
   },
   pro: {
     planType: 'pro',
     name: 'Pro',
     price: { monthlyCents: 4900, yearlyCents: 48_000 },
     note: { monthly: 'a month', yearly: 'a month, $480 billed yearly: 2 months free, save $100 a year' },
+    storageBytes: 50 * GB,
     features: both(['Unlimited images', 'Unlimited variations', 'Unlimited 4X upscale', '50 GB storage', 'Fast GPUs']),
   },
   enterprise: {
@@ -52,11 +59,23 @@ export const PLAN_TABLE: Readonly<Record<Plan, PlanEntry>> = {
     name: 'Enterprise',
     price: null,
     note: both('for a house with its own needs'),
+    storageBytes: null,
     features: {
       monthly: enterprise,
       yearly: [...enterprise, 'Custom model training', 'Dedicated support', 'API access'],
     },
   },
+};
+
+/** What one gets with a feature whose name does not say it. */
+export const FEATURE_NOTES: Readonly<Partial<Record<string, string>>> = {
+  'Fast GPUs': 'Your renders are served before those of Starter and Free.',
+  'Faster GPUs': 'Your renders are served before those of every other plan.',
+  'Custom model training':
+    'A model trained on your own pieces and offered in your studio. Ask for it with "Talk to us".',
+  'Dedicated support': 'One person who knows your house and answers by e-mail.',
+  'API access':
+    'Limits that are agreed on, and help to connect your systems. Ask for it with "Talk to us"; keys with the usual limits are in every account.',
 };
 
 /** What can be bought: a plan, paid by the month or by the year. */

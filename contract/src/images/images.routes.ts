@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storageUseSchema } from '../billing/storage.ts';
 import { defineRoute } from '../route.ts';
 import {
   dialogImagesQuerySchema,
@@ -23,7 +24,14 @@ export const imageRoutes = {
     summary:
       'Upload a picture (JPG or PNG; PDF with `page` RemoveBackground or UpscaleAndFacelift, of which the first page is taken; at most 9 MB, both sides over 200 px); answers its URL.',
     data: z.string(),
-    errors: ['too_large', 'unsupported_type', 'image_too_small', 'image_unreadable', 'image_too_many_pixels'],
+    errors: [
+      'storage_full',
+      'too_large',
+      'unsupported_type',
+      'image_too_small',
+      'image_unreadable',
+      'image_too_many_pixels',
+    ],
   }),
   listMine: defineRoute({
     method: 'GET',
@@ -91,6 +99,14 @@ export const imageRoutes = {
     body: selectRegionRequestSchema,
     data: maskSchema,
     errors: ['not_owner', 'engine_unavailable'],
+  }),
+  storage: defineRoute({
+    method: 'GET',
+    path: '/user/storage',
+    access: 'session',
+    summary: 'How much room your pictures take, and how much your plan has.',
+    query: ownerQuery,
+    data: storageUseSchema,
   }),
   countMine: defineRoute({
     method: 'GET',

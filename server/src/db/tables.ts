@@ -13,6 +13,7 @@ import type {
 } from './tables/account-tables.ts';
 import type {
   RendersTable,
+  StorageUseTable,
   ImagesTable,
   DownloadsTable,
   ChatsTable,
@@ -61,6 +62,7 @@ export interface Tables {
   webhook_deliveries: WebhookDeliveriesTable;
   outgoing_mails: OutgoingMailsTable;
   renders: RendersTable;
+  storage_use: StorageUseTable;
   images: ImagesTable;
   quota_ledger: QuotaLedgerTable;
   collections: CollectionsTable;

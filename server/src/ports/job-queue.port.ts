@@ -42,7 +42,13 @@ export interface QueueDepth {
 
 export interface JobQueue {
   /** Sends within the caller's transaction: the job exists exactly when the transaction commits. Answers the job's id. */
-  send<Name extends JobName>(transaction: Transaction<Tables>, name: Name, payload: JobPayloads[Name]): Promise<string>;
+  send<Name extends JobName>(
+    transaction: Transaction<Tables>,
+    name: Name,
+    payload: JobPayloads[Name],
+    /** Jobs of a higher priority are taken first, those of one priority in their order. Default: 0. */
+    options?: { readonly priority: number },
+  ): Promise<string>;
   /** Removes a waiting job, or aborts a running one wherever it runs. Idempotent. */
   cancel(name: JobName, jobId: string): Promise<void>;
   /** True while the job waits or runs; false when it ended, gave up or is unknown. */

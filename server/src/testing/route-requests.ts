@@ -78,6 +78,7 @@ const imageRequests: Requests<typeof imageRoutes> = {
   find: ({ imageUrl }) => ({ query: { image_url: imageUrl } }),
   uploadMask: () => ({ form: mask }),
   selectRegion: ({ imageUrl }) => ({ body: { prompt_image_url: imageUrl, kind: 'subject' } }),
+  storage: () => ({ query: {} }),
   countMine: () => ({ query: {} }),
 };
 

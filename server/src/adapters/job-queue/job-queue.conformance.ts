@@ -89,6 +89,26 @@ export function describeJobQueue(subjectName: string, { openDatabase, openQueue 
       expect(await runs.take()).toBe(3);
     });
 
+    test('takes jobs of a higher priority first, those of one priority in their order', async () => {
+      const runs = inbox<number>();
+      await start();
+      for (const [renderId, priority] of [
+        [91, 0],
+        [92, 2],
+        [93, 2],
+        [94, 3],
+      ] as const) {
+        await database.db
+          .transaction()
+          .execute((transaction) => queue.send(transaction, 'render.run', { renderId, attempt: 1 }, { priority }));
+      }
+      await queue.work(
+        handlersWith(async ({ renderId }) => runs.put(renderId)),
+        { concurrency: 1 },
+      );
+      expect([await runs.take(), await runs.take(), await runs.take(), await runs.take()]).toEqual([94, 92, 93, 91]);
+    });
+
     test('does not run a job whose transaction was rolled back', async () => {
       const runs = inbox<number>();
       await start();

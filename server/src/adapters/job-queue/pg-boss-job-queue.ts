@@ -65,8 +65,8 @@ export async function createPgBossJobQueue({ database, log }: Parts): Promise<Jo
   }
 
   return {
-    async send(transaction, name, payload) {
-      const id = await boss.send(name, payload, { db: fromKysely(transaction) });
+    async send(transaction, name, payload, { priority } = { priority: 0 }) {
+      const id = await boss.send(name, payload, { priority, db: fromKysely(transaction) });
       if (id === null) throw new Error(`The job ${name} was not taken.`);
       return id;
     },

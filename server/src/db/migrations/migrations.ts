@@ -17,6 +17,7 @@ import { up as accessNews } from './0015-access-news.ts';
 import { up as engineFaults } from './0016-engine-faults.ts';
 import { up as planPromises } from './0017-plan-promises.ts';
 import { up as emailChanges } from './0018-email-changes.ts';
+import { up as storageAndOrder } from './0019-storage-and-order.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0016-engine-faults': { up: engineFaults },
   '0017-plan-promises': { up: planPromises },
   '0018-email-changes': { up: emailChanges },
+  '0019-storage-and-order': { up: storageAndOrder },
 };

@@ -41,6 +41,10 @@ export interface RendersTable {
   /** Counts runs asked for by a person (1, then one more at each retry), so that a stale job of an earlier run is told apart. */
   attempt: Generated<number>;
   job_id: string | null;
+  /** Of the plan that asked: higher ones are served sooner. */
+  priority: Generated<number>;
+  /** When this attempt was asked for. */
+  queued_at: Generated<Date>;
   idempotency_key: string | null;
   /** SHA-256 of the request behind the key. */
   idempotency_hash: Uint8Array | null;
@@ -90,6 +94,12 @@ export interface ImagesTable {
   colours: Generated<ImageColour[]>;
   shape: GeneratedAlways<ImageShape>;
   created_at: CreatedAt;
+}
+
+/** The bytes of a person's originals; kept by triggers on the table of images. */
+export interface StorageUseTable {
+  user_id: number;
+  bytes: GeneratedAlways<number>;
 }
 
 /** A file that is made for a person to save, or an archive that is made while it is sent. */

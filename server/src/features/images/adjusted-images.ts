@@ -1,14 +1,18 @@
 /** What the adjusting of pictures needs of them: the picture to start from, and the keeping of what came out. */
 import type { Adjustment, ImageItem } from '@kenna/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
 import type { ExplicitContentCheck } from '../../ports/explicit-content.port.ts';
 import type { Pixels } from '../../ports/engine-task.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { encodeAdjusted } from './files/encode-adjusted.ts';
 import type { imagesRepository, OwnPicture } from './images.repository.ts';
+import { checkRoom } from './storage-room.ts';
 import { storePicture } from './files/store-picture.ts';
 
 interface Parts {
+  readonly db: Kysely<Tables>;
   readonly images: ReturnType<typeof imagesRepository>;
   readonly blobs: BlobStore;
   readonly explicitContent: ExplicitContentCheck;
@@ -21,9 +25,10 @@ interface AdjustedPicture {
   readonly adjustment: Adjustment;
 }
 
-export const createAdjustedImages = ({ images, blobs, explicitContent, listByIds }: Parts) => ({
-  /** The picture itself, or of one that was adjusted its parent, as long as that is there. @throws AppError `not_found`. */
+export const createAdjustedImages = ({ db, images, blobs, explicitContent, listByIds }: Parts) => ({
+  /** The picture itself, or of one that was adjusted its parent, as long as that is there. @throws AppError `not_found`, `storage_full`. */
   async adjustmentSourceOf(userId: number, imageId: number): Promise<OwnPicture> {
+    await checkRoom(db, userId);
     const image = await images.findOwn(userId, imageId);
     if (!image) throw new AppError('not_found', { text: 'There is no such picture.' });
     const isAdjusted = image.tool === 'Adjust' && image.parentImageId !== null;

@@ -12,5 +12,6 @@ export const createImageHandlers = (images: ImagesService): Handlers<typeof imag
   uploadMask: ({ session, file }) => images.uploadMask(session.userId, file),
   selectRegion: ({ session, body, signal }) =>
     images.selectRegion(session.userId, body.prompt_image_url, body.kind, signal),
+  storage: ({ session }) => images.storageOf(session.userId),
   countMine: ({ session }) => images.count(session.userId),
 });

@@ -2,7 +2,7 @@
  * Pictures, made and uploaded: how they are stored, listed and swept. The renders service hands over what engines made;
  * whoever names a picture in a request must own it.
  */
-import type { ImageItem, RegionKind, RenderResultEvent } from '@kenna/contract';
+import type { ImageItem, RegionKind, RenderResultEvent, StorageUse } from '@kenna/contract';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
@@ -32,6 +32,7 @@ import { findSceneFile, storeSceneFile, type SceneFileKind } from './files/scene
 import { pictureFolderOf, removePicture, storePicture, type StoredPicture } from './files/store-picture.ts';
 import { storePreview } from './files/store-preview.ts';
 import { sweepFiles } from './files/sweep-files.ts';
+import { checkRoom, storageOf } from './storage-room.ts';
 import { traceConversation } from './trace-conversation.ts';
 
 interface Parts {
@@ -82,7 +83,7 @@ export function createImagesService({ db, blobs, explicitContent, engines, clock
     return image;
   }
 
-  const adjusted = createAdjustedImages({ images, blobs, explicitContent, listByIds });
+  const adjusted = createAdjustedImages({ db, images, blobs, explicitContent, listByIds });
   const reported = createReportedImages({ db, blobs });
   const actions = createImageActions({
     db,
@@ -181,8 +182,14 @@ export function createImagesService({ db, blobs, explicitContent, engines, clock
       return blobs.urlOf(await storeSceneFile(blobs, source.originalKey, kind, data));
     },
 
-    /** Answers the URL of the stored picture. */
+    storageOf: (userId: number): Promise<StorageUse> => storageOf(db, userId),
+
+    /** @throws AppError `storage_full`. */
+    checkRoom,
+
+    /** Answers the URL of the stored picture. @throws AppError `storage_full`. */
     async upload(userId: number, file: UploadedFile): Promise<string> {
+      await checkRoom(db, userId);
       const encoded = await readUpload(file);
       const isExplicit = await explicitContent.isExplicit(await pixelsToCheck(encoded));
       const picture = await storePicture(blobs, encoded);

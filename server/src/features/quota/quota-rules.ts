@@ -1,4 +1,4 @@
-import type { Plan } from '@kenna/contract';
+import { PLANS, type Plan } from '@kenna/contract';
 
 export type QuotaUnit = 'prompt' | 'image';
 
@@ -8,6 +8,9 @@ export function quotaUnitOf(plan: Plan): QuotaUnit | null {
   if (plan === 'starter') return 'image';
   return null;
 }
+
+/** Higher plans are served sooner. */
+export const priorityOf = (plan: Plan): number => PLANS.indexOf(plan);
 
 /** What a render of `imageCount` pictures costs in a unit. */
 export const costOf = (unit: QuotaUnit, imageCount: number): number => (unit === 'prompt' ? 1 : imageCount);

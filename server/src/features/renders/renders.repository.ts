@@ -21,11 +21,17 @@ const asRow = (row: Selectable<RendersTable>): RenderRow => ({ ...row, request: 
 const asRowOrNull = (row: Selectable<RendersTable> | undefined) => (row ? asRow(row) : null);
 
 export const rendersRepository = (db: Kysely<Tables>) => ({
-  async insert(userId: number, { request, finalPrompt, hash }: PreparedRender, key: string | null): Promise<RenderRow> {
+  async insert(
+    userId: number,
+    { request, finalPrompt, hash }: PreparedRender,
+    { key, priority, now }: { readonly key: string | null; readonly priority: number; readonly now: Date },
+  ): Promise<RenderRow> {
     const row = await db
       .insertInto('renders')
       .values({
         user_id: userId,
+        priority,
+        queued_at: now,
         mode: request.mode,
         model: request.model,
         request: JSON.stringify(writeStored(request)),
@@ -106,7 +112,21 @@ export const rendersRepository = (db: Kysely<Tables>) => ({
           .selectFrom('renders as earlier')
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .where('earlier.status', 'in', LIVE)
-          .whereRef('earlier.id', '<', 'waiting.id')
+          .where(({ eb, or, and, ref }) =>
+            or([
+              eb('earlier.status', '=', 'processing'),
+              eb('earlier.priority', '>', ref('waiting.priority')),
+              and([
+                eb('earlier.priority', '=', ref('waiting.priority')),
+                eb('earlier.queued_at', '<', ref('waiting.queued_at')),
+              ]),
+              and([
+                eb('earlier.priority', '=', ref('waiting.priority')),
+                eb('earlier.queued_at', '=', ref('waiting.queued_at')),
+                eb('earlier.id', '<', ref('waiting.id')),
+              ]),
+            ]),
+          )
           .as('position'),
       ])
       .where('waiting.id', 'in', [...ids])
@@ -163,11 +183,14 @@ export const rendersRepository = (db: Kysely<Tables>) => ({
   },
 
   /** Starts the next attempt. */
-  async restart(id: number, attempt: number): Promise<RenderRow> {
+  async restart(
+    id: number,
+    { attempt, priority, now }: { readonly attempt: number; readonly priority: number; readonly now: Date },
+  ): Promise<RenderRow> {
     const fresh = { progress: 0, stage: null, reason: null, fault: null, started_at: null, finished_at: null };
     const row = await db
       .updateTable('renders')
-      .set({ ...fresh, status: 'queued', attempt })
+      .set({ ...fresh, status: 'queued', attempt, priority, queued_at: now })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -71,7 +71,7 @@ const CANCELLED = { status: 'cancelled', reason: null, fault: null, code: null, 
 export type RendersService = ReturnType<typeof createRendersService>;
 
 export function createRendersService(parts: Parts) {
-  const { db, images, quota, prompts, engines, jobs, blobs, realtime, background } = parts;
+  const { db, images, quota, prompts, engines, jobs, blobs, realtime, clock, background } = parts;
   const renders = rendersRepository(db);
   const news = createRenderNews({ realtime, urlOf: blobs.urlOf });
   const endRender = createEndRender({ ...parts, news });
@@ -115,10 +115,12 @@ export function createRendersService(parts: Parts) {
     return prepareRender(asked, { takes, scene, picture, blend: second, template });
   }
 
-  async function send(transaction: Transaction<Tables>, { id, attempt }: RenderRow): Promise<void> {
-    const jobId = await jobs.send(transaction, 'render.run', { renderId: id, attempt }).catch((error: unknown) => {
-      throw new AppError('queue_unavailable', { cause: error });
-    });
+  async function send(transaction: Transaction<Tables>, { id, attempt, priority }: RenderRow): Promise<void> {
+    const jobId = await jobs
+      .send(transaction, 'render.run', { renderId: id, attempt }, { priority })
+      .catch((error: unknown) => {
+        throw new AppError('queue_unavailable', { cause: error });
+      });
     await rendersRepository(transaction).updateJob(id, jobId);
   }
 
@@ -135,7 +137,9 @@ export function createRendersService(parts: Parts) {
       if (!isSame) throw new AppError('idempotency_conflict');
       return { render: earlier, left: await quota.leftOf(transaction, account), isNew: false };
     }
-    const render = await repository.insert(account.id, prepared, key);
+    await images.checkRoom(transaction, account.id);
+    const priority = quota.priorityOf(account.plan);
+    const render = await repository.insert(account.id, prepared, { key, priority, now: clock.now() });
     const { id: renderId, attempt, image_count: imageCount } = render;
     const left = await quota.reserve(transaction, account, { renderId, attempt, imageCount });
     await send(transaction, render);
@@ -227,7 +231,9 @@ export function createRendersService(parts: Parts) {
         const repository = rendersRepository(transaction);
         const render = await repository.lock(id);
         if (!render || !permissionsOf(render.status).retry) throw new AppError('not_retryable');
-        const restarted = await repository.restart(id, render.attempt + 1);
+        await images.checkRoom(transaction, userId);
+        const again = { attempt: render.attempt + 1, priority: quota.priorityOf(account.plan), now: clock.now() };
+        const restarted = await repository.restart(id, again);
         const { attempt, image_count: imageCount } = restarted;
         const left = await quota.reserve(transaction, account, { renderId: id, attempt, imageCount });
         await send(transaction, restarted);

@@ -1,5 +1,6 @@
 import {
   billingRoutes,
+  imageRoutes,
   type ChangeSubscription,
   type EnterpriseContact,
   type PaymentOwed,
@@ -40,6 +41,11 @@ export const quoteQuery = ({ plan, isMonthly }: AskedChange) =>
 export const invoicesQuery = queryOptions({
   queryKey: [...BILLING, 'invoices'],
   queryFn: ({ signal }) => call(billingRoutes.invoices, { query: {}, signal }),
+});
+
+export const storageQuery = queryOptions({
+  queryKey: [...BILLING, 'storage'],
+  queryFn: ({ signal }) => call(imageRoutes.storage, { query: {}, signal }),
 });
 
 export const quotaQuery = infiniteQueryOptions({

@@ -7,6 +7,7 @@ import { InvoiceList } from '../../features/plans/components/invoice-list.tsx';
 import { PlanRows } from '../../features/plans/components/plan-rows.tsx';
 import { PresentPlan } from '../../features/plans/components/present-plan.tsx';
 import { QuotaMeter } from '../../features/plans/components/quota-meter.tsx';
+import { StorageMeter } from '../../features/plans/components/storage-meter.tsx';
 import type { AskedChange } from '../../features/plans/offer-words.ts';
 import { billingQuery, useChangeSubscription } from '../../features/plans/plans.api.ts';
 import { presentOf } from '../../features/plans/present-plan.ts';
@@ -56,6 +57,7 @@ export function SubscriptionsPage() {
         onCancel={() => choose('free', true)}
       />
       {isCapped(user) && <QuotaMeter unit={user.plan === 'free' ? 'prompt' : 'image'} />}
+      <StorageMeter />
       {user.is_blocked === 0 && (
         <section aria-labelledby="plans" className={classes.plans}>
           <h2 id="plans" className={classes.heading}>

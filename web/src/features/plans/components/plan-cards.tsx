@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { PLAN_TABLE, type Plan } from '@kenna/contract';
+import { FEATURE_NOTES, PLAN_TABLE, type Plan } from '@kenna/contract';
 import { mdiCheck } from '@mdi/js';
 import { useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
@@ -53,7 +53,10 @@ function PlanCard({ plan, period, wordsOf, onChoose, busy = null, disabled = fal
         {features[period].map((feature) => (
           <li key={feature}>
             <Icon path={mdiCheck} size={18} />
-            {feature}
+            <span>
+              {feature}
+              {FEATURE_NOTES[feature] && <small>{FEATURE_NOTES[feature]}</small>}
+            </span>
           </li>
         ))}
       </ul>

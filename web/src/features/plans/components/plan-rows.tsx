@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { PLAN_TABLE, PLANS, type Plan } from '@kenna/contract';
+import { FEATURE_NOTES, PLAN_TABLE, PLANS, type Plan } from '@kenna/contract';
 import { useState } from 'react';
 import { changeWords, monthlyPrice, type Present } from '../offer-words.ts';
 import { PeriodSwitch, type Period } from './period-switch.tsx';
@@ -32,6 +32,7 @@ export function PlanRows({ present, busy, onChoose }: PlanRowsProps) {
                   <b>{monthlyPrice(plan, isMonthly)}</b> {note[period]}
                 </p>
                 <p className={classes.features}>{features[period].join(' · ')}</p>
+                <FeatureNotes features={features[period]} />
               </div>
               {words === null ? (
                 <p className={classes.own}>Your plan</p>
@@ -52,5 +53,20 @@ export function PlanRows({ present, busy, onChoose }: PlanRowsProps) {
         })}
       </ul>
     </div>
+  );
+}
+
+/** What one gets with the features whose names do not say it. */
+function FeatureNotes({ features }: { features: readonly string[] }) {
+  const noted = features.filter((feature) => FEATURE_NOTES[feature] !== undefined);
+  if (noted.length === 0) return null;
+  return (
+    <ul className={classes.notes}>
+      {noted.map((feature) => (
+        <li key={feature}>
+          <b>{feature}</b>: {FEATURE_NOTES[feature]}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,0 +1,43 @@
+import { storageText } from '@kenna/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { storageQuery } from '../plans.api.ts';
+import classes from './subscription.module.css';
+
+/** How much room the pictures of a person take, and what is left of their plan's. */
+export function StorageMeter() {
+  const { data: storage } = useQuery(storageQuery);
+  if (!storage) return null;
+  const { used_bytes: used, limit_bytes: limit } = storage;
+  const share = limit === null ? 0 : Math.min(1, used / limit);
+  const isFull = limit !== null && used >= limit;
+  const isLow = share >= 0.8;
+  return (
+    <section aria-labelledby="storage" className={classes.section}>
+      <h2 id="storage" className={classes.heading}>
+        Storage
+      </h2>
+      <p className={classes.left}>
+        <b data-low={isLow}>{storageText(storage)}</b> used
+      </p>
+      {limit !== null && (
+        <div
+          role="meter"
+          aria-label="Used of your storage"
+          aria-valuemin={0}
+          aria-valuemax={limit}
+          aria-valuenow={Math.min(used, limit)}
+          aria-valuetext={storageText(storage)}
+          className={classes.meter}
+          data-low={isLow}
+        >
+          <span style={{ width: `${100 * share}%` }} />
+        </div>
+      )}
+      <p className={classes.none}>
+        {isFull ? 'It is full: nothing is deleted, but new pictures wait. ' : ''}
+        Pictures in the <Link to="/workplace/my-images?tab=trash">bin</Link> count until they are deleted for good.
+      </p>
+    </section>
+  );
+}
