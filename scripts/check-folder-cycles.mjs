@@ -4,9 +4,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..', 'engine', 'src');
-/** Folders whose files still import one another in circles. */
-const TANGLED = ['studio'];
-
 const isSource = (name) => name.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(name);
 const files = readdirSync(root, { recursive: true })
   .map((name) => name.replaceAll(path.sep, '/'))
@@ -22,10 +19,7 @@ const imports = files.flatMap((from) => {
 });
 
 const folders = new Set(files.flatMap((name) => parentsOf(name)));
-const failures = [...folders]
-  .filter((folder) => !TANGLED.includes(folder.split('/')[0]))
-  .sort()
-  .flatMap((folder) => knotsOf(folder).map((knot) => describe(folder, knot)));
+const failures = [...folders].sort().flatMap((folder) => knotsOf(folder).map((knot) => describe(folder, knot)));
 
 if (failures.length > 0) {
   console.error(failures.join('\n'));
