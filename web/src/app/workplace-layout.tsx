@@ -5,6 +5,7 @@ import { showKnowledgeBase, useLayout } from '../features/navigation/layout.stor
 import { ToolNavigation } from '../features/navigation/components/tool-navigation.tsx';
 import { modeOfPath } from '../lib/tutorial-path.ts';
 import { LibraryDialogs } from '../pages/dialogs/library-dialogs.tsx';
+import { ToolDialogs } from '../pages/dialogs/tool-dialogs.tsx';
 import classes from './layouts.module.css';
 import { PageHeader } from './page-header.tsx';
 
@@ -31,6 +32,7 @@ export function WorkplaceLayout() {
         <Outlet />
       </div>
       <BottomBar />
+      <ToolDialogs />
       <LibraryDialogs />
     </div>
   );

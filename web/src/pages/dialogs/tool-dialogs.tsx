@@ -13,6 +13,7 @@ const DIALOGS: Readonly<Record<string, ComponentType>> = {
   upscale: lazy(() => import('./upscale-dialog.tsx').then((module) => ({ default: module.UpscaleDialog }))),
 };
 
+/** The one that the address names. The frame of the workspace shows it, so that it opens over every page. */
 export function ToolDialogs() {
   const { name } = useToolDialog();
   const Dialog = name === null ? undefined : DIALOGS[name];

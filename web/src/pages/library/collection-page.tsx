@@ -13,9 +13,7 @@ import { Notice } from '../../ui/messages/notice.tsx';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 import classes from './my-images-page.module.css';
 import { OpenedImage } from './opened-image.tsx';
-import { ToolDialogs } from '../dialogs/tool-dialogs.tsx';
 import { useImageTools } from './use-image-tools.tsx';
-import { useToolDialog } from '../dialogs/use-tool-dialog.ts';
 import { useViewedImage } from './use-viewed-image.ts';
 
 export function CollectionPage() {
@@ -39,7 +37,6 @@ export function CollectionPage() {
         takeAway={<CollectionMenu collection={own} images={list.data?.pages.flatMap((page) => page.images) ?? []} />}
       />
       <Pictures id={id} title={own.title} list={list} />
-      <ToolDialogs />
     </main>
   );
 }
@@ -54,7 +51,6 @@ function Pictures({ id, title, list }: PicturesProps) {
   usePageTitle(title);
   const images = list.data?.pages.flatMap((page) => page.images) ?? [];
   const viewed = useViewedImage();
-  const dialog = useToolDialog();
   const tools = useImageTools();
   const allowExplicit = useUser()?.is_allow ?? false;
   const { mutate: put } = useOrderImage(id);
@@ -91,7 +87,7 @@ function Pictures({ id, title, list }: PicturesProps) {
           onReach={() => void list.fetchNextPage()}
         />
       )}
-      {viewed.id !== null && dialog.name === null && <OpenedImage id={viewed.id} images={images} />}
+      <OpenedImage images={images} />
     </>
   );
 }

@@ -15,7 +15,6 @@ import { useFlatPages } from '../../lib/use-flat-pages.ts';
 import { EndSentinel } from '../../ui/messages/end-sentinel.tsx';
 import { useLibraryCovered } from '../dialogs/library-dialogs.tsx';
 import { OpenedImage } from './opened-image.tsx';
-import { ToolDialogs } from '../dialogs/tool-dialogs.tsx';
 import { useAddressFilter } from './use-address-filter.ts';
 import { useBulkActions } from './use-bulk-actions.ts';
 import { useImageTools } from './use-image-tools.tsx';
@@ -83,8 +82,7 @@ const PicturesWithTools = memo(function PicturesWithTools({ shown: { tab, list }
       )}
       <End list={list} />
       {selection.ids.size > 0 && <SelectionBar selection={selection} actions={bulk.actionsOn(selection.images)} />}
-      {!trashed && viewed.id !== null && dialog.name === null && <OpenedImage id={viewed.id} images={images} />}
-      <ToolDialogs />
+      {!trashed && <OpenedImage images={images} />}
     </>
   );
 });

@@ -7,19 +7,26 @@ import { useRenderSettings } from '../../features/render-results/render-results.
 import { useUser } from '../../features/session/session.api.ts';
 import { draftOfSettings } from '../../features/workspace/settings-draft.ts';
 import { useLibraryCovered } from '../dialogs/library-dialogs.tsx';
+import { useToolDialog } from '../dialogs/use-tool-dialog.ts';
 import { useDraftOfImage } from '../workspace/use-draft-of-image.ts';
 import { useDrawAgain } from '../workspace/use-draw-again.ts';
 import { useImageTools } from './use-image-tools.tsx';
 import { useViewedImage } from './use-viewed-image.ts';
 
 interface OpenedImageProps {
-  readonly id: number;
-  /** Its neighbours, and most often itself. */
+  /** The pictures of the page, among which the arrows move. */
   readonly images: readonly ImageItem[];
 }
 
-/** A picture opened large over a page; what is used of it goes into the panel of its tool. */
-export function OpenedImage({ id, images }: OpenedImageProps) {
+/** The picture that the address names, opened large over its page. An editor that is open takes its place. */
+export function OpenedImage({ images }: OpenedImageProps) {
+  const { id } = useViewedImage();
+  const dialog = useToolDialog();
+  return id !== null && dialog.name === null && <Opened id={id} images={images} />;
+}
+
+/** What is used of the picture goes into the panel of its tool. */
+function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
   const viewed = useViewedImage();
   const tools = useImageTools();
   const use = useDraftOfImage();

@@ -14,7 +14,6 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { showToast } from '../../ui/messages/toast.store.ts';
 import classes from './adjust-page.module.css';
 import { OpenedImage } from '../library/opened-image.tsx';
-import { ToolDialogs } from '../dialogs/tool-dialogs.tsx';
 import { useAdjustSession } from './use-adjust-session.ts';
 import { useToolDialog } from '../dialogs/use-tool-dialog.ts';
 import { useViewedImage } from '../library/use-viewed-image.ts';
@@ -37,7 +36,6 @@ export function AdjustPage() {
         <Empty waiting={url !== null && source === undefined} uploads={uploads} image={image} />
       )}
       {dialog.name === null && <DropTarget label="Drop a picture to adjust it" onFiles={uploads.start} />}
-      <ToolDialogs />
     </>
   );
 }
@@ -69,7 +67,6 @@ interface WorkProps {
 function Work({ source, image, allowExplicit }: WorkProps) {
   const session = useAdjustSession(source);
   const viewed = useViewedImage();
-  const dialog = useToolDialog();
   const { editor, versions, saving } = session;
   const save = async () => {
     if ((await session.save()) !== null) showToast({ title: 'Saved as a new version', type: 'success' });
@@ -88,6 +85,7 @@ function Work({ source, image, allowExplicit }: WorkProps) {
           </main>
           <Sheet
             label="Adjust"
+            name="Adjust"
             peek="Light, filters and crop"
             onPeek={() => undefined}
             foot={
@@ -108,7 +106,7 @@ function Work({ source, image, allowExplicit }: WorkProps) {
               <div className={classes.image}>{image}</div>
             </Disclosure>
           </Sheet>
-          {viewed.id !== null && dialog.name === null && <OpenedImage id={viewed.id} images={versions} />}
+          <OpenedImage images={versions} />
         </>
       )}
     </AdjustWork>
@@ -137,7 +135,7 @@ function Empty({ waiting, uploads, image }: EmptyProps) {
           />
         )}
       </main>
-      <Sheet label="Adjust" peek="Choose an image" onPeek={() => undefined} foot={null}>
+      <Sheet label="Adjust" name="Adjust" peek="Choose an image" onPeek={() => undefined} foot={null}>
         <h2 className={classes.title}>Adjust</h2>
         {image}
       </Sheet>

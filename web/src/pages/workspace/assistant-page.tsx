@@ -76,7 +76,7 @@ function Conversation({ user, chat }: { user: User; chat: AssistantChat }) {
         )}
         {!chat.missing && <AssistantComposer user={user} chat={chat} asking={asking} />}
       </div>
-      {viewed.id !== null && <OpenedImage id={viewed.id} images={pictures} />}
+      <OpenedImage images={pictures} />
     </main>
   );
 }

@@ -13,10 +13,8 @@ import { useMissingAt } from '../../features/workspace/missing.store.ts';
 import { TOOL_WORDS } from '../../features/workspace/tool-words.ts';
 import { tutorialPath } from '../../lib/tutorial-path.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { ToolDialogs } from '../dialogs/tool-dialogs.tsx';
 import { useToolDialog } from '../dialogs/use-tool-dialog.ts';
 import { OpenedImage } from '../library/opened-image.tsx';
-import { useViewedImage } from '../library/use-viewed-image.ts';
 import { EditChatMessage } from './edit-chat-message.tsx';
 import classes from './edit-chat-page.module.css';
 import { EditChatSidebar } from './edit-chat-sidebar.tsx';
@@ -36,7 +34,6 @@ export function EditChatPage() {
 }
 
 function Conversation({ user }: { user: User }) {
-  const viewed = useViewedImage();
   const dialog = useToolDialog();
   const thread = useChatThread();
   const chat = useEditChat(thread);
@@ -80,10 +77,7 @@ function Conversation({ user }: { user: User }) {
         message={<EditChatMessage user={user} thread={thread} chat={chat} />}
       />
       {dialog.name === null && <DropTarget label="Drop a picture to edit it" onFiles={uploads.start} />}
-      {viewed.id !== null && dialog.name === null && (
-        <OpenedImage id={viewed.id} images={thread.steps.map(({ image }) => image)} />
-      )}
-      <ToolDialogs />
+      <OpenedImage images={thread.steps.map(({ image }) => image)} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useRenders } from '../../features/render-results/render-results.api.ts'
 import { OpenedImage } from '../library/opened-image.tsx';
 
 /** A result of the workspace opened large. */
-export function WorkspaceViewer({ id }: { id: number }) {
+export function WorkspaceViewer() {
   const images = useRenders().data?.pages.flatMap((page) => page.renders.flatMap((render) => render.images)) ?? [];
-  return <OpenedImage id={id} images={images} />;
+  return <OpenedImage images={images} />;
 }
