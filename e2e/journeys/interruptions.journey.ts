@@ -1,7 +1,11 @@
-import { imageRoutes } from '@kenna/contract';
+import { accountRoutes, imageRoutes, renderRoutes } from '@kenna/contract';
+import type { Route } from '@playwright/test';
 import { call } from '../support/api.ts';
+import { paint } from '../support/canvas.ts';
+import { goOn, openFill } from '../support/fill.ts';
 import { enter, expect, test } from '../support/journey.ts';
-import { plainPicture } from '../support/pictures.ts';
+import { drawBag, plainPicture } from '../support/pictures.ts';
+import { PASSWORD } from '../support/people.ts';
 import { LONG } from '../support/results.ts';
 
 test.describe('without a network', () => {
@@ -65,9 +69,52 @@ test.describe('when the server stops answering a visitor', () => {
   });
 });
 
+test.describe('when the answer to a request is lost', () => {
+  test.use({ expectedConsoleErrors: [/net::ERR_/] });
+
+  test('asking again in an editor over the page is the same fill, charged once', async ({ page, person, baseURL }) => {
+    await openFill(page, person, await drawBag(baseURL!));
+    const { images } = await call(baseURL!, imageRoutes.listUploads, { token: person.token });
+    await page.goto(`/workplace/my-images?image=${images[0]!.id}&dialog=generative-fill`);
+    await paint(page, { x: 0.35, y: 0.6 }, { x: 0.65, y: 0.6 });
+    const lose = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route('**/api/web/render', lose, { times: 1 });
+    const make = page.getByRole('dialog', { name: 'Generative Fill' }).getByRole('button', { name: 'Create 1' });
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/web/render'));
+    await make.click();
+    await lost;
+    await make.click();
+    await expect(goOn(page)).toBeEnabled(LONG);
+    const { jobs } = await call(baseURL!, renderRoutes.jobs, { token: person.token });
+    expect(jobs).toHaveLength(1);
+    await expect(page.getByText('3 prompts left')).toBeVisible();
+  });
+});
+
 test.describe('in two windows', () => {
   // What one asks while the other logs out is refused.
   test.use({ expectedConsoleErrors: [/status of 401/] });
+
+  test('Create on the first page after the session has ended leads to login and back, with the words kept', async ({
+    page,
+    person,
+    baseURL,
+  }) => {
+    await enter(page, person, '/');
+    await expect(page.getByRole('button', { name: /Menu of/ })).toBeVisible();
+    const prompt = page.getByRole('textbox', { name: 'Prompt' });
+    await prompt.fill('emerald silk evening dress');
+    await call(baseURL!, accountRoutes.logout, { token: person.token });
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(page).toHaveURL(/\/login\?next=%2F$/);
+    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(prompt).toHaveValue('emerald silk evening dress');
+  });
 
   test('logging out in one leaves nothing on the screen of the other', async ({ page, person, context }) => {
     await enter(page, person);

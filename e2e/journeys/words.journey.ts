@@ -27,7 +27,12 @@ test('an idea is talked through until it is drawn', async ({ page, person, baseU
   await expect(answers(page)).toHaveCount(2);
   await page.reload();
   await expect(answers(page)).toHaveCount(2);
-  await expect(page.getByRole('button', { name: 'Open Uploaded picture' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open Uploaded picture' }).click();
+  await page.getByRole('button', { name: 'Edit here' }).click();
+  await page.getByRole('menuitem', { name: 'Upscale & Facelift' }).click();
+  const editor = page.getByRole('dialog', { name: 'Upscale & Facelift' });
+  await editor.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
   await answers(page).last().getByRole('button', { name: 'Open Remove background' }).click();
   await expect(page.getByRole('img', { name: 'Chosen to work on' })).toBeVisible();
   await page.goBack();

@@ -8,7 +8,7 @@ import { Looks } from '../features/home/components/looks.tsx';
 import { MemberUploadLink, VisitorUploadLink } from '../features/home/components/upload-link.tsx';
 import { setHomePrompt } from '../features/home/home.store.ts';
 import { useUploadAll } from '../features/image-source/upload.api.ts';
-import { changeUser, sessionQuery, useUser } from '../features/session/session.api.ts';
+import { refreshSession, sessionQuery, useUser } from '../features/session/session.api.ts';
 import { changeDraft, enterMode, chooseModel, takePictureTo, useDraft } from '../features/workspace/draft.store.ts';
 import { renderRequestOf } from '../features/workspace/render-request.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
@@ -22,7 +22,7 @@ export function HomePage() {
   const { search } = useLocation();
   const user = useUser();
   usePageTitle();
-  const { create, creating, outcome } = useCreateRender();
+  const { create, creating } = useCreateRender();
   const upload = useUploadAll('CreateVariations');
 
   const onCreate = async (prompt: string) => {
@@ -31,10 +31,16 @@ export function HomePage() {
     enterMode('GenerateImage');
     chooseModel(HOME_MODEL);
     changeDraft({ prompt });
-    await create(renderRequestOf('GenerateImage', useDraft.getState().draft));
-    if (outcome() === 'unauthenticatedError') {
-      changeUser(queryClient, { is_blocked: 1 });
-      return navigate('/account/profile');
+    let status = 0;
+    await create(renderRequestOf('GenerateImage', useDraft.getState().draft), (error) => {
+      status = error.status;
+    });
+    if (status === 401 || status === 403) {
+      // Since the page was opened the session has ended, or the account was blocked.
+      await refreshSession(queryClient);
+      const now = queryClient.getQueryData(sessionQuery.queryKey);
+      if (now === null) return navigate(loginPath('/'));
+      if (now?.is_blocked === 1) return navigate('/account/profile');
     }
     setHomePrompt('');
     return navigate(returnPath(search) ?? '/workplace/generate');

@@ -38,6 +38,13 @@ describe('a mask', () => {
     expect(await uploads()).toHaveLength(before);
   });
 
+  it('has the same address however often it is sent, and another one for somebody else', async () => {
+    const url = await uploadMask(ada, halfMask(90, 60));
+    expect(await uploadMask(ada, halfMask(90, 60))).toBe(url);
+    expect(await uploadMask(ada, halfMask(60, 90))).not.toBe(url);
+    expect(await uploadMask(await app.world.user(), halfMask(90, 60))).not.toBe(url);
+  });
+
   it('counts transparent places as not covered', async () => {
     const painted = sharp({
       create: { width: 60, height: 40, channels: 4, background: { r: 255, g: 255, b: 255, alpha: 0 } },

@@ -1,10 +1,10 @@
-import { renderRoutes, type RenderRequest, type RenderResultEvent, type RenderView } from '@kenna/contract';
+import { renderRoutes, type RenderResultEvent, type RenderView } from '@kenna/contract';
 import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { useConnection } from '../../lib/connection.store.ts';
 import { tellEnding } from './dialog-status.ts';
-import { isPending, sendRender } from './render-results.api.ts';
+import { isPending } from './render-results.api.ts';
 import { withProgress } from '../../lib/with-progress.ts';
 
 /** Without realtime, work in progress is asked for this often. */
@@ -32,12 +32,8 @@ export function useDialogRenders() {
     renders: queries.flatMap(({ data }) => (data ? [data] : [])),
     /** Whether a render is on its way. */
     loading: queries.some(({ data }) => data === undefined || isPending(data)),
-    /** Sends a request for this dialog; answers what is left on the plan. @throws ApiError as the server refuses. */
-    send: async (request: RenderRequest): Promise<number | null> => {
-      const { render_id, render_limit } = await sendRender({ ...request, is_dialog: 1 });
-      setIds((before) => [render_id, ...before]);
-      return render_limit;
-    },
+    /** Shows a render that was asked for in this dialog; one that is shown already stays where it is. */
+    follow: (id: number) => setIds((before) => (before.includes(id) ? before : [id, ...before])),
     cancel: (id: number) =>
       void call(renderRoutes.cancel, { params: { id }, handles: ({ status }) => status === 409 })
         .catch(() => null)

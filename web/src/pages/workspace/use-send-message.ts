@@ -32,12 +32,14 @@ export function useSendMessage({ thread, mask, onSent }: SendInput) {
 
   const post = async (text: string, imageId: number): Promise<void> => {
     const chatId = thread.chatId ?? 'new';
-    const key = request.keyOf([chatId, imageId, text, mask?.covered]);
+    // The same mask has the same address, so that what is repeated is told from a mask that was painted on.
+    const mask_image = mask?.covered ? await uploadMask(await mask.file()) : null;
+    const key = request.keyOf([chatId, imageId, text, mask_image]);
     const answer = await sendMessage(chatId, {
       kind: 'edit',
       text,
       image_ids: [imageId],
-      mask_image: mask?.covered ? await uploadMask(await mask.file()) : null,
+      mask_image,
       idempotency_key: key,
     });
     request.answered();

@@ -2,7 +2,7 @@
  * Masks lie in a folder of their owner, so that a request can name only its own; they have no row, are no pictures of
  * anyone, and go after a month. Grey PNG: 255 covers, 0 does not.
  */
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { UPLOAD_PIXEL_LIMIT } from '@kenna/contract';
 import sharp from 'sharp';
 import type { BlobStore } from '../../../ports/blob-store.port.ts';
@@ -37,9 +37,9 @@ export async function readMask(bytes: Uint8Array): Promise<Buffer> {
   }
 }
 
-/** Answers the key. */
+/** Answers the key. The same mask of a person has the same, so that a request that is repeated with it stays the same. */
 export async function storeMask(blobs: BlobStore, userId: number, png: Uint8Array): Promise<string> {
-  const key = `${folderOf(userId)}${randomBytes(16).toString('hex')}.png`;
+  const key = `${folderOf(userId)}${createHash('sha256').update(png).digest('hex')}.png`;
   await blobs.put(key, png, 'image/png');
   return key;
 }
