@@ -106,6 +106,8 @@ export interface InpaintTask extends Omit<PromptWords, 'accentPrompt'> {
   readonly mask: Mask;
   /** 8 (close to its surroundings) to 25 (free): how far the words may leave what is there. */
   readonly creative: number;
+  /** 0 to 1: how much of what is covered is held. Up to 0.1, or left out, nothing is. */
+  readonly strength?: number;
   readonly count: number;
 }
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { blendGuidanceSent, strengthSent } from './sliders.ts';
+import { blendGuidanceSent } from './sliders.ts';
 import {
   defaultsFor,
   MODE_TABLE,
   modeHas,
   MODES,
+  sendsStrength,
   type Control,
   type Mode,
   type ModeDefaults,
@@ -149,13 +150,9 @@ describe('the mode table', () => {
     expect(defaultsFor('LineToDrawing', 'kenna3').lineControl).toBe(0.5);
   });
 
-  it.each([
-    ['LineToDrawing', 0.9],
-    ['CreateVariations', 0.75],
-    ['GenerateFill', 1],
-    ['Backdrop', 0.1],
-  ] as [Mode, number][])('%s sends its strength as what is kept: %s', (mode, sent) => {
-    expect(strengthSent(defaultsFor(mode).strength)).toBe(sent);
+  it('gives a strength to the tools that the specification gives one', () => {
+    const sending = ['LineToDrawing', 'CreateVariations', 'GenerateFill', 'Backdrop'];
+    expect(MODES.filter(sendsStrength).toSorted()).toEqual(sending.toSorted());
   });
 
   it.each([

@@ -245,4 +245,7 @@ export function defaultsFor(mode: Mode, model: Model = MODE_TABLE[mode].defaults
   return defaults;
 }
 
+/** A tool whose defaults name a strength of its own sends it, also where its panel does not show it. */
+export const sendsStrength = (mode: Mode): boolean => MODE_TABLE[mode].defaults.strength !== base.strength;
+
 export const modeHas = (mode: Mode, control: Control): boolean => MODE_TABLE[mode].controls.includes(control);

@@ -9,7 +9,15 @@ import { z } from 'zod';
 import { CANVAS_SIDE_MAXIMUM, COLOURWAY_LIMIT, CUSTOM_SIDE_MINIMUM, PROMPT_LIMIT, SEED_LIMIT } from '../constants.ts';
 import type { EngineControl } from '../engines/engine-controls.ts';
 import { MODELS, HOME_MODEL, type Model } from '../models.ts';
-import { defaultsFor, modeHas, SENSITIVITIES, type Control, type Mode, type ModeDefaults } from '../modes.ts';
+import {
+  defaultsFor,
+  modeHas,
+  sendsStrength,
+  SENSITIVITIES,
+  type Control,
+  type Mode,
+  type ModeDefaults,
+} from '../modes.ts';
 import { blendGuidanceSent, strengthSent } from '../sliders.ts';
 import { tidyPrompt } from '../tidy-prompt.ts';
 import { sceneTakeSchema, TAKE_LIMIT } from './scenes.schema.ts';
@@ -352,10 +360,13 @@ export const offersSetting = (mode: Mode, name: SettingName): boolean => {
   return control === null || modeHas(mode, control);
 };
 
-/** The fields of a request: only what the mode offers is sent. */
+const isSent = (mode: Mode, name: SettingName): boolean =>
+  offersSetting(mode, name) || (name === 'strength' && sendsStrength(mode));
+
+/** The fields of a request: only what the mode offers is sent, and its strength. */
 export const writeOffered = (mode: Mode, settings: Partial<Settings>): Partial<WireSettings> =>
   Object.fromEntries(
-    SETTING_NAMES.filter((name) => name in settings && offersSetting(mode, name)).map((name) => [
+    SETTING_NAMES.filter((name) => name in settings && isSent(mode, name)).map((name) => [
       rowOf(name).wire,
       rowOf(name).write(settings[name]),
     ]),

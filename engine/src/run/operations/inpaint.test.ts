@@ -116,6 +116,17 @@ describe('inpainting', () => {
     },
   );
 
+  it('lets as much of what is covered show through as the strength holds', async () => {
+    const asked = task('navy');
+    const [was, free, held] = [
+      asked.source,
+      (await fill({ ...asked, strength: 0.1 })).pixels,
+      (await fill({ ...asked, strength: 0.6 })).pixels,
+    ].map((picture) => mean(picture, 56, 24, 12)[0]!);
+    expect(Math.abs(free! - was!)).toBeGreaterThan(20);
+    expect(Math.abs(held! - (free! + was!) / 2)).toBeLessThan(2);
+  });
+
   it('leaves nothing of an old check under new cloth', async () => {
     const source = garment();
     for (let i = 0; i < SIDE * SIDE; i++) {

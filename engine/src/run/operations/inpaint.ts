@@ -48,7 +48,13 @@ export async function inpaint(
     onStep: (share) => report(context, 'filling', 0.08 + 0.86 * share),
   });
   report(context, 'blending', 0.95);
-  const pixels = blendFill(source, mask, filled);
+  const pixels = blendFill(source, heldMask(task), filled);
   report(context, 'blending', 1);
   return [{ index, seed, pixels, note: filled.note }];
+}
+
+/** The mask as far as the strength lets what is new replace what was there. */
+function heldMask({ mask, strength = 0 }: Pick<InpaintTask, 'mask' | 'strength'>): InpaintTask['mask'] {
+  const share = Math.min(1, 1.1 - strength);
+  return share === 1 ? mask : { ...mask, data: mask.data.map((value) => Math.round(value * share)) };
 }

@@ -105,6 +105,7 @@ describe('a tool on a picture', () => {
       prompt: 'gold chain',
       negativePrompt: 'pearls',
       creative: 25,
+      strength: 0.1,
       count: 2,
       mask: { width: 300, height: 240 },
     });
@@ -112,7 +113,7 @@ describe('a tool on a picture', () => {
     expect(covered).toHaveLength(300 * 240);
     expect([covered[0], covered[299]]).toEqual([255, 0]);
     expect(parseFinalPrompt(render.images[0]?.final_prompt ?? '')?.command).toBe('inpaint');
-    expect(render.settings.mask_image).toBe(mask);
+    expect(render.settings).toMatchObject({ mask_image: mask, strength_slider: 1 });
   });
 
   it('enhances faces and hands of what was filled when the presets ask for it', async () => {

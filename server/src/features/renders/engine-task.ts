@@ -85,6 +85,7 @@ export function taskOf({ request, width, height, image_count: count }: RenderRow
         source: needed(inputs.source),
         mask: needed(inputs.mask),
         creative: guidance,
+        strength,
       };
     }
     case 'sketch':

@@ -86,6 +86,12 @@ describe('Create Variations', () => {
     expect(task()).toMatchObject({ operation: 'vary', strength, blend: null, colourways: [] });
   });
 
+  it('holds the source as the specification has it where nothing is sent', async () => {
+    const render = await done({ ...asked(), image_count: 1 });
+    expect(task()).toMatchObject({ operation: 'vary', strength: 0.35 });
+    expect(render.settings.strength_slider).toBe(0.75);
+  });
+
   it.each([
     [0.5, 0.5],
     [0, 0],
@@ -145,7 +151,7 @@ describe('Create Backdrop', () => {
       strength: 1,
     });
     expect(render.images).toMatchObject([{ width: 1200, height: 600, tool: 'Backdrop' }]);
-    expect(render.settings.placement).toEqual(placement);
+    expect(render.settings).toMatchObject({ placement, strength_slider: 0.1 });
   });
 
   it('puts a picture in the middle, and one larger than its canvas whole', async () => {

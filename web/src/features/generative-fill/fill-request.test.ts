@@ -13,6 +13,7 @@ test('asks for the words on the picture where the mask covers it', () => {
     prompt: 'a red belt',
     negative_prompt: 'gold',
     guidance_slider: 10,
+    strength_slider: 1,
     image_count: 1,
     prompt_image_url: '/files/a.png',
     mask_image: '/files/mask.png',

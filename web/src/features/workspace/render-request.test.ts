@@ -60,6 +60,10 @@ test('leaves out what the tool does not offer', () => {
 
 test('turns strength into what is kept of the source', () => {
   expect(renderRequestOf('LineToDrawing', freshDraft('LineToDrawing')).strength_slider).toBe(0.9);
+  expect(renderRequestOf('CreateVariations', freshDraft('CreateVariations')).strength_slider).toBe(0.75);
+  // Their panels show no strength; the specification gives them one all the same.
+  expect(renderRequestOf('GenerateFill', freshDraft('GenerateFill')).strength_slider).toBe(1);
+  expect(renderRequestOf('Backdrop', freshDraft('Backdrop')).strength_slider).toBe(0.1);
 });
 
 test('says what is missing, and where, before anything is sent', () => {

@@ -25,6 +25,7 @@ export function FillWords({ settings, exclude, onChange }: FillWordsProps) {
           Prompt
         </label>
         <textarea
+          dir="auto"
           id={id}
           className={classes.text}
           rows={4}

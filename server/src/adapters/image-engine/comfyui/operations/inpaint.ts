@@ -27,11 +27,12 @@ const feather = ({ width, height }: { width: number; height: number }) =>
 const isWordless = ({ prompt }: Pick<InpaintTask, 'prompt'>): boolean => prompt.trim() === '';
 
 /** Denoising strength: how much of what was covered is given up. */
-export function inpaintDenoise(task: Pick<InpaintTask, 'prompt' | 'creative'>): number {
-  if (isWordless(task)) return 1;
+export function inpaintDenoise(task: Pick<InpaintTask, 'prompt' | 'creative' | 'strength'>): number {
+  const given = Math.min(1, 1.1 - (task.strength ?? 0));
+  if (isWordless(task)) return rounded(given);
   const { minimum, maximum } = CREATIVE_RANGE;
   const freedom = Math.min(1, Math.max(0, (task.creative - minimum) / (maximum - minimum)));
-  return rounded(CLOSEST + (1 - CLOSEST) * freedom);
+  return rounded(given * (CLOSEST + (1 - CLOSEST) * freedom));
 }
 
 /** Repaints a hole, looking at its surroundings alone, and lays the result into the picture as it was. */

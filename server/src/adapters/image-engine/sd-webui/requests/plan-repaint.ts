@@ -52,7 +52,7 @@ function planRepaint(
 }
 
 export async function planInpaint(task: InpaintTask, made: PlanParts): Promise<Plan> {
-  const { source, mask, count, creative, prompt } = task;
+  const { source, mask, count, creative, prompt, strength = 0 } = task;
   if (mask.width !== source.width || mask.height !== source.height) {
     throw new ImageEngineError('bad_input', 'picture and mask differ in size');
   }
@@ -64,7 +64,8 @@ export async function planInpaint(task: InpaintTask, made: PlanParts): Promise<P
   const shot = isTakenAway
     ? { positive: NOTHING_THERE, negative: diffusionWords({ prompt: '', negativePrompt }, made.model).negative }
     : diffusionWords({ ...task, negativePrompt }, made.model);
-  const denoising = isTakenAway ? 1 : Math.round((0.75 + 0.25 * along) * 100) / 100;
+  const given = Math.min(1, 1.1 - strength);
+  const denoising = Math.round(given * (isTakenAway ? 1 : 0.75 + 0.25 * along) * 100) / 100;
   return planRepaint({ part, count, shot, cfg: REPAINT_CFG, denoising, begins: isTakenAway ? 'smear' : 'keep' }, made);
 }
 
