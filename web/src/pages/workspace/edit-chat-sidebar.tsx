@@ -24,7 +24,7 @@ interface EditChatSidebarProps {
   readonly message: ReactNode;
 }
 
-const { tabTitle } = MODE_TABLE.EditWithChat;
+const { tabTitle, navigation } = MODE_TABLE.EditWithChat;
 
 /** What was said, under the picture that it is about and the conversations there are. */
 export function EditChatSidebar({ thread, chat, allowExplicit, picture, message }: EditChatSidebarProps) {
@@ -33,6 +33,7 @@ export function EditChatSidebar({ thread, chat, allowExplicit, picture, message 
   return (
     <Sheet
       label={tabTitle}
+      name={navigation}
       peek={peek}
       peekLook="line"
       onPeek={focusMessage}

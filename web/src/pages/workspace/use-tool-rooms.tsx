@@ -1,5 +1,6 @@
 import { MODE_TABLE, modeHas, type Mode, type Panel } from '@kenna/contract';
 import type { ReactNode } from 'react';
+import { ChosenStage } from '../../features/image-source/components/chosen-stage.tsx';
 import { DropTarget } from '../../features/image-source/components/drop-target.tsx';
 import { SourceInvitation } from '../../features/image-source/components/source-invitation.tsx';
 import { SourcePanel } from '../../features/image-source/components/source-panel.tsx';
@@ -24,8 +25,8 @@ import { showToast } from '../../ui/messages/toast.store.ts';
 export interface ToolRooms {
   /** The rooms of the panel that other features help to furnish. */
   readonly rooms: Partial<Record<Panel, ReactNode>>;
-  /** An empty workspace: what the tool does, and how to begin. */
-  readonly firstVisit: ReactNode;
+  /** The tool before its first result: what it does and how to begin, or what it starts from. */
+  readonly intro: ReactNode;
   /** Takes pictures dropped anywhere or pasted; null for a tool that takes none. */
   readonly dropTarget: ReactNode;
   /** Says what a person must know before sending; false when it must not be sent. */
@@ -57,6 +58,7 @@ export function useToolRooms(mode: Mode): ToolRooms {
   const missing = useMissingAt('image');
   const shared = { page: mode, allowExplicit: user?.is_allow ?? false };
   const blendPending = draft.blendPending;
+  const name = MODE_TABLE[mode].navigation;
   const image = (
     <>
       <div {...whenTouched(() => changeDraft({ blendPending: false }))}>
@@ -102,21 +104,15 @@ export function useToolRooms(mode: Mode): ToolRooms {
         Upscale: <UpscaleOptions settings={draft} size={size} onChange={changeDraft} />,
       }),
     },
-    firstVisit: modeHas(mode, 'uploadImage') ? (
-      <SourceInvitation
-        title={MODE_TABLE[mode].tabTitle}
-        text={TOOL_WORDS[mode]}
-        tutorial={tutorialPath(mode)}
-        onFiles={uploads.start}
-      />
-    ) : (
+    intro: !modeHas(mode, 'uploadImage') ? (
       <FirstVisit mode={mode} />
+    ) : draft.promptImageUrl !== null ? (
+      <ChosenStage title={name} text={TOOL_WORDS[mode]} pictures={[{ name: 'Picture', url: draft.promptImageUrl }]} />
+    ) : (
+      <SourceInvitation title={name} text={TOOL_WORDS[mode]} tutorial={tutorialPath(mode)} onFiles={uploads.start} />
     ),
     dropTarget: modeHas(mode, 'uploadImage') && (
-      <DropTarget
-        label={`Drop a picture for ${MODE_TABLE[mode].tabTitle}`}
-        onFiles={(blendPending ? blends : uploads).start}
-      />
+      <DropTarget label={`Drop a picture for ${name}`} onFiles={(blendPending ? blends : uploads).start} />
     ),
     mayBeSent,
   };

@@ -1,5 +1,6 @@
 import { MODE_TABLE, type GarmentCategory, type Mode } from '@kenna/contract';
 import type { ReactNode } from 'react';
+import { ChosenStage } from '../../features/image-source/components/chosen-stage.tsx';
 import { DropTarget } from '../../features/image-source/components/drop-target.tsx';
 import { SourceInvitation } from '../../features/image-source/components/source-invitation.tsx';
 import { SourcePanel } from '../../features/image-source/components/source-panel.tsx';
@@ -72,17 +73,25 @@ export function useTryOn(mode: Mode, tools: ToolRooms): ToolRooms {
   return {
     ...tools,
     rooms: { ...tools.rooms, Image: room },
-    firstVisit: (
-      <SourceInvitation
-        title={navigation}
-        text={TOOL_WORDS[mode]}
-        tutorial={tutorialPath(mode)}
-        onFiles={garments.start}
-      />
-    ),
+    intro:
+      person !== null || garment !== null ? (
+        <ChosenStage title={navigation} text={TOOL_WORDS[mode]} pictures={chosenOf({ person, garment })} />
+      ) : (
+        <SourceInvitation
+          title={navigation}
+          text={TOOL_WORDS[mode]}
+          tutorial={tutorialPath(mode)}
+          onFiles={garments.start}
+        />
+      ),
     dropTarget: <DropTarget label={person === null ? 'Drop a person to dress' : 'Drop a garment'} onFiles={take} />,
   };
 }
+
+const chosenOf = ({ person, garment }: { readonly person: string | null; readonly garment: string | null }) => [
+  ...(person === null ? [] : [{ name: 'Person', url: person }]),
+  ...(garment === null ? [] : [{ name: 'Garment', url: garment }]),
+];
 
 /** What the studio sees in a picture, and the tint that shows it. */
 function usePreview(picture: string | null, kind: GarmentCategory | 'garment') {

@@ -5,6 +5,7 @@ import {
   type Mode,
   type RenderRequest,
   type RenderSettings,
+  type RenderView,
 } from '@kenna/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -30,7 +31,6 @@ import { picturesOf, problemOf, renderRequestOf } from '../../features/workspace
 import { draftOfSettings } from '../../features/workspace/settings-draft.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { ToolDialogs } from '../dialogs/tool-dialogs.tsx';
 import { useAddressedDraft } from './use-addressed-draft.ts';
 import { useCreateRender } from './use-create-render.ts';
 import { CanvasNote } from './canvas-note.tsx';
@@ -51,7 +51,7 @@ export function workspacePage(mode: Mode) {
 }
 
 function Workspace({ mode }: { mode: Mode }) {
-  usePageTitle(MODE_TABLE[mode].tabTitle);
+  usePageTitle(MODE_TABLE[mode].navigation);
   const user = useUser();
   const queryClient = useQueryClient();
   const set = useDraft((state) => state.draft);
@@ -61,8 +61,8 @@ function Workspace({ mode }: { mode: Mode }) {
   const viewed = useViewedImage();
   const tools = useImageTools();
   const dialog = useToolDialog();
-  const { rooms, firstVisit, dropTarget, mayBeSent } = useTryOn(mode, useToolRooms(mode));
-  const canvas = useToolStage(mode, { ...band, firstVisit });
+  const { rooms, intro, dropTarget, mayBeSent } = useTryOn(mode, useToolRooms(mode));
+  const canvas = useToolStage(mode, { ...band, firstVisit: intro });
   useEffect(() => {
     enterMode(mode);
     movePanel({ kind: 'returned' });
@@ -98,7 +98,7 @@ function Workspace({ mode }: { mode: Mode }) {
   return (
     <>
       <Results
-        title={MODE_TABLE[mode].tabTitle}
+        title={MODE_TABLE[mode].navigation}
         actions={actions}
         stage={
           canvas.stage && (
@@ -110,7 +110,8 @@ function Workspace({ mode }: { mode: Mode }) {
         }
         reveals={!canvas.showsResults}
         allowExplicit={user.is_allow}
-        firstVisit={canvas.stage === null && firstVisit}
+        intro={canvas.stage === null && intro}
+        belongs={(render) => belongsTo(mode, draft, render)}
         onLogin={() => endSession(queryClient)}
       />
       <SettingsPanel
@@ -133,8 +134,7 @@ function Workspace({ mode }: { mode: Mode }) {
         }
       />
       {dialog.name === null && dropTarget}
-      {viewed.id !== null && dialog.name === null && <WorkspaceViewer id={viewed.id} />}
-      <ToolDialogs />
+      <WorkspaceViewer />
     </>
   );
 }
@@ -157,6 +157,10 @@ function useBandActions() {
     },
   };
 }
+
+/** Whether a render is what the tool is at: one of its own, from the picture that is chosen, if one is. */
+const belongsTo = (mode: Mode, { promptImageUrl }: Draft, { settings }: RenderView): boolean =>
+  settings.page === mode && (promptImageUrl === null || settings.prompt_image_url === promptImageUrl);
 
 /** The same request of the same tool, with another seed. */
 const requestAgain = (settings: RenderSettings): RenderRequest => ({

@@ -5,6 +5,7 @@ import { rowWidth } from '../row-layout.ts';
 import { FailedRender } from './failed-render.tsx';
 import { ImageTile } from './image-tile.tsx';
 import { PlaceholderTile } from './placeholder-tile.tsx';
+import { RenderNotes } from './render-notes.tsx';
 import classes from './results.module.css';
 
 interface DialogResultsProps {
@@ -56,9 +57,7 @@ export function DialogResults(props: DialogResultsProps) {
         {(render.status === 'error' || render.status === 'cancelled') && (
           <FailedRender render={render} onRetry={() => onRetry(render.id)} />
         )}
-        {render.images.some(({ note }) => note !== null) && (
-          <p className={classes.prompt}>{render.images.find(({ note }) => note !== null)?.note}</p>
-        )}
+        <RenderNotes images={render.images} />
       </section>
     );
   });

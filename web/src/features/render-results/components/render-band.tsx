@@ -10,6 +10,7 @@ import { isPending } from '../render-results.api.ts';
 import { rowWidth, sizesOf } from '../row-layout.ts';
 import { renderTitle } from '../render-title.ts';
 import { FailedRender } from './failed-render.tsx';
+import { RenderNotes } from './render-notes.tsx';
 import { ImageTile } from './image-tile.tsx';
 import { PlaceholderTile } from './placeholder-tile.tsx';
 import classes from './results.module.css';
@@ -82,6 +83,7 @@ export function RenderBand({ render, actions, eager, allowExplicit }: RenderBand
       {(render.status === 'error' || render.status === 'cancelled') && (
         <FailedRender render={render} onRetry={() => actions.retry(render.id)} />
       )}
+      <RenderNotes images={render.images} />
       <BandFoot render={render} title={title} actions={actions} pending={pending} />
     </article>
   );
@@ -100,7 +102,9 @@ function BandFoot({ render, title, actions, pending }: BandFootProps) {
   const productName = useProductName();
   return (
     <div className={classes.foot}>
-      <p className={classes.prompt}>{title}</p>
+      <p className={classes.prompt} dir="auto">
+        {title}
+      </p>
       <p className={classes.meta}>
         {worded && <span>{modelTitle(settings.model, productName)}</span>}
         {worded && <span data-detail>seed {settings.seed}</span>}

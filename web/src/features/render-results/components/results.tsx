@@ -21,14 +21,15 @@ interface ResultsProps {
   readonly reveals?: boolean;
   /** false: explicit pictures are veiled. */
   readonly allowExplicit: boolean;
-  /** Shown while there is nothing yet. */
-  readonly firstVisit: ReactNode;
+  /** The tool before its first result. Shown until the newest render belongs to it; older work stays below. */
+  readonly intro: ReactNode;
+  readonly belongs: (render: RenderView) => boolean;
   readonly onLogin: () => void;
 }
 
 /** The middle of the workspace, driven by `componentType`: renders newest first, whatever else is going on. */
 export function Results(props: ResultsProps) {
-  const { title, actions, stage, reveals = true, allowExplicit, firstVisit, onLogin } = props;
+  const { title, actions, stage, reveals = true, allowExplicit, intro, belongs, onLogin } = props;
   const { componentType, message, pending } = useResults();
   const renders = useRenders();
   const all = renders.data?.pages.flatMap((page) => page.renders) ?? [];
@@ -43,6 +44,8 @@ export function Results(props: ResultsProps) {
     );
   }
   const empty = renders.isSuccess && all.length === 0 && pending === null;
+  const [newest] = all;
+  const begins = renders.isSuccess && pending === null && !(newest && belongs(newest));
   // Below a stage nothing needs room, not even air, before there is something.
   const alone = empty && componentType !== 'renderError';
   return (
@@ -60,14 +63,13 @@ export function Results(props: ResultsProps) {
           <PendingBand {...pending} />
         </div>
       )}
+      {begins && intro}
+      {begins && intro && all.length > 0 && <h2 className={classes.earlier}>Earlier work</h2>}
       {all.map((render, index) => (
         <div key={render.id} ref={index === 0 ? latest : null}>
           <RenderBand render={render} actions={actions} eager={index < 2} allowExplicit={allowExplicit} />
         </div>
       ))}
-      {empty &&
-        (componentType === 'newUser' || componentType === 'existingUser' || componentType === 'renderError') &&
-        firstVisit}
       {(renders.hasNextPage || !renders.isSuccess || all.length > 8) && (
         <EndSentinel state={endOf(renders)} onReach={() => void loadMore(renders)} />
       )}

@@ -50,6 +50,7 @@ export function ColourwaysField() {
         />
         <input
           id={id}
+          dir="auto"
           className={classes.text}
           placeholder={full ? 'Maximum reached' : 'navy, emerald, #c65d3b'}
           spellCheck={false}

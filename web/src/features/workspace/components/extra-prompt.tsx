@@ -3,8 +3,7 @@ import { useId, useState } from 'react';
 import classes from './prompt-panel.module.css';
 
 interface ExtraPromptProps {
-  /** Text of the link that reveals the field. */
-  readonly open: string;
+  /** Of the link that reveals the field, and of the field. */
   readonly label: string;
   readonly placeholder: string;
   readonly value: string;
@@ -12,13 +11,13 @@ interface ExtraPromptProps {
 }
 
 /** A second field behind a link; 'Clear and hide' takes both away. A field with words in it is always shown. */
-export function ExtraPrompt({ open, label, placeholder, value, onChange }: ExtraPromptProps) {
+export function ExtraPrompt({ label, placeholder, value, onChange }: ExtraPromptProps) {
   const id = useId();
   const [opened, setOpened] = useState(false);
   if (!opened && value === '') {
     return (
       <button type="button" className={classes.link} onClick={() => setOpened(true)}>
-        {open}
+        {label}
       </button>
     );
   }
@@ -37,6 +36,7 @@ export function ExtraPrompt({ open, label, placeholder, value, onChange }: Extra
         </button>
       </div>
       <textarea
+        dir="auto"
         id={id}
         className={`${classes.field} ${classes.text}`}
         rows={2}

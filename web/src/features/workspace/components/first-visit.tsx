@@ -31,7 +31,7 @@ export function FirstVisit({ mode }: { mode: Mode }) {
     focusPrompt();
   };
   return (
-    <Invitation title={MODE_TABLE[mode].tabTitle} text={TOOL_WORDS[mode]} examples={EXAMPLES} onChoose={begin}>
+    <Invitation title={MODE_TABLE[mode].navigation} text={TOOL_WORDS[mode]} examples={EXAMPLES} onChoose={begin}>
       New to this? <Link to={tutorialPath(mode)}>Read the tutorial</Link>
     </Invitation>
   );

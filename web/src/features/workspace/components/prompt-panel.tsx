@@ -45,6 +45,7 @@ export function PromptPanel({ mode, aid }: PromptPanelProps) {
       </label>
       <div className={classes.field}>
         <textarea
+          dir="auto"
           id={PROMPT_FIELD}
           className={classes.text}
           rows={3}
@@ -81,7 +82,6 @@ export function PromptPanel({ mode, aid }: PromptPanelProps) {
         )}
         {modeHas(mode, 'accentPrompt') && (
           <ExtraPrompt
-            open="Accent prompt"
             label="Accent prompt"
             placeholder="What matters most: a light, a detail, a mood..."
             value={accentPrompt}
@@ -90,8 +90,7 @@ export function PromptPanel({ mode, aid }: PromptPanelProps) {
         )}
         {readsExclusions(mode) && follows('negativePrompt') && (
           <ExtraPrompt
-            open="Exclude elements"
-            label="Negative prompt"
+            label="Exclude elements"
             placeholder="What shouldn’t be on the image..."
             value={negativePrompt}
             onChange={(value) => changeDraft({ negativePrompt: value })}

@@ -32,9 +32,9 @@ export interface SettingsPanelProps {
 
 /** The right sidebar of a tool, drawn from its row of the mode table; below `lg` it is a sheet. */
 export function SettingsPanel({ mode, foot, help, rooms = {}, peek, onPeek, needed = null }: SettingsPanelProps) {
-  const { tabTitle } = MODE_TABLE[mode];
+  const { tabTitle, navigation } = MODE_TABLE[mode];
   return (
-    <Sheet label={tabTitle} foot={foot} peek={peek} onPeek={onPeek} needed={needed}>
+    <Sheet label={tabTitle} name={navigation} foot={foot} peek={peek} onPeek={onPeek} needed={needed}>
       <div className={classes.head}>
         <h2 className={classes.title}>{tabTitle}</h2>
         <div className={classes.tools}>

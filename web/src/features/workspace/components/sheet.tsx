@@ -5,6 +5,8 @@ import classes from './sheet.module.css';
 
 interface SheetProps {
   readonly label: string;
+  /** What the low sheet calls the tool, where nothing else names it. */
+  readonly name: string;
   readonly children: ReactNode;
   /** Always in reach, at every height. */
   readonly foot: ReactNode;
@@ -24,7 +26,7 @@ const HANDLE_NAMES: Record<SheetHeight, string> = {
 };
 
 /** A column at the right from 1024 px; below that a sheet with three heights, dragged or tapped by its handle. */
-export function Sheet({ label, children, foot, peek, peekLook = 'field', onPeek, needed = null }: SheetProps) {
+export function Sheet({ label, name, children, foot, peek, peekLook = 'field', onPeek, needed = null }: SheetProps) {
   const [height, setHeight] = useState<SheetHeight>('low');
   const [seen, setSeen] = useState(needed);
   if (seen !== needed) {
@@ -69,6 +71,7 @@ export function Sheet({ label, children, foot, peek, peekLook = 'field', onPeek,
       </button>
       <div className={classes.body}>{children}</div>
       <div className={classes.foot}>
+        {height === 'low' && <p className={classes.name}>{name}</p>}
         {height === 'low' && (
           <button type="button" className={classes.open} data-look={peekLook} onClick={open}>
             {peek}
