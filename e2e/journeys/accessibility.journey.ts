@@ -52,6 +52,8 @@ async function expectNoBarrier(page: Page, heading: Locator, paths: readonly str
       await page.goto(path);
       await expect(heading).toBeVisible();
       await expectAccessible(page);
+      // Words are typed in any script, from whichever side it is written.
+      await expect(page.locator(':is(textarea, input[type="search"]):not([dir="auto"])')).toHaveCount(0);
       await page.emulateMedia({ colorScheme: 'dark' });
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
       await expectAccessibleColours(page);

@@ -123,7 +123,7 @@ test('the popup saves a version of an opened picture, and asks before work is lo
   await slider(page, 'Saturation').fill('0');
   await save(page);
   await page.getByRole('button', { name: /^Version/ }).click();
-  await page.getByRole('button', { name: 'Tools' }).click();
+  await page.getByRole('button', { name: 'Edit here' }).click();
   await page.getByRole('menuitem', { name: 'Adjust' }).click();
   const dialog = page.getByRole('dialog', { name: 'Adjust', exact: true });
   await expect(dialog.getByRole('slider', { name: 'Saturation' })).toHaveValue('0');

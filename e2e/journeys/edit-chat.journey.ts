@@ -153,7 +153,7 @@ test('a picture made here is talked about, and goes on to other tools with its h
   const lineage = page.getByRole('region', { name: 'Lineage' });
   await expect(lineage.getByRole('listitem')).toHaveCount(2);
   await page.getByRole('complementary', { name: 'Details' }).getByRole('button', { name: 'Tools' }).click();
-  await page.getByRole('menuitem', { name: 'Remove background' }).last().click();
+  await page.getByRole('menuitem', { name: 'Remove background' }).click();
   await expect(page).toHaveURL(/remove-background/);
   await page.getByLabel('Transparent').check();
   await page

@@ -259,8 +259,8 @@ test('the editor over a picture fills, asks before work is lost, and keeps the c
   await openTool(page, person);
   const { images } = await call(baseURL!, imageRoutes.listUploads, { token: person.token });
   await page.goto(`/workplace/my-images?image=${images[0]!.id}`);
-  await page.getByRole('button', { name: 'Tools' }).click();
-  await page.getByRole('menuitem', { name: 'Generative Fill' }).first().click();
+  await page.getByRole('button', { name: 'Edit here' }).click();
+  await page.getByRole('menuitem', { name: 'Generative Fill' }).click();
   const dialog = page.getByRole('dialog', { name: 'Generative Fill' });
   await expect(tools(page)).toBeVisible();
   await expectAccessible(page);
@@ -275,8 +275,12 @@ test('the editor over a picture fills, asks before work is lost, and keeps the c
   await dialog.getByPlaceholder('What shouldn’t be on the image...').fill('gold');
   await dialog.getByRole('button', { name: 'Clear and hide' }).click();
 
+  await tool(page, 'Select').click();
+  const panel = dialog.getByRole('region', { name: 'Select' });
+  await expect(panel).toBeVisible();
   await dialog.getByRole('button', { name: 'Create 1' }).click();
   await expect(goOn(page)).toBeEnabled(LONG);
+  await expect(panel).toBeHidden();
   const result = (await shown(page).getAttribute('src'))!;
   expectFilled(await pixelsOf(page, bag), await pixelsOf(page, result), [0.45, 0.75]);
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -1,6 +1,7 @@
 import { imageActionRoutes, imageRoutes } from '@kenna/contract';
 import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
+import { phoneOf } from '../support/devices.ts';
 import { drawImages } from '../support/drawn.ts';
 import { enter, expect, expectAccessible, expectTold, test } from '../support/journey.ts';
 
@@ -57,6 +58,35 @@ test('a picture is liked, binned, brought back, binned again, restored, and the 
   const kept = await call(baseURL!, imageRoutes.listMine, { token: person.token, query: {} });
   const binned = await call(baseURL!, imageActionRoutes.listTrashed, { token: person.token, query: {} });
   expect([kept.images.length, binned.images.length]).toEqual([1, 0]);
+});
+
+test('on a phone a card says what was not drawn, and one button opens all that can be done with it', async ({
+  person,
+  baseURL,
+  browser,
+}) => {
+  await drawImages(baseURL!, person.token, 1, 'zymurgical quux');
+  const phone = await phoneOf(browser, person);
+  await phone.goto('/workplace/generate');
+  const band = phone.getByRole('article', { name: 'zymurgical quux' });
+  await expect(band.getByText('These words name nothing that the built-in engine can draw.')).toBeVisible();
+  const more = band.getByRole('button', { name: 'More' });
+  const { width, height } = (await more.boundingBox())!;
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(40);
+  await more.tap();
+  const sheet = phone.getByRole('dialog', { name: 'zymurgical quux' });
+  for (const name of ['Save to my collections', 'More', 'Tools', 'Delete']) {
+    await expect(sheet.getByRole('button', { name })).toBeVisible();
+  }
+  await expect(sheet.getByRole('textbox', { name: /note/i })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Like' }).tap();
+  await expect(sheet.getByRole('button', { name: 'Liked' })).toBeVisible();
+  await expectAccessible(phone);
+  await sheet.getByRole('button', { name: 'Edit here' }).tap();
+  await phone.getByRole('menuitem', { name: 'Adjust' }).tap();
+  await expect(phone.getByRole('dialog', { name: 'Adjust', exact: true })).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await phone.context().close();
 });
 
 test('many pictures are chosen with shift and liked, binned and brought back together', async ({

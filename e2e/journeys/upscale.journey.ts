@@ -96,8 +96,8 @@ test('a picture goes from one tool to the next, and its lineage shows the way', 
   await expect(page.getByText('Uploaded picture', { exact: true })).toBeVisible();
 
   const viewer = page.getByRole('dialog', { name: 'Uploaded picture' });
-  await viewer.getByRole('button', { name: 'Tools' }).click();
-  await page.getByRole('menuitem', { name: 'Remove background' }).first().click();
+  await viewer.getByRole('button', { name: 'Edit here' }).click();
+  await page.getByRole('menuitem', { name: 'Remove background' }).click();
   const editor = page.getByRole('dialog', { name: 'Remove Background' });
   await expect(editor.getByAltText('Chosen to work on')).toBeVisible();
   await page.goBack();

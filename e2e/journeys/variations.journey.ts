@@ -71,7 +71,7 @@ test('a picture made here goes through variations to a backdrop, and its lineage
   const [made] = await drawImages(baseURL!, person.token, 1);
   await enter(page, person, `/workplace/my-images?image=${made!.id}`);
   await page.getByRole('complementary', { name: 'Details' }).getByRole('button', { name: 'Tools' }).click();
-  await page.getByRole('menuitem', { name: 'Create Variations' }).first().click();
+  await page.getByRole('menuitem', { name: 'Create Variations' }).click();
   await expect(page).toHaveURL(/create-variations\?edit_image=1/);
   await expect(source(page, 'Image').getByAltText('Chosen to work on')).toBeVisible();
   await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill('burgundy velvet');

@@ -31,6 +31,9 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    // Names, titles, searches and messages are written in any script. `dir` itself would be the wrapper's.
+    TextInput: { defaultProps: { attributes: { input: { dir: 'auto' } } } },
+    Textarea: { defaultProps: { attributes: { input: { dir: 'auto' } } } },
     Button: Button.extend({
       // White on vermilion, ink on its lighter sister of the dark scheme.
       vars: (_theme, { variant = 'filled' }) => ({

@@ -3,9 +3,22 @@ import { changeCanvas, useCanvasSettings, type Tool } from './canvas-settings.ts
 import { nextPanel, type Panel } from './open-panel.ts';
 import type { MaskCommands } from './use-mask-commands.ts';
 
+interface ToolbarUse {
+  readonly commands: MaskCommands;
+  readonly say: (words: string) => void;
+  /** What is looked at in the place of the picture. */
+  readonly shown: string | null;
+}
+
 /** What the toolbar does and has open; the keys of the canvas do the same. */
-export function useToolbar(commands: MaskCommands, say: (words: string) => void) {
+export function useToolbar({ commands, say, shown }: ToolbarUse) {
   const [open, setOpen] = useState<Panel | null>(null);
+  const [lastShown, setLastShown] = useState(shown);
+  if (lastShown !== shown) {
+    setLastShown(shown);
+    // A panel that was left open would cover the result that has just come.
+    if (shown !== null) setOpen(null);
+  }
   const press = (panel: Parameters<typeof nextPanel>[1]) => setOpen(nextPanel(open, panel));
   const choose = (tool: Tool) => {
     changeCanvas({ tool });

@@ -62,8 +62,7 @@ export function GenerativeFillDialog() {
         onChange={(change) => setSettings({ ...settings, ...change })}
         exclude={
           <ExtraPrompt
-            open="Exclude elements"
-            label="Negative prompt"
+            label="Exclude elements"
             placeholder="What shouldn’t be on the image..."
             value={settings.negative}
             onChange={(negative) => setSettings({ ...settings, negative })}

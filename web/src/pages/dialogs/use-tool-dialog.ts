@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { withParameters } from '../../lib/with-parameters.ts';
 
@@ -6,21 +7,23 @@ export function useToolDialog() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const change = (values: Readonly<Record<string, string | null>>, options: { replace: boolean; state?: unknown }) =>
-    setSearch((before) => withParameters(before, values), { ...options, preventScrollReset: true });
-  return {
-    name: search.get('dialog'),
-    /** The picture that it was opened with; null for none. */
-    imageId: Number(search.get('image')) || null,
-    open: (name: string, imageId: number) =>
-      change({ dialog: name, image: String(imageId), compare: null }, { replace: false, state: { opened: true } }),
-    /** Where it was opened from this page, closing is going back, so that Back does not open it again. */
-    close: () => {
-      if ((state as { opened?: boolean } | null)?.opened === true) void navigate(-1);
-      else change({ dialog: null }, { replace: true });
-    },
-    /** Closes it and shows a picture large in its place. */
-    closeOn: (imageId: number) =>
-      change({ dialog: null, image: String(imageId), compare: '1' }, { replace: true, state: null }),
-  };
+  return useMemo(() => {
+    const change = (values: Readonly<Record<string, string | null>>, options: { replace: boolean; state?: unknown }) =>
+      setSearch((before) => withParameters(before, values), { ...options, preventScrollReset: true });
+    return {
+      name: search.get('dialog'),
+      /** The picture that it was opened with; null for none. */
+      imageId: Number(search.get('image')) || null,
+      open: (name: string, imageId: number) =>
+        change({ dialog: name, image: String(imageId), compare: null }, { replace: false, state: { opened: true } }),
+      /** Where it was opened from this page, closing is going back, so that Back does not open it again. */
+      close: () => {
+        if ((state as { opened?: boolean } | null)?.opened === true) void navigate(-1);
+        else change({ dialog: null }, { replace: true });
+      },
+      /** Closes it and shows a picture large in its place. */
+      closeOn: (imageId: number) =>
+        change({ dialog: null, image: String(imageId), compare: '1' }, { replace: true, state: null }),
+    };
+  }, [search, setSearch, navigate, state]);
 }

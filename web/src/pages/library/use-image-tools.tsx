@@ -1,5 +1,5 @@
 import { MODE_TABLE, type ImageItem, type Mode } from '@kenna/contract';
-import { mdiArrowExpandAll, mdiBrushOutline, mdiCompareHorizontal, mdiImageOffOutline, mdiTune } from '@mdi/js';
+import { mdiCompareHorizontal } from '@mdi/js';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { openCollecting } from '../../features/collections/collection-dialog.store.ts';
@@ -9,11 +9,14 @@ import { openSaveAs } from '../../features/downloads/download-dialog.store.ts';
 import { LikeButton } from '../../features/image-actions/components/like-button.tsx';
 import { MoreMenu } from '../../features/image-actions/components/more-menu.tsx';
 import { TrashButton } from '../../features/image-actions/components/trash-button.tsx';
+import { EditMenu } from '../../features/image-tools/components/edit-menu.tsx';
 import { ToolsMenu } from '../../features/image-tools/components/tools-menu.tsx';
+import { NoteBox } from '../../features/notes/components/note-box.tsx';
 import { NoteButton } from '../../features/notes/components/note-button.tsx';
 import { takePictureTo } from '../../features/workspace/draft.store.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useToolDialog } from '../dialogs/use-tool-dialog.ts';
+import { CardSheet } from './card-sheet.tsx';
 import { useViewedImage } from './use-viewed-image.ts';
 
 const marks = (image: ImageItem) => (
@@ -34,7 +37,7 @@ const trashAll = (images: readonly ImageItem[], onGone?: () => void) =>
 /** The ways from a picture to what can be done with it: on a tile, in the viewer, and in a dialog. Those on tiles stay the same. */
 export function useImageTools() {
   const navigate = useNavigate();
-  const dialog = useToolDialog();
+  const { open: openEditor } = useToolDialog();
   const viewed = useViewedImage();
   const take = useCallback(
     ({ image_url }: ImageItem, mode: Mode) => {
@@ -42,6 +45,19 @@ export function useImageTools() {
       void navigate(`${MODE_TABLE[mode].path}?edit_image=1`);
     },
     [navigate],
+  );
+  const inViewer = useCallback(
+    (image: ImageItem, onGone: () => void) => (
+      <>
+        <LikeButton image={image} look="button" />
+        <BookmarkButton image={image} look="button" />
+        <MoreMenu image={image} look="button" onDownload={() => openSaveAs(image)} onGone={onGone} />
+        <EditMenu onOpen={(editor) => openEditor(editor, image.id)} />
+        <ToolsMenu look="button" onTake={(mode) => take(image, mode)} />
+        <TrashButton image={image} look="button" onGone={onGone} />
+      </>
+    ),
+    [take, openEditor],
   );
   const onTile = useCallback(
     (image: ImageItem) => (
@@ -58,9 +74,17 @@ export function useImageTools() {
         <BookmarkButton image={image} look="scrim" />
         <NoteButton imageId={image.id} />
         <MoreMenu image={image} look="scrim" onDownload={() => openSaveAs(image)} />
+        <CardSheet image={image}>
+          {(onGone) => (
+            <>
+              {inViewer(image, onGone)}
+              <NoteBox imageId={image.id} />
+            </>
+          )}
+        </CardSheet>
       </>
     ),
-    [take, viewed],
+    [take, viewed, inViewer],
   );
   return {
     take,
@@ -70,31 +94,6 @@ export function useImageTools() {
     report,
     trashAll,
     /** `onGone` follows when the picture leaves its lists. */
-    inViewer: (image: ImageItem, onGone: () => void) => (
-      <>
-        <LikeButton image={image} look="button" />
-        <BookmarkButton image={image} look="button" />
-        <MoreMenu image={image} look="button" onDownload={() => openSaveAs(image)} onGone={onGone} />
-        <ToolsMenu
-          look="button"
-          onTake={(mode) => take(image, mode)}
-          here={[
-            {
-              label: 'Generative Fill',
-              icon: mdiBrushOutline,
-              onOpen: () => dialog.open('generative-fill', image.id),
-            },
-            {
-              label: 'Remove background',
-              icon: mdiImageOffOutline,
-              onOpen: () => dialog.open('remove-background', image.id),
-            },
-            { label: 'Upscale & Facelift', icon: mdiArrowExpandAll, onOpen: () => dialog.open('upscale', image.id) },
-            { label: 'Adjust', icon: mdiTune, onOpen: () => dialog.open('adjust', image.id) },
-          ]}
-        />
-        <TrashButton image={image} look="button" onGone={onGone} />
-      </>
-    ),
+    inViewer,
   };
 }

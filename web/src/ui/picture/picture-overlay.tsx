@@ -7,7 +7,10 @@ import { Approached } from './when-approached.tsx';
 interface PictureOverlayProps {
   /** Always shown in the corner at the top left. */
   readonly corner?: ReactNode;
-  /** At the top right, on hover or focus. Anything marked `data-wide` shows only where the picture is wide enough. */
+  /**
+   * At the top right, on hover or focus. Anything marked `data-wide` shows only where the picture is wide enough; what is
+   * marked `data-narrow` takes the place of everything else on a phone.
+   */
   readonly tools?: ReactNode;
   /** At the bottom right, on hover or focus; what is pressed, or marked `data-stays`, stays. */
   readonly marks?: ReactNode;

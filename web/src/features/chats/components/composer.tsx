@@ -54,6 +54,7 @@ export function Composer(props: ComposerProps) {
         {children !== undefined && <div className={classes.with}>{children}</div>}
         {tools && <div className={classes.tools}>{tools}</div>}
         <textarea
+          dir="auto"
           id={MESSAGE_FIELD}
           className={classes.text}
           rows={1}

@@ -51,6 +51,7 @@ export function Hero({ creating, onCreate, upload }: HeroProps) {
           Prompt
         </label>
         <textarea
+          dir="auto"
           ref={field}
           id={fieldId}
           className={classes.prompt}

@@ -6,23 +6,15 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { WhenApproached } from '../../../ui/picture/when-approached.tsx';
 import { TOOL_ENTRIES } from '../tool-entries.ts';
 
-interface EditHere {
-  readonly label: string;
-  readonly icon: string;
-  readonly onOpen: () => void;
-}
-
 interface ToolsMenuProps {
   /** `scrim`: lies on a picture; `button`: among other buttons. */
   readonly look: 'scrim' | 'button';
   /** Takes the picture to the page of a tool. */
   readonly onTake: (mode: Mode) => void;
-  /** Editors that open over the page. */
-  readonly here?: readonly EditHere[];
 }
 
-/** What can be done with a picture: in an editor over this page, or on the page of a tool. */
-export function ToolsMenu({ look, onTake, here = [] }: ToolsMenuProps) {
+/** Takes a picture to the page of a tool. */
+export function ToolsMenu({ look, onTake }: ToolsMenuProps) {
   const button =
     look === 'scrim' ? (
       <IconButton label="Tools" icon={mdiAutoFix} tone="scrim" aria-haspopup="menu" data-wide />
@@ -36,17 +28,6 @@ export function ToolsMenu({ look, onTake, here = [] }: ToolsMenuProps) {
     <Menu position={look === 'scrim' ? 'bottom-end' : 'top-start'} shadow="md" hideDetached={look === 'scrim'}>
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
-        {here.length > 0 && (
-          <>
-            <Menu.Label>Edit here</Menu.Label>
-            {here.map(({ label, icon, onOpen }) => (
-              <Menu.Item key={label} leftSection={<Icon path={icon} />} onClick={onOpen}>
-                {label}
-              </Menu.Item>
-            ))}
-            <Menu.Label>Open in a tool</Menu.Label>
-          </>
-        )}
         {TOOL_ENTRIES.map(({ mode, label, icon }) => (
           <Menu.Item key={mode} leftSection={<Icon path={icon} />} onClick={() => onTake(mode)}>
             {label}

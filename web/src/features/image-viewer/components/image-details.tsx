@@ -35,7 +35,9 @@ export function ImageDetails({ image, settings, actions, tools, children }: Imag
   return (
     <aside className={classes.details} aria-label="Details">
       <div className={classes.words}>
-        <p className={classes.prompt}>{pictureTitle(image)}</p>
+        <p className={classes.prompt} dir="auto">
+          {pictureTitle(image)}
+        </p>
         {image.prompt !== '' && <CopyButton label="Copy prompt" text={image.prompt} />}
       </div>
       {image.note !== null && (

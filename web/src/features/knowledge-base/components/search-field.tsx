@@ -30,6 +30,7 @@ export function SearchField({ words, onWords }: SearchFieldProps) {
       <input
         ref={field}
         type="search"
+        dir="auto"
         aria-label="Search the knowledge base"
         placeholder="Search: seed, mask, velvet…"
         value={words}

@@ -76,7 +76,7 @@ function OpenCanvas(props: MaskCanvasProps & { readonly session: MaskSession }) 
   const describedBy = useId();
   useMaskTold(session, state, onMask);
 
-  const { open, press, close, undo, redo, clear, choose, openPanel } = useToolbar(commands, setSaid);
+  const { open, press, close, undo, redo, clear, choose, openPanel } = useToolbar({ commands, say: setSaid, shown });
   const keys = { undo, redo, clear, invert: commands.invert, choose, close, help: () => press('help') };
   const stage = useStage({ root, session, region: commands.region, onZoom: setZoom, keys });
   const actions: ToolbarActions = {

@@ -43,6 +43,7 @@ export function NoteBox({ imageId }: { imageId: number }) {
       <div className={classes.field}>
         <label htmlFor={field}>Note</label>
         <textarea
+          dir="auto"
           id={field}
           rows={2}
           maxLength={NOTE_LIMIT}

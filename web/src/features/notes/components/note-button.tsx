@@ -15,7 +15,6 @@ export function NoteButton({ imageId }: { imageId: number }) {
       tone="scrim"
       aria-haspopup="dialog"
       onClick={() => setOpened(!opened)}
-      data-wide
     />
   );
   const box = (

@@ -1,0 +1,24 @@
+import { Button, Menu } from '@mantine/core';
+import { mdiPencilOutline } from '@mdi/js';
+import { Icon } from '../../../ui/icon.tsx';
+import { EDITOR_ENTRIES, type EditorName } from '../tool-entries.ts';
+
+/** The editors that open with a picture over its page. */
+export function EditMenu({ onOpen }: { onOpen: (editor: EditorName) => void }) {
+  return (
+    <Menu position="top-start" shadow="md" hideDetached={false}>
+      <Menu.Target>
+        <Button variant="default" size="md" leftSection={<Icon path={mdiPencilOutline} />}>
+          Edit here
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {EDITOR_ENTRIES.map(({ name, label, icon }) => (
+          <Menu.Item key={name} leftSection={<Icon path={icon} />} onClick={() => onOpen(name)}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
