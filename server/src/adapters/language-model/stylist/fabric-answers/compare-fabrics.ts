@@ -6,6 +6,9 @@ import type { Use } from '../knowledge/uses.ts';
 import { ASKS_IMPACT, capital, introduce, LONGER, titleOf } from './about-fabric.ts';
 import { suitability } from './choose-fabric.ts';
 
+/** Steps of a scale: less is not seen side by side. */
+const CLEARLY = 2;
+
 const MORE: readonly (readonly [keyof Scales, string])[] = [
   ['drape', 'more fluid'],
   ['sheen', 'shinier'],
@@ -22,7 +25,7 @@ const listed = (names: readonly string[]): string =>
 
 const advantages = (one: Fabric, other: Fabric): string =>
   listed(
-    MORE.filter(([scale]) => one.scales[scale] > other.scales[scale])
+    MORE.filter(([scale]) => one.scales[scale] - other.scales[scale] >= CLEARLY)
       .slice(0, 3)
       .map(([, more]) => more),
   );

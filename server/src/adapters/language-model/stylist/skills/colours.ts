@@ -43,10 +43,10 @@ function goesWith(colour: NamedColour, asked: Asked): Reply {
   const all = coloursOf(asked);
   const proved = (colourPairings[colour.label] ?? []).flatMap((name) => all.find(({ label }) => label === name) ?? []);
   const lines = [
-    proved.length > 0 && `- **Proved partners**: ${swatches(proved)}`,
+    proved.length > 0 && `- **Classic partners**: ${swatches(proved)}`,
     across.length > 0 && `- **${isNeutral ? 'To wake it up' : 'Opposite, for contrast'}**: ${swatches(across)}`,
     beside.length > 0 && `- **Beside it on the wheel, for harmony**: ${swatches(beside)}`,
-    calm.length > 0 && `- **Calm grounds**: ${swatches(calm)}`,
+    calm.length > 0 && `- **Quiet neutrals**: ${swatches(calm)}`,
   ].filter((line) => line !== false);
   const [contrast, neighbour] = [
     proved[0]?.label ?? across[0]?.label,

@@ -96,7 +96,7 @@ function forUse(together: readonly Use[], named: Fabric | undefined): Reply {
   const isHide = named?.handling === 'hide' && !chosen.includes(named);
   const shown = isHide ? [named, ...chosen].slice(0, THREE) : chosen;
   return {
-    paragraphs: [use.why, described(shown), use.mind],
+    paragraphs: [together.map(({ why }) => why).join(' '), described(shown), use.mind],
     marks: [...shown.map((fabric) => createIn(fabric)), { mark: 'ask', text: `How do I sew ${titleOf(shown[0]!)}?` }],
   };
 }
