@@ -1,5 +1,6 @@
-import type { Piece } from '../../words/prompt/brief.ts';
+import type { FormName } from '../../words/prompt/vocabulary/forms.ts';
 import type { Form } from '../parts/form.ts';
+import { apron } from './apron/apron.ts';
 import { clutch } from './bag/clutch.ts';
 import { handbag } from './bag/handbag.ts';
 import { tote } from './bag/tote.ts';
@@ -33,8 +34,8 @@ import { vase } from './vase/vase.ts';
 import { sunglasses } from './sunglasses/sunglasses.ts';
 import { textile } from './textile/textile.ts';
 
-/** Every form that can be drawn. */
-const FORMS: readonly Form[] = [
+/** Every form by its name: a row of words without its form is a mistake of types. */
+const FORMS: Readonly<Record<FormName, Form>> = {
   dress,
   gown,
   top,
@@ -50,27 +51,32 @@ const FORMS: readonly Form[] = [
   lamp,
   heel,
   boot,
-  perfumeBottle,
+  'perfume-bottle': perfumeBottle,
   necklace,
   earrings,
   watch,
   chair,
   ring,
-  tShirt,
+  't-shirt': tShirt,
   knitwear,
   shirt,
   trousers,
   jeans,
   shorts,
   jumpsuit,
+  apron,
   swimsuit,
   coat,
   blazer,
   jacket,
   textile,
-];
+};
+
+/** Every form that can be drawn. */
+export const allForms: readonly Form[] = Object.values(FORMS);
 
 /** The form of that name; null when it cannot be drawn. */
-export function formOf(name: Piece['form']): Form | null {
-  return FORMS.find((form) => form.name === name) ?? null;
+export function formOf(name: FormName): Form | null {
+  // Scenes that were stored may name what is no longer drawn.
+  return (FORMS as Readonly<Partial<Record<string, Form>>>)[name] ?? null;
 }

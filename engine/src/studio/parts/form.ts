@@ -1,12 +1,13 @@
 import type { Random } from '../../foundation/geometry/random.ts';
 import type { Piece } from '../../words/prompt/brief.ts';
 import type { Drape, Fabric, FabricName } from '../fabrics/fabric.ts';
+import type { OpenReading } from './open-reading.ts';
 import type { Shape } from './part.ts';
 
 /**
  * One kind of garment or product. Garments stand in body coordinates (`body/body.ts`): metres, y up from the floor at 0,
  * +z to the front, x to the viewer's right, so that pieces of one outfit fit each other. Products stand on y = 0.
- * To add one: a file (or a small folder) in `forms/` and a line in `forms/index.ts`.
+ * To add one: a file (or a small folder) in `forms/`, its line in `forms/index.ts` and its row of words.
  */
 export interface Form {
   readonly name: Piece['form'];
@@ -14,6 +15,11 @@ export interface Form {
   readonly fabric?: FabricName | ((piece: Piece) => FabricName);
   /** A fabric as this form uses it: finer leather on shoes. `named` when the words chose it. */
   adapt?(fabric: Fabric, named: boolean, piece: Piece): Fabric;
+  /**
+   * Other readings of what words leave open, the one that is least of a change first: that one tells two pictures of a
+   * render apart, the others are for those who leave the engine more freedom. Default none.
+   */
+  readonly readings?: readonly OpenReading[];
   build(context: FormContext): Shape;
 }
 

@@ -1,7 +1,8 @@
 import { createRandom, deriveSeed } from '../../foundation/geometry/random.ts';
 import type { Brief, Piece } from '../../words/prompt/brief.ts';
-import { isOpen, OPEN_READINGS } from './open-readings.ts';
-import type { OpenReading } from './open-readings.ts';
+import { formOf } from '../forms/index.ts';
+import { isOpen } from '../parts/open-reading.ts';
+import type { OpenReading } from '../parts/open-reading.ts';
 import { shapeSeed } from './shape-seed.ts';
 
 /**
@@ -21,7 +22,7 @@ function readPiece(piece: Piece, seed: number, freedom: number): Piece {
   // A named cut has said what matters.
   if (piece.cut !== null) return piece;
   const otherwise = seed % 2 === 1;
-  return (OPEN_READINGS[piece.form] ?? []).reduce((read, reading, rank) => {
+  return (formOf(piece.form)?.readings ?? []).reduce((read, reading, rank) => {
     const random = createRandom(deriveSeed(shapeSeed(seed), `reads ${reading.attribute}`));
     const chance = rank === 0 && otherwise ? 1 : Math.max(0, freedom - LEAST) * (otherwise ? 1 : 0.7);
     return random() < chance && isOpen(read, reading) ? withReading(read, reading, random()) : read;

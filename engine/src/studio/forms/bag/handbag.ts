@@ -1,3 +1,4 @@
+import { reading } from '../../parts/open-reading.ts';
 import { clamp } from '../../../foundation/geometry/interpolation.ts';
 import { tubeMesh } from '../../../foundation/geometry/tube.ts';
 import type { MutableVec3 } from '../../../foundation/geometry/vector.ts';
@@ -37,6 +38,7 @@ interface BagDesign {
 /** A flap bag: top-handle, shoulder, crossbody or quilted on a chain. */
 export const handbag: Form = {
   name: 'handbag',
+  readings: [reading('strap', ['shoulder', 'chain'], ['shape', 'closure', 'pocket'])],
   fabric: 'leather',
   adapt: fineNap,
   build(context) {

@@ -1,3 +1,4 @@
+import { NECK, reading } from '../../parts/open-reading.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { FabricName } from '../../fabrics/fabric.ts';
 import type { Form, FormContext } from '../../parts/form.ts';
@@ -8,6 +9,11 @@ import { knittedGarment } from '../../construction/tops/knitted-garment.ts';
 
 export const dress: Form = {
   name: 'dress',
+  readings: [
+    reading('neckline', ['square', 'boat', 'halter', 'v-neck'], NECK),
+    reading('sleeve', ['short', 'three-quarter', 'long'], [...NECK, 'neckline']),
+    reading('length', ['mini', 'knee', 'midi', 'maxi'], ['hem', 'silhouette']),
+  ],
   fabric: dressFabric,
   adapt: usualDye,
   build: (context) =>

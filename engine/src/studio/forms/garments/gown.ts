@@ -1,3 +1,4 @@
+import { NECK, reading } from '../../parts/open-reading.ts';
 import type { Form } from '../../parts/form.ts';
 import { drapedGarment } from '../../construction/draped/draped-garment.ts';
 import { linearFromHex, scaleColour } from '../../materials/colour.ts';
@@ -7,6 +8,10 @@ const IVORY = scaleColour(linearFromHex('#f6f1e6'), 0.86);
 
 export const gown: Form = {
   name: 'gown',
+  readings: [
+    reading('neckline', ['off-shoulder', 'one-shoulder', 'v-neck', 'halter'], NECK),
+    reading('slit', ['side'], ['silhouette', 'ruffle', 'pleat', 'hem']),
+  ],
   fabric: 'satin',
   adapt: (fabric, _named, { cut }) => (cut === 'wedding' ? { ...fabric, natural: IVORY } : fabric),
   build: (context) => drapedGarment('gown', context),

@@ -1,3 +1,4 @@
+import { NECK, reading } from '../../parts/open-reading.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import { isHeavy, knittedGarment } from '../../construction/tops/knitted-garment.ts';
 import { knittedUp } from '../../fabrics/knits.ts';
@@ -5,6 +6,10 @@ import type { Form } from '../../parts/form.ts';
 
 export const knitwear: Form = {
   name: 'knitwear',
+  readings: [
+    reading('neckline', ['v-neck', 'mock-neck', 'turtleneck'], NECK),
+    reading('fit', ['relaxed', 'oversized'], ['length', 'silhouette', 'tuck']),
+  ],
   fabric: 'knit',
   adapt: (fabric, _named, piece) =>
     isYarn(fabric.name) && !isSweat(piece) ? knittedUp(fabric, isHeavy(piece)) : fabric,

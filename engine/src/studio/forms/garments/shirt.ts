@@ -1,9 +1,20 @@
+import { reading } from '../../parts/open-reading.ts';
 import { fractalNoise2 } from '../../../foundation/geometry/noise.ts';
 import { shirtGarment } from '../../construction/tops/shirt-garment.ts';
 import type { Fabric } from '../../fabrics/fabric.ts';
 import type { Form } from '../../parts/form.ts';
 
-export const shirt: Form = { name: 'shirt', fabric: 'cotton', adapt: crispOrganza, build: shirtGarment };
+export const shirt: Form = {
+  name: 'shirt',
+  readings: [
+    reading('fit', ['relaxed', 'oversized'], ['length', 'silhouette', 'tuck']),
+    reading('sleeve', ['rolled'], ['sleeveShape']),
+    reading('collar', ['button-down', 'mandarin'], ['neckline', 'closure']),
+  ],
+  fabric: 'cotton',
+  adapt: crispOrganza,
+  build: shirtGarment,
+};
 
 /** A single layer lets more through than the tiers of a skirt do, and keeps the creases of wearing. */
 function crispOrganza(fabric: Fabric): Fabric {

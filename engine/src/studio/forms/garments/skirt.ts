@@ -1,9 +1,18 @@
+import { reading } from '../../parts/open-reading.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { FabricName } from '../../fabrics/fabric.ts';
 import type { Form } from '../../parts/form.ts';
 import { drapedGarment } from '../../construction/draped/draped-garment.ts';
 
-export const skirt: Form = { name: 'skirt', fabric: skirtFabric, build: (context) => drapedGarment('skirt', context) };
+export const skirt: Form = {
+  name: 'skirt',
+  readings: [
+    reading('length', ['mini', 'midi', 'maxi'], ['hem', 'silhouette', 'slit', 'ruffle']),
+    reading('slit', ['side'], ['silhouette', 'ruffle', 'pleat', 'length', 'hem']),
+  ],
+  fabric: skirtFabric,
+  build: (context) => drapedGarment('skirt', context),
+};
 
 function skirtFabric({ cut, attributes }: Piece): FabricName {
   const { silhouette, pocket, closure } = attributes;

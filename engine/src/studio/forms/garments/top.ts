@@ -1,3 +1,4 @@
+import { NECK, reading } from '../../parts/open-reading.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { FabricName } from '../../fabrics/fabric.ts';
 import type { Form } from '../../parts/form.ts';
@@ -14,6 +15,10 @@ const isCutOn = ({ attributes, cut }: Piece) => attributes.sleeveShape === 'kimo
 
 export const top: Form = {
   name: 'top',
+  readings: [
+    reading('neckline', ['square', 'boat', 'v-neck'], NECK),
+    reading('sleeve', ['short', 'long'], [...NECK, 'neckline']),
+  ],
   fabric: topFabric,
   adapt: (fabric, named, piece) =>
     piece.cut === 'waistcoat' ? tailoredCloth(fabric, named, piece) : ribbed(fabric, piece),

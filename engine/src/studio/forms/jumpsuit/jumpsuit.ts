@@ -1,3 +1,4 @@
+import { NECK, reading } from '../../parts/open-reading.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { FabricName } from '../../fabrics/fabric.ts';
 import type { Form } from '../../parts/form.ts';
@@ -11,6 +12,10 @@ import { bodicePiece, jumpsuitCut } from './jumpsuit-cut.ts';
 /** A bodice and trousers sewn together at the waist, worn by nobody; dungarees have a bib and straps for a bodice. */
 export const jumpsuit: Form = {
   name: 'jumpsuit',
+  readings: [
+    reading('neckline', ['square', 'v-neck', 'halter'], NECK),
+    reading('leg', ['wide', 'tapered', 'flared'], ['silhouette', 'length', 'fit']),
+  ],
   fabric: ({ attributes, cut }: Piece): FabricName => {
     if (cut === 'catsuit') return 'jersey';
     return attributes.collar || attributes.closure === 'zip' || attributes.pocket ? 'cotton' : 'jersey';

@@ -1,3 +1,4 @@
+import { reading } from '../../parts/open-reading.ts';
 import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { surfaceNets } from '../../../foundation/geometry/surface-nets.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
@@ -20,6 +21,7 @@ import type { LabelRequest } from './label.ts';
 /** A bottle of perfume: heavy glass with liquid and a dip tube, or one that hides them; a collar, a cap, a label. */
 export const perfumeBottle: Form = {
   name: 'perfume-bottle',
+  readings: [reading('shape', ['round', 'tall', 'faceted', 'cylinder'])],
   fabric: 'glass',
   adapt: withoutSpeckles,
   build(context) {

@@ -1,3 +1,4 @@
+import { reading } from '../../parts/open-reading.ts';
 import { contours } from '../../../foundation/geometry/contour.ts';
 import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
 import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
@@ -40,6 +41,7 @@ const COGNAC: Rgb = [0.13, 0.042, 0.017];
 /** A pair of shoes: pumps, flats, sandals, loafers, oxfords, from flat to stiletto. */
 export const heel: Form = {
   name: 'heel',
+  readings: [reading('toe', ['almond', 'square', 'round'])],
   fabric: 'leather',
   adapt: (fabric, named) => shoeLeather(fabric, named, BLACK),
   build: (context) => shoeShape(context, false, BLACK),
@@ -48,6 +50,7 @@ export const heel: Form = {
 /** A pair of boots to the ankle, calf or knee. */
 export const boot: Form = {
   name: 'boot',
+  readings: [reading('toe', ['almond', 'square', 'round'])],
   fabric: 'leather',
   adapt: (fabric, named) => shoeLeather(fabric, named, COGNAC),
   build: (context) => shoeShape(context, true, COGNAC),

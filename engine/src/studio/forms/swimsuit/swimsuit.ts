@@ -1,3 +1,4 @@
+import { NECK, reading } from '../../parts/open-reading.ts';
 import { contours } from '../../../foundation/geometry/contour.ts';
 import { displaceMesh } from '../../../foundation/geometry/displace.ts';
 import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
@@ -26,6 +27,7 @@ import { swimRelief } from './swim-relief.ts';
 /** A one-piece, bikini or tankini in the shape of its wearer, hollow, with bound edges and ties. */
 export const swimsuit: Form = {
   name: 'swimsuit',
+  readings: [reading('neckline', ['v-neck', 'square', 'halter'], NECK)],
   fabric: ({ cut }) => (cut === 'lingerie' ? 'lace' : 'jersey'),
   adapt: (fabric, named) => (fabric.name === 'jersey' || (!named && fabric.name !== 'lace') ? lycra(fabric) : fabric),
   build(context) {

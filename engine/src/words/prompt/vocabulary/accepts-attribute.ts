@@ -1,6 +1,6 @@
 /** Which attributes make sense on which zone of forms; the rest of a prompt's attributes passes by that form. */
 import type { AttributeName } from './attributes.ts';
-import { formRows, type BodyZone, type FormName } from './forms.ts';
+import { formRows, type BodyZone, type FormName, type FormRow } from './forms.ts';
 
 const cloth = ['fit', 'length', 'ruffle', 'pleat', 'drape', 'belt', 'pocket', 'waist', 'hem', 'wash', 'knit'] as const;
 const worn = ['neckline', 'sleeve', 'sleeveShape', 'collar', 'closure', 'strap', 'back', 'hood', 'silhouette'] as const;
@@ -18,20 +18,7 @@ const zoneAccepts: Readonly<Record<BodyZone, readonly AttributeName[]>> = {
   cloth: ['knit', 'pleat'],
 };
 
-/** Beyond its zone. */
-const formAccepts: { readonly [Form in FormName]?: readonly AttributeName[] } = {
-  trousers: ['leg'],
-  jeans: ['leg'],
-  shorts: ['leg'],
-  jumpsuit: ['leg'],
-  necklace: ['chain'],
-  watch: ['numerals', 'watchBand'],
-  'perfume-bottle': ['frost'],
-  vase: ['glaze', 'frost', 'handles'],
-  lamp: ['glaze'],
-};
-
-const rows = new Map(formRows.map((row) => [row.name, row]));
+const rows = new Map<FormName, FormRow>(formRows.map((row) => [row.name, row]));
 
 export const zoneOf = (form: FormName): BodyZone => rows.get(form)?.zone ?? 'object';
 
@@ -41,4 +28,4 @@ export const layerOf = (form: FormName): number => rows.get(form)?.rank ?? 0;
 export const formLabel = (form: FormName): string => rows.get(form)?.label ?? form;
 
 export const acceptsAttribute = (form: FormName, attribute: AttributeName): boolean =>
-  zoneAccepts[zoneOf(form)].includes(attribute) || (formAccepts[form] ?? []).includes(attribute);
+  zoneAccepts[zoneOf(form)].includes(attribute) || (rows.get(form)?.accepts ?? []).includes(attribute);

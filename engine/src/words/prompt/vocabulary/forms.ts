@@ -1,13 +1,17 @@
+import type { AttributeName } from './attributes.ts';
+
 /**
  * What can be drawn, as people call it. `rank` orders layers from the skin outwards; `zone` says what of the body a
  * form covers, and with it which attributes it accepts.
  */
-interface FormRow {
+export interface FormRow {
   readonly name: string;
   readonly label: string;
   readonly says: string;
   readonly zone: 'whole' | 'upper' | 'lower' | 'foot' | 'head' | 'neck' | 'bag' | 'jewellery' | 'object' | 'cloth';
   readonly rank: number;
+  /** Attributes that it has beside those of its zone. */
+  readonly accepts?: readonly AttributeName[];
 }
 
 export const formRows = [
@@ -58,19 +62,42 @@ export const formRows = [
     says: 'coat, overcoat, manteau, cappotto, abrigo, mantel, topcoat, outerwear',
   },
   {
+    name: 'apron',
+    label: 'apron',
+    zone: 'whole',
+    rank: 4,
+    says: 'apron, tablier, grembiule, delantal, schurze, kitchen apron',
+  },
+  {
     name: 'trousers',
     label: 'trousers',
     zone: 'lower',
     rank: 1,
+    accepts: ['leg'],
     says: 'trousers, trouser, pants, slacks, pantalon, pantaloni, pantalones, bottoms, hose',
   },
-  { name: 'jeans', label: 'jeans', zone: 'lower', rank: 1, says: 'jeans, jean, denims, dungaree jeans' },
-  { name: 'shorts', label: 'shorts', zone: 'lower', rank: 1, says: 'shorts, short pants, pantaloncini' },
+  {
+    name: 'jeans',
+    label: 'jeans',
+    zone: 'lower',
+    rank: 1,
+    accepts: ['leg'],
+    says: 'jeans, jean, denims, dungaree jeans',
+  },
+  {
+    name: 'shorts',
+    label: 'shorts',
+    zone: 'lower',
+    rank: 1,
+    accepts: ['leg'],
+    says: 'shorts, short pants, pantaloncini',
+  },
   {
     name: 'jumpsuit',
     label: 'jumpsuit',
     zone: 'whole',
     rank: 2,
+    accepts: ['leg'],
     says: 'jumpsuit, jump suit, combinaison, tuta, combinaison pantalon, tuta intera',
   },
   {
@@ -131,6 +158,7 @@ export const formRows = [
     label: 'necklace',
     zone: 'jewellery',
     rank: 6,
+    accepts: ['chain'],
     says: 'necklace, collier, collana, jewellery, jewelry',
   },
   {
@@ -140,16 +168,31 @@ export const formRows = [
     rank: 6,
     says: 'earring, ear ring, pair of earrings, boucle d oreille, boucles d oreilles, orecchini, orecchino, pendientes, ohrringe',
   },
-  { name: 'watch', label: 'watch', zone: 'jewellery', rank: 6, says: 'watch, wristwatch, timepiece, montre' },
+  {
+    name: 'watch',
+    label: 'watch',
+    zone: 'jewellery',
+    rank: 6,
+    accepts: ['numerals', 'watchBand'],
+    says: 'watch, wristwatch, timepiece, montre',
+  },
   {
     name: 'perfume-bottle',
     label: 'perfume bottle',
     zone: 'object',
     rank: 7,
+    accepts: ['frost'],
     says: 'perfume bottle, perfume, bottle, fragrance, fragrance bottle, cologne, parfum, flacon, profumo, scent bottle, serum bottle, bottle of perfume',
   },
-  { name: 'vase', label: 'vase', zone: 'object', rank: 7, says: 'vase, vaso, urn, jar, jug' },
-  { name: 'lamp', label: 'lamp', zone: 'object', rank: 7, says: 'lamp, lampe, lampada, lantern' },
+  {
+    name: 'vase',
+    label: 'vase',
+    zone: 'object',
+    rank: 7,
+    accepts: ['glaze', 'frost', 'handles'],
+    says: 'vase, vaso, urn, jar, jug',
+  },
+  { name: 'lamp', label: 'lamp', zone: 'object', rank: 7, accepts: ['glaze'], says: 'lamp, lampe, lampada, lantern' },
   { name: 'chair', label: 'chair', zone: 'object', rank: 7, says: 'chair, chaise, sedia, seat, silla' },
   {
     name: 'textile',

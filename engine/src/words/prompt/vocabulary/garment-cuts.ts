@@ -715,4 +715,12 @@ export const garmentCutRows = [
     adds: 'trousers',
   },
   { name: 'tailcoat', form: 'blazer', says: 'tailcoat, tails, frac', implies: { collar: 'peak', hem: 'asymmetric' } },
+  { name: 'bib-apron', form: 'apron', says: 'bib apron, chef apron, butcher apron, baker apron, barista apron' },
+  { name: 'waist-apron', form: 'apron', says: 'waist apron, half apron, waiter apron, server apron' },
+  { name: 'bistro-apron', form: 'apron', says: 'bistro apron, long waist apron, french waiter apron' },
+  {
+    name: 'cross-back-apron',
+    form: 'apron',
+    says: 'cross back apron, crossback apron, japanese apron, crossed back apron',
+  },
 ] as const satisfies readonly CutRow[];

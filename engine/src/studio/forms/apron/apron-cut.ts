@@ -1,0 +1,66 @@
+import type { Piece } from '../../../words/prompt/brief.ts';
+
+/** Measures of an apron, metres; heights from the floor. */
+export interface ApronCut {
+  /** Its bib: height of the upper edge and half its width there. Null when it begins at the waist. */
+  readonly bib: { readonly top: number; readonly half: number } | null;
+  /** How it is held up: tied at the nape, crossed behind down to the waist, or by the waist alone. */
+  readonly straps: 'nape' | 'crossed' | null;
+  /** Angle from the middle of the front to which it reaches round the hip. */
+  readonly reach: number;
+  readonly hem: number;
+  /** A pocket on the bib, and the wide one below the waist with that many compartments. */
+  readonly bibPocket: boolean;
+  readonly compartments: number;
+  /** Half the width of its ties. */
+  readonly tie: number;
+}
+
+type ApronCutName = 'bib-apron' | 'waist-apron' | 'bistro-apron' | 'cross-back-apron';
+
+const BIB: ApronCut = {
+  bib: { top: 1.365, half: 0.104 },
+  straps: 'nape',
+  reach: 1.62,
+  hem: 0.52,
+  bibPocket: false,
+  compartments: 2,
+  tie: 0.0125,
+};
+
+const CUTS: Readonly<Record<ApronCutName, ApronCut>> = {
+  'bib-apron': BIB,
+  'waist-apron': { ...BIB, bib: null, straps: null, hem: 0.74, reach: 1.5, compartments: 3 },
+  'bistro-apron': { ...BIB, bib: null, straps: null, hem: 0.3, reach: 1.78, compartments: 1 },
+  'cross-back-apron': {
+    ...BIB,
+    bib: { top: 1.335, half: 0.112 },
+    straps: 'crossed',
+    reach: 2.2,
+    hem: 0.5,
+    tie: 0.021,
+  },
+};
+
+/** Heights of the hem by the words for length. */
+const HEMS: { readonly [Length in NonNullable<Piece['attributes']['length']>]?: number } = {
+  cropped: 0.8,
+  hip: 0.8,
+  thigh: 0.7,
+  mini: 0.68,
+  knee: 0.5,
+  midi: 0.34,
+  maxi: 0.14,
+  floor: 0.05,
+};
+
+/** What the words ask for; an apron of no named kind has a bib. */
+export function apronCut({ cut, attributes: { length, pocket } }: Piece): ApronCut {
+  const usual = (CUTS as Readonly<Partial<Record<string, ApronCut>>>)[cut ?? 'bib-apron'] ?? BIB;
+  return {
+    ...usual,
+    hem: (length && HEMS[length]) ?? usual.hem,
+    bibPocket: pocket === 'chest' && usual.bib !== null,
+    compartments: pocket === 'none' || pocket === 'chest' ? 0 : pocket === 'kangaroo' ? 1 : usual.compartments,
+  };
+}

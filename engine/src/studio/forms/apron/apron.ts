@@ -1,0 +1,27 @@
+/** A panel of cloth that is tied on in front, over the dress form: with a bib or from the waist down. */
+import type { FormContext, Form } from '../../parts/form.ts';
+import { reading } from '../../parts/open-reading.ts';
+import type { Shape } from '../../parts/part.ts';
+import { apronCut } from './apron-cut.ts';
+import { apronPanel } from './apron-panel.ts';
+import { apronPockets } from './apron-pockets.ts';
+import { apronSurface } from './apron-surface.ts';
+import { neckStraps, waistTies } from './apron-ties.ts';
+
+export const apron: Form = { name: 'apron', fabric: 'cotton', readings: [reading('length', ['mini', 'midi'])], build };
+
+function build(context: FormContext): Shape {
+  const cut = apronCut(context.piece);
+  const surface = apronSurface(cut, context);
+  return {
+    parts: [
+      apronPanel(cut, surface, context),
+      ...apronPockets(cut, surface, context),
+      ...waistTies(cut, surface, context),
+      ...neckStraps(cut, surface, context),
+    ],
+    presentation: 'dress form',
+    // The crossing of the straps is what tells it from other aprons.
+    ...(cut.straps === 'crossed' ? { turn: Math.PI - 0.55 } : {}),
+  };
+}
