@@ -14,6 +14,7 @@ test('a visitor tries the words of a picture, signs up and finds them, describes
   const tried = page.getByRole('button', { name: /^Try prompt: / }).first();
   const words = ((await tried.getAttribute('aria-label')) ?? '').replace('Try prompt: ', '');
   await tried.click();
+  await expect(page).toHaveURL(/\/login\?next=/);
   await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click();
   await page.getByRole('button', { name: /free/i }).first().click();
   await page.getByLabel('First name').fill('Vera');
