@@ -36,7 +36,7 @@ export const constructionKnowHow: readonly KnowHow[] = [
   },
   {
     about: ['circle|skirt', 'metre|meter|yard|fabric|much|cloth|many'],
-    says: 'The waist radius is the waist measure divided by 6.28. A full circle skirt of 60 to 65 cm length takes about 3 metres of cloth 150 cm wide, or 4 metres and more at 110 to 120 cm, and a half circle about 1.8 to 2 metres; add the hem and one repeat for prints. Floor length needs 5 metres or more, with seams.',
+    says: 'The waist radius is the waist measure divided by 6.28. A full circle of up to 60 cm length can be cut in one piece from 1.5 metres of cloth 150 cm wide, or as two halves from 3 metres of cloth 110 to 120 cm wide; one of 75 cm is cut as two halves and takes about 3.6 metres at 150 cm. A half circle takes half of that. Add the hem and one repeat for prints. Floor length needs 5 metres or more, with seams.',
   },
   {
     about: [

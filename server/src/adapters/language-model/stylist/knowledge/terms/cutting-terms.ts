@@ -132,7 +132,7 @@ export const cuttingTerms: readonly Term[] = [
     names: ['circle skirt', 'full circle skirt', 'half circle skirt'],
     is: 'A circle skirt is a ring of cloth with the waist as its inner edge, so that it fits smoothly and falls in deep, even folds.',
     use: 'Choose it for full volume, swing and movement in a fluid cloth; it adds fullness at the hip and needs far more fabric than an A-line.',
-    how: 'The radius is the waist divided by 6.28. A knee-length one takes about 3.5 to 4 metres of cloth 140 to 150 cm wide, a half circle about 2 metres. Let it hang before hemming.',
+    how: 'The radius is the waist divided by 6.28. One of up to 60 cm length fits on 1.5 metres of cloth 150 cm wide; one of 75 cm is cut as two halves and takes about 3.6 metres. Let it hang before hemming.',
   },
   {
     names: ['empire', 'empire waist', 'empire waistline', 'empire line'],
