@@ -18,7 +18,10 @@ export const UPLOAD_PIXEL_LIMIT = 64_000_000;
 /** Tools whose drop zones take a PDF, of which the first page is used. */
 export const PDF_TYPE = 'application/pdf';
 export const PDF_PAGES = ['RemoveBackground', 'UpscaleAndFacelift'] as const;
-export const UPLOAD_TYPES = ['image/jpeg', 'image/png'] as const;
+/** What a source may be. All are kept as JPG or PNG; of those that move, the first frame. */
+export const SOURCE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic'] as const;
+/** The same as a file field names them. */
+export const SOURCE_ENDINGS = '.jpg,.jpeg,.png,.webp,.avif,.heic,.heif';
 
 /** Upscale is refused when a side has this many pixels or more. */
 export const UPSCALE_SIDE_LIMIT = 3000;

@@ -27,7 +27,11 @@ export const ERRORS = {
     text: 'This idempotency key was used for another request.',
   },
   too_large: { code: 1015, status: 413, text: 'The file is larger than the limit of 9 MB.' },
-  unsupported_type: { code: 1016, status: 415, text: 'This file type is not accepted. Use JPG, JPEG or PNG.' },
+  unsupported_type: {
+    code: 1016,
+    status: 415,
+    text: 'This file type is not accepted. Use JPG, JPEG, PNG, WebP, AVIF or HEIC.',
+  },
   invalid_fields: { code: 1017, status: 422, text: 'Some fields need your attention.' },
   image_too_small: {
     code: 1018,

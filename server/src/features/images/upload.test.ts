@@ -1,6 +1,7 @@
 import { imageRoutes } from '@kenna/contract';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { heicPicture } from '../../testing/heic-picture.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import type { Person } from '../../testing/world.ts';
 
@@ -28,6 +29,12 @@ const noisy = (width: number, height: number): Sharp =>
   sharp({
     create: { width, height, channels: 3, background: 'grey', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
   });
+const plainFrame = (background: string) =>
+  sharp({ create: { width: 300, height: 260, channels: 3, background } })
+    .png()
+    .toBuffer();
+/** About 203, 63, 51. */
+const RED = [100, 100, 200] as const;
 const bytesOf = async (url: string) => Buffer.from(await (await app.api.raw(url)).arrayBuffer());
 const newest = async (person = ada) => (await person.api.call(imageRoutes.listUploads)).data.images[0];
 
@@ -76,6 +83,57 @@ describe('an upload', () => {
     for (const [bytes, type] of files) expect((await upload(bytes, type)).status).toBe(200);
   });
 
+  it('is taken from phones and the web too, and kept as JPG, as PNG where it would lose', async () => {
+    const files: [Buffer, RegExp][] = [
+      [await noisy(320, 240).webp().toBuffer(), /\.jpg$/],
+      [await noisy(320, 240).webp({ lossless: true }).toBuffer(), /\.png$/],
+      [await plain(320, 240, 4).webp().toBuffer(), /\.png$/],
+      [await plain(320, 240, 4).avif({ effort: 0 }).toBuffer(), /\.png$/],
+      [await plain(320, 240).avif({ effort: 0 }).toBuffer(), /\.jpg$/],
+      [heicPicture({ width: 320, height: 240, colour: RED }), /\.jpg$/],
+    ];
+    for (const [bytes, kept] of files) {
+      const { status, data } = await upload(bytes, 'application/octet-stream');
+      expect(status).toBe(200);
+      expect(data).toMatch(kept);
+      expect(await sharp(await bytesOf(data)).metadata()).toMatchObject({ width: 320, height: 240 });
+    }
+  });
+
+  it('of a HEIC is upright and in the colours that the phone saw', async () => {
+    const middle = async (heic: Buffer) => {
+      const { data } = await upload(heic, 'image/heic');
+      const { data: pixels, info } = await sharp(await bytesOf(data))
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return { size: [info.width, info.height], colour: [...pixels.subarray(0, 3)] };
+    };
+    const picture = { width: 320, height: 240, colour: RED };
+    const plainRed = await middle(heicPicture(picture));
+    expect(plainRed.colour[0]).toBeGreaterThan(190);
+    expect(plainRed.colour[2]).toBeLessThan(80);
+    expect((await middle(heicPicture({ ...picture, turns: 1 }))).size).toEqual([240, 320]);
+    const { icc } = await sharp(await plain(8, 8).withIccProfile('p3').png().toBuffer()).metadata();
+    // The same numbers are a stronger red in the wider space of a phone.
+    const wide = await middle(heicPicture({ ...picture, icc: icc! }));
+    expect(wide.colour[0]).toBeGreaterThan(plainRed.colour[0]! + 5);
+  });
+
+  it('of a moving picture is its first frame, and of a turned WebP upright', async () => {
+    const frames = await Promise.all(['red', 'blue'].map((background) => plainFrame(background)));
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    const { data } = await upload(moving, 'image/webp');
+    const { data: pixels, info } = await sharp(await bytesOf(data))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height, pixels[0]! > 200, pixels[2]! < 60]).toEqual([300, 260, true, true]);
+    const turned = await noisy(400, 300).webp().withMetadata({ orientation: 6 }).toBuffer();
+    const { data: upright } = await upload(turned, 'image/webp');
+    expect(await sharp(await bytesOf(upright)).metadata()).toMatchObject({ width: 300, height: 400 });
+  });
+
   it('belongs to who is logged in', async () => {
     const bytes = await plain(300, 300).png().toBuffer();
     expect((await upload(bytes, 'image/png', { user_id: String(ada.id) })).status).toBe(200);
@@ -122,7 +180,6 @@ describe('an upload that cannot be', () => {
     expect(await upload(svg, 'image/svg+xml')).toMatchObject({ status: 415, code: 1016 });
     expect(await upload(svg, 'image/png')).toMatchObject({ status: 422, code: 1019 });
     expect((await upload(await plain(300, 300).gif().toBuffer(), 'image/gif')).status).toBe(415);
-    expect((await upload(await plain(300, 300).webp().toBuffer(), 'image/webp')).status).toBe(415);
   });
 
   it('is refused when it was cut short', async () => {
@@ -134,6 +191,17 @@ describe('an upload that cannot be', () => {
       const cutJpeg = await upload(jpeg.subarray(0, Math.floor(jpeg.length * share)), 'image/jpeg');
       expect({ share, status: cutJpeg.status, code: cutJpeg.code }).toEqual({ share, status: 422, code: 1019 });
     }
+    const others = [
+      await noisy(400, 400).webp().toBuffer(),
+      await noisy(400, 400).avif({ effort: 0 }).toBuffer(),
+      heicPicture({ width: 320, height: 240, colour: RED }),
+    ];
+    for (const bytes of others) {
+      for (const share of [0.02, 0.5]) {
+        const { status, code } = await upload(bytes.subarray(0, Math.floor(bytes.length * share)), 'image/heic');
+        expect({ share, status, code }).toEqual({ share, status: 422, code: 1019 });
+      }
+    }
   });
 
   it('is refused when it would unpack into gigabytes', async () => {
@@ -142,6 +210,23 @@ describe('an upload that cannot be', () => {
       .toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
     expect(await upload(bomb)).toMatchObject({ status: 422, code: 1020 });
+  });
+
+  it('of a phone or the web is refused by what its header says, before it is unpacked', async () => {
+    const lossless = Buffer.from(await plain(300, 300).webp({ lossless: true }).toBuffer());
+    // Fourteen bits each of width and height, less one.
+    lossless.writeUInt32LE((11_999 | (7999 << 14)) >>> 0, 21);
+    const claimed = { width: 12_000, height: 8000 };
+    const heic = heicPicture({ width: 320, height: 240, colour: RED, claimed });
+    for (const bytes of [lossless, heic]) expect(await upload(bytes)).toMatchObject({ status: 422, code: 1020 });
+  });
+
+  it('is refused as a HEIC that cannot be read with what helps on the phone', async () => {
+    const heic = heicPicture({ width: 320, height: 240, colour: RED });
+    const broken = Buffer.concat([heic.subarray(0, 300), Buffer.alloc(heic.length - 300)]);
+    const { status, code, message } = await upload(broken, 'image/heic');
+    expect({ status, code }).toEqual({ status: 422, code: 1019 });
+    expect(message).toContain('Most Compatible');
   });
 
   it('is refused when its header lies about its size', async () => {

@@ -4,13 +4,16 @@ import { acceptedBy, refusalOf, warningOf } from './upload-rules.ts';
 const picture = { type: 'image/png', bytes: 4_000_000, size: { width: 800, height: 600 } };
 const TOO_SMALL = 'Unable to upload. Please ensure that your image dimensions exceed 200x200 pixels.';
 
-test('takes JPG and PNG everywhere, PDF where the first page can be used', () => {
-  expect(acceptedBy('GenerateFill')).toBe('.jpg,.jpeg,.png');
-  expect(acceptedBy('RemoveBackground')).toBe('.jpg,.jpeg,.png,.pdf');
+test('takes pictures of cameras, phones and the web everywhere, PDF where the first page can be used', () => {
+  expect(acceptedBy('GenerateFill')).toBe('.jpg,.jpeg,.png,.webp,.avif,.heic,.heif');
+  expect(acceptedBy('RemoveBackground')).toBe('.jpg,.jpeg,.png,.webp,.avif,.heic,.heif,.pdf');
   expect(refusalOf({ ...picture, type: 'image/jpeg' }, 'GenerateFill')).toBeNull();
   expect(refusalOf({ ...picture, type: 'application/pdf', size: null }, 'UpscaleAndFacelift')).toBeNull();
   expect(refusalOf({ ...picture, type: 'application/pdf', size: null }, 'GenerateFill')).toMatch(/not accepted/);
-  expect(refusalOf({ ...picture, type: 'image/webp' }, 'RemoveBackground')).toMatch(/PDF/);
+  for (const type of ['image/webp', 'image/avif', 'image/heic', '']) {
+    expect(refusalOf({ ...picture, type, size: null }, 'GenerateFill')).toBeNull();
+  }
+  expect(refusalOf({ ...picture, type: 'image/gif' }, 'RemoveBackground')).toMatch(/PDF/);
 });
 
 test('names the limit that a file exceeds', () => {

@@ -3,9 +3,10 @@ import {
   PDF_PAGES,
   PDF_TYPE,
   RECOMMENDED_SOURCE_SIDE,
+  SOURCE_ENDINGS,
+  SOURCE_TYPES,
   UPLOAD_LIMIT_BYTES,
   UPLOAD_MINIMUM_SIDE,
-  UPLOAD_TYPES,
   type ImageTool,
   type PixelSize,
 } from '@kenna/contract';
@@ -21,7 +22,7 @@ const NEEDING_DETAIL: readonly ImageTool[] = ['CreateVariations', 'LineToDrawing
 const takesPdf = (page: ImageTool): boolean => PDF_PAGES.some((mode) => mode === page);
 
 /** `accept` of a file field. */
-export const acceptedBy = (page: ImageTool): string => (takesPdf(page) ? '.jpg,.jpeg,.png,.pdf' : '.jpg,.jpeg,.png');
+export const acceptedBy = (page: ImageTool): string => (takesPdf(page) ? `${SOURCE_ENDINGS},.pdf` : SOURCE_ENDINGS);
 
 export interface MeasuredFile {
   readonly type: string;
@@ -32,8 +33,12 @@ export interface MeasuredFile {
 
 /** Why a file is certain to be refused, in words; null when it may be sent. */
 export function refusalOf({ type, bytes, size }: MeasuredFile, page: ImageTool): string | null {
-  if (!UPLOAD_TYPES.some((known) => known === type) && !(type === PDF_TYPE && takesPdf(page))) {
-    return takesPdf(page) ? 'This file type is not accepted. Use JPG, JPEG, PNG or PDF.' : ERRORS.unsupported_type.text;
+  // Many browsers do not know HEIC, and give it no type: the server looks into the file.
+  const isSource = type === '' || type === 'image/heif' || SOURCE_TYPES.some((known) => known === type);
+  if (!isSource && !(type === PDF_TYPE && takesPdf(page))) {
+    return takesPdf(page)
+      ? 'This file type is not accepted. Use JPG, JPEG, PNG, WebP, AVIF, HEIC or PDF.'
+      : ERRORS.unsupported_type.text;
   }
   if (bytes > UPLOAD_LIMIT_BYTES) return ERRORS.too_large.text;
   if (size && Math.min(size.width, size.height) <= UPLOAD_MINIMUM_SIDE) return ERRORS.image_too_small.text;

@@ -1,15 +1,10 @@
-import { PDF_PAGES, PDF_TYPE, UPLOAD_MINIMUM_SIDE, UPLOAD_PIXEL_LIMIT, UPLOAD_TYPES } from '@kenna/contract';
+import { PDF_PAGES, PDF_TYPE, SOURCE_TYPES, UPLOAD_MINIMUM_SIDE, UPLOAD_PIXEL_LIMIT } from '@kenna/contract';
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import { AppError } from '../../../shared/app-error.ts';
 import { rasterisePdf } from './rasterise-pdf.ts';
+import { readHeic } from './read-heic.ts';
+import { sourceTypeOf, type SourceType } from './source-type.ts';
 import type { EncodedPicture } from './store-picture.ts';
-
-type UploadType = (typeof UPLOAD_TYPES)[number];
-
-const SIGNATURES: readonly { type: UploadType; bytes: Buffer }[] = [
-  { type: 'image/jpeg', bytes: Buffer.from([0xff, 0xd8, 0xff]) },
-  { type: 'image/png', bytes: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
-];
 
 /** Stops at the first fault of the file, and before a small file unpacks into gigabytes. */
 const STRICT: SharpOptions = { failOn: 'warning', limitInputPixels: UPLOAD_PIXEL_LIMIT };
@@ -40,12 +35,20 @@ async function pictureIn({
   return { bytes: await rasterisePdf(bytes), declaredType: 'image/png' };
 }
 
-/** The type by content, whatever the name and the browser say. */
-function typeOf(bytes: Buffer, declaredType: string): UploadType {
-  const match = SIGNATURES.find(({ bytes: signature }) => bytes.subarray(0, signature.length).equals(signature));
-  if (match) return match.type;
-  const claims = UPLOAD_TYPES.some((type) => type === declaredType);
+function typeOf(bytes: Buffer, declaredType: string): SourceType {
+  const type = sourceTypeOf(bytes);
+  if (type !== null) return type;
+  const claims = SOURCE_TYPES.some((known) => known === declaredType);
   throw new AppError(claims ? 'image_unreadable' : 'unsupported_type');
+}
+
+/** Where in a WebP the name of its first chunk stands, and the name of what lost nothing. */
+const isLossless = (bytes: Buffer): boolean => bytes.toString('latin1', 12, 16) === 'VP8L';
+
+/** What it is kept as: without loss where it has none, or where some of it is transparent. */
+function keptTypeOf(type: SourceType, bytes: Buffer, { hasAlpha }: Metadata): EncodedPicture['contentType'] {
+  if (type === 'image/png' || type === 'image/jpeg') return type;
+  return hasAlpha || (type === 'image/webp' && isLossless(bytes)) ? 'image/png' : 'image/jpeg';
 }
 
 async function headerOf(bytes: Buffer): Promise<Metadata> {
@@ -57,15 +60,19 @@ async function headerOf(bytes: Buffer): Promise<Metadata> {
 }
 
 /**
- * Checks an upload and writes it anew: upright, in sRGB, without the camera's data and place.
+ * Checks an upload and writes it anew: upright, in sRGB, without the camera's data and place. Of a moving picture the
+ * first frame is taken.
  * @throws AppError `unsupported_type`, `image_unreadable` (also cut short), `image_too_many_pixels`, `image_too_small`.
  */
 export async function readUpload(file: UploadedFile): Promise<EncodedPicture> {
-  const { bytes, declaredType } = await pictureIn(file);
-  const contentType = typeOf(bytes, declaredType);
-  const { width, height } = await headerOf(bytes);
+  const { bytes: sent, declaredType } = await pictureIn(file);
+  const type = typeOf(sent, declaredType);
+  const bytes = type === 'image/heic' ? await readHeic(sent) : sent;
+  const header = await headerOf(bytes);
+  const { width, height } = header;
   if (width * height > UPLOAD_PIXEL_LIMIT) throw new AppError('image_too_many_pixels');
   if (Math.min(width, height) <= UPLOAD_MINIMUM_SIDE) throw new AppError('image_too_small');
+  const contentType = keptTypeOf(type, bytes, header);
   try {
     const upright = sharp(bytes, STRICT).autoOrient().toColourspace('srgb');
     const encoder = contentType === 'image/jpeg' ? upright.jpeg(JPEG) : upright.png();

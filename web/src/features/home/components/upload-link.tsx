@@ -1,3 +1,4 @@
+import { SOURCE_ENDINGS } from '@kenna/contract';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import classes from './hero.module.css';
@@ -26,7 +27,7 @@ export function MemberUploadLink({ busy, onFiles }: MemberUploadLinkProps) {
       <input
         ref={input}
         type="file"
-        accept=".jpg,.jpeg,.png"
+        accept={SOURCE_ENDINGS}
         multiple
         hidden
         aria-label={TEXT}

@@ -1,0 +1,25 @@
+/** Decodes a HEIC, away from the thread that answers requests: its memory goes with the thread. */
+import { parentPort, workerData } from 'node:worker_threads';
+import libheif from 'libheif-js/wasm-bundle.js';
+
+export interface HeicTask {
+  readonly bytes: Uint8Array;
+  /** Checked before anything is decoded. */
+  readonly maxPixels: number;
+}
+/** RGBA, upright; null where the picture has more pixels than were allowed. */
+export type DecodedHeic = { readonly width: number; readonly height: number; readonly data: Uint8Array } | null;
+
+async function decode({ bytes, maxPixels }: HeicTask): Promise<DecodedHeic> {
+  const images = new libheif.HeifDecoder().decode(bytes);
+  const image = images.find((each) => each.is_primary()) ?? images[0];
+  if (image === undefined) throw new Error('There is no picture in the file.');
+  const [width, height] = [image.get_width(), image.get_height()];
+  if (width * height > maxPixels) return null;
+  const room = { data: new Uint8ClampedArray(width * height * 4), width, height };
+  const decoded = await new Promise((resolve) => image.display(room, resolve));
+  if (decoded === null) throw new Error('The picture could not be decoded.');
+  return { width, height, data: new Uint8Array(room.data.buffer) };
+}
+
+parentPort?.postMessage(await decode(workerData as HeicTask));
