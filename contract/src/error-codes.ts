@@ -92,6 +92,11 @@ export const ERRORS = {
     status: 409,
     text: 'Your storage is full. Nothing was made or charged. Empty the bin, delete pictures for good, or choose a larger plan.',
   },
+  unavailable: {
+    code: 1060,
+    status: 503,
+    text: 'The studio cannot answer now, because it is being restarted. Please try again in a moment.',
+  },
   protected_account: { code: 1043, status: 403, text: 'You cannot block yourself or another admin.' },
 } as const satisfies Record<string, { code: number; status: number; text: string }>;
 

@@ -78,6 +78,7 @@ import { describeApi } from './http/openapi.ts';
 import { addOperations } from './http/operations.ts';
 import { DEFAULT_LIMITS, limitRequests, type RequestLimits } from './http/rate-limits.ts';
 import { acceptRealtimeTimeline } from './http/realtime-timeline.ts';
+import { refuseWhileClosing } from './http/refuse-while-closing.ts';
 import { HEADERS_OF_TEXT, setSecurityHeaders } from './http/security-headers.ts';
 import { serveContent } from './http/serve-content.ts';
 import { serveFiles } from './http/serve-files.ts';
@@ -248,6 +249,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     // A proxy on this machine says who is asking and whether TLS was used; nobody else is believed.
     trustProxy: 'loopback',
+    // Answered by `refuseWhileClosing`, in the envelope.
+    return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     // What is refused before a route is found, as an address that cannot be read.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(HEADERS_OF_TEXT)),
@@ -256,6 +259,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.decorateRequest('session', null);
+  refuseWhileClosing(app);
   acceptBodies(app);
   answerKeysAbsolutely(app, settings.publicUrl);
   await setSecurityHeaders(app, { ...settings.origins, analytics: settings.analytics });

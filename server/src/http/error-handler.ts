@@ -2,6 +2,10 @@ import { ERRORS, type Envelope } from '@kenna/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, invalidFields } from '../shared/app-error.ts';
+import { isDatabaseOutage } from '../shared/database-outage.ts';
+
+/** After which a client may try again what cannot be answered now. */
+const RETRY_SECONDS = 5;
 
 /** Fastify's own refusals, in the words of the contract. */
 const REFUSALS: Record<string, () => AppError> = {
@@ -37,6 +41,7 @@ function toAppError(error: FastifyError): AppError | null {
   const refusal = REFUSALS[error.code];
   if (refusal) return refusal();
   if (error.statusCode === 429) return new AppError('too_many_requests');
+  if (isDatabaseOutage(error)) return new AppError('unavailable', { cause: error });
   return error.statusCode !== undefined && error.statusCode < 500 ? new AppError('malformed_request') : null;
 }
 
@@ -51,8 +56,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const known = toAppError(error);
   if (known === null) request.log.error({ err: error }, 'unexpected error');
   const answer = known ?? new AppError('internal', { data: { request_id: request.id } });
+  const { status } = ERRORS[answer.code];
+  if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_SECONDS);
   return reply
-    .code(ERRORS[answer.code].status)
+    .code(status)
     .type('application/json')
     .send(JSON.stringify(envelopeOfError(answer)));
 }

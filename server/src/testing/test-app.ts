@@ -10,7 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { RenderResultEvent } from '@kenna/contract';
 import { sql, type Kysely } from 'kysely';
 import { createAdjuster } from '@kenna/engine';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { createSandboxBilling } from '../adapters/billing/sandbox/sandbox-billing.ts';
 import { createDiskBlobStore } from '../adapters/blob-store/disk-blob-store.ts';
 import { openLanguageModels } from '../adapters/language-model/open-language-models.ts';
@@ -59,6 +59,8 @@ interface TestAppOptions {
   readonly house?: HouseGallery;
   /** Default: a folder of its own. */
   readonly blobs?: BlobStore;
+  /** Default: it is silent. */
+  readonly log?: Logger;
 }
 
 interface PublishedEvent {
@@ -122,8 +124,8 @@ export async function testApp({
   house = NO_HOUSE_GALLERY,
   content,
   blobs: store,
+  log = pino({ level: 'fatal' }),
 }: TestAppOptions = {}): Promise<TestApp> {
-  const log = pino({ level: 'fatal' });
   const documents = content ?? createLazyContent(log);
   const dataDir = await mkdtemp(join(tmpdir(), 'app-test-'));
   const config = readConfig({

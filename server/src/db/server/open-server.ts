@@ -18,6 +18,8 @@ export async function openServer(databaseUrl: string): Promise<OpenedPool> {
   const pool = new pg.Pool({ ...settings, max: POOL_SIZE });
   // The pool drops a broken idle connection by itself; the next query reports what is wrong.
   pool.on('error', () => {});
+  // The pool listens to idle connections alone: one that breaks in use would end the process. Its query reports it.
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await pool.query('SELECT 1');
   } catch (error) {
