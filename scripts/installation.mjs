@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { run } from './run.mjs';
+import { runQuietly } from './run.mjs';
 
 export const root = path.resolve(import.meta.dirname, '..');
 const stamp = path.join(root, 'node_modules', '.kenna-lockfile');
@@ -48,8 +48,8 @@ export async function installWhenNeeded() {
   const npm = process.env.npm_execpath;
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const code = npm
-    ? await run(process.execPath, [npm, ...args], { cwd: root })
-    : await run('npm', args, { cwd: root, shell: process.platform === 'win32' });
+    ? await runQuietly(process.execPath, [npm, ...args], { cwd: root })
+    : await runQuietly('npm', args, { cwd: root, shell: process.platform === 'win32' });
   if (code !== 0) {
     console.error('The packages could not be installed. Check that the npm registry is reachable, then try again.');
     process.exit(code);

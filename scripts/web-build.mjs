@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { projectEnvironment, projectNode, root } from './installation.mjs';
-import { run } from './run.mjs';
+import { runQuietly } from './run.mjs';
 
 const stamp = path.join(root, 'web', 'dist', '.sources');
 const sources = [
@@ -55,7 +55,7 @@ export async function buildWhenNeeded() {
   console.log('Building the web (once per change; some seconds)…');
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   for (const build of BUILDS) {
-    const code = await run(projectNode, [vite, 'build', '--logLevel', 'warn', ...build], {
+    const code = await runQuietly(projectNode, [vite, 'build', '--logLevel', 'warn', ...build], {
       cwd: path.join(root, 'web'),
       env: projectEnvironment,
     });

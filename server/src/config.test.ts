@@ -24,6 +24,7 @@ test('needs no variable at all', () => {
     gtmDebug: true,
     metricsToken: null,
     logLevel: 'info',
+    logFormat: null,
   });
 });
 

@@ -85,6 +85,8 @@ export interface Config {
   readonly languageModel: { readonly baseUrl: string; readonly apiKey: string | null; readonly model: string } | null;
   readonly metricsToken: string | null;
   readonly logLevel: LogLevel;
+  /** `file`: in the data folder, with errors on the terminal too; null: that on a terminal, JSON lines elsewhere. */
+  readonly logFormat: 'json' | 'file' | null;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -174,7 +176,8 @@ const environmentSchema = z.object({
   GTM_ID: text.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be the id of a container, such as GTM-ABC1234').optional(),
   GTM_DEBUG: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
   METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
+  LOG_FORMAT: z.enum(['json', 'file'], 'must be json or file').optional(),
 });
 type Environment = z.output<typeof environmentSchema>;
 
@@ -259,7 +262,9 @@ function nested(environment: Environment, engines: EnginesConfig): Config {
     gtmId: environment.GTM_ID ?? null,
     gtmDebug: environment.GTM_DEBUG === 'yes',
     metricsToken: environment.METRICS_TOKEN ?? null,
-    logLevel: environment.LOG_LEVEL,
+    logLevel: environment.LOG_LEVEL ?? 'info',
+    // Who names a level wants to see it.
+    logFormat: environment.LOG_FORMAT ?? (environment.LOG_LEVEL === undefined ? null : 'json'),
   };
 }
 

@@ -51,6 +51,37 @@ describe('the program', () => {
     expect(await first.exit()).toEqual({ code: 0, errors: '' });
   });
 
+  it('ends with the process that started it, also where that was killed', async () => {
+    const main = join(import.meta.dirname, 'main.ts');
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
+    const starter = spawn(
+      process.execPath,
+      [
+        '--input-type=module',
+        '-e',
+        `import { spawn } from 'node:child_process';
+         const server = spawn(process.execPath, [${JSON.stringify(main)}], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+         console.log(server.pid);`,
+      ],
+      { env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'fatal' } },
+    );
+    let told = '';
+    for await (const chunk of starter.stdout) {
+      told += String(chunk);
+      if (told.includes('is ready')) break;
+    }
+    const pid = Number(told.split('\n')[0]);
+    starter.kill('SIGKILL');
+    const isAlive = () => {
+      try {
+        return process.kill(pid, 0);
+      } catch {
+        return false;
+      }
+    };
+    await expect.poll(isAlive, { timeout: 20_000 }).toBe(false);
+  });
+
   it('names the port that is in use, and what to do', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

@@ -1,10 +1,10 @@
 /** The product in one process: API, web, files, realtime, and a worker. */
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { compose } from './compose.ts';
 import { readConfig, type Config } from './config.ts';
+import { openLog } from './open-log.ts';
 import { runProgram, type RunningProgram } from './shared/run-program.ts';
 import { StartError } from './shared/start-error.ts';
 
@@ -35,7 +35,7 @@ function originsOf({ files, realtime }: Config) {
 async function start(): Promise<RunningProgram> {
   const config = readConfig();
   const { host, port, publicUrl } = config.http;
-  const log = pino({ level: config.logLevel });
+  const log = openLog(config, process.stdout.isTTY);
   const { services, ports, attachRealtime, startWorker, close } = await compose(config, log);
   const app = await createApp({
     ...services,

@@ -1,4 +1,7 @@
-/** Runs one of the programs: a clear line when it cannot start, an orderly end on SIGTERM and SIGINT. */
+/**
+ * Runs one of the programs: a clear line when it cannot start, an orderly end on SIGTERM and SIGINT, and when the process
+ * that started it with a channel is gone.
+ */
 import { flushCompileCache } from 'node:module';
 import { StartError } from './start-error.ts';
 
@@ -9,12 +12,17 @@ export interface RunningProgram {
 
 /** A second signal, or an end that takes longer than this, ends the program at once. */
 const STOP_MS = 15_000;
+/** Of one Ctrl-C a terminal tells every process, and those that started this one tell it again. */
+const SAME_SIGNAL_MS = 1000;
 
-function stopOnSignals({ stop }: RunningProgram): void {
-  let isStopping = false;
-  const onSignal = (signal: NodeJS.Signals) => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+function stopOnSignals({ stop }: RunningProgram, startedByParent: boolean): void {
+  let stoppedAt: number | null = null;
+  const onSignal = (signal: string) => {
+    if (stoppedAt !== null) {
+      if (performance.now() - stoppedAt > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    stoppedAt = performance.now();
     setTimeout(() => process.exit(1), STOP_MS).unref();
     stop().then(
       () => process.exit(0),
@@ -26,11 +34,16 @@ function stopOnSignals({ stop }: RunningProgram): void {
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
+  const onParentGone = () => stoppedAt ?? onSignal('the end of its parent');
+  process.once('disconnect', onParentGone);
+  // It was gone before anyone listened.
+  if (startedByParent && !process.connected) onParentGone();
 }
 
 export async function runProgram(start: () => Promise<RunningProgram>): Promise<void> {
+  const startedByParent = process.connected;
   try {
-    stopOnSignals(await start());
+    stopOnSignals(await start(), startedByParent);
     // Where compiled code is kept, the next start finds it, also after an end that nobody asked for.
     flushCompileCache();
   } catch (error) {
