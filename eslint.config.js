@@ -25,6 +25,12 @@ const cacheWrites = {
   selector: 'CallExpression[callee.property.name=/^(setQueryData|setQueriesData|invalidateQueries)$/]',
   message: 'Only *.api.ts and *.realtime.ts write the query cache: add a function there.',
 };
+const realtimeClient = { name: 'pusher-js', message: 'Only web/src/app/realtime.ts speaks to the realtime server.' };
+const layersOfMantine = {
+  name: '@mantine/core',
+  importNames: ['Modal', 'Drawer', 'Menu', 'Popover'],
+  message: 'Take it from web/src/ui/layers, so that Back closes it.',
+};
 const sourceFiles = ['{contract,engine,server,web,bench,e2e}/**/*.{ts,tsx}'];
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', 'bench/**'];
 
@@ -52,10 +58,7 @@ export default tseslint.config(
         },
         { name: 'WebSocket', message: 'Only web/src/app/realtime.ts opens sockets.' },
       ],
-      'no-restricted-imports': [
-        'error',
-        { paths: [{ name: 'pusher-js', message: 'Only web/src/app/realtime.ts speaks to the realtime server.' }] },
-      ],
+      'no-restricted-imports': ['error', { paths: [realtimeClient] }],
     },
   },
   {
@@ -68,10 +71,15 @@ export default tseslint.config(
     ignores: ['**/*.api.ts', '**/*.realtime.ts', '**/*.test.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     rules: {
+      'no-restricted-imports': ['error', { paths: [realtimeClient, layersOfMantine] }],
       ...reactHooks.configs.recommended.rules,
       ...jsxA11y.flatConfigs.recommended.rules,
       'no-restricted-syntax': ['error', noDefaultExport, inlineSpread, environment, cacheWrites],
     },
+  },
+  {
+    files: ['web/src/ui/{layers,editor}/**/*.tsx'],
+    rules: { 'no-restricted-imports': ['error', { paths: [realtimeClient] }] },
   },
   {
     files: ['web/src/lib/{api,content}-client.ts', 'server/src/adapters/**/*.ts'],

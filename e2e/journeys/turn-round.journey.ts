@@ -32,7 +32,7 @@ test('a piece is turned round in the page and taken away as a 3-D file', async (
   await page.keyboard.press('ArrowRight');
   await expect.poll(async () => (await canvas.screenshot()).equals(front)).toBe(false);
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
+  await page.goBack();
   await expect(layer).toBeHidden();
   await expect(page.getByRole('button', { name: 'Use seed' })).toBeVisible();
 

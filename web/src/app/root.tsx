@@ -20,6 +20,7 @@ import { AwayBanner } from './away-banner.tsx';
 import { redirectFor } from './guards.ts';
 import { OfflinePage } from './offline-page.tsx';
 import { askServerNow, doubtServer, useServerWatch } from './use-server-watch.ts';
+import { useLayersBeforeBack } from './use-layers-before-back.ts';
 
 /** Only installations that count visits load it. */
 const Analytics = lazy(() =>
@@ -46,6 +47,7 @@ export function Root() {
   const leave = useLeave();
   useServerWatch();
   useRealtime();
+  useLayersBeforeBack();
   useEffect(() => followOtherWindows(queryClient), [queryClient]);
   // The page that a logout leads to was reached.
   useEffect(forgetLeave, [pathname]);

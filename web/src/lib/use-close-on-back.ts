@@ -1,12 +1,17 @@
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { addLayer } from './layers.ts';
 
-/** While it is used, Back closes what lies over the page, and the page stays. */
-export function useCloseOnBack(close: () => void): void {
-  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP');
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    blocker.reset();
-    close();
-  }, [blocker, close]);
+/** While it is opened, Back closes it and the page stays; what lies over it closes first. */
+export function useCloseOnBack(close: () => void, opened = true): void {
+  const onBack = useEffectEvent(close);
+  useLayoutEffect(() => {
+    if (!opened) return;
+    return addLayer({
+      holds: ({ historyAction }) => historyAction === 'POP',
+      onHeld: (move) => {
+        move.reset();
+        onBack();
+      },
+    });
+  }, [opened]);
 }

@@ -1,4 +1,4 @@
-import { Modal, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import type { User } from '@kenna/contract';
 import { mdiArrowDown, mdiForumOutline, mdiMessagePlusOutline } from '@mdi/js';
 import { useEffect, useState } from 'react';
@@ -12,6 +12,7 @@ import { focusMessage } from '../../features/chats/focus-message.ts';
 import { ResultNotice } from '../../features/render-results/components/result-notice.tsx';
 import { useUser } from '../../features/session/session.api.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { Modal } from '../../ui/layers/modal.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { OpenedImage } from '../library/opened-image.tsx';
 import { useViewedImage } from '../library/use-viewed-image.ts';

@@ -1,6 +1,15 @@
 import { Button, Modal } from '@mantine/core';
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useBlocker } from 'react-router';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { addLayer, type HeldMove, type Move } from '../../lib/layers.ts';
 import classes from './editor-dialog.module.css';
 
 export interface EditorDialogProps {
@@ -101,12 +110,14 @@ function LeaveQuestion({ onKeep, onLeave }: { onKeep: () => void; onLeave: () =>
 function useLeaving(dirty: boolean, onCancel: () => void) {
   const [asking, setAsking] = useState(false);
   const free = useRef(false);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+  const [held, setHeld] = useState<HeldMove | null>(null);
+  const holds = useEffectEvent(({ currentLocation, nextLocation }: Move) => {
     const stays =
       currentLocation.pathname === nextLocation.pathname &&
       openDialog(currentLocation.search) === openDialog(nextLocation.search);
     return dirty && !free.current && !stays;
   });
+  useLayoutEffect(() => addLayer({ holds: (move) => holds(move), onHeld: setHeld }), []);
   /** What an action does to the address while it runs is not held back. */
   const through = async (action: (() => void | Promise<void>) | undefined): Promise<void> => {
     free.current = true;
@@ -117,15 +128,20 @@ function useLeaving(dirty: boolean, onCancel: () => void) {
     }
   };
   return {
-    asking: asking || blocker.state === 'blocked',
+    asking: asking || held !== null,
     ask: () => (dirty ? setAsking(true) : onCancel()),
     keep: () => {
       setAsking(false);
-      if (blocker.state === 'blocked') blocker.reset();
+      held?.reset();
+      setHeld(null);
     },
     leave: () => {
-      if (blocker.state === 'blocked') blocker.proceed();
-      else void through(onCancel);
+      if (held) held.proceed();
+      else {
+        // The history moves later than this returns.
+        free.current = true;
+        onCancel();
+      }
     },
     through,
   };

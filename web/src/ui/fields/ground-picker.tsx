@@ -1,6 +1,6 @@
-import { Popover } from '@mantine/core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { GROUND_COLOURS } from '../../lib/ground-colours.ts';
+import { Popover } from '../layers/popover.tsx';
 import laidOver from './laid-over.module.css';
 import classes from './ground-picker.module.css';
 

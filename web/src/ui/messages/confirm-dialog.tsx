@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Modal } from '../layers/modal.tsx';
 import classes from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Modal } from '../../../ui/layers/modal.tsx';
 import classes from './account.module.css';
 
 interface AccountDialogProps {

@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Collection, ImageItem } from '@kenna/contract';
 import { mdiDownload, mdiFilePdfBox, mdiFolderZipOutline } from '@mdi/js';
+import { Menu } from '../../../ui/layers/menu.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { openDownload } from '../download-dialog.store.ts';
 

@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode, SubmitEvent } from 'react';
+import { Modal } from '../../../ui/layers/modal.tsx';
 import classes from './download-dialogs.module.css';
 
 interface DownloadFrameProps {

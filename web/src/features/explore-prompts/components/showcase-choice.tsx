@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import type { ImageItem } from '@kenna/contract';
 import type { ReactNode } from 'react';
+import { Modal } from '../../../ui/layers/modal.tsx';
 import { PictureChoices } from '../../../ui/picture/picture-choices.tsx';
 
 interface ShowcaseChoiceProps {

@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import type { DialogCollection } from '@kenna/contract';
 import { mdiArrowLeft, mdiLockOutline } from '@mdi/js';
 import { useState } from 'react';
 import { useCloseOnBack } from '../../../lib/use-close-on-back.ts';
+import { Modal } from '../../../ui/layers/modal.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePickerCollection, usePickerCollections } from '../picker.api.ts';
 import type { PickerProps } from './images-dialog.tsx';
@@ -13,7 +13,7 @@ import classes from './picker.module.css';
 /** Chooses a collection, then a picture of it. */
 export function CollectionsDialog({ allowExplicit, onChoose, onClose }: PickerProps) {
   const [opened, setOpened] = useState<DialogCollection | null>(null);
-  useCloseOnBack(opened === null ? onClose : () => setOpened(null));
+  useCloseOnBack(() => setOpened(null), opened !== null);
   return (
     <Modal
       opened

@@ -1,10 +1,10 @@
-import { Modal, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import { useState } from 'react';
-import { useCloseOnBack } from '../../../lib/use-close-on-back.ts';
 import type { PickerTab } from '../picker-keys.ts';
 import { usePickerImages } from '../picker.api.ts';
 import { PickerPictures, type ChoosingProps } from './picker-pictures.tsx';
+import { Modal } from '../../../ui/layers/modal.tsx';
 import classes from './picker.module.css';
 
 export interface PickerProps extends ChoosingProps {
@@ -19,7 +19,6 @@ const TABS: readonly (readonly [PickerTab, string])[] = [
 /** Chooses among the pictures that the person made or uploaded. */
 export function ImagesDialog({ allowExplicit, onChoose, onClose }: PickerProps) {
   const [tab, setTab] = useState<PickerTab>('my_renders');
-  useCloseOnBack(onClose);
   return (
     <Modal
       opened

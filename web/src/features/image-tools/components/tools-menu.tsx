@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Mode } from '@kenna/contract';
 import { mdiAutoFix } from '@mdi/js';
+import { Menu } from '../../../ui/layers/menu.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { WhenApproached } from '../../../ui/picture/when-approached.tsx';

@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ImageItem, RenderSettings } from '@kenna/contract';
 import { mdiArrowLeft, mdiArrowRight, mdiClose } from '@mdi/js';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSwipe } from '../../../lib/use-swipe.ts';
+import { Modal } from '../../../ui/layers/modal.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useSceneVocabulary } from '../../../lib/scene-vocabulary.ts';
 import { shownTitle } from '../../../lib/take-words.ts';
@@ -87,6 +88,7 @@ export function ImageViewer({
   return (
     <Modal
       opened
+      inAddress
       onClose={onClose}
       closeOnEscape={!covered}
       fullScreen

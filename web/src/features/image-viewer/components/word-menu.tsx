@@ -1,6 +1,7 @@
 import { Combobox, useCombobox } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import { useEffect, useState, type ReactNode } from 'react';
+import { useCloseOnBack } from '../../../lib/use-close-on-back.ts';
 import { HexField } from './hex-field.tsx';
 import classes from './word-menu.module.css';
 
@@ -37,7 +38,8 @@ export function WordMenu(props: WordMenuProps) {
       menu.focusTarget();
     },
   });
-  const { dropdownOpened, selectFirstOption, resetSelectedOption } = menu;
+  const { dropdownOpened, closeDropdown, selectFirstOption, resetSelectedOption } = menu;
+  useCloseOnBack(closeDropdown, dropdownOpened);
   const options = dropdownOpened ? optionsFor(typed) : [];
   const found = options.map(({ value }) => value).join();
   // Enter takes the best that was found; before anything is typed, only what the arrows have reached.

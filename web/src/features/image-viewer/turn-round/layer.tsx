@@ -1,5 +1,6 @@
 import { mdiClose } from '@mdi/js';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useCloseOnBack } from '../../../lib/use-close-on-back.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import classes from './layer.module.css';
 
@@ -11,9 +12,10 @@ interface LayerProps {
   readonly children: ReactNode;
 }
 
-/** Lies over the opened picture and hears its own keys only; Escape closes it and leaves the picture open. */
+/** Lies over the opened picture and hears its own keys only; Escape or Back closes it and leaves the picture open. */
 export function Layer({ title, onClose, onKeyDown, tools, children }: LayerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useCloseOnBack(onClose);
   useEffect(() => {
     const shown = dialog.current;
     // What the opened picture listens to on the window must not move on below this layer.

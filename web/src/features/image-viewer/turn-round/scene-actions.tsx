@@ -1,7 +1,8 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ImageItem } from '@kenna/contract';
 import { mdiCubeOutline, mdiDownload, mdiRotate3dVariant, mdiVectorCurve, mdiViewGridOutline } from '@mdi/js';
 import { useState } from 'react';
+import { Menu } from '../../../ui/layers/menu.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useSaveSceneFile } from '../scene-file.api.ts';
 import { TiledPreview } from './tiled-preview.tsx';

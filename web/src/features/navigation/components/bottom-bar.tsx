@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import {
   mdiAccountOutline,
   mdiCreation,
@@ -7,6 +6,7 @@ import {
   mdiTuneVariant,
 } from '@mdi/js';
 import { Link, NavLink, useLocation } from 'react-router';
+import { Menu } from '../../../ui/layers/menu.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ASSISTANT, TOOLS } from '../tools.ts';
 import classes from './bottom-bar.module.css';

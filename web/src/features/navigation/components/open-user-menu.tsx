@@ -1,4 +1,4 @@
-import { Menu, useMantineColorScheme } from '@mantine/core';
+import { useMantineColorScheme } from '@mantine/core';
 import type { User } from '@kenna/contract';
 import { useMediaQuery } from '@mantine/hooks';
 import {
@@ -16,6 +16,7 @@ import {
 } from '@mdi/js';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { Menu } from '../../../ui/layers/menu.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ASSISTANT } from '../tools.ts';
 import { AvatarButton } from './avatar-button.tsx';

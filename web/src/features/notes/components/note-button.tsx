@@ -1,6 +1,6 @@
-import { Popover } from '@mantine/core';
 import { mdiNoteTextOutline } from '@mdi/js';
 import { useState } from 'react';
+import { Popover } from '../../../ui/layers/popover.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { WhenApproached } from '../../../ui/picture/when-approached.tsx';
 import { NoteBox } from './note-box.tsx';

@@ -1,6 +1,6 @@
-import { Popover } from '@mantine/core';
 import { mdiBellOutline } from '@mdi/js';
 import { useState } from 'react';
+import { Popover } from '../../../ui/layers/popover.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useJobs } from '../notifications.api.ts';
 import type { JobActions } from '../job-actions.ts';

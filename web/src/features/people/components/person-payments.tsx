@@ -1,7 +1,8 @@
-import { Button, Checkbox, Modal } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { priceText, type Invoice } from '@kenna/contract';
 import { useState } from 'react';
 import { INVOICE_STATUS_WORDS } from '../../../lib/invoice-words.ts';
+import { Modal } from '../../../ui/layers/modal.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx';
 import { useInvoicesOf, useRefund } from '../people.api.ts';

@@ -1,7 +1,8 @@
-import { Button, Modal, NumberInput, Textarea } from '@mantine/core';
+import { Button, NumberInput, Textarea } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.css';
 import { GRANT_LIMIT, REASON_LIMIT, REQUIRED_TEXT } from '@kenna/contract';
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { Modal } from '../../../ui/layers/modal.tsx';
 import classes from './people.module.css';
 
 interface ReasonDialogProps {

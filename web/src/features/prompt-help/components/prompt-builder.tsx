@@ -1,14 +1,14 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { SceneVocabulary } from '@kenna/contract';
 import { useMemo, useState } from 'react';
 import { useSceneVocabulary } from '../../../lib/scene-vocabulary.ts';
-import { useCloseOnBack } from '../../../lib/use-close-on-back.ts';
 import { builderGroups, formOf, typedWords } from '../builder-groups.ts';
 import { keepBuilt, useBuiltPrompt } from '../built-prompt.store.ts';
 import { chooseWords, takeBackAll } from '../choose-words.ts';
 import type { BuiltPrompt } from '../written-words.ts';
 import { BuiltText } from './built-text.tsx';
+import { Modal } from '../../../ui/layers/modal.tsx';
 import classes from './prompt-builder.module.css';
 import { WordChips } from './word-chips.tsx';
 
@@ -22,7 +22,6 @@ interface PromptBuilderProps {
 export function PromptBuilder({ text, onText, onClose }: PromptBuilderProps) {
   const vocabulary = useSceneVocabulary();
   const built = useBuiltPrompt(text);
-  useCloseOnBack(onClose);
   const isSmall = useMediaQuery('(max-width: 639px)');
   const change = (next: BuiltPrompt) => {
     keepBuilt(next);

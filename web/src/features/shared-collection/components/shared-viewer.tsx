@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { pictureFileName, type HeldImage } from '@kenna/contract';
 import { mdiArrowLeft, mdiArrowRight, mdiClose, mdiDownload } from '@mdi/js';
 import { useEffect, type ReactNode } from 'react';
 import { pictureTitle } from '../../../lib/picture-title.ts';
 import { useSwipe } from '../../../lib/use-swipe.ts';
+import { Modal } from '../../../ui/layers/modal.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -42,6 +43,7 @@ export function SharedViewer(props: SharedViewerProps) {
   return (
     <Modal
       opened
+      inAddress
       fullScreen
       withCloseButton={false}
       onClose={onClose}

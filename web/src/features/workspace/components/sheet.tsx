@@ -1,5 +1,7 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { useCloseOnBack } from '../../../lib/use-close-on-back.ts';
 import { isDrag, nextHeight, type SheetHeight } from '../sheet-height.ts';
 import classes from './sheet.module.css';
 
@@ -33,6 +35,8 @@ export function Sheet({ label, name, children, foot, peek, peekLook = 'field', o
     setSeen(needed);
     if (needed && height === 'low') setHeight('half');
   }
+  const isColumn = useMediaQuery('(min-width: 1024px)');
+  useCloseOnBack(() => setHeight('low'), height !== 'low' && isColumn === false);
   const from = useRef<number | null>(null);
   const dragged = useRef(false);
   const open = () => {

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useBlocker, useLocation, useNavigate, type Location } from 'react-router';
+import { isCovered, layerHolding, onLayerAdded, type Layer, type Move } from '../lib/layers.ts';
+
+/** Gives Back to what lies over the page before it leaves the page. Used once, by the root. */
+export function useLayersBeforeBack(): void {
+  const holding = useRef<Layer | null>(null);
+  const blocker = useBlocker((move: Move) => {
+    holding.current = layerHolding(move) ?? null;
+    return holding.current !== null;
+  });
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (holding.current === null) blocker.proceed();
+    else holding.current.onHeld(blocker);
+  }, [blocker]);
+  useStepBeforeLeaving();
+}
+
+const STEP = 'beforeLeaving';
+
+const isStep = ({ state }: Location): boolean => (state as Record<string, unknown> | null)?.[STEP] === true;
+
+/** The router counts the entries of its history in their states. */
+const isFirstEntry = (): boolean => (window.history.state as { idx?: number } | null)?.idx === 0;
+
+/**
+ * Back on the first entry leaves the product and cannot be held. When something opens over it, the entry is put into the
+ * history a second time, so that Back has a step to take; once nothing is open, both entries are left as one.
+ */
+function useStepBeforeLeaving(): void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const takeStep = useEffectEvent(() => {
+    if (!isFirstEntry()) return;
+    const state = { ...(location.state as object | null), [STEP]: true };
+    void navigate(location, { state, preventScrollReset: true });
+  });
+  useEffect(() => onLayerAdded(() => takeStep()), []);
+  const before = useRef(location);
+  useEffect(() => {
+    const cameBack = isStep(before.current) && !isStep(location) && isFirstEntry();
+    before.current = location;
+    if (cameBack && !isCovered()) void navigate(-1);
+  }, [location, navigate]);
+}
