@@ -11,6 +11,10 @@ test('a search leads to a tutorial, and the tutorial into its tool with the word
   await expect(page.getByRole('heading', { level: 1, name: 'Learn the studio' })).toBeVisible();
   await page.getByLabel(search).fill('zipperless moonboots');
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await page.getByLabel(search).fill('');
+  await page.getByLabel(search).pressSequentially('mask brush', { delay: 35 });
+  await expect(page).toHaveURL(/search=mask\+brush/);
+  await expect(page.getByLabel(search)).toHaveValue('mask brush');
   await page.getByLabel(search).fill('lemons');
   await page
     .getByRole('region', { name: 'Search results' })

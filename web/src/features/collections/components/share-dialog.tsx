@@ -26,6 +26,13 @@ export function ShareDialog({ collection: opened }: { collection: Collection }) 
     setCollection({ ...collection, share: { ...share, ...changed } });
     send(changed);
   };
+  const today = dayOfExpiry(new Date().toISOString()) ?? '';
+  const [until, setUntil] = useState(dayOfExpiry(opened.share.expires_at) ?? '');
+  /** A day that is still being typed is none yet: only what may be meant is sent. */
+  const chooseEnd = (day: string, unfinished: boolean) => {
+    setUntil(day);
+    if (!unfinished && (day === '' || day >= today)) change({ expires_at: expiryOfDay(day) });
+  };
   const unreachable = collection.private && !collection.has_password;
   return (
     <CollectionFrame title="Link settings" onClose={closeCollectionDialog}>
@@ -48,9 +55,9 @@ export function ShareDialog({ collection: opened }: { collection: Collection }) 
           type="date"
           size="md"
           disabled={!share.is_shared}
-          min={dayOfExpiry(new Date().toISOString()) ?? undefined}
-          value={dayOfExpiry(share.expires_at) ?? ''}
-          onChange={(event) => change({ expires_at: expiryOfDay(event.currentTarget.value) })}
+          min={today}
+          value={until}
+          onChange={({ currentTarget }) => chooseEnd(currentTarget.value, currentTarget.validity.badInput)}
         />
         <SwitchField
           label="Visitors may download"

@@ -1,5 +1,6 @@
 import { mdiClose, mdiMagnify } from '@mdi/js';
 import { useEffect, useRef } from 'react';
+import { useDraftText } from '../../../lib/use-draft-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import classes from './search.module.css';
@@ -14,6 +15,7 @@ const TYPED_INTO = 'input, textarea, select, [contenteditable]';
 /** What is looked for in the knowledge base; `/` puts the cursor there. */
 export function SearchField({ words, onWords }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useDraftText(words, (typed) => onWords(typed.trim()));
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const typing = event.target instanceof Element && event.target.closest(TYPED_INTO) !== null;
@@ -33,16 +35,16 @@ export function SearchField({ words, onWords }: SearchFieldProps) {
         dir="auto"
         aria-label="Search the knowledge base"
         placeholder="Search: seed, mask, velvet…"
-        value={words}
-        onChange={(event) => onWords(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Escape' && words !== '' && onWords('')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Escape' && setText('')}
       />
-      {words !== '' && (
+      {text !== '' && (
         <IconButton
           label="Clear the search"
           icon={mdiClose}
           onClick={() => {
-            onWords('');
+            setText('');
             field.current?.focus();
           }}
         />

@@ -1,9 +1,10 @@
-import { Button, Popover, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IMAGE_COLOURS, IMAGE_SHAPES, IMAGE_TOOLS, MODELS, modelTitle } from '@kenna/contract';
 import { mdiCalendarOutline, mdiMagnify } from '@mdi/js';
 import { toolName } from '../../../lib/picture-title.ts';
 import { useProductName } from '../../../lib/product-name.ts';
 import { useDraftText } from '../../../lib/use-draft-text.ts';
+import { Popover } from '../../../ui/layers/popover.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { isFiltered, type LibraryFilter } from '../library-filter.ts';
 import classes from './library.module.css';
@@ -103,25 +104,27 @@ function Days({ filter: { from, until }, onChange }: FilterBarProps) {
         </button>
       </Popover.Target>
       <Popover.Dropdown className={classes.days ?? ''} aria-label="Date">
-        <label>
-          From
-          <input
-            type="date"
-            value={from ?? ''}
-            max={until}
-            onChange={(event) => onChange({ from: event.currentTarget.value || null })}
-          />
-        </label>
-        <label>
-          Until
-          <input
-            type="date"
-            value={until ?? ''}
-            min={from}
-            onChange={(event) => onChange({ until: event.currentTarget.value || null })}
-          />
-        </label>
+        <Day label="From" value={from} max={until} onChange={(day) => onChange({ from: day })} />
+        <Day label="Until" value={until} min={from} onChange={(day) => onChange({ until: day })} />
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+interface DayProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly onChange: (day: string | null) => void;
+}
+
+function Day({ label, value = '', min, max, onChange }: DayProps) {
+  const [day, setDay] = useDraftText(value, (typed) => onChange(typed || null));
+  return (
+    <label>
+      {label}
+      <input type="date" value={day} min={min} max={max} onChange={(event) => setDay(event.currentTarget.value)} />
+    </label>
   );
 }
