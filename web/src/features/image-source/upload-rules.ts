@@ -21,6 +21,9 @@ const NEEDING_DETAIL: readonly ImageTool[] = ['CreateVariations', 'LineToDrawing
 
 const takesPdf = (page: ImageTool): boolean => PDF_PAGES.some((mode) => mode === page);
 
+/** The tools that work on one picture at a time, of which a lot makes no sense. */
+export const takesOne = (page: ImageTool): boolean => page === 'UpscaleAndFacelift';
+
 /** `accept` of a file field. */
 export const acceptedBy = (page: ImageTool): string => (takesPdf(page) ? `${SOURCE_ENDINGS},.pdf` : SOURCE_ENDINGS);
 

@@ -2,6 +2,7 @@ import type { ImageTool } from '@kenna/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { acceptedFiles, tellOf } from './accepted-files.ts';
+import { takesOne } from './upload-rules.ts';
 import { failureText, mayArriveYet, uploadPicture } from './upload.api.ts';
 
 interface Upload {
@@ -61,7 +62,11 @@ export function useUploads({ userId, page, onFirst }: UploadsInput): Uploads {
   };
 
   const start = async (files: readonly File[]) => {
-    const accepted = await acceptedFiles(files, page);
+    const lotOf = takesOne(page) ? files.slice(0, 1) : files;
+    if (lotOf.length < files.length) {
+      tellOf(`This tool takes one image at a time: only ${lotOf[0]?.name} is uploaded`, undefined);
+    }
+    const accepted = await acceptedFiles(lotOf, page);
     const lot = accepted.map((file) => ({ file, key: ++lastKey }));
     for (const { key } of lot) running.current.set(key, new AbortController());
     setAll((uploads) => [

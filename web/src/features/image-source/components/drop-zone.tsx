@@ -3,7 +3,7 @@ import { mdiTrayArrowUp } from '@mdi/js';
 import { useRef } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
-import { acceptedBy, DROP_TEXT } from '../upload-rules.ts';
+import { acceptedBy, DROP_TEXT, takesOne } from '../upload-rules.ts';
 import classes from './image-source.module.css';
 
 /** Which picture of a tool a panel is for. */
@@ -41,13 +41,14 @@ export function DropZone({ page, place, missing, onFiles }: DropZoneProps) {
       >
         <Icon path={mdiTrayArrowUp} size={24} />
         <span>{DROP_TEXT}</span>
+        {takesOne(page) && <span>One image at a time</span>}
       </button>
       <FormProblem text={missing} />
       <input
         ref={input}
         type="file"
         accept={acceptedBy(page)}
-        multiple
+        multiple={!takesOne(page)}
         hidden
         aria-label="Upload an image"
         onChange={(event) => {
