@@ -49,6 +49,8 @@ export const SEED_LIMIT = 4_294_967_295;
 export const TRANSPARENT = 'transparent';
 
 export const PAGE_SIZE = 20;
+/** How many pictures of a collection follow as one scrolls. */
+export const COLLECTION_STEP = 10;
 
 export const PASSWORD_RULE_TEXT =
   'Your password must be at least 8 characters, one capital letter, one digit, and one special character.';

@@ -51,7 +51,7 @@ export const ERRORS = {
   wrong_collection_password: {
     code: 1027,
     status: 403,
-    text: 'Your password must be at least 8 characters, one capital letter, one digit, and one special character.',
+    text: 'That password does not open this collection.',
   },
   collection_locked: { code: 1028, status: 403, text: 'This collection is private. Enter its password.' },
   not_admin: { code: 1029, status: 403, text: 'Only an admin may do this.' },

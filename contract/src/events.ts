@@ -1,4 +1,5 @@
 import type { ChatEvent } from './chats/chats.events.ts';
+import type { LibraryChangeEvent } from './images/library.events.ts';
 import type { RenderResultEvent } from './renders/renders.events.ts';
 import type { Plan } from './accounts/accounts.schema.ts';
 
@@ -21,5 +22,6 @@ export interface EventData {
   UserSubscriptionChange: SubscriptionChangeEvent;
   UserRenderDownloadImage: DownloadEvent;
   UserChat: ChatEvent;
+  UserLibraryChange: LibraryChangeEvent;
 }
 export type EventName = keyof EventData;

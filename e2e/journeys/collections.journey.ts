@@ -23,8 +23,8 @@ async function collectFirst(page: Page, title: string): Promise<void> {
     .getByRole('button', { name: 'Create collection' })
     .click();
   await page.getByLabel('Name').fill(title);
-  const create = page.getByRole('button', { name: 'Create', exact: true });
-  await expectTold(page, 'Collection Created Successfully', () => create.click());
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Collection has been created' })).toBeVisible();
 }
 
 test('a person collects pictures, shares them, and a visitor turns the pages of the lookbook', async ({
@@ -117,12 +117,34 @@ test.describe('a private collection', () => {
     await expectAccessible(visitor);
     await visitor.getByLabel('Password', { exact: true }).fill('Wrong-Silk-1');
     await visitor.getByRole('button', { name: 'Open' }).click();
-    await expect(visitor.getByText(/^Your password must be at least 8 characters/)).toBeVisible();
+    await expect(
+      visitor.getByText(/^That password does not open this collection. You can try 9 times more.$/),
+    ).toBeVisible();
     await visitor.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await visitor.getByRole('button', { name: 'Open' }).click();
     await expect(visitor.getByRole('heading', { name: 'Spring line' })).toBeVisible();
     await expect(pictures(visitor)).toHaveCount(1);
     await visitor.context().close();
+  });
+});
+
+test.describe('a collection that the server fails to read', () => {
+  test.use({ expectedConsoleErrors: [/status of 500/] });
+
+  test('is said to be out of reach, not to be gone, and opens once the server answers', async ({ page, person }) => {
+    const opening = '**/render/get/collection';
+    const fault = { code: 1024, message: 'An unexpected error has occurred. Please try again', data: null };
+    await page.route(opening, (route) => route.fulfill({ status: 500, json: fault }));
+    await enter(page, person, '/workplace/collections');
+    await page.getByRole('button', { name: 'Create new board' }).click();
+    await page.getByLabel('Name').fill('Spring line');
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByRole('link', { name: 'Spring line', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'The collection could not be opened' })).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(opening);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Spring line' })).toBeVisible();
   });
 });
 

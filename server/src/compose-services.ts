@@ -52,6 +52,7 @@ import type { Mailer } from './ports/mailer.port.ts';
 import type { RealtimePublisher } from './ports/realtime-publisher.port.ts';
 import type { WebhookSender } from './ports/webhook-sender.port.ts';
 import { createBackground } from './shared/background.ts';
+import { createTellLibrary } from './shared/library-news.ts';
 import type { Clock } from './shared/clock.ts';
 
 export interface Ports {
@@ -91,8 +92,9 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     settings: { ...limits, productName: product.name, publicUrl: http.publicUrl },
   });
   const imageEngines = ports.engines.map(({ engine }) => engine);
-  const images = createImagesService({ ...ports, engines: imageEngines, background });
-  const notes = createNotesService({ ...ports, images });
+  const tellLibrary = createTellLibrary({ realtime, background });
+  const images = createImagesService({ ...ports, engines: imageEngines, background, tellLibrary });
+  const notes = createNotesService({ ...ports, images, tellLibrary });
   const apiKeys = createApiKeysService({ ...ports, productSlug: product.slug });
   const webhooks = createWebhooksService({ ...ports, productName: product.name, publicUrl: http.publicUrl });
   const accounts = createAccountsService({
@@ -128,7 +130,13 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
   const content = createContentService(ports);
   const assistant = createAssistantService({ ...ports, knowledge: content });
   const chats = createChatsService({ ...ports, images, renders, assistant, background });
-  const collections = createCollectionsService({ ...ports, images, notes, publicUrl: http.publicUrl });
+  const collections = createCollectionsService({
+    ...ports,
+    images,
+    notes,
+    tellLibrary,
+    publicUrl: http.publicUrl,
+  });
   const downloads = createDownloadsService({
     ...ports,
     images,

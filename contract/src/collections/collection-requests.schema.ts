@@ -91,7 +91,12 @@ export const checkPasswordSchema = z
   .object({ ...eitherWay, password: z.string().max(200) })
   .refine(isNamed, NAME_NEEDED);
 export const getCollectionSchema = z
-  .object({ ...eitherWay, cursor: z.string().max(200).optional() })
+  .object({
+    ...eitherWay,
+    cursor: z.string().max(200).optional(),
+    /** Pictures of the page; 20 where it is left out. */
+    limit: z.number().int().min(1).max(100).optional(),
+  })
   .refine(isNamed, NAME_NEEDED);
 
 /** Of `/shared/{user_name}/{title}/{id}` only `id` counts; it is the short link, so that nobody can count through. */

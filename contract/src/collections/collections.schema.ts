@@ -117,6 +117,11 @@ export const linkAnswerSchema = z.object({
   collection: sharedCollectionSchema.nullable(),
 });
 export const grantSchema = z.object({ grant: z.string(), expires_at: z.iso.datetime() });
+/** `data` of a wrong password. */
+export const wrongPasswordSchema = z.object({
+  /** How many guesses are left before the server asks to wait. */
+  tries_left: z.number().int().min(0),
+});
 export const privacySchema = z.object({ is_private: z.boolean(), has_password: z.boolean() });
 
 /** Which pictures are (still) in some collection, after the call. */

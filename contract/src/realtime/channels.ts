@@ -4,9 +4,10 @@ export const DOWNLOAD_CHANNEL = 'render.download.image';
 export const renderResultsChannel = (userId: number) => `private-render.results.${userId}` as const;
 export const dialogResultsChannel = (userId: number) => `private-render.results.for.dialog.${userId}` as const;
 export const subscriptionChannel = (userId: number) => `private-subscription.change.${userId}` as const;
+export const libraryChannel = (userId: number) => `private-library.${userId}` as const;
 export const chatChannel = (chatId: number) => `private-chat.${chatId}` as const;
 
-const OWNED = /^private-(?:render\.results(?:\.for\.dialog)?|subscription\.change)\.(\d{1,15})$/;
+const OWNED = /^private-(?:render\.results(?:\.for\.dialog)?|subscription\.change|library)\.(\d{1,15})$/;
 const CHAT = /^private-chat\.(\d{1,15})$/;
 
 /** The user that a private channel belongs to, or null when the name is not one of ours. */

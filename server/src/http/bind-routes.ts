@@ -5,6 +5,7 @@
 import {
   API_BASE,
   GRANT_HEADER,
+  WINDOW_HEADER,
   type ParsedBody,
   type ParsedParams,
   type ParsedQuery,
@@ -15,6 +16,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Session } from '../features/accounts/accounts.service.ts';
 import { AppError } from '../shared/app-error.ts';
+import type { Actor } from '../shared/library-news.ts';
 import { documentedResponses } from './documented-responses.ts';
 import type { RouteLimit } from './rate-limits.ts';
 import { readForm, type UploadedFile } from './read-form.ts';
@@ -38,6 +40,10 @@ interface Call<R extends Route> {
   readonly file: R['encoding'] extends 'multipart' ? UploadedFile : null;
   /** What opens a private collection (`X-Collection-Grant`); null without one. */
   readonly grant: string | null;
+  /** Who asks, from which of their windows (`X-Window`). */
+  readonly actor: R['access'] extends 'public' | 'optional' ? null : Actor;
+  /** How often one may still ask before the limit of the route; null where nothing is counted by key. */
+  readonly triesLeft: number | null;
   /** What the caller says it is (`User-Agent`), at most 300 characters. */
   readonly device: string;
   /** The caller's network address. */
@@ -93,17 +99,21 @@ function signalOf({ raw }: FastifyReply): AbortSignal {
   return left.signal;
 }
 
+const windowOf = (sent: string | string[] | undefined): string | null =>
+  typeof sent === 'string' && /^[\w-]{1,40}$/.test(sent) ? sent : null;
+
 async function callOf(route: Route, request: FastifyRequest, reply: FastifyReply) {
   checkUserId(request, request.query);
   checkUserId(request, request.body);
   const file = route.encoding === 'multipart' ? await readForm(request) : null;
-  const { params, query, body, session, headers, ip: address } = request;
+  const { params, query, body, session, headers, triesLeft, ip: address } = request;
   const askedAt = askedAtOf(request);
   const signal = signalOf(reply);
   const sent = headers[GRANT_HEADER];
   const grant = typeof sent === 'string' ? sent : null;
+  const actor = session && { userId: session.userId, window: windowOf(headers[WINDOW_HEADER]) };
   const device = (headers['user-agent'] ?? '').slice(0, 300);
-  return { params, query, body, session, file, askedAt, signal, grant, device, address };
+  return { params, query, body, session, file, askedAt, signal, grant, actor, triesLeft, device, address };
 }
 
 export function bindRoutes<Routes extends Record<string, Route>>(

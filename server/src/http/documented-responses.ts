@@ -3,6 +3,7 @@ import {
   envelopeOf,
   fieldErrorsSchema,
   requestReferenceSchema,
+  wrongPasswordSchema,
   type ErrorCode,
   type Route,
 } from '@kenna/contract';
@@ -19,6 +20,7 @@ const SESSION_ERRORS: Record<Route['access'], readonly ErrorCode[]> = {
 const DATA: Partial<Record<ErrorCode, z.ZodType>> = {
   invalid_fields: fieldErrorsSchema,
   internal: requestReferenceSchema,
+  wrong_collection_password: wrongPasswordSchema,
 };
 
 function errorsOf(route: Route): readonly ErrorCode[] {

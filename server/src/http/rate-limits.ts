@@ -2,6 +2,13 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { AppError } from '../shared/app-error.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** How often one may still ask before the limit of the route; null where nothing is counted by key. */
+    triesLeft: number | null;
+  }
+}
+
 /** What a route adds to the limit of all routes. */
 export type RouteLimit = Pick<RouteShorthandOptions, 'config' | 'preHandler'>;
 
@@ -68,8 +75,14 @@ const collectionOf = ({ body, ip }: FastifyRequest): string => {
   return `${ip} ${String(link ?? id)}`;
 };
 
+const inMinutes = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+};
+
 /** Turns away who asks too often, with `Retry-After`. Counts are kept per process. */
 export async function limitRequests(app: FastifyInstance, limits: RequestLimits) {
+  app.decorateRequest('triesLeft', null);
   await app.register(rateLimit, {
     ...limits.all,
     allowList: ({ url }) => !url.startsWith('/api/'),
@@ -81,9 +94,13 @@ export async function limitRequests(app: FastifyInstance, limits: RequestLimits)
     const count = app.createRateLimit({ ...limit, keyGenerator });
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const outcome = await count(request);
-      if (outcome.isAllowed || !outcome.isExceeded) return;
+      if (outcome.isAllowed) return;
+      request.triesLeft = outcome.remaining;
+      if (!outcome.isExceeded) return;
       reply.header('retry-after', outcome.ttlInSeconds);
-      throw new AppError('too_many_requests');
+      throw new AppError('too_many_requests', {
+        text: `Too many attempts. Please wait ${inMinutes(outcome.ttlInSeconds)} and try again.`,
+      });
     };
   }
 

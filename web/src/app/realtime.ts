@@ -3,6 +3,7 @@ import {
   chatChannel,
   DOWNLOAD_CHANNEL,
   dialogResultsChannel,
+  libraryChannel,
   realtimeRoutes,
   renderResultsChannel,
   subscriptionChannel,
@@ -12,6 +13,9 @@ import {
 } from '@kenna/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type Pusher from 'pusher-js';
+import { applyCollectionChange } from '../features/collections/collections.realtime.ts';
+import { applyImageChange, refreshLibrary } from '../features/image-actions/image-actions.realtime.ts';
+import { applyNoteChange } from '../features/notes/notes.realtime.ts';
 import { applyDownloadEvent, refreshDownloads } from '../features/downloads/downloads.realtime.ts';
 import { applyChatEvent, applyStepResult, refreshChats } from '../features/chats/chats.realtime.ts';
 import { applyJobResult, refreshJobs } from '../features/notifications/notifications.realtime.ts';
@@ -25,6 +29,7 @@ import { setLive } from '../lib/connection.store.ts';
 import { useOpenChat } from '../lib/open-chat.store.ts';
 import { readSessionToken } from '../lib/session-token.ts';
 import { trackEvent } from '../lib/track-event.ts';
+import { WINDOW_ID } from '../lib/window-id.ts';
 import { showToast } from '../ui/messages/toast.store.ts';
 
 /*
@@ -64,6 +69,12 @@ const handlers = {
   },
   UserRenderDownloadImage: (_, event) => applyDownloadEvent(event),
   UserChat: applyChatEvent,
+  UserLibraryChange: (queryClient, event) => {
+    if (event.window === WINDOW_ID) return;
+    applyImageChange(queryClient, event);
+    applyCollectionChange(queryClient, event);
+    applyNoteChange(queryClient, event);
+  },
 } satisfies { [Name in EventName]: Handler<Name> };
 
 interface RealtimeInput {
@@ -107,6 +118,7 @@ const channelsOf = (userId: number) => [
   renderResultsChannel(userId),
   dialogResultsChannel(userId),
   subscriptionChannel(userId),
+  libraryChannel(userId),
 ];
 
 /** Live from the moment the server has accepted the results channel, until the connection is lost. */
@@ -114,8 +126,12 @@ function followChannel(client: Pusher, channel: string, queryClient: QueryClient
   client.connection.bind('state_change', ({ current }: { current: string }) => {
     if (current !== 'connected') setLive(false);
   });
+  let wasLive = false;
   client.channel(channel).bind('pusher:subscription_succeeded', () => {
     setLive(true);
+    // What the page shows at first has just been fetched.
+    if (wasLive) refreshLibrary(queryClient);
+    wasLive = true;
     refreshRenders(queryClient);
     refreshDialogRenders(queryClient);
     refreshJobs(queryClient);

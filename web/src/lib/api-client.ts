@@ -1,6 +1,7 @@
 import {
   API_BASE,
   errorNameOf,
+  WINDOW_HEADER,
   type Envelope,
   type Route,
   type RouteBody,
@@ -11,6 +12,7 @@ import {
 import { ApiError } from './api-error.ts';
 import { sendForm } from './send-form.ts';
 import { readSessionToken } from './session-token.ts';
+import { WINDOW_ID } from './window-id.ts';
 
 /*
  * The only way to the server, called by the features' `*.api.ts`. A call is typed by its contract route, answers the
@@ -121,6 +123,7 @@ function headersOf(input: { body?: unknown; headers?: Readonly<Record<string, st
   const token = readSessionToken();
   return {
     accept: 'application/json',
+    [WINDOW_HEADER]: WINDOW_ID,
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
     ...input.headers,

@@ -16,7 +16,7 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
   return (
     <>
       <IconButton
-        label={copied ? 'Copied' : label}
+        label={copied ? 'Copied!' : label}
         icon={copied ? mdiCheck : mdiContentCopy}
         onClick={() => void writeClipboard(text).then(() => setCopied(true))}
       />

@@ -3,5 +3,5 @@ import type { Handlers } from '../../http/bind-routes.ts';
 import type { AdjustmentsService } from './adjustments.service.ts';
 
 export const createAdjustmentHandlers = (adjustments: AdjustmentsService): Handlers<typeof adjustRoutes> => ({
-  adjust: ({ session, body, signal }) => adjustments.adjust(session.userId, body, signal),
+  adjust: ({ actor, body, signal }) => adjustments.adjust(actor, body, signal),
 });

@@ -13,6 +13,7 @@ import {
 } from '@kenna/contract';
 import type { Pixels } from '../../ports/engine-task.ts';
 import { invalidFields } from '../../shared/app-error.ts';
+import type { Actor } from '../../shared/library-news.ts';
 import type { ImagesService } from '../images/images.service.ts';
 
 /** Moves, then colours pixels; `colours` is a table of the contract, or null. */
@@ -38,10 +39,11 @@ export function createAdjustmentsService({ images, adjustPixels }: Parts) {
   return {
     /** @throws AppError `not_found`, `invalid_fields` for a crop that leaves too little. */
     async adjust(
-      userId: number,
+      actor: Actor,
       { image_id: imageId, adjustment }: AdjustRequest,
       signal: AbortSignal,
     ): Promise<{ image: ImageItem }> {
+      const { userId } = actor;
       const origin = await images.adjustmentSourceOf(userId, imageId);
       const { source } = await images.readSource(userId, origin.id, null);
       const frame = adjustedFrame(source, adjustment);
@@ -50,7 +52,7 @@ export function createAdjustmentsService({ images, adjustPixels }: Parts) {
       }
       const colours = isNeutralColour(adjustment) ? null : colourTable(adjustment);
       const pixels = await adjustPixels(source, { ...frame, colours }, { signal });
-      return { image: await images.storeAdjusted(userId, { origin, pixels, adjustment }) };
+      return { image: await images.storeAdjusted(actor, { origin, pixels, adjustment }) };
     },
   };
 }

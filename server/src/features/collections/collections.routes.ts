@@ -17,24 +17,24 @@ export const createCollectionHandlers = (collections: CollectionsService): Handl
   listForDialog: ({ session, body }) => collections.listForDialog(session.userId, body),
   list: ({ session, query }) => collections.list(session.userId, query),
   listPrivate: ({ session, query }) => collections.listPrivate(session.userId, query),
-  create: ({ session, body }) => collections.create(session.userId, body),
-  update: ({ session, body }) => collections.update(session.userId, body),
-  remove: async ({ session, body }) => {
-    await collections.remove(session.userId, body.collection_Id);
+  create: ({ actor, body }) => collections.create(actor, body),
+  update: ({ actor, body }) => collections.update(actor, body),
+  remove: async ({ actor, body }) => {
+    await collections.remove(actor, body.collection_Id);
     return null;
   },
-  updateCover: ({ session, body }) => collections.updateCover(session.userId, body),
-  addImage: ({ session, body }) => collections.addImages(session.userId, body),
-  removeImage: ({ session, body }) => collections.removeImages(session.userId, body),
-  moveImage: ({ session, body }) => collections.moveImages(session.userId, body),
-  orderImage: async ({ session, body }) => {
-    await collections.orderImage(session.userId, body);
+  updateCover: ({ actor, body }) => collections.updateCover(actor, body),
+  addImage: ({ actor, body }) => collections.addImages(actor, body),
+  removeImage: ({ actor, body }) => collections.removeImages(actor, body),
+  moveImage: ({ actor, body }) => collections.moveImages(actor, body),
+  orderImage: async ({ actor, body }) => {
+    await collections.orderImage(actor, body);
     return null;
   },
   listOfImage: ({ session, body }) => collections.listOfImage(session.userId, body.image_id),
   checkPrivacy: ({ session, body }) => collections.checkPrivacy(session.userId, body.collection_id),
-  share: ({ session, body }) => collections.share(session.userId, body),
-  checkPassword: ({ body }) => collections.checkPassword(body),
+  share: ({ actor, body }) => collections.share(actor, body),
+  checkPassword: ({ body, triesLeft }) => collections.checkPassword(body, triesLeft ?? 0),
   validateLink: ({ body, ...call }) => collections.validateLink(body, visitorOf(call)),
   get: ({ body, ...call }) => collections.open(body, visitorOf(call)),
 });

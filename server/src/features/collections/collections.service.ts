@@ -15,6 +15,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { AppError, invalidFields } from '../../shared/app-error.ts';
 import type { Clock } from '../../shared/clock.ts';
+import type { Actor, TellLibrary } from '../../shared/library-news.ts';
 import { hashPassword } from '../../shared/password-hash.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import type { NotesService } from '../notes/notes.service.ts';
@@ -31,6 +32,7 @@ interface Parts {
   readonly images: ImagesService;
   readonly notes: NotesService;
   readonly clock: Clock;
+  readonly tellLibrary: TellLibrary;
   /** Of this installation, for links that leave it. */
   readonly publicUrl: string;
 }
@@ -43,7 +45,7 @@ const createLink = (): string => randomBytes(16).toString('base64url');
 export type { Visitor } from './shared-collections.ts';
 export type CollectionsService = ReturnType<typeof createCollectionsService>;
 
-export function createCollectionsService({ db, images, notes, clock, publicUrl }: Parts) {
+export function createCollectionsService({ db, images, notes, clock, publicUrl, tellLibrary: tell }: Parts) {
   const collections = collectionsRepository(db);
   const held = heldImagesRepository(db);
 
@@ -80,6 +82,12 @@ export function createCollectionsService({ db, images, notes, clock, publicUrl }
     return { collections: await present(userId, rows), total, next };
   }
 
+  /** After a change of a collection itself. */
+  async function told(actor: Actor, id: number): Promise<{ collection: Collection }> {
+    tell(actor, { change: 'collections', collection_ids: [id] });
+    return { collection: await getOwn(actor.userId, id) };
+  }
+
   /** What is chosen as cover must be held. */
   async function coverIdOf(userId: number, { id, cover }: Body<'updateCover'>): Promise<number | null> {
     if (cover === null) return null;
@@ -97,7 +105,7 @@ export function createCollectionsService({ db, images, notes, clock, publicUrl }
       presentForVisitor: images.presentForVisitor,
       readableNotes: (ids) => notes.listReadable(ids, 'link'),
     }),
-    ...createSavedImages({ db, imagesById, getOwn }),
+    ...createSavedImages({ db, imagesById, getOwn, tell }),
 
     /** One page of the image picker, newest first. */
     async listForDialog(userId: number, place: Body<'listForDialog'>) {
@@ -110,19 +118,20 @@ export function createCollectionsService({ db, images, notes, clock, publicUrl }
     list: (userId: number, query: ParsedQuery<typeof collectionRoutes.list>) => list(userId, query, false),
     listPrivate: (userId: number, query: ParsedQuery<typeof collectionRoutes.list>) => list(userId, query, true),
 
-    async create(userId: number, { title, is_private: isPrivate, password }: Body<'create'>) {
+    async create(actor: Actor, { title, is_private: isPrivate, password }: Body<'create'>) {
       const id = await collections.insert({
-        user_id: userId,
+        user_id: actor.userId,
         title,
         is_private: isPrivate,
         password_hash: isPrivate && password ? await hashPassword(password) : null,
         short_link: createLink(),
       });
-      return { collection: await getOwn(userId, id) };
+      return told(actor, id);
     },
 
     /** A new password, or none, shuts out who came in by the old one. @throws AppError `not_found`. */
-    async update(userId: number, { id, title, password, ...body }: Body<'update'>) {
+    async update(actor: Actor, { id, title, password, ...body }: Body<'update'>) {
+      const { userId } = actor;
       const row = await getRow(userId, id);
       const isPrivate = body.is_private ?? body.private ?? row.is_private;
       const isKept = isPrivate && (password === undefined || password === '');
@@ -136,17 +145,19 @@ export function createCollectionsService({ db, images, notes, clock, publicUrl }
         );
         if (!isKept) await grantsRepository(transaction).removeAllOf(id);
       });
-      return { collection: await getOwn(userId, id) };
+      return told(actor, id);
     },
 
-    async remove(userId: number, id: number): Promise<void> {
-      if (!(await collections.remove(userId, id))) throw noSuchCollection();
+    async remove(actor: Actor, id: number): Promise<void> {
+      if (!(await collections.remove(actor.userId, id))) throw noSuchCollection();
+      tell(actor, { change: 'collections', collection_ids: [id] });
     },
 
-    async updateCover(userId: number, body: Body<'updateCover'>) {
+    async updateCover(actor: Actor, body: Body<'updateCover'>) {
+      const { userId } = actor;
       await getRow(userId, body.id);
       await collections.update(userId, body.id, { cover_image_id: await coverIdOf(userId, body) });
-      return { collection: await getOwn(userId, body.id) };
+      return told(actor, body.id);
     },
 
     async listOfImage(userId: number, imageId: number) {
@@ -163,7 +174,8 @@ export function createCollectionsService({ db, images, notes, clock, publicUrl }
     },
 
     /** A new link shuts out who came in by the old one. @throws AppError `not_found`, `invalid_fields`. */
-    async share(userId: number, { collection_id: id, expires_at: end, renew_link: renews, ...body }: Body<'share'>) {
+    async share(actor: Actor, { collection_id: id, expires_at: end, renew_link: renews, ...body }: Body<'share'>) {
+      const { userId } = actor;
       const row = await getRow(userId, id);
       const ends = end === undefined ? row.share_expires_at : end && new Date(end);
       if (end && new Date(end) <= clock.now()) throw invalidFields({ expires_at: 'Choose a time that is to come' });
@@ -177,7 +189,7 @@ export function createCollectionsService({ db, images, notes, clock, publicUrl }
         });
         if (renews) await grantsRepository(transaction).removeAllOf(id);
       });
-      return { collection: await getOwn(userId, id) };
+      return told(actor, id);
     },
   };
 }

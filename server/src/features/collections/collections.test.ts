@@ -266,6 +266,9 @@ describe('the pictures of a collection', () => {
     expect([...first.images, ...second.images].map((image) => image.id)).toEqual([...images].reverse());
     expect(second.next).toBeNull();
     expect(first.own?.count).toBe(25);
+    const body = { collection_id: id, cursor: first.next!, limit: 3 };
+    const few = (await ada.api.call(collectionRoutes.get, { body })).data;
+    expect(few.images).toEqual(second.images.slice(0, 3));
   });
 
   it('give it a cover, by id or by address', async () => {

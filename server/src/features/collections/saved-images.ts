@@ -3,6 +3,7 @@ import type { Collection, collectionRoutes, ParsedBody } from '@kenna/contract';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../shared/app-error.ts';
+import type { Actor, TellLibrary } from '../../shared/library-news.ts';
 import { collectionsRepository } from './collections.repository.ts';
 import { heldImagesRepository } from './held-images.repository.ts';
 import type { ImagesById } from './present-collection.ts';
@@ -14,13 +15,14 @@ interface Parts {
   readonly db: Kysely<Tables>;
   readonly imagesById: (userId: number, ids: readonly number[]) => Promise<ImagesById>;
   readonly getOwn: (userId: number, id: number) => Promise<Collection>;
+  readonly tell: TellLibrary;
 }
 
 const pickedOf = ({ image_id: one, image_ids: many }: Body<'addImage'>): number[] => [
   ...new Set(many ?? (one === undefined ? [] : [one])),
 ];
 
-export function createSavedImages({ db, imagesById, getOwn }: Parts) {
+export function createSavedImages({ db, imagesById, getOwn, tell }: Parts) {
   const noSuchPicture = () => new AppError('not_found', { text: 'There is no such picture.' });
 
   async function lock(transaction: Transaction<Tables>, userId: number, ids: readonly number[]): Promise<void> {
@@ -43,38 +45,48 @@ export function createSavedImages({ db, imagesById, getOwn }: Parts) {
     if ((await imagesById(userId, imageIds)).size !== imageIds.length) throw noSuchPicture();
   }
 
-  async function answer(userId: number, collectionId: number, imageIds: readonly number[]) {
+  /** Answers for the first of the collections that changed. */
+  async function told(actor: Actor, collectionIds: readonly [number, ...number[]], imageIds: readonly number[]) {
     const collected = await heldImagesRepository(db).listCollected(imageIds);
+    tell(actor, {
+      change: 'collections',
+      collection_ids: [...collectionIds],
+      image_ids: [...imageIds],
+      bookmarked_ids: imageIds.filter((id) => collected.has(id)),
+    });
     return {
-      collection: await getOwn(userId, collectionId),
+      collection: await getOwn(actor.userId, collectionIds[0]),
       images: imageIds.map((id) => ({ image_id: id, is_bookmark: collected.has(id) })),
     };
   }
 
   return {
     /** A picture that is held already stays where it is. @throws AppError `not_found`. */
-    async addImages(userId: number, body: Body<'addImage'>) {
+    async addImages(actor: Actor, body: Body<'addImage'>) {
+      const { userId } = actor;
       const imageIds = pickedOf(body);
       await checkOwn(userId, imageIds);
       await db.transaction().execute(async (transaction) => {
         await lock(transaction, userId, [body.collection_id]);
         await heldImagesRepository(transaction).add(body.collection_id, imageIds);
       });
-      return answer(userId, body.collection_id, imageIds);
+      return told(actor, [body.collection_id], imageIds);
     },
 
     /** @throws AppError `not_found`, also when one of them is not held. */
-    async removeImages(userId: number, body: Body<'removeImage'>) {
+    async removeImages(actor: Actor, body: Body<'removeImage'>) {
+      const { userId } = actor;
       const imageIds = pickedOf(body);
       await db.transaction().execute(async (transaction) => {
         await lock(transaction, userId, [body.collection_id]);
         await takeOut(transaction, userId, body.collection_id, imageIds);
       });
-      return answer(userId, body.collection_id, imageIds);
+      return told(actor, [body.collection_id], imageIds);
     },
 
     /** @throws AppError `not_found`, also when one of them is not held. */
-    async moveImages(userId: number, body: Body<'moveImage'>) {
+    async moveImages(actor: Actor, body: Body<'moveImage'>) {
+      const { userId } = actor;
       const { collection_id: to, from_collection_id: from } = body;
       const imageIds = pickedOf(body);
       await db.transaction().execute(async (transaction) => {
@@ -82,17 +94,19 @@ export function createSavedImages({ db, imagesById, getOwn }: Parts) {
         await takeOut(transaction, userId, from, imageIds);
         await heldImagesRepository(transaction).add(to, imageIds);
       });
-      return answer(userId, to, imageIds);
+      return told(actor, [to, from], imageIds);
     },
 
     /** @throws AppError `not_found`, also when one of the two pictures is not held. */
-    async orderImage(userId: number, body: Body<'orderImage'>): Promise<void> {
+    async orderImage(actor: Actor, body: Body<'orderImage'>): Promise<void> {
+      const { userId } = actor;
       const { collection_id: id, image_id: imageId, before_image_id: beforeId } = body;
       await db.transaction().execute(async (transaction) => {
         await lock(transaction, userId, [id]);
         if (imageId === beforeId) return;
         if (!(await heldImagesRepository(transaction).place(id, imageId, beforeId))) throw noSuchPicture();
       });
+      tell(actor, { change: 'collections', collection_ids: [id] });
     },
   };
 }

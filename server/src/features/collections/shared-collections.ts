@@ -56,6 +56,7 @@ export interface TakenCollection {
   readonly coverId: number | null;
 }
 
+type Place = Pick<Body<'get'>, 'cursor' | 'limit'>;
 type Door = 'own' | 'open' | 'locked' | 'missing';
 
 const LOOK_ONLY = 'Downloads are switched off for this collection.';
@@ -89,9 +90,9 @@ export function createSharedCollections(parts: Parts) {
     return byLink ? 'locked' : 'missing';
   }
 
-  async function imagesOf(row: CollectionRow, door: Door, cursor: string | undefined) {
+  async function imagesOf(row: CollectionRow, door: Door, { cursor, limit = PAGE_SIZE }: Place) {
     const before = cursor === undefined ? null : decodeCursor(cursor);
-    const { page, next } = pageOf(await held.listPage(row.id, { before, limit: PAGE_SIZE + 1 }), PAGE_SIZE);
+    const { page, next } = pageOf(await held.listPage(row.id, { before, limit: limit + 1 }), limit);
     const ids = page.map(({ imageId }) => imageId);
     const items = await imagesById(row.user_id, [...ids, ...cardImageIds(row)]);
     const notes = await readableNotes(ids);
@@ -145,11 +146,16 @@ export function createSharedCollections(parts: Parts) {
     },
 
     /** Takes as long for what does not exist. @throws AppError `wrong_collection_password`. */
-    async checkPassword({ password, ...name }: Body<'checkPassword'>): Promise<{ grant: string; expires_at: string }> {
+    async checkPassword(
+      { password, ...name }: Body<'checkPassword'>,
+      triesLeft: number,
+    ): Promise<{ grant: string; expires_at: string }> {
       const row = await find(name);
       const hash = row !== null && isReachable(row) ? row.password_hash : null;
       const matches = await passwordMatches(password, hash);
-      if (!matches || row === null) throw new AppError('wrong_collection_password');
+      if (!matches || row === null) {
+        throw new AppError('wrong_collection_password', { data: { tries_left: triesLeft } });
+      }
       const grant = createSecretToken();
       const now = clock.now();
       const expiresAt = new Date(now.getTime() + GRANT_MINUTES * 60_000);
@@ -173,12 +179,12 @@ export function createSharedCollections(parts: Parts) {
     },
 
     /** A visit is counted when its first page is opened. @throws AppError `not_found`, `collection_locked`. */
-    async open({ cursor, ...name }: Body<'get'>, visitor: Visitor): Promise<CollectionPage> {
+    async open({ cursor, limit, ...name }: Body<'get'>, visitor: Visitor): Promise<CollectionPage> {
       const row = await find(name);
       const door = await doorOf(row, visitor, name.short_link !== undefined);
       if (row === null || door === 'missing') throw noSuchCollection();
       if (door === 'locked') throw new AppError('collection_locked');
-      const { pictures, next, items } = await imagesOf(row, door, cursor);
+      const { pictures, next, items } = await imagesOf(row, door, { cursor, limit });
       if (door === 'open' && cursor === undefined) await collections.countView(row.id);
       const own = door === 'own' ? presentCollection(row, items) : null;
       return { collection: presentShared(row, items), own, images: pictures, next };

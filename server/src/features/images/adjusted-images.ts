@@ -6,6 +6,7 @@ import type { BlobStore } from '../../ports/blob-store.port.ts';
 import type { ExplicitContentCheck } from '../../ports/explicit-content.port.ts';
 import type { Pixels } from '../../ports/engine-task.ts';
 import { AppError } from '../../shared/app-error.ts';
+import type { Actor, TellLibrary } from '../../shared/library-news.ts';
 import { encodeAdjusted } from './files/encode-adjusted.ts';
 import type { imagesRepository, OwnPicture } from './images.repository.ts';
 import { checkRoom } from './storage-room.ts';
@@ -17,6 +18,7 @@ interface Parts {
   readonly blobs: BlobStore;
   readonly explicitContent: ExplicitContentCheck;
   readonly listByIds: (userId: number, ids: readonly number[]) => Promise<ImageItem[]>;
+  readonly tell: TellLibrary;
 }
 
 interface AdjustedPicture {
@@ -25,7 +27,7 @@ interface AdjustedPicture {
   readonly adjustment: Adjustment;
 }
 
-export const createAdjustedImages = ({ db, images, blobs, explicitContent, listByIds }: Parts) => ({
+export const createAdjustedImages = ({ db, images, blobs, explicitContent, listByIds, tell }: Parts) => ({
   /** The picture itself, or of one that was adjusted its parent, as long as that is there. @throws AppError `not_found`, `storage_full`. */
   async adjustmentSourceOf(userId: number, imageId: number): Promise<OwnPicture> {
     await checkRoom(db, userId);
@@ -36,14 +38,16 @@ export const createAdjustedImages = ({ db, images, blobs, explicitContent, listB
   },
 
   /** What is cut from an explicit picture stays veiled; what a crop shows alone may be explicit by itself. */
-  async storeAdjusted(userId: number, { origin, pixels, adjustment }: AdjustedPicture): Promise<ImageItem> {
+  async storeAdjusted(actor: Actor, { origin, pixels, adjustment }: AdjustedPicture): Promise<ImageItem> {
     const encoded = await encodeAdjusted(pixels, await blobs.read(origin.originalKey));
     const isExplicit = origin.isExplicit || (await explicitContent.isExplicit(pixels));
     const picture = await storePicture(blobs, encoded);
     const adjusted = { parentImageId: origin.id, adjustment };
+    const { userId } = actor;
     const row = { userId, picture, isExplicit, rendered: null, adjusted };
     const [item] = await listByIds(userId, await images.insert([row]));
     if (!item) throw new Error('a picture is gone right after it was written');
+    tell(actor, { change: 'added', image_ids: [item.id] });
     return item;
   },
 });

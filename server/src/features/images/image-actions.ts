@@ -17,6 +17,7 @@ import type { BlobStore } from '../../ports/blob-store.port.ts';
 import { AppError } from '../../shared/app-error.ts';
 import type { Background } from '../../shared/background.ts';
 import type { Clock } from '../../shared/clock.ts';
+import type { Actor, TellLibrary } from '../../shared/library-news.ts';
 import { decodeTimedCursor, encodeTimedCursor } from '../../shared/cursor.ts';
 import { imageActionsRepository } from './image-actions.repository.ts';
 import { removePictureFiles } from './files/remove-picture-files.ts';
@@ -31,6 +32,7 @@ interface Parts {
   readonly blobs: BlobStore;
   readonly background: Background;
   readonly clock: Clock;
+  readonly tell: TellLibrary;
   readonly reported: ReturnType<typeof createReportedImages>;
   readonly present: (row: ImageRow) => ImageItem;
 }
@@ -45,7 +47,7 @@ const pickedOf = ({ image_id: one, image_ids: many }: Body<'like'>): number[] =>
   ...new Set(many ?? (one === undefined ? [] : [one])),
 ];
 
-export function createImageActions({ db, blobs, background, clock, reported, present }: Parts) {
+export function createImageActions({ db, blobs, background, clock, tell, reported, present }: Parts) {
   const images = imageActionsRepository(db);
 
   const removeFiles = (removed: readonly { originalKey: string }[]) =>
@@ -73,26 +75,33 @@ export function createImageActions({ db, blobs, background, clock, reported, pre
   };
 
   return {
-    async like(userId: number, body: Body<'like'>, isLiked: boolean) {
+    async like(actor: Actor, body: Body<'like'>, isLiked: boolean) {
       const ids = pickedOf(body);
-      return onAll(ids, (actions) => actions.updateLike(userId, ids, isLiked));
+      const answer = await onAll(ids, (actions) => actions.updateLike(actor.userId, ids, isLiked));
+      tell(actor, { change: isLiked ? 'liked' : 'unliked', image_ids: ids });
+      return answer;
     },
 
-    async trash(userId: number, body: Body<'trash'>) {
+    async trash(actor: Actor, body: Body<'trash'>) {
       const ids = pickedOf(body);
-      return onAll(ids, (actions) => actions.trash(userId, ids, clock.now()));
+      const answer = await onAll(ids, (actions) => actions.trash(actor.userId, ids, clock.now()));
+      tell(actor, { change: 'trashed', image_ids: ids });
+      return answer;
     },
 
     /** @throws AppError `not_found` when the render is another person's or has no pictures. */
-    async trashRender(userId: number, renderId: number) {
-      const ids = await images.trashOfRender(userId, renderId, clock.now());
+    async trashRender(actor: Actor, renderId: number) {
+      const ids = await images.trashOfRender(actor.userId, renderId, clock.now());
       if (ids.length === 0) throw noSuchPicture();
+      tell(actor, { change: 'trashed', image_ids: ids });
       return { image_ids: ids };
     },
 
-    async restore(userId: number, { id, ids }: Body<'restore'>) {
+    async restore(actor: Actor, { id, ids }: Body<'restore'>) {
       const picked = [...new Set(ids ?? (id === undefined ? [] : [id]))];
-      return onAll(picked, (actions) => actions.restore(userId, picked));
+      const answer = await onAll(picked, (actions) => actions.restore(actor.userId, picked));
+      tell(actor, { change: 'restored', image_ids: picked });
+      return answer;
     },
 
     async listTrashed(userId: number, { cursor, pagination }: ParsedQuery<typeof imageActionRoutes.listTrashed>) {
@@ -107,7 +116,8 @@ export function createImageActions({ db, blobs, background, clock, reported, pre
     },
 
     /** A report keeps a small copy for whoever decides on it. @throws AppError `not_found`. */
-    async remove(userId: number, { id, report }: Body<'remove'>): Promise<void> {
+    async remove(actor: Actor, { id, report }: Body<'remove'>): Promise<void> {
+      const { userId } = actor;
       if (!(await images.owns(userId, id))) throw noSuchPicture();
       const evidenceKey = report ? await reported.keepEvidence(id) : null;
       const removed = await db.transaction().execute(async (transaction) => {
@@ -116,18 +126,20 @@ export function createImageActions({ db, blobs, background, clock, reported, pre
         return actions.remove(userId, id);
       });
       if (removed.length === 0) throw noSuchPicture();
+      tell(actor, { change: 'deleted', image_ids: [id] });
       await removeFiles(removed);
     },
 
     /** The files of a bin, which may be many, are removed after the answer. @throws AppError `not_found`. */
-    async emptyTrash(userId: number, { ids }: Body<'emptyTrash'>): Promise<{ removed: number }> {
+    async emptyTrash(actor: Actor, { ids }: Body<'emptyTrash'>): Promise<{ removed: number }> {
       const removed = await db.transaction().execute(async (transaction) => {
         const actions = imageActionsRepository(transaction);
-        if (ids === undefined) return actions.removeAllTrashed(userId);
-        const rows = await actions.removeTrashed(userId, ids);
+        if (ids === undefined) return actions.removeAllTrashed(actor.userId);
+        const rows = await actions.removeTrashed(actor.userId, ids);
         if (rows.length !== new Set(ids).size) throw noSuchPicture();
         return rows;
       });
+      tell(actor, { change: 'deleted', image_ids: ids ?? [] });
       background.run('removing files', () => removeFiles(removed));
       return { removed: removed.length };
     },

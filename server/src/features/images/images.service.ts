@@ -12,6 +12,7 @@ import type { ImageEngine } from '../../ports/image-engine.port.ts';
 import { AppError, invalidFields } from '../../shared/app-error.ts';
 import type { Background } from '../../shared/background.ts';
 import type { Clock } from '../../shared/clock.ts';
+import type { Actor, TellLibrary } from '../../shared/library-news.ts';
 import { encodeRendered } from './files/encode-rendered.ts';
 import { createAdjustedImages } from './adjusted-images.ts';
 import { createFindRegion } from './find-region.ts';
@@ -42,6 +43,7 @@ interface Parts {
   readonly engines: readonly ImageEngine[];
   readonly clock: Clock;
   readonly background: Background;
+  readonly tellLibrary: TellLibrary;
 }
 
 /** A picture whose files are written and whose row is not. */
@@ -69,7 +71,8 @@ export type { PictureFile } from './list-picture-files.ts';
 
 export type ImagesService = ReturnType<typeof createImagesService>;
 
-export function createImagesService({ db, blobs, explicitContent, engines, clock, background }: Parts) {
+export function createImagesService(parts: Parts) {
+  const { db, blobs, explicitContent, engines, clock, background, tellLibrary: tell } = parts;
   const images = imagesRepository(db);
   const findRegion = createFindRegion(engines);
   const lists = createPictureLists({ images, urlOf: blobs.urlOf });
@@ -83,7 +86,7 @@ export function createImagesService({ db, blobs, explicitContent, engines, clock
     return image;
   }
 
-  const adjusted = createAdjustedImages({ db, images, blobs, explicitContent, listByIds });
+  const adjusted = createAdjustedImages({ db, images, blobs, explicitContent, listByIds, tell });
   const reported = createReportedImages({ db, blobs });
   const actions = createImageActions({
     db,
@@ -91,6 +94,7 @@ export function createImagesService({ db, blobs, explicitContent, engines, clock
     reported,
     background,
     clock,
+    tell,
     present: (row) => presentImage(row, blobs.urlOf),
   });
 
@@ -188,12 +192,13 @@ export function createImagesService({ db, blobs, explicitContent, engines, clock
     checkRoom,
 
     /** Answers the URL of the stored picture. @throws AppError `storage_full`. */
-    async upload(userId: number, file: UploadedFile): Promise<string> {
-      await checkRoom(db, userId);
+    async upload(actor: Actor, file: UploadedFile): Promise<string> {
+      await checkRoom(db, actor.userId);
       const encoded = await readUpload(file);
       const isExplicit = await explicitContent.isExplicit(await pixelsToCheck(encoded));
       const picture = await storePicture(blobs, encoded);
-      await images.insert([{ userId, picture, isExplicit, rendered: null }]);
+      const row = { userId: actor.userId, picture, isExplicit, rendered: null };
+      tell(actor, { change: 'added', image_ids: await images.insert([row]) });
       return blobs.urlOf(picture.originalKey);
     },
 

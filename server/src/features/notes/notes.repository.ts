@@ -58,12 +58,14 @@ export const notesRepository = (db: Kysely<Tables>) => ({
     return row ?? null;
   },
 
-  async remove(userId: number, id: number): Promise<boolean> {
-    const { numDeletedRows } = await db
+  /** Answers the picture that it was on; null when it is not this person's. */
+  async remove(userId: number, id: number): Promise<number | null> {
+    const row = await db
       .deleteFrom('image_notes')
       .where('id', '=', id)
       .where('user_id', '=', userId)
+      .returning('image_id')
       .executeTakeFirst();
-    return numDeletedRows > 0n;
+    return row?.image_id ?? null;
   },
 });

@@ -4,10 +4,10 @@ import type { NotesService } from './notes.service.ts';
 
 export const createNoteHandlers = (notes: NotesService): Handlers<typeof noteRoutes> => ({
   list: ({ session, query }) => notes.list(session.userId, query.image_id),
-  add: ({ session, body }) => notes.add(session.userId, body),
-  update: ({ session, body }) => notes.update(session.userId, body),
-  remove: async ({ session, body }) => {
-    await notes.remove(session.userId, body.id);
+  add: ({ actor, body }) => notes.add(actor, body),
+  update: ({ actor, body }) => notes.update(actor, body),
+  remove: async ({ actor, body }) => {
+    await notes.remove(actor, body.id);
     return null;
   },
 });

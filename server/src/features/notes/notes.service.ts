@@ -7,12 +7,14 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { ImageNotesTable } from '../../db/tables/library-tables.ts';
 import { AppError } from '../../shared/app-error.ts';
+import type { Actor, TellLibrary } from '../../shared/library-news.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import { notesRepository } from './notes.repository.ts';
 
 interface Parts {
   readonly db: Kysely<Tables>;
   readonly images: ImagesService;
+  readonly tellLibrary: TellLibrary;
 }
 
 type Body<Name extends keyof typeof noteRoutes> = ParsedBody<(typeof noteRoutes)[Name]>;
@@ -39,7 +41,7 @@ const present = ({ id, image_id, text, visibility, created_at }: Selectable<Imag
 
 export type NotesService = ReturnType<typeof createNotesService>;
 
-export function createNotesService({ db, images }: Parts) {
+export function createNotesService({ db, images, tellLibrary: tell }: Parts) {
   const notes = notesRepository(db);
 
   async function checkOwn(userId: number, imageId: number): Promise<void> {
@@ -55,23 +57,29 @@ export function createNotesService({ db, images }: Parts) {
     },
 
     /** @throws AppError `not_found`, `conflict` when the picture is full of them. */
-    async add(userId: number, { image_id: imageId, text, visibility }: Body<'add'>): Promise<{ note: Note }> {
+    async add(actor: Actor, { image_id: imageId, text, visibility }: Body<'add'>): Promise<{ note: Note }> {
+      const { userId } = actor;
       await checkOwn(userId, imageId);
       if ((await notes.countOfImage(imageId)) >= MOST_NOTES) throw new AppError('conflict', { text: NO_NOTES_LEFT });
-      return { note: present(await notes.insert({ imageId, userId, text, visibility })) };
-    },
-
-    /** @throws AppError `not_found`. */
-    async update(userId: number, { id, text, visibility }: Body<'update'>): Promise<{ note: Note }> {
-      const change = { ...(text !== undefined && { text }), ...(visibility !== undefined && { visibility }) };
-      const row = await notes.update(userId, id, change);
-      if (!row) throw noSuchNote();
+      const row = await notes.insert({ imageId, userId, text, visibility });
+      tell(actor, { change: 'notes', image_ids: [imageId] });
       return { note: present(row) };
     },
 
     /** @throws AppError `not_found`. */
-    async remove(userId: number, id: number): Promise<void> {
-      if (!(await notes.remove(userId, id))) throw noSuchNote();
+    async update(actor: Actor, { id, text, visibility }: Body<'update'>): Promise<{ note: Note }> {
+      const change = { ...(text !== undefined && { text }), ...(visibility !== undefined && { visibility }) };
+      const row = await notes.update(actor.userId, id, change);
+      if (!row) throw noSuchNote();
+      tell(actor, { change: 'notes', image_ids: [row.image_id] });
+      return { note: present(row) };
+    },
+
+    /** @throws AppError `not_found`. */
+    async remove(actor: Actor, id: number): Promise<void> {
+      const imageId = await notes.remove(actor.userId, id);
+      if (imageId === null) throw noSuchNote();
+      tell(actor, { change: 'notes', image_ids: [imageId] });
     },
 
     /** The texts that others may read, by picture. */

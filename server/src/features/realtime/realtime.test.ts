@@ -1,4 +1,4 @@
-import { chatChannel, chatRoutes, imageRoutes, renderResultsChannel } from '@kenna/contract';
+import { chatChannel, chatRoutes, imageRoutes, libraryChannel, renderResultsChannel } from '@kenna/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainPicture, uploadPicture } from '../../testing/pictures.ts';
 import { IMPOSSIBLE_WORD } from '../../testing/steered-engine.ts';
@@ -27,11 +27,13 @@ describe('listening to a channel', () => {
     expect(await response.json()).toEqual({ auth: expect.stringContaining(renderResultsChannel(ada.id)) });
     expect((await authorize(`private-render.results.for.dialog.${ada.id}`)).status).toBe(200);
     expect((await authorize(`private-subscription.change.${ada.id}`)).status).toBe(200);
+    expect((await authorize(libraryChannel(ada.id))).status).toBe(200);
   });
 
   it('is refused for the channels of others and for names that are not ours', async () => {
     const foreign = [
       renderResultsChannel(ada.id + 1),
+      libraryChannel(ada.id + 1),
       `private-render.results.${ada.id}extra`,
       `private-render.results.0${ada.id + 1}`,
       `presence-render.results.${ada.id}`,

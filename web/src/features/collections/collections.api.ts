@@ -1,5 +1,6 @@
 import {
   BULK_LIMIT,
+  COLLECTION_STEP,
   collectionRoutes,
   type Collection,
   type CollectionSort,
@@ -17,15 +18,15 @@ import {
 } from '@tanstack/react-query';
 import { aboutPicture } from '../../lib/about-picture.ts';
 import { call } from '../../lib/api-client.ts';
+import { IMAGE_ACTION } from '../../lib/image-action.ts';
 import { inPortions } from '../../lib/in-portions.ts';
 import { withImages } from '../../lib/held-images.ts';
+import { onceAfterFault } from '../../lib/once-after-fault.ts';
 import { reorder } from './reorder.ts';
 import { showToast } from '../../ui/messages/toast.store.ts';
 
 const COLLECTIONS = ['collections'] as const;
 const COLLECTION = ['collection'] as const;
-/** How long a page waits before it asks again for a collection that it could not get. */
-const RETRY_MS = 3000;
 const ofImage = (id: number) => aboutPicture(id, 'collections');
 
 type ListPage = RouteData<typeof collectionRoutes.list>;
@@ -52,14 +53,15 @@ export const useCollection = (id: number) =>
     queryKey: [...COLLECTION, id],
     queryFn: ({ pageParam, signal }) =>
       call(collectionRoutes.get, {
-        body: { collection_id: id, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+        body: { collection_id: id, ...(pageParam === undefined ? {} : { cursor: pageParam, limit: COLLECTION_STEP }) },
         signal,
-        handles: ({ status }) => status === 404 || status === 403,
+        // The page says itself why it shows nothing.
+        handles: ({ status }) => status !== 401,
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }: Page) => next ?? undefined,
     staleTime: 0,
-    retryDelay: RETRY_MS,
+    ...onceAfterFault,
   });
 
 /** In which collections a picture is. */
@@ -77,10 +79,7 @@ export function useCreateCollection() {
   return useMutation({
     mutationFn: (body: RouteBody<typeof collectionRoutes.create>) =>
       call(collectionRoutes.create, { body, handles: fieldProblems }),
-    onSuccess: () => {
-      listAgain(queryClient);
-      showToast({ title: 'Collection Created Successfully', type: 'success' });
-    },
+    onSuccess: () => listAgain(queryClient),
   });
 }
 
@@ -158,6 +157,7 @@ const bodyOf = ({ collection, images }: Saving) => ({
 export function useAddToCollection() {
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: IMAGE_ACTION,
     mutationFn: ({ collection, images }: Saving) =>
       inPortions(images, BULK_LIMIT, (portion) =>
         call(collectionRoutes.addImage, { body: bodyOf({ collection, images: portion }) }),
@@ -171,6 +171,7 @@ export function useAddToCollection() {
 export function useMoveToCollection() {
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: IMAGE_ACTION,
     mutationFn: ({ from, ...saving }: Saving & { readonly from: Collection }) =>
       call(collectionRoutes.moveImage, { body: { ...bodyOf(saving), from_collection_id: from.id } }),
     onSuccess: (saved, { from, images }) => {
@@ -183,6 +184,7 @@ export function useMoveToCollection() {
 export function useRemoveFromCollection() {
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: IMAGE_ACTION,
     mutationFn: (saving: Saving) => call(collectionRoutes.removeImage, { body: bodyOf(saving) }),
     onSuccess: (saved, { collection, images }) => {
       applySaved(queryClient, saved);
@@ -208,6 +210,13 @@ function applySaved(
   { collection, images }: RouteData<typeof collectionRoutes.addImage>,
 ): void {
   const marks = new Map(images.map(({ image_id, is_bookmark }) => [image_id, is_bookmark]));
+  setBookmarks(queryClient, marks);
+  putCollection(queryClient, collection);
+  void queryClient.invalidateQueries({ queryKey: [...COLLECTION, collection.id] });
+}
+
+/** Whether pictures are in some collection, wherever they are held. */
+export function setBookmarks(queryClient: QueryClient, marks: ReadonlyMap<number, boolean>): void {
   const ids = new Set(marks.keys());
   for (const [key, data] of queryClient.getQueriesData({})) {
     const after = withImages(data, ids, (image) => ({
@@ -216,9 +225,17 @@ function applySaved(
     }));
     if (after !== data) queryClient.setQueryData(key, after);
   }
-  putCollection(queryClient, collection);
   for (const id of ids) void queryClient.invalidateQueries({ queryKey: ofImage(id) });
-  void queryClient.invalidateQueries({ queryKey: [...COLLECTION, collection.id] });
+}
+
+/** Reads some collections again, and the lists of all. */
+export async function reloadCollections(queryClient: QueryClient, ids: readonly number[]): Promise<void> {
+  listAgain(queryClient);
+  await queryClient.invalidateQueries({ queryKey: ['picker-collections'] });
+  for (const id of ids) {
+    await queryClient.invalidateQueries({ queryKey: [...COLLECTION, id] });
+    await queryClient.invalidateQueries({ queryKey: ['picker-collection', id] });
+  }
 }
 
 function takeOut(queryClient: QueryClient, id: number, images: readonly ImageItem[]): void {

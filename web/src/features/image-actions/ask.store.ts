@@ -3,7 +3,7 @@ import { create } from 'zustand';
 
 /** What waits for a person's yes. */
 export interface Ask {
-  readonly kind: 'trash' | 'report' | 'delete' | 'empty-trash';
+  readonly kind: 'report' | 'delete' | 'empty-trash';
   readonly images: readonly ImageItem[];
   /** After the yes, before the answer of the server. */
   readonly onConfirmed?: (() => void) | undefined;

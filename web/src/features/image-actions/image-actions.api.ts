@@ -1,24 +1,43 @@
 import { BULK_LIMIT, imageActionRoutes, showcaseRoutes, type ImageItem } from '@kenna/contract';
-import { useIsMutating, useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { aboutPictures } from '../../lib/about-picture.ts';
 import { call } from '../../lib/api-client.ts';
-import type { ApiError } from '../../lib/api-error.ts';
+import { isApiError, type ApiError } from '../../lib/api-error.ts';
+import { idleImages, IMAGE_ACTION } from '../../lib/image-action.ts';
 import { useProductName, useProductSlug } from '../../lib/product-name.ts';
 import { tellRefusal } from '../../lib/server-words.ts';
 import { showToast } from '../../ui/messages/toast.store.ts';
 import { inPortions } from '../../lib/in-portions.ts';
 import { withImages } from '../../lib/held-images.ts';
 
-const LIKE = ['like-image'] as const;
 const COUNTS = ['my-images-count'] as const;
 const LISTS = ['my-images'] as const;
+/** First words of the keys of lists that hold pictures of the person. */
+const LISTS_OF_PICTURES: readonly unknown[] = [
+  'my-images',
+  'my-images-count',
+  'renders',
+  'collection',
+  'collections',
+  'picker-images',
+  'picker-collection',
+  'picker-collections',
+];
 
-/** A failure shows as the picture going back to what it was; only a lost session is told. */
+/** A failure shows as the picture going back to what it was; only a lost session is told, and that a picture is gone. */
 const handles = ({ status }: ApiError): boolean => status !== 401;
 
-const idsOf = (images: readonly ImageItem[]): number[] => images.map(({ id }) => id);
+type Images = readonly ImageItem[];
+type Named = Pick<ImageItem, 'id'>;
 
-const ofMany = <Answer>(images: readonly ImageItem[], act: (ids: number[]) => Promise<Answer>): Promise<Answer[]> =>
+interface OnImages {
+  readonly images: Images;
+}
+
+const idsOf = (images: readonly Named[]): number[] => images.map(({ id }) => id);
+
+const ofMany = <Answer>(images: Images, act: (ids: number[]) => Promise<Answer>): Promise<Answer[]> =>
   inPortions(images, BULK_LIMIT, (portion) => act(idsOf(portion)));
 
 /** What a query held before it was changed, to put it back. */
@@ -27,7 +46,7 @@ type Held = readonly (readonly [QueryKey, unknown])[];
 /** Changes pictures in every list that holds them; answers what those lists held. */
 function changeHeld(
   queryClient: QueryClient,
-  images: readonly ImageItem[],
+  images: readonly Named[],
   change: (image: ImageItem) => ImageItem | null,
 ): Held {
   const ids = new Set(idsOf(images));
@@ -42,54 +61,91 @@ function changeHeld(
 }
 
 /** Takes pictures out of every list, with all that is asked about them. */
-async function takeAway(queryClient: QueryClient, images: readonly ImageItem[]): Promise<Held> {
+async function takeAway(queryClient: QueryClient, images: readonly Named[]): Promise<Held> {
   const held = changeHeld(queryClient, images, () => null);
   await queryClient.cancelQueries(aboutPictures(images));
   return held;
 }
 
-function putBack(queryClient: QueryClient, images: readonly ImageItem[], held: Held = []): void {
+function putBack(queryClient: QueryClient, images: readonly Named[], held: Held = []): void {
   for (const [key, data] of held) queryClient.setQueryData(key, data);
   void queryClient.invalidateQueries(aboutPictures(images));
 }
 
-/** Likes pictures, or no longer: at once on the screen, taken back when the server refuses. One at a time. */
+/** Where one of the pictures is gone, another window has removed it: the lists are read again. */
+function tellGone(queryClient: QueryClient, error: Error, images: Images): void {
+  if (!isApiError(error) || error.status !== 404) return;
+  const title = images.length === 1 ? 'This image is no longer there.' : 'One of these images is no longer there.';
+  showToast({ title: `${title} It was deleted in another window`, type: 'error' });
+  void reloadLibrary(queryClient);
+}
+
+export const reloadLibrary = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => LISTS_OF_PICTURES.includes(name) });
+
+export const reloadLiked = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: [...LISTS, 'liked'] });
+
+/** What lies in the bin, and how many pictures are left outside. */
+export async function reloadBin(queryClient: QueryClient): Promise<void> {
+  countAgain(queryClient);
+  await queryClient.invalidateQueries({ queryKey: [...LISTS, 'trash'] });
+}
+
+/** Acts on those of the pictures with which nothing is being done yet. */
+function useOnIdle(act: (images: Images) => void): (images: Images) => void {
+  const queryClient = useQueryClient();
+  return useCallback(
+    (images) => {
+      const idle = idleImages(queryClient, images);
+      if (idle.length > 0) act(idle);
+    },
+    [queryClient, act],
+  );
+}
+
+/** Likes pictures, or no longer: at once on the screen, taken back when the server refuses. */
 export function useLike() {
   const queryClient = useQueryClient();
-  const busy = useIsMutating({ mutationKey: LIKE }) > 0;
-  const setLike = (images: readonly ImageItem[], is_like: boolean) =>
+  const setLike = (images: Images, is_like: boolean) =>
     changeHeld(queryClient, images, (image) => ({ ...image, is_like }));
   const { mutate } = useMutation({
-    mutationKey: LIKE,
-    mutationFn: ({ images, liked }: { images: readonly ImageItem[]; liked: boolean }) =>
+    mutationKey: IMAGE_ACTION,
+    mutationFn: ({ images, liked }: OnImages & { readonly liked: boolean }) =>
       ofMany(images, (image_ids) =>
         call(liked ? imageActionRoutes.like : imageActionRoutes.unlike, { body: { image_ids }, handles }),
       ),
     onMutate: ({ images, liked }) => void setLike(images, liked),
     // Who was quick to look there has a list that does not hold them yet.
     onSuccess: (_, { liked }) => {
-      if (liked) void queryClient.invalidateQueries({ queryKey: [...LISTS, 'liked'] });
+      if (liked) void reloadLiked(queryClient);
     },
-    onError: (_, { images, liked }) => void setLike(images, !liked),
+    onError: (error, { images, liked }) => {
+      setLike(images, !liked);
+      tellGone(queryClient, error, images);
+    },
   });
-  const like = (images: readonly ImageItem[], liked: boolean) => {
-    const changed = images.filter(({ is_like }) => is_like !== liked);
-    if (!busy && changed.length > 0) mutate({ images: changed, liked });
+  const like = (images: Images, liked: boolean) => {
+    const changed = idleImages(queryClient, images).filter(({ is_like }) => is_like !== liked);
+    if (changed.length > 0) mutate({ images: changed, liked });
   };
-  return { busy, like, toggle: (image: ImageItem) => like([image], !image.is_like) };
+  return { like, toggle: (image: ImageItem) => like([image], !image.is_like) };
 }
 
 /** Into the bin: the pictures leave every list at once, and the message offers to bring them back. */
-export function useTrash() {
+export function useTrash(): (images: Images) => void {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (images: readonly ImageItem[]) =>
+  const { mutate } = useMutation({
+    mutationKey: IMAGE_ACTION,
+    mutationFn: ({ images }: OnImages) =>
       ofMany(images, (image_ids) => call(imageActionRoutes.trash, { body: { image_ids }, handles })),
-    onMutate: (images) => takeAway(queryClient, images),
-    onError: (_, images, held) => putBack(queryClient, images, held),
-    onSuccess: (_, images, held) => {
-      countAgain(queryClient);
-      void queryClient.invalidateQueries({ queryKey: [...LISTS, 'trash'] });
+    onMutate: ({ images }) => takeAway(queryClient, images),
+    onError: (error, { images }, held) => {
+      putBack(queryClient, images, held);
+      tellGone(queryClient, error, images);
+    },
+    onSuccess: (_, { images }, held) => {
+      void reloadBin(queryClient);
       showToast({
         title: images.length === 1 ? 'Moved to the bin' : `${images.length} images moved to the bin`,
         type: 'success',
@@ -97,9 +153,10 @@ export function useTrash() {
       });
     },
   });
+  return useOnIdle(useCallback((images) => mutate({ images }), [mutate]));
 }
 
-async function undoTrash(queryClient: QueryClient, images: readonly ImageItem[], held: Held): Promise<void> {
+async function undoTrash(queryClient: QueryClient, images: Images, held: Held): Promise<void> {
   const restored = await ofMany(images, (ids) => call(imageActionRoutes.restore, { body: { ids } })).catch(() => null);
   if (restored === null) return;
   putBack(queryClient, images, held);
@@ -117,38 +174,49 @@ const tellRestored = (count: number): void =>
   });
 
 /** Out of the bin. */
-export function useRestore() {
+export function useRestore(): (images: Images) => void {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (images: readonly ImageItem[]) =>
+  const { mutate } = useMutation({
+    mutationKey: IMAGE_ACTION,
+    mutationFn: ({ images }: OnImages) =>
       ofMany(images, (ids) => call(imageActionRoutes.restore, { body: { ids }, handles })),
-    onMutate: (images) => takeAway(queryClient, images),
-    onError: (_, images, held) => putBack(queryClient, images, held),
-    onSuccess: (_, images) => {
+    onMutate: ({ images }) => takeAway(queryClient, images),
+    onError: (error, { images }, held) => {
+      putBack(queryClient, images, held);
+      tellGone(queryClient, error, images);
+    },
+    onSuccess: (_, { images }) => {
       countAgain(queryClient);
-      void queryClient.invalidateQueries({ queryKey: ['renders'] });
-      void queryClient.invalidateQueries({ queryKey: LISTS });
+      void reloadLibrary(queryClient);
       tellRestored(images.length);
     },
   });
+  return useOnIdle(useCallback((images) => mutate({ images }), [mutate]));
 }
 
 /** Gone for good, and the admin is told. */
-export function useReport() {
+export function useReport(): (images: Images) => void {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, render_id, image_url }: ImageItem) =>
-      call(imageActionRoutes.remove, { body: { id, render_id, src: image_url, report: true }, handles }),
-    onMutate: (image) => takeAway(queryClient, [image]),
-    onError: (_, image, held) => putBack(queryClient, [image], held),
+  const { mutate } = useMutation({
+    mutationKey: IMAGE_ACTION,
+    mutationFn: ({ images }: OnImages) =>
+      Promise.all(
+        images.map(({ id, render_id, image_url }) =>
+          call(imageActionRoutes.remove, { body: { id, render_id, src: image_url, report: true }, handles }),
+        ),
+      ),
+    onMutate: ({ images }) => takeAway(queryClient, images),
+    onError: (error, { images }, held) => {
+      putBack(queryClient, images, held);
+      tellGone(queryClient, error, images);
+    },
     onSuccess: () => countAgain(queryClient),
   });
+  return useOnIdle(useCallback((images) => mutate({ images }), [mutate]));
 }
 
-interface Deletion {
-  /** In the bin; with `emptied` those that are shown of it. */
-  readonly images: readonly ImageItem[];
-  /** The whole bin goes. */
+interface Deletion extends OnImages {
+  /** The whole bin goes, of which `images` are shown. */
   readonly emptied: boolean;
 }
 
@@ -156,12 +224,16 @@ interface Deletion {
 export function useDeleteImages() {
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: IMAGE_ACTION,
     mutationFn: ({ images, emptied }: Deletion): Promise<unknown> =>
       emptied
         ? call(imageActionRoutes.emptyTrash, { body: {}, handles })
         : ofMany(images, (ids) => call(imageActionRoutes.emptyTrash, { body: { ids }, handles })),
     onMutate: ({ images }) => takeAway(queryClient, images),
-    onError: (_, { images }, held) => putBack(queryClient, images, held),
+    onError: (error, { images }, held) => {
+      putBack(queryClient, images, held);
+      tellGone(queryClient, error, images);
+    },
     onSuccess: (_, { emptied }) => {
       countAgain(queryClient);
       if (emptied) showToast({ title: 'Bin emptied successfully', type: 'success' });
@@ -170,14 +242,36 @@ export function useDeleteImages() {
 }
 
 /** Offers a picture to the showcase team. */
-export function useSubmitToShowcase() {
+export function useSubmitToShowcase(): (images: Images) => void {
   const [product, name] = [useProductSlug(), useProductName()];
-  return useMutation({
-    mutationFn: ({ id, render_id }: ImageItem) =>
-      call(showcaseRoutes.submit, { params: { product }, body: { image_id: id, render_id }, handles: tellRefusal }),
+  const { mutate } = useMutation({
+    mutationKey: IMAGE_ACTION,
+    mutationFn: ({ images }: OnImages) =>
+      Promise.all(
+        images.map(({ id, render_id }) =>
+          call(showcaseRoutes.submit, { params: { product }, body: { image_id: id, render_id }, handles: tellRefusal }),
+        ),
+      ),
     onSuccess: () =>
       showToast({ title: `Thank you. Your image was submitted to the ${name} showcase team`, type: 'success' }),
   });
+  return useOnIdle(useCallback((images) => mutate({ images }), [mutate]));
 }
 
 const countAgain = (queryClient: QueryClient): void => void queryClient.invalidateQueries({ queryKey: COUNTS });
+
+/** Pictures that another window has removed. */
+export function dropImages(queryClient: QueryClient, ids: readonly number[]): void {
+  void takeAway(
+    queryClient,
+    ids.map((id) => ({ id })),
+  );
+}
+
+/** Likes of another window. */
+export const setLikes = (queryClient: QueryClient, ids: readonly number[], is_like: boolean): void =>
+  void changeHeld(
+    queryClient,
+    ids.map((id) => ({ id })),
+    (image) => ({ ...image, is_like }),
+  );

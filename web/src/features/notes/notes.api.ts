@@ -1,5 +1,5 @@
 import { noteRoutes, type Note, type NoteVisibility, type RouteBody } from '@kenna/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { aboutPicture } from '../../lib/about-picture.ts';
 import { call } from '../../lib/api-client.ts';
 
@@ -14,10 +14,14 @@ export const useNotes = (imageId: number) =>
     staleTime: 0,
   });
 
+/** Reads the notes on a picture again. */
+export const reloadNotes = (queryClient: QueryClient, imageId: number): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: notesOf(imageId) });
+
 /** Writing, changing and removing notes of one picture; its list is read again after each. */
 export function useNoteActions(imageId: number) {
   const queryClient = useQueryClient();
-  const onSuccess = () => queryClient.invalidateQueries({ queryKey: notesOf(imageId) });
+  const onSuccess = () => reloadNotes(queryClient, imageId);
   const add = useMutation({
     mutationFn: (note: { text: string; visibility: NoteVisibility }) =>
       call(noteRoutes.add, { body: { image_id: imageId, ...note } }),

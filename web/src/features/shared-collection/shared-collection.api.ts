@@ -1,5 +1,6 @@
-import { collectionRoutes, GRANT_HEADER, type CollectionPage } from '@kenna/contract';
+import { COLLECTION_STEP, collectionRoutes, GRANT_HEADER, type CollectionPage } from '@kenna/contract';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { onceAfterFault } from '../../lib/once-after-fault.ts';
 import { call } from '../../lib/api-client.ts';
 
 /** What a link leads to: a collection, a locked one, or none (an error with status 404). */
@@ -10,9 +11,11 @@ export const useSharedLink = (link: string) =>
       call(collectionRoutes.validateLink, {
         body: { short_link: link },
         signal,
-        handles: ({ status }) => status < 500,
+        // The page says itself why it shows nothing.
+        handles: () => true,
       }),
     staleTime: Infinity,
+    ...onceAfterFault,
   });
 
 /** The pictures behind a link; `grant` opens those of a locked collection, until it expires. */
@@ -21,16 +24,17 @@ export const useSharedPictures = (link: string, grant: string | null, enabled: b
     queryKey: ['shared-pictures', link, grant],
     queryFn: ({ pageParam, signal }) =>
       call(collectionRoutes.get, {
-        body: { short_link: link, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+        body: { short_link: link, ...(pageParam === undefined ? {} : { cursor: pageParam, limit: COLLECTION_STEP }) },
         signal,
         ...(grant === null ? {} : { headers: { [GRANT_HEADER]: grant } }),
-        handles: ({ status }) => status === 403 || status === 404,
+        handles: () => true,
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }: CollectionPage) => next ?? undefined,
     enabled,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
+    ...onceAfterFault,
   });
 
 /** The password of a private collection; answers its grant. The form shows a refusal itself. */

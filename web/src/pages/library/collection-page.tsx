@@ -7,11 +7,13 @@ import { CollectionWall } from '../../features/collections/components/collection
 import { useDragOrder } from '../../features/collections/use-drag-order.ts';
 import { CollectionMenu } from '../../features/downloads/components/collection-menu.tsx';
 import { useUser } from '../../features/session/session.api.ts';
+import { isApiError } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { EndSentinel } from '../../ui/messages/end-sentinel.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 import classes from './my-images-page.module.css';
+import { CollectionFault } from './collection-fault.tsx';
 import { OpenedImage } from './opened-image.tsx';
 import { useImageTools } from './use-image-tools.tsx';
 import { useViewedImage } from './use-viewed-image.ts';
@@ -22,6 +24,7 @@ export function CollectionPage() {
   const own = list.data?.pages[0]?.own ?? null;
   if (own === null) {
     if (list.isPending) return <PleaseWait />;
+    if (!isMissing(list.error)) return <CollectionFault onRetry={() => void list.refetch()} />;
     return (
       <Notice title={COLLECTION_MISSING_TEXT} text="It was removed, or it belongs to somebody else.">
         <Button component={Link} to="/workplace/collections" size="md">
@@ -40,6 +43,9 @@ export function CollectionPage() {
     </main>
   );
 }
+
+/** An address that names nothing is refused as one of a collection that is not there. */
+const isMissing = (error: unknown): boolean => isApiError(error) && (error.status === 404 || error.status === 422);
 
 interface PicturesProps {
   readonly id: number;

@@ -1,4 +1,5 @@
 import type { ImageItem } from '@kenna/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLike } from '../../features/image-actions/image-actions.api.ts';
 import { openSaveAs } from '../../features/downloads/download-dialog.store.ts';
 import { ImageViewer } from '../../features/image-viewer/components/image-viewer.tsx';
@@ -6,6 +7,7 @@ import { NoteBox } from '../../features/notes/components/note-box.tsx';
 import { useRenderSettings } from '../../features/render-results/render-results.api.ts';
 import { useUser } from '../../features/session/session.api.ts';
 import { draftOfSettings } from '../../features/workspace/settings-draft.ts';
+import { idleImages } from '../../lib/image-action.ts';
 import { useLibraryCovered } from '../dialogs/library-dialogs.tsx';
 import { useToolDialog } from '../dialogs/use-tool-dialog.ts';
 import { useDraftOfImage } from '../workspace/use-draft-of-image.ts';
@@ -33,6 +35,7 @@ function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
   const drawAgain = useDrawAgain();
   const allowExplicit = useUser()?.is_allow ?? false;
   const like = useLike();
+  const queryClient = useQueryClient();
   const covered = useLibraryCovered();
   const at = images.findIndex((image) => image.id === id);
   /** What is gone gives its place to its neighbour. */
@@ -40,6 +43,11 @@ function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
     const neighbour = at < 0 ? undefined : (images[at + 1] ?? images[at - 1]);
     if (neighbour) viewed.move(neighbour.id);
     else viewed.close();
+  };
+  const trash = (image: ImageItem) => {
+    if (idleImages(queryClient, [image]).length === 0) return;
+    onGone();
+    tools.trashAll([image]);
   };
   const settings = useRenderSettings(images.find((image) => image.id === id)?.render_id ?? null);
   return (
@@ -56,7 +64,7 @@ function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
       }}
       tools={(image) => tools.inViewer(image, onGone)}
       notes={(image) => <NoteBox key={image.id} imageId={image.id} />}
-      keys={{ l: like.toggle, b: tools.collect, t: (image) => tools.trashAll([image], onGone) }}
+      keys={{ l: like.toggle, b: tools.collect, t: trash }}
       covered={covered}
       onReport={(image) => tools.report(image, onGone)}
       comparing={viewed.comparing}

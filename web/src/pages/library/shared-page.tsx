@@ -12,6 +12,7 @@ import { SharedViewer } from '../../features/shared-collection/components/shared
 import { useSharedLink, useSharedPictures } from '../../features/shared-collection/shared-collection.api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { CollectionFault } from './collection-fault.tsx';
 import { EndSentinel } from '../../ui/messages/end-sentinel.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
@@ -36,7 +37,7 @@ function SharedLink({ link }: { link: string }) {
   if (first && !refused) return <Lookbook link={link} grant={grant} first={first} list={list} />;
   if (isMissing(door.error) || isMissing(list.error)) return <Missing />;
   if (door.isError || (list.isError && !refused)) {
-    return <EndSentinel state="error" onReach={() => void (door.isError ? door.refetch() : list.refetch())} />;
+    return <CollectionFault onRetry={() => void (door.isError ? door.refetch() : list.refetch())} />;
   }
   if (refused || (locked && grant === null)) return <PasswordForm link={link} onOpened={setGrant} />;
   return <PleaseWait />;

@@ -11,7 +11,7 @@ import {
 import { openCollecting } from '../../features/collections/collection-dialog.store.ts';
 import { openSaveAll } from '../../features/downloads/download-dialog.store.ts';
 import { askFor } from '../../features/image-actions/ask.store.ts';
-import { useLike, useRestore } from '../../features/image-actions/image-actions.api.ts';
+import { useLike, useRestore, useTrash } from '../../features/image-actions/image-actions.api.ts';
 import type { PictureTab } from '../../features/my-images/my-images.api.ts';
 
 type Pictures = readonly ImageItem[];
@@ -20,15 +20,15 @@ type Pictures = readonly ImageItem[];
 export function useBulkActions(tab: PictureTab) {
   const { like } = useLike();
   const restore = useRestore();
-  const trash = (images: Pictures) => askFor({ kind: 'trash', images });
+  const trash = useTrash();
   const remove = (images: Pictures) => askFor({ kind: 'delete', images });
   const liked = (images: Pictures) => images.every(({ is_like }) => is_like);
   const toggleLike = (images: Pictures) => like(images, !liked(images));
   if (tab === 'trash') {
     return {
-      keys: { r: restore.mutate, Delete: remove },
+      keys: { r: restore, Delete: remove },
       actionsOn: (images: Pictures) => [
-        { label: 'Restore', icon: mdiRestore, onAct: () => restore.mutate(images) },
+        { label: 'Restore', icon: mdiRestore, onAct: () => restore(images) },
         { label: 'Delete for good', icon: mdiDeleteForeverOutline, onAct: () => remove(images) },
       ],
     };

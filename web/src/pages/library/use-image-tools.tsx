@@ -6,6 +6,7 @@ import { openCollecting } from '../../features/collections/collection-dialog.sto
 import { BookmarkButton } from '../../features/collections/components/bookmark-button.tsx';
 import { askFor } from '../../features/image-actions/ask.store.ts';
 import { openSaveAs } from '../../features/downloads/download-dialog.store.ts';
+import { useTrash } from '../../features/image-actions/image-actions.api.ts';
 import { LikeButton } from '../../features/image-actions/components/like-button.tsx';
 import { MoreMenu } from '../../features/image-actions/components/more-menu.tsx';
 import { TrashButton } from '../../features/image-actions/components/trash-button.tsx';
@@ -31,13 +32,11 @@ const collect = (image: ImageItem) => openCollecting([image]);
 const report = (image: ImageItem, onGone?: () => void) =>
   askFor({ kind: 'report', images: [image], onConfirmed: onGone });
 
-const trashAll = (images: readonly ImageItem[], onGone?: () => void) =>
-  askFor({ kind: 'trash', images, onConfirmed: onGone });
-
 /** The ways from a picture to what can be done with it: on a tile, in the viewer, and in a dialog. Those on tiles stay the same. */
 export function useImageTools() {
   const navigate = useNavigate();
   const { open: openEditor } = useToolDialog();
+  const trashAll = useTrash();
   const viewed = useViewedImage();
   const take = useCallback(
     ({ image_url }: ImageItem, mode: Mode) => {

@@ -13,7 +13,7 @@ const empty = (images: readonly ImageItem[]) => askFor({ kind: 'empty-trash', im
 
 /** What can be done with a picture in the bin. */
 export function useTrashTools() {
-  const { mutate: restore } = useRestore();
+  const restore = useRestore();
   const onTile = useCallback(
     (image: ImageItem) => (
       <>

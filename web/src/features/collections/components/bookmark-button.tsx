@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ImageItem } from '@kenna/contract';
 import { mdiBookmark, mdiBookmarkOutline } from '@mdi/js';
+import { useIsImageBusy } from '../../../lib/image-action.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { openCollecting } from '../collection-dialog.store.ts';
@@ -13,12 +14,11 @@ interface BookmarkButtonProps {
 /** Saves a picture to a collection, or says in which it is. */
 export function BookmarkButton({ image, look }: BookmarkButtonProps) {
   const icon = image.is_bookmark ? mdiBookmark : mdiBookmarkOutline;
-  const onClick = () => openCollecting([image]);
+  const busy = useIsImageBusy(image.id);
+  const state = { 'aria-disabled': busy, onClick: () => busy || openCollecting([image]) };
   const label = 'Save to my collections';
   if (look === 'scrim') {
-    return (
-      <IconButton label={label} icon={icon} tone="scrim" aria-pressed={image.is_bookmark} onClick={onClick} data-wide />
-    );
+    return <IconButton label={label} icon={icon} tone="scrim" aria-pressed={image.is_bookmark} data-wide {...state} />;
   }
   return (
     <Button
@@ -26,7 +26,7 @@ export function BookmarkButton({ image, look }: BookmarkButtonProps) {
       size="md"
       leftSection={<Icon path={icon} />}
       aria-label={image.is_bookmark ? 'Saved to my collections' : label}
-      onClick={onClick}
+      {...state}
     >
       {image.is_bookmark ? 'Saved' : 'Save'}
     </Button>

@@ -3,6 +3,7 @@ import type { Collection, ImageItem } from '@kenna/contract';
 import { mdiImageEditOutline, mdiTrashCanOutline } from '@mdi/js';
 import { isApiError } from '../../../lib/api-error.ts';
 import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
+import { showToast } from '../../../ui/messages/toast.store.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { closeCollectionDialog, openCollectionDialog } from '../collection-dialog.store.ts';
 import {
@@ -26,7 +27,11 @@ export function CreateDialog({ images = [] }: { images?: readonly ImageItem[] | 
       .mutateAsync({ title, is_private, ...(is_private && password !== '' ? { password } : {}) })
       .catch(() => null);
     if (made === null) return;
-    if (images.length > 0) await add.mutateAsync({ collection: made.collection, images }).catch(() => null);
+    if (images.length === 0) {
+      closeCollectionDialog();
+      return showToast({ title: 'Collection Created Successfully', type: 'success' });
+    }
+    await add.mutateAsync({ collection: made.collection, images }).catch(() => null);
     openCollectionDialog({ kind: 'created', collection: made.collection });
   };
   return (
@@ -44,7 +49,7 @@ export function CreateDialog({ images = [] }: { images?: readonly ImageItem[] | 
   );
 }
 
-/** Says that the collection is there, and offers the way to it. */
+/** Says that a collection is there with the pictures that asked for it, and offers the way to it. */
 export function CreatedDialog({ collection, onShow }: { collection: Collection; onShow: (id: number) => void }) {
   return (
     <CollectionFrame title="Collection has been created" onClose={closeCollectionDialog}>

@@ -1,16 +1,14 @@
 import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
 import { closeAsk, type Ask } from '../ask.store.ts';
-import { useDeleteImages, useReport, useTrash } from '../image-actions.api.ts';
+import { useDeleteImages, useReport } from '../image-actions.api.ts';
 
 /** The question before a picture goes, and its going. */
 export function AskDialog({ ask }: { ask: Ask }) {
-  const trash = useTrash();
   const report = useReport();
   const remove = useDeleteImages();
   const { kind, images, onConfirmed } = ask;
   const acts = {
-    trash: () => trash.mutate(images),
-    report: () => images[0] && report.mutate(images[0]),
+    report: () => report(images),
     delete: () => remove.mutate({ images, emptied: false }),
     'empty-trash': () => remove.mutate({ images, emptied: true }),
   };
@@ -36,12 +34,6 @@ function wordsOf(kind: Ask['kind'], count: number) {
   const many = count > 1;
   const forGood = many ? 'They cannot be brought back.' : 'It cannot be brought back.';
   return {
-    trash: {
-      title: many ? `Delete ${count} images?` : 'Delete image?',
-      text: `${many ? 'They stay' : 'It stays'} in the bin for 30 days.`,
-      confirm: 'Move to bin',
-      cancel: 'Cancel',
-    },
     report: {
       title: 'Are you sure you want to report and immediately delete this image?',
       text: null,
@@ -49,7 +41,7 @@ function wordsOf(kind: Ask['kind'], count: number) {
       cancel: 'No',
     },
     delete: {
-      title: many ? `Delete ${count} images for good?` : 'Delete image for good?',
+      title: many ? `Delete ${count} images?` : 'Delete image?',
       text: forGood,
       confirm: 'Delete for good',
       cancel: 'Cancel',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ImageItem } from '@kenna/contract';
 import { mdiHeart, mdiHeartOutline } from '@mdi/js';
+import { useIsImageBusy } from '../../../lib/image-action.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useLike } from '../image-actions.api.ts';
@@ -10,9 +11,10 @@ interface LikeButtonProps {
   readonly look: 'scrim' | 'button';
 }
 
-/** Likes a picture, or no longer; one at a time. */
+/** Likes a picture, or no longer. */
 export function LikeButton({ image, look }: LikeButtonProps) {
-  const { toggle, busy } = useLike();
+  const { toggle } = useLike();
+  const busy = useIsImageBusy(image.id);
   const icon = image.is_like ? mdiHeart : mdiHeartOutline;
   // A control that is disabled while it has the focus loses it.
   const state = { 'aria-pressed': image.is_like, 'aria-disabled': busy, onClick: () => toggle(image) };

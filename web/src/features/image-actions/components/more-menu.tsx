@@ -1,11 +1,14 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ImageItem } from '@kenna/contract';
 import { mdiDotsHorizontal, mdiDownload, mdiFlagOutline, mdiShareVariantOutline, mdiStarOutline } from '@mdi/js';
 import { useEffect, useState, type ReactNode } from 'react';
+import { useIsImageBusy } from '../../../lib/image-action.ts';
 import { useProductName } from '../../../lib/product-name.ts';
 import { writeClipboard } from '../../../lib/write-clipboard.ts';
+import { Menu } from '../../../ui/layers/menu.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { showToast } from '../../../ui/messages/toast.store.ts';
 import { WhenApproached } from '../../../ui/picture/when-approached.tsx';
 import { askFor } from '../ask.store.ts';
 import { useSubmitToShowcase } from '../image-actions.api.ts';
@@ -44,6 +47,7 @@ function MenuOf({ image, look, button, onDownload, onGone }: MenuOfProps) {
   const { copied, share } = useShare(image);
   const productName = useProductName();
   const submit = useSubmitToShowcase();
+  const busy = useIsImageBusy(image.id);
   return (
     <Menu
       position={look === 'scrim' ? 'bottom-end' : 'top-start'}
@@ -58,11 +62,7 @@ function MenuOf({ image, look, button, onDownload, onGone }: MenuOfProps) {
             Download
           </Menu.Item>
         )}
-        <Menu.Item
-          leftSection={<Icon path={mdiStarOutline} />}
-          disabled={submit.isPending}
-          onClick={() => submit.mutate(image)}
-        >
+        <Menu.Item leftSection={<Icon path={mdiStarOutline} />} disabled={busy} onClick={() => submit([image])}>
           Submit for {productName} Showcase
         </Menu.Item>
         <Menu.Item closeMenuOnClick={false} leftSection={<Icon path={mdiShareVariantOutline} />} onClick={share}>
@@ -70,6 +70,7 @@ function MenuOf({ image, look, button, onDownload, onGone }: MenuOfProps) {
         </Menu.Item>
         <Menu.Item
           leftSection={<Icon path={mdiFlagOutline} />}
+          disabled={busy}
           onClick={() => askFor({ kind: 'report', images: [image], onConfirmed: onGone })}
         >
           Report
@@ -79,7 +80,7 @@ function MenuOf({ image, look, button, onDownload, onGone }: MenuOfProps) {
   );
 }
 
-/** Copies the address of the picture and says so for a second. */
+/** Copies the address of the picture, and says what that is. */
 function useShare({ image_url }: ImageItem) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -88,5 +89,10 @@ function useShare({ image_url }: ImageItem) {
     return () => clearTimeout(timer);
   }, [copied]);
   const address = new URL(image_url, window.location.href).href;
-  return { copied, share: () => void writeClipboard(address).then(() => setCopied(true)) };
+  const share = async () => {
+    await writeClipboard(address);
+    setCopied(true);
+    showToast({ title: 'The link to the image was copied. Whoever has it can see the image', type: 'success' });
+  };
+  return { copied, share: () => void share() };
 }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ImageItem } from '@kenna/contract';
 import { mdiTrashCanOutline } from '@mdi/js';
+import { useIsImageBusy } from '../../../lib/image-action.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { askFor } from '../ask.store.ts';
+import { useTrash } from '../image-actions.api.ts';
 
 interface TrashButtonProps {
   readonly image: ImageItem;
@@ -11,12 +12,19 @@ interface TrashButtonProps {
   readonly onGone?: () => void;
 }
 
-/** Asks, then puts the picture into the bin. */
+/** Puts the picture into the bin at once: the message that follows brings it back. */
 export function TrashButton({ image, look, onGone }: TrashButtonProps) {
-  const ask = () => askFor({ kind: 'trash', images: [image], onConfirmed: onGone });
-  if (look === 'scrim') return <IconButton label="Delete" icon={mdiTrashCanOutline} tone="scrim" onClick={ask} />;
+  const trash = useTrash();
+  const busy = useIsImageBusy(image.id);
+  const onClick = () => {
+    if (busy) return;
+    onGone?.();
+    trash([image]);
+  };
+  const state = { 'aria-disabled': busy, onClick };
+  if (look === 'scrim') return <IconButton label="Delete" icon={mdiTrashCanOutline} tone="scrim" {...state} />;
   return (
-    <Button variant="default" size="md" leftSection={<Icon path={mdiTrashCanOutline} />} onClick={ask}>
+    <Button variant="default" size="md" leftSection={<Icon path={mdiTrashCanOutline} />} {...state}>
       Delete
     </Button>
   );

@@ -1,4 +1,5 @@
 import { mdiClose, mdiSelectAll } from '@mdi/js';
+import { useAreImagesBusy } from '../../../lib/image-action.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { SelectionControl } from '../use-selection.ts';
 import classes from './library.module.css';
@@ -10,13 +11,14 @@ interface SelectionBarProps {
 
 /** Floats over the pictures while some are chosen: how many, and what can be done with them. */
 export function SelectionBar({ selection, actions }: SelectionBarProps) {
+  const busy = useAreImagesBusy(selection.images);
   return (
     <div className={classes.bar} role="toolbar" aria-label="Chosen pictures">
       <p role="status">{selection.ids.size.toLocaleString()} chosen</p>
       <IconButton label="Select all shown" icon={mdiSelectAll} onClick={selection.chooseAll} />
       <span className={classes.rule} />
       {actions.map(({ label, icon, onAct }) => (
-        <IconButton key={label} label={label} icon={icon} onClick={onAct} />
+        <IconButton key={label} label={label} icon={icon} aria-disabled={busy} onClick={() => busy || onAct()} />
       ))}
       <span className={classes.rule} />
       <IconButton label="Clear selection" icon={mdiClose} onClick={selection.clear} />

@@ -32,7 +32,7 @@ export function Results(props: ResultsProps) {
   const { title, actions, stage, reveals = true, allowExplicit, intro, belongs, onLogin } = props;
   const { componentType, message, pending } = useResults();
   const renders = useRenders();
-  const all = renders.data?.pages.flatMap((page) => page.renders) ?? [];
+  const all = renders.data?.pages.flatMap((page) => page.renders).filter(isShown) ?? [];
 
   const { place, latest } = useReveal(reveals, pending !== null, all[0]?.id);
 
@@ -97,3 +97,6 @@ function endOf({ isError, isPending, isFetchingNextPage, hasNextPage }: Renders)
   if (isPending || isFetchingNextPage) return 'busy';
   return hasNextPage ? 'more' : 'end';
 }
+
+/** A render whose pictures were all thrown away has nothing left but its line. */
+const isShown = ({ status, images }: RenderView): boolean => status !== 'completed' || images.length > 0;

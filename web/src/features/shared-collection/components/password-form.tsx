@@ -1,3 +1,4 @@
+import { wrongPasswordSchema } from '@kenna/contract';
 import { Button, PasswordInput } from '@mantine/core';
 import { mdiLockOutline } from '@mdi/js';
 import { useState, type SubmitEvent } from 'react';
@@ -6,6 +7,16 @@ import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useOpenWithPassword } from '../shared-collection.api.ts';
 import classes from './shared-collection.module.css';
+
+/** Why it did not open, and how often one may still try. */
+function wordsOf(error: unknown): string | null {
+  if (!isApiError(error)) return null;
+  const refusal = wrongPasswordSchema.safeParse(error.data);
+  if (!refusal.success) return error.message;
+  const { tries_left: left } = refusal.data;
+  if (left === 0) return `${error.message} This was the last try for now.`;
+  return `${error.message} You can try ${left === 1 ? 'once' : `${left} times`} more.`;
+}
 
 interface PasswordFormProps {
   readonly link: string;
@@ -33,7 +44,7 @@ export function PasswordForm({ link, onOpened }: PasswordFormProps) {
           autoComplete="off"
           maxLength={200}
           value={password}
-          error={isApiError(open.error) ? open.error.message : null}
+          error={wordsOf(open.error)}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <Button type="submit" size="md" loading={open.isPending} disabled={password === ''}>
