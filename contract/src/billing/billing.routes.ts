@@ -72,6 +72,16 @@ export const billingRoutes = {
     query: ownQuery,
     data: z.object({ invoices: z.array(invoiceSchema) }),
   }),
+  invoiceDocument: defineRoute({
+    method: 'GET',
+    path: '/user/invoices/:id/document',
+    access: 'session',
+    summary: 'An invoice of yours as PDF, where the payment provider has no document of it (its `url` is null).',
+    params: z.object({ id: z.coerce.number().int().positive() }),
+    file: true,
+    data: z.null(),
+    errors: ['not_found'],
+  }),
   portal: defineRoute({
     method: 'POST',
     path: '/user/billing-portal',

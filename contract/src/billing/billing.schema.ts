@@ -109,7 +109,7 @@ export const invoiceSchema = z.object({
   currency: z.string(),
   status: z.enum(INVOICE_STATUSES),
   issued_at: z.string(),
-  /** The provider's document; null where there is none. */
+  /** The provider's document; null where it has none, and ours is to be had. */
   url: z.string().nullable(),
 });
 export type Invoice = z.infer<typeof invoiceSchema>;

@@ -10,6 +10,7 @@ export const createBillingHandlers = (billing: BillingService): Handlers<typeof 
   quoteChange: ({ session, body }) => billing.quoteChange(session.userId, body),
   change: ({ session, body }) => billing.change(session, body),
   invoices: ({ session }) => billing.invoices(session.userId),
+  invoiceDocument: ({ session, params }) => billing.invoiceDocument(session.userId, params.id),
   portal: ({ session }) => billing.portal(session.userId),
   quota: ({ session, query }) => billing.quota(session.userId, query.cursor),
   async contactEnterprise({ body }) {

@@ -2,6 +2,7 @@
  * Plans and money: sign-up with a plan, checkouts, changes of a subscription, invoices, refunds. The provider behind the
  * port keeps the truth; whatever is decided here is asked of it first, then read back and written into the books.
  */
+import { Readable } from 'node:stream';
 import {
   changeKind,
   isPaidPlan,
@@ -30,6 +31,7 @@ import { asAppError } from './billing-failures.ts';
 import { billingRepository, type Payer, type SubscriptionRow } from './billing.repository.ts';
 import { createChangeQuotes } from './change-quotes.ts';
 import { createCheckouts, type OpenedCheckout } from './checkouts.ts';
+import { makeInvoiceDocument } from './invoice-document.ts';
 import { graceUntil, presentInvoice, presentState } from './present-billing.ts';
 import { createSubscriptionSync } from './subscription-sync.ts';
 
@@ -163,6 +165,26 @@ export function createBillingService(parts: Parts) {
 
     async invoices(userId: number): Promise<{ invoices: Invoice[] }> {
       return { invoices: (await books.listInvoices(userId)).map(presentInvoice) };
+    },
+
+    /** As PDF. @throws AppError `not_found`, also for another's, and where the provider has a document itself. */
+    async invoiceDocument(userId: number, id: number) {
+      const invoice = await books.findInvoice(id);
+      if (invoice?.user_id !== userId || invoice.document_url !== null) throw new AppError('not_found');
+      const { email, firstName, lastName } = await payerOf(userId);
+      const bytes = await makeInvoiceDocument({
+        productName: settings.productName,
+        address: settings.publicUrl,
+        buyer: { name: `${firstName} ${lastName}`.trim(), email },
+        number: invoice.number,
+        description: invoice.description,
+        amountCents: invoice.amount_cents,
+        currency: invoice.currency,
+        status: invoice.status,
+        issuedAt: invoice.issued_at,
+      });
+      const name = `${invoice.number}.pdf`;
+      return { name, contentType: 'application/pdf', bytes: bytes.byteLength, body: Readable.from([bytes]) };
     },
 
     async portal(userId: number): Promise<{ url: string }> {

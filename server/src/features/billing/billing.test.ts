@@ -1,4 +1,5 @@
 import { billingRoutes, renderRoutes, sandboxRoutes, type ChangeSubscription } from '@kenna/contract';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { cardWith, GOOD_CARD, payers } from '../../testing/payers.ts';
@@ -162,6 +163,35 @@ describe('the images of the starter plan', () => {
       ['refill', 200],
       ['grant', 20],
     ]);
+  });
+});
+
+describe('an invoice', () => {
+  it('has a document that says what was paid and whether it was given back, for its owner alone', async () => {
+    const [admin, person, stranger] = [await app.world.admin(), await payer('pro'), await app.world.user()];
+    const [invoice] = await invoices(person.api);
+    const read = async (api: ApiClient) => {
+      const response = await api.raw(`/api/web/user/invoices/${invoice!.id}/document`);
+      return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()), response };
+    };
+    const library = await PDFiumLibrary.init();
+    const textOf = async (bytes: Uint8Array) => {
+      const document = await library.loadDocument(bytes);
+      const text = document.getPage(0).getText();
+      document.destroy();
+      return text;
+    };
+    const paid = await read(person.api);
+    expect(paid.response.headers.get('content-type')).toBe('application/pdf');
+    expect(paid.response.headers.get('content-disposition')).toContain(`${invoice!.number}.pdf`);
+    const text = (await textOf(paid.bytes)).replace(/\s+/g, ' ');
+    for (const words of [invoice!.number, 'Ada Lace', person.email.slice(0, 30), 'Pro, monthly', '$49 USD', 'Paid.']) {
+      expect(text).toContain(words);
+    }
+    expect((await read(stranger.api)).status).toBe(404);
+    expect((await read(app.api)).status).toBe(401);
+    await admin.api.call(billingRoutes.refund, { body: { invoice_id: invoice!.id, end_plan: false } });
+    expect(await textOf((await read(person.api)).bytes)).toContain('given back in full');
   });
 });
 

@@ -3,6 +3,7 @@ import {
   imageRoutes,
   type ChangeSubscription,
   type EnterpriseContact,
+  type Invoice,
   type PaymentOwed,
   type Register,
   type UserWithToken,
@@ -14,8 +15,9 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { call, callFile } from '../../lib/api-client.ts';
 import { isApiError } from '../../lib/api-error.ts';
+import { saveBlob } from '../../lib/save-file.ts';
 import type { AskedChange } from './offer-words.ts';
 
 const BILLING = ['billing'] as const;
@@ -90,6 +92,13 @@ export const portalQuery = queryOptions({
   retry: false,
   gcTime: 0,
 });
+
+/** The session opens it, so that it cannot be a link. */
+export const useInvoiceDocument = () =>
+  useMutation({
+    mutationFn: async ({ id, number }: Pick<Invoice, 'id' | 'number'>) =>
+      saveBlob(await callFile(billingRoutes.invoiceDocument, { params: { id } }), `${number}.pdf`),
+  });
 
 export const usePortal = () => useMutation({ mutationFn: () => call(billingRoutes.portal, { body: {} }) });
 

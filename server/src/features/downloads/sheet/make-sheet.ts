@@ -16,8 +16,8 @@ import {
 } from '@kenna/contract';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { readFallbackFonts } from './fallback-fonts.ts';
-import { createType } from './sheet-type.ts';
+import { readFallbackFonts } from '../../../shared/type/fallback-fonts.ts';
+import { createType } from '../../../shared/type/sheet-type.ts';
 
 export interface SheetPicture {
   readonly width: number;

@@ -1,8 +1,9 @@
-import { priceText } from '@kenna/contract';
+import { Button } from '@mantine/core';
+import { priceText, type Invoice } from '@kenna/contract';
 import { useQuery } from '@tanstack/react-query';
 import { INVOICE_STATUS_WORDS } from '../../../lib/invoice-words.ts';
 import { dayOf } from '../offer-words.ts';
-import { invoicesQuery } from '../plans.api.ts';
+import { invoicesQuery, useInvoiceDocument } from '../plans.api.ts';
 import classes from './subscription.module.css';
 
 /** What was paid, the newest first. */
@@ -30,15 +31,32 @@ export function InvoiceList() {
                 {priceText(invoice.amount_cents)}
                 <small data-status={invoice.status}>{INVOICE_STATUS_WORDS[invoice.status]}</small>
               </span>
-              {invoice.url && (
+              {invoice.url ? (
                 <a href={invoice.url} target="_blank" rel="noreferrer">
                   Open
                 </a>
+              ) : (
+                <InvoiceDocument invoice={invoice} />
               )}
             </li>
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+function InvoiceDocument({ invoice }: { invoice: Invoice }) {
+  const save = useInvoiceDocument();
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={`Save invoice ${invoice.number} as PDF`}
+      loading={save.isPending}
+      onClick={() => save.mutate(invoice)}
+    >
+      PDF
+    </Button>
   );
 }
