@@ -42,7 +42,11 @@ test('a login asks for the code of an app once that is set up, and takes a recov
   await expect(page.getByRole('dialog', { name: /^Close without/ })).toBeVisible();
   await page.getByRole('button', { name: 'Back to the codes' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
-  await dialog.getByRole('button', { name: 'Copy' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Save as a file' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('recovery-codes.txt');
   await dialog.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
 

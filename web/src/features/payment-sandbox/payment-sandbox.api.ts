@@ -1,6 +1,7 @@
 import { sandboxRoutes, type TestCardForm } from '@kenna/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { isApiError } from '../../lib/api-error.ts';
 
 const inForm = () => true;
 
@@ -32,7 +33,13 @@ export function useConfirm(ref: string) {
     mutationFn: (is_approved: boolean) =>
       call(sandboxRoutes.confirm, { params: { ref }, body: { is_approved }, handles: inForm }),
     onSuccess: (checkout) => queryClient.setQueryData(checkoutQuery(ref).queryKey, checkout),
-    onError: () => queryClient.invalidateQueries({ queryKey: checkoutQuery(ref).queryKey }),
+    onError: (error) => {
+      const { queryKey } = checkoutQuery(ref);
+      // The card is asked for again at once, also where the checkout cannot be read anew.
+      if (isApiError(error))
+        queryClient.setQueryData(queryKey, (checkout) => checkout && { ...checkout, status: 'open' as const });
+      return queryClient.invalidateQueries({ queryKey });
+    },
   });
 }
 

@@ -6,6 +6,7 @@ import { printText } from '../../../lib/print-text.ts';
 import { saveBlob } from '../../../lib/save-file.ts';
 import { writeClipboard } from '../../../lib/write-clipboard.ts';
 import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
+import { showToast } from '../../../ui/messages/toast.store.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import classes from './account.module.css';
 
@@ -16,6 +17,12 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   const [taken, setTaken] = useState<'copied' | 'saved' | null>(null);
   const [asking, setAsking] = useState(false);
   const leave = () => (taken === null ? setAsking(true) : onClose());
+  const copy = () =>
+    writeClipboard(text).then(
+      () => setTaken('copied'),
+      () =>
+        showToast({ title: 'Your browser does not allow copying. Save or print the codes.', type: 'error', flag: 1 }),
+    );
   useCloseOnBack(asking ? () => setAsking(false) : leave);
   useAskBeforeUnload(taken === null);
   return (
@@ -31,7 +38,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
           ))}
         </ul>
         <div className={classes.foot}>
-          <Button variant="default" size="md" onClick={() => void writeClipboard(text).then(() => setTaken('copied'))}>
+          <Button variant="default" size="md" onClick={() => void copy()}>
             {taken === 'copied' ? 'Copied' : 'Copy'}
           </Button>
           <Button
