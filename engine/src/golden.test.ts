@@ -10,9 +10,11 @@ import type { EnginePixels } from './foundation/image/pixels.ts';
 import type { Look } from './words/prompt/brief.ts';
 import { generateImage } from './run/operations/generate.ts';
 import { readBrief } from './words/prompt/read-brief.ts';
+import { formRows } from './words/prompt/vocabulary/forms.ts';
 import { perceptualDifference } from './testing/perceptual-difference.ts';
 
-const SIZE = 192;
+/** Pixels: a collar, a placket and a row of buttons can be seen. */
+const SIZE = 256;
 
 const rows: readonly (readonly [name: string, prompt: string, look: Look])[] = [
   ['draped-back-dress', 'emerald silk evening dress, draped back, studio', 'studio'],
@@ -49,11 +51,55 @@ const rows: readonly (readonly [name: string, prompt: string, look: Look])[] = [
   ['lemon-tile', 'seamless pattern of lemons on navy', 'studio'],
   ['illustrated-coat', 'camel trench coat, belted', 'illustration'],
   ['flat-jeans', 'blue denim jeans', 'flat'],
+  ['shirt', 'white cotton shirt', 'studio'],
+  ['polo', 'navy polo shirt', 'studio'],
+  ['blouse', 'cream silk blouse with a bow', 'studio'],
+  ['hoodie', 'grey hoodie', 'studio'],
+  ['cardigan', 'beige wool cardigan', 'studio'],
+  ['tank-top', 'black tank top', 'studio'],
+  ['waistcoat', 'grey wool waistcoat', 'studio'],
+  ['biker-jacket', 'black leather biker jacket', 'studio'],
+  ['denim-jacket', 'blue denim jacket', 'studio'],
+  ['bomber-jacket', 'olive bomber jacket', 'studio'],
+  ['puffer-jacket', 'red puffer jacket', 'studio'],
+  ['tuxedo', 'black tuxedo', 'studio'],
+  ['duffle-coat', 'camel duffle coat', 'studio'],
+  ['kimono', 'red silk kimono', 'studio'],
+  ['trousers', 'grey wool trousers', 'studio'],
+  ['cargo-trousers', 'khaki cargo trousers', 'studio'],
+  ['shorts', 'beige cotton shorts', 'studio'],
+  ['dungarees', 'blue denim dungarees', 'studio'],
+  ['apron', 'blue linen apron', 'studio'],
+  ['cross-back-apron', 'cream canvas cross back apron', 'studio'],
+  ['flat-apron', 'blue linen apron', 'flat'],
+  ['bikini', 'yellow bikini', 'studio'],
+  ['shirt-dress', 'light blue shirt dress', 'studio'],
+  ['wrap-dress', 'floral wrap dress', 'studio'],
+  ['kilt', 'red tartan kilt', 'studio'],
+  ['hat', 'straw hat with a black ribbon', 'studio'],
+  ['beanie', 'mustard beanie', 'studio'],
+  ['square-scarf', 'silk square scarf, paisley', 'studio'],
+  ['tote', 'canvas tote', 'studio'],
+  ['clutch', 'gold clutch', 'studio'],
+  ['backpack', 'black leather backpack', 'studio'],
+  ['boots', 'brown leather ankle boots', 'studio'],
+  ['loafers', 'burgundy loafers', 'studio'],
+  ['necklace', 'gold necklace with a sapphire pendant', 'studio'],
+  ['earrings', 'pearl earrings', 'studio'],
+  ['vase', 'blue ceramic vase with tulips', 'studio'],
+  ['lamp', 'brass table lamp', 'studio'],
 ];
+
+it('shows every form', () => {
+  const shown = new Set(
+    rows.flatMap(([, prompt, look]) => briefOf(prompt, look).pieces.map(({ form }): string => form)),
+  );
+  expect(formRows.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
+});
 
 it.each(rows)('draws %s as it was', async (name, prompt, look) => {
   const pixels = await draw(prompt, look);
-  const file = fileURLToPath(new URL(`../golden/${name}.png`, import.meta.url));
+  const file = fileURLToPath(new URL(`../golden/${name}.webp`, import.meta.url));
   if (process.env['UPDATE_GOLDEN'] === '1') await write(file, pixels);
   expect(existsSync(file), `${file} is missing: run once with UPDATE_GOLDEN=1`).toBe(true);
   const { mean, worst } = await perceptualDifference(pixels, await read(file));
@@ -61,10 +107,13 @@ it.each(rows)('draws %s as it was', async (name, prompt, look) => {
   expect(worst).toBeLessThan(9);
 });
 
+const wordsOf = (prompt: string, look: Look) => ({ prompt, negativePrompt: '', accentPrompt: '', styles: [], look });
+const briefOf = (prompt: string, look: Look) => readBrief(wordsOf(prompt, look));
+
 async function draw(prompt: string, look: Look): Promise<EnginePixels> {
-  const words = { prompt, negativePrompt: '', accentPrompt: '', styles: [], look };
+  const words = wordsOf(prompt, look);
   const size = { width: SIZE, height: SIZE, count: 1, guidance: 8, background: null, highQuality: false } as const;
-  const scene = { version: 1, brief: readBrief(words), seed: 8, guidance: size.guidance, take: {} } as const;
+  const scene = { version: 1, brief: briefOf(prompt, look), seed: 8, guidance: size.guidance, take: {} } as const;
   const image = await generateImage({ operation: 'generate', ...words, ...size }, scene, {
     index: 0,
     isCancelled: () => false,
@@ -78,5 +127,7 @@ async function read(file: string): Promise<EnginePixels> {
 }
 
 async function write(file: string, { width, height, channels, data }: EnginePixels): Promise<void> {
-  await sharp(data, { raw: { width, height, channels } }).png({ compressionLevel: 9 }).toFile(file);
+  await sharp(data, { raw: { width, height, channels } })
+    .webp({ nearLossless: true, quality: 40, effort: 6 })
+    .toFile(file);
 }

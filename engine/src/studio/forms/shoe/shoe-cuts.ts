@@ -2,6 +2,7 @@
 import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
 import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { curve } from '../../../foundation/geometry/profile.ts';
+import type { ShoeKind } from './shoe-kinds.ts';
 import type { ShoeLast } from './shoe-last.ts';
 import type { ShoeStyle } from './shoe-style.ts';
 
@@ -63,7 +64,7 @@ const OXFORD = curve([
 /** By how much a topline comes back along the sides of the foot, per square metre from its middle: a round throat. */
 const ROUNDED = 10;
 
-export function shoeCuts({ bed, design }: ShoeLast, { cut, peep }: ShoeStyle): DistanceField {
+export function shoeCuts({ bed, design }: ShoeLast, { kind, peep }: ShoeStyle): DistanceField {
   const floor: DistanceField = (x, y) => y - bed(x) + 0.001;
   const under =
     (topline: (x: number) => number, rounded = 0): DistanceField =>
@@ -74,38 +75,25 @@ export function shoeCuts({ bed, design }: ShoeLast, { cut, peep }: ShoeStyle): D
     (x, y, z) =>
       Math.min(a(x, y, z), b(x, y, z));
   const opened = (field: DistanceField) => (peep ? both(field, peepToe(bed)) : field);
-  switch (cut) {
-    case 'ballet':
-      return both(opened(under(BALLET)), floor);
-    case 'mary-jane':
-      return both(opened(under(MARY_JANE)), floor);
-    case 'loafer':
-      return both(under(LOAFER), floor);
-    case 'oxford':
-      return both(under(OXFORD), floor);
-    case 'espadrille':
-      return both(opened(under(BALLET)), floor);
-    case 'slingback':
-      return both(
+  const edges: Readonly<Record<ShoeKind['edges'], () => DistanceField>> = {
+    pump: () => both(opened(under(PUMP, ROUNDED)), floor),
+    ballet: () => both(opened(under(BALLET)), floor),
+    'mary-jane': () => both(opened(under(MARY_JANE)), floor),
+    loafer: () => both(under(LOAFER), floor),
+    oxford: () => both(under(OXFORD), floor),
+    slingback: () =>
+      both(
         both(opened(under(PUMP, ROUNDED)), (x, y) => x + 0.022 - 0.9 * (y - bed(x) - 0.012)),
         floor,
-      );
-    case 'mule':
-      return both(mule(bed), floor);
-    case 'sandal':
-    case 't-bar':
-      return both(sandal(bed, cut === 't-bar'), floor);
-    case 'boot':
-    case 'chelsea':
-    case 'combat':
-    case 'rain':
-      return (x, y) => Math.min(design.shaft + 0.006 * clamp((x + 0.07) / 0.05, -1, 1) - y, y - bed(x) + 0.001);
-    case 'western':
-      return (x, y, z) =>
-        Math.min((design.shaft + 0.022 * smoothstep(0.004, 0.04, Math.abs(z)) - 0.012 - y) * 0.8, y - bed(x) + 0.001);
-    default:
-      return both(opened(under(PUMP, ROUNDED)), floor);
-  }
+      ),
+    mule: () => both(mule(bed), floor),
+    sandal: () => both(sandal(bed, false), floor),
+    't-bar': () => both(sandal(bed, true), floor),
+    shaft: () => (x, y) => Math.min(design.shaft + 0.006 * clamp((x + 0.07) / 0.05, -1, 1) - y, y - bed(x) + 0.001),
+    western: () => (x, y, z) =>
+      Math.min((design.shaft + 0.022 * smoothstep(0.004, 0.04, Math.abs(z)) - 0.012 - y) * 0.8, y - bed(x) + 0.001),
+  };
+  return edges[kind.edges]();
 }
 
 /** A rounded opening over the tips of the toes. */

@@ -5,6 +5,7 @@ import { planeTable } from '../../../foundation/geometry/plane-table.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import type { Painter, Surface, SurfacePoint } from '../../materials/material.ts';
 import { grooveSlope, shadeLine, stitchRow, tilt } from '../../construction/sewing/seam.ts';
+import type { ShoeKind } from './shoe-kinds.ts';
 import type { ShoeLast } from './shoe-last.ts';
 import type { ShoeStyle } from './shoe-style.ts';
 
@@ -14,13 +15,16 @@ const STEP = 0.002;
 const FINE = { colour: null, width: 0.0006, pitch: 0.0026 } as const;
 
 /** The seams that belong to a kind of shoe, or none; cap and counter of a two-tone shoe take the second colour. */
-export function seamsOf(last: ShoeLast, { cut, punched, laced }: ShoeStyle, second: Rgb | null): Painter | undefined {
-  if (cut === 'loafer') return apron();
-  if (cut === 'oxford' || cut === 'combat') return capped(last, punched, laced, second);
-  if (cut === 'western') return western(last);
-  if (cut === 'rain') return moulded(last);
-  if (cut === 'boot' || cut === 'chelsea') return quarters(last, cut === 'boot');
-  return undefined;
+export function seamsOf(last: ShoeLast, { kind, punched, laced }: ShoeStyle, second: Rgb | null): Painter | undefined {
+  const seams: Readonly<Record<NonNullable<ShoeKind['seams']>, () => Painter>> = {
+    apron,
+    capped: () => capped(last, punched, laced, second),
+    western: () => western(last),
+    moulded: () => moulded(last),
+    quarters: () => quarters(last, false),
+    'zipped quarters': () => quarters(last, true),
+  };
+  return kind.seams ? seams[kind.seams]() : undefined;
 }
 
 /** The raised seam of a moccasin, round the top of the toes. */

@@ -3,7 +3,7 @@ import { lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts'
 import type { Mesh } from '../../../foundation/geometry/mesh.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import type { ShoeLast } from './shoe-last.ts';
-import type { SoleKind } from './shoe-style.ts';
+import type { SoleKind } from './shoe-kinds.ts';
 
 /** A sole that follows the bed: its upper side is the insole, its edge shows, its lower side meets the floor. */
 export function soleMesh(last: ShoeLast, kind: SoleKind, detail: number): Mesh {

@@ -81,11 +81,11 @@ function oneShoe({ piece, detail }: FormContext, last: ShoeLast, style: ShoeStyl
   const tones = piece.colours.filter((colour) => colour.part === 'main');
   const second = tones.length > 1 ? scaleColour(linearFromHex(tones[1]!.hex), 0.75) : null;
   const studs = piece.details.includes('studs') ? quarterStuds : undefined;
-  const gore = style.cut === 'chelsea' ? elasticGore(last) : undefined;
+  const gore = style.kind.elasticGore ? elasticGore(last) : undefined;
   const painted = paintInOrder(
     seamsOf(last, style, second),
     gore,
-    style.cut === 'rain' ? undefined : stitchedEdge(cut),
+    style.kind.moulded ? undefined : stitchedEdge(cut),
     studs,
   );
   return [
@@ -136,23 +136,21 @@ function trimsOf(
   upper: Mesh,
   edge: DistanceField,
 ): Part[] {
-  const { cut } = style;
+  const { kind } = style;
   const trimming = { last, detail, named: piece.colours.some((colour) => colour.part === 'hardware') };
   const parts: Part[] = [];
   const boot = last.design.shaft > 0;
-  if (cut === 'mary-jane') parts.push(...instepStrap(trimming, -0.002, 0.0075, true));
-  if (cut === 'slingback') parts.push(...slingStrap(trimming));
-  if (cut === 't-bar') parts.push(instepBar(trimming));
-  if (cut === 'sandal' || cut === 't-bar' || (!boot && piece.attributes.strap === 'ankle'))
-    parts.push(...ankleStrap(trimming, true));
-  if (cut === 'loafer') {
+  if (kind.strap === 'instep') parts.push(...instepStrap(trimming, -0.002, 0.0075, true));
+  if (kind.strap === 'sling') parts.push(...slingStrap(trimming));
+  if (kind.strap === 'bar') parts.push(instepBar(trimming));
+  if (kind.ankleStrap || (!boot && piece.attributes.strap === 'ankle')) parts.push(...ankleStrap(trimming, true));
+  if (kind.saddle) {
     parts.push(...saddle(upper, edge));
     if (piece.details.includes('fringe')) parts.push(tassels(trimming, 0.036));
   }
   const bowed = piece.details.includes('bow') || piece.colours.some((colour) => colour.part === 'bow');
-  if (!boot && (bowed || cut === 'ballet'))
-    parts.push(vampBow(trimming, 0.086, bowed && cut !== 'ballet' ? 0.026 : 0.013));
-  if (boot && (cut === 'chelsea' || cut === 'combat')) parts.push(pullTab(trimming));
+  if (!boot && (bowed || kind.bow)) parts.push(vampBow(trimming, 0.086, bowed && !kind.bow ? 0.026 : 0.013));
+  if (kind.pullTab) parts.push(pullTab(trimming));
   if (boot && piece.attributes.closure === 'buckle') parts.push(...instepStrap(trimming, -0.008, 0.0085, false));
   return parts;
 }

@@ -1,0 +1,204 @@
+/** The kinds of shoes and boots, a row each: what every other file of a shoe reads. */
+import type { Piece } from '../../../words/prompt/brief.ts';
+import type { HeelShape, ToeShape } from './shoe-design.ts';
+
+export type SoleKind = 'leather' | 'lug' | 'rope';
+
+export interface ShoeKind {
+  /** Which edges its leather is cut along (`shoe-cuts.ts`) and which seams it has (`shoe-seams.ts`). */
+  readonly edges:
+    | 'pump'
+    | 'ballet'
+    | 'mary-jane'
+    | 'loafer'
+    | 'oxford'
+    | 'slingback'
+    | 'mule'
+    | 'sandal'
+    | 't-bar'
+    | 'shaft'
+    | 'western';
+  readonly seams: 'apron' | 'capped' | 'western' | 'moulded' | 'quarters' | 'zipped quarters' | null;
+  readonly sole: SoleKind;
+  /** The heel that it has when words name none, and when its shaft reaches the knee. */
+  readonly heel: HeelShape;
+  readonly heelOfKneeBoot?: HeelShape;
+  /** The heels that words can give it. Default every one. */
+  readonly heels?: readonly HeelShape[];
+  /** Metres from the floor to the heel's seat, of a flat heel and of one that words do not name. Default by the heel. */
+  readonly stack?: number;
+  readonly rise?: number;
+  /** It stays flat on a platform. Default it gets a block heel. */
+  readonly flatOnPlatform?: boolean;
+  /** Metres of sole below the ball of the foot that raise the heel too, and that do not. Default none. */
+  readonly platform?: number;
+  readonly lift?: number;
+  readonly toe: ToeShape;
+  /** Heels on which its toe is round instead. */
+  readonly roundOn?: readonly HeelShape[];
+  /** Of the toe: 0 flat to 1 full. Metres by which the sole shows. Defaults those of a pump. */
+  readonly fullness?: number;
+  readonly welt?: number;
+  /** Height of the shaft of a boot when words name none, metres when that is at the ankle. */
+  readonly shaft?: NonNullable<Piece['attributes']['shaft']>;
+  readonly ankle?: number;
+  /** Its toes show anyway. */
+  readonly open?: boolean;
+  readonly laced?: boolean;
+  readonly strap?: 'instep' | 'sling' | 'bar';
+  readonly ankleStrap?: boolean;
+  /** A band of leather across the vamp, as on a penny loafer. */
+  readonly saddle?: boolean;
+  /** A small bow on the vamp. */
+  readonly bow?: boolean;
+  readonly pullTab?: boolean;
+  readonly elasticGore?: boolean;
+  /** Cast in one piece, without a stitched edge. */
+  readonly moulded?: boolean;
+}
+
+type ShoeKindName =
+  | 'pump'
+  | 'ballet'
+  | 'mary-jane'
+  | 't-bar'
+  | 'slingback'
+  | 'mule'
+  | 'sandal'
+  | 'loafer'
+  | 'oxford'
+  | 'espadrille'
+  | 'boot'
+  | 'chelsea'
+  | 'combat'
+  | 'western'
+  | 'rain';
+
+const PUMP: ShoeKind = {
+  edges: 'pump',
+  seams: null,
+  sole: 'leather',
+  heel: 'stiletto',
+  toe: 'pointed',
+  roundOn: ['flat', 'wedge'],
+};
+
+/** What sturdy shoes and all boots share. */
+const STURDY = { fullness: 0.75, welt: 0.0028 } as const;
+const RUBBER = { sole: 'lug', fullness: 1, welt: 0.004 } as const;
+const BOOT: ShoeKind = {
+  ...STURDY,
+  edges: 'shaft',
+  seams: 'zipped quarters',
+  sole: 'leather',
+  heel: 'block',
+  stack: 0.024,
+  toe: 'almond',
+  shaft: 'ankle',
+};
+
+export const SHOE_KINDS: Readonly<Record<ShoeKindName, ShoeKind>> = {
+  pump: PUMP,
+  slingback: { ...PUMP, edges: 'slingback', strap: 'sling' },
+  ballet: { ...PUMP, edges: 'ballet', heel: 'flat', toe: 'round', bow: true },
+  // The block of a mary jane is low where words ask for no height.
+  'mary-jane': { ...PUMP, edges: 'mary-jane', heel: 'block', rise: 0.043, toe: 'round', strap: 'instep' },
+  't-bar': { ...PUMP, edges: 't-bar', toe: 'almond', roundOn: [], strap: 'bar', ankleStrap: true },
+  mule: { ...PUMP, edges: 'mule', heel: 'block', toe: 'almond', roundOn: ['flat'], open: true },
+  sandal: { ...PUMP, edges: 'sandal', toe: 'almond', roundOn: ['flat'], open: true, ankleStrap: true },
+  loafer: {
+    ...PUMP,
+    ...STURDY,
+    edges: 'loafer',
+    seams: 'apron',
+    heel: 'flat',
+    stack: 0.021,
+    flatOnPlatform: true,
+    toe: 'round',
+    saddle: true,
+  },
+  oxford: {
+    ...PUMP,
+    ...STURDY,
+    edges: 'oxford',
+    seams: 'capped',
+    heel: 'flat',
+    stack: 0.024,
+    flatOnPlatform: true,
+    toe: 'round',
+    laced: true,
+  },
+  espadrille: {
+    ...PUMP,
+    edges: 'ballet',
+    sole: 'rope',
+    heel: 'wedge',
+    lift: 0.016,
+    toe: 'round',
+    fullness: 0.5,
+    welt: 0.003,
+  },
+  boot: { ...BOOT, heelOfKneeBoot: 'flat' },
+  chelsea: {
+    ...BOOT,
+    seams: 'quarters',
+    heel: 'flat',
+    stack: 0.026,
+    pullTab: true,
+    elasticGore: true,
+  },
+  combat: {
+    ...BOOT,
+    ...RUBBER,
+    seams: 'capped',
+    heel: 'flat',
+    // The words for a combat boot imply a block: its own heel is as low as a lug sole.
+    heels: ['stiletto', 'wedge'],
+    stack: 0.02,
+    flatOnPlatform: true,
+    platform: 0.013,
+    toe: 'round',
+    ankle: 0.205,
+    laced: true,
+    pullTab: true,
+  },
+  western: { ...BOOT, edges: 'western', seams: 'western', heel: 'cuban', stack: 0.042, toe: 'pointed', shaft: 'calf' },
+  rain: { ...BOOT, ...RUBBER, seams: 'moulded', heel: 'flat', stack: 0.02, toe: 'round', moulded: true },
+};
+
+/** The kinds by the cuts that words name. */
+const BY_CUT: { readonly [Cut in NonNullable<Piece['cut']>]?: ShoeKindName } = {
+  'flat-sandal': 'sandal',
+  sandal: 'sandal',
+  mule: 'mule',
+  slingback: 'slingback',
+  loafer: 'loafer',
+  espadrille: 'espadrille',
+  'mary-jane': 'mary-jane',
+  't-bar': 't-bar',
+  'oxford-shoe': 'oxford',
+  brogue: 'oxford',
+  'ballet-flat': 'ballet',
+};
+
+const BOOTS_BY_CUT: { readonly [Cut in NonNullable<Piece['cut']>]?: ShoeKindName } = {
+  'combat-boot': 'combat',
+  'cowboy-boot': 'western',
+  'chelsea-boot': 'chelsea',
+  'rain-boot': 'rain',
+};
+
+export function shoeKind({ cut, attributes }: Piece): ShoeKind {
+  return SHOE_KINDS[(cut && BY_CUT[cut]) ?? unnamed()];
+
+  function unnamed(): ShoeKindName {
+    if (attributes.closure === 'lace-up') return 'oxford';
+    if (attributes.closure === 'buckle') return 'mary-jane';
+    return attributes.heel === 'flat' && cut === null ? 'ballet' : 'pump';
+  }
+}
+
+export function bootKind({ cut, attributes }: Piece): ShoeKind {
+  const plain = attributes.closure === 'lace-up' && attributes.heel === undefined ? 'combat' : 'boot';
+  return SHOE_KINDS[(cut && BOOTS_BY_CUT[cut]) ?? plain];
+}
