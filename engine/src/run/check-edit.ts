@@ -3,16 +3,16 @@ import type { EngineMask, EnginePixels } from '../foundation/image/pixels.ts';
 import { checkScene, inRange, refuse } from './check-task.ts';
 
 /** Pixels on a side of a picture to work on. */
-const LEAST_SIDE = 16;
-const MOST_SIDE = 6000;
+const MIN_SIDE = 16;
+const MAX_SIDE = 6000;
 /** Upscaling stops where a side has this many. */
 const UPSCALE_LIMIT = 3000;
 /** Pixels on a side of a canvas to draw on. */
 const LARGEST_CANVAS = 3000;
 /** Pictures of one variation. */
-const MOST_COLOURWAYS = 8;
+const MAX_COLOURWAYS = 8;
 /** Of an upscaled picture: 6000 by 6000. */
-const MOST_PIXELS = 36_000_000;
+const MAX_PIXELS = 36_000_000;
 
 /** @throws EngineError `bad_input` that names the first value out of range. */
 export function checkEdit(task: EditTask): void {
@@ -34,7 +34,7 @@ export function checkEdit(task: EditTask): void {
       inRange('count', task.count, 1, 4);
       return checkCanvas(task);
     case 'vary':
-      inRange('count', task.count, 1, MOST_COLOURWAYS);
+      inRange('count', task.count, 1, MAX_COLOURWAYS);
       if (task.scene) checkScene(task.scene);
       return checkBlend(task.blend);
     case 'tryOn':
@@ -65,8 +65,8 @@ function checkCanvas({ width, height, background }: SketchTask | OutpaintTask): 
 
 /** @throws EngineError `bad_input`. */
 export function checkPixels(name: string, { width, height, channels, data }: EnginePixels): void {
-  inRange(`${name}.width`, width, LEAST_SIDE, MOST_SIDE);
-  inRange(`${name}.height`, height, LEAST_SIDE, MOST_SIDE);
+  inRange(`${name}.width`, width, MIN_SIDE, MAX_SIDE);
+  inRange(`${name}.height`, height, MIN_SIDE, MAX_SIDE);
   if (channels !== 3 && channels !== 4) refuse(`${name}.channels must be 3 or 4, not ${String(channels)}`);
   const bytes = width * height * channels;
   if (data.length !== bytes) refuse(`${name}.data must have ${bytes} bytes, not ${data.length}`);
@@ -82,7 +82,7 @@ function checkMask({ width, height, data }: EngineMask, source: EnginePixels): v
 function checkUpscale({ width, height }: EnginePixels, factor: number): void {
   if (factor !== 2 && factor !== 4) refuse(`factor must be 2 or 4, not ${String(factor)}`);
   if (Math.max(width, height) >= UPSCALE_LIMIT) refuse(`source must be under ${UPSCALE_LIMIT} pixels on both sides`);
-  if (width * height * factor ** 2 > MOST_PIXELS) refuse(`the result would have more than ${MOST_PIXELS} pixels`);
+  if (width * height * factor ** 2 > MAX_PIXELS) refuse(`the result would have more than ${MAX_PIXELS} pixels`);
 }
 
 function checkColour(colour: string): void {

@@ -5,14 +5,14 @@ import { fabricRows } from '../words/prompt/vocabulary/fabrics.ts';
 import { lightRows, settingRows, viewRows } from '../words/prompt/vocabulary/scenes.ts';
 
 /** Pictures of one task: other compositions of words, and takes of one scene. */
-const MOST_PICTURES = 4;
-const MOST_TAKES = 8;
+const MAX_PICTURES = 4;
+const MAX_TAKES = 8;
 
 /** @throws EngineError `bad_input` that names the first value out of range. */
 export function checkTask(task: GenerateTask): void {
   inRange('width', task.width, 64, 3000);
   inRange('height', task.height, 64, 3000);
-  inRange('count', task.count, 1, task.takes ? MOST_TAKES : MOST_PICTURES);
+  inRange('count', task.count, 1, task.takes ? MAX_TAKES : MAX_PICTURES);
   checkGuidance('guidance', task.guidance);
   const { background } = task;
   if (background !== null && background !== 'transparent' && !/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(background)) {

@@ -20,7 +20,7 @@ export interface Adjuster {
   close(): Promise<void>;
 }
 
-const MOST_SIDE = 6000;
+const MAX_SIDE = 6000;
 const TABLE_LENGTH = COLOUR_TABLE_SIDE ** 3 * 3;
 
 export function createAdjuster(): Adjuster {
@@ -39,8 +39,8 @@ export function createAdjuster(): Adjuster {
 }
 
 function checkAdjustment({ width, height, toSource, colours }: PixelAdjustment): void {
-  const sides = [width, height].every((side) => Number.isInteger(side) && side >= 1 && side <= MOST_SIDE);
-  if (!sides) throw new EngineError('bad_input', `sides must be 1 to ${MOST_SIDE}, not ${width} by ${height}`);
+  const sides = [width, height].every((side) => Number.isInteger(side) && side >= 1 && side <= MAX_SIDE);
+  if (!sides) throw new EngineError('bad_input', `sides must be 1 to ${MAX_SIDE}, not ${width} by ${height}`);
   if (!toSource.every(Number.isFinite)) throw new EngineError('bad_input', 'toSource must be six finite numbers');
   if (colours !== null && colours.length !== TABLE_LENGTH) {
     throw new EngineError('bad_input', `colours must have ${TABLE_LENGTH} numbers, not ${colours.length}`);

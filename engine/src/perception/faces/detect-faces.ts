@@ -17,7 +17,7 @@ export interface DetectedFace {
 /** Pixels on each side of what the detector looks at. */
 const DETECTOR_SIDE = 128;
 /** Below this it answers for leaves, folds and shadows. */
-const LEAST_SCORE = 0.5;
+const MIN_SCORE = 0.5;
 /** Cells on a side and candidates in each cell, by the network's two scales. */
 const GRIDS = [
   [16, 2],
@@ -44,7 +44,7 @@ export async function detectFaces(
   const [boxes, logits] = await detector.run(view, [0, 1]);
   return anchors.flatMap((anchor, index) => {
     const score = 1 / (1 + Math.exp(-logits![index]!));
-    if (score < LEAST_SCORE) return [];
+    if (score < MIN_SCORE) return [];
     const point = (place: number): Point => {
       const at = VALUES * index + place;
       const u = anchor.x + boxes![at]! / DETECTOR_SIDE;

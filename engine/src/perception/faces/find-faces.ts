@@ -5,9 +5,9 @@ import { measureFace, type Face } from './measure-face.ts';
 import type { Square } from './view-square.ts';
 
 /** A face is found where it fills a tenth of a square; smaller ones than this have nothing to sharpen. */
-const LEAST_FACE = 24;
+const MIN_FACE = 24;
 /** The smallest squares, of the picture's longer side: 300 of them at the most. */
-const LEAST_SHARE = 1 / 9;
+const MIN_SHARE = 1 / 9;
 /** Two boxes of which one covers so much of the other are of one face. */
 const SAME_FACE = 0.35;
 
@@ -31,7 +31,7 @@ export async function findFaces(
   const faces: Face[] = [];
   for (const candidate of distinct(found)) {
     onSquare(1);
-    const face = candidate.side < LEAST_FACE ? null : await measureFace(mesh, picture, candidate);
+    const face = candidate.side < MIN_FACE ? null : await measureFace(mesh, picture, candidate);
     if (face) faces.push(face);
   }
   return faces;
@@ -41,7 +41,7 @@ export async function findFaces(
 function squaresOf({ width, height }: EnginePixels): readonly Square[] {
   const longest = Math.max(width, height);
   const squares: Square[] = [{ x: width / 2, y: height / 2, side: longest, angle: 0 }];
-  const least = Math.max(4 * LEAST_FACE, longest * LEAST_SHARE);
+  const least = Math.max(4 * MIN_FACE, longest * MIN_SHARE);
   for (let side = Math.min(width, height); side >= least; side /= 2)
     for (const y of centres(height, side)) for (const x of centres(width, side)) squares.push({ x, y, side, angle: 0 });
   return squares;

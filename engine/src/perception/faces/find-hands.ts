@@ -19,12 +19,12 @@ const ARMS = [
   [13, 15, 17, 19, 21],
   [14, 16, 18, 20, 22],
 ] as const;
-const LEAST_PRESENCE = 0.5;
-const LEAST_VISIBILITY = 0.6;
+const MIN_PRESENCE = 0.5;
+const MIN_VISIBILITY = 0.6;
 /** Of the person mask at a hand. */
-const LEAST_MASK = 0.4;
+const MIN_MASK = 0.4;
 /** Of all pixels, for a person to look for. */
-const LEAST_PERSON = 0.01;
+const MIN_PERSON = 0.01;
 /** Of a body in widths of its face: the middle below the face, and a square with all of it. */
 const BODY_BELOW = 5;
 const BODY_SIDE = 15;
@@ -32,7 +32,7 @@ const BODY_SIDE = 15;
 const OF_PALM = 1.3;
 const OF_FOREARM = 0.45;
 /** Pixels; smaller ones have nothing to sharpen. */
-const LEAST_RADIUS = 8;
+const MIN_RADIUS = 8;
 
 /**
  * The hands of the people in a picture: where a body is told by its face, or by the mask of all people when no face is
@@ -61,7 +61,7 @@ export async function findHands(
     check();
     for (const hand of await handsOf(networks, picture, square)) {
       const known = hands.some(({ centre, radius }) => distanceBetween(centre, hand.centre) < radius);
-      if (!known && maskAt(mask!, whole, hand.centre) > LEAST_MASK) hands.push(hand);
+      if (!known && maskAt(mask!, whole, hand.centre) > MIN_MASK) hands.push(hand);
     }
   }
   return hands;
@@ -76,7 +76,7 @@ function bodyOf(mask: Float32Array, whole: Square): Square | null {
     [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
     count++;
   }
-  if (count < LEAST_PERSON * mask.length) return null;
+  if (count < MIN_PERSON * mask.length) return null;
   const centre = fromSquare(whole, (left + right + 1) / 2 / SIDE, (top + bottom + 1) / 2 / SIDE);
   return { ...centre, side: (1.25 * Math.max(right - left, bottom - top) * whole.side) / SIDE, angle: 0 };
 }
@@ -89,17 +89,17 @@ function belowFace({ oval, width }: Face): Square {
 
 async function handsOf({ pose }: PersonNetworks, picture: EnginePixels, square: Square): Promise<readonly Hand[]> {
   const [points, presence] = await pose.run(viewSquare(picture, square, SIDE, [0, 1]), [0, 1]);
-  if (presence![0]! < LEAST_PRESENCE) return [];
+  if (presence![0]! < MIN_PRESENCE) return [];
   const at = (index: number): Point =>
     fromSquare(square, points![VALUES * index]! / SIDE, points![VALUES * index + 1]! / SIDE);
-  const seen = (index: number): boolean => 1 / (1 + Math.exp(-points![VALUES * index + 3]!)) > LEAST_VISIBILITY;
+  const seen = (index: number): boolean => 1 / (1 + Math.exp(-points![VALUES * index + 3]!)) > MIN_VISIBILITY;
   return ARMS.flatMap(([elbow, wrist, little, index, thumb]) => {
     const centre = middle([at(little), at(index), at(thumb)]);
     const radius = Math.max(
       OF_PALM * distanceBetween(centre, at(wrist)),
       OF_FOREARM * distanceBetween(at(elbow), at(wrist)),
     );
-    return seen(wrist) && seen(index) && radius >= LEAST_RADIUS ? [{ centre, radius }] : [];
+    return seen(wrist) && seen(index) && radius >= MIN_RADIUS ? [{ centre, radius }] : [];
   });
 }
 

@@ -17,7 +17,7 @@ export interface Face {
 const MESH_SIDE = 192;
 /** It wants a quarter of a face more on every side. */
 const MARGIN = 1.5;
-const LEAST_PRESENCE = 0.5;
+const MIN_PRESENCE = 0.5;
 
 /** Points of the canonical face model (MediaPipe, `face_mesh_connections`). */
 const OVAL = [
@@ -41,7 +41,7 @@ export async function measureFace(
 ): Promise<Face | null> {
   const square: Square = { ...centre, side: side * MARGIN, angle };
   const [points, presence] = await mesh.run(viewSquare(picture, square, MESH_SIDE, [0, 1]), [0, 1]);
-  if (1 / (1 + Math.exp(-presence![0]!)) < LEAST_PRESENCE) return null;
+  if (1 / (1 + Math.exp(-presence![0]!)) < MIN_PRESENCE) return null;
   // Across, down and depth for each point.
   const pointAt = (index: number): Point =>
     fromSquare(square, points![3 * index]! / MESH_SIDE, points![3 * index + 1]! / MESH_SIDE);

@@ -10,7 +10,7 @@ export interface Square {
 }
 
 /** Readings on a side of a pixel of the view: enough that fine patterns do not turn into others. */
-const MOST_READINGS = 6;
+const MAX_READINGS = 6;
 
 /**
  * What lies in a square, as three planes of `size` by `size`, for a network. Black beyond the picture; transparent
@@ -25,7 +25,7 @@ export function viewSquare(
   [low, high]: readonly [number, number],
 ): Float32Array {
   const planes = new Float32Array(3 * size * size);
-  const readings = Math.min(MOST_READINGS, Math.max(1, Math.ceil(square.side / size)));
+  const readings = Math.min(MAX_READINGS, Math.max(1, Math.ceil(square.side / size)));
   const share = (high - low) / 255 / readings ** 2;
   const sum = new Float32Array(3);
   for (let row = 0, at = 0; row < size; row++)

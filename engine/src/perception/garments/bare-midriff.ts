@@ -26,7 +26,7 @@ const SHUT = 6;
 const SMOOTH = 0.75;
 /** Distance in opponent colours from the skin that is seen, at most. */
 const LIKE_SKIN = 14;
-const LEAST_LIGHT = 0.02;
+const MIN_LIGHT = 0.02;
 
 /**
  * The skin between a short top and what is worn below it, 1 in its rows of the torso: cloth of the colour of skin tells
@@ -107,7 +107,7 @@ function roughness({ rgb, width, height }: Picture, y: number, columns: readonly
   const row = Math.min(height - 1, Math.round((y + 0.5) * scale)) * width;
   const light = (x: number): number => {
     const at = 3 * (row + Math.min(width - 1, Math.max(0, x)));
-    return Math.log(0.2126 * LINEAR[rgb[at]!]! + 0.7152 * LINEAR[rgb[at + 1]!]! + 0.0722 * LINEAR[rgb[at + 2]!]! + LEAST_LIGHT); // prettier-ignore
+    return Math.log(0.2126 * LINEAR[rgb[at]!]! + 0.7152 * LINEAR[rgb[at + 1]!]! + 0.0722 * LINEAR[rgb[at + 2]!]! + MIN_LIGHT); // prettier-ignore
   };
   let [sum, count] = [0, 0];
   for (let x = Math.round(Math.min(...columns) * scale); x < Math.max(...columns) * scale; x++, count++)

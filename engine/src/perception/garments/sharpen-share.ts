@@ -3,7 +3,7 @@ import { LINEAR } from '../../foundation/image/picture.ts';
 import { blur } from '../../foundation/image/blur.ts';
 
 /** Difference of linear light, squared, below which two sides cannot be told apart. */
-const LEAST_APART = 0.004;
+const MIN_APART = 0.004;
 
 /**
  * Ends a rough `share` (0 to 1 per pixel) where the colours do: a doubtful pixel is the mixture of the colours that both
@@ -45,7 +45,7 @@ export function sharpenShare(
     const mixed = Math.min(1, Math.max(0, along / (apart + 1e-6)));
     // Only where the rough share is in doubt: elsewhere folds and prints would be taken for the other side.
     const doubt = Math.min(1, 5 * Math.min(ownWeight, otherWeight));
-    const trust = (apart / (apart + LEAST_APART)) * doubt;
+    const trust = (apart / (apart + MIN_APART)) * doubt;
     const sure = value < 0.1 || value > 0.9 ? 0.75 : 1;
     out[i] = value + (mixed - value) * trust * sure;
   }

@@ -14,8 +14,8 @@ interface Spread {
 }
 
 /** Least variance of the hue of one stuff: noise and reflections. */
-const LEAST_SPREAD = 0.0009;
-const LEAST_SIZE = 12;
+const MIN_SPREAD = 0.0009;
+const MIN_SIZE = 12;
 
 /**
  * For each pixel how much likelier its hue is that of skin than that of cloth, 0 to 1, from places
@@ -54,12 +54,12 @@ function spreadOf(colours: Float32Array, places: Uint8Array): Spread | null {
     yy += b * b;
     xy += a * b;
   }
-  if (n < LEAST_SIZE) return null;
+  if (n < MIN_SIZE) return null;
   const mean = [x / n, y / n] as const;
   return {
     mean,
-    xx: xx / n - mean[0] ** 2 + LEAST_SPREAD,
-    yy: yy / n - mean[1] ** 2 + LEAST_SPREAD,
+    xx: xx / n - mean[0] ** 2 + MIN_SPREAD,
+    yy: yy / n - mean[1] ** 2 + MIN_SPREAD,
     xy: xy / n - mean[0] * mean[1],
   };
 }
@@ -68,5 +68,5 @@ function spreadOf(colours: Float32Array, places: Uint8Array): Spread | null {
 function distance({ mean, xx, yy, xy }: Spread, a: number, b: number): number {
   const [x, y] = [a - mean[0], b - mean[1]];
   const size = Math.max(1e-9, xx * yy - xy * xy);
-  return (yy * x * x - 2 * xy * x * y + xx * y * y) / size + Math.log(size / LEAST_SPREAD ** 2);
+  return (yy * x * x - 2 * xy * x * y + xx * y * y) / size + Math.log(size / MIN_SPREAD ** 2);
 }

@@ -1,7 +1,7 @@
 import type { EngineMask } from '../../foundation/image/pixels.ts';
 
 /** Of the subject: what a person must be of it for the picture to be about them. */
-const MOST = 0.4;
+const MAX = 0.4;
 
 /** Whether a person is most of the subject: else the person is beside, or among, what the picture is about. */
 export function stands(person: EngineMask, subject: EngineMask): boolean {
@@ -10,5 +10,5 @@ export function stands(person: EngineMask, subject: EngineMask): boolean {
     all += subject.data[i]!;
     both += Math.min(subject.data[i]!, person.data[i]!);
   }
-  return both > MOST * all;
+  return both > MAX * all;
 }

@@ -40,7 +40,7 @@ export interface Matting {
 }
 
 /** Mattes that are kept; those of pictures with more pixels than this are not. */
-const MOST_KEPT = 3;
+const MAX_KEPT = 3;
 const LARGEST_KEPT = 12_000_000;
 
 interface MattingParts {
@@ -73,7 +73,7 @@ export function createMatting({ network, people }: MattingParts): Matting {
       const matte = kept.get(key) ?? (await find(source, options));
       kept.delete(key);
       if (matte.alpha.length <= LARGEST_KEPT) kept.set(key, matte);
-      if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
+      if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!);
       return matte;
     },
   };

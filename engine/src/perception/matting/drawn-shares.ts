@@ -10,11 +10,11 @@ const SURE = 0.9;
 /** A flood that covers more than this share of what the network is sure of has leaked through an open line. */
 const LEAKED = 0.2;
 /** A closed region is the subject's if the network gives it this much on the mean. */
-const LEAST_MEAN = 0.3;
+const MIN_MEAN = 0.3;
 /** Share of the picture below which what the network sees is a caption: it is blind to bare lines on paper. */
-const LEAST_SEEN = 0.01;
+const MIN_SEEN = 0.01;
 /** Then closed shapes of this share of the picture or more are the subject. */
-const LEAST_SHAPE = 0.005;
+const MIN_SHAPE = 0.005;
 
 /**
  * The subject of a drawing: lines close it, and its areas are flat. Colour that runs in from the picture's rim, stopped
@@ -104,12 +104,12 @@ function closedRegions(ground: Uint8Array, shares: Float32Array, side: number): 
       if (i >= side) enter(i - side);
       if (i < side * (side - 1)) enter(i + side);
     }
-    if (region.length >= LEAST_SHAPE * ground.length) shapes.push(region);
-    if (sum < LEAST_MEAN * region.length) continue;
+    if (region.length >= MIN_SHAPE * ground.length) shapes.push(region);
+    if (sum < MIN_MEAN * region.length) continue;
     believed.push(region);
     area += region.length;
   }
   const subject = new Float32Array(ground.length);
-  for (const region of area < LEAST_SEEN * ground.length ? shapes : believed) for (const i of region) subject[i] = 1;
+  for (const region of area < MIN_SEEN * ground.length ? shapes : believed) for (const i of region) subject[i] = 1;
   return subject;
 }

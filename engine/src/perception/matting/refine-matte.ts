@@ -5,11 +5,11 @@ import { nearColours } from './colours/near-colours.ts';
 /** Variance of a camera's noise and of compression, summed over three channels. */
 const NOISE = 3 * 0.018 ** 2;
 /** How far the network's share may be wrong where it is least sure: a standard deviation of 0.35. */
-const MOST_PRIOR = 0.35 ** 2;
+const MAX_PRIOR = 0.35 ** 2;
 /** Doubt from which on that counts in full: the middle of a clean edge. */
 const FULL_DOUBT = 0.4;
 /** Below this a pixel is left as it is. */
-const LEAST_DOUBT = 0.004;
+const MIN_DOUBT = 0.004;
 /** Shares below and above these are noise. */
 const NOTHING = 0.02;
 const ALL = 0.95;
@@ -39,7 +39,7 @@ export function refineMatte(
     const row = Math.floor(((y + 0.5) * side) / height) * side;
     for (let x = 0; x < width; x++) {
       const unsure = doubt[row + columns[x]!]!;
-      if (unsure < LEAST_DOUBT) continue;
+      if (unsure < MIN_DOUBT) continue;
       const i = y * width + x;
       const prior = alpha[i]! / 255;
       near.at(x, y);
@@ -58,7 +58,7 @@ export function refineMatte(
       const unexplained = Math.max(0, offGround - 2 * share * along + share * share * apart);
       const variance = prior * subject[3]! + (1 - prior) * ground[3]! + NOISE + unexplained;
       const evidence = apart / variance;
-      const trust = 1 / (MOST_PRIOR * Math.min(1, unsure / FULL_DOUBT));
+      const trust = 1 / (MAX_PRIOR * Math.min(1, unsure / FULL_DOUBT));
       const weighed = (evidence * share + trust * prior) / (evidence + trust);
       refined[i] = Math.round(255 * weighed);
     }

@@ -15,7 +15,7 @@ const ALTOGETHER = 0.9;
 /** What a doubtful region is: mostly, or altogether, within the subject. */
 const ENCLOSED = 1;
 const CLOSED = 2;
-const LEAST_MEAN = 0.25;
+const MIN_MEAN = 0.25;
 
 /**
  * Takes doubt out of a network's answer. Its training masks were hard, so wide areas of middling values mean that it
@@ -136,6 +136,6 @@ function regionFrom(start: number, { means, doubtful, seen, cells }: Cells) {
       }
     }
   }
-  const isWithin = inside >= MOSTLY * (inside + outside) && sum >= LEAST_MEAN * region.length;
+  const isWithin = inside >= MOSTLY * (inside + outside) && sum >= MIN_MEAN * region.length;
   return { region, state: !isWithin ? 0 : inside >= ALTOGETHER * (inside + outside) ? CLOSED : ENCLOSED };
 }

@@ -6,9 +6,9 @@ import type { EnginePixels } from '../../foundation/image/pixels.ts';
 const BODY_BELOW = 4.4;
 const BODY_SIDE = 13;
 /** Bodies that are looked at: of the largest faces nearest to the middle. */
-const MOST_BODIES = 4;
+const MAX_BODIES = 4;
 /** Of all places, for a figure to look at. */
-const LEAST_FIGURE = 0.01;
+const MIN_FIGURE = 0.01;
 const ROOM = 1.25;
 
 /** Where bodies may be: below the faces that are largest and nearest to the middle, the likeliest first. */
@@ -21,7 +21,7 @@ export function squaresBelow(faces: readonly Face[], { width }: EnginePixels): r
       return { weight, square: { x, y: y + BODY_BELOW * face.width, side: BODY_SIDE * face.width, angle: 0 } };
     })
     .sort((a, b) => b.weight - a.weight)
-    .slice(0, MOST_BODIES)
+    .slice(0, MAX_BODIES)
     .map(({ square }) => square);
 }
 
@@ -34,7 +34,7 @@ export function squareAround(shares: Float32Array, side: number, whole: Square):
     [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
     count++;
   }
-  if (count < LEAST_FIGURE * shares.length) return null;
+  if (count < MIN_FIGURE * shares.length) return null;
   const scale = whole.side / side;
   return {
     x: whole.x - whole.side / 2 + ((left + right + 1) / 2) * scale,

@@ -14,12 +14,12 @@ import { maskOfPerson } from './mask-of-person.ts';
 import { POSE_SIDE, seePose, type SeenPose } from './see-pose.ts';
 
 /** Below this a body below a face is none. */
-const LEAST_PRESENCE = 0.6;
+const MIN_PRESENCE = 0.6;
 /** Without a face: framed so closely that a garment, a dress form or a thing no longer passes for somebody. */
 const CLOSE = 0.8;
 const PRESENT_CLOSELY = 0.95;
 /** Dress forms have no hands; of the surer one. */
-const LEAST_WRIST = 0.5;
+const MIN_WRIST = 0.5;
 /** Looks at a body, each framed by the one before: the first may be framed by a face alone. */
 const LOOKS = 3;
 /** Pairs of points that fall together where the network cannot tell left from right. */
@@ -52,7 +52,7 @@ export async function findPerson(
   let best: SeenPose | null = null;
   for (const square of squaresBelow(faces, picture)) {
     const seen = await lookCloser(square);
-    if (seen.presence >= LEAST_PRESENCE && (!best || weightOf(seen, picture) > weightOf(best, picture))) best = seen;
+    if (seen.presence >= MIN_PRESENCE && (!best || weightOf(seen, picture) > weightOf(best, picture))) best = seen;
   }
   if (!best && figure && (await isSomebody(figure))) best = await lookCloser(figure);
   if (!best) return null;
@@ -63,7 +63,7 @@ export async function findPerson(
   async function lookCloser(first: Square): Promise<SeenPose> {
     let seen = await seePose(pose, picture, first);
     let surest = seen;
-    for (let look = 1; look < LOOKS && seen.presence >= LEAST_PRESENCE / 2; look++) {
+    for (let look = 1; look < LOOKS && seen.presence >= MIN_PRESENCE / 2; look++) {
       check();
       seen = await seePose(pose, picture, seen.next);
       if (seen.presence * spreadOf(seen) > surest.presence * spreadOf(surest)) surest = seen;
@@ -74,7 +74,7 @@ export async function findPerson(
   async function isSomebody(square: Square): Promise<boolean> {
     check();
     const { presence, points } = await seePose(pose, picture, { ...square, side: CLOSE * square.side });
-    return presence >= PRESENT_CLOSELY && Math.max(points[15]!.presence, points[16]!.presence) >= LEAST_WRIST;
+    return presence >= PRESENT_CLOSELY && Math.max(points[15]!.presence, points[16]!.presence) >= MIN_WRIST;
   }
 }
 

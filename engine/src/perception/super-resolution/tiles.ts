@@ -10,7 +10,7 @@ export interface Tile {
  * About 0.2 s on two quiet cores, which is how often a cancel is noticed; with 70 MB for the network's widest layer.
  * Smaller ones would spend more on their borders, which are calculated twice.
  */
-const MOST_SIDE = 256;
+const MAX_SIDE = 256;
 
 /** Rectangles that cover the picture once, row by row, of nearly equal sizes of at most 256 pixels on a side. */
 export function tilesOf(width: number, height: number): readonly Tile[] {
@@ -20,7 +20,7 @@ export function tilesOf(width: number, height: number): readonly Tile[] {
 }
 
 function spans(length: number): readonly (readonly [number, number])[] {
-  const count = Math.ceil(length / MOST_SIDE);
+  const count = Math.ceil(length / MAX_SIDE);
   const cut = (index: number) => Math.round((length * index) / count);
   return Array.from({ length: count }, (_, index) => [cut(index), cut(index + 1)]);
 }

@@ -13,7 +13,7 @@ import { generateImage } from './generate.ts';
 const PICTURES = 10;
 const PROMPTS = 2000;
 /** Vertices of a whole outfit at the density of a small picture, which its time and memory follow. */
-const MOST_VERTICES = 400_000;
+const MAX_VERTICES = 400_000;
 
 const task: GenerateTask = {
   operation: 'generate',
@@ -54,6 +54,6 @@ describe('any words at all', () => {
     const { parts } = buildSubject({ ...small, brief: image.brief, seed });
     const vertices = parts.reduce((sum, { mesh }) => sum + mesh.positions.length / 3, 0);
     expect(vertices).toBeGreaterThan(0);
-    expect(vertices).toBeLessThan(MOST_VERTICES);
+    expect(vertices).toBeLessThan(MAX_VERTICES);
   });
 });

@@ -15,7 +15,7 @@ import type { Operation } from './operation.ts';
 /** Share of the time that is over when a step begins, and how long the step is. */
 const STEPS = { loading: [0, 0], looking: [0.04, 0.76], cutting: [0.8, 0.1] } as const;
 /** A matte with less of the picture in it has no subject. */
-const LEAST_SUBJECT = 0.0005;
+const MIN_SUBJECT = 0.0005;
 
 const NO_SUBJECT = 'No subject stands out in this picture, so nothing was cut away.';
 const CRISP = 'This cut has crisp edges, which suits products: soft hair, fur and fringe end in one line.';
@@ -61,5 +61,5 @@ const onBackground = (cut: EnginePixels, background: RemoveBackgroundTask['backg
 function isEmpty(alpha: Uint8Array): boolean {
   let sum = 0;
   for (const opacity of alpha) sum += opacity;
-  return sum < LEAST_SUBJECT * 255 * alpha.length;
+  return sum < MIN_SUBJECT * 255 * alpha.length;
 }

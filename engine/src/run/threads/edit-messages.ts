@@ -10,7 +10,7 @@ export function ownPixels(pixels: EnginePixels): EnginePixels & { readonly data:
 }
 
 /** Steps smaller than this nobody sees; an operation that reports as often as it asks whether to stop takes thousands. */
-const LEAST_STEP = 0.002;
+const MIN_STEP = 0.002;
 
 /** Progress as events of a thread, as far as it is news; previews are transferred. */
 export function emitProgress({ emit }: JobContext<EngineProgress>): (progress: EngineProgress) => void {
@@ -27,7 +27,7 @@ const isNews = ({ imageIndex, stage, fraction, preview }: EngineProgress, told: 
   preview !== undefined ||
   stage !== told.stage ||
   imageIndex !== told.imageIndex ||
-  fraction - told.fraction >= LEAST_STEP ||
+  fraction - told.fraction >= MIN_STEP ||
   (fraction >= 1 && told.fraction < 1);
 
 /** What an operation is given inside a thread. */

@@ -20,8 +20,8 @@ const STEEP_REACH = 0.02;
 /** A garment covers about this many metres, the square root of its area. */
 const USUAL_EXTENT = 0.62;
 /** Metres that a picture may show from top to bottom. */
-const LEAST_SHOWN = 0.35;
-const MOST_SHOWN = 2.1;
+const MIN_SHOWN = 0.35;
+const MAX_SHOWN = 2.1;
 /** Of the half circle that a body is round: more would crowd the print at its edges. */
 const ROUNDNESS = 0.86;
 
@@ -38,7 +38,7 @@ interface ClothMapRequest {
 /** How large what a picture shows is, guessed from how many of its pixels a garment covers. */
 export function metresPerPixel(covered: number, pictureHeight: number): number {
   const guess = USUAL_EXTENT / Math.sqrt(Math.max(16, covered));
-  return Math.min(MOST_SHOWN / pictureHeight, Math.max(LEAST_SHOWN / pictureHeight, guess));
+  return Math.min(MAX_SHOWN / pictureHeight, Math.max(MIN_SHOWN / pictureHeight, guess));
 }
 
 /** Bends cloth round the body row by row and into its folds; the true size is guessed from the subject's. */

@@ -23,7 +23,7 @@ export function createWeave(material: Material, footprint: number): Weave {
   const seen = SAMPLES.map(() => new Float64Array(3));
   const look = (k: number, u: number, v: number, facing: number) => {
     const [right, down] = SAMPLES[k]!;
-    weave(u + (right * footprint) / Math.max(LEAST_FACING, facing), v - down * footprint, facing, seen[k]!);
+    weave(u + (right * footprint) / Math.max(MIN_FACING, facing), v - down * footprint, facing, seen[k]!);
   };
   return (u, v, facing, out) => {
     look(0, u, v, facing);
@@ -40,7 +40,7 @@ export function createWeave(material: Material, footprint: number): Weave {
 }
 
 /** Cosine with the eye below which cloth at an edge is seen no finer. */
-const LEAST_FACING = 0.4;
+const MIN_FACING = 0.4;
 
 /** Radians of slope that darken by a tenth: light falls on cloth from above and one side. */
 const RELIEF = 1.6;

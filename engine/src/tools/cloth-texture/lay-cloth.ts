@@ -95,7 +95,7 @@ interface TonesOptions {
 const USUAL_SPAN = 0.75;
 
 /** What flatter cloth than this would show as shine is unevenness of its light. */
-const LEAST_RISE = 0.3;
+const MIN_RISE = 0.3;
 
 /** Times the usual strength of lines from which one is a seam, a button or a pocket. */
 const SEAM = 1.8;
@@ -107,7 +107,7 @@ const beyond = (value: number, limit: number): number =>
 /** How bright each place of the new cloth is, and how much it shines. */
 function createTones({ material, colour }: Cover, shading: Shading, { dyed, freedom, contrast }: TonesOptions) {
   const { folds, ridges, detail, lines, tone, dark, bright, lowRidge, highRidge, busyness, lineBusyness } = shading;
-  const rise = Math.max(LEAST_RISE, highRidge - lowRidge);
+  const rise = Math.max(MIN_RISE, highRidge - lowRidge);
   const { roughness, reflectance, metal, sheen, specularTint, coat, wrap } = material;
   const span = Math.max(0.08, bright - dark);
   // Dark cloth shows its folds by what they reflect, pale cloth hardly shows them: both come to the middle.

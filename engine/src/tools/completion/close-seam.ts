@@ -4,7 +4,7 @@ import { ABSENT, FIXED, FREE, stretchMembrane } from '../../foundation/image/mem
 import type { Voting } from './vote.ts';
 
 /** Levels by which a seam may be corrected; more is another structure, not another light. */
-const MOST = 22;
+const MAX = 22;
 /** Known pixels next to the hole that say how its patches miss. */
 const RING = 2;
 
@@ -22,7 +22,7 @@ export function closeSeam(level: Level, { sums, weights }: Voting, out: Uint8Arr
       state[i] = FIXED;
       for (let c = 0; c < 3; c++) {
         const by = features[i * FEATURES + c]! - sums[i * FEATURES + c]! / weights[i]!;
-        miss[i * 3 + c] = Math.max(-MOST, Math.min(MOST, by));
+        miss[i * 3 + c] = Math.max(-MAX, Math.min(MAX, by));
       }
     }
   }

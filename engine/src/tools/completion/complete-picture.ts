@@ -35,11 +35,11 @@ const ROUNDS = [14, 8, 6, 4, 3, 2];
 /** Pixels of the widest random jump, where a coarser level has already looked everywhere. */
 const FINE_JUMP = 16;
 /** Patches, times rounds, that a finer level has time for. */
-const MOST_VISITS = 150_000;
+const MAX_VISITS = 150_000;
 /** Patches from which on a level takes what a coarser one found and looks only next to it. */
-const MOST_SEARCHED = 60_000;
+const MAX_SEARCHED = 60_000;
 /** Patches up to which a level searches and asks all of them. */
-const MOST_DENSE = 12_000;
+const MAX_DENSE = 12_000;
 /** Change of a value, of 255, below which another round would not be seen. */
 const SETTLED = 0.35;
 /** Search this sharply at last: means of unlike patches would be softer than the picture. */
@@ -89,7 +89,7 @@ function completeWindow({ width, height, rgb, hole, seed, freedom, onStep }: Com
       countVotes(field, voters, voting, 1, check);
       acceptVotes(level, voting);
     }
-    const vast = index > 0 && level.targets.length > MOST_SEARCHED;
+    const vast = index > 0 && level.targets.length > MAX_SEARCHED;
     const rounds = roundsOf(voters, index);
     const radius = index === 0 ? Math.max(level.width, level.height) : vast ? 1 : FINE_JUMP;
     for (let round = 0; round < rounds; round++) {
@@ -113,12 +113,12 @@ function completeWindow({ width, height, rgb, hole, seed, freedom, onStep }: Com
 
 /** The coarsest level is searched patch by patch. */
 const withoutCrowd = (level: Level, index: number): Level =>
-  index > 0 && level.targets.length > MOST_DENSE ? thinTargets(level) : level;
+  index > 0 && level.targets.length > MAX_DENSE ? thinTargets(level) : level;
 
 /** The coarsest level decides what lies where, and is small; finer ones get fewer rounds the more there is to search. */
 function roundsOf({ targets }: Level, index: number): number {
   const rounds = ROUNDS[Math.min(index, ROUNDS.length - 1)]!;
-  return index === 0 ? rounds : Math.max(1, Math.min(rounds, Math.floor(MOST_VISITS / targets.length)));
+  return index === 0 ? rounds : Math.max(1, Math.min(rounds, Math.floor(MAX_VISITS / targets.length)));
 }
 
 const costOf = (level: Level, index: number): number => level.targets.length * roundsOf(level, index);

@@ -13,7 +13,7 @@ const COPY = 1;
 const DEEP = 6;
 
 /** Pairs of hole pixels and sources that are compared; where there are more, the hole is thin for its picture. */
-const MOST_PAIRS = 9e6;
+const MAX_PAIRS = 9e6;
 
 /**
  * Fills the hole of `level` in place. Where lines meet the border they are carried on first: the next patch is the one
@@ -23,7 +23,7 @@ const MOST_PAIRS = 9e6;
 export function guessHole(level: Level, freedom: number, random: Random, check: () => void): void {
   const { width, height, features, hole, sources } = level;
   const open = hole.slice();
-  if (open.reduce((sum, value) => sum + value, 0) * sources.length > MOST_PAIRS) return spanHole(level, check);
+  if (open.reduce((sum, value) => sum + value, 0) * sources.length > MAX_PAIRS) return spanHole(level, check);
   const bestSource = createSourceSearch(level, carryEdges(level, check));
   const trust = Float32Array.from(hole, (unknown) => (unknown ? 0 : 1));
   const copied = new Int32Array(hole.length).fill(-1);

@@ -3,9 +3,9 @@ import type { Level } from './level.ts';
 import { withoutStrangers } from './without-strangers.ts';
 
 /** Pixels on the shorter side below which a picture says too little about itself. */
-const LEAST_SIDE = 26;
+const MIN_SIDE = 26;
 /** Source patches below which nothing can be chosen from. */
-const LEAST_SOURCES = 48;
+const MIN_SOURCES = 48;
 /** Weight of busyness beside a colour: mean gradients are small numbers. */
 const BUSYNESS = 2.5;
 
@@ -24,10 +24,10 @@ export function buildPyramid(
   for (;;) {
     check();
     const finest = levels[0]!;
-    const small = Math.min(finest.width, finest.height) < 2 * LEAST_SIDE;
+    const small = Math.min(finest.width, finest.height) < 2 * MIN_SIDE;
     const coarser = small || deepest(finest) <= REACH ? null : halve(finest);
-    if (coarser === null || coarser.sources.length < LEAST_SOURCES) {
-      levels[0] = withoutStrangers(finest, LEAST_SOURCES);
+    if (coarser === null || coarser.sources.length < MIN_SOURCES) {
+      levels[0] = withoutStrangers(finest, MIN_SOURCES);
       return levels;
     }
     levels.unshift(coarser);

@@ -4,7 +4,7 @@ import type { PatchField } from './patch-field.ts';
 /** Pixels over which grain is compared. */
 const REACH = 3;
 /** Finer than this is grain, whatever is coarser is drawing: deviation from the mean of 3 by 3. */
-const MOST_GRAIN = 14;
+const MAX_GRAIN = 14;
 
 /**
  * Gives a filled hole the grain of what it was made of: means of several patches lose it. Where the fine deviations of
@@ -32,7 +32,7 @@ export function restoreGrain(level: Level, { nearest }: PatchField, out: Uint8Ar
     const lost = Math.sqrt((had - has) / had);
     for (let c = 0; c < 3; c++) {
       const grain = fine(rgb, nearest[i]!, width, c);
-      const value = rgb[i * 3 + c]! + lost * Math.max(-MOST_GRAIN, Math.min(MOST_GRAIN, grain));
+      const value = rgb[i * 3 + c]! + lost * Math.max(-MAX_GRAIN, Math.min(MAX_GRAIN, grain));
       out[i * 3 + c] = value < 0 ? 0 : value > 255 ? 255 : value + 0.5;
     }
   }

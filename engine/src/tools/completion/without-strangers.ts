@@ -4,12 +4,12 @@ import type { Level } from './level.ts';
 /** Squared distance of colours (0 to 255 each) from which nothing round the hole is like a pixel. */
 const STRANGE = 26 ** 2;
 /** Share of strange pixels that a patch may have. */
-const MOST_STRANGE = 0.1;
+const MAX_STRANGE = 0.1;
 /** How far from the hole, as a share of its depth and at least in pixels, its neighbourhood reaches. */
 const NEAR = 0.5;
-const LEAST_NEAR = 4;
+const MIN_NEAR = 4;
 /** Share of the neighbourhood that has to be like a pixel for it not to be strange. */
-const LEAST_ALIKE = 0.03;
+const MIN_ALIKE = 0.03;
 
 /**
  * The level without those sources that show what is nowhere round its hole: faces and hands of people who stand near
@@ -28,7 +28,7 @@ export function withoutStrangers(level: Level, least: number): Level {
       sums[y * width + x] = sum;
     }
   }
-  const most = MOST_STRANGE * (2 * REACH + 1) ** 2;
+  const most = MAX_STRANGE * (2 * REACH + 1) ** 2;
   const kept = kind.slice();
   for (const source of sources) if (sums[source]! > most) kept[source] = 0;
   const left = placesOf(kept, SOURCE);
@@ -40,14 +40,14 @@ function strangers({ width, height, hole, depth, features }: Level): Uint8Array 
   const far = distanceFrom(hole, width, height);
   let deepest = 0;
   for (const steps of depth) if (steps > deepest) deepest = steps;
-  const reach = Math.max(LEAST_NEAR, NEAR * deepest);
+  const reach = Math.max(MIN_NEAR, NEAR * deepest);
   const near: number[] = [];
   for (let i = 0; i < hole.length; i++) if (!hole[i] && far[i]! <= reach) near.push(i * FEATURES);
   const strange = new Uint8Array(hole.length);
   for (let i = 0; i < hole.length; i++) {
     if (hole[i] || far[i]! <= reach) continue;
     const a = i * FEATURES;
-    let missing = LEAST_ALIKE * near.length;
+    let missing = MIN_ALIKE * near.length;
     for (let n = 0; n < near.length && missing > 0; n++) {
       const b = near[n]!;
       const red = features[a]! - features[b]!;

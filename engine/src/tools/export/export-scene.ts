@@ -5,7 +5,7 @@
 import { EngineError } from '../../foundation/task/engine-error.ts';
 import type { PictureScene } from '../../words/prompt/picture-scene.ts';
 import type { SceneFile, SceneFileFormat } from './scene-file.ts';
-import { MOST_TEXELS } from './file-parts.ts';
+import { MAX_TEXELS } from './file-parts.ts';
 import { exportGlb } from './glb/export-glb.ts';
 import { exportSvg } from './svg/export-svg.ts';
 
@@ -22,7 +22,7 @@ export function exportScene(
   scene: PictureScene,
   format: SceneFileFormat,
   isCancelled: () => boolean,
-  texels = MOST_TEXELS,
+  texels = MAX_TEXELS,
 ): Promise<SceneFile> {
   const check = () => {
     if (isCancelled()) throw new EngineError('cancelled', 'The file was cancelled.');

@@ -18,15 +18,15 @@ import { texturedMesh } from './textures/textured-mesh.ts';
 import { unwrap } from './textures/unwrap.ts';
 
 /** Above this, meshes are thinned out. */
-const MOST_TRIANGLES = 180_000;
+const MAX_TRIANGLES = 180_000;
 /** Texels of all textures together; about a second of painting and a megabyte of file for each million. */
-export const MOST_TEXELS = 3.6e6;
+export const MAX_TEXELS = 3.6e6;
 /** Finest texel, metres: a thread. */
 const FINEST = 0.0001;
 /** Texels of a stand are this much larger than those of what it carries. */
 const STAND_COARSENESS = 3;
 /** Links, stitches and studs beyond this number are told by their average. */
-const MOST_CHARTS = 600;
+const MAX_CHARTS = 600;
 /** Smallest surface that is worth a texture, square metres. */
 const SMALLEST = 1e-5;
 
@@ -51,7 +51,7 @@ export async function fileParts(parts: readonly ScenePart[], texels: number, che
     check();
     const whole = meshes[i];
     if (!whole || whole.indices.length === 0) continue;
-    const mesh = triangles > MOST_TRIANGLES ? await simplify(whole, MOST_TRIANGLES / triangles) : whole;
+    const mesh = triangles > MAX_TRIANGLES ? await simplify(whole, MAX_TRIANGLES / triangles) : whole;
     cut.push(cutPart(part, mesh));
   }
   const area = cut.reduce((sum, { weight }) => sum + weight, 0);
@@ -66,7 +66,7 @@ function cutPart(part: ScenePart, mesh: TrimmedMesh): CutPart {
   let area = 0;
   for (let t = 0; t < mesh.indices.length / 3; t++) area += triangleArea(mesh, t);
   const charts = varies && part.role !== 'thread' && area > SMALLEST ? unwrap(mesh) : null;
-  if (!charts || charts.length > MOST_CHARTS) return { part, mesh, charts: null, weight: 0 };
+  if (!charts || charts.length > MAX_CHARTS) return { part, mesh, charts: null, weight: 0 };
   return { part, mesh, charts, weight: area / (part.piece < 0 ? STAND_COARSENESS ** 2 : 1) };
 }
 

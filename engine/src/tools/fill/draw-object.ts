@@ -28,12 +28,12 @@ interface ObjectRequest {
 }
 
 /** Longest side of what is drawn, pixels; larger places get it enlarged. */
-const MOST_SIDE = 1400;
+const MAX_SIDE = 1400;
 
 /** An RGBA picture of at most the asked size, in the asked shape; the thing fills it across or down. */
 export async function drawObject(request: ObjectRequest): Promise<EnginePixels> {
   const { brief, seed, freedom, coarse, onStep } = request;
-  const scale = Math.min(1, MOST_SIDE / Math.max(request.width, request.height));
+  const scale = Math.min(1, MAX_SIDE / Math.max(request.width, request.height));
   const width = Math.max(24, Math.round(request.width * scale));
   const height = Math.max(24, Math.round(request.height * scale));
   const detail = coarse ? 0.24 : Math.min(1.2, Math.max(0.3, Math.max(width, height) / 768));

@@ -22,7 +22,7 @@ interface SettingRequest {
 
 /** Corners of the room that a standing person would take, metres. */
 const ROOM = new Float32Array([-0.3, 0, -0.2, 0.3, 0, 0.2, 0.3, 1.6, -0.2, -0.3, 1.6, 0.2]);
-const MOST_SIDE = 1280;
+const MAX_SIDE = 1280;
 
 /** Turns of the camera for four readings, radians. */
 const TURNS = [0.1, -0.35, 0.5, -0.7];
@@ -30,7 +30,7 @@ const TURNS = [0.1, -0.35, 0.5, -0.7];
 /** An RGB picture of the asked shape, at most 1280 pixels long. */
 export async function drawSetting(request: SettingRequest): Promise<EnginePixels> {
   const { setting, brief, seed, coarse, onStep } = request;
-  const scale = Math.min(1, MOST_SIDE / Math.max(request.width, request.height));
+  const scale = Math.min(1, MAX_SIDE / Math.max(request.width, request.height));
   const width = Math.max(24, Math.round(request.width * scale));
   const height = Math.max(24, Math.round(request.height * scale));
   const look = lookOf('studio');

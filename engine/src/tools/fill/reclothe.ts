@@ -6,7 +6,7 @@ import type { Fill } from '../reading/read-fill.ts';
 /** Zones whose garments cover a body so closely that another one can only take their place as cloth. */
 const CLOTHED = new Set(['whole', 'upper', 'lower']);
 /** Share of the mask that must show something else than the surroundings of the picture's subject. */
-const LEAST_SHOWN = 0.4;
+const MIN_SHOWN = 0.4;
 /** Of the shorter side: the rim of a picture, where its background is seen. */
 const RIM = 0.045;
 const CLUSTERS = 14;
@@ -47,5 +47,5 @@ function showsSomething(picture: Picture): boolean {
   for (const { first, second } of shareColours(picture, inside, rim, CLUSTERS)) {
     if (first > TELLING * second) shown += first;
   }
-  return shown > LEAST_SHOWN;
+  return shown > MIN_SHOWN;
 }

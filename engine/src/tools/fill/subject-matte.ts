@@ -12,7 +12,7 @@ const CLUSTERS = 12;
 /** A colour belongs to the surroundings when it makes up this many times as much of them as of the mask. */
 const TELLING = 2.4;
 /** Share of the mask that surroundings may take away; more means that nothing stands out in it. */
-const MOST_SPILL = 0.62;
+const MAX_SPILL = 0.62;
 
 /** Edges of colour that part two things: a hem from the leg below it. */
 const BARRIER = 5;
@@ -45,8 +45,8 @@ export function subjectMatte(picture: Picture, check: () => void): Float32Array 
     byColour += soft[i]!;
     lost += Math.max(soft[i]!, edged[i]!);
   }
-  const [most, spill] = lost > MOST_SPILL * covered ? [byColour, soft] : [lost, edged];
-  if (most > MOST_SPILL * covered) return all;
+  const [most, spill] = lost > MAX_SPILL * covered ? [byColour, soft] : [lost, edged];
+  if (most > MAX_SPILL * covered) return all;
   return all.map((value, i) => value * (1 - smoothstep(0.25, 0.75, Math.max(soft[i]!, spill[i]!))));
 }
 

@@ -16,7 +16,7 @@ export function roundMask({ mask, width, height }: Picture): Uint8Array {
 
 const CLUSTERS = 12;
 /** Share of the mask that must be of colours which hardly occur round it. */
-const LEAST_SHARE = 0.1;
+const MIN_SHARE = 0.1;
 
 /** Whether the mask hides something that has to go, or only shows what goes on all round it. */
 export function hidesSomething(picture: Picture, near: Uint8Array): boolean {
@@ -24,5 +24,5 @@ export function hidesSomething(picture: Picture, near: Uint8Array): boolean {
   let strange = 0;
   for (const { first, second } of shareColours(picture, inside, near, CLUSTERS))
     if (first > 5 * second) strange += first;
-  return strange > LEAST_SHARE;
+  return strange > MIN_SHARE;
 }

@@ -8,7 +8,7 @@ const GREY = 9;
 /** Of the usual chroma of a thing: below this a pixel parts coloured areas (a white rim). */
 const PALE = 0.42;
 /** Islands smaller than this share of the matte are its print. */
-const LEAST = 0.02;
+const MIN = 0.02;
 /** Cosine between two hues from which they are of one dye. */
 const ONE_HUE = 0.975;
 /** Pixels by which the soft edge of an island reaches beyond it. */
@@ -38,7 +38,7 @@ export function withoutIslands(picture: Picture, matte: Float32Array, check: () 
   if (!main) return matte;
   const islands = new Uint8Array(matte.length);
   for (const { cells, hue } of areas) {
-    if (cells.length < LEAST * size || hue[0] * main.hue[0] + hue[1] * main.hue[1] > ONE_HUE) continue;
+    if (cells.length < MIN * size || hue[0] * main.hue[0] + hue[1] * main.hue[1] > ONE_HUE) continue;
     for (const i of cells) islands[i] = 1;
   }
   if (!islands.includes(1)) return matte;

@@ -13,7 +13,7 @@ const MEANT = 0.55;
 /** One that covers no more of a part of what is worn all of one cloth means its other part: a skirt beside sleeves. */
 const SPARED = 0.35;
 /** A mask with less cloth in it, of what it covers, means something else. */
-const LEAST_CLOTH = 0.3;
+const MIN_CLOTH = 0.3;
 
 /** Whether the words dye or re-cover what is there, so that it matters who wears it. */
 export function mayClothe(task: Pick<InpaintTask, 'prompt' | 'negativePrompt' | 'styles' | 'look'>): boolean {
@@ -42,7 +42,7 @@ export async function wornShare(
   const worn = meantGarments(whole, parts);
   const most = mostShared(worn);
   const covered = mask.data.reduce((sum, value) => sum + value / 255, 0);
-  if (most < LEAST_CLOTH * covered) return null;
+  if (most < MIN_CLOTH * covered) return null;
   const share = new Uint8Array(mask.data.length);
   for (const { matte } of worn) {
     for (let i = 0; i < share.length; i++) share[i] = Math.max(share[i]!, Math.round(255 * matte[i]!));

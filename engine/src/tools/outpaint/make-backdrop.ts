@@ -28,7 +28,7 @@ interface Backdrop {
 }
 
 /** Pixels that are continued at their own size; what is made up round larger pictures is enlarged. */
-const MOST_CONTINUED = 3_200_000;
+const MAX_CONTINUED = 3_200_000;
 
 export async function makeBackdrop({ task, subject, seed, side, coarse, onStep }: BackdropRequest): Promise<Backdrop> {
   const scale = Math.min(1, side / Math.max(task.width, task.height));
@@ -46,8 +46,8 @@ export async function makeBackdrop({ task, subject, seed, side, coarse, onStep }
   const note = cutOffHead(canvas) && !isScene(canvas) ? NO_HEAD : null;
   const softening = softeningOf(task.strength, seed);
   const area = canvas.width * canvas.height;
-  if (area <= MOST_CONTINUED) return { pixels: continuePicture({ canvas, softening, coarse, onStep }), note };
-  const less = Math.sqrt(MOST_CONTINUED / area);
+  if (area <= MAX_CONTINUED) return { pixels: continuePicture({ canvas, softening, coarse, onStep }), note };
+  const less = Math.sqrt(MAX_CONTINUED / area);
   const small = await layCanvas({ source: task.source, subject, ...scaled(task, placement, scale * less) });
   const made = await enlarged(continuePicture({ canvas: small, softening, coarse, onStep }), canvas);
   return { pixels: withSource(made, canvas), note };

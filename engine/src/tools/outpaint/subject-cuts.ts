@@ -15,7 +15,7 @@ const SIDES: readonly Side[] = ['left', 'right', 'top', 'bottom'];
 /** Of 255: what is this much of the subject counts as cut. */
 const SOLID = 110;
 /** Shares of the canvas: shorter cuts are noise of the matte, and shorter gaps do not part them. */
-const LEAST = 0.008;
+const MIN = 0.008;
 const GAP = 0.006;
 
 export function subjectCuts(canvas: Canvas): SubjectCuts {
@@ -57,5 +57,5 @@ function cutsOf(canvas: Canvas, side: Side): readonly Cut[] {
     if (before && along - before.to <= GAP * size) cuts[cuts.length - 1] = { from: before.from, to: along + 1 };
     else cuts.push({ from: along, to: along + 1 });
   }
-  return cuts.filter(({ from, to }) => to - from >= LEAST * size);
+  return cuts.filter(({ from, to }) => to - from >= MIN * size);
 }

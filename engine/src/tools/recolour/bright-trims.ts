@@ -15,10 +15,10 @@ const OUTLINE = 0.15;
 const BEYOND_SHINE = 0.9;
 /** Of a garment: the largest trim, and most of it in trims, above which it is the cloth itself that shines. */
 const LARGEST = 0.03;
-const MOST = 0.047;
+const MAX = 0.047;
 /** Of the square root of a garment's area: how far the light round a place is looked for. */
 const ROUND = 0.06;
-const LEAST_LIGHT = 0.004;
+const MIN_LIGHT = 0.004;
 /** Below this share of cloth a pixel's light is that of what lies beside it, too. */
 const WHOLE = 0.99;
 const SAMPLES = 4000;
@@ -30,7 +30,7 @@ const SAMPLES = 4000;
 export function withoutBrightTrims(picture: Picture, matte: Float32Array, check: () => void): Float32Array {
   const { width, height, rgb } = picture;
   const area = matte.reduce((sum, value) => sum + value, 0);
-  const light = luminancePlane(rgb).map((value) => Math.log(value + LEAST_LIGHT));
+  const light = luminancePlane(rgb).map((value) => Math.log(value + MIN_LIGHT));
   const near = (plane: Float32Array) => blur(plane, width, height, Math.max(3, ROUND * Math.sqrt(area)), { check });
   const mean = near(light.map((value, i) => value * matte[i]!));
   const weight = near(matte);
@@ -101,5 +101,5 @@ function endingPatches({ above, bright, matte, width, area }: Bright): Uint8Arra
     all += last;
     for (let k = 0; k < last; k++) trims[queue[k]!] = 1;
   }
-  return all > MOST * area ? new Uint8Array(above.length) : trims;
+  return all > MAX * area ? new Uint8Array(above.length) : trims;
 }

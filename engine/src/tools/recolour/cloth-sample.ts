@@ -19,7 +19,7 @@ const SIDES = [0.44, 0.36, 0.28, 0.2, 0.14];
 const WHOLE = 0.985;
 /** Share of a patch's side by which its edges melt into each other, and least side of the repeat. */
 const SEAM = 0.1;
-const LEAST_REPEAT = 0.55;
+const MIN_REPEAT = 0.55;
 
 /** @param matte 0 to 1 per pixel. @returns null where no flat patch is large enough. */
 export function clothSample(picture: Picture, matte: Float32Array, check: () => void): ClothSample | null {
@@ -106,7 +106,7 @@ function closed(patch: Float32Array, side: number): Pick<ClothSample, 'tile' | '
 function bestRepeat(patch: Float32Array, side: number, seam: number, stride: number): number {
   let best = side - seam;
   let least = Infinity;
-  for (let length = Math.ceil(LEAST_REPEAT * side); length <= side - seam; length++) {
+  for (let length = Math.ceil(MIN_REPEAT * side); length <= side - seam; length++) {
     let apart = 0;
     for (let k = 0; k < seam; k++) {
       for (let other = 0; other < side; other += 2) {

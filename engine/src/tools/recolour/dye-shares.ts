@@ -26,7 +26,7 @@ const LAMPLIT = 0.025;
 const ONE_HUE = 0.8;
 /** Lightness (0 to 71) times which neutral cloth is another, or through which it is: white on black, black on white. */
 const CONTRAST = 2.3;
-const LEAST_CONTRAST = 14;
+const MIN_CONTRAST = 14;
 /** Share of a garment in other dyes from which they are its print. */
 const PRINTED = 0.22;
 /** How unevenly those lie (deviation over mean), from which they are parts of the garment rather than its print. */
@@ -34,7 +34,7 @@ const SPREAD = 0.7;
 /** Of the largest cluster: a rarer colour may lie between two dyes, and is like both. */
 const USUAL = 0.3;
 /** Other dyes on less than this share of a garment are reflections, buttons and noise, which a dyer would match. */
-const LEAST_PART = 0.0025;
+const MIN_PART = 0.0025;
 
 /** @param matte 0 to 1 per pixel: the garment. `check` may throw to stop. */
 export function dyeShares(picture: Picture, matte: Float32Array, check: () => void): DyeShares {
@@ -67,7 +67,7 @@ function byColour(picture: Picture, matte: Float32Array, check: () => void): Dye
   }
   const { area, strange, uneven } = measure(share, matte, width, height, check);
   if (strange > PRINTED && uneven < SPREAD) return { share: all, figured: true };
-  const patches = withoutSpecks(share, matte, soft, width, height, LEAST_PART * area);
+  const patches = withoutSpecks(share, matte, soft, width, height, MIN_PART * area);
   return { share: withoutEnclosed({ share: patches, matte, soft, width }), figured: false };
 }
 
@@ -100,7 +100,7 @@ function sameDye(usual: Colour, other: Colour, share: number): boolean {
   // A little of grey cloth may lie in a lamp of another colour.
   const tinted = chroma < 0.5 * GREYISH && share < LAMPLIT ? 2 : 1;
   if (Math.max(chroma, own) < tinted * GREYISH)
-    return l2 < CONTRAST * l1 + LEAST_CONTRAST && l1 < CONTRAST * l2 + LEAST_CONTRAST;
+    return l2 < CONTRAST * l1 + MIN_CONTRAST && l1 < CONTRAST * l2 + MIN_CONTRAST;
   const turned = (a1 * a2 + b1 * b2) / (chroma * own + 1e-6);
   // Deep folds, and dark yarn beside washed one, are more saturated or less: their hue alone tells.
   if (gain < 1 && own > 0.45 * chroma * gain && own < 2.2 * chroma * gain && turned > ONE_HUE) return true;

@@ -18,7 +18,7 @@ const FINENESS = [0.007, 0.014, 0.03];
 const HELD = 0.75;
 /** Usual deviation (OKLab) from which cloth is figured; plain weaves stay below half of it. */
 const FIGURED = 0.06;
-const LEAST_LIGHT = 0.004;
+const MIN_LIGHT = 0.004;
 const SAMPLES = 20_000;
 
 /** @param matte 0 to 1 per pixel. `check` may throw to stop. */
@@ -64,13 +64,13 @@ function deviation({ picture, matte, lab, weighted, radius, check }: DeviationRe
 /** The picture with its garment in plain grey cloth: the light and the folds that are longer than `radius`. */
 export function withoutFigure(picture: Picture, matte: Float32Array, radius: number, check: () => void): Picture {
   const { width, height } = picture;
-  const light = luminancePlane(picture.rgb).map((value, i) => Math.log(value + LEAST_LIGHT) * matte[i]!);
+  const light = luminancePlane(picture.rgb).map((value, i) => Math.log(value + MIN_LIGHT) * matte[i]!);
   const slow = blur(light, width, height, radius, { check });
   const weight = blur(matte, width, height, radius, { check });
   const rgb = picture.rgb.slice();
   for (let i = 0; i < matte.length; i++) {
     if (matte[i] === 0) continue;
-    rgb.fill(srgbByte(Math.exp(slow[i]! / (weight[i]! + 1e-4)) - LEAST_LIGHT), i * 3, i * 3 + 3);
+    rgb.fill(srgbByte(Math.exp(slow[i]! / (weight[i]! + 1e-4)) - MIN_LIGHT), i * 3, i * 3 + 3);
   }
   return { ...picture, rgb };
 }

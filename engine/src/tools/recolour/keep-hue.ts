@@ -6,7 +6,7 @@ import { linearOfOklab, oklabPlane } from './oklab-plane.ts';
 /** Chroma (OKLab) below which a colour has no hue to keep. */
 const COLOURLESS = 0.015;
 /** How far chroma may be raised towards that of the colour. */
-const MOST_CHROMA = 1.15;
+const MAX_CHROMA = 1.15;
 
 /** Turns the colours that cover a matte until their mean has the hue of `colour`, and comes near its chroma. In place. */
 export function keepHue(rgb: Uint8Array, matte: Float32Array, colour: Hex, check: () => void): void {
@@ -22,7 +22,7 @@ export function keepHue(rgb: Uint8Array, matte: Float32Array, colour: Hex, check
   }
   const mean = Math.hypot(a, b) / weight;
   if (mean < 1e-4) return;
-  const gain = Math.min(MOST_CHROMA, Math.max(1, (0.85 * wanted) / mean));
+  const gain = Math.min(MAX_CHROMA, Math.max(1, (0.85 * wanted) / mean));
   // A turn by the angle between both hues, as a complex quotient.
   const unit = gain / (mean * weight * wanted);
   const cos = (a * wantedA + b * wantedB) * unit;

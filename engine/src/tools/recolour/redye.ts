@@ -30,7 +30,7 @@ interface RedyeRequest {
 /** Linear light that no camera resolves in black cloth. */
 const FLOOR = 0.0045;
 /** Photographed black cloth is about this light: it shines a little everywhere. */
-const LEAST_LIGHT = 0.0085;
+const MIN_LIGHT = 0.0085;
 /** Chroma (OKLab) from which a dye is a colour of its own, that the light's hue must not turn. */
 const COLOURED = 0.06;
 /** What the usual light of pale cloth yields, so that the brightest folds of dark cloth stay apart on it. */
@@ -100,7 +100,7 @@ function dyeInLight(hex: Hex, { white }: SceneLight): Rgb {
   const exposure = luminance(white) ** 0.45;
   const tinted = 0.55 * (1 - smoothstep(0.4 * COLOURED, COLOURED, Math.hypot(a, b)));
   const tint = white.map((value) => (value / luminance(white)) ** tinted);
-  const rise = Math.max(1, LEAST_LIGHT / Math.max(1e-4, luminance(linear)));
+  const rise = Math.max(1, MIN_LIGHT / Math.max(1e-4, luminance(linear)));
   return [0, 1, 2].map((c) => (linear[c]! * rise + 1e-4) * exposure * tint[c]!) as unknown as Rgb;
 }
 

@@ -3,8 +3,8 @@ import type { GenerateTask } from '../../words/tasks/generate-task.ts';
 import type { PictureScene } from '../../words/prompt/picture-scene.ts';
 
 /** Pixels on a side that a drawing may have. */
-const LEAST_SIDE = 64;
-const MOST_SIDE = 3000;
+const MIN_SIDE = 64;
+const MAX_SIDE = 3000;
 
 type Drawing = Pick<GenerateTask, 'look' | 'guidance' | 'highQuality'>;
 
@@ -15,8 +15,8 @@ export function redrawingTask(
   drawing: Drawing,
   background: GenerateTask['background'] = groundOf(source),
 ): GenerateTask {
-  const scale = Math.min(1, MOST_SIDE / Math.max(source.width, source.height));
-  const side = (pixels: number) => Math.max(LEAST_SIDE, Math.round(pixels * scale));
+  const scale = Math.min(1, MAX_SIDE / Math.max(source.width, source.height));
+  const side = (pixels: number) => Math.max(MIN_SIDE, Math.round(pixels * scale));
   return {
     operation: 'generate',
     prompt: '',

@@ -7,7 +7,7 @@ const COARSE = 0.012;
 /** Correlation of lightness with hue from which the hue explains the lightness. */
 const TELLING = 0.3;
 /** Natural logarithm of light that a wash takes or gives at most. */
-const MOST = 0.9;
+const MAX = 0.9;
 /** Light below this has no hue worth trusting. */
 const DARK = 0.006;
 
@@ -42,7 +42,7 @@ export function dropWash(
   if (correlation > -TELLING) return;
   for (let i = 0; i < matte.length; i++) {
     if (matte[i]! < 0.3) continue;
-    relative[i] = relative[i]! - Math.max(-MOST, Math.min(MOST, slope * (hue[i]! - mean)));
+    relative[i] = relative[i]! - Math.max(-MAX, Math.min(MAX, slope * (hue[i]! - mean)));
   }
 }
 

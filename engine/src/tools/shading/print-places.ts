@@ -8,7 +8,7 @@ const OTHER_DYE = 0.085;
 /** Natural logarithm of the light beside it: fainter differences are no print. */
 const STRONG = 0.42;
 /** A print is the smaller part of a subject; more is how its cloth is woven. */
-const MOST_SHARE = 0.3;
+const MAX_SHARE = 0.3;
 /** Of a subject's extent: checks and threads finer than this are woven, not printed. */
 const WEAVE = 0.0045;
 const SAMPLES = 3000;
@@ -39,7 +39,7 @@ export function printPlaces(
     places[i] = 1;
     printed++;
   }
-  if (printed > MOST_SHARE * covered) return places.fill(0);
+  if (printed > MAX_SHARE * covered) return places.fill(0);
   return growMask(places, width, height, 2);
 }
 

@@ -31,7 +31,7 @@ export interface Shading {
 }
 
 /** Darker light than this is lost in the sensor. */
-const LEAST_LIGHT = 0.004;
+const MIN_LIGHT = 0.004;
 /** Variance of logarithms below which a difference is weave rather than a fold: at least, and times the usual one. */
 const FLAT = 0.012;
 const WEAVE = 1.6;
@@ -45,7 +45,7 @@ export function readShading(picture: Picture, matte: Float32Array, bare: boolean
   const { width, height } = picture;
   const light = luminancePlane(picture.rgb);
   const tone = quantile(light, matte, 0.62);
-  const relative = light.map((value) => Math.log((value + LEAST_LIGHT) / (tone + LEAST_LIGHT)));
+  const relative = light.map((value) => Math.log((value + MIN_LIGHT) / (tone + MIN_LIGHT)));
   check();
   if (bare) dropDye(picture, matte, relative, check);
   const radius = Math.max(2, 0.012 * Math.sqrt(matte.reduce((sum, value) => sum + value, 0)));

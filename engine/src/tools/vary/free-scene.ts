@@ -17,7 +17,7 @@ interface Freedom {
 }
 
 /** Most choices that are made anew, at no strength at all. */
-const MOST_CHANGES = 5;
+const MAX_CHANGES = 5;
 const LEADS = ['cut', 'cloth', 'cut', 'colour'] as const;
 /** Which of four pictures is of another kind, where there are some, and the freedom that it takes. */
 const OTHER_KIND = 2;
@@ -32,7 +32,7 @@ export function freeScene(brief: Brief, { seed, strength, guidance }: Freedom): 
   const hero = brief.pieces[brief.hero];
   if (!hero) return brief;
   const freedom = 1 - Math.min(1, Math.max(0, strength));
-  const wanted = Math.max(1, Math.round(0.6 + MOST_CHANGES * freedom ** 1.2));
+  const wanted = Math.max(1, Math.round(0.6 + MAX_CHANGES * freedom ** 1.2));
   const lead = LEADS[seed % LEADS.length]!;
   const named = guidance >= LITERAL ? namedBy(brief) : new Set<string>();
   const cuts = cutChanges(hero, random).filter((change) => !named.has(keyOf(change)));

@@ -9,7 +9,7 @@ interface Box {
 
 /** Room that stays round a garment, of the picture's side, and how far it may be stretched. */
 const MARGIN = 0.03;
-const MOST = 1.35;
+const MAX = 1.35;
 
 /**
  * Brings a garment that nobody wears towards the proportions of another: what lies beside it is drawn together or apart
@@ -25,7 +25,7 @@ export function warpForm(
   const to = boxOf(other.matte, other.width);
   if (!from || !to) return null;
   const shape = ({ left, right, top, bottom }: Box) => (right - left) / Math.max(1, bottom - top);
-  const stretch = Math.min(MOST, Math.max(1 / MOST, shape(to) / shape(from))) ** (share / 2);
+  const stretch = Math.min(MAX, Math.max(1 / MAX, shape(to) / shape(from))) ** (share / 2);
   const across = axis(from.left, from.right, source.width, stretch);
   const down = axis(from.top, from.bottom, source.height, 1 / stretch);
   return across && down ? resample(source, across, down) : null;

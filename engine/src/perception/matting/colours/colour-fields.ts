@@ -30,7 +30,7 @@ const PURE_GROUND = 0.05;
 const DOUBT_REACH = 1;
 /** Within twice as many cells there is ground, or a pixel is left to the subject. */
 const GROUND_REACH = 4;
-const LEAST_GROUND = 0.01;
+const MIN_GROUND = 0.01;
 
 /** @param alpha one byte a pixel of `pixels`. */
 export async function colourFields(pixels: EnginePixels, alpha: Uint8Array): Promise<ColourFields> {
@@ -113,6 +113,6 @@ function doubtOf(shares: Uint8Array): Float32Array {
   const wide = blur(doubt, SIDE, SIDE, DOUBT_REACH);
   const beside = blur(ground, SIDE, SIDE, GROUND_REACH);
   // Doubt in the midst of the subject (an eye, a glint) is none about where it ends.
-  for (let i = 0; i < wide.length; i++) wide[i] = beside[i]! > LEAST_GROUND ? wide[i]! : 0;
+  for (let i = 0; i < wide.length; i++) wide[i] = beside[i]! > MIN_GROUND ? wide[i]! : 0;
   return wide;
 }

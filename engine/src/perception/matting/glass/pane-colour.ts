@@ -7,9 +7,9 @@ export type PaneColour = readonly [number, number, number];
 const STEP = 1 / 16;
 const STEPS = 21;
 /** Less light than this, 0 to 1, behind a cell says nothing. */
-const LEAST_LIGHT = 0.12;
+const MIN_LIGHT = 0.12;
 /** Shares nearer to each other than this are those of grey things, whose shades look like mirrored light. */
-const LEAST_HUE = 0.15;
+const MIN_HUE = 0.15;
 /** Below what is seen most often: what varies about it is still light that was added. */
 const SLACK = 0.07;
 
@@ -23,7 +23,7 @@ export function paneColour({ colours, ground }: ColourFields, among: Uint8Array)
   for (let i = 0; i < among.length; i++) {
     if (!among[i]) continue;
     const [behindRed, behindGreen, behindBlue] = [ground[4 * i]!, ground[4 * i + 1]!, ground[4 * i + 2]!];
-    if (Math.min(behindRed, behindGreen, behindBlue) < LEAST_LIGHT) continue;
+    if (Math.min(behindRed, behindGreen, behindBlue) < MIN_LIGHT) continue;
     const red = colours[3 * i]! / 255 / behindRed;
     const green = colours[3 * i + 1]! / 255 / behindGreen;
     const blue = colours[3 * i + 2]! / 255 / behindBlue;
@@ -37,7 +37,7 @@ export function paneColour({ colours, ground }: ColourFields, among: Uint8Array)
   const best = counts.reduce((most, count, at) => (count > counts[most]! ? at : most), 0);
   if (!counts[best]) return null;
   const mean = [0, 1, 2].map((c) => sums[3 * best + c]! / counts[best]!);
-  if (Math.max(...mean) - Math.min(...mean) < LEAST_HUE) return null;
+  if (Math.max(...mean) - Math.min(...mean) < MIN_HUE) return null;
   const [red, green, blue] = mean.map((share) => Math.max(0, share - SLACK));
   return [red!, green!, blue!];
 }

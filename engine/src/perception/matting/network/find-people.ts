@@ -9,7 +9,7 @@ export const PEOPLE_SIDE = 512;
 /** From this share on a pixel belongs to a figure. */
 const FIGURE = 0.5;
 /** A figure smaller than this share of its frame is a speck. */
-const LEAST_AREA = 0.004;
+const MIN_AREA = 0.004;
 /** One that fills more than this of the picture and is no person is a beast or a thing: its parts show nobody either. */
 const FILLING = 0.4;
 /** From this on a figure is a person: garments without one stay below, and most animals. */
@@ -107,7 +107,7 @@ function figureBox(shares: Float32Array): Box | null {
     top = Math.min(top, y);
     bottom = y + 1;
   }
-  if (count < LEAST_AREA * shares.length) return null;
+  if (count < MIN_AREA * shares.length) return null;
   const [x0, y0, x1, y1] = [left, top, right, bottom].map((at) => at / PERSON_SIDE) as [number, number, number, number];
   return { x0, y0, x1, y1, area: count / shares.length };
 }

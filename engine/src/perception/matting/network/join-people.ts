@@ -12,7 +12,7 @@ const SURELY_SUBJECT = 0.97;
 const WIDE = 0.45;
 const REACH = 6;
 /** Hair and fur alone stay below this share of a picture. */
-const LEAST_DOUBT = 0.08;
+const MIN_DOUBT = 0.08;
 /** Shares of a person from which, and from which altogether, a doubtful pixel is one. */
 const FROM = 0.55;
 const TO = 0.85;
@@ -30,7 +30,7 @@ const SEEN = 0.08;
 export function isPatchy(shares: Float32Array): boolean {
   let unsure = 0;
   for (const share of shares) if (share > SURELY_GROUND && share < SURELY_SUBJECT) unsure++;
-  return unsure > LEAST_DOUBT * shares.length;
+  return unsure > MIN_DOUBT * shares.length;
 }
 
 /**

@@ -13,7 +13,7 @@ import type { ClearBody, FilePart } from '../file-part.ts';
 /** Reflectance that glTF takes for granted. */
 const COMMON_REFLECTANCE = 0.04;
 /** Sheen weaker than this is in the colour already. */
-const LEAST_SHEEN = 0.2;
+const MIN_SHEEN = 0.2;
 /** Spread along the thread, as a tangent, that glTF calls full anisotropy. */
 const FULL_SPREAD = 0.24;
 
@@ -22,7 +22,7 @@ export function addSurfaceExtensions(document: Document, target: Material, file:
   const { material } = file.part;
   if (file.clear) return addClearBody(document, target, file.clear);
   if (file.metal < 0.5) addReflectance(document, target, file);
-  if (material.sheen >= LEAST_SHEEN) addSheen(document, target, file);
+  if (material.sheen >= MIN_SHEEN) addSheen(document, target, file);
   if (material.coat > 0) {
     const coat = document.createExtension(KHRMaterialsClearcoat).createClearcoat();
     target.setExtension(

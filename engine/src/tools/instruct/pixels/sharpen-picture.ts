@@ -9,7 +9,7 @@ const STRENGTH = 1.6;
 /** Of 255: differences below are grain, which is left alone. */
 const GRAIN = 1.5;
 /** Of 255: an edge gains no more, or it would get a rim. */
-const MOST = 28;
+const MAX = 28;
 
 /** An unsharp mask on the brightness alone, so that colours get no fringes. */
 export function sharpenPicture(
@@ -30,7 +30,7 @@ export function sharpenPicture(
     if (pixel % 65536 === 0) check();
     const edge = luma[pixel]! - soft[pixel]!;
     const clear = Math.sign(edge) * Math.max(0, Math.abs(edge) - GRAIN);
-    const gain = Math.max(-MOST, Math.min(MOST, STRENGTH * amount * clear));
+    const gain = Math.max(-MAX, Math.min(MAX, STRENGTH * amount * clear));
     for (let at = pixel * channels; at < pixel * channels + 3; at++) {
       data[at] = Math.max(0, Math.min(255, source.data[at]! + gain + 0.5));
     }

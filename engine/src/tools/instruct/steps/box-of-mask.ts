@@ -2,7 +2,7 @@ import type { EngineMask } from '../../../foundation/image/pixels.ts';
 import type { Box } from './frame-of.ts';
 
 /** Share of the picture below which there is no subject to speak of. */
-const LEAST_SHARE = 0.004;
+const MIN_SHARE = 0.004;
 
 /** The box around what a mask mostly covers, or null. Lines that hold next to nothing are specks. */
 export function boxOfMask({ width, height, data }: EngineMask): Box | null {
@@ -15,7 +15,7 @@ export function boxOfMask({ width, height, data }: EngineMask): Box | null {
     rows[(pixel / width) | 0]! += 1;
     count += 1;
   }
-  if (count < LEAST_SHARE * width * height) return null;
+  if (count < MIN_SHARE * width * height) return null;
   const [left, right] = spanOf(columns, height * 0.004);
   const [top, bottom] = spanOf(rows, width * 0.004);
   return { left, top, width: right - left + 1, height: bottom - top + 1 };

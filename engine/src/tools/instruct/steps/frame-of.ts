@@ -16,7 +16,7 @@ export interface Frame extends Size {
 }
 
 /** Pixels on a side that a crop leaves at least. */
-const LEAST_SIDE = 64;
+const MIN_SIDE = 64;
 /** Of the frame: room that a crop leaves above a head. */
 const HEADROOM = 0.03;
 /** Of the subject's box: room around it when it is cropped to. */
@@ -55,7 +55,7 @@ const cut = ({ left, top, width, height }: Box): Frame => ({ width, height, toSo
 function trimBox(side: Side, share: number, { width, height }: Size): Box {
   const across = side === 'left' || side === 'right';
   const length = across ? width : height;
-  const kept = Math.max(Math.min(length, LEAST_SIDE), Math.round(length * (1 - share)));
+  const kept = Math.max(Math.min(length, MIN_SIDE), Math.round(length * (1 - share)));
   const start = side === 'left' || side === 'top' ? length - kept : 0;
   return across ? { left: start, top: 0, width: kept, height } : { left: 0, top: start, width, height: kept };
 }
@@ -69,11 +69,8 @@ export function cropBox(
     return subject ? fitted(partOf(subject, towards), size) : cropBox({ ratio, share: 0.75, towards }, size, null);
   const shape = ratio ?? size.width / size.height;
   const whole = Math.min(size.width, size.height * shape);
-  const width = Math.max(Math.min(size.width, LEAST_SIDE), Math.round(whole * share));
-  const height = Math.max(
-    Math.min(size.height, LEAST_SIDE),
-    Math.min(size.height, Math.round((whole * share) / shape)),
-  );
+  const width = Math.max(Math.min(size.width, MIN_SIDE), Math.round(whole * share));
+  const height = Math.max(Math.min(size.height, MIN_SIDE), Math.min(size.height, Math.round((whole * share) / shape)));
   return { width, height, ...placed({ width, height }, size, subject, towards) };
 }
 
@@ -104,8 +101,8 @@ function partOf({ left, top, width, height }: Box, towards: Towards): Box {
 function fitted(box: Box, size: Size): Box {
   const left = Math.max(0, Math.floor(box.left));
   const top = Math.max(0, Math.floor(box.top));
-  const width = Math.min(size.width - left, Math.max(LEAST_SIDE, Math.ceil(box.left + box.width) - left));
-  const height = Math.min(size.height - top, Math.max(LEAST_SIDE, Math.ceil(box.top + box.height) - top));
+  const width = Math.min(size.width - left, Math.max(MIN_SIDE, Math.ceil(box.left + box.width) - left));
+  const height = Math.min(size.height - top, Math.max(MIN_SIDE, Math.ceil(box.top + box.height) - top));
   return { left, top, width, height };
 }
 

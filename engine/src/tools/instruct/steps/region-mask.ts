@@ -4,7 +4,7 @@ import type { Region } from '../../../words/instruct/edit.ts';
 import type { StepContext, Work } from './step-context.ts';
 
 /** Share of the picture below which a region counts as not found. */
-const LEAST_SHARE = 0.002;
+const MIN_SHARE = 0.002;
 
 /** null: the whole picture. 'none': there is no such thing in it. */
 export async function regionMask(
@@ -27,5 +27,5 @@ const isWorn = (region: Region): region is GarmentCategory | 'garment' =>
 export function covers({ data }: EngineMask): boolean {
   let sum = 0;
   for (const value of data) sum += value;
-  return sum > LEAST_SHARE * 255 * data.length;
+  return sum > MIN_SHARE * 255 * data.length;
 }

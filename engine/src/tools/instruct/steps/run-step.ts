@@ -114,15 +114,15 @@ async function boxOf(
 /** Sides from which a picture is large enough. */
 const UPSCALE_LIMIT = 3000;
 /** Of an upscaled picture. */
-const MOST_PIXELS = 36_000_000;
+const MAX_PIXELS = 36_000_000;
 
 async function upscaleStep(factor: 2 | 4, work: Work, context: StepContext): Promise<StepResult> {
   const { width, height } = work.pixels;
   if (Math.max(width, height) >= UPSCALE_LIMIT) {
     return { ...work, note: `The picture is ${width} by ${height} pixels already, as large as I make pictures.` };
   }
-  const most = width * height * factor ** 2 > MOST_PIXELS ? 2 : factor;
-  if (width * height * most ** 2 > MOST_PIXELS)
+  const most = width * height * factor ** 2 > MAX_PIXELS ? 2 : factor;
+  if (width * height * most ** 2 > MAX_PIXELS)
     return { ...work, note: 'The picture would grow too large: crop it first.' };
   const made = await ran(
     { operation: 'upscale', source: work.pixels, factor: most, enhanceFaces: false, enhanceHands: false },

@@ -11,7 +11,7 @@ export interface BlurStack {
   readonly levels: readonly StackLevel[];
 }
 
-const LEAST_SIDE = 4;
+const MIN_SIDE = 4;
 
 /** Halves as long as there is something to halve; every level is smoothed first. `check` may throw to stop. */
 export function createBlurStack(rgb: Float32Array, width: number, height: number, check: () => void): BlurStack {
@@ -19,7 +19,7 @@ export function createBlurStack(rgb: Float32Array, width: number, height: number
   for (;;) {
     check();
     const last = levels.at(-1)!;
-    if (Math.min(last.width, last.height) < 2 * LEAST_SIDE) return { levels };
+    if (Math.min(last.width, last.height) < 2 * MIN_SIDE) return { levels };
     levels.push(halved(last, check));
   }
 }

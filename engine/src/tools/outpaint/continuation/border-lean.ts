@@ -1,13 +1,13 @@
 import { smoothRow, smoothRows } from './smooth-rows.ts';
 
 /** Steeper lines run along the border rather than across it. */
-const MOST_LEAN = 2;
+const MAX_LEAN = 2;
 /** Squared gradient, per pixel, of what is no line but noise. */
 const NOISE = 2;
 /** Share by which one direction has to outdo the other for there to be lines. */
 const UNSURE = 0.15;
 /** Filled places tell less than seen ones. */
-export const LEAST_TRUST = 0.004;
+export const MIN_TRUST = 0.004;
 
 /**
  * Directions from the structure tensor of the strip, by its stronger axis, on which even noise has no say: fine where
@@ -49,7 +49,7 @@ export function readLean(
     const half = 0.5 * Math.atan2(2 * ad![y]!, aa![y]! - dd![y]!);
     const value = -Math.cos(half) / (Math.sin(half) || 1e-6);
     const sureness = Math.max(0, apart / (sum + NOISE * strip) - UNSURE) / (1 - UNSURE);
-    lean[y] = Math.abs(value) > MOST_LEAN ? 0 : value * Math.min(1, 3 * sureness);
+    lean[y] = Math.abs(value) > MAX_LEAN ? 0 : value * Math.min(1, 3 * sureness);
   }
   return lean;
 }
@@ -126,7 +126,7 @@ function spreadAlong(
     const a = top * width + width - 1 - k;
     const b = top < height - 1 ? a + width : a;
     const value = plane[a * 3 + 1]! + (plane[b * 3 + 1]! - plane[a * 3 + 1]!) * (row - top);
-    const weight = LEAST_TRUST + trust[a]!;
+    const weight = MIN_TRUST + trust[a]!;
     n += weight;
     sum += weight * value;
     squares += weight * value * value;

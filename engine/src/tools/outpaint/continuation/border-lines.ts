@@ -1,5 +1,5 @@
 import { blur } from '../../../foundation/image/blur.ts';
-import { LEAST_TRUST, readLean, refineLean } from './border-lean.ts';
+import { MIN_TRUST, readLean, refineLean } from './border-lean.ts';
 import type { Sheet } from './sheet.ts';
 import { smoothRow, smoothRows } from './smooth-rows.ts';
 
@@ -31,7 +31,7 @@ const BENT = 0.3;
 const ORDER = 2.2;
 const CHAOS = 7;
 /** Levels per column that light may fall at most, times the height: vignettes are no steeper. */
-const MOST_SLOPE = 40;
+const MAX_SLOPE = 40;
 /** Shares of the height over which plain colours are evened near the border and far from it, and levels up to which a difference is faint. */
 const EVEN = 0.06;
 const PLAIN = 0.2;
@@ -66,7 +66,7 @@ export function readBorderLines(sheet: Sheet, soft: Float32Array, check: () => v
     3,
     FALL * height,
   );
-  const most = MOST_SLOPE / height;
+  const most = MAX_SLOPE / height;
   for (let k = 0; k < slope.length; k++) slope[k] = Math.max(-most, Math.min(most, slope[k]!));
   forgetMadeUp(near.colours, near.weight, EVEN * height);
   const even = evened(near.colours, near.weight, EVEN * height, FAINT);
@@ -199,7 +199,7 @@ function fitAlong(
       const share = row - top;
       const a = top * width + width - 1 - k;
       const b = top < height - 1 ? a + width : a;
-      const w = Math.exp((-2 * k) / strip) * (LEAST_TRUST + trust[a]!);
+      const w = Math.exp((-2 * k) / strip) * (MIN_TRUST + trust[a]!);
       n += w;
       s1 += w * away;
       s2 += w * away * away;

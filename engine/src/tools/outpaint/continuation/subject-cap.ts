@@ -7,7 +7,7 @@ const CAP = 0.42;
 const SHOULDER = 0.75;
 /** Shares of the sheet's height over which edges of what goes down stop leaning. */
 const STRAIGHTEN = 0.3;
-const MOST_LEAN = 0.5;
+const MAX_LEAN = 0.5;
 const SOLID = 0.45;
 
 interface CapRequest {
@@ -83,7 +83,7 @@ function leanOf(
 /** Straight on, its edges leaning ever less, at least as wide as half of what was cut. */
 function goOn(cap: Float32Array, { height }: Sheet, { from, to, upperLean, lowerLean }: Run, columns: number): void {
   const far = STRAIGHTEN * height;
-  const limit = (lean: number) => Math.max(-MOST_LEAN, Math.min(MOST_LEAN, lean));
+  const limit = (lean: number) => Math.max(-MAX_LEAN, Math.min(MAX_LEAN, lean));
   for (let d = 0; d < columns; d++) {
     const gone = far * (1 - Math.exp(-(d + 0.5) / far));
     const top = from <= 0 ? 0 : from + limit(upperLean) * gone;

@@ -16,8 +16,8 @@ interface WeaveRequest {
 }
 
 /** How far out of focus a place may go, and the share of a side that has to be worse for anything to be woven there. */
-const MOST_LOST = 0.4;
-const LEAST_SHARE = 0.08;
+const MAX_LOST = 0.4;
+const MIN_SHARE = 0.08;
 /** Share of the longer side over which that is decided, and pixels that are made up beyond the canvas: patches need room. */
 const EVEN = 0.012;
 const BEYOND = 12;
@@ -36,11 +36,11 @@ export function weaveLost({ canvas, lines, subject, onStep }: WeaveRequest): Flo
   const { width, height } = canvas;
   const check = () => onStep(0);
   const lost = blur(lines.lost, width, height, Math.max(1, EVEN * Math.max(width, height)), { check });
-  const open = Uint8Array.from(lost, (value, i) => (canvas.alpha[i] !== 255 && value > MOST_LOST ? 1 : 0));
+  const open = Uint8Array.from(lost, (value, i) => (canvas.alpha[i] !== 255 && value > MAX_LOST ? 1 : 0));
   const behind = subject ? covered(canvas) : null;
   const fade = Math.max(1, FADE * Math.max(width, height));
   const out = lines.rgb.slice();
-  const sides = sidesOf(canvas).filter(({ made }) => shareWithin(open, width, made) > LEAST_SHARE);
+  const sides = sidesOf(canvas).filter(({ made }) => shareWithin(open, width, made) > MIN_SHARE);
   sides.forEach(({ made, window }, done) => {
     const hole = cropped(window, (i) => (open[i]! || behind?.[i] ? 1 : 0));
     const rgb = new Uint8Array(hole.data.length * 3);

@@ -41,7 +41,7 @@ interface PlaceRequest {
 }
 
 /** Longest side that is drawn; larger canvases take it enlarged, as a lens would show what is behind its subject. */
-const MOST_SIDE = 1024;
+const MAX_SIDE = 1024;
 const COARSE_SIDE = 176;
 /** Metres: a person or a gown, and a thing that would stand on a table. */
 const TALL = 1.7;
@@ -60,7 +60,7 @@ const ROOM_FLOOR = 1.08;
 export async function drawPlace(request: PlaceRequest): Promise<Uint8Array> {
   const { canvas, setting, brief, colour, reading, seed, coarse, onStep } = request;
   const { width, height } = canvas;
-  const scale = Math.min(1, (coarse ? COARSE_SIDE : MOST_SIDE) / Math.max(width, height));
+  const scale = Math.min(1, (coarse ? COARSE_SIDE : MAX_SIDE) / Math.max(width, height));
   const stand = standOf(request);
   const size = { width: Math.max(32, Math.round(width * scale)), height: Math.max(32, Math.round(height * scale)) };
   const rig = rigOf(request);

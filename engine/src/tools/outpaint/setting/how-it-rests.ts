@@ -31,7 +31,7 @@ const USUAL_FOOT = 0.09;
 /** Of the subject's height: how near its lowest point what it stands on touches the ground. */
 const FOOT = 0.05;
 /** Share of its width that a foot spans, at the least, for what is above not to fall over. */
-const LEAST_BASE = 0.2;
+const MIN_BASE = 0.2;
 
 /** Null when nothing of the subject is on the canvas. */
 export function howItRests(canvas: Canvas): Footing | null {
@@ -82,7 +82,7 @@ function footShape(
   }
   // Two thin ends at the outer edges and nothing between: sleeves.
   if (inner === 0 && touching < 0.4 * wide && last - first > 0.6 * wide) return 'none';
-  return last - first < LEAST_BASE * wide && high > 0.5 * wide && touching < 0.12 * wide ? 'none' : 'firm';
+  return last - first < MIN_BASE * wide && high > 0.5 * wide && touching < 0.12 * wide ? 'none' : 'firm';
 }
 
 /** Levels by which the ground has to be darker near the subject than farther off for a shadow to be seen. */

@@ -31,7 +31,7 @@ interface CardRequest {
 const CELLS = 150;
 /** Half the depth of a body, of the distance to its edge and of its width at most. */
 const BULGE = 0.75;
-const MOST_BULGE = 0.17;
+const MAX_BULGE = 0.17;
 /** Thickness of what lies, of its width. */
 const FLAT = 0.012;
 /** Of 255: an edge inside the subject's, which covers it. */
@@ -47,7 +47,7 @@ export function subjectCard(request: CardRequest): Part[] {
   const inner = edgeSteps(outline, columns + 1, rows + 1);
   const feet = rest === 'stands' ? groundDepths(outline, columns + 1, rows + 1, request) : null;
   const cell = (metresPerPixel * box.height) / rows;
-  const most = (rest === 'lies' ? FLAT : MOST_BULGE) * box.width * metresPerPixel;
+  const most = (rest === 'lies' ? FLAT : MAX_BULGE) * box.width * metresPerPixel;
   const sheet = (side: 1 | -1): Mesh =>
     gridMesh({ columns, rows, flip: side < 0, develop: (u, v, _at, out) => out.splice(0, 2, u, v) }, (u, v, out) => {
       const at = Math.round(v * rows) * (columns + 1) + Math.round(u * columns);

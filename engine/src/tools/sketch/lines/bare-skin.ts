@@ -9,13 +9,13 @@ export interface Bare {
 }
 
 /** Smaller patches of the colour of skin are reflections and warm shadows. */
-const LEAST = 0.008;
+const MIN = 0.008;
 /** Hue in sixths of a circle from red to yellow, chroma over brightness, and brightness that lit skin of any tone has. */
 const HUE = [0.12, 0.68] as const;
 const CHROMA = [0.17, 0.62] as const;
 const DARKEST = 60;
 /** Above this share of the subject the garment itself has the colour of skin, and the colour tells nothing. */
-const MOST = 0.5;
+const MAX = 0.5;
 
 /** Where a photograph (sRGB bytes) has the colour of skin within its subject; nowhere when the garment has it too. */
 export function bareSkin(rgb: Uint8Array, subject: Float32Array, width: number, height: number): Bare {
@@ -29,8 +29,8 @@ export function bareSkin(rgb: Uint8Array, subject: Float32Array, width: number, 
     data[k] = 255;
     bare++;
   }
-  if (bare > MOST * all) data.fill(0);
-  return { mask: { width, height, data }, least: LEAST };
+  if (bare > MAX * all) data.fill(0);
+  return { mask: { width, height, data }, least: MIN };
 }
 
 function isSkin(r: number, g: number, b: number): boolean {

@@ -6,8 +6,8 @@ const SOFT = 0.0021;
 const BEGIN = 0.935;
 const GO_ON = 0.86;
 /** Changes of colour from pixel to pixel, 0 to 1, below which nothing begins or goes on. */
-const LEAST = 0.014;
-const LEAST_ON = 0.007;
+const MIN = 0.014;
+const MIN_ON = 0.007;
 
 /**
  * Edges of a picture (sRGB bytes) one pixel wide, 1 on them, and how strong the change of colour is, 1 for a firm one.
@@ -90,8 +90,8 @@ function thresholds(change: Float32Array): readonly [low: number, high: number] 
   for (let k = 0; k < change.length; k += 7) values.push(change[k]!);
   values.sort((a, b) => a - b);
   const at = (share: number) => values[Math.floor(share * (values.length - 1))] ?? 0;
-  const high = Math.max(LEAST, Math.min(0.05, at(BEGIN)));
-  return [Math.max(LEAST_ON, Math.min(0.55 * high, at(GO_ON))), high];
+  const high = Math.max(MIN, Math.min(0.05, at(BEGIN)));
+  return [Math.max(MIN_ON, Math.min(0.55 * high, at(GO_ON))), high];
 }
 
 /** Follows weak edges from strong ones. */

@@ -2,7 +2,7 @@
 const SUBJECT = 0.5;
 const WITHIN = 0.88;
 /** A subject smaller than this share of the picture was not found. */
-const LEAST = 0.01;
+const MIN = 0.01;
 
 /**
  * Drops the edges of all that is not the subject and gives it a closed outline, which also runs along the frame where
@@ -16,7 +16,7 @@ export function keepSubject(
   height: number,
 ): boolean {
   const area = subject.reduce((sum, value) => sum + (value > SUBJECT ? 1 : 0), 0);
-  if (area < LEAST * subject.length) return false;
+  if (area < MIN * subject.length) return false;
   const solid = (x: number, y: number) =>
     x > 1 && y > 1 && x < width - 2 && y < height - 2 && subject[y * width + x]! > SUBJECT;
   for (let y = 0; y < height; y++) {

@@ -13,9 +13,9 @@ const CHAMBER = 2.2;
 const ENOUGH = 0.8;
 /** Of a chamber's rim, what must be drawn for it to be believed by itself; and the least one, share of the picture. */
 const RIMMED = 0.8;
-const LEAST_CHAMBER = 0.002;
+const MIN_CHAMBER = 0.002;
 /** Regions smaller than this share of the picture are drops of ink between lines. */
-const LEAST = 0.00012;
+const MIN = 0.00012;
 
 /**
  * Parts a drawing (ink 0 to 1) into what its lines enclose. Gaps are closed by leading lines on; an outline that is
@@ -83,7 +83,7 @@ function addChambers(outside: Uint8Array, larger: Uint8Array, solid: Uint8Array,
     };
     enter(start);
     flood(stack, width, height, enter);
-    if (chamber.length > LEAST_CHAMBER * seen.length && drawn > RIMMED * (drawn + open))
+    if (chamber.length > MIN_CHAMBER * seen.length && drawn > RIMMED * (drawn + open))
       for (const k of chamber) outside[k] = 0;
   }
 }
@@ -152,7 +152,7 @@ function keepChambers(
 
 function labelInside(walls: Uint8Array, outside: Uint8Array, width: number, height: number): Uint16Array {
   const labels = new Uint16Array(walls.length);
-  const least = Math.max(8, LEAST * width * height);
+  const least = Math.max(8, MIN * width * height);
   const stack: number[] = [];
   let count = 0;
   for (let start = 0; start < labels.length; start++) {

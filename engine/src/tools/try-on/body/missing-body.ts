@@ -3,10 +3,10 @@ import type { GarmentCategory } from '../../../words/tasks/edit-task.ts';
 import { POSE } from '../../../perception/people/pose-points.ts';
 
 /** Pixels of a shoulder breadth below which nothing worn can be seen. */
-const LEAST_BREADTH = 18;
-const LEAST_PRESENCE = 0.3;
+const MIN_BREADTH = 18;
+const MIN_PRESENCE = 0.3;
 /** Of the length of the trunk: what of the legs must be seen below the hips. */
-const LEAST_LEGS = 0.2;
+const MIN_LEGS = 0.2;
 /** Mean presence of both elbows, and of both wrists, below which arms that are in the picture lie anywhere. */
 const SURE_ELBOWS = 0.8;
 const SURE_WRISTS = 0.75;
@@ -16,17 +16,17 @@ export function missingBody({ pose, mask, people }: PersonFindings, category: Ga
   const at = (index: number) => pose[index]!;
   const inside = (index: number) => {
     const { x, y, presence } = at(index);
-    return presence >= LEAST_PRESENCE && x > -0.1 * mask.width && x < 1.1 * mask.width && y < 1.04 * mask.height;
+    return presence >= MIN_PRESENCE && x > -0.1 * mask.width && x < 1.1 * mask.width && y < 1.04 * mask.height;
   };
   const between = (a: number, b: number) => Math.hypot(at(a).x - at(b).x, at(a).y - at(b).y);
   const wide = between(POSE.leftShoulder, POSE.rightShoulder);
   const long = between(POSE.leftShoulder, POSE.leftHip);
-  if (Math.max(wide, 0.6 * long) < LEAST_BREADTH)
+  if (Math.max(wide, 0.6 * long) < MIN_BREADTH)
     return 'The person in the picture is too small to be dressed. Choose one that shows the person larger.';
   if (category !== 'lower' && !(inside(POSE.leftShoulder) && inside(POSE.rightShoulder)))
     return 'The shoulders of the person are not in the picture. Choose one that shows a person from head to hips.';
   const room = mask.height - Math.max(at(POSE.leftHip).y, at(POSE.rightHip).y);
-  if (category !== 'upper' && room < LEAST_LEGS * long)
+  if (category !== 'upper' && room < MIN_LEGS * long)
     return 'The legs of the person are not in the picture. Choose one that shows a person from the waist down.';
   const shown = [POSE.leftElbow, POSE.rightElbow, POSE.leftWrist, POSE.rightWrist].every(
     (index) => at(index).x > 0 && at(index).x < mask.width && at(index).y < mask.height,

@@ -23,7 +23,7 @@ interface BareRequest {
 const ROUND = 0.36;
 const TRUNK_ROUND = 0.08;
 /** The most that one side of a limb is lit more than its middle, and how far down a leg, of its length, its knee is. */
-const MOST_ASIDE = 0.22;
+const MAX_ASIDE = 0.22;
 const KNEE = 0.5;
 /** How much of the light on the cloth is taken for light on the body below. */
 const LIGHT = 0.3;
@@ -101,7 +101,7 @@ function lightAcross(light: Float32Array, off: Float32Array, { zone, across }: W
     xy += across[i]! * light[i]!;
   }
   const spread = n * xx - x * x;
-  return n < 50 || spread < 1 ? 0 : clamp((0.6 * (n * xy - x * y)) / spread, -MOST_ASIDE, MOST_ASIDE);
+  return n < 50 || spread < 1 ? 0 : clamp((0.6 * (n * xy - x * y)) / spread, -MAX_ASIDE, MAX_ASIDE);
 }
 
 /** A kneecap catches light, and lies in a shade of its own below; `at` is the share of the leg. */

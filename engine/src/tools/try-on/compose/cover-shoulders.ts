@@ -4,7 +4,7 @@ import { clamp } from '../body/place.ts';
 import type { DrawnCloth } from '../fit/draw-cloth.ts';
 
 /** In shoulder breadths: how far cloth may lie below the shoulder that it covers, how far down it gives for that, and past the tip. */
-const MOST = 0.11;
+const MAX = 0.11;
 const GIVES = 0.2;
 const PAST_TIP = 0.16;
 
@@ -36,8 +36,8 @@ export function coverShoulders(
   /** Rows of the body above the cloth; none where that is more than a shoulder. */
   function gapOf(x: number, row: number): number {
     let gap = 0;
-    while (row >= 0 && gap <= MOST * breadth && row - gap > 0 && mask[(row - gap - 1) * width + x]! > 127) gap++;
-    return gap > MOST * breadth ? 0 : gap;
+    while (row >= 0 && gap <= MAX * breadth && row - gap > 0 && mask[(row - gap - 1) * width + x]! > 127) gap++;
+    return gap > MAX * breadth ? 0 : gap;
   }
 
   function stretch({ rgb, alpha }: DrawnCloth, x: number, row: number, gap: number): void {

@@ -2,7 +2,7 @@ import { LINEAR } from '../../../foundation/image/picture.ts';
 import { blur } from '../../../foundation/image/blur.ts';
 
 /** Darker light than this is lost in the sensor. */
-const LEAST_LIGHT = 0.006;
+const MIN_LIGHT = 0.006;
 
 /** Natural logarithm of the light of each pixel of 3 bytes or values of 0 to 255. */
 export function logLight(rgb: ArrayLike<number>, count: number): Float32Array {
@@ -10,7 +10,7 @@ export function logLight(rgb: ArrayLike<number>, count: number): Float32Array {
   const linear = (value: number) => LINEAR[value < 0 ? 0 : value > 255 ? 255 : value | 0]!;
   for (let i = 0; i < count; i++) {
     const light = 0.2126 * linear(rgb[3 * i]!) + 0.7152 * linear(rgb[3 * i + 1]!) + 0.0722 * linear(rgb[3 * i + 2]!);
-    plane[i] = Math.log(light + LEAST_LIGHT);
+    plane[i] = Math.log(light + MIN_LIGHT);
   }
   return plane;
 }

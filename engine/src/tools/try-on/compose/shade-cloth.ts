@@ -27,8 +27,8 @@ const PLAIN = 0.28;
 /** How much of the garment's own light is evened, and of the worn folds and light taken over. */
 const EVENED = 0.5;
 const TAKEN = 0.55;
-const MOST_DARKER = 0.4;
-const MOST_LIGHTER = 0.2;
+const MAX_DARKER = 0.4;
+const MAX_LIGHTER = 0.2;
 /** How much of the colour of the photograph's light a garment takes. */
 const TINTED = 0.6;
 
@@ -62,7 +62,7 @@ export function shadeCloth(layers: readonly ShadedCloth[], { picture, worn, brea
     const wornLight =
       near * (folds.mean[i]! - usual) + (1 - near) * (far.sure[i]! > 0.01 ? 0.6 * (far.mean[i]! - usual) : 0);
     const shade =
-      clamp(taken * wornLight, -MOST_DARKER, MOST_LIGHTER) - EVENED * clamp(ownMean[i]! - ownUsual, -0.5, 0.5);
+      clamp(taken * wornLight, -MAX_DARKER, MAX_LIGHTER) - EVENED * clamp(ownMean[i]! - ownUsual, -0.5, 0.5);
     const factor = Math.exp(shade);
     for (const { rgb, alpha } of layers) {
       if (alpha[i] === 0) continue;

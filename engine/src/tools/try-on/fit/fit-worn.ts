@@ -30,7 +30,7 @@ interface Body {
 }
 
 /** Of an arm: cloth that ends sooner is an armhole and no sleeve. */
-const LEAST_SLEEVE = 0.2;
+const MIN_SLEEVE = 0.2;
 /** Cloth over an arm: times as wide at least. */
 const EASE = 1.06;
 /** Of the breadth: a cuff that is cut aslant. */
@@ -43,7 +43,7 @@ const REACH = 0.16;
 export function fitWorn(given: WornFit): Fit {
   const { cut, wearer, wishes, limbs } = given;
   const [from, to]: readonly Body[] = [wearer, given];
-  const armed = [0, 1].map((side) => limbs === 'arms' && wearer.sleeves[side]! > LEAST_SLEEVE * armLength(from!, side));
+  const armed = [0, 1].map((side) => limbs === 'arms' && wearer.sleeves[side]! > MIN_SLEEVE * armLength(from!, side));
   const ratio = to!.frame.breadth / from!.frame.breadth;
   const trunkPlace = trunkRule(from!, to!, wishes.looseness);
   const chains = ({ frame }: Body) => (limbs === 'legs' ? frame.legs : frame.arms);

@@ -15,7 +15,7 @@ export interface GarmentCut {
 }
 
 /** Of the picture, for a garment to be seen. */
-const LEAST_AREA = 0.01;
+const MIN_AREA = 0.01;
 
 /**
  * The part of a picture that a matte holds, made smaller where its longer side exceeds `most` pixels, with a clear border
@@ -30,7 +30,7 @@ export async function cutGarment(picture: EnginePixels, matte: EngineMask, most:
     [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
     count++;
   }
-  if (count < LEAST_AREA * matte.data.length) return null;
+  if (count < MIN_AREA * matte.data.length) return null;
   const frame = { left, top, width: right - left + 1, height: bottom - top + 1 };
   const scale = Math.min(1, most / Math.max(frame.width, frame.height));
   const size = {

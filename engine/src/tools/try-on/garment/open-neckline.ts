@@ -11,7 +11,7 @@ const WIDTHS = [0.68, 0.76, 0.84, 0.92, 1];
 const SHALLOWEST = 0.22;
 const DEEPEST = 4.2;
 /** Shades of 255 by which the inside of the back is darker than the front, at least. */
-const LEAST_CONTRAST = 7;
+const MIN_CONTRAST = 7;
 /** A neckline that is open already lies so much lower in the middle, of half the neck's width. */
 const OPEN = 0.35;
 /** What a deep neckline has to be clearer by, in shades for each half width that it is deeper than usual. */
@@ -21,7 +21,7 @@ const USUAL = 0.8;
 const ROUND = 2;
 /** A lining is so dark, of the front's middle shade, which itself is no darker than this. */
 const LINING = 0.6;
-const LEAST_LINING = 30;
+const MIN_LINING = 30;
 const SAMPLES = 40;
 /** Of half the neck's width: places on either side of the edge that are compared. */
 const NEAR = [0.025, 0.045, 0.07];
@@ -61,7 +61,7 @@ export function openNeckline(cut: GarmentCut, { sides, top, hem }: UpperOutline)
   const broad = bestCurve(even, BROAD, neck);
   // Of stripes the shade as a whole tells more than the steps between them.
   const best = broad.contrast > fine.contrast + CLEARER ? broad : fine;
-  if (best.contrast < LEAST_CONTRAST) return { cut, depth: 0 };
+  if (best.contrast < MIN_CONTRAST) return { cut, depth: 0 };
   const placket = bestCurve(light, NEAR, {
     level: level + PLACKET_FROM * best.depth,
     widths: PLACKETS,
@@ -69,7 +69,7 @@ export function openNeckline(cut: GarmentCut, { sides, top, hem }: UpperOutline)
     shallowest: (1 - PLACKET_FROM) * (best.depth / half) + 0.1,
     deepest: PLACKET_DEEPEST,
   });
-  const hasPlacket = best === fine && best.power >= 0.9 && placket.contrast > LEAST_CONTRAST + CLEARER;
+  const hasPlacket = best === fine && best.power >= 0.9 && placket.contrast > MIN_CONTRAST + CLEARER;
   const opened = alpha.slice();
   clearAbove(best);
   if (hasPlacket) clearAbove(placket);
@@ -95,7 +95,7 @@ export function openNeckline(cut: GarmentCut, { sides, top, hem }: UpperOutline)
         if (alpha[y * width + x]! > 200) front.push(light[y * width + x]!);
     front.sort((a, b) => a - b);
     const dark = LINING * (front[front.length >> 1] ?? 0);
-    if (dark < LEAST_LINING || front[Math.floor(0.06 * front.length)]! < dark) return 0;
+    if (dark < MIN_LINING || front[Math.floor(0.06 * front.length)]! < dark) return 0;
     const reached = new Uint8Array(alpha.length);
     const stack: number[] = [];
     const visit = (x: number, y: number) => {

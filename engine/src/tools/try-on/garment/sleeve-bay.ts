@@ -12,9 +12,9 @@ const LATEST_GAP = 0.85;
 /** Of the body's width: so near to the usual side a row is the side of the body. */
 const AT_SIDE = 0.05;
 /** Of the body's width below the shoulders: where an armhole ends at least, usually and at most. */
-const LEAST_ARMHOLE = 0.3;
+const MIN_ARMHOLE = 0.3;
 const USUAL_ARMHOLE = 0.6;
-const MOST_ARMHOLE = 0.85;
+const MAX_ARMHOLE = 0.85;
 
 export interface Bay extends Point {
   /** Columns between body and sleeve by row, from `y` on; null where the sleeve has ended. */
@@ -89,6 +89,6 @@ export function bayOf(
 
 /** A bay may open only far below the arm, where the sleeve lies close to the body. */
 export function raisedUnderarm(bay: Bay, tip: Point, chest: number): Point {
-  if (bay.y <= tip.y + MOST_ARMHOLE * chest) return point(bay.x, Math.max(bay.y, tip.y + LEAST_ARMHOLE * chest));
+  if (bay.y <= tip.y + MAX_ARMHOLE * chest) return point(bay.x, Math.max(bay.y, tip.y + MIN_ARMHOLE * chest));
   return point(bay.x + (tip.x - bay.x) * 0.3, tip.y + USUAL_ARMHOLE * chest);
 }

@@ -18,7 +18,7 @@ import { spreadColours } from './spread-colours.ts';
 /** Bytes from which on a pixel shows cloth and nothing behind it. */
 const SOLID = 250;
 /** Of the picture, for a garment to be seen. */
-const LEAST_AREA = 0.004;
+const MIN_AREA = 0.004;
 /** Of a leg: no shoe reaches so high. */
 const ABOVE_SHOE = 0.82;
 /** Pixels that a matte of somebody's clothes leaks beyond them. */
@@ -61,7 +61,7 @@ export async function cutWorn(
   );
   const solid = Uint8Array.from(alpha, (value, i) => (value >= SOLID && !hidden[i] ? 1 : 0));
   const core = withoutRim(solid, width, height);
-  if (core.reduce((sum, value) => sum + value, 0) < LEAST_AREA * width * height) return null;
+  if (core.reduce((sum, value) => sum + value, 0) < MIN_AREA * width * height) return null;
   let rgb = spreadColours(work.picture.rgb, core, width, height);
   const hole = growMask(hidden, width, height, 1);
   check();
