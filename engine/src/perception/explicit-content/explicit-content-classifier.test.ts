@@ -6,7 +6,7 @@ import { createExplicitContentClassifier } from './explicit-content-classifier.t
 const classifier = createExplicitContentClassifier();
 afterAll(() => classifier.close());
 
-/** A picture whose every pixel is `paint(x, y)`. */
+/** A square test picture whose pixel at (x, y) has the colour `paint(x, y)`. */
 function picture(size: number, paint: (x: number, y: number) => readonly number[]): EnginePixels {
   const pixels = Array.from({ length: size * size }, (_, index) => paint(index % size, Math.floor(index / size)));
   return { width: size, height: size, channels: pixels[0]?.length === 4 ? 4 : 3, data: Uint8Array.from(pixels.flat()) };

@@ -1,6 +1,6 @@
 /**
- * Tells how probable it is that a picture is explicit. The engine asks it for every picture that the server checks;
- * the network is loaded on a thread of its own with the first call and stays until `close`.
+ * Estimates how probable it is that a picture is explicit. The engine calls it for every picture that the server
+ * checks; the network is loaded on its own thread with the first call and stays loaded until `close`.
  */
 import sharp from 'sharp';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
@@ -29,7 +29,7 @@ export function createExplicitContentClassifier(): ExplicitContentClassifier {
   };
 }
 
-/** Stretched to the network's square, as its training pictures were; 3 bytes a pixel. */
+/** Stretches the picture to the network's square, as its training pictures were; 3 bytes a pixel. */
 async function shrink({ data, width, height, channels }: EnginePixels): Promise<Uint8Array> {
   const bytes = await sharp(data, { raw: { width, height, channels } })
     .flatten({ background: '#ffffff' })

@@ -1,6 +1,6 @@
 /**
- * The thread that classifies: `session.run` is synchronous and would hold up every request of the server. Loads the
- * NSFW MobileNetV2 weights of `nsfwjs` (MIT) as an ONNX graph when the first picture comes.
+ * The thread that classifies pictures: `session.run` is synchronous and would block every request of the server. It
+ * loads the NSFW MobileNetV2 weights of `nsfwjs` (MIT) as an ONNX graph when the first picture arrives.
  */
 import type { InferenceSession } from 'onnxruntime-node';
 import type { ExplicitContentScores } from './explicit-content-scores.ts';
@@ -24,7 +24,8 @@ async function loadNetwork(): Promise<Network> {
   const shards = await Promise.all(MobileNetV2Model.weightBundles.map((load) => load()));
   const bytes = Buffer.concat(shards.map((shard) => Buffer.from((shard as { default: string }).default, 'base64')));
   const graph = convertLayersModel(definition.default, bytes, [1, 3, INPUT_SIDE, INPUT_SIDE], [1, 5]);
-  // Without arena and pattern the memory of a run is given back; it costs no measurable time here.
+  // Without the memory arena and pattern, onnxruntime frees the memory after each run; it costs no measurable time
+  // here.
   const options: InferenceSession.SessionOptions = {
     intraOpNumThreads: 2,
     enableCpuMemArena: false,

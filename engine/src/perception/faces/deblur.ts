@@ -1,12 +1,17 @@
-/** Deviation of the blur that is taken back, in pixels, and how often the estimate is corrected: more would ring. */
+/**
+ * BLUR is the standard deviation of the blur to remove, in pixels; ROUNDS is the number of iterations, because more of
+ * them produce ringing.
+ */
 const BLUR = 0.8;
 const ROUNDS = 6;
-/** Levels added to every value: black has no ratio. */
+/** Levels added to every value, because a ratio is undefined for black. */
 const OFFSET = 4;
 
 /**
- * Takes a slight Gaussian blur back (Richardson 1972 and Lucy 1974): the estimate is multiplied by what the plane and
- * the blurred estimate are to one another, blurred again. Values stay positive.
+ * Removes a slight Gaussian blur (Richardson 1972 and Lucy 1974): each round multiplies the estimate by the blurred
+ * ratio of the plane to the blurred estimate. Values plus `OFFSET` stay positive.
+ * @param plane `width` by `height` values, 0 to 255; not changed.
+ * @returns a new plane.
  */
 export function deblur(plane: Float32Array, width: number, height: number): Float32Array {
   const estimate = plane.map((value) => value + OFFSET);
@@ -23,7 +28,7 @@ const REACH = 3;
 const weights = Array.from({ length: 2 * REACH + 1 }, (_, i) => Math.exp(-((i - REACH) ** 2) / (2 * BLUR ** 2)));
 const total = weights.reduce((sum, weight) => sum + weight, 0);
 
-/** Rows, then columns; the border is repeated. */
+/** Filters rows, then columns; border pixels are repeated outwards. */
 function gaussian(plane: Float32Array, width: number, height: number): Float32Array {
   const rows = new Float32Array(plane.length);
   const blurred = new Float32Array(plane.length);

@@ -3,22 +3,22 @@ import type { TfliteNetwork } from '../../foundation/networks/tflite/load-tflite
 import type { Point } from './point.ts';
 import { fromSquare, viewSquare, type Square } from './view-square.ts';
 
-/** A face as the detector sees it: where it is and how it is turned. */
+/** A face as the detector reports it: its position, size and rotation. */
 export interface DetectedFace {
   readonly centre: Point;
-  /** Pixels from temple to temple, about; boxes are square. */
+  /** Approximate distance from temple to temple in pixels; boxes are square. */
   readonly side: number;
-  /** Of the line from eye to eye, radians clockwise. */
+  /** Angle of the line from eye to eye, radians clockwise. */
   readonly angle: number;
   /** 0 to 1. */
   readonly score: number;
 }
 
-/** Pixels on each side of what the detector looks at. */
+/** Side of the detector's input in pixels. */
 const DETECTOR_SIDE = 128;
-/** Below this it answers for leaves, folds and shadows. */
+/** Below this score the detector also reports leaves, folds and shadows. */
 const MIN_SCORE = 0.5;
-/** Cells on a side and candidates in each cell, by the network's two scales. */
+/** Cells per side and candidates per cell, for the network's two scales. */
 const GRIDS = [
   [16, 2],
   [8, 6],
@@ -26,7 +26,7 @@ const GRIDS = [
 /** Numbers for each candidate: a box and six points, of which the first two are the eyes. */
 const VALUES = 16;
 
-/** Candidates are told relative to the centres of their cells. */
+/** The network gives coordinates relative to the centres of these cells. */
 const anchors: readonly Point[] = GRIDS.flatMap(([cells, candidates]) =>
   Array.from({ length: cells * cells * candidates }, (_, index) => {
     const cell = Math.floor(index / candidates);
@@ -34,7 +34,10 @@ const anchors: readonly Point[] = GRIDS.flatMap(([cells, candidates]) =>
   }),
 );
 
-/** The faces in one square of the picture, several for the same face. Best for faces of a tenth of it or more. */
+/**
+ * The faces in one square of the picture; the same face may be reported several times. Works best for faces that fill a
+ * tenth of the square or more.
+ */
 export async function detectFaces(
   detector: TfliteNetwork,
   picture: EnginePixels,

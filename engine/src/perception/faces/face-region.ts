@@ -3,13 +3,16 @@ import type { Face } from './measure-face.ts';
 import { depthIn, type Point } from './point.ts';
 import { regionAround, smoothStep, type Region } from './region.ts';
 
-/** Of the sharpening that eyes, brows and lips get: more would show every pore. */
+/** Sharpening of plain skin as a share of that of eyes, brows and lips; more would emphasise every pore. */
 const SKIN = 0.35;
 /** Shares of the width of the face. */
 const RIM = 0.12;
 const AROUND_FEATURES = 0.07;
 
-/** All inside the oval of a face, fading to nothing at its rim; most at the features. Null outside the picture. */
+/**
+ * A region that covers the oval of a face: full weight at the features, fading to 0 at the rim. Returns null outside
+ * the picture.
+ */
 export function faceRegion(picture: EnginePixels, { oval, features, width }: Face): Region | null {
   const weightAt = (point: Point) => {
     const inside = smoothStep(0, RIM * width, depthIn(oval, point));

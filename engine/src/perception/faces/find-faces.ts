@@ -4,18 +4,21 @@ import type { FaceNetworks } from './face-networks.ts';
 import { measureFace, type Face } from './measure-face.ts';
 import type { Square } from './view-square.ts';
 
-/** A face is found where it fills a tenth of a square; smaller ones than this have nothing to sharpen. */
+/**
+ * Minimum side of a face in pixels; smaller faces hold no detail to sharpen. A face is found where it fills about a
+ * tenth of a square.
+ */
 const MIN_FACE = 24;
-/** The smallest squares, of the picture's longer side: 300 of them at the most. */
+/** Side of the smallest search squares, as a share of the picture's longer side: at most 300 squares of this size. */
 const MIN_SHARE = 1 / 9;
-/** Two boxes of which one covers so much of the other are of one face. */
+/** Two boxes show the same face when one covers this share of the other. */
 const SAME_FACE = 0.35;
 
 /**
- * All faces of a picture, the surest first. The detector is made for one face near the camera, so it looks at squares
- * of several sizes, each half over the next; the mesh network then confirms or dismisses what it found.
- *
- * @param onSquare called before each look with the share that is done; what it throws stops the search.
+ * Finds all faces of a picture, the most certain first. The detector is made for one face near the camera, so it runs
+ * on squares of several sizes, each overlapping the next by half; the mesh network then confirms or rejects each
+ * detection.
+ * @param onSquare called before each square with the finished share, 0 to 1; an error it throws stops the search.
  */
 export async function findFaces(
   { detector, mesh }: FaceNetworks,
@@ -47,13 +50,13 @@ function squaresOf({ width, height }: EnginePixels): readonly Square[] {
   return squares;
 }
 
-/** Evenly from border to border, at most half a side apart. */
+/** Centres of squares spread evenly from border to border, at most half a side apart. */
 function centres(length: number, side: number): readonly number[] {
   const steps = Math.ceil((length - side) / (side / 2));
   return Array.from({ length: steps + 1 }, (_, index) => side / 2 + (steps && ((length - side) * index) / steps));
 }
 
-/** Non-maximum suppression: of boxes that cover one another, the surest. */
+/** Non-maximum suppression: of overlapping boxes, the one with the highest score remains. */
 function distinct(faces: readonly DetectedFace[]): readonly DetectedFace[] {
   const kept: DetectedFace[] = [];
   for (const face of [...faces].sort((a, b) => b.score - a.score))
@@ -61,7 +64,7 @@ function distinct(faces: readonly DetectedFace[]): readonly DetectedFace[] {
   return kept;
 }
 
-/** What two boxes share, of the smaller one. */
+/** The shared area of two boxes as a share of the smaller one. */
 function overlap(a: DetectedFace, b: DetectedFace): number {
   const shared = (one: number, other: number) =>
     Math.max(0, Math.min(one + a.side / 2, other + b.side / 2) - Math.max(one - a.side / 2, other - b.side / 2));

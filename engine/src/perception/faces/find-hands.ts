@@ -6,13 +6,13 @@ import { fromSquare, viewSquare, type Square } from './view-square.ts';
 
 export interface Hand {
   readonly centre: Point;
-  /** Pixels from there to the finger tips. */
+  /** Distance from the centre to the finger tips in pixels. */
   readonly radius: number;
 }
 
-/** Pixels on each side of what both networks look at. */
+/** Side of both networks' input in pixels. */
 const SIDE = 256;
-/** Numbers for each point: across, down, depth, how surely it is in view, how surely it is in the picture. */
+/** Values for each point: x, y, depth, visibility and presence in the picture. */
 const VALUES = 5;
 /** Elbow, wrist and the first knuckles of little finger, index and thumb, of the left and of the right arm. */
 const ARMS = [
@@ -21,24 +21,27 @@ const ARMS = [
 ] as const;
 const MIN_PRESENCE = 0.5;
 const MIN_VISIBILITY = 0.6;
-/** Of the person mask at a hand. */
+/** Minimum value of the person mask at a hand. */
 const MIN_MASK = 0.4;
-/** Of all pixels, for a person to look for. */
+/** A person must cover at least this share of all pixels. */
 const MIN_PERSON = 0.01;
-/** Of a body in widths of its face: the middle below the face, and a square with all of it. */
+/**
+ * Where a body is expected, in face widths: the distance of its centre below the face, and the side of a square that
+ * holds all of it.
+ */
 const BODY_BELOW = 5;
 const BODY_SIDE = 15;
-/** A hand is as long again as from wrist to knuckles, and a little less than half a forearm. */
+/** Length of a hand: 1.3 times the distance from wrist to knuckles, and a little less than half a forearm. */
 const OF_PALM = 1.3;
 const OF_FOREARM = 0.45;
-/** Pixels; smaller ones have nothing to sharpen. */
+/** Minimum radius in pixels; smaller hands hold no detail to sharpen. */
 const MIN_RADIUS = 8;
 
 /**
- * The hands of the people in a picture: where a body is told by its face, or by the mask of all people when no face is
- * in the picture, and where its hands are by the pose network. One that is hidden or not a person's is left out.
- *
- * @param check called before each person; what it throws stops the search.
+ * Finds the hands of the people in a picture. Each face gives the position of a body; when there is no face, the mask
+ * of all people does. The pose network then locates the hands. Hidden hands, and hands outside the person mask, are
+ * left out.
+ * @param check called before each person; an error it throws stops the search.
  */
 export async function findHands(
   picture: EnginePixels,
@@ -67,7 +70,7 @@ export async function findHands(
   return hands;
 }
 
-/** A square about all that the mask holds, with a quarter more; null for next to nothing. */
+/** A square around everything in the mask, with a quarter more; null when the mask is nearly empty. */
 function bodyOf(mask: Float32Array, whole: Square): Square | null {
   let [left, top, right, bottom, count] = [SIDE, SIDE, 0, 0, 0];
   for (let i = 0; i < mask.length; i++) {
@@ -108,7 +111,7 @@ const middle = (points: readonly Point[]): Point => ({
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 });
 
-/** 0 outside the picture. */
+/** The value of the mask at a point; 0 outside the picture. */
 function maskAt(mask: Float32Array, { x, y, side }: Square, point: Point): number {
   const column = Math.floor(((point.x - x) / side + 0.5) * SIDE);
   const row = Math.floor(((point.y - y) / side + 0.5) * SIDE);

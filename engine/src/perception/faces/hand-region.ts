@@ -3,12 +3,12 @@ import type { Hand } from './find-hands.ts';
 import { distanceBetween, type Point } from './point.ts';
 import { regionAround, smoothStep, type Region } from './region.ts';
 
-/** Of the sharpening that the features of a face get: hands are mostly skin. */
+/** Sharpening as a share of that of a face's features, because hands are mostly skin. */
 const HAND = 0.7;
-/** Share of the radius over which it fades. */
+/** Share of the radius over which the weight fades out. */
 const RIM = 0.4;
 
-/** A disc about a hand. Null outside the picture. */
+/** A circular region around a hand. Returns null outside the picture. */
 export function handRegion(picture: EnginePixels, { centre, radius }: Hand): Region | null {
   const corners = [-radius, radius].map((reach) => ({ x: centre.x + reach, y: centre.y + reach }));
   const weightAt = (point: Point) =>

@@ -8,7 +8,7 @@ export function lumaOf({ width, height, channels, data }: EnginePixels): Float32
   return luma;
 }
 
-/** The picture with another brightness: its colours all move by the same number of levels. */
+/** The picture with a different brightness: all channels of a pixel move by the same number of levels. */
 export function shiftLuma(picture: EnginePixels, from: Float32Array, to: Float32Array): EnginePixels {
   const { channels } = picture;
   const data = new Uint8Array(picture.data.length);

@@ -7,15 +7,15 @@ import { fromSquare, viewSquare, type Square } from './view-square.ts';
 /** A face whose features are known. */
 export interface Face {
   readonly oval: readonly Point[];
-  /** Eyes with lids, brows, and lips: outlines. */
+  /** Outlines of the eyes with lids, the brows, and the lips. */
   readonly features: readonly (readonly Point[])[];
   /** Pixels from temple to temple. */
   readonly width: number;
 }
 
-/** Pixels on each side of what the mesh network looks at. */
+/** Side of the mesh network's input in pixels. */
 const MESH_SIDE = 192;
-/** It wants a quarter of a face more on every side. */
+/** The mesh network expects a quarter of a face as a margin on every side. */
 const MARGIN = 1.5;
 const MIN_PRESENCE = 0.5;
 
@@ -33,7 +33,7 @@ const FEATURES = [
 ];
 const [TEMPLE, OTHER_TEMPLE] = [234, 454];
 
-/** Where the features of a found face are; null when it is none after all. */
+/** Locates the features of a detected face; null when the mesh network rejects it as a face. */
 export async function measureFace(
   mesh: TfliteNetwork,
   picture: EnginePixels,
@@ -42,7 +42,7 @@ export async function measureFace(
   const square: Square = { ...centre, side: side * MARGIN, angle };
   const [points, presence] = await mesh.run(viewSquare(picture, square, MESH_SIDE, [0, 1]), [0, 1]);
   if (1 / (1 + Math.exp(-presence![0]!)) < MIN_PRESENCE) return null;
-  // Across, down and depth for each point.
+  // The network returns x, y and depth for each point.
   const pointAt = (index: number): Point =>
     fromSquare(square, points![3 * index]! / MESH_SIDE, points![3 * index + 1]! / MESH_SIDE);
   const [a, b] = [pointAt(TEMPLE), pointAt(OTHER_TEMPLE)];

@@ -7,10 +7,10 @@ interface Entry {
 }
 
 /**
- * One TFLite file out of the pack that a MediaPipe package carries for browsers. Where it lies in the pack stands in the
- * script beside it, which is read and not run.
- *
- * @param pack path of the pack, `…_packed_assets.data`. @throws Error when it has no such file.
+ * Extracts one TFLite file from the archive that a MediaPipe package ships for browsers. The file's offsets are listed
+ * in the loader script beside the archive, which is parsed and not run.
+ * @param pack path of the archive, `…_packed_assets.data`.
+ * @throws Error when the archive has no such file.
  */
 export async function packedNetwork(pack: string, name: string): Promise<Uint8Array> {
   const script = await readFile(pack.replace(/\.data$/, '_loader.js'), 'utf8');

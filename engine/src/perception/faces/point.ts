@@ -1,4 +1,4 @@
-/** Pixels from the left and from the top of the picture. */
+/** Pixels from the left and the top edge of the picture. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -6,7 +6,7 @@ export interface Point {
 
 export const distanceBetween = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Inside positive, outside negative; pixels to the nearest side of the polygon. */
+/** Distance in pixels to the nearest side of the polygon: positive inside, negative outside. */
 export function depthIn(polygon: readonly Point[], { x, y }: Point): number {
   let nearest = Infinity;
   let inside = false;

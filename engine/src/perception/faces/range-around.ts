@@ -1,4 +1,4 @@
-/** For each place of a plane the least and the most value within `reach` rows and columns. */
+/** The minimum and the maximum within `reach` rows and columns, for each position of a plane. */
 export function rangeAround(
   plane: Float32Array,
   width: number,
@@ -10,7 +10,7 @@ export function rangeAround(
   return [extreme(Math.min), extreme(Math.max)];
 }
 
-/** `step` 1 looks along rows, `width` along columns. */
+/** Filters along rows when `step` is 1, along columns when it is `width`. */
 function along(
   plane: Float32Array,
   width: number,

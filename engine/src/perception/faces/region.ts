@@ -1,22 +1,24 @@
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { Point } from './point.ts';
 
-/** What is to be sharpened, and how much: a rectangle of whole pixels inside the picture. */
+/** The area to sharpen, and how strongly: a rectangle of whole pixels inside the picture. */
 export interface Region {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** 0 (leave every bit) to 1, row by row. */
+  /** From 0 (leaves the pixel unchanged) to 1, row by row. */
   readonly weights: Float32Array;
-  /** Whether a line may become darker or lighter than all around it. At a silhouette that would be a halo. */
+  /**
+   * Whether a line may become darker or lighter than everything around it. At a silhouette that would produce a halo.
+   */
   readonly overshoots: boolean;
 }
 
-/** Places on the longer side at which a weight is calculated; between them it is interpolated. */
+/** Grid points on the longer side at which the weight is calculated; it is interpolated between them. */
 const NODES = 128;
 
-/** The region that holds all `corners`; null when none of it lies in the picture. */
+/** The region that contains all `corners`; null when it lies outside the picture. */
 export function regionAround(
   { width, height }: Pick<EnginePixels, 'width' | 'height'>,
   corners: readonly Point[],
@@ -57,7 +59,7 @@ function fillWeights(
   return weights;
 }
 
-/** 0 below `from`, 1 above `to`, without a bend between. */
+/** 0 below `from`, 1 above `to`, and a smooth cubic between them. */
 export function smoothStep(from: number, to: number, value: number): number {
   const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
   return t * t * (3 - 2 * t);

@@ -16,15 +16,15 @@ interface Wanted {
 
 interface Retouched {
   readonly pixels: EnginePixels;
-  /** A sentence for the person when something that was to be sharpened is not there. */
+  /** A message for the user when something that should be sharpened was not found. */
   readonly note: string | null;
 }
 
-/** Share of the whole that the search takes. */
+/** Share of the total progress that the search takes. */
 const SEARCH = 0.4;
 
 /**
- * A copy of the picture with sharper faces, hands or both; every pixel outside of them is the same bit by bit.
+ * Returns a copy of the picture with sharper faces, hands or both; every pixel outside of them is identical.
  * @throws EngineError `cancelled`.
  */
 export async function retouchPeople(picture: EnginePixels, wanted: Wanted, context: EditContext): Promise<Retouched> {

@@ -7,28 +7,31 @@ import { lumaOf, shiftLuma } from './luma.ts';
 import { rangeAround } from './range-around.ts';
 import { smoothStep, type Region } from './region.ts';
 
-/** Pixels around a region that the work at its rim can see. */
+/** Pixels around a region that the sharpening at its rim reads. */
 const MARGIN = 24;
 /**
- * How far a pixel may go beyond what surrounds it, of that range: none at all would leave edges soft. Less upwards,
- * where eyes would begin to glint.
+ * How far a pixel may leave the range of its surroundings, as a share of that range: 0 would leave edges soft. The
+ * limit upwards is lower, because eyes would begin to glint.
  */
 const BELOW = 0.2;
 const ABOVE = 0.08;
-/** Levels; for places where all is alike. */
+/** Extra levels for places where the surroundings are uniform. */
 const SLACK = 2;
-/** Shares of the difference that a soft and a crisp region take, and the root mean square of detail that makes it so. */
+/**
+ * Share of the difference that is applied to a soft and to a crisp region, and the root mean square of detail (levels)
+ * that defines each.
+ */
 const SOFT = { share: 0.9, detail: 4.5 };
 const CRISP = { share: 0.5, detail: 8.5 };
-/** Pixels that count as surrounding, on each side. */
+/** Radius in pixels of the surroundings. */
 const SURROUNDING = 3;
 
 /**
- * Sharpens a region of `target`, in place, by what a deblurred and an untouched copy of half its size differ after the
- * super-resolution network has doubled both: it draws the steeper edges as edges, without halos and stairs. Detail that
- * is already there, grain and pores, is in neither copy and stays as it is. Brightness alone changes.
- *
- * @param check called now and then; what it throws stops the work before `target` is changed.
+ * Sharpens a region of `target` in place. A copy of half its size is doubled by the super-resolution network twice,
+ * deblurred and unchanged; their difference is added. The network renders the steeper edges of the deblurred copy as
+ * edges, without halos and stairs. Detail that is already present, such as grain and pores, is in neither copy and
+ * stays as it is. Only brightness changes.
+ * @param check called regularly; an error it throws stops the work before `target` is changed.
  */
 export async function sharpenRegion(
   network: SuperResolution,
@@ -60,7 +63,7 @@ interface Area {
   readonly height: number;
 }
 
-/** With the margin, of even width and height, and not smaller than the network can work on. */
+/** The region with its margin, of even width and height, and large enough for the network. */
 function surroundings(picture: EnginePixels, { left, top, width, height }: Region): Area {
   const [from, across] = span(left - MARGIN, left + width + MARGIN, picture.width);
   const [above, down] = span(top - MARGIN, top + height + MARGIN, picture.height);
@@ -74,7 +77,7 @@ function span(from: number, to: number, size: number): readonly [number, number]
   return start > 0 ? [start - 1, length + 1] : start + length < size ? [start, length + 1] : [start, length - 1];
 }
 
-/** Colours alone. */
+/** Copies the colour channels without alpha. */
 function cut({ width, channels, data }: EnginePixels, area: Area): EnginePixels {
   const cropped = new Uint8Array(area.width * area.height * 3);
   for (let y = 0, to = 0; y < area.height; y++)
@@ -92,7 +95,7 @@ async function resize(picture: EnginePixels, width: number, height: number): Pro
 }
 
 /**
- * What the region has and its doubled half has not, root mean square in levels: fine detail, and grain. Places count by
+ * Root mean square, in levels, of what the region has beyond its doubled half: fine detail and grain. Pixels count by
  * their weights.
  */
 function detailOf(brightness: Float32Array, doubled: Float32Array, region: Region, area: Area): number {
@@ -107,7 +110,7 @@ function detailOf(brightness: Float32Array, doubled: Float32Array, region: Regio
 const shareFor = (detail: number): number =>
   SOFT.share + (CRISP.share - SOFT.share) * smoothStep(SOFT.detail, CRISP.detail, detail);
 
-/** Differences as small as most of them are grain: they vanish, larger ones stay. */
+/** Attenuates differences near the median size, which are grain; larger ones remain. */
 function quieten(difference: Float32Array): void {
   const sizes = Float32Array.from(difference, Math.abs).sort();
   const common = (1 + sizes[sizes.length >> 1]!) ** 2;
@@ -139,7 +142,10 @@ function add({ width, channels, data }: EnginePixels, region: Region, difference
   });
 }
 
-/** The places of the area that have a weight. An odd picture may have a last row or column that the area leaves out. */
+/**
+ * Visits the positions of the area that have a weight. In a picture of odd size the area may leave out the last row or
+ * column.
+ */
 function eachPlace(region: Region, area: Area, visit: (place: number, weight: number) => void): void {
   const [left, top] = [region.left - area.left, region.top - area.top];
   const across = Math.min(region.width, area.width - left);

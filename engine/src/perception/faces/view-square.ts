@@ -9,14 +9,13 @@ export interface Square {
   readonly angle: number;
 }
 
-/** Readings on a side of a pixel of the view: enough that fine patterns do not turn into others. */
+/** Samples per side of an output pixel, enough to avoid aliasing of fine patterns. */
 const MAX_READINGS = 6;
 
 /**
- * What lies in a square, as three planes of `size` by `size`, for a network. Black beyond the picture; transparent
- * places keep their colour.
- *
- * @param range what 0 and 255 become.
+ * Samples a square of the picture as three planes of `size` by `size` for a network. Black beyond the picture;
+ * transparent pixels keep their colour.
+ * @param range the values that 0 and 255 are mapped to.
  */
 export function viewSquare(
   picture: EnginePixels,
@@ -41,14 +40,14 @@ export function viewSquare(
   return planes;
 }
 
-/** Where a place of the square, 0 to 1 on both sides, is in the picture. */
+/** Converts a position in the square (0 to 1 on both axes) to pixels of the picture. */
 export function fromSquare({ x, y, side, angle }: Square, u: number, v: number): Point {
   const [across, down] = [(u - 0.5) * side, (v - 0.5) * side];
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return { x: x + across * cos - down * sin, y: y + across * sin + down * cos };
 }
 
-/** Between the centres of four pixels. */
+/** Adds the colour at a point, interpolated between the centres of four pixels. */
 function addColour({ width, height, channels, data }: EnginePixels, { x, y }: Point, sum: Float32Array): void {
   if (x < 0 || y < 0 || x >= width || y >= height) return;
   const left = Math.min(width - 2, Math.max(0, Math.floor(x - 0.5)));

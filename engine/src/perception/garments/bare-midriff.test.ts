@@ -15,7 +15,10 @@ const seeds = {
 
 const SKIN = [198, 172, 150] as const;
 
-/** Knitwear, with a strip of its own colour between two shadows at the belly. @param weave of the strip, levels. */
+/**
+ * Knitwear with a strip of the given colour between two shadows at the belly.
+ * @param weave contrast of the strip's weave in levels.
+ */
 function knitwear(weave: number, colour: readonly [number, number, number] = SKIN) {
   const random = createRandom(7);
   const rgb = new Uint8Array(WIDTH * HEIGHT * 3);

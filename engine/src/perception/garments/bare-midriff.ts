@@ -5,32 +5,32 @@ import { LINEAR } from '../../foundation/image/picture.ts';
 import type { BodySeeds } from './body-seeds.ts';
 
 interface Torso {
-  /** In full size. */
+  /** The picture in full size. */
   readonly picture: Picture;
   readonly seeds: Pick<BodySeeds, 'upper' | 'lower' | 'head' | 'hands'>;
-  /** Of the smaller picture in which the seeds lie, from `softColours`. */
+  /** Colours of the reduced picture that the seeds refer to, from `softColours`. */
   readonly colours: Float32Array;
   readonly width: number;
   /** May throw to stop. */
   readonly check: () => void;
 }
 
-/** Of the height of the torso's seeds: above this even a short top covers it. */
+/** Share of the height of the torso's seeds above which even a short top covers the torso. */
 const CHEST = 0.4;
-/** The lowest and the highest strip, of the same. */
+/** Minimum and maximum height of the strip, as a share of the height of the torso's seeds. */
 const LOWEST = 0.06;
 const HIGHEST = 0.6;
-/** Edges on the way from the chest, and from the thighs, that shut a strip off. */
+/** A strip counts as separated when the edge distance from the chest, and from the thighs, exceeds this. */
 const SHUT = 6;
-/** Skin has no weave: how rough it is beside the rougher of the cloths above and below, at most. */
+/** Skin has no weave: maximum roughness of the strip relative to the rougher of the cloths above and below. */
 const SMOOTH = 0.75;
-/** Distance in opponent colours from the skin that is seen, at most. */
+/** Maximum distance in opponent colours from the visible skin. */
 const LIKE_SKIN = 14;
 const MIN_LIGHT = 0.02;
 
 /**
- * The skin between a short top and what is worn below it, 1 in its rows of the torso: cloth of the colour of skin tells
- * nothing by its own, but a strip that edges shut off on both sides and that shows no weave is none of it.
+ * Finds the skin between a short top and what is worn below it; the result is 1 in its rows of the torso. Skin-coloured
+ * cloth cannot be recognised by colour, but a strip that edges separate on both sides and that shows no weave is skin.
  */
 export function bareMidriff({ picture, seeds, colours, width, check }: Torso): Uint8Array {
   const out = new Uint8Array(seeds.upper.length);
@@ -53,9 +53,9 @@ export function bareMidriff({ picture, seeds, colours, width, check }: Torso): U
     while (shut[end]) end++;
     const height = end - k;
     const beside = Math.max(3, Math.round(0.12 * tall));
-    // The edges themselves are rough.
+    // The first and last row are left out, because the edges themselves are rough.
     const inside = middle(rough.slice(k + 1, Math.max(k + 2, end - 1)));
-    // Cameras and compression smooth one of two cloths at times.
+    // The rougher of both cloths is used, because cameras and compression sometimes smooth one of them.
     const around = Math.max(
       mean(rough.slice(Math.max(0, k - 2 - beside), k - 2)),
       mean(rough.slice(end + beside, end + 2 * beside)),
@@ -85,7 +85,7 @@ function meanColour(colours: Float32Array, accepts: (i: number) => boolean): Col
   return count > 0 ? [l / count, a / count, b / count] : null;
 }
 
-/** Light changes most from place to place, so that it counts less than hue. */
+/** Lightness varies most across a picture, so it counts less than hue. */
 const colourApart = (a: Colour, b: Colour): number => Math.hypot(0.6 * (a[0] - b[0]), a[1] - b[1], a[2] - b[2]);
 
 function columnsOf(plane: Uint8Array, width: number): readonly number[] {
@@ -102,7 +102,7 @@ const median = (plane: Float32Array, row: number, columns: readonly number[]): n
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** Second difference of the logarithm of light along a row, root of its mean square. */
+/** Root mean square of the second difference of log luminance along a row. */
 function roughness({ rgb, width, height }: Picture, y: number, columns: readonly number[], scale: number): number {
   const row = Math.min(height - 1, Math.round((y + 0.5) * scale)) * width;
   const light = (x: number): number => {

@@ -1,34 +1,40 @@
 import type { BodyPoint, PersonFindings } from '../people/findings.ts';
 import { POSE } from '../people/pose-points.ts';
 
-/** A stretch of an arm or a leg. */
+/** A section of an arm or a leg. */
 export interface Limb {
   readonly of: 'arm' | 'leg';
-  /** 0 next to the trunk to 3. */
+  /** From 0 (next to the trunk) to 3 (next to the hand or foot). */
   readonly order: number;
   readonly plane: Uint8Array;
 }
 
-/** Where a standing or sitting person shows what: 1 in each plane, sizes as the picture they were asked for. */
+/**
+ * Where parts of a standing or sitting person are expected: each plane is 1 there, at the size of the requested
+ * picture.
+ */
 export interface BodySeeds {
-  /** The middle of the chest and belly. */
+  /** The centre of the chest and belly. */
   readonly upper: Uint8Array;
-  /** From below the hips half way to the knees. */
+  /** From below the hips to halfway down the thighs. */
   readonly lower: Uint8Array;
   /** Face and neck. */
   readonly head: Uint8Array;
-  /** Above the eyes: hair or a hat. */
+  /** The area above the eyes, which shows hair or a hat. */
   readonly crown: Uint8Array;
   readonly hands: Uint8Array;
   readonly feet: Uint8Array;
   readonly neck: Uint8Array;
-  /** Skin between what is worn above and below, where it was seen; a pose alone tells none. */
+  /** Skin between the clothes above and below, where it was detected; empty when it comes from a pose alone. */
   readonly midriff: Uint8Array;
-  /** Arms and legs by halves: bare or covered, as their colours say. */
+  /** Arms and legs in four sections each; their colours decide whether they are bare or covered. */
   readonly limbs: readonly Limb[];
 }
 
-/** Stretches of the limbs on the left, from the trunk outwards: between which points, and which part clear of joints. */
+/**
+ * Sections of the left limbs, from the trunk outwards: the two pose points, and the range between them that avoids the
+ * joints.
+ */
 const STRETCHES: Readonly<
   Record<Limb['of'], readonly (readonly [from: number, to: number, start: number, end: number])[]>
 > = {
@@ -48,15 +54,17 @@ const STRETCHES: Readonly<
 const HANDS = [17, 18, 19, 20, 21, 22];
 const FEET = [29, 30, 31, 32];
 const LEGS = [25, 26, 27, 28];
-/** Length of a thigh, of that of the torso. */
+/** Length of a thigh relative to the torso. */
 const THIGH = 0.85;
-/** Points less sure than this lie anywhere. */
+/** Pose points with a lower presence may lie anywhere. */
 const SURE = 0.5;
 
 type Point = readonly [x: number, y: number];
 
 /**
- * @param subject 0 to 1 per pixel of the planes. @param scale from pixels of the person's picture to those of the planes.
+ * Builds the seed planes from a pose.
+ * @param subject 0 to 1 per pixel of the planes.
+ * @param scale factor from pixels of the person's picture to those of the planes.
  */
 export function bodySeeds({ pose }: PersonFindings, scale: number, subject: Float32Array, width: number): BodySeeds {
   const height = subject.length / width;
@@ -67,7 +75,8 @@ export function bodySeeds({ pose }: PersonFindings, scale: number, subject: Floa
   const at = (index: number): Point => {
     const { x, y } = pose[index]!;
     const point: Point = [x * scale, y * scale];
-    // Legs hang free, so their middles can be seen; a pose is a hand's breadth wrong at times.
+    // The pose is sometimes wrong by a hand's breadth. Legs stand free of the trunk, so their points are moved to the
+    // visible centre of the leg.
     return LEGS.includes(index) ? middleOf(subject, width, point, reach) : point;
   };
   const sure = (index: number) => (pose[index] as BodyPoint).presence > SURE;
@@ -97,7 +106,7 @@ export function bodySeeds({ pose }: PersonFindings, scale: number, subject: Floa
     [POSE.rightHip, POSE.rightKnee],
   ] as const) {
     if (!sure(hip)) continue;
-    // Of a picture that ends above the knees: straight down.
+    // In a picture that ends above the knees the thigh is assumed to point straight down.
     const end: Point = sure(knee)
       ? at(knee)
       : [at(hip)[0] + THIGH * (hips[0] - shoulders[0]), at(hip)[1] + THIGH * (hips[1] - shoulders[1])];
@@ -139,7 +148,7 @@ export function bodySeeds({ pose }: PersonFindings, scale: number, subject: Floa
   return { ...seeds, limbs, neck, midriff: plane() };
 }
 
-/** The middle of what the subject shows in the row round a point, no farther than `reach` away. */
+/** The horizontal centre of the subject around a point, at most `reach` pixels away. */
 function middleOf(subject: Float32Array, width: number, [x, y]: Point, reach: number): Point {
   const row = Math.round(y) * width;
   let [sum, weight] = [0, 0];

@@ -16,17 +16,17 @@ import { wornGarment } from './worn-garment.ts';
 interface GarmentMatte {
   /** 0 to 1 per pixel. */
   readonly matte: Float32Array;
-  /** What of a person's clothes it is; null where nobody wears it. */
+  /** Which part of the person's clothes the garment is; null when nobody wears it. */
   readonly category: GarmentCategory | null;
 }
 
-/** Longest side at which clothes are told from skin, pixels. */
+/** Longest side in pixels of the picture in which clothes are separated from skin. */
 const SIDE = 336;
 
 /**
- * The garment of a picture: of a person what they wear (without skin, hair and shoes), else the whole subject.
- *
- * @param wanted which of a person's clothes; null takes all that is of one cloth with what covers the torso.
+ * The garment of a picture: what the person wears (without skin, hair and shoes), or the whole subject when nobody
+ * wears it.
+ * @param wanted which of the person's clothes; null takes everything of the same cloth as what covers the torso.
  * @returns null where there is no subject. `check` may throw to stop.
  */
 export async function garmentMatte(
@@ -55,7 +55,7 @@ export async function garmentMatte(
   return { matte: sharp.map((value, i) => cleaned(value) * alpha[i]!), category: worn.category };
 }
 
-/** No cloth is sought where skin was found. */
+/** Removes the seeds of cloth where skin was found. */
 const withMidriff = (seeds: BodySeeds, midriff: Uint8Array): BodySeeds => ({
   ...seeds,
   upper: seeds.upper.map((value, i) => (midriff[i] ? 0 : value)),

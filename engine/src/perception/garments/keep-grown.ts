@@ -1,11 +1,14 @@
-/** Of the garment: least part that is told from a mistake when it lies apart, and most that is taken in. */
+/**
+ * Shares of the garment's area: SLEEVE is the minimum for a separate part, because smaller ones are mistakes; PATCH is
+ * the maximum for an enclosed gap that is filled.
+ */
 const SLEEVE = 0.04;
 const PATCH = 0.03;
 
 interface Grown {
-  /** 0 to 1 per pixel: what was found to be cloth. */
+  /** 0 to 1 per pixel: the detected cloth. */
   readonly share: Float32Array;
-  /** 1 where something is surely cloth, or surely not. */
+  /** Seeds: 1 where a pixel is certainly cloth (`cloth`), or certainly not (`strange`). */
   readonly cloth: Uint8Array;
   readonly strange: Uint8Array;
   /** 0 to 1 per pixel. */
@@ -14,8 +17,9 @@ interface Grown {
 }
 
 /**
- * Keeps what is joined to the seeds of cloth, or is as large as a sleeve; takes in what of the subject it all but
- * encloses, when no seed says that it is something else.
+ * Removes parts of the garment that neither contain a seed of cloth nor are as large as a sleeve, and fills small gaps
+ * that contain no seed of something else.
+ * @returns a new plane, 0 to 1 per pixel.
  */
 export function keepGrown({ share, cloth, strange, subject, width }: Grown): Float32Array {
   const out = share.slice();
@@ -45,7 +49,7 @@ export function keepGrown({ share, cloth, strange, subject, width }: Grown): Flo
         if (i + width < size) visit(i + width);
       }
       if (seeded || last > (inside ? SLEEVE : PATCH) * covered) continue;
-      // The soft rim of a patch goes with it.
+      // The soft rim of a part changes with it.
       for (let k = 0; k < last; k++)
         for (const step of rim) if (out[queue[k]! + step] !== undefined) out[queue[k]! + step] = inside ? 0 : 1;
     }
@@ -53,7 +57,7 @@ export function keepGrown({ share, cloth, strange, subject, width }: Grown): Flo
   return withoutMist(out, rim);
 }
 
-/** Takes away what is half cloth far from all cloth: it was part of no patch. */
+/** Removes weak cloth values that are far from any certain cloth and so belonged to no part. */
 function withoutMist(share: Float32Array, rim: readonly number[]): Float32Array {
   return share.map((value, i) =>
     value > 0 && value <= 0.5 && !rim.some((step) => (share[i + step] ?? 0) > 0.5 || (share[i + 2 * step] ?? 0) > 0.5)

@@ -3,21 +3,25 @@ import { softColours } from '../../foundation/image/edge-distance.ts';
 import { blur } from '../../foundation/image/blur.ts';
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 
-/** Of the picture's longer side: how far from a rough border the true one is looked for. */
+/** Search distance of the true border around the rough one, as a share of the picture's longer side. */
 const REACH = 0.016;
-/** Share of the changes from pixel to pixel near a border that are grain, shade and folds; the rest are edges. */
+/**
+ * Quantile of the changes between neighbouring pixels near a border that count as grain, shade and folds; the rest are
+ * edges.
+ */
 const GRAIN = 0.8;
-/** What each pixel of the way costs beside edges. */
+/** Cost of each step of a path besides the edges it crosses. */
 const STEP = 0.05;
-/** Changes of colour between both sides that are no edge yet, and surely one. */
+/** Total edge between both sides: below WEAK there is no edge, above STRONG there certainly is one. */
 const WEAK = 2;
 const STRONG = 5;
 const SWEEPS = 2;
 const FAR = 1e6;
 
 /**
- * Moves the border of a rough `share` (0 to 1 per pixel) to the nearest edges of the picture: what lies near it goes to
- * the side that it is reached from over fewer edges (Criminisi et al. 2008). Outside the `subject` (0 to 1) it stays.
+ * Moves the border of a rough `share` (0 to 1 per pixel) to the nearest edges of the picture: each pixel near it goes
+ * to the side from which the path crosses fewer edges (geodesic segmentation, Criminisi et al. 2008). Outside the
+ * `subject` (0 to 1) the share stays unchanged.
  */
 export function settleEdges(picture: Picture, share: Float32Array, subject: Float32Array, check: () => void) {
   const { width, height } = picture;
@@ -44,14 +48,14 @@ export function settleEdges(picture: Picture, share: Float32Array, subject: Floa
   const out = share.slice();
   for (const i of band) {
     const [a, b] = [own[i]!, other[i]!];
-    // Where no edge parts the two, as between skin and knitwear of its colour, the border runs smoothly.
+    // Where no edge separates the sides, as between skin and knitwear of its colour, the smoothed rough border is used.
     const edge = a + b < FAR ? smoothstep(WEAK, STRONG, a + b - STEP * radius) : 0;
     out[i] = even[i]! + (smoothstep(0.44, 0.56, b / (a + b + 1e-6)) - even[i]!) * edge;
   }
   return out;
 }
 
-/** A rough border without its teeth, which lie within the subject. */
+/** Smooths the jagged rough border within the subject. */
 function evened(
   seen: Float32Array,
   subject: Float32Array,
@@ -85,7 +89,7 @@ function grainOf(colours: Float32Array, band: readonly number[], width: number):
 
 interface Sweep {
   readonly far: Float32Array;
-  /** In raster order. */
+  /** Pixel indices in raster order. */
   readonly band: readonly number[];
   readonly colours: Float32Array;
   readonly grain: number;
@@ -93,7 +97,7 @@ interface Sweep {
   readonly check: () => void;
 }
 
-/** Relaxes the places of the band, in raster order and back, towards the cheapest way from where `far` is 0. In place. */
+/** Relaxes the band in raster order and back towards the cheapest path from where `far` is 0. Works in place. */
 function sweep({ far, band, colours, grain, width, check }: Sweep): void {
   const relax = (i: number, from: number) => {
     const known = far[from] ?? FAR;

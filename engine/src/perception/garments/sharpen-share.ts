@@ -2,13 +2,13 @@ import type { Picture } from '../../foundation/image/picture.ts';
 import { LINEAR } from '../../foundation/image/picture.ts';
 import { blur } from '../../foundation/image/blur.ts';
 
-/** Difference of linear light, squared, below which two sides cannot be told apart. */
+/** Squared difference of linear light below which two sides cannot be distinguished. */
 const MIN_APART = 0.004;
 
 /**
- * Ends a rough `share` (0 to 1 per pixel) where the colours do: a doubtful pixel is the mixture of the colours that both
- * sides have within `radius` pixels which explains it best. In sides that look alike, and at the edge of the `subject`
- * (0 to 1), the rough share stays.
+ * Aligns the edges of a rough `share` (0 to 1 per pixel) with the colours: an uncertain pixel becomes the mixture of
+ * the colours on both sides within `radius` pixels that explains it best. Where both sides look alike, and at the edge
+ * of the `subject` (0 to 1), the rough share stays.
  */
 export function sharpenShare(
   { rgb, width, height }: Picture,
@@ -43,7 +43,7 @@ export function sharpenShare(
       along += (Math.sqrt(LINEAR[rgb[i * 3 + c]!]!) - ground) * span;
     }
     const mixed = Math.min(1, Math.max(0, along / (apart + 1e-6)));
-    // Only where the rough share is in doubt: elsewhere folds and prints would be taken for the other side.
+    // Values near 0 or 1 are trusted more, because folds and prints elsewhere would be mistaken for the other side.
     const doubt = Math.min(1, 5 * Math.min(ownWeight, otherWeight));
     const trust = (apart / (apart + MIN_APART)) * doubt;
     const sure = value < 0.1 || value > 0.9 ? 0.75 : 1;

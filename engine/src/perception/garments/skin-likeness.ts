@@ -1,8 +1,11 @@
-/** The direction of a colour's hue, shorter the nearer it is to grey: shade changes how saturated cloth is, not this. */
+/**
+ * Component of the unit vector of a colour's hue, shortened towards grey: shade changes the saturation of cloth, but
+ * not this.
+ */
 const hueOf = (colours: Float32Array, i: number, axis: 1 | 2): number =>
   colours[i * 3 + axis]! / (Math.hypot(colours[i * 3 + 1]!, colours[i * 3 + 2]!) + GREY);
 
-/** Chroma in opponent colours that noise has. */
+/** Chroma in opponent colours that noise reaches. */
 const GREY = 1.5;
 
 interface Spread {
@@ -13,15 +16,15 @@ interface Spread {
   readonly xy: number;
 }
 
-/** Least variance of the hue of one stuff: noise and reflections. */
+/** Minimum variance of the hue within one material: noise and reflections. */
 const MIN_SPREAD = 0.0009;
 const MIN_SIZE = 12;
 
 /**
- * For each pixel how much likelier its hue is that of skin than that of cloth, 0 to 1, from places
- * (1) of both: two normal distributions. `colours` come from `softColours`.
- *
- * @returns null where there is too little of either; with it how well the two are told apart, 0 to 1.
+ * Estimates for each pixel how much its hue resembles skin rather than cloth, by two normal distributions fitted to
+ * samples (1 in the planes) of both. `colours` come from `softColours`.
+ * @returns the likelihood of skin, 0 to 1, and how well both can be separated, 0 to 1; null when either has too few
+ * samples.
  */
 export function skinLikeness(
   colours: Float32Array,
@@ -64,7 +67,10 @@ function spreadOf(colours: Float32Array, places: Uint8Array): Spread | null {
   };
 }
 
-/** Squared, in standard deviations (Mahalanobis 1936), with the logarithm of how wide the distribution is. */
+/**
+ * Squared Mahalanobis distance (1936) plus the log determinant of the covariance, so that a wide distribution is not
+ * favoured.
+ */
 function distance({ mean, xx, yy, xy }: Spread, a: number, b: number): number {
   const [x, y] = [a - mean[0], b - mean[1]];
   const size = Math.max(1e-9, xx * yy - xy * xy);

@@ -3,22 +3,22 @@ import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { blur } from '../../foundation/image/blur.ts';
 import type { BodySeeds } from './body-seeds.ts';
 
-/** Weight of the way itself beside the edges on it: where none parts the two, the nearer one counts. */
+/** Weight of the path length beside the edges on it: where no edge separates the two parts, the nearer one wins. */
 const NEARNESS = 0.02;
 const STEP = 0.12;
-/** Pixels over which the border is evened. */
+/** Radius in pixels of the blur that smooths the border. */
 const EVEN = 2.5;
-/** Of the height of the torso's seeds: how far a forearm may lie outside where the pose has it. */
+/** How far a forearm may lie outside its position in the pose, as a share of the height of the torso's seeds. */
 const ASIDE = 0.42;
-/** Of the height of the torso's seeds: above this even a short top covers it, and no waistband reaches. */
+/** Share of the height of the torso's seeds above which even a short top covers the torso and no waistband reaches. */
 const CHEST = 0.6;
-/** Of the way from the thighs to the belly, how far what is worn below surely reaches up. */
+/** How far the lower garment certainly reaches up, as a share of the way from the thighs to the belly. */
 const RISE = 1;
-/** The same downwards, where one leg begins lower than the other. */
+/** The same downwards, for a leg whose seeds begin lower than the other's. */
 const REACH = 0.25;
 
 interface Worn {
-  /** 0 to 1 per pixel: all that is of one cloth. */
+  /** 0 to 1 per pixel: everything of the same cloth. */
   readonly share: Float32Array;
   /** From `softColours`. */
   readonly colours: Float32Array;
@@ -29,8 +29,9 @@ interface Worn {
 }
 
 /**
- * What is worn above the waist or below it where both are of one cloth, so that colours tell nothing: each place goes
- * to the part that it is reached from over fewer edges, such as those of a hem, a waistband or a sleeve.
+ * Separates the garment above the waist from the one below where both are of the same cloth, so that colours do not
+ * help: each pixel goes to the part from which the path crosses fewer edges, such as those of a hem, a waistband or a
+ * sleeve.
  */
 export function splitAtWaist({ share, colours, seeds, width, check }: Worn, wanted: 'upper' | 'lower'): Float32Array {
   const first = Math.floor(seeds.upper.indexOf(1) / width);
@@ -40,7 +41,7 @@ export function splitAtWaist({ share, colours, seeds, width, check }: Worn, want
   const middle = meanColumn(seeds.upper, width);
   for (const { of, order, plane } of seeds.limbs) {
     if (of !== 'arm') continue;
-    // Forearms hang beside what is worn below, and a pose is a hand's breadth wrong at times.
+    // Forearms hang beside the lower garment, and the pose is sometimes wrong by a hand's breadth.
     const arm = order < 2 ? plane : alongOutline(plane, share, middle, ASIDE * (last - first), width);
     for (let i = 0; i < above.length; i++) if (arm[i]) above[i] = 1;
   }
@@ -55,7 +56,7 @@ export function splitAtWaist({ share, colours, seeds, width, check }: Worn, want
   const [fromAbove, fromBelow] = [from(above), from(below)];
   const [own, other] = wanted === 'upper' ? [fromAbove, fromBelow] : [fromBelow, fromAbove];
   const mine = Float32Array.from(worn, (value, i) => (value && own[i]! < other[i]! ? 1 : 0));
-  // Outlines are mixed with what lies beside them, so that few pixels decide nothing.
+  // Outline pixels are mixed with their surroundings, so the decision is averaged over a neighbourhood.
   const [some, all] = [mine, Float32Array.from(worn)].map((plane) => blur(plane, width, height, EVEN, { check }));
   return share.map((value, i) => value * smoothstep(0.4, 0.6, some![i]! / Math.max(1e-3, all![i]!)));
 }
@@ -70,7 +71,10 @@ function meanColumn(plane: Uint8Array, width: number): number {
   return sum / count;
 }
 
-/** The outermost cloth beside a forearm, no farther than `reach` pixels from it; nothing where it hangs before more. */
+/**
+ * The outermost cloth beside a forearm, at most `reach` pixels from it; empty where the forearm hangs in front of more
+ * cloth.
+ */
 function alongOutline(arm: Uint8Array, share: Float32Array, middle: number, reach: number, width: number): Uint8Array {
   const out = new Uint8Array(arm.length);
   const outward = meanColumn(arm, width) < middle ? -1 : 1;
@@ -83,13 +87,16 @@ function alongOutline(arm: Uint8Array, share: Float32Array, middle: number, reac
   };
   let edge: number | null = null;
   for (let i = 0; i < arm.length; i++) if (arm[i]) edge = place(i) ?? edge;
-  // On down to the cuff, along the outline.
+  // Continues along the outline down to the cuff.
   const rows = Math.ceil((arm.lastIndexOf(1) - arm.indexOf(1)) / width);
   for (let row = 0; row < rows && edge !== null; row++) edge = place(edge + width - 3 * outward);
   return out;
 }
 
-/** Seeds of the thighs, up to the hips. @param belly the lowest row of the torso's. */
+/**
+ * The seeds of the thighs, extended up to the hips.
+ * @param belly the lowest row of the torso's seeds.
+ */
 function raised(lower: Uint8Array, belly: number, width: number): Uint8Array {
   const out = lower.slice();
   const top = lower.indexOf(1);
@@ -97,7 +104,7 @@ function raised(lower: Uint8Array, belly: number, width: number): Uint8Array {
   const thighs = Math.floor(top / width);
   const columns = new Uint8Array(width);
   for (let i = top; i < lower.length; i++) if (lower[i]) columns[i % width] = 1;
-  // The legs' seeds begin at heights of their own: the lower one is joined to what is raised.
+  // The seeds of both legs begin at different heights, so the extension overlaps the lower one.
   for (let y = Math.floor(thighs - RISE * (thighs - belly)) + 1; y < thighs + REACH * (thighs - belly); y++) {
     out.set(columns, y * width);
   }

@@ -1,6 +1,6 @@
 /**
- * Which part of a person is the garment: grown from where the pose says that cloth is, against where it says that skin,
- * hair and shoes are, by colour and by the edges between them.
+ * The garment of a person: a region grown from where the pose expects cloth, against where it expects skin, hair and
+ * shoes, by colour and by the edges in between.
  */
 import { blur } from '../../foundation/image/blur.ts';
 import { distanceToNearest, shareColours } from '../../foundation/image/cluster-colours.ts';
@@ -17,25 +17,25 @@ import { splitAtWaist } from './split-at-waist.ts';
 interface WornGarment {
   /** 0 to 1 per pixel. */
   readonly share: Float32Array;
-  /** What of the clothes it is; `dress`: all of one cloth. */
+  /** Which of the clothes it is; `dress` when all are of one cloth. */
   readonly category: GarmentCategory;
 }
 
-/** Mean distance of two cloths in opponent colours (`opponentColour`) below which they are one garment. */
+/** Two cloths whose mean colours (`opponentColour`) are closer than this are one garment. */
 const ONE_CLOTH = 9;
-/** The same between cloth and skin below which a place is bare. */
+/** A place whose mean colour is closer to skin than this is bare. */
 const BARE = 7;
-/** Distance from the cloth up to which a neck is in it. */
+/** A neck whose colour is closer to the cloth than this is covered by it. */
 const HIGH_NECK = 2.6;
-/** Distance from the cloth up to which a limb is surely in it. */
+/** A limb whose colour is closer to the cloth than this is certainly covered by it. */
 const COVERED = 9;
-/** Chroma from which a hue means something. */
+/** Minimum chroma for a hue to be reliable. */
 const COLOURED = 6;
 const CLUSTERS = 14;
-/** Times as common in one as in the other from which a colour tells them apart. */
+/** A colour separates cloth from the rest when it is this many times as common in one as in the other. */
 const TELLING = 3;
 const ROUNDS = 2;
-/** How much the likeness to skin counts beside edges and colours together. */
+/** Weight of the likeness to skin relative to edges and colours together. */
 const HUE_WEIGHT = 0.8;
 
 interface Region {
@@ -45,7 +45,10 @@ interface Region {
 }
 
 /**
- * @param colours of the picture, from `softColours`. @param subject 0 to 1 per pixel. @param wanted null takes all of one cloth, or else what covers the torso.
+ * Segments the garment.
+ * @param colours of the picture, from `softColours`.
+ * @param subject 0 to 1 per pixel.
+ * @param wanted null takes everything of one cloth, or else what covers the torso.
  * @returns null where the pose lies on no cloth. `check` may throw to stop.
  */
 export function wornGarment(
@@ -89,10 +92,10 @@ export function wornGarment(
     ...(bareLegs || category === 'upper' ? [lower] : []),
     ...(category === 'lower' ? [upper] : []),
   ];
-  // Gloved hands, and sleeves that reach over them, are left to their colours.
+  // Gloved hands, and sleeves that reach over them, are decided by their colours and not seeded as skin.
   const bareHands = hands.size > 0 && skin.size > 0 && apart(hands.mean, skin.mean) < 2 * BARE;
   const neck = region(seeds.neck);
-  // Cloth that reaches up the neck is of one colour with the rest; skin in the shade of a chin may come near it.
+  // A covered neck has the colour of the rest of the cloth; skin in the shade of a chin may come close to it.
   const bareNeck = neck.size > 0 && nearestTo(neck.mean, own) > HIGH_NECK ? [neck] : [];
   const { bare, covered } = sortLimbs(seeds.limbs, region, (mean) => clothLikeness(mean, own, skin));
   for (const { plane, mean } of covered) {
@@ -106,7 +109,7 @@ export function wornGarment(
     others.filter((other) => other !== head),
     subject.length,
   );
-  // A thigh that is not in the picture lies on a sleeve.
+  // When a thigh is outside the picture, its seed may lie on a sleeve.
   if (category === 'upper' && lower.size > 0) dropCloth(strange, colours, [upper, ...covered], lower);
   for (let i = 0; i < strange.length; i++) if (skins[i]) strange[i] = 1;
   for (let i = 0; i < strange.length; i++) if (subject[i]! < 0.5 || cloth[i]) strange[i] = 0;
@@ -131,8 +134,8 @@ export function wornGarment(
 }
 
 /**
- * Which stretches of arms and legs are in cloth: those from the trunk outwards up to one place, the same on both sides,
- * that parts what looks like cloth from what looks like skin best.
+ * Decides which sections of arms and legs are covered: on both sides those from the trunk outwards up to one cut,
+ * chosen to separate best what looks like cloth from what looks like skin.
  */
 function sortLimbs(limbs: readonly Limb[], region: (plane: Uint8Array) => Region, likeness: (mean: Colour) => number) {
   const bare: Region[] = [];
@@ -151,7 +154,9 @@ function sortLimbs(limbs: readonly Limb[], region: (plane: Uint8Array) => Region
   return { bare, covered };
 }
 
-/** Takes out of places of something else what is of the cloth's colour: a point of a hand lies on the skirt beside it. In place. */
+/**
+ * Removes seeds that have the colour of the cloth: a point of a hand may lie on the skirt beside it. Works in place.
+ */
 function dropCloth(places: Uint8Array, colours: Float32Array, cloth: readonly Region[], other: Region): void {
   for (let i = 0; i < places.length; i++) {
     if (!places[i]) continue;
@@ -161,8 +166,8 @@ function dropCloth(places: Uint8Array, colours: Float32Array, cloth: readonly Re
 }
 
 /**
- * How far a limb is of the colour of the cloth rather than of skin: above 1 of the cloth, below 1 bare. Between colours
- * alike their hues decide, which light does not change.
+ * How much a limb looks like cloth rather than skin: above 1 covered, below 1 bare. When both colours are similar their
+ * hues decide, because light does not change them.
  */
 function clothLikeness(limb: Colour, cloth: readonly Region[], skin: Region): number {
   if (skin.size === 0) return Infinity;
@@ -205,7 +210,9 @@ function joined(regions: readonly Region[], length: number): Uint8Array {
   return all;
 }
 
-/** 0 to 1: how much likelier each place of the subject is cloth, by colour and by the edges on the way to it. */
+/**
+ * For each pixel of the subject the likelihood of cloth, 0 to 1, by colour and by the edges on the path from the seeds.
+ */
 function classify(
   picture: Picture,
   colours: Float32Array,
@@ -226,7 +233,7 @@ function classify(
   const otherColours = shares
     .filter(({ first, second }) => second > 0.01 && second > first / TELLING)
     .map(({ colour }) => colour);
-  // How well colours alone tell the two sides apart: their total variation.
+  // How well colours alone separate the two sides: their total variation distance.
   const telling = shares.reduce((sum, { first, second }) => sum + Math.abs(first - second), 0) / 2;
   const weight = 0.5 * smoothstep(0.35, 0.9, telling);
   const share = new Float32Array(subject.length);
@@ -243,7 +250,7 @@ function classify(
   return blur(share, width, height, 1, { passes: 1, check });
 }
 
-/** Goes on over the edge of the subject, so that a soft edge belongs to what it is the edge of. */
+/** Extends the shares over the edge of the subject, so that a soft edge belongs to the part that it borders. */
 function beyondEdges(
   share: Float32Array,
   subject: Float32Array,

@@ -1,6 +1,6 @@
 /**
- * Tells the subject of a picture from what is behind it. Asked by the operations that cut out or select; keeps its
- * last answers, so that another background colour or a selection after a cut costs no second look.
+ * Separates the subject of a picture from its background. Called by the operations that cut out or select. It caches
+ * its last mattes, so that another background colour, or a selection after a cut, does not run the network again.
  */
 import { createHash } from 'node:crypto';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
@@ -18,19 +18,19 @@ import { secondLook } from './network/second-look.ts';
 import { solidify } from './solidify.ts';
 
 interface Matte {
-  /** One byte a pixel: how much of it is subject. */
+  /** One byte a pixel: the share of the subject. */
   readonly alpha: Uint8Array<ArrayBuffer>;
   readonly fields: ColourFields;
 }
 
 interface MattingOptions {
-  /** A drawing: closed outlines, flat colours. */
+  /** Whether the picture is a drawing, with closed outlines and flat colours. */
   readonly drawn: boolean;
-  /** Looks a second time, at the subject alone. */
+  /** Whether to run the network a second time on the subject alone. */
   readonly closer: boolean;
-  /** Called as each step begins and ends. */
+  /** Called when each step begins and ends. */
   readonly onStep: (step: 'loading' | 'looking' | 'cutting', fraction: number) => void;
-  /** Called every few milliseconds where that is possible; may throw to stop. */
+  /** Called every few milliseconds where possible; may throw to stop. */
   readonly check: () => void;
 }
 
@@ -39,13 +39,13 @@ export interface Matting {
   matteOf(source: EnginePixels, options: MattingOptions): Promise<Matte>;
 }
 
-/** Mattes that are kept; those of pictures with more pixels than this are not. */
+/** Number of cached mattes, and the maximum number of pixels of a cached matte. */
 const MAX_KEPT = 3;
 const LARGEST_KEPT = 12_000_000;
 
 interface MattingParts {
   readonly network: LazyNetwork<BackgroundNetwork>;
-  /** Asked only where the other is unsure of much. */
+  /** Loaded only when the other network is uncertain about large areas. */
   readonly people: LazyNetwork<PersonNetwork>;
 }
 
@@ -81,7 +81,7 @@ export function createMatting({ network, people }: MattingParts): Matting {
 
 type Look = (square: Uint8Array, network: BackgroundNetwork) => Promise<Float32Array>;
 
-/** Asked again about the same square, answers without the network: for another sensitivity, or a closer look. */
+/** Caches the last answer of the network, so that another sensitivity or a closer look does not compute it again. */
 function keepLastLook(): Look {
   let last: { readonly key: string; readonly found: Float32Array } | null = null;
   return async (square, network) => {
@@ -97,7 +97,7 @@ interface RoughParts {
   readonly look: Look;
 }
 
-/** What the networks say, at the size of the picture. */
+/** The networks' answer, at the size of the picture. */
 async function roughAlpha(
   source: EnginePixels,
   { drawn, closer, onStep, check }: MattingOptions,
@@ -113,7 +113,7 @@ async function roughAlpha(
   const settle = (shares: Float32Array, frame: Frame) =>
     solidify(present ? joinPeople(shares, NETWORK_SIDE, present, { frame, ...source }) : shares, NETWORK_SIDE);
   const first = settle(found, wholeFrame(source));
-  // What the first look could not tell apart, the second one cannot either, and leaves other patches.
+  // A second look cannot separate what the first one could not; it only leaves other patches.
   if (!closer || patchy) return enlargeShares(first, NETWORK_SIDE, source);
   const alpha = await secondLook(source, first, network, settle);
   onStep('looking', 1);

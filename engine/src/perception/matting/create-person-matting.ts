@@ -1,4 +1,4 @@
-/** Masks of the people in a picture. Asked by the selection; keeps nothing, as a look takes milliseconds. */
+/** Masks of the people in a picture. Called by the selection; nothing is cached, because a run takes milliseconds. */
 import sharp from 'sharp';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { readPlane } from '../../foundation/image/read-plane.ts';
@@ -10,11 +10,15 @@ import { guidedPlanes, type GuidedPlanes } from './guided-planes.ts';
 import { refineMatte } from './refine-matte.ts';
 
 export interface PersonMatting {
-  /** One byte a pixel, 0 everywhere when nobody is there. `check` is called before each step and may throw to stop. */
+  /**
+   * One byte a pixel, 0 everywhere when nobody is present. `check` is called before each step and may throw to stop.
+   */
   maskOf(source: EnginePixels, check: () => void): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Cells of a fit, and variance of brightness within one thing: the network's edges are about this blurred. */
+/**
+ * Radius of a fit in cells (the network's edges are about this blurred), and variance of brightness within one object.
+ */
 const FIT = { radius: 10, smoothness: 0.004 };
 
 export function createPersonMatting({ network }: { network: LazyNetwork<PersonNetwork> }): PersonMatting {
@@ -56,7 +60,7 @@ function applyPlanes(
       const cellX = ((x + 0.5) * PEOPLE_SIDE) / width - 0.5;
       const factor = readPlane(slope, PEOPLE_SIDE, PEOPLE_SIDE, cellX, cellY);
       const share = factor * brightness(data, i * channels) + readPlane(offset, PEOPLE_SIDE, PEOPLE_SIDE, cellX, cellY);
-      // What the network's blur left in the midst of each side goes to that side.
+      // Stretches the contrast, because the network's blur leaves small values inside each side.
       alpha[i] = Math.round(255 * Math.min(1, Math.max(0, (share - 0.2) / 0.6)));
     }
   }

@@ -1,10 +1,10 @@
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 
-/** Opacities between these become a steep ramp; what is outside becomes nothing or all. */
+/** Alpha between these becomes a steep ramp; below it becomes 0, above it 1. */
 const FROM = 0.36;
 const TO = 0.64;
 
-/** The same cut with hard edges: still smooth along them, but a third as wide. */
+/** The same cut-out with hard edges: still antialiased, but a third as wide. */
 export function crispAlpha(cut: EnginePixels): EnginePixels {
   const data = new Uint8Array(cut.data);
   for (let i = 3; i < data.length; i += 4) {

@@ -3,7 +3,7 @@ import { drawnShares } from './drawn-shares.ts';
 
 const SIDE = 128;
 
-/** White paper with a ring drawn in ink, radius 40, and white within; `gap` leaves the ring open to the right. */
+/** White paper with an ink ring of radius 40 and white inside; `gap` leaves the ring open on the right. */
 function ring(gap: number): Uint8Array {
   const square = new Uint8Array(SIDE * SIDE * 3).fill(250);
   for (let y = 0; y < SIDE; y++) {

@@ -1,28 +1,32 @@
 import { blur } from '../../foundation/image/blur.ts';
 
-/** Steps between neighbouring colours (the largest of three channels, 0 to 255) that the ground has in itself. */
+/** Maximum step between neighbouring background pixels (the largest of three channels, 0 to 255). */
 const GROUND_STEP = 10;
-/** How far the ground may drift from where it began. */
+/** How far the background may drift from the colour where the flood began, in the same levels. */
 const GROUND_DRIFT = 48;
-/** From this share on the network takes a pixel for the subject. */
+/** Share from which the network takes a pixel for the subject (SUBJECT), and from which it is certain (SURE). */
 const SUBJECT = 0.5;
 const SURE = 0.9;
-/** A flood that covers more than this share of what the network is sure of has leaked through an open line. */
+/** A flood that covers more than this share of the network's certain subject has leaked through an open line. */
 const LEAKED = 0.2;
-/** A closed region is the subject's if the network gives it this much on the mean. */
+/** A closed region belongs to the subject if the network's mean share in it reaches this. */
 const MIN_MEAN = 0.3;
-/** Share of the picture below which what the network sees is a caption: it is blind to bare lines on paper. */
+/**
+ * When the network's subject is smaller than this share of the picture it is only a caption: the network does not see
+ * plain lines on paper.
+ */
 const MIN_SEEN = 0.01;
-/** Then closed shapes of this share of the picture or more are the subject. */
+/** In that case closed shapes of at least this share of the picture are the subject. */
 const MIN_SHAPE = 0.005;
 
 /**
- * The subject of a drawing: lines close it, and its areas are flat. Colour that runs in from the picture's rim, stopped
- * by lines, is ground; what it does not reach belongs to the subject if the network sees any of it there. Where a line
- * is open the colour would run out over the subject: then the network decides alone, with hard edges.
- *
- * @param square sRGB, 3 bytes a pixel, `side` squared. @param shares the network's answer for it.
- * @returns shares of 0 and 1 with an edge of a pixel.
+ * The subject of a drawing, whose lines are closed and whose areas are flat. A flood fill from the picture's border,
+ * stopped by lines, is the background; an area that it does not reach belongs to the subject if the network sees any of
+ * it there. Where a line is open the flood would leak into the subject: then the network decides alone, with hard
+ * edges.
+ * @param square sRGB, 3 bytes a pixel, `side` squared.
+ * @param shares the network's answer for it, 0 to 1.
+ * @returns shares of 0 and 1 with an edge of one pixel.
  */
 export function drawnShares(square: Uint8Array, shares: Float32Array, side: number): Float32Array {
   const ground = flood(square, shares, side);
@@ -43,10 +47,10 @@ function leaks(ground: Uint8Array, shares: Float32Array): boolean {
   return flooded > LEAKED * sure;
 }
 
-/** 1 where colour runs in from the rim, from where the network sees no subject. */
+/** Flood fill from the border: 1 where it reaches, beginning where the network sees no subject. */
 function flood(square: Uint8Array, shares: Float32Array, side: number): Uint8Array {
   const ground = new Uint8Array(side * side);
-  /** Where each pixel's ground began. */
+  /** The border pixel from which the flood reached each pixel. */
   const origin = new Int32Array(side * side);
   const queue: number[] = [];
   const apart = (a: number, b: number) =>
@@ -68,7 +72,7 @@ function flood(square: Uint8Array, shares: Float32Array, side: number): Uint8Arr
     origin[to] = origin[from]!;
     queue.push(to);
   };
-  // Breadth first: the nearest stretch of rim decides what the ground looks like.
+  // Breadth first, so that the nearest part of the border decides the background's colour.
   for (let at = 0; at < queue.length; at++) {
     const i = queue[at]!;
     const x = i % side;
@@ -80,7 +84,9 @@ function flood(square: Uint8Array, shares: Float32Array, side: number): Uint8Arr
   return ground;
 }
 
-/** 1 in every region that no ground reaches and that the network finds subject in; holes in it are ground. */
+/**
+ * 1 in every region that the flood does not reach and in which the network finds subject; holes in it are background.
+ */
 function closedRegions(ground: Uint8Array, shares: Float32Array, side: number): Float32Array {
   const shapes: number[][] = [];
   const believed: number[][] = [];

@@ -1,17 +1,18 @@
 import { blur } from '../../foundation/image/blur.ts';
 
-/** For every cell how its share follows from the brightness there: `slope * brightness + offset`. */
+/** A linear model per cell of the share from the brightness: `slope * brightness + offset`. */
 export interface GuidedPlanes {
   readonly slope: Float32Array;
   readonly offset: Float32Array;
 }
 
 /**
- * The guided filter (He, Sun and Tang 2010) in its fast form (He and Sun 2015): fitted on a small field, applied at any
- * size. Shares then end where brightness does.
- *
- * @param shares 0 to 1, `side` squared. @param guide brightness, 0 to 1, of the same cells.
- * @param radius of the neighbourhood of one fit, in cells. @param smoothness variance of brightness that is no edge.
+ * The guided filter (He, Sun and Tang 2010) in its fast form (He and Sun 2015): fitted on a small field and applied at
+ * any size, so that the edges of the shares follow those of the brightness.
+ * @param shares 0 to 1, `side` squared.
+ * @param guide brightness, 0 to 1, of the same cells.
+ * @param radius of the neighbourhood of one fit, in cells.
+ * @param smoothness variance of brightness that counts as no edge.
  */
 export function guidedPlanes(
   shares: Float32Array,

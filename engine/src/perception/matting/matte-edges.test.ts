@@ -16,7 +16,9 @@ const coverage = (radius: number, width: number) =>
     return Math.min(1, Math.max(0, (radius - distance) / width + 0.5));
   });
 
-/** A red disc on grey, with edges of 1.5 pixels; and as a network sees it, 2 pixels too large with edges of 9. */
+/**
+ * A red disc on grey with edges of 1.5 pixels, and the same as a network sees it: 2 pixels too large with edges of 9.
+ */
 const truth = coverage(150, 1.5);
 const seen = Uint8Array.from(coverage(152, 9), (share) => Math.round(255 * share));
 const picture: EnginePixels = {

@@ -1,10 +1,13 @@
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 
-/** From this share of clear pixels along its edges on, a picture counts as cut out already. */
+/**
+ * A picture counts as already cut out when this share of its border pixels is clear (CLEAR_EDGE), which means alpha
+ * below CLEAR (0 to 255).
+ */
 const CLEAR_EDGE = 0.6;
 const CLEAR = 8;
 
-/** The alpha of a picture that has any, one byte a pixel; null when all of it is opaque. */
+/** The alpha of a picture, one byte a pixel; null when it is opaque throughout. */
 export function ownAlpha({ data, width, height, channels }: EnginePixels): Uint8Array<ArrayBuffer> | null {
   if (channels === 3) return null;
   const alpha = new Uint8Array(width * height);
@@ -17,7 +20,10 @@ export function ownAlpha({ data, width, height, channels }: EnginePixels): Uint8
   return least < 255 ? alpha : null;
 }
 
-/** Whether most of the picture's rim is clear: somebody has cut it out, and knew better than any network. */
+/**
+ * Whether most of the picture's border is clear: somebody has cut it out by hand, and that is more reliable than any
+ * network.
+ */
 export function isCutOut(alpha: Uint8Array, width: number, height: number): boolean {
   let clear = 0;
   const look = (x: number, y: number) => {

@@ -4,23 +4,23 @@ import { nearColours } from './colours/near-colours.ts';
 
 /** Variance of a camera's noise and of compression, summed over three channels. */
 const NOISE = 3 * 0.018 ** 2;
-/** How far the network's share may be wrong where it is least sure: a standard deviation of 0.35. */
+/** Variance of the network's error where it is least certain: a standard deviation of 0.35. */
 const MAX_PRIOR = 0.35 ** 2;
-/** Doubt from which on that counts in full: the middle of a clean edge. */
+/** Doubt at which that variance applies in full: the centre of a clean edge. */
 const FULL_DOUBT = 0.4;
-/** Below this a pixel is left as it is. */
+/** Pixels with less doubt are left unchanged. */
 const MIN_DOUBT = 0.004;
-/** Shares below and above these are noise. */
+/** Shares below NOTHING and above ALL are noise, and become 0 and 1. */
 const NOTHING = 0.02;
 const ALL = 0.95;
 
 /**
- * Sharpens a matte at the size of its picture. Every doubtful pixel is taken for a mixture of the colours that subject
- * and ground have nearby; the share that explains it best is weighed against the network's by how far the two colours
- * lie apart, how much they vary, and how well the mixture explains the pixel at all (the Bayesian matting of Chuang et
- * al. 2001 with the network as its prior). Where the colours say nothing, the network is believed.
- *
- * @param alpha one byte a pixel; not changed. @returns the refined alpha. `check` may throw to stop.
+ * Sharpens a matte at the size of its picture. Every uncertain pixel is modelled as a mixture of the colours of subject
+ * and background nearby. The share that explains it best is weighed against the network's by the distance of the two
+ * colours, their variance, and how well the mixture explains the pixel (Bayesian matting, Chuang et al. 2001, with the
+ * network as the prior). Where the colours are not informative the network's share remains.
+ * @param alpha one byte a pixel; not changed.
+ * @returns the refined alpha. `check` may throw to stop.
  */
 export function refineMatte(
   pixels: EnginePixels,
@@ -54,7 +54,7 @@ export function refineMatte(
         offGround += off * off;
       }
       const share = Math.min(1, Math.max(0, along / apart));
-      // What no mixture of the two explains: the squared distance of the pixel from the line between them.
+      // The residual that no mixture explains: the squared distance of the pixel from the line between both colours.
       const unexplained = Math.max(0, offGround - 2 * share * along + share * share * apart);
       const variance = prior * subject[3]! + (1 - prior) * ground[3]! + NOISE + unexplained;
       const evidence = apart / variance;

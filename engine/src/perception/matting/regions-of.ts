@@ -1,4 +1,6 @@
-/** The places of each region of a plane, `side` squared, that is not 0 and hangs together by sides; in reading order. */
+/**
+ * The cells of each 4-connected non-zero region of a plane of `side` squared, in reading order of their first cells.
+ */
 export function regionsOf(mask: Uint8Array | Float32Array, side: number): readonly (readonly number[])[] {
   const seen = new Uint8Array(mask.length);
   const regions: number[][] = [];

@@ -4,7 +4,7 @@ import { solidify } from './solidify.ts';
 const SIDE = 256;
 const at = (x: number, y: number) => y * SIDE + x;
 
-/** A disc of radius 90 in the middle, with an edge of 4 pixels. */
+/** A centred disc of radius 90, with an edge of 4 pixels. */
 const disc = () =>
   Float32Array.from({ length: SIDE * SIDE }, (_, i) => {
     const distance = Math.hypot((i % SIDE) - 128, Math.floor(i / SIDE) - 128);

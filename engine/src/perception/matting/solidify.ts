@@ -1,27 +1,30 @@
 import { blur } from '../../foundation/image/blur.ts';
 
-/** Shares below and above which the network counts as sure. */
+/** Shares below and above which the network counts as certain. */
 const SURELY_GROUND = 0.06;
 const SURELY_SUBJECT = 0.96;
-/** Regions are judged on cells of this many pixels squared. */
+/** Side of the cells, in pixels, on which regions are evaluated. */
 const CELL = 4;
-/** A cell is doubtful when this share of its pixels is: strands with gaps between them are not. */
+/** A cell is uncertain when this share of its pixels is; strands of hair with gaps between them stay below. */
 const DOUBTFUL = 0.75;
-/** A transition narrower than twice this many cells is an edge or hair, and is left alone. */
+/** A transition narrower than twice this many cells is an edge or hair, and is left unchanged. */
 const EDGE_REACH = 2;
-/** Of the sure neighbours of a doubtful region: from this share of subject on it lies inside the subject. */
+/**
+ * Share of subject among the certain neighbours of an uncertain region, from which it lies mostly, or completely,
+ * inside the subject.
+ */
 const MOSTLY = 0.6;
 const ALTOGETHER = 0.9;
-/** What a doubtful region is: mostly, or altogether, within the subject. */
+/** State of an uncertain region: mostly, or completely, inside the subject. */
 const ENCLOSED = 1;
 const CLOSED = 2;
 const MIN_MEAN = 0.25;
 
 /**
- * Takes doubt out of a network's answer. Its training masks were hard, so wide areas of middling values mean that it
- * could not tell, not that one can see through: what the subject encloses becomes opaque (white on white has no
- * translucent belly), what it does not falls to the nearer side. Edges and hair, which are narrow, stay as they are.
- *
+ * Resolves uncertain areas of a network's answer. Its training masks were hard, so wide areas of medium values mean
+ * that the network was uncertain, not that the area is transparent. What the subject encloses becomes opaque (for
+ * example a white belly on white); everything else goes to the nearer side. Edges and hair, which are narrow, stay
+ * unchanged.
  * @param shares 0 to 1, `side` squared, `side` a multiple of 4; not changed.
  * @returns a new plane.
  */
@@ -56,7 +59,7 @@ function steep(share: number, from: number, to: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** The mean share of every cell, and how many of its pixels are unsure, 0 to 1. */
+/** The mean share of every cell, and the share of its pixels that is uncertain, 0 to 1. */
 function readCells(shares: Float32Array, side: number) {
   const cells = side / CELL;
   const means = new Float32Array(cells * cells);
@@ -73,7 +76,7 @@ function readCells(shares: Float32Array, side: number) {
   return { means, unsure };
 }
 
-/** 1 where doubt is wider than an edge: an opening of the doubtful cells, grown back within them. */
+/** 1 where an uncertain area is wider than an edge: a morphological opening, grown back within the uncertain cells. */
 function wideDoubt(unsure: Float32Array, cells: number): Uint8Array {
   const doubt: Uint8Array = Uint8Array.from(unsure, (share) => (share >= DOUBTFUL ? 1 : 0));
   let wide: Uint8Array = doubt;
@@ -82,7 +85,7 @@ function wideDoubt(unsure: Float32Array, cells: number): Uint8Array {
   return wide;
 }
 
-/** Every cell that has a neighbour (of eight) of this value takes it; the picture goes on beyond its edge. */
+/** Every cell with a neighbour (of eight) of `value` takes it; cells beyond the border have no effect. */
 function spread(mask: Uint8Array, cells: number, value: 0 | 1): Uint8Array {
   const across = mask.slice();
   for (let i = 0; i < mask.length; i++) {
@@ -96,7 +99,7 @@ function spread(mask: Uint8Array, cells: number, value: 0 | 1): Uint8Array {
   return down;
 }
 
-/** Which doubtful cells lie in regions within the subject, and which are doubtful at all. */
+/** The state of each uncertain cell's region, and which cells are uncertain. */
 function settle(means: Float32Array, doubtful: Uint8Array, cells: number) {
   const settled = new Float32Array(means.length);
   const seen = new Uint8Array(means.length);

@@ -2,16 +2,19 @@ import type { Face } from '../faces/measure-face.ts';
 import type { Square } from '../faces/view-square.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 
-/** Of a body in widths of its face: the middle below the face, and a square with all of it. */
+/**
+ * Where a body is expected, in face widths: the distance of its centre below the face, and the side of a square that
+ * holds all of it.
+ */
 const BODY_BELOW = 4.4;
 const BODY_SIDE = 13;
-/** Bodies that are looked at: of the largest faces nearest to the middle. */
+/** Number of bodies that are examined: those of the largest and most central faces. */
 const MAX_BODIES = 4;
-/** Of all places, for a figure to look at. */
+/** Minimum share of all cells for a figure to be examined. */
 const MIN_FIGURE = 0.01;
 const ROOM = 1.25;
 
-/** Where bodies may be: below the faces that are largest and nearest to the middle, the likeliest first. */
+/** Squares in which bodies are expected: below the largest and most central faces, the likeliest first. */
 export function squaresBelow(faces: readonly Face[], { width }: EnginePixels): readonly Square[] {
   return faces
     .map((face) => {
@@ -25,7 +28,7 @@ export function squaresBelow(faces: readonly Face[], { width }: EnginePixels): r
     .map(({ square }) => square);
 }
 
-/** A square about the figure that a mask of `side` squared over `whole` shows; null for next to nothing. */
+/** A square around the figure in a mask of `side` squared that covers `whole`; null when the mask is nearly empty. */
 export function squareAround(shares: Float32Array, side: number, whole: Square): Square | null {
   let [left, top, right, bottom, count] = [side, side, 0, 0, 0];
   for (let i = 0; i < shares.length; i++) {

@@ -1,6 +1,6 @@
 /**
- * The person of a picture, for whoever dresses or selects one: the largest and most central body, its 33 points, its own
- * mask and its face. Called by the thread of the networks; keeps nothing.
+ * Finds the person of a picture, for the tools that dress or select one: the largest and most central body, its 33
+ * points, its mask and its face. It runs on the thread of the networks and stores nothing.
  */
 import { faceNetworks } from '../faces/face-networks.ts';
 import { findFaces } from '../faces/find-faces.ts';
@@ -13,16 +13,19 @@ import { squareAround, squaresBelow } from './body-squares.ts';
 import { maskOfPerson } from './mask-of-person.ts';
 import { POSE_SIDE, seePose, type SeenPose } from './see-pose.ts';
 
-/** Below this a body below a face is none. */
+/** Minimum presence of a body below a face. */
 const MIN_PRESENCE = 0.6;
-/** Without a face: framed so closely that a garment, a dress form or a thing no longer passes for somebody. */
+/**
+ * Without a face the figure must score PRESENT_CLOSELY in a tighter frame, in which a garment, a dress form or a thing
+ * no longer passes for a person.
+ */
 const CLOSE = 0.8;
 const PRESENT_CLOSELY = 0.95;
-/** Dress forms have no hands; of the surer one. */
+/** Minimum presence of the more certain wrist, because dress forms have no hands. */
 const MIN_WRIST = 0.5;
-/** Looks at a body, each framed by the one before: the first may be framed by a face alone. */
+/** Number of runs on a body, each framed by the one before, because the first may be framed by a face alone. */
 const LOOKS = 3;
-/** Pairs of points that fall together where the network cannot tell left from right. */
+/** Pairs of points that coincide when the network cannot distinguish left from right. */
 const PAIRS = [
   [11, 12],
   [13, 14],
@@ -30,8 +33,9 @@ const PAIRS = [
 ] as const;
 
 /**
- * @param matteOf finds the matte of the picture's subject, one byte a pixel; asked only where there is a person.
- * @param check called before each look and may throw to stop.
+ * Finds the person of a picture.
+ * @param matteOf returns the matte of the picture's subject, one byte a pixel; called only when there is a person.
+ * @param check called before each run of a network and may throw to stop.
  * @returns null where there is no person.
  */
 export async function findPerson(
@@ -81,14 +85,14 @@ export async function findPerson(
 const spreadOf = ({ points }: SeenPose): number =>
   PAIRS.reduce((sum, [a, b]) => sum + Math.hypot(points[a]!.x - points[b]!.x, points[a]!.y - points[b]!.y), 0);
 
-/** Large and central bodies first; the height of the trunk stands for their size. */
+/** Prefers large and central bodies; the length of the trunk measures the size. */
 function weightOf({ points, presence }: SeenPose, { width }: EnginePixels): number {
   const [left, right, leftHip, rightHip] = [points[11]!, points[12]!, points[23]!, points[24]!];
   const trunk = Math.hypot(left.x + right.x - leftHip.x - rightHip.x, left.y + right.y - leftHip.y - rightHip.y);
   return presence * trunk * (1 - Math.abs((left.x + right.x) / 2 / width - 0.5));
 }
 
-/** The face whose middle is nearest to the nose of the pose, at most its own width away. */
+/** The face whose centre is nearest to the nose of the pose, at most its own width away. */
 function faceOf({ points }: SeenPose, faces: readonly Face[]): Face | null {
   const nose = points[0]!;
   const away = (face: Face) => {

@@ -1,7 +1,10 @@
-/** What the networks see in the pictures of a task before the studio's threads work on it. */
+/** What the networks detect in the pictures of a task before the studio's threads work on it. */
 import type { EngineMask } from '../../foundation/image/pixels.ts';
 
-/** A point of a picture, pixels; may lie beyond its borders. `presence` 0 to 1: how surely it is there and not hidden. */
+/**
+ * A point of a picture in pixels; it may lie beyond the borders. `presence` is 0 to 1: how certain it is that the point
+ * is visible.
+ */
 export interface BodyPoint {
   readonly x: number;
   readonly y: number;
@@ -9,23 +12,23 @@ export interface BodyPoint {
 }
 
 export interface PersonFindings {
-  /** Size as its picture: how much of each pixel is this person, with what is worn and carried. */
+  /** The size of its picture; each pixel holds the share of this person, including what is worn and carried. */
   readonly mask: EngineMask;
   /** The 33 points of BlazePose, in its order. */
   readonly pose: readonly BodyPoint[];
   /** Rectangle of the face, pixels; null when none was found. */
   readonly face: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null;
-  /** How many people the picture shows, this one included, as far as faces tell. */
+  /** Number of people in the picture, including this one, estimated by counting faces. */
   readonly people: number;
 }
 
-/** Of one picture; null where it was not asked for, and for a person where there is none. */
+/** Findings for one picture; null where they were not requested, and for a person also where there is none. */
 export interface PictureFindings {
   readonly subject: EngineMask | null;
   readonly person: PersonFindings | null;
 }
 
-/** Of the source, and of the second picture where a task has one. */
+/** Findings for the source, and for the second picture of a task that has one. */
 export interface Findings {
   readonly source: PictureFindings;
   readonly second: PictureFindings | null;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { PersonFindings } from './findings.ts';
 
-/** What was found of a person, in a picture of another size. */
+/** Scales the findings about a person to a picture of another size. */
 export async function fitPerson(
   { mask, pose, face, people }: PersonFindings,
   { width, height }: { readonly width: number; readonly height: number },

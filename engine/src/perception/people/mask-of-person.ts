@@ -3,16 +3,19 @@ import { readPlane } from '../../foundation/image/read-plane.ts';
 import { rangeAround } from '../faces/range-around.ts';
 import { POSE_SIDE, type SeenPose } from './see-pose.ts';
 
-/** Cells by which the network's outline may miss the true one. */
+/** Cells by which the network's outline may be wrong. */
 const REACH = 5;
-/** Shares of the widened outline between which the matte fades out: others who stand near are not this person. */
+/** The matte fades out between these shares of the widened outline, so that other people nearby are excluded. */
 const FROM = 0.25;
 const TO = 0.6;
-/** Shares that are the person's whatever the matte says: it may miss who stands among others. */
+/** Between these shares the person's own mask takes over, because the matte may miss a person among others. */
 const SURE_FROM = 0.75;
 const SURE_TO = 0.97;
 
-/** The matte of the picture where the pose network sees this person, and that network's own mask where it is sure. */
+/**
+ * The mask of one person: the matte of the picture where the pose network sees this person, and that network's own mask
+ * where it is certain.
+ */
 export function maskOfPerson(
   { width, height }: EnginePixels,
   { shares, square }: SeenPose,

@@ -1,4 +1,4 @@
-/** Where points of the body stand in a pose, as BlazePose orders them (Bazarevsky et al. 2020). */
+/** Indices of body points in a BlazePose pose (Bazarevsky et al. 2020). */
 export const POSE = {
   nose: 0,
   leftEye: 2,

@@ -3,28 +3,31 @@ import type { BodyPoint } from './findings.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { TfliteNetwork } from '../../foundation/networks/tflite/load-tflite.ts';
 
-/** Pixels on each side of what the network looks at, and of the mask it answers. */
+/** Side in pixels of the network's input and of the mask it returns. */
 export const POSE_SIDE = 256;
-/** Numbers for each point: across, down, depth, how surely it is in view, how surely it is in the picture. */
+/** Values for each point: x, y, depth, visibility and presence in the picture. */
 const VALUES = 5;
 const POINTS = 33;
-/** The network's own circle about the body: its middle and a point on it straight above. */
+/** Indices of the network's circle around the body: its centre, and the point on it straight above. */
 const MIDDLE = 33;
 const TOP = 34;
 const ROOM = 1.25;
 
 export interface SeenPose {
   readonly points: readonly BodyPoint[];
-  /** 0 to 1: how surely there is a person. */
+  /** 0 to 1: how certain it is that there is a person. */
   readonly presence: number;
-  /** How surely each place of `square` belongs to this person, 0 to 1, `POSE_SIDE` squared. */
+  /** The likelihood of this person at each place of `square`, 0 to 1, `POSE_SIDE` squared. */
   readonly shares: Float32Array;
   readonly square: Square;
-  /** A closer square for a second look, upright along the body. */
+  /** A tighter square for the next run, rotated upright along the body. */
   readonly next: Square;
 }
 
-/** One look at a body, best framed with a quarter of room. Source: BlazePose (Bazarevsky et al. 2020), full. */
+/**
+ * Runs the pose network once on a body; the square should leave a margin of a quarter. Source: BlazePose (Bazarevsky et
+ * al. 2020), full model.
+ */
 export async function seePose(pose: TfliteNetwork, picture: EnginePixels, square: Square): Promise<SeenPose> {
   const [values, presence, logits] = await pose.run(viewSquare(picture, square, POSE_SIDE, [0, 1]), [0, 1, 2]);
   const at = (index: number) =>

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 
 /**
- * Writes the alpha of `target`, which has twice the width and height of `source`: a Lanczos filter, kept within what
- * the nine nearest pixels have, so that no faint rim rings around a hard edge.
+ * Writes the alpha of `target`, which has twice the width and height of `source`: a Lanczos filter, limited to the
+ * range of the nine nearest pixels, so that hard edges get no faint ringing.
  */
 export async function doubleAlpha(source: EnginePixels, target: EnginePixels): Promise<void> {
   const { width, height, channels, data } = source;
@@ -23,7 +23,7 @@ export async function doubleAlpha(source: EnginePixels, target: EnginePixels): P
     }
 }
 
-/** The least and the most alpha of a pixel and its neighbours. */
+/** The minimum and maximum alpha of a pixel and its neighbours. */
 function rangeAround({ width, height, data }: EnginePixels, x: number, y: number): readonly [number, number] {
   let least = 255;
   let most = 0;

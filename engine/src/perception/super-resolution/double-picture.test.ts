@@ -8,7 +8,7 @@ import { tilesOf } from './tiles.ts';
 
 const PATIENCE = 60_000;
 
-/** Waves, an edge and grain, so that every place has something to be wrong about. */
+/** Waves, an edge and grain, so that an error shows everywhere. */
 function busyPicture(width: number, height: number): EnginePixels {
   const data = new Uint8Array(width * height * 3);
   for (let i = 0; i < data.length; i++) {

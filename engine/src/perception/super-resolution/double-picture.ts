@@ -6,11 +6,10 @@ import type { SuperResolution } from './load-super-resolution.ts';
 import { tilesOf } from './tiles.ts';
 
 /**
- * The picture at twice its width and height: colours by the network, alpha by a filter. Beside the two pictures it
- * holds one tile of floats.
- *
+ * Doubles the width and height of a picture: colours by the network, alpha by a filter. Beside the two pictures it
+ * holds one tile of floats in memory.
  * @param source at least 16 pixels on each side.
- * @param onTile called after each tile with the share that is done, 0 to 1; what it throws stops the work.
+ * @param onTile called after each tile with the finished share, 0 to 1; an error it throws stops the work.
  */
 export async function doublePicture(
   network: SuperResolution,

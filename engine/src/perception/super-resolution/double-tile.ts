@@ -3,15 +3,15 @@ import { REACH, type SuperResolution } from './load-super-resolution.ts';
 import { projectBack } from './project-back.ts';
 import type { Tile } from './tiles.ts';
 
-/** Corrections after the network: the second takes half of what the first left, a third would not be seen. */
+/** Back-projections after the network: the second removes half of the remaining error, a third would be invisible. */
 const CORRECTIONS = 2;
-/** What the network reaches, and one pixel that each correction after it reads. */
+/** The reach of the network, plus one pixel for each back-projection after it. */
 const MARGIN = REACH + CORRECTIONS;
 
 /**
  * Doubles one tile and writes its colours into `target`, which has twice the width and height of `source`. The tile is
- * calculated with as much around it as has an influence, mirrored at the borders of the picture: tiles meet as if
- * the picture had been one.
+ * calculated with all surroundings that can influence it, mirrored at the borders of the picture, so the result is the
+ * same as without tiles.
  */
 export async function doubleTile(
   network: SuperResolution,
@@ -41,10 +41,10 @@ export async function doubleTile(
   }
 }
 
-/** Typed arrays of bytes wrap round: out of range is cut first. */
+/** Typed arrays of bytes wrap around, so values are clamped first. */
 const byteOf = (value: number): number => (value < 0 ? 0 : value > 255 ? 255 : value + 0.5) | 0;
 
-/** The tile with its surroundings as three planes of 0 to 255. Pictures are larger than the network's reach. */
+/** The tile with its surroundings as three planes, 0 to 255. Pictures are larger than the network's reach. */
 function readPlanes(source: EnginePixels, tile: Tile): Float32Array {
   const width = tile.width + 2 * MARGIN;
   const height = tile.height + 2 * MARGIN;
@@ -63,6 +63,6 @@ function readPlanes(source: EnginePixels, tile: Tile): Float32Array {
   return planes;
 }
 
-/** The pixel at the border is not repeated. */
+/** Mirrors a coordinate at the borders; the border pixel is not repeated. */
 const mirror = (place: number, size: number): number =>
   place < 0 ? -place : place >= size ? 2 * size - 2 - place : place;

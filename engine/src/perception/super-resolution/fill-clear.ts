@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 
-/** How far colours spread into clear places, in pixels: nearly as far as the network reaches from an edge. */
+/** How far colours spread into transparent pixels: nearly as far as the network reaches from an edge. */
 const SPREAD = 8;
 
 /**
- * A picture whose fully clear pixels near an edge have the colour of what is beside them. Files keep anything there,
- * mostly black, and the network would draw it into the edge.
+ * Fills fully transparent pixels near an edge with the colour beside them. Files may hold any colour there, mostly
+ * black, and the network would draw it into the edge.
  */
 export async function fillClear({ width, height, channels, data }: EnginePixels): Promise<EnginePixels> {
   const small = { width: Math.ceil(width / SPREAD), height: Math.ceil(height / SPREAD), fit: 'fill' } as const;
-  // Both steps weigh each colour by its alpha: what is clear adds nothing.
+  // Both resizes weigh each colour by its alpha, so transparent pixels add nothing.
   const averages = await sharp(data, { raw: { width, height, channels } }).resize(small).raw().toBuffer();
   const spread = await sharp(averages, { raw: { width: small.width, height: small.height, channels } })
     .resize(width, height, { fit: 'fill', kernel: 'linear' })

@@ -15,7 +15,7 @@ import { mergeLinear } from './merge-linear.ts';
 
 const require = createRequire(import.meta.url);
 
-/** How many pixels away a pixel of the input can still change the result: 10, by the sizes of the kernels. */
+/** Distance in pixels at which an input pixel can still change the result: 10, given by the sizes of the kernels. */
 export const REACH = 10;
 
 export interface SuperResolution {
@@ -26,7 +26,10 @@ export interface SuperResolution {
   double(planes: Float32Array, width: number, height: number): Promise<Float32Array>;
 }
 
-/** @param prepare what is done to the network as the package has it. */
+/**
+ * Loads the network.
+ * @param prepare transforms the network's graph before it is compiled.
+ */
 export async function loadSuperResolution(
   prepare: (graph: OnnxGraph) => OnnxGraph = mergeLinear,
 ): Promise<SuperResolution> {

@@ -8,10 +8,10 @@ interface Convolution {
 }
 
 /**
- * Two convolutions without a bend between them are one with a larger kernel. Where that one costs less than the second
- * alone (three colours spread over 64 channels and mixed again: an eighth), it takes the second one's place; the first
- * stays for whoever else reads it. Results differ by rounding, and at the border of the picture, where the first would
- * have been padded with nothing: keep results as far from it as the network reaches.
+ * Merges two convolutions without an activation between them into one with a larger kernel, where that is cheaper than
+ * the second alone (for example three colours spread over 64 channels and mixed again: an eighth of the cost). The
+ * first stays for other nodes that read it. Results differ by rounding, and near the border of the picture, where the
+ * first would have been padded with zeros: discard results closer to it than the network's reach.
  */
 export function mergeLinear(graph: OnnxGraph): OnnxGraph {
   const makers = new Map(graph.nodes.map((node) => [node.output, node]));
@@ -40,7 +40,7 @@ function asConvolution(node: OnnxNode | undefined, tensors: ReadonlyMap<string, 
   return kernel && bias && kernel.dims[2] === kernel.dims[3] ? { node, kernel, bias } : null;
 }
 
-/** Multiplications for each pixel. */
+/** Multiplications per pixel of the merged convolution. */
 function costOf(first: Convolution, second: Convolution): number {
   const side = first.kernel.dims[2]! + second.kernel.dims[2]! - 1;
   return first.kernel.dims[1]! * second.kernel.dims[0]! * side * side;

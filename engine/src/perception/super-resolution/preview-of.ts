@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 
-/** Pixels on the longer side: what a page shows while it waits. */
+/** Longest side in pixels of the preview that a page shows while it waits. */
 const LONGEST = 512;
 
-/** The whole picture, small. */
+/** A reduced copy of the whole picture. */
 export async function previewOf({ width, height, channels, data }: EnginePixels): Promise<EnginePixels> {
   const { data: small, info } = await sharp(data, { raw: { width, height, channels } })
     .resize(LONGEST, LONGEST, { fit: 'inside', withoutEnlargement: true })

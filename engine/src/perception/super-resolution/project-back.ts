@@ -1,9 +1,8 @@
 /**
- * Makes a doubled plane agree with its source: what the mean of each four pixels differs from the pixel they came from
- * is interpolated and added (back-projection; Irani and Peleg 1991). The network was trained on pictures made small by
- * another filter than the averaging of a camera, and comes out a little softer than it need.
- *
- * @param large changed in place, all but its outermost two rows and columns; `2 * width` by `2 * height`.
+ * Makes a doubled plane consistent with its source: the difference between the mean of each four pixels and their
+ * source pixel is interpolated and added (back-projection; Irani and Peleg 1991). The network was trained on pictures
+ * reduced by a different filter than a camera's averaging, so its output is slightly too soft without this.
+ * @param large changed in place, except for its outermost two rows and columns; `2 * width` by `2 * height`.
  */
 export function projectBack(large: Float32Array, source: Float32Array, width: number, height: number): void {
   const rest = differences(large, source, width, height);

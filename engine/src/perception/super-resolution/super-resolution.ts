@@ -1,5 +1,5 @@
 import { loadOnce } from '../../foundation/networks/load-once.ts';
 import { loadSuperResolution } from './load-super-resolution.ts';
 
-/** One for all operations of a thread. */
+/** One instance, shared by all operations of a thread. */
 export const superResolution = loadOnce(() => loadSuperResolution());

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 
-/** A drawn face that the networks take for one; 200 by 240 units about its middle. */
+/** A drawn face that the networks recognise; 200 by 240 units around its centre. */
 const FACE = `
   <ellipse cx="0" cy="-18" rx="84" ry="106" fill="#2e1d14"/>
   <path d="M-34 80 L-38 150 L38 150 L34 80 Z" fill="#b98465"/>
@@ -20,7 +20,7 @@ const FACE = `
   <path d="M-25 57 Q0 61 25 57 Q12 71 0 71 Q-12 71 -25 57 Z" fill="#b9605a"/>
   <path d="M-25 57 Q0 61 25 57" stroke="#6d2c2a" stroke-width="1.6" fill="none"/>`;
 
-/** Where a face is, and how long a unit of it is in pixels. */
+/** The position of a face in pixels, and the pixels per unit of the drawing. */
 interface DrawnFace {
   readonly x: number;
   readonly y: number;

@@ -6,12 +6,11 @@ import { nearColours } from './near-colours.ts';
 const NOISE = 3 * 0.01 ** 2;
 
 /**
- * The subject's own colour in every pixel, without what shone through from behind: a pixel that is partly ground takes
- * the colour that explains it best, given the colours that subject and ground have nearby (the foreground estimate of
- * Forte 2021, "Approximate Fast Foreground Colour Estimation", weighed by how much those colours vary).
- *
+ * Estimates the subject's own colour in every pixel, without the background that shone through: a partly transparent
+ * pixel gets the most likely colour, given the colours of subject and background nearby (the foreground estimate of
+ * Forte 2021, "Approximate Fast Foreground Colour Estimation", weighted by the variance of those colours).
  * @param alpha one byte a pixel of `pixels`.
- * @returns sRGB with straight alpha; black where nothing is left. `check` may throw to stop.
+ * @returns sRGB with straight alpha; black where alpha is 0. `check` may throw to stop.
  */
 export function cleanColours(
   pixels: EnginePixels,

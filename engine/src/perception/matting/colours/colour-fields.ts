@@ -4,7 +4,7 @@ import { blur } from '../../../foundation/image/blur.ts';
 import { pullPush } from './pull-push.ts';
 
 /**
- * What colours subject and ground have near every place of a picture, on a square grid that the picture is stretched
+ * The colours of subject and background around every place of a picture, on a square grid that the picture is stretched
  * to. Colours are sRGB, 0 to 1.
  */
 export interface ColourFields {
@@ -13,26 +13,34 @@ export interface ColourFields {
   readonly colours: Uint8Array;
   /** The matte, one byte a cell. */
   readonly shares: Uint8Array;
-  /** Red, green, blue and variance (the sum over the three) of a cell's subject. */
+  /** Red, green, blue and variance (summed over the three) of the subject near a cell. */
   readonly subject: Float32Array;
-  /** The same of what is behind it. */
+  /** The same for the background. */
   readonly ground: Float32Array;
-  /** How unsure the matte is about a cell and those next to it, 0 to 1; above 0 in edges and hair and beside them. */
+  /** How uncertain the matte is about a cell and its neighbours, 0 to 1; above 0 at and beside edges and hair. */
   readonly doubt: Float32Array;
 }
 
-/** Half of the network's side: local means need no more. A power of 2. */
+/** Half of the network's side, which is enough for local means. Must be a power of 2. */
 const SIDE = 512;
-/** Shares from which a cell counts as pure, if its neighbours do as well. */
+/** A cell counts as pure beyond these shares, if its neighbours do as well. */
 const PURE_SUBJECT = 0.95;
 const PURE_GROUND = 0.05;
-/** Doubt reaches twice as many cells beyond an edge: hair goes on where the network sees none. */
+/**
+ * Blur radius; doubt spreads twice as many cells beyond an edge, because hair continues where the network sees none.
+ */
 const DOUBT_REACH = 1;
-/** Within twice as many cells there is ground, or a pixel is left to the subject. */
-const GROUND_REACH = 4;
-const MIN_GROUND = 0.01;
+/**
+ * Blur radius for the background: a pixel with less than MIN_BACKGROUND background within twice as many cells belongs
+ * to the subject.
+ */
+const BACKGROUND_REACH = 4;
+const MIN_BACKGROUND = 0.01;
 
-/** @param alpha one byte a pixel of `pixels`. */
+/**
+ * Measures the colours of subject and background around every cell.
+ * @param alpha one byte a pixel of `pixels`.
+ */
 export async function colourFields(pixels: EnginePixels, alpha: Uint8Array): Promise<ColourFields> {
   const { data, width, height, channels } = pixels;
   const size = { width: SIDE, height: SIDE, fit: 'fill', kernel: 'linear' } as const;
@@ -56,7 +64,7 @@ export async function colourFields(pixels: EnginePixels, alpha: Uint8Array): Pro
   };
 }
 
-/** Colours and the sum of their squares. */
+/** Colours and the sum of their squares, four values per cell. */
 function momentsOf(colours: Uint8Array): Float32Array {
   const moments = new Float32Array(4 * SIDE * SIDE);
   for (let i = 0; i < SIDE * SIDE; i++) {
@@ -111,8 +119,8 @@ function doubtOf(shares: Uint8Array): Float32Array {
     ground[i] = share < 0.5 ? 1 : 0;
   }
   const wide = blur(doubt, SIDE, SIDE, DOUBT_REACH);
-  const beside = blur(ground, SIDE, SIDE, GROUND_REACH);
-  // Doubt in the midst of the subject (an eye, a glint) is none about where it ends.
-  for (let i = 0; i < wide.length; i++) wide[i] = beside[i]! > MIN_GROUND ? wide[i]! : 0;
+  const beside = blur(ground, SIDE, SIDE, BACKGROUND_REACH);
+  // Doubt inside the subject (an eye, a glint) does not concern its outline.
+  for (let i = 0; i < wide.length; i++) wide[i] = beside[i]! > MIN_BACKGROUND ? wide[i]! : 0;
   return wide;
 }

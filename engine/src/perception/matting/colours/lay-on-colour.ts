@@ -1,8 +1,8 @@
 import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 
 /**
- * A cut over one colour (`#rrggbb`), opaque. Mixed in sRGB as every browser and editor does it: the picture then looks
- * as the transparent one does over that colour, and the matte was measured in the same space.
+ * Lays a cut-out over one colour (`#rrggbb`); the result is opaque. It is mixed in sRGB as browsers and editors do, so
+ * the picture looks as the transparent one does over that colour; the matte was measured in the same space.
  */
 export function layOnColour({ data, width, height }: EnginePixels, colour: `#${string}`): EnginePixels {
   const ground = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));

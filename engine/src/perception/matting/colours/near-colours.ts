@@ -2,17 +2,17 @@ import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 import type { ColourFields } from './colour-fields.ts';
 import { readField } from './read-field.ts';
 
-/** From these on a pixel shows the subject, or the ground, alone. */
+/** Alpha (0 to 255) from which a pixel shows only the subject, or up to which only the background. */
 const PURE_SUBJECT = 249;
 const PURE_GROUND = 6;
-/** Steps to each side of a pixel, on the scale of the network's square: its edges are about this wide. */
+/** Steps to each side of a pixel; on the scale of the network's square its edges are about this wide. */
 const REACH = 3;
-/** Side for which a step is a pixel. */
+/** Longer side of a picture, in pixels, for which a step is one pixel. */
 const STEP_SIDE = 1024;
-/** The field counts as much as this many pixels next door. */
+/** The field weighs as much as this many neighbouring pixels. */
 const FIELD_WEIGHT = 0.6;
 
-/** Red, green, blue (0 to 1) and variance of subject and ground at the pixel that was asked for last. */
+/** Red, green, blue (0 to 1) and variance of subject and background at the pixel last passed to `at`. */
 export interface NearColours {
   readonly subject: Float64Array;
   readonly ground: Float64Array;
@@ -20,8 +20,8 @@ export interface NearColours {
 }
 
 /**
- * What subject and ground look like at a pixel: the mean and variance of the pure pixels next to it, nearer ones
- * counting more, on top of the wider picture that the fields give.
+ * Local colours of subject and background at a pixel: mean and variance of the pure pixels around it, weighted by
+ * nearness, combined with the coarser fields.
  */
 export function nearColours(pixels: EnginePixels, alpha: Uint8Array, fields: ColourFields): NearColours {
   const { data, width, height, channels } = pixels;
@@ -54,7 +54,7 @@ export function nearColours(pixels: EnginePixels, alpha: Uint8Array, fields: Col
     }
   }
 
-  /** The field's values, then the mean of both and the variance about that mean. */
+  /** Combines the field with the neighbouring pixels: the mean of both and the variance around that mean. */
   function join(colours: Float64Array, sum: Float64Array): void {
     const total = FIELD_WEIGHT + sum[4]!;
     let squares = colours[3]!;

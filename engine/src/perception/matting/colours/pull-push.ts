@@ -1,4 +1,4 @@
-/** Cells of one size; four interleaved values per cell, already multiplied by the weight. */
+/** A grid of one resolution: four interleaved values per cell, premultiplied by the weight. */
 interface Level {
   readonly side: number;
   readonly sums: Float32Array;
@@ -6,9 +6,8 @@ interface Level {
 }
 
 /**
- * Spreads what is known in some cells into all others: near what is known it stays as it is, far away it becomes the
- * mean of ever wider surroundings (the pull-push method of Gortler et al. 1996, "The Lumigraph").
- *
+ * Spreads known cells into all others: values stay as they are near known cells, and become the mean of ever wider
+ * surroundings far away (the pull-push method of Gortler et al. 1996, "The Lumigraph").
  * @param values four interleaved values per cell of a `side` squared field; `side` a power of 2.
  * @param weights 0 (unknown) to 1 (known).
  * @returns values for every cell; 0 everywhere when nothing is known.
@@ -27,7 +26,7 @@ export function pullPush(values: Float32Array, weights: Float32Array, side: numb
   return sums;
 }
 
-/** Four cells become one, which is fully known as soon as their weights add up to 1. */
+/** Merges four cells into one, which counts as fully known once their weights add up to 1. */
 function halve({ side, sums, weights }: Level): Level {
   const half = side / 2;
   const small = { side: half, sums: new Float32Array(4 * half * half), weights: new Float32Array(half * half) };
@@ -50,7 +49,7 @@ function halve({ side, sums, weights }: Level): Level {
   return small;
 }
 
-/** What a cell lacks to being known is read from the coarser level, between its cells. */
+/** Completes cells whose weight is below 1 by bilinear interpolation of the coarser level. */
 function fill({ side, sums, weights }: Level, coarse: Level): void {
   const half = coarse.side;
   for (let y = 0; y < side; y++) {

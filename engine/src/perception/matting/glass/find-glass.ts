@@ -4,32 +4,34 @@ import { CLEAR, tinted, type Pane } from './panes.ts';
 import { paneColour, type PaneColour } from './pane-colour.ts';
 import { regionsOf } from '../regions-of.ts';
 
-/** On a ground darker than this, 0 to 1, glass is a drawing of lights that says nothing of what is behind. */
+/**
+ * Minimum brightness of the background, 0 to 1: before a darker one, glass shows only reflections and nothing of what
+ * is behind.
+ */
 const DARKEST_GROUND = 0.2;
-/** Cells at the rim of the subject that are not looked at: its edge is mixed with the ground. */
+/** Cells along the subject's outline that are skipped, because they are mixed with the background. */
 const EDGE = 2;
-/** Rims are narrower than this share of the clear area. */
+/** Maximum width of a rim, as a share of the width of the clear area. */
 const WIDEST_RIM = 0.18;
-/** Of the widths of a rim the one that stands for it: nearly the widest. */
+/** Quantile of a rim's widths that represents it: nearly the widest. */
 const WIDTH_RANK = 0.85;
-/** A rim closes the area in so many rows. */
+/** Share of the row ends at which a rim must close the area. */
 const CLOSED = 0.75;
-/** Mean step between neighbouring cells, above which it is cloth. */
+/** Maximum mean step between neighbouring cells (0 to 1); rougher areas are cloth. */
 const ROUGHEST = 0.008;
 
 export interface Glass {
-  /** For each cell of the fields how far it is glass, 0 to 1. */
+  /** For each cell of the fields the likelihood of glass, 0 to 1. */
   readonly shares: Float32Array;
-  /** How much it hides where it mirrors nothing, 0 to 1. */
+  /** Opacity where nothing is reflected, 0 to 1. */
   readonly hides: number;
 }
 
 /**
- * Finds glass in a subject: one large smooth area of the colour of what is behind it, a little dimmed and mirrored, or
- * dyed in one colour throughout, closed in by the dark and bright rim that refraction draws. White cloth on white has no
- * such rim, drawings nothing but paper within theirs, a lit body of any colour more shades than one; they all stay as
- * they are.
- *
+ * Finds glass in a subject: one large smooth area of the colour of what is behind it, slightly dimmed and reflecting,
+ * or tinted in one colour throughout, enclosed by the dark and bright rim that refraction produces. Other things stay
+ * opaque: white cloth on white has no such rim, drawings have plain paper inside theirs, and a lit opaque object has
+ * more than one shade of its colour.
  * @returns null where there is none.
  */
 export function findGlass(fields: ColourFields): Glass | null {
@@ -56,8 +58,8 @@ function glassOf(pane: Pane, area: number, inner: Uint8Array, fields: ColourFiel
 }
 
 /**
- * What each cell has beyond the light that comes through from behind, where glass may have it; else 0. A very small
- * number stands for none.
+ * The light in each cell beyond what comes through from behind, where it is consistent with glass; otherwise 0. A cell
+ * of glass without any such light gets a tiny positive value.
  */
 function mirroredLight({ side, colours, ground }: ColourFields, among: Uint8Array, pane: Pane): Float32Array {
   const { through, mostMirrored, tint, room } = pane;
@@ -78,13 +80,13 @@ function mirroredLight({ side, colours, ground }: ColourFields, among: Uint8Arra
   return mirrored;
 }
 
-/** 1 where all cells within reach are. */
+/** 1 where all cells within `reach` are 1 (erosion). */
 function shrink(mask: Uint8Array, side: number, reach: number): Uint8Array {
   const near = blur(Float32Array.from(mask), side, side, reach, { passes: 1 });
   return mask.map((is, i) => (is && near[i]! > 0.999 ? 1 : 0));
 }
 
-/** Smooth, and yet not even: reflections lie on glass, none on paper. */
+/** Glass is smooth but not uniform, because it carries reflections; paper is uniform. */
 function looksThrough(
   cells: readonly number[],
   mirrored: Float32Array,
@@ -104,7 +106,7 @@ function looksThrough(
   return steps < ROUGHEST * pairs && spread > evenest;
 }
 
-/** How wide the rim around a clear area is, in cells; null where most of its rows end without one. */
+/** Width of the rim around a clear area in cells; null where most rows end without a rim. */
 function rimOf(cells: readonly number[], fields: ColourFields, { beside, rimContrast }: Pane): number | null {
   const { side } = fields;
   const rows = new Map<number, [left: number, right: number]>();
@@ -135,8 +137,8 @@ function rimOf(cells: readonly number[], fields: ColourFields, { beside, rimCont
 }
 
 /**
- * From a cell to the side until the subject ends: after how many, and how far at most they differ from what is beside a
- * rim. The last ones do not count: they are mixed with the ground.
+ * Walks from a cell to the side until the subject ends, and returns the number of cells and their maximum contrast to
+ * what is beside a rim. The last cells are skipped, because they are mixed with the background.
  */
 function lookOutward(
   from: number,
@@ -158,7 +160,7 @@ function lookOutward(
   return { width: Infinity, contrast };
 }
 
-/** The area with its rim and the lights in its midst, softly ending. */
+/** The area with its rim and the lights inside it, with soft edges. */
 function grow(
   cells: readonly number[],
   { side, shares }: ColourFields,

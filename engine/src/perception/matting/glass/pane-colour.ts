@@ -1,21 +1,25 @@
 import type { ColourFields } from '../colours/colour-fields.ts';
 
-/** Shares of red, green and blue of the light behind that a pane shows. */
+/** Transmitted shares of the red, green and blue light from behind a pane. */
 export type PaneColour = readonly [number, number, number];
 
-/** Steps into which a share is sorted, up to the largest that is looked at: glass also gathers light from elsewhere. */
+/**
+ * Width and number of the histogram bins of a share; the maximum is above 1, because glass also gathers light from
+ * elsewhere.
+ */
 const STEP = 1 / 16;
 const STEPS = 21;
-/** Less light than this, 0 to 1, behind a cell says nothing. */
+/** A cell with less light behind it than this, 0 to 1, gives no reliable share. */
 const MIN_LIGHT = 0.12;
-/** Shares nearer to each other than this are those of grey things, whose shades look like mirrored light. */
+/** Minimum difference between the three shares; grey objects differ less, and their shades look like reflections. */
 const MIN_HUE = 0.15;
-/** Below what is seen most often: what varies about it is still light that was added. */
+/** Subtracted from the most frequent share, because variation around it is still added light. */
 const SLACK = 0.07;
 
 /**
- * The colour in which a coloured pane would show what is behind the subject: of the shares that its cells have of that
- * light the commonest, for unlike a lit body a pane has one colour from rim to rim; null where that has no hue.
+ * The colour of a tinted pane: the most frequent share of the light behind that the cells show. Unlike a lit opaque
+ * object, a pane has one colour from rim to rim.
+ * @returns null when that colour has no hue.
  */
 export function paneColour({ colours, ground }: ColourFields, among: Uint8Array): PaneColour | null {
   const counts = new Uint32Array(STEPS ** 3);

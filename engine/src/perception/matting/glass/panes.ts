@@ -1,28 +1,30 @@
 import type { PaneColour } from './pane-colour.ts';
 
-/** How a kind of glass shows what is behind it, and what sets it apart from opaque things. */
+/** How a kind of glass shows what is behind it, and what separates it from opaque things. */
 export interface Pane {
-  /** Shares of the light behind that come through at least. */
+  /** Minimum transmitted share of the light behind, per channel. */
   readonly through: PaneColour;
-  /** How much it hides where it mirrors nothing, 0 to 1. */
+  /** Opacity where nothing is reflected, 0 to 1. */
   readonly hides: number;
-  /** What its surfaces add at most, sRGB 0 to 1, and how far the three channels of it may part. */
+  /** Maximum light that reflections add (sRGB, 0 to 1), and the maximum difference of it between the channels. */
   readonly mostMirrored: number;
   readonly tint: number;
-  /** How much of a white light one that is mirrored over a colour comes to, 0 to 1. */
+  /** How much of a white light a reflection over a colour can add, 0 to 1. */
   readonly room: (seen: number) => number;
-  /** Share of the subject below which such an area may be anything. */
+  /** Minimum share of the subject; a smaller area may be anything. */
   readonly leastArea: number;
-  /** Spread of what it mirrors, below which it is paper, or cloth with soft shades. */
+  /** Minimum spread of the reflections; below it the area is paper, or cloth with soft shades. */
   readonly evenest: number;
-  /** Lights and shades within it are smaller than this share of it. */
+  /** Maximum size of a highlight or shade within the area, as a share of it. */
   readonly largestLight: number;
-  /** Shares of the light behind that a rim differs from, and how far (the largest of three channels). */
+  /**
+   * Transmitted shares that a rim is compared with, and the minimum contrast to them (the largest of three channels).
+   */
   readonly beside: PaneColour;
   readonly rimContrast: number;
 }
 
-/** Four surfaces, of each of which a twenty-fifth of the light comes back: so far the clearest glass hides what is behind. */
+/** Opacity of the clearest glass: four surfaces, each of which reflects one twenty-fifth of the light. */
 export const CLEAREST = 0.15;
 /** The share of the light behind it that clear glass lets through. */
 const THROUGH = 0.85;
@@ -41,8 +43,9 @@ export const CLEAR: Pane = {
 };
 
 /**
- * Glass of a colour hides what its darkest channel does. It mirrors the same lights, which leave less of its colour the
- * brighter they are; as many cloths have its colours, it must mirror more and have a stronger rim than clear glass.
+ * Tinted glass is as opaque as its darkest channel. It shows the same reflections, which cover more of its colour the
+ * brighter they are. Many cloths have similar colours, so it must reflect more and have a stronger rim than clear
+ * glass.
  */
 export const tinted = (colour: PaneColour): Pane => ({
   through: colour,

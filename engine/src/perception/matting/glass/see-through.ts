@@ -5,11 +5,11 @@ import { CLEAREST } from './panes.ts';
 import { readField } from '../colours/read-field.ts';
 
 /**
- * Lets glass be clear: what of its light the ground explains is taken out of the matte, down to what it hides by its
- * surfaces and its colour; its rim and its lights stay. The alpha is the least that gives every pixel a colour between black and white
- * (the bound of Smith and Blinn 1996, "Blue Screen Matting").
- *
- * @param alpha one byte a pixel; not changed. @returns alpha and fields as they were where there is no glass.
+ * Makes glass transparent: light that the background explains is removed from the matte, down to the opacity of its
+ * surfaces and tint; its rim and highlights remain. The alpha is the minimum that gives every pixel a colour between
+ * black and white (the bound of Smith and Blinn 1996, "Blue Screen Matting").
+ * @param alpha one byte a pixel; not changed.
+ * @returns the given alpha and fields where there is no glass.
  */
 export function seeThrough(
   pixels: EnginePixels,
@@ -44,7 +44,10 @@ export function seeThrough(
   return { alpha: cleared, fields: withUnknown(fields, glass.shares) };
 }
 
-/** In glass every colour is likely: what is left of a pixel without the ground is its own. */
+/**
+ * Glass may have any colour, so the subject's variance is set to the maximum there: what remains of a pixel without the
+ * background is its own colour.
+ */
 function withUnknown(fields: ColourFields, glass: Float32Array): ColourFields {
   const subject = fields.subject.slice();
   for (let i = 0; i < glass.length; i++) if (glass[i]! > 0) subject[4 * i + 3] = 1;

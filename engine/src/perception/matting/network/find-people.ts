@@ -4,24 +4,33 @@ import { readPlane } from '../../../foundation/image/read-plane.ts';
 import { PERSON_SIDE, type PersonNetwork } from '../../../foundation/networks/person-network.ts';
 import { wholeFrame, type Frame } from './network-square.ts';
 
-/** Cells on each side of the field that is answered. */
+/** Side of the returned field in cells. */
 export const PEOPLE_SIDE = 512;
-/** From this share on a pixel belongs to a figure. */
+/** A pixel with at least this share belongs to a figure. */
 const FIGURE = 0.5;
 /** A figure smaller than this share of its frame is a speck. */
 const MIN_AREA = 0.004;
-/** One that fills more than this of the picture and is no person is a beast or a thing: its parts show nobody either. */
+/**
+ * A non-person figure that fills more than this share of the picture hides no person, so its parts are not searched
+ * again.
+ */
 const FILLING = 0.4;
-/** From this on a figure is a person: garments without one stay below, and most animals. */
+/** Minimum presence for a figure to be a person; clothes without a wearer, and most animals, stay below. */
 const PRESENT = 0.6;
-/** Of a part of the picture, where the network sees more figures than there are. */
+/** The same for a part of the picture, where the network sees more figures than there are. */
 const PRESENT_IN_PART = 0.75;
-/** Width of a part, of the picture's shorter side, and its height, of its width: people stand. Parts overlap by half. */
+/**
+ * Width of a part as a share of the picture's shorter side, and its height as a multiple of its width, because people
+ * stand upright. Parts overlap by half.
+ */
 const PART = 0.45;
 const UPRIGHT = 1.6;
-/** Room around a figure for the second network, as it was trained. */
+/** Side of the frame around a figure for the second network, relative to the figure, as in its training. */
 const ROOM = 1.25;
-/** Below this a figure is looked at again, framed closely: people stay people, a beast does not. */
+/**
+ * A figure below SURELY_PRESENT is checked again in a tighter frame (CLOSE): a person still scores PRESENT_CLOSELY
+ * there, an animal does not.
+ */
 const SURELY_PRESENT = 0.97;
 const CLOSE = 1;
 const PRESENT_CLOSELY = 0.4;
@@ -29,15 +38,14 @@ const PRESENT_CLOSELY = 0.4;
 export interface People {
   /** 0 to 1, `PEOPLE_SIDE` squared. */
   readonly shares: Float32Array;
-  /** Nobody stands out: they were found one by one in parts of the picture. */
+  /** True when no single large person was found, and people were found one by one in parts of the picture. */
   readonly isCrowd: boolean;
 }
 
 /**
- * Where the people of a picture are: one look at the whole, and if nobody large is there, one at every part of it, for
- * people in groups. A figure counts when a second network takes it for a person.
- *
- * @returns null when nobody is there.
+ * Finds the people of a picture: the network runs on the whole picture and, when nobody large is found, on every part
+ * of it, for groups. A figure counts when a second network confirms that it is a person.
+ * @returns null when nobody is found.
  */
 export async function findPeople(
   source: EnginePixels,
@@ -74,7 +82,7 @@ export async function findPeople(
   }
 }
 
-/** Around a figure, 0 to 1 of its frame; and how much of the frame the figure covers. */
+/** Bounding box of a figure, 0 to 1 of its frame, and the share of the frame that the figure covers. */
 interface Box {
   readonly x0: number;
   readonly y0: number;
@@ -95,7 +103,7 @@ function parts(source: EnginePixels): readonly Frame[] {
   );
 }
 
-/** Null when there is no figure. */
+/** Returns null when there is no figure. */
 function figureBox(shares: Float32Array): Box | null {
   let [left, top, right, bottom, count] = [PERSON_SIDE, PERSON_SIDE, 0, 0, 0];
   for (let i = 0; i < shares.length; i++) {
@@ -112,7 +120,7 @@ function figureBox(shares: Float32Array): Box | null {
   return { x0, y0, x1, y1, area: count / shares.length };
 }
 
-/** A square around a box, `room` times as large; may reach beyond the picture. */
+/** A square around a box, `room` times as large; it may reach beyond the picture. */
 function figureFrame({ x0, y0, x1, y1 }: Box, frame: Frame, room: number): Frame {
   const side = Math.max(8, Math.round(room * Math.max((x1 - x0) * frame.width, (y1 - y0) * frame.height)));
   return {
@@ -123,7 +131,7 @@ function figureFrame({ x0, y0, x1, y1 }: Box, frame: Frame, room: number): Frame
   };
 }
 
-/** A frame as the networks see it; black beyond `within`. */
+/** A frame as input of the networks; black beyond `within`. */
 async function squareOf({ data, width, height, channels }: EnginePixels, within: Frame, frame: Frame) {
   const beyond = {
     left: Math.max(0, within.left - frame.left),
@@ -148,10 +156,13 @@ async function squareOf({ data, width, height, channels }: EnginePixels, within:
     .toBuffer();
 }
 
-/** Of a frame, over which its shares fade at those sides that are not sides of the picture: others overlap them there. */
+/**
+ * Share of a frame's side over which its shares fade out at the sides that lie inside the picture, where other frames
+ * overlap it.
+ */
 const FADE = 0.06;
 
-/** Lays the shares of a frame into the field of the whole picture; the larger share stays. */
+/** Writes the shares of a frame into the field of the whole picture; the larger share wins. */
 function lay(field: Float32Array, shares: Float32Array, frame: Frame, { width, height }: EnginePixels): void {
   const [before, above] = [frame.left > 0 ? FADE : 0, frame.top > 0 ? FADE : 0];
   const [after, below] = [frame.left + frame.width < width ? FADE : 0, frame.top + frame.height < height ? FADE : 0];
@@ -170,7 +181,10 @@ function lay(field: Float32Array, shares: Float32Array, frame: Frame, { width, h
   }
 }
 
-/** 0 to 1 at `place`, 0 to 1 of a side, which fades over `start` and `end` of it; not where these are 0. */
+/**
+ * Weight from 0 to 1 at `place` (0 to 1 along a side), which fades over the shares `start` and `end` of it; 0 disables
+ * a fade.
+ */
 function fadeOf(place: number, start: number, end: number): number {
   return Math.min(1, start > 0 ? place / start : 1, end > 0 ? (1 - place) / end : 1);
 }

@@ -6,7 +6,7 @@ const SIDE = 128;
 const at = (x: number, y: number) => y * SIDE + x;
 const picture = { frame: { left: 0, top: 0, width: 600, height: 800 }, width: 600, height: 800 };
 
-/** A person who fills the left half of the picture, and nobody in the right one. */
+/** A person who fills the left half of the picture, and nobody in the right half. */
 const shown = Float32Array.from({ length: PEOPLE_SIDE ** 2 }, (_, i) => (i % PEOPLE_SIDE < PEOPLE_SIDE / 2 ? 1 : 0));
 const people = { shares: shown, isCrowd: false };
 const unsure = new Float32Array(SIDE * SIDE).fill(0.4);

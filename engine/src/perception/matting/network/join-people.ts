@@ -5,28 +5,33 @@ import { PEOPLE_SIDE, type People } from './find-people.ts';
 import type { Frame } from './network-square.ts';
 import { regionsOf } from '../regions-of.ts';
 
-/** Shares between which the network of the background cannot tell. */
+/** The background network is uncertain between these shares. */
 const SURELY_GROUND = 0.04;
 const SURELY_SUBJECT = 0.97;
-/** Of the pixels within reach, so many must be in doubt: an edge or a strand of hair is none. */
+/** Minimum share of uncertain pixels within REACH; edges and strands of hair have fewer. */
 const WIDE = 0.45;
 const REACH = 6;
-/** Hair and fur alone stay below this share of a picture. */
+/** Minimum share of uncertain pixels in a picture; hair and fur alone stay below. */
 const MIN_DOUBT = 0.08;
-/** Shares of a person from which, and from which altogether, a doubtful pixel is one. */
+/**
+ * Share of a person from which an uncertain pixel begins to count as that person, and from which it does completely.
+ */
 const FROM = 0.55;
 const TO = 0.85;
-/** Shares of a person, on the mean of a neighbourhood, below which a doubtful pixel in a crowd belongs to nobody. */
+/**
+ * Mean share of people in a neighbourhood: an uncertain pixel in a crowd is removed below NOBODY and left unchanged
+ * above SOMEBODY.
+ */
 const NOBODY = 0.05;
 const SOMEBODY = 0.3;
-/** Half the width of that neighbourhood, in cells of the field: what hands hold lies within. */
+/** Radius of that neighbourhood in cells of the field; objects held in hands lie within it. */
 const BESIDE = 6;
-/** What stands apart in a crowd and is smaller than this share of all that is left is no person of it. */
+/** A separate region in a crowd that is smaller than this share of the subject is removed. */
 const SPECK = 0.006;
-/** From this share on a pixel keeps what is beside it from standing apart. */
+/** Pixels with at least this share connect regions with each other. */
 const SEEN = 0.08;
 
-/** Whether so much of an answer is in doubt that asking for people is worth its time. */
+/** Whether so much of an answer is uncertain that running the person network is worth its time. */
 export function isPatchy(shares: Float32Array): boolean {
   let unsure = 0;
   for (const share of shares) if (share > SURELY_GROUND && share < SURELY_SUBJECT) unsure++;
@@ -34,11 +39,11 @@ export function isPatchy(shares: Float32Array): boolean {
 }
 
 /**
- * Makes people whole where the network of the background is unsure of them: those who stand behind others are half
- * there in its answer, and nobody is half transparent. In a crowd what it is unsure of and where nobody is goes: lamps and
- * signs above heads. What it is sure of stays, and so do edges and hair.
- *
- * @param shares 0 to 1, `side` squared, for `frame` of a picture. @param people of the picture.
+ * Completes people where the background network is uncertain: people who stand behind others are half transparent in
+ * its answer. In a crowd, uncertain pixels away from people are removed, such as lamps and signs above heads. Certain
+ * pixels, edges and hair stay unchanged.
+ * @param shares 0 to 1, `side` squared, for `frame` of a picture.
+ * @param people of the picture.
  * @returns a new plane.
  */
 export function joinPeople(

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { NETWORK_SIDE } from '../../../foundation/networks/background/background-network.ts';
 import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 
-/** Part of a picture, whole pixels. */
+/** A part of a picture in whole pixels. */
 export interface Frame {
   readonly left: number;
   readonly top: number;
@@ -12,7 +12,7 @@ export interface Frame {
 
 export const wholeFrame = ({ width, height }: EnginePixels): Frame => ({ left: 0, top: 0, width, height });
 
-/** What the network looks at: a part of a picture, stretched; what is transparent shows white. */
+/** The network's input: a part of a picture, stretched to a square; transparent pixels are white. */
 export async function networkSquare(
   { data, width, height, channels }: EnginePixels,
   frame: Frame,
@@ -25,7 +25,7 @@ export async function networkSquare(
     .toBuffer();
 }
 
-/** A network's answer (0 to 1, `side` squared) at the size of what it looked at, one byte a pixel. */
+/** A network's answer (0 to 1, `side` squared) resized to the area it covers, one byte a pixel. */
 export async function enlargeShares(
   shares: Float32Array,
   side: number,

@@ -3,30 +3,35 @@ import { NETWORK_SIDE, type BackgroundNetwork } from '../../../foundation/networ
 import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 import { enlargeShares, networkSquare, wholeFrame, type Frame } from './network-square.ts';
 
-/** From this share on a pixel belongs to the subject that is looked at again. */
+/** A pixel with at least this share belongs to the subject that is framed again. */
 const SUBJECT = 0.3;
-/** Room around the subject, of its own size. */
+/** Margin around the subject, as a share of its size. */
 const ROOM = 0.08;
-/** A subject that fills more of the picture than this gains nothing from being framed more tightly. */
+/** A subject that fills more than this share of the picture gains nothing from a tighter frame. */
 const FILLS = 0.85;
-/** Width of the fade from the second answer to the first, of the frame. */
+/** Width of the fade from the second answer to the first, as a share of the frame. */
 const FADE = 0.04;
-/** Answers further apart than this mean different things to be the subject; the first stands. */
+/** Where the answers differ by more than this they disagree about the subject, and the first one is used. */
 const AGREED = 0.4;
-/** The second answer counts within about twice so many pixels of the first one's edges, of the network's square. */
+/**
+ * The second answer applies within about twice this many pixels of the first one's edges, in the network's square; GAIN
+ * scales the blurred doubt to full weight.
+ */
 const EDGE_REACH = 6;
 const EDGE_GAIN = 12;
-/** Answers that differ by this on the mean of so many pixels on each side, of 1024, differ in more than an edge. */
+/**
+ * The answers disagree about more than an edge when they differ by APART on average over this radius, in pixels of
+ * 1024.
+ */
 const APART = 0.4;
 const APART_REACH = 4;
 
 /**
- * The subject alone, looked at by the network again: what it fills of the square is larger then, so hair, straps and
- * heels come finer. A subject that fills the picture already is looked at as in a mirror, and doubt evens out. What the
- * subject is stays decided by the first look, which saw it in its surroundings; the second one draws its edges.
- *
+ * Runs the network again on the subject alone: it is larger in the square, so hair, straps and heels become finer. For
+ * a subject that already fills the picture, a mirrored copy is used and both answers are averaged. The first answer,
+ * which saw the surroundings, still decides what the subject is; the second one only refines its edges.
  * @param first the settled first answer for the whole of `source`, `NETWORK_SIDE` squared.
- * @param settle takes the doubt out of an answer for a part of `source`.
+ * @param settle removes uncertain areas from an answer for a part of `source`.
  * @returns one byte a pixel of `source`.
  */
 export async function secondLook(
@@ -50,13 +55,13 @@ export async function secondLook(
   return lay(whole, source, await enlargeShares(shares, NETWORK_SIDE, frame), frame, reach);
 }
 
-/** 1 at the edges of an answer, fading to 0 a few pixels away from them. */
+/** 1 at the edges of an answer, fading to 0 a few pixels away. */
 function edgesOf(shares: Float32Array): Float32Array {
   const doubt = shares.map((share) => 4 * share * (1 - share));
   return blur(doubt, NETWORK_SIDE, NETWORK_SIDE, EDGE_REACH).map((near) => Math.min(1, EDGE_GAIN * near));
 }
 
-/** The box around the subject, with room; null when there is no subject. */
+/** The box around the subject with a margin; null when there is no subject. */
 function subjectFrame({ width, height }: EnginePixels, shares: Float32Array): Frame | null {
   let [left, top, right, bottom] = [NETWORK_SIDE, NETWORK_SIDE, -1, -1];
   for (let y = 0; y < NETWORK_SIDE; y++) {
@@ -77,7 +82,7 @@ function subjectFrame({ width, height }: EnginePixels, shares: Float32Array): Fr
   return { ...start, width: to(right + roomX, width) - start.left, height: to(bottom + roomY, height) - start.top };
 }
 
-/** Left and right changed over. */
+/** Flips the plane left to right. */
 function mirror<Plane extends Uint8Array | Float32Array>(plane: Plane, channels: number): Plane {
   const mirrored = plane.slice() as Plane;
   for (let y = 0; y < NETWORK_SIDE; y++) {
@@ -91,8 +96,9 @@ function mirror<Plane extends Uint8Array | Float32Array>(plane: Plane, channels:
 }
 
 /**
- * The second answer over the first within its reach (255: altogether), fading at those sides of its frame that are not
- * sides of the picture, and nowhere where they differ in more than an edge: a gap between legs stays a gap.
+ * Blends the second answer over the first by the weight `reach` (255: fully), fading at the sides of its frame that lie
+ * inside the picture. It is not applied where the answers disagree about more than an edge, so a gap between legs stays
+ * a gap.
  */
 function lay(
   whole: Uint8Array<ArrayBuffer>,
@@ -121,7 +127,9 @@ function lay(
   return whole;
 }
 
-/** For each pixel of the frame, 0 to 1: how near it is to where the two answers differ in more than an edge. */
+/**
+ * For each pixel of the frame, 0 to 1: how close it is to a place where the answers disagree about more than an edge.
+ */
 function disputeOf(whole: Uint8Array, width: number, part: Uint8Array, frame: Frame): Float32Array {
   const apart = new Float32Array(part.length);
   for (let y = 0; y < frame.height; y++) {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 
-/** Every four pixels as their mean: what a camera with half as many would have seen. Sides are even. */
+/** Averages every four pixels, as a camera with half the resolution would. Sides are even. */
 export function halve({ width, height, channels, data }: EnginePixels): EnginePixels {
   const small = { width: width / 2, height: height / 2, channels, data: new Uint8Array(data.length / 4) };
   for (let i = 0; i < small.data.length; i++) {
