@@ -1,8 +1,8 @@
 import { sumNeighbours } from './links.ts';
 
 /**
- * Takes out ripples of one or two vertices, which a coarse mesh cannot show as cloth, and leaves folds as they are:
- * a shrinking and a swelling pass in turn (Taubin 1995). `fixed` 1 keeps a vertex in place.
+ * Removes ripples of one or two vertices, which a coarse mesh cannot show as cloth, and leaves folds unchanged:
+ * alternating shrinking and inflating passes (Taubin 1995). `fixed` is 1 for a vertex that must not move.
  */
 export function calmRipples(positions: Float32Array, edges: Uint32Array, rounds: number, fixed: Uint8Array): void {
   const count = positions.length / 3;

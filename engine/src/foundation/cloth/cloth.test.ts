@@ -8,7 +8,7 @@ import { linksOf } from './links.ts';
 const SIDE = 21;
 const STEP = 0.01;
 
-/** A square cloth, level, with its middle over the origin. */
+/** A square sheet of cloth, horizontal and centred over the origin. */
 function sheet() {
   const positions = new Float32Array(SIDE * SIDE * 3);
   const indices: number[] = [];

@@ -1,8 +1,9 @@
-/** What cloth cannot pass: solids asked point by point. */
+/** Solids that cloth cannot pass through, queried point by point. */
 export interface Collider {
   /**
-   * Metres to the nearest surface at a point, negative inside; writes the unit vector away from it when that is less
-   * than `reach`, else any number not below `reach` may be answered. Called once per vertex and substep.
+   * Returns the signed distance in metres from a point to the nearest surface, negative inside. When it is less than
+   * `reach`, writes the unit vector that points away from the surface into `normal`; otherwise any number of at least
+   * `reach` may be returned. Called once per vertex and substep.
    */
   probe(x: number, y: number, z: number, reach: number, normal: Float64Array): number;
 }

@@ -1,11 +1,14 @@
-/** Shallow folds made deeper: what cloth has beyond its smoothed shape (Taubin 1995) is added to it once more. */
+/** Deepens shallow folds: the difference between the cloth and its smoothed shape (Taubin 1995) is added once more. */
 
-/** Steps of smoothing and of its counterpart, which keeps shapes wider than about thirteen edges. */
+/** Factors of the smoothing step and of its counter-step, which preserves shapes wider than about thirteen edges. */
 const SMOOTH = 0.5;
 const REGAIN = -0.53;
 const ROUNDS = 18;
 
-/** `shares`: by how much of itself the fold at a vertex grows, 0 none. Changes `positions` (3 per vertex). */
+/**
+ * `shares` says how much the fold at each vertex grows, as a share of its depth; 0 leaves it. Changes `positions` (3
+ * per vertex) in place.
+ */
 export function deepenFolds(positions: Float32Array, indices: Uint32Array, shares: Float32Array): void {
   const smooth = Float64Array.from(positions);
   const sums = new Float64Array(positions.length);

@@ -1,7 +1,7 @@
 /**
- * Lets a cut of cloth hang: extended position-based dynamics (Macklin, Mueller and Chentanez 2016) with one sweep of
- * constraints per small substep (Macklin et al. 2019), friction as by Mueller et al. 2007.
- * Called by forms on a coarse mesh, 9 to 12 mm between vertices, which they refine afterwards. Deterministic.
+ * Simulates how a cut of cloth hangs: extended position-based dynamics (Macklin, Mueller and Chentanez 2016) with one
+ * sweep of constraints per small substep (Macklin et al. 2019) and friction as in Mueller et al. 2007. Forms call it on
+ * a coarse mesh, with 9 to 12 mm between vertices, and refine the result afterwards. Deterministic.
  */
 import { calmRipples } from './calm-ripples.ts';
 import type { Collider } from './collider.ts';
@@ -10,25 +10,25 @@ import { linksOf } from './links.ts';
 interface ClothFabric {
   /** Resistance to bending, 0 (chiffon) to 1 (board). */
   readonly stiffness: number;
-  /** Friction on what it lies on: .3 silk, .6 wool. */
+  /** Friction against the solids it touches: .3 for silk, .6 for wool. */
   readonly friction: number;
-  /** Metres between the cloth's middle and what it lies on. */
+  /** Half the thickness: metres between the cloth's mid-surface and what it touches. */
   readonly thickness: number;
 }
 
 export interface DrapeRequest {
-  /** The cut as sewn, metres, 3 per vertex: gives all lengths. */
+  /** The cut as sewn, in metres, 3 per vertex: it defines all rest lengths. */
   readonly positions: Float32Array;
-  /** Where the fall begins; default as sewn. */
+  /** Positions at which the simulation begins; default as sewn. */
   readonly start?: Float32Array;
   readonly indices: Uint32Array;
   readonly fabric: ClothFabric;
   readonly collider: Collider;
-  /** Share of the sewn length that cloth at a vertex takes by itself: ribs and elastic below 1. Default 1 everywhere. */
+  /** Rest length at a vertex as a share of the sewn length: below 1 for ribs and elastic. Default 1 everywhere. */
   readonly lengths?: Float32Array;
-  /** Least stiffness at a vertex, 0 to 1: hems, cuffs and fused parts. Default the fabric's everywhere. */
+  /** Minimum stiffness at a vertex, 0 to 1: hems, cuffs and fused parts. Default the fabric's everywhere. */
   readonly firmness?: Float32Array;
-  /** Vertices that stay where they are: 1. Default none. */
+  /** 1 for vertices that must not move. Default none. */
   readonly pinned?: Uint8Array;
   /** 60 for a preview, 150 to 250 for a finished picture. */
   readonly substeps: number;
@@ -36,15 +36,18 @@ export interface DrapeRequest {
   readonly check?: (() => void) | undefined;
 }
 
-/** Seconds of falling: by then folds have formed and swinging has died down. */
+/** Simulated seconds: by then folds have formed and swinging has died down. */
 const DURATION = 1;
 const GRAVITY = 0.8;
-/** Cloth pushed together gives way in ripples finer than the mesh: it resists by this share of how it resists pull. */
+/**
+ * Compressed cloth gives way in ripples finer than the mesh, so that compression is resisted by this share of the
+ * resistance to tension.
+ */
 const SLACK = 0.25;
-/** Share of speed kept after a second. */
-const KEPT = 0.02;
+/** Share of its speed that a vertex retains after one second. */
+const RETAINED = 0.02;
 
-/** Positions of the hanging cloth, metres. */
+/** Returns the positions of the hanging cloth, in metres. The method is in the header of this file. */
 export function drapeCloth(request: DrapeRequest): Float32Array {
   const { substeps, collider, check } = request;
   const cloth = clothState(request);
@@ -69,14 +72,17 @@ interface ClothState {
   readonly free: Float64Array;
   readonly edges: Uint32Array;
   readonly border: Uint8Array;
-  /** Edges first, then hinges: the first number in `at` of either end. */
+  /** Pairs of offsets into `at`, one for each end of a link: edges first, then hinges. */
   readonly links: Uint32Array;
   /** Which ends of a link may move: 1 the first, 2 the second, 3 both. */
   readonly loose: Uint8Array;
   readonly lengths: Float64Array;
-  /** Share of an error that one sweep takes away. */
+  /** Share of an error that one sweep corrects. */
   readonly give: Float64Array;
-  /** Where each vertex was when the collider was asked, and how far from there nothing can be met, metres. */
+  /**
+   * Where each vertex was when the collider was last queried, and the distance in metres from there within which it can
+   * meet nothing.
+   */
   readonly clearance: { readonly from: Float64Array; readonly reach: Float64Array };
 }
 
@@ -100,7 +106,7 @@ function clothState({
   const size = new Float64Array(links.length / 2);
   const give = new Float64Array(links.length / 2);
   const step = DURATION / substeps;
-  // Compliance in s² per unit of inverse mass: the stiffer the cloth, the less a bend yields in one substep.
+  // Compliance in s² per unit of inverse mass: the stiffer the cloth, the less a bend gives way in one substep.
   const bend = (firm: number) => 3e-6 / (0.045 + Math.max(firm, fabric.stiffness) ** 2) / (step * step);
   for (let i = 0; i < size.length; i++) {
     const a = links[i * 2]!;
@@ -131,7 +137,7 @@ function clothState({
 }
 
 function fall({ at, before, free }: ClothState, step: number): void {
-  const keep = Math.pow(KEPT, step);
+  const keep = Math.pow(RETAINED, step);
   const drop = GRAVITY * step * step;
   for (let i = 0; i < free.length; i++) {
     if (free[i] === 0) continue;
@@ -148,7 +154,7 @@ function fall({ at, before, free }: ClothState, step: number): void {
   }
 }
 
-/** One sweep of the links in their fixed order; turning the order round every other time would pump the cloth. */
+/** One sweep over the links in a fixed order; reversing the order every other time would add energy to the cloth. */
 function holdLengths({ at, links, loose, lengths, give }: ClothState): void {
   for (let i = 0; i < lengths.length; i++) {
     const a = links[i * 2]!;
@@ -174,9 +180,11 @@ function holdLengths({ at, links, loose, lengths, give }: ClothState): void {
 }
 
 const away = new Float64Array(3);
-/** Metres beyond the cloth's thickness within which solids are looked for: further off, cloth falls unasked. */
+/**
+ * Metres beyond the cloth's thickness within which solids are looked for; further away, cloth falls without a query.
+ */
 const LOOKOUT = 0.02;
-/** Colliders give distances that may be a little too long. */
+/** Share of a collider's answer that is relied on, because distances may be a little too long. */
 const TRUSTED = 0.7;
 
 function keepOut(cloth: ClothState, collider: Collider, { friction, thickness }: ClothFabric): void {
@@ -208,7 +216,8 @@ function keepOut(cloth: ClothState, collider: Collider, { friction, thickness }:
     const dz = at[k + 2]! - before[k + 2]!;
     const out = dx * nx + dy * ny + dz * nz;
     if (out > 0) {
-      // Pushed out, it must not fly on: without this, cloth that begins inside would burst away.
+      // A vertex that is pushed out must not gain speed: without this, cloth that begins inside a solid would burst
+      // away.
       before[k] = before[k]! + nx * out;
       before[k + 1] = before[k + 1]! + ny * out;
       before[k + 2] = before[k + 2]! + nz * out;

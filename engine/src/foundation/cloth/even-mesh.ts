@@ -6,13 +6,13 @@ import { linksOf, sumNeighbours } from './links.ts';
 
 const ROUNDS = 6;
 const TURNS = 4;
-/** Share of its way to the middle of its neighbours that a vertex goes in a round. */
+/** Share of the way to the centre of its neighbours that a vertex moves in each round. */
 const PACE = 0.6;
 
 /**
- * Spreads the vertices of a mesh evenly over the zero surface of a field (Laplacian steps in the surface), as cloth
- * wants them: the lattice of surface nets would show as fine ripples. Triangles without a vertex where `keep` is
- * positive are dropped first; vertices on open edges stay.
+ * Spreads the vertices of a mesh evenly over the zero surface of a field (Laplacian steps within the surface), because
+ * the lattice of surface nets would show as fine ripples in simulated cloth. Triangles without a vertex where `keep` is
+ * positive are dropped first; vertices on open edges do not move.
  */
 export function evenMesh(mesh: Mesh, field: DistanceField, keep: Float32Array): Mesh {
   const kept: number[] = [];
@@ -37,7 +37,7 @@ export function evenMesh(mesh: Mesh, field: DistanceField, keep: Float32Array): 
   return cloth;
 }
 
-/** Moves a vertex towards the middle of its neighbours and back on the surface. */
+/** Moves every vertex towards the centre of its neighbours and back onto the surface. */
 function settle(
   p: Float32Array,
   n: Float32Array,

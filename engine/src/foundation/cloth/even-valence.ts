@@ -1,7 +1,7 @@
 /**
- * Turns edges so that vertices come nearer to six neighbours each (Botsch and Kobbelt 2004): where rows of four and of
- * eight alternate, as surface nets leave them on slopes, pressed cloth would ripple along those rows.
- * Changes `indices` in place; edges whose turning would fold the surface are left.
+ * Flips edges so that vertices come closer to six neighbours each (Botsch and Kobbelt 2004): surface nets leave
+ * alternating rows of four and eight neighbours on slopes, and compressed cloth would ripple along those rows. Changes
+ * `indices` in place; edges whose flip would fold the surface are left.
  */
 export function evenValence(positions: Float32Array, indices: Uint32Array, border: Uint8Array, passes: number): void {
   const count = positions.length / 3;
@@ -21,7 +21,7 @@ export function evenValence(positions: Float32Array, indices: Uint32Array, borde
   }
 }
 
-/** Six less than the neighbours that a vertex has; on open edges four is even. */
+/** Writes the number of neighbours of each vertex minus its regular number: six, or four on open edges. */
 function countNeighbours(indices: Uint32Array, border: Uint8Array, valence: Int8Array): void {
   for (let i = 0; i < valence.length; i++) valence[i] = border[i] === 1 ? -3 : -6;
   for (let t = 0; t < indices.length; t++) valence[indices[t]!] = valence[indices[t]!]! + 1;

@@ -1,7 +1,10 @@
 import type { Mesh } from '../geometry/mesh.ts';
 import { createRandom } from '../geometry/random.ts';
 
-/** Pairs of vertices that keep their distance: along every edge, and across every edge from tip to tip. */
+/**
+ * Pairs of vertices whose distance is held: along every edge, and across every edge between the opposite corners of its
+ * two triangles.
+ */
 export interface Links {
   /** Two vertices per link. */
   readonly edges: Uint32Array;
@@ -62,7 +65,7 @@ function addPosition(positions: Float32Array, from: number, sums: Float64Array, 
   sums[to + 2] = sums[to + 2]! + positions[from + 2]!;
 }
 
-/** Links in the order of the mesh would pull the cloth to one side as they are solved one after another. */
+/** Shuffled, because links solved in the order of the mesh would pull the cloth to one side. */
 function shuffled(pairs: readonly number[]): Uint32Array {
   const mixed = new Uint32Array(pairs);
   const random = createRandom(1);

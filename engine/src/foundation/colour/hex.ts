@@ -1,2 +1,2 @@
-/** `#rrggbb`: sRGB, two hexadecimal digits a channel. */
+/** `#rrggbb`: sRGB, two hexadecimal digits per channel. */
 export type Hex = `#${string}`;

@@ -1,7 +1,7 @@
 import type { Hex } from './hex.ts';
 import { hexOf, oklabOf } from './oklab.ts';
 
-/** In OKLab; `share` 0 to 1 of the second. */
+/** Mixes two colours in OKLab; `share` 0 to 1 is that of the second. */
 export function mixHex(first: Hex, second: Hex, share: number): Hex {
   const one = oklabOf(first);
   const two = oklabOf(second);

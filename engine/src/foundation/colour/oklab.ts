@@ -24,7 +24,7 @@ export function oklabOf(hex: Hex): Oklab {
   ];
 }
 
-/** The nearest sRGB code; channels out of gamut are clipped. */
+/** The nearest sRGB code; channels outside the gamut are clipped. */
 export function hexOf([lightness, a, b]: Oklab): Hex {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;

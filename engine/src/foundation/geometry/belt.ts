@@ -5,22 +5,27 @@ import { transportFrames } from './tube.ts';
 import type { Vec3 } from './vector.ts';
 
 export interface BeltOptions {
-  /** Half width in metres, across `up`, by the share 0 to 1 of the path. */
+  /** Half width in metres, across `up`; a function takes the share 0 to 1 of the path. */
   readonly half: number | ((t: number) => number);
-  /** Metres through, along `up`. */
+  /** Thickness in metres, along `up`. */
   readonly thickness: number;
-  /** The side of the belt that is seen, at the start; carried along by parallel transport. */
+  /** Direction of the visible face of the belt at its start; parallel transport carries it along the path. */
   readonly up: Vec3;
-  /** Radians by which the belt is twisted about its path, by the share of it; default none. */
+  /**
+   * Radians by which the belt is twisted about its path, as a function of the share 0 to 1 along it; default no twist.
+   */
   readonly twist?: (t: number) => number;
   readonly closed?: boolean;
-  /** Vertices along; default twice the points of the path. */
+  /** Vertices along the path; default twice the points of the path. */
   readonly rows?: number;
 }
 
 const SIDES = 28;
 
-/** A flat strap with round edges along a path. u runs round it (0 in the middle of the seen side), v along it. */
+/**
+ * A flat strap with round edges along a path. u runs round its section (0 at the centre of the visible face), v along
+ * it.
+ */
 export function beltMesh(
   path: readonly Vec3[],
   { half, thickness, up, twist, closed = false, rows }: BeltOptions,
@@ -48,7 +53,7 @@ export function beltMesh(
   });
 }
 
-/** A stadium: from the middle of the under side (u = 0) over one round edge to the middle of the upper side (0.5). */
+/** A stadium: from the centre of the under side (u = 0) over one round edge to the centre of the upper side (0.5). */
 function beltSection(u: number, half: number, radius: number, out: [number, number]): void {
   const side = u > 0.5 ? -1 : 1;
   const t = (u > 0.5 ? 1 - u : u) * 2;

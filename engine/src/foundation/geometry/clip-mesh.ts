@@ -1,4 +1,4 @@
-/** Vertices made from two others each: `share` 0 is the first, 1 the second. */
+/** Vertices interpolated from two others each: `share` 0 is the first, 1 the second. */
 export interface VertexMix {
   readonly first: Uint32Array;
   readonly second: Uint32Array;
@@ -11,8 +11,8 @@ export interface ClippedTriangles {
 }
 
 /**
- * The part of a triangle list where a value given per vertex is positive, cut exactly along its zero line. Two meshes
- * clipped by opposite values share the vertices of the cut bit by bit, so that they meet without a crack.
+ * The part of a triangle list where a value per vertex is positive, cut exactly along its zero line. Two meshes clipped
+ * by opposite values compute the vertices of the cut bit for bit alike, so that they meet without a crack.
  */
 export function clipTriangles(indices: Uint32Array, values: Float32Array): ClippedTriangles {
   const count = values.length;
@@ -49,7 +49,7 @@ export function clipTriangles(indices: Uint32Array, values: Float32Array): Clipp
       out.push(vertex(indices[t]!), vertex(indices[t + 1]!), vertex(indices[t + 2]!));
       continue;
     }
-    // The corner that is alone on its side, and the two that follow it round the triangle.
+    // The corner that is alone on its side of the cut, then the two that follow it round the triangle.
     const odd = mask === 1 || mask === 6 ? 0 : mask === 2 || mask === 5 ? 1 : 2;
     const o = indices[t + odd]!;
     const a = indices[t + ((odd + 1) % 3)]!;
@@ -64,7 +64,7 @@ export function clipTriangles(indices: Uint32Array, values: Float32Array): Clipp
 }
 
 /**
- * The triangles that are not wholly outside one of several clips, for a mesh to be small before it is clipped by each.
+ * The triangles that are not wholly outside one of several clips, so that a mesh is small before it is clipped by each.
  * Vertices keep their order.
  */
 export function reachedTriangles(
@@ -102,7 +102,7 @@ export function reachedTriangles(
   return { indices: out.slice(0, size), mix: { first, second: first, share: new Float32Array(left) } };
 }
 
-/** Rows of `size` numbers for the mixed vertices. */
+/** Interpolates rows of `size` numbers for the mixed vertices. */
 export function mixRows(values: Float32Array, size: number, { first, second, share }: VertexMix): Float32Array {
   const rows = new Float32Array(first.length * size);
   for (let i = 0; i < first.length; i++) {

@@ -1,4 +1,6 @@
-/** Lines on a mesh where a function of position is zero: the cut edges that hems, bindings and linings follow. */
+/**
+ * Contour lines on a mesh, where a function of position is zero: the cut edges that hems, bindings and linings follow.
+ */
 import type { DistanceField } from './distance-field.ts';
 import type { Mesh } from './mesh.ts';
 import { addScaled, cross, dot, mix, normalise, subtract } from './vector.ts';
@@ -8,9 +10,9 @@ interface ContourPoint {
   readonly at: Vec3;
   /** Unit normal of the surface. */
   readonly normal: Vec3;
-  /** Unit vector in the surface, square to the line, to the side where the function grows. */
+  /** Unit vector within the surface, perpendicular to the line, towards the side where the function grows. */
   readonly inward: Vec3;
-  /** Flat cloth of the mesh, metres. */
+  /** Coordinates on the flattened cloth of the mesh, metres. */
   readonly uv: readonly [u: number, v: number];
 }
 
@@ -21,7 +23,8 @@ export interface Contour {
 
 /**
  * Zero lines of `field` on the mesh, each resampled every `spacing` metres and smoothed, longest first. Seen from
- * outside with the growing side up, a line runs to the right. Triangles where `keep` is false at a corner are left out.
+ * outside with the growing side up, a line runs to the right. Triangles with a corner where `keep` is false are left
+ * out.
  */
 export function contours(
   mesh: Mesh,
@@ -41,13 +44,16 @@ export function contours(
   );
 }
 
-/** What a contour follows: a value per vertex, and where between two vertices it is zero (default: in proportion). */
+/**
+ * A value per vertex whose zero line the contour follows, and a function that finds the zero between two vertices
+ * (default: linear interpolation).
+ */
 interface ContourValues {
   readonly values: Float32Array;
   readonly share?: (a: number, b: number) => number;
 }
 
-/** As `contours`, of values that belong to the vertices, such as those that cloth had before it was draped. */
+/** Like `contours`, but for values given per vertex, such as those that the cloth had before it was draped. */
 export function valueContours(
   mesh: Mesh,
   source: ContourValues,
@@ -109,7 +115,7 @@ function crossTriangles(
     };
   };
   for (let t = 0; t < indices.length; t += 3) {
-    // Few triangles are crossed: the others must cost nothing.
+    // Few triangles are crossed, so that the others must be rejected cheaply.
     const inside0 = values[indices[t]!]! > 0;
     const inside1 = values[indices[t + 1]!]! > 0;
     if (inside0 === inside1 && inside1 === values[indices[t + 2]!]! > 0) continue;
@@ -129,7 +135,7 @@ function crossTriangles(
   }
 }
 
-/** Where between two points the field is zero, by two steps of regula falsi. */
+/** The share of the way between two points at which the field is zero, by two steps of regula falsi. */
 function refineShare(field: DistanceField, a: Vec3, b: Vec3, va: number, vb: number): number {
   let [low, high, fl, fh] = [0, 1, va, vb];
   let share = va / (va - vb);

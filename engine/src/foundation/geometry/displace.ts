@@ -1,14 +1,14 @@
 import type { Mesh } from './mesh.ts';
 
-/** Height in metres along the normal at a point of the surface before it is moved. */
+/** Height in metres along the normal at a point of the undisplaced surface. */
 export type Relief = (x: number, y: number, z: number, nx: number, ny: number, nz: number) => number;
 
-/** Metres over which the slope of a relief is taken: folds are wider, noise of the mesh is narrower. */
+/** Metres over which the slope of a relief is measured: narrower than folds, wider than the noise of the mesh. */
 const STEP = 0.0025;
 
 /**
- * Pushes every vertex along its normal (folds, quilting, wear of the form beneath). Normals come from the slope of
- * the relief itself: those of the moved triangles would show the mesh along every steep fold.
+ * Displaces every vertex along its normal (folds, quilting, the wear of the body beneath). Normals are computed from
+ * the slope of the relief itself, because those of the displaced triangles would show the mesh along every steep fold.
  */
 export function displaceMesh(mesh: Mesh, relief: Relief): Mesh {
   const { positions: p, normals: n } = mesh;
@@ -21,7 +21,7 @@ export function displaceMesh(mesh: Mesh, relief: Relief): Mesh {
     moved[k] = x + nx * height;
     moved[k + 1] = y + ny * height;
     moved[k + 2] = z + nz * height;
-    // Two directions in the surface: the first level, the second square to both.
+    // Two directions within the surface: the first horizontal, the second perpendicular to it.
     const level = Math.sqrt(nx * nx + nz * nz) || 1;
     const ax = level < 1e-3 ? 1 : nz / level;
     const az = level < 1e-3 ? 0 : -nx / level;

@@ -1,6 +1,6 @@
 /**
- * Signed distance fields in metres, negative inside. Bounds on the error matter more than exactness: fields may
- * underestimate far away but must be close to a distance within a few centimetres of the surface.
+ * Signed distance fields in metres, negative inside. Reliable bounds matter more than exactness: a field may
+ * underestimate far away but must be close to a true distance within a few centimetres of the surface.
  */
 import type { Vec3 } from './vector.ts';
 
@@ -17,8 +17,8 @@ export function smoothIntersection(a: number, b: number, blend: number): number 
 }
 
 /**
- * Distance to a superellipse |x/rx|^n + |z/rz|^n = 1 by (q - 1) / |gradient of q|.
- * Exponent 2 is an ellipse, 2.25 to 2.35 a torso, 2.6 and more a box.
+ * Approximate distance to a superellipse |x/rx|^n + |z/rz|^n = 1: (q - 1) / |gradient of q|. Exponent 2 is an ellipse,
+ * 2.25 to 2.35 a torso, 2.6 and above a box.
  */
 export function superellipse(x: number, z: number, rx: number, rz: number, exponent: number): number {
   const a = Math.abs(x / rx);
@@ -27,11 +27,12 @@ export function superellipse(x: number, z: number, rx: number, rz: number, expon
   const bPower = Math.pow(b, exponent);
   const q = Math.pow(aPower + bPower, 1 / exponent);
   if (q < 0.02) return -Math.min(rx, rz);
-  // q ** (1 - exponent) and a ** (exponent - 1), without raising powers again.
+  // Equals q ** (1 - exponent), and aPower / a below equals a ** (exponent - 1), without more calls of Math.pow.
   const k = q / (aPower + bPower);
   const gx = a > 0 ? (k * aPower) / (a * rx) : 0;
   const gz = b > 0 ? (k * bPower) / (b * rz) : 0;
-  // Math.hypot guards against overflow, which takes several times as long: fields are asked millions of times.
+  // Math.sqrt instead of Math.hypot, whose guard against overflow takes several times as long: fields are evaluated
+  // millions of times.
   return (q - 1) / Math.sqrt(gx * gx + gz * gz);
 }
 

@@ -1,6 +1,8 @@
 import { bell, clamp, smoothstep } from './interpolation.ts';
 
-/** One fold of cloth, a bent segment in front-projected metres from where the cloth is held to where it dies. */
+/**
+ * One fold of cloth: a bent segment, in front-projected metres, from where the cloth is held to where the fold ends.
+ */
 export interface Fold {
   readonly from: readonly [number, number];
   readonly to: readonly [number, number];
@@ -8,23 +10,25 @@ export interface Fold {
   readonly height: number;
   /** Metres: jersey 12 to 20 mm, wool 11, denim 12, silk 16 to 24. */
   readonly width: number;
-  /** Sideways bow of the middle in metres. */
+  /** Sideways bow at half its length, in metres. */
   readonly bend?: number;
-  /** -1 to 1: which flank is the steep one. Default 1. */
+  /** -1 to 1: which flank is the steep one, by sign. Default 1. */
   readonly skew?: number;
-  /** Widens from 0.6 to 1.4 of its width along the way. */
+  /** True for a fold that widens from 0.6 to 1.4 of its width along its length. */
   readonly fans?: boolean;
 }
 
 export type HeightField = (x: number, y: number) => number;
 
-/** Sum of folds as a height in metres. Each has a skewed ridge between two shallow troughs and fades at its ends. */
+/**
+ * Sum of the folds as a height in metres. Each has a skewed ridge between two shallow troughs and fades at its ends.
+ */
 export function foldField(folds: readonly Fold[]): HeightField {
   const lines = folds.map((fold) => {
     const dx = fold.to[0] - fold.from[0];
     const dy = fold.to[1] - fold.from[1];
     const length = Math.hypot(dx, dy) || 1e-6;
-    // Nothing of the fold is further than this from the box round its ends.
+    // Margin round the box of its ends outside which the fold has no effect.
     const pad = 5.6 * fold.width + Math.abs(fold.bend ?? 0) + 0.15 * length;
     return {
       left: Math.min(fold.from[0], fold.to[0]) - pad,

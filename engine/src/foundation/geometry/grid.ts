@@ -11,8 +11,8 @@ export interface GridOptions {
   /** Normals point to the side from which u runs to the LEFT; default is the side from which it runs right. */
   readonly flip?: boolean;
   /**
-   * Developed cloth of a vertex in metres. Default: arc length from the middle column, and minus the arc length
-   * from row 0 measured down the middle column.
+   * Coordinates of a vertex on the developed (flattened) cloth, in metres. Default: u is the arc length from the
+   * central column, v minus the arc length from row 0 along the central column.
    */
   readonly develop?: (u: number, v: number, position: MutableVec3, out: [number, number]) => void;
 }
@@ -32,7 +32,7 @@ export function gridMesh(options: GridOptions, point: (u: number, v: number, out
   for (let j = 0; j <= rows; j++) {
     for (let i = 0; i <= columns; i++) {
       const k = j * width + i;
-      // The closing line is evaluated once, so that rounding cannot open a crack.
+      // The closing line is computed from the same u or v as the first, so that rounding cannot open a crack.
       point(options.closed && i === columns ? 0 : i / columns, options.closedRows && j === rows ? 0 : j / rows, out);
       positions[k * 3] = out[0];
       positions[k * 3 + 1] = out[1];
@@ -47,7 +47,7 @@ export function gridMesh(options: GridOptions, point: (u: number, v: number, out
   return { positions, uvs, normals: gridNormals(positions, options), indices: gridIndices(columns, rows) };
 }
 
-/** Two triangles for each cell of a grid that lies row by row; `mirrored` turns them to the other side. */
+/** Two triangles for each cell of a grid stored row by row; `mirrored` reverses their orientation. */
 export function gridIndices(columns: number, rows: number, mirrored = false): Uint32Array {
   const width = columns + 1;
   const indices = new Uint32Array(columns * rows * 6);
@@ -85,7 +85,7 @@ function gridNormals(p: Float32Array, { columns, rows, closed, closedRows, flip 
   return normals;
 }
 
-/** The normal of vertex `at`, from those on its four sides. */
+/** Writes the normal of vertex `at`, computed from its four neighbours. */
 function writeNormal(
   p: Float32Array,
   left: number,

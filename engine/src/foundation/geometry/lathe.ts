@@ -7,11 +7,11 @@ export interface LatheOptions {
   /** Shifts the axis. Default the y axis. */
   readonly x?: number;
   readonly z?: number;
-  /** Multiplies the radius round the axis (angle from the front): facets, flutes, squares. */
+  /** Multiplies the radius by a factor that depends on the angle from the front: facets, flutes, squares. */
   readonly section?: (angle: number, y: number) => number;
 }
 
-/** Turns an outline round a vertical axis: [radius, height] in metres, from the top down on the outside. */
+/** Revolves an outline round a vertical axis: [radius, height] in metres, from the top down on the outside. */
 export function latheMesh(outline: readonly (readonly [radius: number, y: number])[], options: LatheOptions): Mesh {
   const { columns, section, x = 0, z = 0 } = options;
   const last = outline.length - 1;

@@ -1,6 +1,6 @@
 import type { Mesh } from './mesh.ts';
 
-/** Several meshes as one: the links of a chain, the studs of a strap. */
+/** Joins several meshes into one: the links of a chain, the studs of a strap. */
 export function mergeMeshes(meshes: readonly Mesh[]): Mesh {
   const vertices = meshes.reduce((sum, mesh) => sum + mesh.positions.length / 3, 0);
   const corners = meshes.reduce((sum, mesh) => sum + mesh.indices.length, 0);

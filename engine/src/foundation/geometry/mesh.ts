@@ -1,4 +1,4 @@
-/** An indexed triangle list. Units are metres; y is up, +z faces the viewer of a front view, x to their right. */
+/** An indexed triangle list. Units are metres; y is up, +z points to the viewer of a front view, x to their right. */
 export interface Mesh {
   /** 3 per vertex. */
   readonly positions: Float32Array;
@@ -33,7 +33,7 @@ function widen(bounds: Float64Array, x: number, y: number, z: number): void {
   if (z > bounds[5]!) bounds[5] = z;
 }
 
-/** Area-weighted vertex normals; where triangles face against `reference`, they are turned to agree with it. */
+/** Area-weighted vertex normals; triangles that face against `reference` are flipped to agree with it. */
 export function vertexNormals(positions: Float32Array, indices: Uint32Array, reference?: Float32Array): Float32Array {
   const normals = new Float32Array(positions.length);
   for (let t = 0; t < indices.length; t += 3) {

@@ -1,13 +1,14 @@
 export interface MirroredTableOptions {
-  /** Of the square that is kept, in the units of the field. */
+  /** Side of the tabulated square, in the units of the field. */
   readonly side: number;
-  /** Entries along each side; finer than half of them the field must not change. */
+  /** Entries along each side; the field must have no detail finer than half an entry. */
   readonly entries: number;
 }
 
 /**
- * A field of the plane from a table, bilinear between entries, that goes on beyond its square as in mirrors on all its
- * sides: for what is uneven in the same way everywhere and too slow to ask for at every sample. Filled when first asked.
+ * A field of the plane tabulated over a square, bilinear between entries and mirrored beyond its sides: for
+ * irregularities that are alike everywhere and too slow to compute at every sample. The table is filled at the first
+ * query.
  */
 export function mirroredTable(
   field: (u: number, v: number) => number,
@@ -29,7 +30,7 @@ export function mirroredTable(
   };
 }
 
-/** A place on an endless line, folded to 0 to `length`. */
+/** A coordinate on an endless line, reflected into 0 to `length`. */
 function mirrored(at: number, length: number): number {
   const turn = 2 * length;
   const within = at - turn * Math.floor(at / turn);

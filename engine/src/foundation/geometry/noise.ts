@@ -1,4 +1,4 @@
-/** Lattice noise with a fixed table, equal on every machine. Values are -1 to 1 unless said otherwise. */
+/** Lattice noise with a fixed table, equal on every machine. Values are -1 to 1 unless stated otherwise. */
 import { createRandom } from './random.ts';
 
 const TABLE_SIZE = 65536;
@@ -27,7 +27,7 @@ export function noise2(x: number, y: number, layer = 0): number {
   return (top + (bottom - top) * v) * 2 - 1;
 }
 
-/** `noise2` over a lattice that starts again after `columns` and `rows` cells, both at least 1. */
+/** `noise2` over a lattice that repeats after `columns` and `rows` cells, both at least 1. */
 export function wrappedNoise2(x: number, y: number, layer: number, columns: number, rows: number): number {
   const left = Math.floor(x);
   const top = Math.floor(y);
@@ -70,7 +70,7 @@ function bilinear(xi: number, yi: number, zi: number, u: number, v: number): num
   return top + (bottom - top) * v;
 }
 
-/** Sum of octaves of `noise2`, each half as strong and twice as fine; about -0.9 to 0.9. */
+/** Sum of octaves of `noise2`, each with half the amplitude and twice the frequency; about -0.9 to 0.9. */
 export function fractalNoise2(x: number, y: number, layer = 0, octaves = 4): number {
   let sum = 0;
   let weight = 0.5;
@@ -83,23 +83,26 @@ export function fractalNoise2(x: number, y: number, layer = 0, octaves = 4): num
   return sum;
 }
 
-/** Feature points of the cells round some that were asked for lately: x and y of nine, by the low bits of the cell. */
-const KEPT_CELLS = 4;
-const keptCells = new Int32Array(KEPT_CELLS * KEPT_CELLS * 2).fill(0x7fffffff);
-const keptPoints = new Float64Array(KEPT_CELLS * KEPT_CELLS * 18);
+/**
+ * Side of a direct-mapped cache of feature points: for each cached cell the x and y of the nine points round it,
+ * indexed by the low bits of the cell.
+ */
+const CACHED_CELLS = 4;
+const cachedCells = new Int32Array(CACHED_CELLS * CACHED_CELLS * 2).fill(0x7fffffff);
+const cachedPoints = new Float64Array(CACHED_CELLS * CACHED_CELLS * 18);
 
-/** Where the feature points round cell (xi, yi) begin in `keptPoints`. */
+/** Offset in `cachedPoints` of the feature points round cell (xi, yi). */
 function pointsRound(xi: number, yi: number): number {
-  const slot = (yi & (KEPT_CELLS - 1)) * KEPT_CELLS + (xi & (KEPT_CELLS - 1));
+  const slot = (yi & (CACHED_CELLS - 1)) * CACHED_CELLS + (xi & (CACHED_CELLS - 1));
   const at = slot * 18;
-  if (keptCells[slot * 2] === xi && keptCells[slot * 2 + 1] === yi) return at;
-  keptCells[slot * 2] = xi;
-  keptCells[slot * 2 + 1] = yi;
+  if (cachedCells[slot * 2] === xi && cachedCells[slot * 2 + 1] === yi) return at;
+  cachedCells[slot * 2] = xi;
+  cachedCells[slot * 2 + 1] = yi;
   let k = at;
   for (let j = yi - 1; j <= yi + 1; j++) {
     for (let i = xi - 1; i <= xi + 1; i++) {
-      keptPoints[k++] = i + lattice(i, j, 0);
-      keptPoints[k++] = j + lattice(i + 57, j + 11, 0);
+      cachedPoints[k++] = i + lattice(i, j, 0);
+      cachedPoints[k++] = j + lattice(i + 57, j + 11, 0);
     }
   }
   return at;
@@ -111,8 +114,8 @@ export function cellBorder2(x: number, y: number): number {
   let first = 9;
   let second = 9;
   for (let k = at; k < at + 18; k += 2) {
-    const dx = keptPoints[k]! - x;
-    const dy = keptPoints[k + 1]! - y;
+    const dx = cachedPoints[k]! - x;
+    const dy = cachedPoints[k + 1]! - y;
     const distance = dx * dx + dy * dy;
     if (distance < first) {
       second = first;

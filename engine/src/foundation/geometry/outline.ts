@@ -1,13 +1,13 @@
-/** Lines and areas drawn on a plane in metres: pocket openings, flaps, lapels, rows of stitches. */
+/** Lines and areas on a plane in metres: pocket openings, flaps, lapels, rows of stitches. */
 export type PlanePoint = readonly [x: number, y: number];
 
 export interface LineHit {
   distance: number;
-  /** Metres along the line. */
+  /** Arc length in metres from the start of the line. */
   along: number;
 }
 
-/** Nearest point of an open polyline. The answer object is reused: read it at once. */
+/** Finds the nearest point of an open polyline. The returned object is reused by the next call. */
 export function polylineDistance(points: readonly PlanePoint[]): (x: number, y: number) => Readonly<LineHit> {
   const starts = [0];
   for (let i = 1; i < points.length; i++) {
@@ -36,10 +36,11 @@ export function polylineDistance(points: readonly PlanePoint[]): (x: number, y: 
   };
 }
 
-/** Signed distance to a closed outline in metres, positive inside. Neighbouring points must differ. */
+/** Signed distance to a closed outline in metres, positive inside. Consecutive points must differ. */
 export function insideOutline(points: readonly PlanePoint[]): (x: number, y: number) => number {
   const n = points.length;
-  // Asked a million times for tables: corners and the lines back to the ones before lie flat beside each other.
+  // Evaluated a million times for tables, so that corners and the lines to their predecessors are stored in one flat
+  // array.
   const corners = new Float64Array(n * 6);
   points.forEach(([ax, ay], i) => {
     const [bx, by] = points[(i + n - 1) % n]!;
@@ -68,7 +69,7 @@ export function insideOutline(points: readonly PlanePoint[]): (x: number, y: num
   };
 }
 
-/** A Catmull-Rom curve through points of the plane, `steps` to a span. */
+/** A Catmull-Rom curve through points of the plane, with `steps` points per span. */
 export function smoothOutline(points: readonly PlanePoint[], steps: number): PlanePoint[] {
   const at = (i: number) => points[Math.min(points.length - 1, Math.max(0, i))]!;
   const out: PlanePoint[] = [];

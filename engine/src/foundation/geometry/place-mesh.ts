@@ -3,15 +3,15 @@ import { cross, normalise } from './vector.ts';
 import type { MutableVec3, Vec3 } from './vector.ts';
 
 export interface Placement {
-  /** Where the mesh's origin goes, metres. */
+  /** Position of the mesh's origin, metres. */
   readonly at: Vec3;
-  /** Direction that its y axis takes. Default up. */
+  /** Direction of its y axis. Default up. */
   readonly up?: Vec3;
-  /** Direction that its z axis takes, made square to `up`. Default the front. */
+  /** Direction of its z axis, made perpendicular to `up`. Default the front. */
   readonly front?: Vec3;
 }
 
-/** Turns and moves a mesh without changing its size. */
+/** Rotates and moves a mesh without scaling it. */
 export function placeMesh(mesh: Mesh, { at, up = [0, 1, 0], front = [0, 0, 1] }: Placement): Mesh {
   const y = normalise(up);
   const x = normalise(cross(y, front));

@@ -7,7 +7,7 @@ export interface PlaneTableOptions {
   readonly step: number;
 }
 
-/** A function of the plane read from a table, bilinear between entries: outlines are too slow to ask a million times. */
+/** A function of the plane tabulated and read bilinearly: outlines are too slow to compute a million times. */
 export function planeTable(
   field: (x: number, y: number) => number,
   { min, max, step }: PlaneTableOptions,

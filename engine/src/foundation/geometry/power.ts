@@ -1,4 +1,7 @@
-/** Tables over the 2048 parts of a mantissa and the 1024 of an exponent's fraction, each holding its part's middle. */
+/**
+ * Tables over the 2048 intervals of a mantissa and the 1024 of an exponent's fraction, each holding the value at the
+ * centre of its interval.
+ */
 const LOG_STEPS = 2048;
 const EXP_STEPS = 1024;
 const logs = Float32Array.from({ length: LOG_STEPS }, (_, i) => Math.log2(1 + (i + 0.5) / LOG_STEPS));
@@ -9,7 +12,7 @@ const value = new Float32Array(bits.buffer);
 
 /**
  * `x` to the power of `exponent` within .06 %, for light that is rounded to bytes in the end: several times as fast as
- * `Math.pow`. `x` from 1e-30; the result from 1e-30 to 1e30.
+ * `Math.pow`. `x` is at least 1e-30; the result lies between 1e-30 and 1e30.
  */
 export function power(x: number, exponent: number): number {
   value[0] = x;
@@ -22,12 +25,12 @@ export function power(x: number, exponent: number): number {
 
 const CURVE_STEPS = 512;
 
-/** The powers of 0 to 1 by one exponent of at least 1, for `readCurve`. */
+/** Tabulates x ** exponent over 0 to 1 for `readCurve`; the exponent must be at least 1. */
 export function powerCurve(exponent: number): Float32Array {
   return Float32Array.from({ length: CURVE_STEPS + 2 }, (_, i) => Math.pow(i / CURVE_STEPS, exponent));
 }
 
-/** `x` 0 to 1. Within 1e-4 of exact. */
+/** Reads a table of `powerCurve` at `x` from 0 to 1, within 1e-4 of exact. */
 export function readCurve(curve: Readonly<Float32Array>, x: number): number {
   const at = x * CURVE_STEPS;
   const i = at | 0;

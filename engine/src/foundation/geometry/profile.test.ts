@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { curve } from './profile.ts';
 
-/** Millimetres, so that keys lie apart. */
+/** Whole millimetres, so that keys are at least one apart. */
 const heights = fc.uniqueArray(fc.integer({ min: 0, max: 2000 }), { minLength: 2, maxLength: 8 });
 const values = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 8, maxLength: 8 });
 

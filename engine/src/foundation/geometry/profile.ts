@@ -1,11 +1,11 @@
 /**
- * Measures that change along one coordinate, without overshoot: cubic Hermite with harmonic-mean slopes
- * (Fritsch and Butland 1984). Used for half-widths and half-depths of bodies as functions of height.
+ * Measures that change along one coordinate, without overshoot: cubic Hermite with harmonic-mean slopes (Fritsch and
+ * Butland 1984). Used for half-widths and half-depths of bodies as functions of height.
  */
 export type ProfileKey = readonly [at: number, ...values: number[]];
 export type Profile = (at: number, out: Float64Array | number[]) => void;
 
-/** Keys in ascending order of their first number; outside the keys the end values hold. */
+/** Keys must ascend by their first number; beyond the first and the last key their values hold. */
 export function profile(keys: readonly ProfileKey[]): Profile {
   const channels = keys[0]!.length - 1;
   const slopes = Array.from({ length: channels }, (_, channel) => harmonicSlopes(keys, channel + 1));

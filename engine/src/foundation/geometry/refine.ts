@@ -5,9 +5,9 @@ import { surfaceNets } from './surface-nets.ts';
 import type { SurfaceNetsOptions } from './surface-nets.ts';
 
 /**
- * Meshes a smooth field in two steps: surface nets at twice the cell, then every triangle cut in four and its new
- * corners moved onto the surface. Several times cheaper than meshing at the cell itself, because the field is asked
- * once or twice per new vertex instead of about ten times. Only for fields without detail below two cells.
+ * Meshes a smooth field in two steps: surface nets at twice the cell, then every triangle is cut in four and its new
+ * corners are moved onto the surface. Several times cheaper than meshing at the cell itself, because the field is
+ * evaluated once or twice per new vertex instead of about ten times. Only for fields without detail below two cells.
  */
 export function refinedNets(field: DistanceField, options: SurfaceNetsOptions): Mesh {
   const coarse = surfaceNets(field, { ...options, cell: options.cell * 2 });
@@ -27,7 +27,7 @@ export function refinedNets(field: DistanceField, options: SurfaceNetsOptions): 
   };
 }
 
-/** Cuts every triangle in four at the middles of its edges; the vertices of the mesh come first. */
+/** Cuts every triangle in four at the midpoints of its edges; the original vertices come first. */
 function splitTriangles({ positions, normals, indices }: Mesh): Omit<Mesh, 'uvs'> {
   const count = positions.length / 3;
   const middles = new Map<number, number>();

@@ -11,13 +11,15 @@ export interface RoundedLoftOptions {
   /** Half sizes in metres of the rectangular section at a height. */
   readonly halfWidth: (y: number) => number;
   readonly halfDepth: (y: number) => number;
-  /** Radius of the upright edges, at most the half depth; equal to it the ends are half round. */
+  /** Radius of the upright edges, at most the half depth; at the half depth the ends are half round. */
   readonly corner: number;
   /** Radius of the edges round bottom and top. */
   readonly edge: number;
-  /** Leaves the top open: walls of this thickness, seen this far down inside. Default closed. */
+  /** Leaves the top open, with walls of this thickness visible to this depth inside. Default closed. */
   readonly opening?: { readonly thickness: number; readonly depth: number };
-  /** Metres by which the wall stands out at a place of the plain loft: swelling, pinched gussets, unevenness. */
+  /**
+   * Metres by which the wall is displaced outwards at a point of the plain loft: swelling, pinched gussets, unevenness.
+   */
   readonly relief?: (x: number, y: number, z: number) => number;
 }
 
@@ -28,7 +30,9 @@ interface LoftRow {
   wall: number;
 }
 
-/** A box of soft edges lofted upwards: bags, caps, cushions. u runs round it from the middle of the front. */
+/**
+ * A box with soft edges, lofted upwards: bags, caps, cushions. u runs round it, starting at the centre of the front.
+ */
 export function roundedLoft(options: RoundedLoftOptions): Mesh {
   const { columns, rows, halfWidth, halfDepth, corner, relief } = options;
   const middle = (options.bottom + options.top) / 2;
@@ -88,11 +92,14 @@ function loftRow(options: RoundedLoftOptions, v: number, row: LoftRow): void {
 }
 
 interface SectionShares {
-  /** Ends along half a section of the back, the first corner, the side and the second corner; 0.5 ends the front. */
+  /**
+   * Shares at which the parts of half a section end: the back, the first corner, the side and the second corner; the
+   * front ends at 0.5.
+   */
   readonly ends: readonly [number, number, number, number];
 }
 
-/** Columns by length, but three times as many on the corners. */
+/** Distributes columns by length, three times as densely on the corners. */
 function sectionShares(w: number, d: number, corner: number): SectionShares {
   const r = Math.min(corner, w, d);
   const lengths = [w - r, 3 * r * 1.57, 2 * (d - r), 3 * r * 1.57, w - r].map((length) => length + 1e-4);
@@ -109,7 +116,9 @@ interface SectionPoint {
   nz: number;
 }
 
-/** Round a rounded rectangle from the middle of the back, over the left (-x), to the front, and back on the right. */
+/**
+ * A point on a rounded rectangle, from the centre of the back over the left (-x) to the front and back on the right.
+ */
 function sectionPoint(
   u: number,
   w: number,

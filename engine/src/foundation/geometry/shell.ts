@@ -2,8 +2,8 @@ import { vertexNormals } from './mesh.ts';
 import type { Mesh } from './mesh.ts';
 
 /**
- * A layer of cloth lying on another: the region `keep` of a mesh, pushed out along its normals.
- * `offset` is in metres, constant or by position and normal. Lapels 7 to 12 mm, collars 10 to 17, flaps 6.5, panels 5.
+ * A layer of cloth on top of another: the region `keep` of a mesh, offset along its normals. `offset` is in metres,
+ * constant or a function of position and normal. Lapels 7 to 12 mm, collars 10 to 17, flaps 6.5, panels 5.
  */
 export function shellMesh(
   mesh: Mesh,
@@ -42,7 +42,7 @@ function keptTriangles(mesh: Mesh, keep: (x: number, y: number, z: number) => bo
   return new Uint32Array(kept);
 }
 
-/** The same triangles without the vertices that none of them uses. */
+/** The same mesh without vertices that no triangle uses. */
 export function compactMesh(mesh: Mesh): Mesh {
   const target = new Int32Array(mesh.positions.length / 3).fill(-1);
   const indices = new Uint32Array(mesh.indices.length);

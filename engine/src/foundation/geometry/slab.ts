@@ -12,24 +12,26 @@ export interface SlabOptions {
   readonly half: (s: number) => number;
   /** Radius of the two corners of the free end. */
   readonly corner: number;
-  /** Metres of leather; its edges are a quarter round. */
+  /** Thickness of the leather in metres; its edges are a quarter round. */
   readonly thickness: number;
-  /** Metres by which the free end bows out in its middle. */
+  /** Metres by which the free end bows out at its centre. */
   readonly bow?: number;
-  /** Rounds the fixed end too. Default false: it is hidden under something. */
+  /** Rounds the fixed end too. Default false: the fixed end is hidden under something. */
   readonly bothEnds?: boolean;
-  /** Places a point of the flat leather: x across, s from the fixed end, `lift` above what it lies on. */
+  /**
+   * Writes the place of a point of the flat leather: x across, s from the fixed end, `lift` above the surface below.
+   */
   readonly lay: (x: number, s: number, lift: number, out: MutableVec3) => void;
 }
 
 export interface Slab {
   /** uv are (x, -s): metres across and from the fixed end. */
   readonly mesh: Mesh;
-  /** Metres from the cut edge inwards at a place (u, v) of the mesh. */
+  /** Distance in metres from the cut edge, inwards, at (u, v) of the mesh. */
   readonly edge: (u: number, v: number) => number;
 }
 
-/** A piece of leather or sole that lies on something: flat back, thick round edge, rounded corners. */
+/** A piece of leather or sole on top of another surface: flat back, thick round edge, rounded corners. */
 export function slabMesh(options: SlabOptions): Slab {
   const { length, half, corner, thickness, lay, bow = 0 } = options;
   const edge = (x: number, s: number): number => {
@@ -68,7 +70,7 @@ export function slabMesh(options: SlabOptions): Slab {
   return { mesh, edge: (u, v) => edge(u, -v) };
 }
 
-/** Rows crowd where the corner turns: a third of them lie on it. */
+/** Concentrates rows where the corner turns: a third of them are on it. */
 function endShare(v: number, corner: number, bothEnds: boolean): number {
   const turn = 0.3;
   if (v > 1 - turn) return 1 - corner + corner * Math.sin((((v - 1 + turn) / turn) * Math.PI) / 2);
@@ -77,7 +79,7 @@ function endShare(v: number, corner: number, bothEnds: boolean): number {
   return corner + ((v - turn) / (1 - 2 * turn)) * (1 - 2 * corner);
 }
 
-/** How much narrower the piece is at a distance from its end because the corner is round. */
+/** Metres by which the round corner makes the piece narrower at a distance from its end. */
 function cornerLoss(fromEnd: number, corner: number): number {
   if (fromEnd >= corner) return 0;
   const q = corner - fromEnd;

@@ -4,8 +4,9 @@ const STEPS = 320;
 const PASSES = 3;
 
 /**
- * A curve from `from` to `to` as a turner's hand leaves it: evened over about `reach` to both sides, its ends kept, and
- * read from a table by quadratic splines. Its slope never jumps, which reflections would show.
+ * A smooth curve from `from` to `to`, as a turned profile has: averaged over about `reach` to both sides, with its ends
+ * preserved, and read from a table by quadratic splines. Its slope is continuous, because a jump would show in
+ * reflections.
  */
 export function softCurve(of: (at: number) => number, from: number, to: number, reach: number): (at: number) => number {
   const step = (to - from) / STEPS;
@@ -20,7 +21,7 @@ export function softCurve(of: (at: number) => number, from: number, to: number, 
   };
 }
 
-/** Means over `half` values to both sides; the curve goes on past its ends turned about them. */
+/** Means over `half` values to both sides; beyond its ends the curve continues by point reflection. */
 function evened(values: Float64Array, half: number): Float64Array<ArrayBuffer> {
   const last = values.length - 1;
   const at = (i: number) =>

@@ -1,14 +1,16 @@
-/** A way to refine a triangle mesh: new indices, and how to carry any rows of numbers over to the new vertices. */
+/**
+ * A refinement of a triangle mesh: new indices, and a function that carries rows of numbers over to the new vertices.
+ */
 export interface Subdivision {
   readonly indices: Uint32Array;
-  /** Rows of three per old vertex to rows of three per new vertex. */
+  /** Takes three numbers per old vertex and returns three per new vertex. */
   refine(rows: Float32Array): Float32Array;
 }
 
-/** One step of Loop subdivision (Loop 1987; Warren's weights), open edges by the cubic B-spline rule. */
+/** One step of Loop subdivision (Loop 1987; Warren's weights), with open edges by the cubic B-spline rule. */
 export function subdivide(indices: Uint32Array, count: number): Subdivision {
   const middles = new Map<number, number>();
-  /** Per new edge vertex: its ends and the two tips beside it, -1 where the edge is open. */
+  /** Per new edge vertex: its two ends and the opposite corners of its two triangles, -1 where the edge is open. */
   const edges: number[] = [];
   const middle = (a: number, b: number, tip: number): number => {
     const key = a < b ? a * count + b : b * count + a;

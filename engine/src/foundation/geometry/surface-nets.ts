@@ -6,16 +6,19 @@ export interface SurfaceNetsOptions {
   readonly bounds: Bounds;
   /** Edge of a cell in metres: 5.5 to 6 mm for garments, 2 to 2.6 mm for shoes and bags. */
   readonly cell: number;
-  /** Developed cloth of a vertex in metres; default the front projection (x, y). */
+  /** Coordinates of a vertex on the developed cloth, in metres; default the front projection (x, y). */
   readonly develop?: (x: number, y: number, z: number, nx: number, ny: number, nz: number) => readonly [number, number];
-  /** How much faster than a true distance the field may change (1.5 leaves room for displacements). */
+  /** Maximum change of the field per metre (a true distance has 1; 1.5 leaves room for displacements). */
   readonly steepness?: number;
   /** Called every few milliseconds; may throw to stop. */
   readonly check?: (() => void) | undefined;
 }
 
 const BLOCK = 8;
-/** Blocks are tried again in cubes of this edge before their corners are: most of a block lies far from the surface. */
+/**
+ * Blocks near the surface are tested again in cubes of this edge before their corners are sampled, because most of a
+ * block is far from the surface.
+ */
 const CUBE = 4;
 const EDGES = [0, 1, 2, 3, 4, 5, 6, 7, 0, 2, 1, 3, 4, 6, 5, 7, 0, 4, 1, 5, 2, 6, 3, 7];
 
@@ -24,13 +27,13 @@ interface Lattice {
   readonly ny: number;
   readonly nz: number;
   readonly values: Float32Array;
-  /** Corners of the 8 x 8 x 8 blocks that the surface can pass through: i, j, k in turn. */
+  /** First corners of the 8 x 8 x 8 blocks that the surface can pass through: i, j, k in turn. */
   readonly blocks: readonly number[];
 }
 
 /**
- * Meshes the zero surface of a field (naive surface nets, Gibson 1998; one Newton step per vertex).
- * The result is closed wherever the field is positive on the faces of the bounds.
+ * Meshes the zero surface of a field (naive surface nets, Gibson 1998; one Newton step per vertex). The result is
+ * closed wherever the field is positive on the faces of the bounds.
  */
 export function surfaceNets(field: DistanceField, options: SurfaceNetsOptions): Mesh {
   const lattice = sampleField(field, options);
@@ -49,7 +52,7 @@ function sampleField(field: DistanceField, { bounds, cell, steepness = 1.5, chec
   const [x0, y0, z0] = bounds.min;
   const blocks: number[] = [];
   const far: number[] = [];
-  /** Signed distance of the middle of a cube with `edge` cells along each side. */
+  /** Signed distance at the centre of a cube with `edge` cells along each side. */
   const middle = (i: number, j: number, k: number, edge: number) =>
     field(x0 + (i + edge / 2) * cell, y0 + (j + edge / 2) * cell, z0 + (k + edge / 2) * cell);
   const reach = (edge: number) => edge * cell * 0.87 * steepness;
@@ -86,7 +89,10 @@ function sampleField(field: DistanceField, { bounds, cell, steepness = 1.5, chec
   return lattice;
 }
 
-/** Corners of a cube that the surface does not reach need no more than a side. */
+/**
+ * For the corners of a cube that the surface does not reach, only the sign matters: all take the distance at its
+ * centre.
+ */
 function fillCube({ nx, ny, nz, values }: Lattice, i: number, j: number, k: number, distance: number): void {
   for (let c = k; c <= Math.min(nz - 1, k + CUBE); c++) {
     for (let b = j; b <= Math.min(ny - 1, j + CUBE); b++) {
@@ -117,7 +123,7 @@ function placeVertices(lattice: Lattice, options: SurfaceNetsOptions, cells: Map
 
 const corner = new Float64Array(8);
 
-/** A vertex for the cell at (i, j, k), if the surface passes through it. */
+/** Adds a vertex for the cell at (i, j, k) when the surface passes through it. */
 function placeVertex(
   { nx, ny, values }: Lattice,
   { bounds: { min }, cell }: SurfaceNetsOptions,
@@ -184,7 +190,7 @@ function joinVertices({ nx, ny, values }: Lattice, cells: Map<number, number>): 
   return indices;
 }
 
-/** One Newton step onto the surface, then normals from the field's gradient. */
+/** Moves vertices by one Newton step onto the surface, and computes normals from the field's gradient. */
 function settle(
   field: DistanceField,
   positions: Float32Array,

@@ -5,18 +5,21 @@ import { addScaled, cross, dot, normalise, subtract } from './vector.ts';
 import type { MutableVec3, Vec3 } from './vector.ts';
 
 export interface TubeOptions {
-  /** Radius in metres, or half-width (across `up`) and half-height (along `up`), by the share 0 to 1 of the path. */
+  /**
+   * Radius in metres, or half-width (across `up`) and half-height (along `up`); a function takes the share 0 to 1 of
+   * the path.
+   */
   readonly radius: number | ((t: number) => number | readonly [along: number, across: number]);
   /** Direction of the section's first axis at the start; carried along by parallel transport. */
   readonly up?: Vec3;
   readonly closed?: boolean;
   /** Vertices round the section; default 16. */
   readonly sides?: number;
-  /** Vertices along; default twice the points of the path. */
+  /** Vertices along the path; default twice the points of the path. */
   readonly rows?: number;
 }
 
-/** A round or flat tube along a path: straps, laces, piping, handles, rings. u runs round it, v along it. */
+/** A round or flat tube along a path: straps, laces, piping, handles, rings. u runs round its section, v along it. */
 export function tubeMesh(path: readonly Vec3[], options: TubeOptions): Mesh {
   const last = path.length - 1;
   const frames = transportFrames(path, options.up, options.closed === true);

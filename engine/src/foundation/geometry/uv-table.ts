@@ -1,19 +1,19 @@
 import { clamp } from './interpolation.ts';
 
-/** Rows of numbers laid out over a flat piece of cloth. One row is reused: read it at once. */
+/** Rows of numbers over flattened cloth. The returned row is reused by the next call. */
 export type UvTable = (u: number, v: number) => Float64Array;
 
 export interface UvTableSource {
-  /** Metres of flat cloth, 2 per vertex; triangles must not overlap. */
+  /** Metres of flattened cloth, 2 per vertex; triangles must not overlap. */
   readonly uvs: Float32Array;
   readonly indices: Uint32Array;
-  /** One value per vertex each. */
+  /** Each column holds one value per vertex. */
   readonly columns: readonly Float32Array[];
 }
 
 /**
- * Values of a mesh's vertices as a table over its uv, asked bilinearly: for painters, which are asked once per sample.
- * Round the mesh the table goes on with the nearest values. `step` is in metres.
+ * Tabulates per-vertex values of a mesh over its uv and reads them bilinearly: for painters, which query once per
+ * sample. Beyond the mesh the table repeats the nearest values. `step` is in metres.
  */
 export function uvTable({ uvs, indices, columns }: UvTableSource, step: number): UvTable {
   let [u0, v0, u1, v1] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -38,7 +38,7 @@ export function uvTable({ uvs, indices, columns }: UvTableSource, step: number):
     const [cx, cy] = [(uvs[c * 2]! - u0) / step, (uvs[c * 2 + 1]! - v0) / step];
     const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
     if (Math.abs(area) < 1e-9) continue;
-    // A little beyond the triangle's sides, so that no node between two of them stays empty.
+    // A little beyond the triangle's sides, so that no node between two triangles stays empty.
     const slack = -0.02;
     for (let j = Math.ceil(Math.min(ay, by, cy) - 0.02); j <= Math.max(ay, by, cy) + 0.02; j++) {
       for (let i = Math.ceil(Math.min(ax, bx, cx) - 0.02); i <= Math.max(ax, bx, cx) + 0.02; i++) {
@@ -56,7 +56,7 @@ export function uvTable({ uvs, indices, columns }: UvTableSource, step: number):
   }
   for (let round = 0; round < 6; round++) spread(values, known, wide, high, width);
   const row = new Float64Array(width);
-  // Several painters ask about each sample.
+  // The last row is cached, because several painters query each sample.
   let [lastU, lastV] = [NaN, NaN];
   return (u, v) => {
     if (u === lastU && v === lastV) return row;
@@ -79,7 +79,7 @@ export function uvTable({ uvs, indices, columns }: UvTableSource, step: number):
   };
 }
 
-/** Fills empty nodes beside known ones with the mean of those. */
+/** Fills empty nodes next to known ones with the mean of those. */
 function spread(values: Float32Array, known: Uint8Array, wide: number, high: number, width: number): void {
   const before = known.slice();
   for (let j = 1; j < high - 1; j++) {
@@ -90,7 +90,7 @@ function spread(values: Float32Array, known: Uint8Array, wide: number, high: num
   }
 }
 
-/** False where no node beside it is known. */
+/** Returns false when no neighbour of the node is known. */
 function spreadTo(values: Float32Array, known: Uint8Array, q: number, wide: number, width: number): boolean {
   const beside = known[q - 1]! + known[q + 1]! + known[q - wide]! + known[q + wide]!;
   if (beside === 0) return false;

@@ -17,7 +17,7 @@ export function cross(a: Vec3, b: Vec3): MutableVec3 {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 }
 
-/** The vector at length 1; a zero vector stays zero. */
+/** The vector scaled to length 1; a zero vector is returned unchanged. */
 export function normalise(a: Vec3): MutableVec3 {
   const length = Math.hypot(a[0], a[1], a[2]) || 1;
   return [a[0] / length, a[1] / length, a[2] / length];

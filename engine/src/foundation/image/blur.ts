@@ -1,8 +1,7 @@
 /**
- * Gaussian-like blur by repeated box means, edges extended. Linear time whatever the radius.
- *
- * `plane` holds `channels` interleaved values per pixel. Two passes of radius r have a standard deviation of about
- * 0.82 r. `check` is called every few thousand pixels and may throw to stop. Returns a new plane.
+ * Gaussian-like blur by repeated box means, with edges extended. Linear time whatever the radius.
+ * `plane` holds `channels` interleaved values per pixel. Two passes of radius r have a standard deviation of about 0.82
+ * r. `check` is called every few thousand pixels and may throw to stop. Returns a new plane.
  */
 export function blur(
   plane: Float32Array,

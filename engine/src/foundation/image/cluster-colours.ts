@@ -2,7 +2,7 @@ import type { Picture } from './picture.ts';
 
 export type Colour = readonly [number, number, number];
 
-/** Colours of two regions together, and how much of each region every one of them makes up. */
+/** Colours found in two regions, and the share of each region that each colour makes up. */
 interface ColourShares {
   readonly colour: Colour;
   /** 0 to 1; sum to 1 over all colours. */
@@ -14,16 +14,16 @@ const SAMPLES = 1200;
 const ROUNDS = 8;
 
 /**
- * Lightness and two opponent axes of sRGB bytes: near enough to Lab to tell stuffs apart, and quick. Shadows change
- * lightness most, so that it counts less than hue.
+ * Lightness and two opponent axes of sRGB bytes: close enough to Lab to distinguish materials, and fast. Lightness has
+ * less weight than hue, because shadows change it most.
  */
 export function opponentColour(r: number, g: number, b: number): Colour {
   return [0.28 * (0.3 * r + 0.59 * g + 0.11 * b), 0.55 * (r - g), 0.55 * ((r + g) / 2 - b)];
 }
 
 /**
- * The colours that two regions (1 inside) are made of, by k-means over as many samples of each; at most `count`, none
- * when either is empty. Deterministic.
+ * Clusters the colours of two regions (1 inside) by k-means, with equally many samples from each. Returns at most
+ * `count` colours, none when either region is empty. Deterministic.
  */
 export function shareColours(
   { rgb }: Picture,
@@ -97,7 +97,7 @@ function sampleRegion(rgb: Uint8Array, region: Uint8Array): Colour[] {
   return samples;
 }
 
-/** Starts far from each other (Gonzalez 1985). */
+/** Picks start colours far from each other (Gonzalez 1985). */
 function spreadCentres(samples: readonly Colour[], count: number): Colour[] {
   const centres = [samples[Math.floor(samples.length / 4)]!];
   while (centres.length < Math.min(count, samples.length)) {

@@ -2,16 +2,19 @@ import { blur } from './blur.ts';
 import { opponentColour } from './cluster-colours.ts';
 import type { Picture } from './picture.ts';
 
-/** Change of colour from pixel to pixel below which there is no edge: at least, and times what is usual in cloth. */
+/**
+ * Colour change between neighbouring pixels that still counts as grain and not as an edge: the minimum, the factor on
+ * the change that is usual in the region, and the maximum.
+ */
 const GRAIN = 0.45;
 const USUAL = 1.2;
-const MOST_GRAIN = 0.7;
-/** Share of the changes in a region that weave and folds explain. */
+const MAX_GRAIN = 0.7;
+/** Quantile of the changes in a region that weave and folds explain. */
 const WEAVE = 0.5;
 const SWEEPS = 2;
 const SAMPLES = 4000;
 
-/** Colours as planes of lightness and two opponent axes, without grain. */
+/** Colours as planes of lightness and two opponent axes, blurred to remove grain. */
 export function softColours({ rgb, width, height }: Picture, check: () => void): Float32Array {
   const plane = new Float32Array(rgb.length);
   for (let i = 0; i < rgb.length; i += 3) plane.set(opponentColour(rgb[i]!, rgb[i + 1]!, rgb[i + 2]!), i);
@@ -19,7 +22,10 @@ export function softColours({ rgb, width, height }: Picture, check: () => void):
   return blur(plane, width, height, radius, { channels: 3, passes: 1, check });
 }
 
-/** The change of colour from pixel to pixel that is weave or grain rather than an edge, by what a region (1) shows. */
+/**
+ * The colour change between neighbouring pixels that is weave or grain rather than an edge, measured in a region (1
+ * inside).
+ */
 export function weaveOf(colours: Float32Array, region: Uint8Array, width: number): number {
   const step = Math.max(1, Math.floor(region.length / (SAMPLES * 4)));
   const changes: number[] = [];
@@ -27,7 +33,7 @@ export function weaveOf(colours: Float32Array, region: Uint8Array, width: number
     if (region[i] && region[i + width]) changes.push(changeBetween(colours, i, i + width));
   }
   changes.sort((a, b) => a - b);
-  return Math.min(MOST_GRAIN, Math.max(GRAIN, USUAL * (changes[Math.floor(changes.length * WEAVE)] ?? 0)));
+  return Math.min(MAX_GRAIN, Math.max(GRAIN, USUAL * (changes[Math.floor(changes.length * WEAVE)] ?? 0)));
 }
 
 function changeBetween(colours: Float32Array, i: number, k: number): number {
@@ -40,9 +46,9 @@ function changeBetween(colours: Float32Array, i: number, k: number): number {
 }
 
 /**
- * How many edges lie between each pixel and the nearest seed (1): the sum of colour changes along the easiest way, as
- * in geodesic segmentation (Criminisi et al. 2008), by sweeps in raster order. `colours` come from `softColours`,
- * `weave` from `weaveOf`.
+ * The number of edges between each pixel and the nearest seed (1): the sum of colour changes along the path of least
+ * change, as in geodesic segmentation (Criminisi et al. 2008), by sweeps in raster order. `colours` come from
+ * `softColours`, `weave` from `weaveOf`.
  */
 export function edgeDistance(
   colours: Float32Array,

@@ -1,16 +1,19 @@
 import type { Polyline } from './stroke.ts';
 
-/** Cubic Bezier pieces that follow each other: x0 y0, then x1 y1 x2 y2 x3 y3 for every piece. */
+/** Consecutive cubic Bezier pieces: x0 y0, then x1 y1 x2 y2 x3 y3 for every piece. */
 export type CurvePath = readonly number[];
 
 type Point = readonly [x: number, y: number];
 
-/** Points over which a corner is looked for, and the cosine between arms below which a line turns sharply there. */
+/**
+ * Length in points of the two arms that are compared at a corner, and the cosine between them below which a line turns
+ * sharply.
+ */
 const ARM = 5;
 const CORNER_COSINE = 0.62;
 
 /**
- * Fits smooth curves to a traced line, no farther than `tolerance` from any of its points, and keeps its corners sharp.
+ * Fits smooth curves to a traced line, within `tolerance` of each of its points, and preserves sharp corners.
  * Least-squares fitting with reparametrisation and splitting at the worst point: Schneider, "An Algorithm for
  * Automatically Fitting Digitized Curves", Graphics Gems, 1990.
  */
@@ -31,7 +34,7 @@ export function fitCurve(line: Polyline, tolerance: number): CurvePath {
   return out;
 }
 
-/** Indices of the ends and of the sharpest point of every sharp turn. */
+/** Indices of both ends and of the sharpest point of every sharp turn. */
 function cornersOf(points: readonly Point[]): number[] {
   const corners = [0];
   const cosineAt = (i: number) => {
@@ -52,7 +55,7 @@ function cornersOf(points: readonly Point[]): number[] {
   return [...corners, points.length - 1];
 }
 
-/** Unit direction into the run from one of its ends, over a few points so that jitter does not bend it. */
+/** Unit direction into the run from one of its ends, averaged over a few points so that jitter does not bend it. */
 function tangent(run: readonly Point[], at: number, step: 1 | -1): Point {
   const far = run[Math.min(run.length - 1, Math.max(0, at + step * Math.min(4, run.length - 1)))]!;
   const [dx, dy] = [far[0] - run[at]![0], far[1] - run[at]![1]];
@@ -79,7 +82,7 @@ function fitRun(points: readonly Point[], start: Point, end: Point, tolerance: n
       out.push(...piece.slice(2));
       return;
     }
-    // Far off, better parameters do not help.
+    // When the fit is far off, better parameters do not help.
     if (error > 16 * tolerance * tolerance) break;
     shares = points.map((point, i) => improved(piece, point, shares[i]!));
   }
@@ -100,7 +103,7 @@ function chordShares(points: readonly Point[]): number[] {
   return lengths.map((length) => length / whole);
 }
 
-/** The cubic from the first to the last point, with these end tangents, that lies nearest the points. */
+/** The cubic from the first to the last point, with these end tangents, that fits the points best by least squares. */
 function leastSquares(points: readonly Point[], shares: readonly number[], start: Point, end: Point): number[] {
   const first = points[0]!;
   const last = points.at(-1)!;
@@ -121,7 +124,7 @@ function leastSquares(points: readonly Point[], shares: readonly number[], start
   const chord = Math.hypot(last[0] - first[0], last[1] - first[1]);
   let left = Math.abs(determinant) > 1e-9 ? (x0 * c11 - x1 * c01) / determinant : 0;
   let right = Math.abs(determinant) > 1e-9 ? (c00 * x1 - c01 * x0) / determinant : 0;
-  // Handles that point backwards or run away make loops.
+  // Handles that point backwards or are too long make loops.
   if (left < 1e-3 * chord || right < 1e-3 * chord || left > 3 * chord || right > 3 * chord) left = right = chord / 3;
   return [
     ...first,
@@ -158,7 +161,7 @@ function farthest(
   return [squared, at];
 }
 
-/** One step of Newton's method towards the share at which the curve is nearest the point. */
+/** One Newton step towards the curve parameter nearest the point. */
 function improved(p: readonly number[], [x, y]: Point, t: number): number {
   const s = 1 - t;
   const [cx, cy] = pointAt(p, t);

@@ -1,4 +1,4 @@
-/** A mask (1 on, 0 off) grown by `radius` pixels to every side: a square brush. */
+/** Dilates a mask (1 on, 0 off) by `radius` pixels to every side with a square brush. Returns a new mask. */
 export function growMask(mask: Uint8Array, width: number, height: number, radius: number): Uint8Array {
   const across = new Uint8Array(mask.length);
   for (let y = 0; y < height; y++) {

@@ -1,4 +1,4 @@
-/** Part of a picture, in pixels. */
+/** A rectangular part of a picture, in pixels. */
 export interface Window {
   readonly left: number;
   readonly top: number;
@@ -6,15 +6,21 @@ export interface Window {
   readonly height: number;
 }
 
-/** What a hole is completed from: its own size again on every side, and at least this many pixels. */
+/**
+ * Surroundings from which a hole is completed, on every side: this share of its longer side, and at least this many
+ * pixels.
+ */
 const AROUND = 0.75;
-const LEAST_AROUND = 110;
+const MIN_AROUND = 110;
 
-/** The box of all that `hole` covers, grown to what is near enough to fill it; null when it covers nothing. */
+/**
+ * The bounding box of `hole`, grown to include the surroundings that are close enough to fill it; null when the hole is
+ * empty.
+ */
 export function holeWindow(hole: Uint8Array, width: number, height: number): Window | null {
   const box = boxOf(hole, width, height);
   if (!box) return null;
-  const around = Math.max(LEAST_AROUND, Math.round(AROUND * Math.max(box.width, box.height)));
+  const around = Math.max(MIN_AROUND, Math.round(AROUND * Math.max(box.width, box.height)));
   const left = Math.max(0, box.left - around);
   const top = Math.max(0, box.top - around);
   const right = Math.min(width, box.left + box.width + around);
@@ -22,7 +28,7 @@ export function holeWindow(hole: Uint8Array, width: number, height: number): Win
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** The smallest window with every value of `plane` that is not 0; null when all are. */
+/** The bounding box of the non-zero values of `plane`; null when all are 0. */
 export function boxOf(plane: Uint8Array, width: number, height: number): Window | null {
   let [left, right, top, bottom] = [width, -1, height, -1];
   for (let y = 0; y < height; y++) {
@@ -37,7 +43,7 @@ export function boxOf(plane: Uint8Array, width: number, height: number): Window 
   return right < 0 ? null : { left, top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** The values of a window of `plane`, which has `channels` bytes per pixel and is `width` pixels wide. */
+/** Copies a window out of `plane`, which has `channels` bytes per pixel and is `width` pixels wide. */
 export function cutWindow(plane: Uint8Array, width: number, channels: number, window: Window): Uint8Array {
   const cut = new Uint8Array(window.width * window.height * channels);
   for (let y = 0; y < window.height; y++) {
@@ -47,7 +53,7 @@ export function cutWindow(plane: Uint8Array, width: number, channels: number, wi
   return cut;
 }
 
-/** Writes a window back. */
+/** Writes the values of a window back into `plane`. */
 export function pasteWindow(plane: Uint8Array, width: number, channels: number, window: Window, cut: Uint8Array): void {
   const stride = window.width * channels;
   for (let y = 0; y < window.height; y++) {

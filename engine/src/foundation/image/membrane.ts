@@ -1,14 +1,14 @@
-/** Smooth surfaces through known values: where light and colour have to go on without an edge. */
+/** Smooth surfaces through known values: where light and colour have to continue without an edge. */
 
-/** What a pixel of a membrane is. */
+/** State of a pixel of a membrane: FIXED is known, FREE is to be found. */
 export const FIXED = 0;
 export const FREE = 1;
-/** Neither known nor asked for; says nothing to its neighbours. */
+/** Neither known nor to be found; it does not influence its neighbours. */
 export const ABSENT = 2;
 
 const LEAST_SIDE = 4;
 const SWEEPS = 10;
-/** Over-relaxation of the sweeps; near 2 the smooth remainder left by coarser levels dies fastest. */
+/** Over-relaxation factor of the sweeps; values near 2 remove the smooth error left by coarser levels fastest. */
 const RELAXATION = 1.5;
 
 /**
@@ -53,7 +53,7 @@ const ABOVE = 4;
 const BELOW = 8;
 const ALL = LEFT | RIGHT | ABOVE | BELOW;
 
-/** On which sides of each free place something pulls. */
+/** The sides on which each free pixel has a neighbour that is not ABSENT, as bits. */
 function sidesOf(free: Int32Array, state: Uint8Array, width: number): Uint8Array {
   const sides = new Uint8Array(free.length);
   for (let k = 0; k < free.length; k++) {
@@ -69,7 +69,7 @@ function sidesOf(free: Int32Array, state: Uint8Array, width: number): Uint8Array
   return sides;
 }
 
-/** Relaxes the values from `start` towards the mean of their neighbours; `row`: values to the next row. */
+/** Relaxes the values from `start` towards the mean of their four neighbours; `row` is the distance to the next row. */
 function pullFromAll(plane: Float32Array, start: number, channels: number, row: number): void {
   for (let at = start; at < start + channels; at++) {
     const sum = plane[at - channels]! + plane[at + channels]! + plane[at - row]! + plane[at + row]!;
@@ -77,7 +77,7 @@ function pullFromAll(plane: Float32Array, start: number, channels: number, row: 
   }
 }
 
-/** The same where not all sides pull. */
+/** Like `pullFromAll`, for a pixel that has a usable neighbour on some sides only. */
 function pull(plane: Float32Array, start: number, channels: number, row: number, side: number): void {
   const count = (side & 1) + ((side >> 1) & 1) + ((side >> 2) & 1) + (side >> 3);
   for (let at = start; at < start + channels; at++) {
@@ -99,7 +99,7 @@ function freePlaces(state: Uint8Array): Int32Array {
   return places;
 }
 
-/** Fixed where any of 2 by 2 is, with the mean of those. */
+/** Halves the resolution: a coarse pixel is FIXED where any of its 2 by 2 is, with their mean. */
 function halve(plane: Float32Array, state: Uint8Array, width: number, height: number, channels: number) {
   const wide = (width + 1) >> 1;
   const high = (height + 1) >> 1;
@@ -128,7 +128,7 @@ function halve(plane: Float32Array, state: Uint8Array, width: number, height: nu
   return { ...half, width: wide, height: high };
 }
 
-/** The nearest value of the coarser plane: the sweeps that follow smooth its steps. */
+/** Reads the nearest value of the coarser plane: the sweeps that follow smooth its steps. */
 function readHalf(
   half: Float32Array,
   wide: number,

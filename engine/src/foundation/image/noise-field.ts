@@ -1,6 +1,6 @@
 import { fractalNoise2 } from '../geometry/noise.ts';
 
-/** Slow noise over a picture, read at any pixel; about -0.9 to 0.9. */
+/** Low-frequency noise over a picture, read at any pixel; about -0.9 to 0.9. */
 export type NoiseField = (x: number, y: number) => number;
 
 export interface NoiseFieldOptions {

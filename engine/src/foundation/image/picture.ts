@@ -1,12 +1,12 @@
 import type { EngineMask, EnginePixels } from './pixels.ts';
 
-/** A picture to be filled, whole or a part of one. */
+/** A picture to be filled, or a part of one. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** sRGB, 3 bytes per pixel; what is clear shows grey. */
+  /** sRGB, 3 bytes per pixel; fully transparent pixels are grey. */
   readonly rgb: Uint8Array;
-  /** Of a picture with transparency, 0 to 255 per pixel; null for an opaque one. */
+  /** Opacity, 0 to 255 per pixel; null for a picture without transparency. */
   readonly alpha: Uint8Array | null;
   /** 0 to 255. */
   readonly mask: Uint8Array;

@@ -1,18 +1,18 @@
 import { luminancePlane } from './picture.ts';
 import type { Picture } from './picture.ts';
 
-/** What the camera left on a picture. */
+/** Noise and softness that the camera left in a picture. */
 export interface Capture {
   /** Standard deviation of the noise, sRGB levels. */
   readonly grain: number;
-  /** Standard deviation of the softness of its sharpest edges, pixels; 0 for crisp ones. */
+  /** Standard deviation in pixels of the blur of its sharpest edges; 0 for crisp ones. */
   readonly blur: number;
 }
 
 const MOST_GRAIN = 9;
 const STRONG_EDGE = 40;
 
-/** Measures noise on the flat places round a mask and softness on the strongest edges of the whole picture. */
+/** Measures noise on the flat areas round a mask and softness on the strongest edges of the whole picture. */
 export function readCapture({ rgb, width, height, mask }: Picture, near: Uint8Array): Capture {
   const grey = luminancePlane(rgb).map((light) => 255 * Math.pow(light, 1 / 2.2));
   const noise: number[] = [];
@@ -22,7 +22,7 @@ export function readCapture({ rgb, width, height, mask }: Picture, near: Uint8Ar
       const i = y * width + x;
       if (mask[i]) continue;
       if (near[i]) {
-        // Immerkaer 1996: a mask that is blind to edges and slopes.
+        // Noise by the filter of Immerkaer 1996, which is blind to edges and slopes.
         const cross = grey[i - 1]! + grey[i + 1]! + grey[i - width]! + grey[i + width]!;
         const corners = grey[i - width - 1]! + grey[i - width + 1]! + grey[i + width - 1]! + grey[i + width + 1]!;
         noise.push(Math.abs(4 * grey[i]! - 2 * cross + corners));
@@ -38,7 +38,9 @@ export function readCapture({ rgb, width, height, mask }: Picture, near: Uint8Ar
   return { grain: Math.min(MOST_GRAIN, grain), blur: softness(steepest) };
 }
 
-/** Deviation of a blurred step of which this share lies between two neighbouring pixels. */
+/**
+ * Standard deviation of a blurred step whose steepest change between two neighbouring pixels is this share of the step.
+ */
 function softness(steepest: number): number {
   return steepest > 0.72 ? 0 : Math.min(2.2, 0.4 / Math.max(0.15, steepest));
 }

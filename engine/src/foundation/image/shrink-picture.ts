@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { EngineMask, EnginePixels } from './pixels.ts';
 
-/** A picture and its mask with `side` pixels on the longer side, or as they are when they have fewer. */
+/** Scales a picture and its mask down to `side` pixels on the longer side; smaller pictures are returned unchanged. */
 export async function shrinkPicture(
   pixels: EnginePixels,
   mask: EngineMask,

@@ -15,8 +15,8 @@ export function createInkPlane(width: number, height: number): InkPlane {
 export type Polyline = Float32Array;
 
 /**
- * Draws a line with round ends and soft edges. `radius` in pixels and `strength` (0 to 1) are asked at the share 0 to 1
- * along the points; a radius of 0 or less leaves a gap. Overlaps keep the darker ink.
+ * Draws a line with round ends and soft edges into the plane. `radius` in pixels and `strength` (0 to 1) are functions
+ * of the share 0 to 1 along the points; a radius of 0 or less leaves a gap. Where strokes overlap, the darker ink wins.
  */
 export function drawStroke(
   plane: InkPlane,

@@ -1,6 +1,6 @@
 /**
- * Thins a mask (1 on, 0 off) to lines one pixel wide that keep its ends and crossings, in place.
- * Zhang and Suen 1984. Pixels on the border of the picture are cleared.
+ * Thins a mask (1 on, 0 off) in place to lines one pixel wide that preserve its ends and crossings (Zhang and Suen
+ * 1984). Pixels on the border of the picture are cleared.
  */
 export function thinLines(mask: Uint8Array, width: number, height: number, check?: () => void): void {
   let active = innerPixels(mask, width, height);

@@ -1,8 +1,8 @@
 import type { Polyline } from './stroke.ts';
 
 /**
- * Follows the lines of a thinned mask into polylines, straight on at crossings, longest reach first from loose ends.
- * Lines of fewer than `shortest` pixels are dropped; the rest are smoothed over about `smooth` pixels to each side.
+ * Follows the lines of a thinned mask into polylines: straight on at crossings, loose ends first. Lines of fewer than
+ * `shortest` pixels are dropped; the rest are smoothed over about `smooth` pixels to each side.
  */
 export function traceLines(mask: Uint8Array, width: number, shortest: number, smooth: number): Polyline[] {
   const left = mask.slice();
@@ -31,7 +31,9 @@ function countNeighbours(mask: Uint8Array, k: number, width: number): number {
   return count;
 }
 
-/** Pixels after `start`, clearing each; turns as little as it can, judged over the last few steps. */
+/**
+ * Follows pixels from `start`, clearing each; at a crossing it takes the smallest turn, judged over the last few steps.
+ */
 function walk(left: Uint8Array, start: number, width: number): number[] {
   const chain: number[] = [];
   const around = offsets(width);

@@ -1,7 +1,9 @@
-/** A network that is loaded with its first use and stays; `onLoading` is called by the use that has to wait for it. */
+/**
+ * A network that is loaded at its first use and retained; `onLoading` is called for a use that has to wait for loading.
+ */
 export type LazyNetwork<Network> = (onLoading: () => void) => Promise<Network>;
 
-/** Two uses at the same time load once; a load that fails is tried again by the next use. */
+/** Concurrent uses load the network once; a failed load is retried by the next use. */
 export function loadOnce<Network>(load: () => Promise<Network>): LazyNetwork<Network> {
   let loading: Promise<Network> | null = null;
   let ready = false;

@@ -1,8 +1,8 @@
 import type { InferenceSession } from 'onnxruntime-node';
 
 /**
- * An ONNX network ready to run, from its bytes or its path. Two cores for each run; without arena and pattern the
- * memory of a run is given back at its end, which costs no measurable time.
+ * Creates an ONNX session from a network's bytes or path. Each run uses two cores; without memory arena and pattern,
+ * the memory of a run is released at its end, which costs no measurable time.
  */
 export async function loadSession(network: Uint8Array | string): Promise<InferenceSession> {
   const { InferenceSession } = await import('onnxruntime-node');
@@ -13,7 +13,7 @@ export async function loadSession(network: Uint8Array | string): Promise<Inferen
     enableCpuMemArena: false,
     enableMemPattern: false,
   };
-  // The library has one signature for each; which of them makes no difference here.
+  // The library has one overload for each type; both calls do the same.
   return typeof network === 'string'
     ? InferenceSession.create(network, options)
     : InferenceSession.create(network, options);

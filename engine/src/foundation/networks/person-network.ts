@@ -1,17 +1,19 @@
 import { personNetworks } from './person-networks.ts';
 
-/** Pixels on each side of the squares that both networks look at. */
+/** Side in pixels of the square inputs of both networks. */
 export const PERSON_SIDE = 256;
 
 /** Squares are `PERSON_SIDE` squared, sRGB, 3 bytes a pixel. */
 export interface PersonNetwork {
-  /** For each pixel of a picture, stretched to a square, how surely it would belong to a person, 0 to 1. */
+  /** For each pixel of a picture, stretched to a square, the probability of belonging to a person, 0 to 1. */
   find(square: Uint8Array): Promise<Float32Array>;
-  /** How surely a square, not stretched and framed around a figure, shows a person and not a garment alone, 0 to 1. */
+  /**
+   * The probability, 0 to 1, that an unstretched square framed around a figure shows a person and not a garment alone.
+   */
   presence(square: Uint8Array): Promise<number>;
 }
 
-/** Looks at people with the networks that are shared by all who look for them. */
+/** The person detector, on top of the networks shared by all of its callers. */
 export async function personNetwork(onLoading: () => void): Promise<PersonNetwork> {
   const { mask, pose } = await personNetworks(onLoading);
   return {

@@ -12,7 +12,7 @@ export interface PersonNetworks {
   readonly pose: TfliteNetwork;
 }
 
-/** Apache-2.0, both; shared by all who look for people. A look takes about 3 and 11 milliseconds. */
+/** Both networks are licensed under Apache-2.0 and shared by all callers. A run takes about 3 and 11 milliseconds. */
 export const personNetworks = loadOnce(async (): Promise<PersonNetworks> => {
   const load = async (file: string) => loadTflite(await readFile(file));
   return {

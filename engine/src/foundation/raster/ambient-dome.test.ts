@@ -4,7 +4,7 @@ import type { Vec3 } from '../geometry/vector.ts';
 import { bakeAmbientDome } from './ambient-dome.ts';
 import { mergeGeometry } from './geometry.ts';
 
-/** A floor of two metres, and a wall of some height that stands in the middle of it. */
+/** A floor of two metres, with a wall of the given height across its centre. */
 function scene(height: number) {
   const floor = gridMesh({ columns: 32, rows: 32 }, (u, v, out) => {
     out[0] = 2 * u - 1;

@@ -1,6 +1,6 @@
 /**
- * Light from everywhere at once, baked per vertex: many small parallel depth maps filled by splatting vertices, each
- * vertex then summing environment x cosine x visibility. One stage gives sky light, dark cavities and contact shadow.
+ * Ambient light baked per vertex: many small parallel depth maps are filled by splatting vertices, and each vertex then
+ * sums environment x cosine x visibility. One stage yields sky light, dark cavities and contact shadow.
  */
 import { createRandom } from '../geometry/random.ts';
 import type { Vec3 } from '../geometry/vector.ts';
@@ -11,20 +11,20 @@ import { spreadLight, withNeighbours } from './dome-points.ts';
 import { environmentRadiance } from './environment.ts';
 import type { Environment } from './environment.ts';
 import type { Geometry } from './geometry.ts';
-import { domeOf, missingLight, noteLight } from './kept-dome.ts';
-import type { Dome, DomeRequest, Gatherers } from './kept-dome.ts';
+import { domeOf, missingLight, noteLight } from './cached-dome.ts';
+import type { Dome, DomeRequest, Gatherers } from './cached-dome.ts';
 import { lightAxis, softboxCoverage } from './softbox.ts';
 import type { PlacedLight } from './softbox.ts';
 
 export interface DomeOptions extends DomeRequest {
   readonly environment: Environment;
-  /** Lights without shadows of their own; the dome carries them. */
+  /** Lights without shadows of their own; the dome includes them. */
   readonly fills: readonly PlacedLight[];
-  /** Sheets are lit on the side that this point sees. */
+  /** Sheets are lit on the side that faces this point. */
   readonly eye: Vec3;
-  /** 1 for each vertex whose light is asked for; null for all. */
+  /** 1 for each vertex whose light is needed; null for all. */
   readonly wanted: Uint8Array | null;
-  /** Called once per direction with the share done; may throw to stop. */
+  /** Called once per pair of directions with the share done, 0 to 1; may throw to stop. */
   readonly onStep?: (share: number) => void;
 }
 
@@ -47,7 +47,7 @@ function gatherAll(
   grounds: Gatherers,
 ): void {
   const random = createRandom(5);
-  // Each direction comes with its opposite: one walk through the points serves both.
+  // Each direction is paired with its opposite, so that one pass over the points serves both.
   for (let q = 0; q < options.directions / 2; q++) {
     const y = 1 - (2 * (q + 0.5)) / options.directions;
     const around = q * 2.399963 + random() * 0.3;
@@ -65,11 +65,14 @@ function gatherAll(
   }
 }
 
-/** What one end of a direction shows: how far off the nearest of what blocks it is, and the light that comes from there. */
+/**
+ * One of the two opposite directions of a map: the depth of the nearest blockers, and the light that arrives from
+ * there.
+ */
 interface DomeSide {
   readonly sign: 1 | -1;
   readonly depth: Float32Array;
-  /** Red, green and blue of its share of the dome, and that share. */
+  /** Red, green and blue of the light that arrives, times its share of the dome, then that share. */
   readonly light: Float64Array;
 }
 
@@ -119,7 +122,7 @@ function domeRadiance(direction: Vec3, { environment, fills }: DomeOptions): Flo
   return radiance;
 }
 
-/** Depths along the direction and along its opposite, in the same texels. */
+/** Splats depths along the direction and along its opposite into the same texels. */
 function splatDepth(
   casters: Float32Array,
   [ahead, behind]: readonly [Float32Array, Float32Array],
@@ -191,11 +194,11 @@ function gatherLight(
   }
 }
 
-/** Tangent of half the cone for which one of 56 directions stands, a little more so that neighbours melt together. */
+/** Tangent of half the cone that one of 56 directions represents, enlarged a little so that neighbours blend. */
 const CONE = 0.34;
 
 function gatherGroundLight(
-  { vertices, places, normals, keeps, light }: Gatherers,
+  { vertices, places, normals, occlusionShares, light }: Gatherers,
   ahead: DomeSide,
   behind: DomeSide,
   view: DomeView,
@@ -213,7 +216,7 @@ function gatherGroundLight(
     if (toward === 0) continue;
     const { sign, light: own } = toward > 0 ? ahead : behind;
     let visible = 1;
-    if (keeps[q]! > 0) {
+    if (occlusionShares[q]! > 0) {
       const x = places[k]!;
       const y = places[k + 1]!;
       const z = places[k + 2]!;
@@ -221,7 +224,7 @@ function gatherGroundLight(
       const sy = shiftY - (lx * x + ly * y + lz * z);
       const near = -sign * (dx * x + dy * y + dz * z);
       const blockers = toward > 0 ? blockersAhead : blockersBehind;
-      visible = 1 - keeps[q]! * (1 - lightPastBlockers(blockers, sx, sy, near, CONE * scale));
+      visible = 1 - occlusionShares[q]! * (1 - lightPastBlockers(blockers, sx, sy, near, CONE * scale));
     }
     const share = sign * toward * visible;
     const o = q * 4;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBlockers, lightPastBlockers } from './blockers.ts';
 
-/** A square of 40 texels in the middle of a map, `depth` nearer to the light than the ground at 0. */
+/** A square of 40 texels at the centre of a map, `depth` nearer to the light than the ground at 0. */
 function square(depth: number): Float32Array {
   const map = new Float32Array(256 * 256).fill(Infinity);
   for (let y = 108; y < 148; y++) map.fill(-depth, y * 256 + 108, y * 256 + 148);

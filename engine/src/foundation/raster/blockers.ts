@@ -1,24 +1,24 @@
 import { smoothstep } from '../geometry/interpolation.ts';
 
 /**
- * What stands between a parallel light and the ground, blurred to many widths once, so that the shadow of a large light
- * is read at a point without taps, noise or edges (prefiltered soft shadows, after Annen et al. 2008). Only for
- * receivers that lie behind everything that throws shadow, as a floor or a wall does.
+ * The blockers between a parallel light and the ground (floor and backdrop), prefiltered at many widths, so that the
+ * shadow of a large light is read at a point without taps, noise or edges (prefiltered soft shadows, after Annen et al.
+ * 2008). Only for receivers behind everything that casts shadow, such as a floor or a wall.
  */
 export interface Blockers {
-  /** Coarser and coarser; the first has half the texels of the map it came from. */
+  /** From fine to coarse; the first has half the texels of its source map. */
   readonly levels: readonly BlockerLevel[];
 }
 
 interface BlockerLevel {
   readonly size: number;
-  /** Share of each texel that is covered, and that share times its depth, in turn. */
+  /** Covered share of each texel, and that share times its depth, interleaved. */
   readonly values: Float32Array;
 }
 
 /**
- * `closed`: a texel with anything in it counts as covered, which mends maps of scattered points. `used` are blockers of a
- * map of the same resolution whose memory may be taken over.
+ * With `closed`, a texel that contains any point counts as covered, which repairs maps of scattered points. `used` are
+ * blockers of a map of the same resolution whose memory may be reused.
  */
 export function createBlockers(depth: Float32Array, resolution: number, closed: boolean, used?: Blockers): Blockers {
   const levels = [halve(depth, resolution, closed, used?.levels[0])];
@@ -69,19 +69,20 @@ function coarsenRow(fine: BlockerLevel, y: number, values: Float32Array, row: nu
   }
 }
 
-/** Narrowest penumbra, texels: finer ones would show the texels and the vertices that carry them. */
+/** Minimum penumbra in texels: finer ones would show the texels and the vertices that carry the light. */
 const SHARPEST = 6;
 
-/** Share of a shadow that is filled far behind what throws it. */
+/** Share of a shadow that is filled far behind its blocker. */
 const FILLED = 0.72;
 
-/** Share covered and mean depth found by the last look. */
+/** Covered share and mean depth found by the last call of `look`. */
 const found = { cover: 0, near: 0 };
 
 /**
- * Share 0 to 1 of a light that reaches a point of the ground. (x, y) in texels of the map, `depth` of the point along
- * the light, `spread` in texels per metre: how fast its penumbra widens behind what blocks it. Behind blockers much further
- * away than `reach` metres little of the shadow is left: light from the rest of a room has filled it.
+ * Share 0 to 1 of a light that reaches a point of the ground. (x, y) are in texels of the map, `depth` is that of the
+ * point along the light, `spread` in texels per metre says how fast the penumbra widens behind a blocker. Behind
+ * blockers much further away than `reach` metres little of the shadow remains: light from the rest of the room fills
+ * it.
  */
 export function lightPastBlockers(
   blockers: Blockers,
@@ -92,7 +93,8 @@ export function lightPastBlockers(
   reach = Infinity,
 ): number {
   const { levels } = blockers;
-  // The first look is wider than any penumbra, or that would end at an edge; later ones leave out what is too far.
+  // The first lookup is wider than any penumbra, which would otherwise end at an edge; later ones leave out what is too
+  // far.
   look(levels, x, y, levels.length - 2);
   if (found.cover < 1e-4) return 1;
   for (let pass = 0; pass < 2; pass++) {
@@ -104,7 +106,7 @@ export function lightPastBlockers(
   return 1 - Math.min(1, found.cover) * (1 - FILLED * far);
 }
 
-/** Blends between two levels, each blurred as wide as three of its texels. */
+/** Blends between two levels, each blurred over three of its texels. */
 function look(levels: readonly BlockerLevel[], x: number, y: number, level: number): void {
   const at = Math.min(Math.max(level, 0), levels.length - 2);
   const lower = Math.floor(at);
@@ -115,7 +117,10 @@ function look(levels: readonly BlockerLevel[], x: number, y: number, level: numb
   if (share > 0) addBlurred(levels[lower + 1]!, x, y, 0.5 / (2 << lower), share);
 }
 
-/** A quadratic spline over 3 x 3 texels of `scale` map texels each, times `weight`; nothing stands outside the map. */
+/**
+ * Adds a quadratic spline over 3 x 3 texels of `scale` map texels each, times `weight`; texels outside the map are
+ * empty.
+ */
 function addBlurred({ size, values }: BlockerLevel, mapX: number, mapY: number, scale: number, weight: number): void {
   const x = mapX * scale;
   const y = mapY * scale;

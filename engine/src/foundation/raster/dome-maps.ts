@@ -3,43 +3,44 @@ import { createBlockers } from './blockers.ts';
 import type { Blockers } from './blockers.ts';
 
 /**
- * What blocks light along one direction and along its opposite, in the same texels: the nearest depth of each, from the
- * middle of the scene.
+ * Blockers along one direction and along its opposite, in the same texels: the nearest depth of each, measured from the
+ * centre of the scene.
  */
 export interface DomeMap {
   readonly depths: readonly [ahead: Float32Array, behind: Float32Array];
-  /** Whether the depths are those of the dome's casters. */
+  /** True when the depths are those of the dome's casters. */
   drawn: boolean;
-  /** The same for the ground, ahead and behind, once it has been asked for. */
+  /** The blockers for the ground, ahead and behind; null until first needed. */
   blockers: readonly [Blockers, Blockers] | null;
-  /** Of an earlier dome, whose memory they may take over. */
+  /** Blockers of an earlier dome, whose memory may be reused. */
   readonly used: readonly [Blockers, Blockers] | null;
 }
 
 export interface DomeMaps {
-  /** What blocks light, 3 each. */
+  /** Positions of the vertices that block light, 3 each. */
   readonly casters: Float32Array;
   readonly radius: number;
-  /** One for each pair of directions. */
+  /** One map for each pair of directions. */
   readonly maps: readonly DomeMap[];
 }
 
-/** The last of each resolution: previews and pictures take turns. */
-const kept = new Map<number, DomeMaps>();
+/** The last maps of each resolution, because previews and final pictures alternate. */
+const cached = new Map<number, DomeMaps>();
 
 /**
- * A map for each of `pairs` pairs of directions, `resolution` texels across the `radius` of a scene in metres. Pictures
- * of one subject from other sides find those that the thread has drawn: `casters` (3 each) are all that they depend on.
+ * A map for each of `pairs` pairs of directions, `resolution` texels across the `radius` of a scene in metres. They
+ * depend on `casters` (3 each) alone, so that pictures of one subject from other sides reuse those that the thread has
+ * drawn.
  */
 export function domeMaps(casters: Float32Array, radius: number, pairs: number, resolution: number): DomeMaps {
-  const last = kept.get(resolution);
+  const last = cached.get(resolution);
   const fits = last?.maps.length === pairs;
   if (fits && last.radius === radius && areEqual(last.casters, casters)) return last;
   const maps = fits
     ? last.maps.map(({ depths, blockers, used }): DomeMap => emptyMap(depths, blockers ?? used))
     : newDepths(pairs, resolution).map((depths) => emptyMap(depths, null));
   const made = { casters: casters.slice(), radius, maps };
-  kept.set(resolution, made);
+  cached.set(resolution, made);
   return made;
 }
 
@@ -47,7 +48,7 @@ function emptyMap(depths: DomeMap['depths'], used: DomeMap['used']): DomeMap {
   return { depths, drawn: false, blockers: null, used };
 }
 
-/** In one piece: the C library gives back what is large. */
+/** One allocation, because the C library returns only large blocks to the system. */
 function newDepths(pairs: number, resolution: number): DomeMap['depths'][] {
   const texels = resolution * resolution;
   const memory = new Float32Array(2 * pairs * texels);

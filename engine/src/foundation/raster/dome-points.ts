@@ -1,17 +1,19 @@
 /**
- * Which vertices of a scene gather light from a dome and which block it. Ambient light changes slowly beside the size
- * of a triangle: about a third of the vertices lead, so that every other shares a triangle with at least one of them; of
- * the ground, every one that can be shaded leads.
+ * Chooses which vertices of a scene gather light from a dome and which block it. Ambient light changes slowly compared
+ * with the size of a triangle, so that only about a third of the vertices gather it ("lead"); every other vertex shares
+ * a triangle with at least one of them. On the ground (floor and backdrop), every vertex that can be shaded leads.
  */
 import type { Vec3 } from '../geometry/vector.ts';
 import type { Geometry } from './geometry.ts';
 
-/** Which vertices of a scene gather light, and what it takes to gather it: the same from wherever the scene is seen. */
+/** The vertices of a scene that gather light, and their parameters; independent of the camera. */
 export interface DomePoints {
-  /** 1 for each vertex that gathers light itself if it is asked for; the others take the mean of such neighbours. */
+  /** 1 for each vertex that gathers light itself when it is needed; the others take the mean of such neighbours. */
   readonly leads: Uint8Array;
-  /** Of each vertex of the ground the share 0 to 1 of its occlusion that it keeps, -1 for one that is no ground. */
-  readonly keeps: Float32Array;
+  /**
+   * For each vertex of the ground, the share 0 to 1 of its occlusion that is applied; -1 for a vertex of the subject.
+   */
+  readonly occlusionShares: Float32Array;
 }
 
 export function chooseDomePoints(
@@ -20,15 +22,15 @@ export function chooseDomePoints(
 ): DomePoints {
   const { positions: p, vertexParts } = geometry;
   const leads = chooseLeaders(geometry);
-  const keeps = new Float32Array(leads.length).fill(-1);
+  const occlusionShares = new Float32Array(leads.length).fill(-1);
   for (let i = 0; i < leads.length; i++) {
-    const kept = ground(vertexParts[i]!, p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!);
-    if (kept === null) continue;
-    keeps[i] = kept;
-    // Close to what stands on it, each vertex of the ground counts: means would show as a comb along a shadow.
-    if (kept > 0) leads[i] = 1;
+    const applied = ground(vertexParts[i]!, p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!);
+    if (applied === null) continue;
+    occlusionShares[i] = applied;
+    // Near the subject every vertex of the ground gathers light: means would show as a comb along a shadow.
+    if (applied > 0) leads[i] = 1;
   }
-  return { leads, keeps };
+  return { leads, occlusionShares };
 }
 
 function chooseLeaders({ indices, vertexParts }: Geometry): Uint8Array {
@@ -50,7 +52,7 @@ function chooseLeaders({ indices, vertexParts }: Geometry): Uint8Array {
   return leads;
 }
 
-/** The wanted vertices (1 each) and all that share a triangle with one. */
+/** The needed vertices (1 each) and all that share a triangle with one. */
 export function withNeighbours({ indices }: Geometry, wanted: Uint8Array): Uint8Array {
   const asked = new Uint8Array(wanted.length);
   for (let t = 0; t < indices.length; t += 3) {
@@ -65,7 +67,10 @@ export function withNeighbours({ indices }: Geometry, wanted: Uint8Array): Uint8
   return asked;
 }
 
-/** Positions of the vertices that block light, relative to `centre` in metres, 3 each: all that lead and every other of the rest. */
+/**
+ * Positions of the vertices that block light, relative to `centre` in metres, 3 each: all that lead and every second of
+ * the rest.
+ */
 export function chooseCasters(
   { parts, positions: p, vertexParts, edgeDistances }: Geometry,
   leads: Uint8Array,
@@ -86,8 +91,8 @@ export function chooseCasters(
 }
 
 /**
- * The light of every vertex, 4 each, from that which the leading ones have gathered: their own, or the mean of the
- * neighbours that lead. Of those not wanted (1 for each that is; null for all) it means nothing.
+ * The light of every vertex, 4 each: its own when it leads, else the mean of its leading neighbours. Undefined for
+ * vertices that are not wanted (`wanted` is 1 for each that is, null for all).
  */
 export function spreadLight(
   { indices }: Geometry,

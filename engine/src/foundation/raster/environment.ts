@@ -8,7 +8,10 @@ export interface Environment {
   readonly ground: Rgb;
 }
 
-/** Writes the radiance seen in a direction of height `y` (-1 to 1) into `out`; `blur` is the roughness of the eye. */
+/**
+ * Writes the radiance seen in a direction of height `y` (-1 to 1) into `out`; `blur` is the roughness of the reflecting
+ * surface.
+ */
 export function environmentRadiance(environment: Environment, y: number, blur: number, out: Float64Array): void {
   const at = clamp(0.5 + (0.5 * y) / (0.25 + blur));
   const end = at > 0.5 ? environment.sky : environment.ground;

@@ -3,7 +3,7 @@ import type { Geometry } from './geometry.ts';
 
 const known = new WeakMap<Geometry, string>();
 
-/** The same for scenes of one shape that block light alike, whatever they are made of. */
+/** A key that is equal for scenes of the same shape and the same blockers, whatever their materials. */
 export function geometryKey(geometry: Geometry): string {
   const key = known.get(geometry) ?? digest(geometry);
   known.set(geometry, key);

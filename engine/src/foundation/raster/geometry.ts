@@ -1,10 +1,10 @@
-/** All meshes of a scene as one triangle list, with the pieces that no ray can see already dropped. */
+/** All meshes of a scene as one triangle list, without the parts that are wholly trimmed away. */
 import type { Mesh } from '../geometry/mesh.ts';
 
 /**
- * Says how far inside its edge the sheet is: metres, positive where cloth exists, negative where it is cut away.
- * It cuts necklines, hems, slits and lapels at full sampling rate out of meshes that know nothing of those edges.
- * It must be roughly a distance: changing by at most `TRIM_STEEPNESS` metres per metre.
+ * The trim of a sheet: metres inside its edge, positive where cloth exists, negative where it is cut away. It cuts
+ * necklines, hems, slits and lapels at full sampling rate out of meshes that do not contain those edges. It must be
+ * roughly a distance: changing by at most `TRIM_STEEPNESS` metres per metre.
  */
 export type Trim = (x: number, y: number, z: number, u: number, v: number) => number;
 
@@ -13,9 +13,12 @@ const TRIM_STEEPNESS = 2;
 export interface GeometryPart {
   readonly mesh: Mesh;
   readonly trim?: Trim;
-  /** Throws shadow and blocks ambient light. */
+  /** True for a part that casts shadow and blocks ambient light. */
   readonly casts: boolean;
-  /** Thinner than a texel of the ambient dome, in whose maps it would stand as a wall: it blocks lamps alone. */
+  /**
+   * True for a part thinner than a texel of the ambient dome, in whose maps it would act as a wall: it blocks direct
+   * lights only.
+   */
   readonly thin?: boolean;
 }
 
@@ -27,14 +30,14 @@ export interface Geometry {
   /** Index into the parts, per triangle and per vertex. */
   readonly triangleParts: Uint8Array;
   readonly vertexParts: Uint8Array;
-  /** 1 where the edge passes through a triangle, so that each of its samples must be asked. */
+  /** 1 where the edge passes through a triangle, so that each of its samples must be tested. */
   readonly triangleTrimmed: Uint8Array;
   /** Trim at the vertex in metres; +Infinity for parts without a trim. */
   readonly edgeDistances: Float32Array;
   readonly parts: readonly GeometryPart[];
 }
 
-/** At most 255 parts. */
+/** Merges at most 255 parts. */
 export function mergeGeometry(parts: readonly GeometryPart[]): Geometry {
   if (parts.length > 255) throw new RangeError(`a scene has at most 255 parts, not ${parts.length}`);
   const prepared = parts.map(prepare);

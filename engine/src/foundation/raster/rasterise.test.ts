@@ -16,7 +16,7 @@ function sheet(depth: number): Mesh {
 
 const SIZE = 100;
 
-/** Seen in parallel so that the square fills the picture. */
+/** Renders by parallel projection, so that the square fills the picture. */
 function see(sheets: readonly { readonly mesh: Mesh; readonly trim?: Trim }[]) {
   const geometry = mergeGeometry(sheets.map((part) => ({ ...part, casts: true })));
   const axis = (offset: number, place: (value: number) => number) =>

@@ -1,33 +1,39 @@
 import type { Geometry } from './geometry.ts';
 import { scratchFloats, scratchIntegers } from './scratch.ts';
 
-/** Vertices on the screen: x and y in samples (pixel centres at integers), z the distance along the view axis in metres. */
+/**
+ * Vertices in screen space: x and y in samples (pixel centres at integers), z the distance along the view axis in
+ * metres.
+ */
 export interface ProjectedVertices {
   readonly x: Float32Array;
   readonly y: Float32Array;
   readonly z: Float32Array;
-  /** Depth changes as 1 / z across a triangle. False for the parallel light of a shadow map. */
+  /** True when depth changes as 1 / z across a triangle; false for the parallel light of a shadow map. */
   readonly perspective: boolean;
-  /** Samples lie by `STAGGER` off their rows and columns; not for looks that follow edges from sample to sample. */
+  /**
+   * Samples are displaced by `STAGGER` from their rows and columns; not for looks that follow edges from sample to
+   * sample.
+   */
   readonly staggered: boolean;
 }
 
 /**
- * By how much staggered samples lie off, in samples: right on odd rows and left on even ones, down on even columns and up
- * on odd ones. Of four in a square no two share a row or column (rotated grid): edges that stand nearly upright or lie
- * nearly level show four steps for two.
+ * Displacement of staggered samples, in samples: right on odd rows and left on even ones, down on even columns and up
+ * on odd ones. No two of four in a square share a row or column (rotated grid), so that nearly vertical or horizontal
+ * edges show four steps instead of two.
  */
 export const STAGGER = 0.25;
 
-/** What is seen through each sample of a band of rows: depth and triangle (8 bytes). */
+/** The nearest surface at each sample of a band of rows: depth and triangle (8 bytes). */
 export interface VisibilityBuffer {
   readonly width: number;
   readonly height: number;
-  /** First row of the picture that the band holds. */
+  /** First row of the picture that the band covers. */
   readonly top: number;
-  /** +Infinity where nothing is seen. */
+  /** +Infinity where there is no surface. */
   readonly depth: Float32Array;
-  /** -1 where nothing is seen. */
+  /** -1 where there is no surface. */
   readonly triangle: Int32Array;
 }
 
@@ -42,7 +48,7 @@ export function createVisibilityBuffer(width: number, height: number, top = 0): 
   };
 }
 
-/** In memory that the next such buffer of the thread takes over. */
+/** A visibility buffer in memory that the next such buffer of the thread reuses. */
 export function scratchVisibilityBuffer(width: number, height: number): VisibilityBuffer {
   const count = width * height;
   return {
@@ -54,12 +60,14 @@ export function scratchVisibilityBuffer(width: number, height: number): Visibili
   };
 }
 
-/** For depth alone, as a shadow map needs it, in memory of `width` x `height`: triangles are not kept. */
+/**
+ * A buffer for depth alone, as a shadow map needs it, in `memory` of `width` x `height`: triangles are not recorded.
+ */
 export function createDepthBuffer(width: number, height: number, memory: Float32Array): VisibilityBuffer {
   return { width, height, top: 0, depth: memory.fill(Infinity), triangle: new Int32Array(0) };
 }
 
-/** The same memory, emptied, for another band of at most as many rows. */
+/** The same memory, emptied, for another band with at most as many rows. */
 export function emptyBuffer(buffer: VisibilityBuffer, height: number, top: number): VisibilityBuffer {
   const count = buffer.width * height;
   return {
@@ -71,7 +79,7 @@ export function emptyBuffer(buffer: VisibilityBuffer, height: number, top: numbe
   };
 }
 
-/** Some rows of a buffer, in the same memory. */
+/** A view of some rows of a buffer. */
 export function rowsOf(buffer: VisibilityBuffer, first: number, height: number): VisibilityBuffer {
   const from = buffer.width * first;
   const to = from + buffer.width * height;
@@ -89,7 +97,7 @@ export interface RasteriseOptions {
   readonly accepts?: (part: number) => boolean;
   /** Only these triangles; default all. */
   readonly among?: Int32Array;
-  /** Only samples strictly behind this depth (and `nearGap` metres) are drawn: peels the next layer. */
+  /** Only samples strictly behind this depth (and `nearGap` metres) are drawn: depth peeling of the next layer. */
   readonly behind?: Float32Array;
   readonly nearGap?: number;
   /** Called every few milliseconds; may throw to stop. */
@@ -99,7 +107,7 @@ export interface RasteriseOptions {
 /** Triangles between two checks. */
 const CHECK_EVERY = 16384;
 
-/** Keeps the nearest triangle per sample; samples outside a part's trim are as if the sheet were not there. */
+/** Draws the nearest triangle into each sample; samples outside a part's trim are skipped. */
 export function rasterise(
   geometry: Geometry,
   projected: ProjectedVertices,
@@ -117,7 +125,7 @@ export function rasterise(
   }
 }
 
-/** Some at a time, because a loop over all is compiled anew while it runs, every time. */
+/** Called for some triangles at a time, because V8 would recompile one loop over all of them while it runs. */
 function fillTriangles(target: Target, accepted: readonly boolean[], from: number, to: number): void {
   const { among, geometry } = target;
   const { triangleParts } = geometry;
@@ -127,7 +135,7 @@ function fillTriangles(target: Target, accepted: readonly boolean[], from: numbe
   }
 }
 
-/** Found once for vertices that are drawn band by band and sheet by sheet. */
+/** Cached for vertices that are drawn band by band and sheet by sheet. */
 const knownWeights = new WeakMap<ProjectedVertices, Float32Array>();
 
 function weightsOf(projected: ProjectedVertices): Float32Array {
@@ -137,7 +145,7 @@ function weightsOf(projected: ProjectedVertices): Float32Array {
   return weights;
 }
 
-/** Accepted triangles that may be seen in some rows, `from` to before `to`. */
+/** The accepted triangles that may be visible in rows `from` to before `to`. */
 export function trianglesInRows(
   { indices, triangleParts, parts }: Geometry,
   { y }: ProjectedVertices,
@@ -165,14 +173,14 @@ interface Target {
   readonly geometry: Geometry;
   readonly projected: ProjectedVertices;
   readonly buffer: VisibilityBuffer;
-  /** What changes evenly across a triangle: 1 / z (NaN too near the eye) in perspective, else z. */
+  /** The quantity that is linear across a triangle: 1 / z (NaN too near the eye) in perspective, else z. */
   readonly weights: Float32Array;
   readonly among: Int32Array | undefined;
   readonly behind: Float32Array | undefined;
   readonly nearGap: number;
 }
 
-/** A triangle as the inner loops need it; one object is reused for all. */
+/** The current triangle, as the inner loops need it; one object is reused for all. */
 const shape = {
   triangle: 0,
   a: 0,
@@ -233,7 +241,7 @@ function fillTriangle(target: Target, triangle: number): void {
   shape.secondX = -ay * scale;
   shape.secondY = ax * scale;
   if (!projected.perspective) fillParallel(geometry, buffer);
-  // NaN where a corner is too near.
+  // The sum is NaN when a corner is too near.
   else if (shape.ia + shape.ib + shape.ic > 0) fillPerspective(target);
 }
 
@@ -241,7 +249,7 @@ function fillPerspective({ geometry, projected, buffer, behind, nearGap }: Targe
   const { triangle, a, b, c, ia, ib, ic, minX, maxX, minY, maxY, firstX, firstY, secondX, secondY } = shape;
   const { originX, originY } = shape;
   const { depth, width, top } = buffer;
-  // A product stays a number of the machine, where a choice between .25 and 0 is put into memory for each sample.
+  // A product stays in a register, while a conditional between .25 and 0 would be stored to memory for each sample.
   const aside = STAGGER * (projected.staggered ? 1 : 0);
   const trimmed = geometry.triangleTrimmed[triangle] === 1;
   const wide = maxX - minX >= WIDE;
@@ -280,43 +288,45 @@ function fillPerspective({ geometry, projected, buffer, behind, nearGap }: Targe
   }
 }
 
-/** Columns of a triangle from which it pays to work out where each row of it begins and ends. */
+/** Columns of a triangle from which it pays to compute where each row begins and ends. */
 const WIDE = 6;
 
 /**
- * The weights of the current shape at the first column of a row, before samples are staggered by `aside`, and the columns
- * after that one, `from` and `to`, in which the row can lie. One object is reused for all, and its fields stand for
- * arguments: numbers that are handed over are put into memory each time.
+ * The weights of the current shape at the first column of a row, before samples are staggered by `aside`, and the
+ * columns `from` and `to` after it that the row can cover. One object is reused for all, and its fields replace
+ * arguments, because numbers passed as arguments are boxed each time.
  */
-const span = { even0: 0.1, even1: 0.1, aside: 0.1, most: 0.1, slope: 0.1, from: 0, to: 0 };
+const span = { even0: 0.1, even1: 0.1, aside: 0.1, base: 0.1, slope: 0.1, from: 0, to: 0 };
 
 function narrow(): void {
   const { firstX, firstY, secondX, secondY, minX, maxX } = shape;
   const { even0, even1, aside } = span;
   span.from = 0;
   span.to = maxX - minX;
-  span.most = even0 + Math.abs(firstY) * aside;
+  span.base = even0 + Math.abs(firstY) * aside;
   span.slope = firstX;
   clip();
-  span.most = even1 + Math.abs(secondY) * aside;
+  span.base = even1 + Math.abs(secondY) * aside;
   span.slope = secondX;
   clip();
-  span.most = 1 - even0 - even1 + Math.abs(firstY + secondY) * aside;
+  span.base = 1 - even0 - even1 + Math.abs(firstY + secondY) * aside;
   span.slope = -firstX - secondX;
   clip();
 }
 
-/** Leaves the columns in which a weight that starts at `most` and grows by `slope` per column is not negative. */
+/**
+ * Restricts the range to columns where a weight that starts at `base` and grows by `slope` per column is not negative.
+ */
 function clip(): void {
-  const { most, slope } = span;
-  const zero = (TOLERANCE - most) / slope;
-  if (slope > 0) span.from = Math.max(span.from, Math.floor(Math.min(zero, MOST_COLUMNS))) | 0;
+  const { base, slope } = span;
+  const zero = (TOLERANCE - base) / slope;
+  if (slope > 0) span.from = Math.max(span.from, Math.floor(Math.min(zero, MAX_COLUMNS))) | 0;
   else if (slope < 0) span.to = Math.min(span.to, Math.ceil(Math.max(zero, -1))) | 0;
-  else if (most < TOLERANCE) span.to = -1;
+  else if (base < TOLERANCE) span.to = -1;
 }
 
-/** More than any picture has, and an integer of the machine. */
-const MOST_COLUMNS = 1e6;
+/** More columns than any picture has, as a small integer of V8. */
+const MAX_COLUMNS = 1e6;
 
 function fillParallel(geometry: Geometry, buffer: VisibilityBuffer): void {
   const { triangle, a, b, c, ia, ib, ic, minX, maxX, minY, maxY, firstX, firstY, secondX, secondY } = shape;

@@ -1,6 +1,6 @@
 /**
- * Large arrays that every picture of a thread needs while it is rendered: fresh ones would cost as much time as what is
- * done with them. One name, one user at a time; what is left in them from the last use means nothing.
+ * Large arrays that every picture of a thread needs during rendering: allocating them anew would cost as much time as
+ * the work on them. Each name has one user at a time; the content is undefined at the start of a use.
  */
 const floats = new Map<string, Float32Array>();
 const integers = new Map<string, Int32Array>();

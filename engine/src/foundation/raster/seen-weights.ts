@@ -2,9 +2,9 @@ import { STAGGER } from './rasterise.ts';
 import type { ProjectedVertices } from './rasterise.ts';
 
 /**
- * Writes into `out` the perspective-correct weights of the corners `a` and `b` of the triangle `abc` where the sample at a
- * column and row of the picture sees it, `depth` metres away: cheaper to find again for what is shaded than to keep for
- * all that was ever in front.
+ * Writes into `out` the perspective-correct weights of corners `a` and `b` of triangle `abc` at the sample in a column
+ * and row of the picture, `depth` metres away: recomputing them for shaded samples is cheaper than storing them for
+ * every sample that was ever in front.
  */
 export function seenWeights(
   { x, y, z, staggered }: ProjectedVertices,

@@ -7,7 +7,7 @@ import { createDepthBuffer, rasterise } from './rasterise.ts';
 import { scratchFloats } from './scratch.ts';
 import type { PlacedLight } from './softbox.ts';
 
-/** The sphere of the scene that can throw or catch shadow, metres. */
+/** Bounding sphere of everything that can cast or receive shadow, metres. */
 export interface LitSphere {
   readonly centre: Vec3;
   readonly radius: number;
@@ -19,18 +19,21 @@ export interface ShadowMap {
   readonly resolution: number;
   /** Texels per metre. */
   readonly scale: number;
-  /** Distance along the light, smaller is nearer the light; +Infinity where nothing stands. */
+  /** Distance along the light, smaller is nearer the light; +Infinity where there is nothing. */
   readonly depth: Float32Array;
-  /** Nearest depth in each tile of `TILE` x `TILE` texels and its eight neighbours: where it is far, all is lit. */
+  /**
+   * Minimum depth of each tile of `TILE` x `TILE` texels and its eight neighbours: a receiver in front of it is fully
+   * lit.
+   */
   readonly nearest: Float32Array;
   readonly tiles: number;
-  /** The same for the ground, which lies behind all of it. */
+  /** The prefiltered blockers for the ground, which is behind all of them. */
   readonly blockers: Blockers;
 }
 
 const TILE = 32;
 
-/** `used` is a map of the same resolution whose memory may be taken over. */
+/** `used` is a map of the same resolution whose memory may be reused. */
 export function createShadowMap(
   geometry: Geometry,
   light: PlacedLight,
@@ -97,7 +100,10 @@ function noteNearest(row: Float32Array, own: Float32Array, y: number, tiles: num
   }
 }
 
-/** Offsets on the unit disc, x and y in turn, evenly spread (golden angle): one set after another, each turned a little further. */
+/**
+ * Offsets on the unit disc, x and y interleaved, evenly spread (golden angle): several sets, each rotated a little
+ * further.
+ */
 interface Taps {
   readonly count: number;
   readonly offsets: Float64Array;
@@ -117,25 +123,24 @@ function spreadTaps(count: number): Taps {
   return { count, offsets };
 }
 
-/** How finely a shadow is looked for and filtered. */
+/** Number of taps for the blocker search and for the filter of a shadow. */
 export interface ShadowTaps {
   readonly search: Taps;
   readonly filter: Taps;
-  /** In a penumbra, where some of those see the light and others do not: fewer would leave the teeth of a comb. */
+  /** Taps added in a penumbra, where the filter taps disagree: fewer would leave comb-like teeth. Null for none. */
   readonly penumbra: Taps | null;
 }
 
 const few = spreadTaps(14);
 
-/** Enough for one of four samples of folded cloth, and for one that stands for all four. */
+/** SAMPLE_TAPS suit one of four samples of folded cloth, QUAD_TAPS one sample that stands for all four. */
 export const SAMPLE_TAPS: ShadowTaps = { search: few, filter: few, penumbra: null };
 export const QUAD_TAPS: ShadowTaps = { search: few, filter: spreadTaps(26), penumbra: spreadTaps(72) };
 
 /**
- * Share of the light that reaches a point, 0 to 1 (percentage-closer soft shadows, Fernando 2005).
- * (px, py) are sample coordinates: taps turn along an additive sequence (R2, Roberts 2018), even at any stride, because
- * white noise leaves sand.
- * `bias` in metres along the normal.
+ * Share of the light that reaches a point, 0 to 1 (percentage-closer soft shadows, Fernando 2005). (px, py) are sample
+ * coordinates: taps rotate along an additive sequence (R2, Roberts 2018), which works at any stride, because white
+ * noise would look grainy. `bias` in metres along the normal.
  */
 export function shadowLight(
   map: ShadowMap,
@@ -160,7 +165,7 @@ export function shadowLight(
   const mapZ = -(qx * d[0] + qy * d[1] + qz * d[2]) - bias * 0.5;
   if (mapX < 0 || mapY < 0 || mapX >= resolution || mapY >= resolution) return 1;
   const size = Math.sqrt(light.halfWidth * light.halfHeight);
-  // The search stays within a tile, so that the nine tiles around bound all that it can find.
+  // The search stays within a tile, so that the nine tiles around bound everything that it can find.
   const search = Math.min(resolution / 35, TILE, size * 0.22 * scale);
   const slack = (search / scale) * 0.05;
   if (map.nearest[((mapY / TILE) | 0) * map.tiles + ((mapX / TILE) | 0)]! >= mapZ - slack) return 1;
@@ -181,10 +186,10 @@ export function shadowLight(
   return 1 - (1 - lit / taps.count) * border * border;
 }
 
-/** Texels up to which the first taps lie close enough to each other. */
+/** Filter radius in texels up to which the first taps are dense enough. */
 const NARROW = 5;
 
-/** Half-size of a light, as a tangent, up to which its shadows stay as deep far away as near by. */
+/** Half-size of a light, as a tangent, up to which its shadows do not fade with distance. */
 const HARD = 0.3;
 
 /** Share of the light that reaches a point of the ground, 0 to 1. */
@@ -202,7 +207,7 @@ export function groundLight(map: ShadowMap, x: number, y: number, z: number): nu
   return lightPastBlockers(map.blockers, mapX, mapY, depth, spread, soft ? sphere.radius : Infinity);
 }
 
-/** Mean distance in metres to what lies between the light and the point, -1 where nothing does. */
+/** Mean distance in metres to the blockers between the light and the point, -1 when there are none. */
 function distanceToBlockers(
   { depth, resolution }: ShadowMap,
   x: number,
@@ -230,7 +235,7 @@ function distanceToBlockers(
   return blockers === 0 ? -1 : z - sum / blockers;
 }
 
-/** How many taps round a point see the light. */
+/** The number of taps round a point that see the light. */
 function openTaps(
   { depth, resolution }: ShadowMap,
   x: number,
@@ -242,7 +247,7 @@ function openTaps(
 ): number {
   const last = (turn + 1) * count * 2;
   let open = 0;
-  // Nearly all lie so far within the map that no tap need be asked whether it is beyond its edge.
+  // Most points are so far inside the map that taps need no bounds check.
   const inside = x >= reach && y >= reach && x + reach < resolution && y + reach < resolution;
   if (inside) {
     for (let i = turn * count * 2; i < last; i += 2) {

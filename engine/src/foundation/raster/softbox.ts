@@ -4,22 +4,22 @@ import type { Vec3 } from '../geometry/vector.ts';
 /** Linear light or reflectance: red, green, blue. */
 export type Rgb = readonly [number, number, number];
 
-/** A rectangular light at infinity, described as a photographer places it: relative to where the camera stands then. */
+/** A rectangular light at infinity, described as a photographer places it: relative to the camera position at setup. */
 export interface Softbox {
   /** Radians; 0 is at the camera, negative to the left of the picture, pi behind the subject. */
   readonly azimuth: number;
   /** Radians above the horizon. */
   readonly elevation: number;
-  /** Half sizes as tangents of the angle they fill. */
+  /** Half sizes as tangents of the angle they subtend. */
   readonly halfWidth: number;
   readonly halfHeight: number;
   /** Irradiance / pi at a surface that faces the light. */
   readonly irradiance: Rgb;
-  /** Lights that throw shadows are shaded directly; the others fill through the dome. At most three should. */
+  /** Lights with shadows are shaded directly; the others fill through the dome. At most three should have shadows. */
   readonly shadows: boolean;
 }
 
-/** A softbox in the scene: one box serves diffuse light, reflection and shadow, so that a look stays coherent. */
+/** A softbox placed in the scene: one box serves diffuse light, reflection and shadow, so that they are consistent. */
 export interface PlacedLight extends Softbox {
   /** Unit vectors: towards the light, and its width and height. */
   readonly direction: Vec3;
@@ -28,7 +28,7 @@ export interface PlacedLight extends Softbox {
   readonly radiance: Rgb;
 }
 
-/** `setAzimuth` in radians: the side of the subject that lamps are put up for, 0 in front. */
+/** `setAzimuth` in radians: the side of the subject that the lamps are arranged around, 0 for the front. */
 export function placeLight(box: Softbox, setAzimuth: number): PlacedLight {
   const azimuth = box.azimuth + setAzimuth;
   const direction: Vec3 = [
@@ -46,12 +46,12 @@ export function placeLight(box: Softbox, setAzimuth: number): PlacedLight {
   return { ...box, direction, across, along, radiance: [r * scale, g * scale, b * scale] };
 }
 
-/** A horizontal unit vector square to `direction`. */
+/** A horizontal unit vector perpendicular to `direction`. */
 export function lightAxis(direction: Vec3): Vec3 {
   return Math.abs(direction[1]) > 0.9999 ? [1, 0, 0] : normalise([direction[2], 0, -direction[0]]);
 }
 
-/** How much of a softbox is seen in direction (x, y, z), 0 to 1, blurred by `blur` (tangent). */
+/** Visible share of a softbox in direction (x, y, z), 0 to 1, blurred by `blur` (tangent). */
 export function softboxCoverage(light: PlacedLight, x: number, y: number, z: number, blur: number): number {
   const { direction: d, across: a, along: l } = light;
   const c = x * d[0] + y * d[1] + z * d[2];
@@ -76,7 +76,7 @@ for (let i = 0; i < erfTable.length; i++) {
   erfTable[i] = 1 - t * (0.3480242 + t * (-0.0958798 + t * 0.7478556)) * Math.exp(-x * x);
 }
 
-/** By table, within 1e-4. */
+/** The error function from a table, within 1e-4. */
 export function errorFunction(x: number): number {
   const at = (x < 0 ? -x : x) * (ERF_STEPS / 3);
   if (at >= ERF_STEPS) return x < 0 ? -1 : 1;

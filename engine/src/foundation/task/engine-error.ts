@@ -1,4 +1,4 @@
-/** `missing_model`: a network that the work needs is not installed; the message says what to install. */
+/** `missing_model`: a network that the operation needs is not installed; the message names what to install. */
 export type EngineErrorKind = 'refused' | 'bad_input' | 'missing_model' | 'out_of_memory' | 'cancelled' | 'failed';
 
 export class EngineError extends Error {

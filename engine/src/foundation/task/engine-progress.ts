@@ -1,8 +1,8 @@
 import type { EnginePixels } from '../image/pixels.ts';
 
-/** Of a drawing. */
+/** Stages of drawing a new picture. */
 export type DrawingStage = 'reading' | 'shaping' | 'lighting' | 'shading' | 'finishing';
-/** Of work on a picture; `loading` is the first use of a network. */
+/** Stages of editing a picture; `loading` is the first use of a network. */
 export type EditStage =
   'loading' | 'looking' | 'cutting' | 'enlarging' | 'retouching' | 'filling' | 'blending' | 'dressing' | 'placing';
 export type EngineStage = DrawingStage | EditStage;
@@ -12,6 +12,6 @@ export interface EngineProgress {
   readonly stage: EngineStage;
   /** Share of the whole task that is done, 0 to 1, never decreasing. */
   readonly fraction: number;
-  /** A coarse picture of the final framing, sent once or twice per image. */
+  /** A coarse preview with the final framing, sent once or twice per image. */
   readonly preview?: EnginePixels;
 }

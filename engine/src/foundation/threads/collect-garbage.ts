@@ -2,8 +2,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * A picture leaves a hundred million bytes of typed arrays behind, which the collector hardly counts as its own: it would
- * come for them in the midst of the next picture, when that has taken as much again.
+ * Returns a function that runs the garbage collector. A picture leaves a hundred million bytes of typed arrays behind,
+ * which the collector hardly counts: without a call, it would run in the middle of the next picture, when that has
+ * allocated as much again.
  */
 export function collectGarbage(): () => void {
   setFlagsFromString('--expose-gc');

@@ -13,12 +13,12 @@ export interface JobAnswer<Output> {
   readonly transfer: readonly ArrayBuffer[];
 }
 
-/** Milliseconds without a job after which a thread has time for itself. */
+/** Milliseconds without a job after which a thread counts as idle. */
 const PAUSE = 60;
 
 /**
- * The inside of a thread: runs one job after another and answers each with its output or its error. `onPause` is called
- * when an answer has left and no further job has come.
+ * The worker side of a thread: runs one job after another and answers each with its output or its error. `onPause` is
+ * called when an answer has been sent and no further job has arrived.
  */
 export function serveJobs<Input, Event, Output>(
   run: (input: Input, context: JobContext<Event>) => Promise<JobAnswer<Output>>,
@@ -48,7 +48,8 @@ export function serveJobs<Input, Event, Output>(
       pause = setTimeout(onPause, PAUSE);
     });
   });
-  // Where compiled code is kept, the thread of the next process finds it: a thread is ended without notice.
+  // Writes the compile cache to disk, where it is enabled, for the thread of the next process, because a thread is
+  // ended without notice.
   flushCompileCache();
 }
 

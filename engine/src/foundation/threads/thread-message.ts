@@ -1,10 +1,10 @@
-/** What passes between the engine and its threads. Pixels travel by transfer, never by copy. */
+/** Messages between the engine and its threads. Pixels are transferred, never copied. */
 import type { EngineErrorKind } from '../task/engine-error.ts';
 
 export interface JobMessage<Input> {
   readonly id: number;
   readonly input: Input;
-  /** One Int32; becomes 1 when the job is to stop. */
+  /** One Int32; becomes 1 when the job is cancelled. */
   readonly cancelFlag: SharedArrayBuffer;
 }
 

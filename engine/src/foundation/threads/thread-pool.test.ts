@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createThreadPool } from './thread-pool.ts';
 
-/** A thread that doubles numbers, dies of 13 and never answers 0. */
+/** A worker that doubles numbers, crashes on 13 and never answers 0. */
 const source = `
   import { parentPort } from 'node:worker_threads';
   parentPort.on('message', ({ id, input }) => {
@@ -58,7 +58,10 @@ it('gives a job to the thread that had one like it', async () => {
   await pool.close();
 });
 
-/** A thread in the midst of a network: works until its gate opens, deaf to a cancel, and names itself. */
+/**
+ * A worker that behaves like a thread inside a network run: it works until its gate opens, ignores a cancel, and
+ * answers with its own id.
+ */
 const network = `
   import { parentPort, threadId } from 'node:worker_threads';
   parentPort.on('message', ({ id, input }) => {

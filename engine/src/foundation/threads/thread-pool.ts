@@ -1,7 +1,7 @@
 /**
- * Runs jobs on worker threads, one at a time on each. Called by the engine for pictures and for classification.
- * A job ends in its output or an EngineError; a thread that crashes fails only its own job and is replaced; a thread
- * that ignores a cancel is terminated, or left to end its work unheard where that would end the process.
+ * Runs jobs on worker threads, one at a time on each. The engine calls it for pictures and for classification. A job
+ * ends in its output or an EngineError; a crashing thread fails only its own job and is replaced; a thread that ignores
+ * a cancel is terminated, or its job is abandoned where termination would end the process.
  */
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
@@ -10,14 +10,14 @@ import type { JobMessage, ThreadMessage } from './thread-message.ts';
 
 export interface ThreadPool<Input, Event, Output> {
   /**
-   * Jobs with an equal `home` share work: a thread that had one of them gets the next, if it is free.
+   * Jobs with an equal `home` share caches: a thread that has run one of them gets the next, if it is free.
    * @throws EngineError `cancelled` when the signal aborts, also while waiting for a thread.
    */
   run(input: Input, signal: AbortSignal, onEvent: (event: Event) => void, home?: string): Promise<Output>;
   close(): Promise<void>;
 }
 
-/** Milliseconds after a cancel at which a thread that has not stopped by itself is waited for no longer. */
+/** Milliseconds that a thread has to stop after a cancel before it is given up. */
 const CANCEL_PATIENCE = 160;
 
 interface Job<Input, Event, Output> {
@@ -33,31 +33,31 @@ interface Job<Input, Event, Output> {
 interface Thread<Input, Event, Output> {
   readonly worker: Worker;
   job: Job<Input, Event, Output> | null;
-  /** Of its latest jobs. */
+  /** Homes of its latest jobs. */
   readonly homes: string[];
 }
 
 /**
- * Megabytes for what a thread has just made. Numbers that die at once would fill 130 otherwise, which are never given
- * back and push pictures out of the processor's cache.
+ * Megabytes of V8's young generation. Its default lets short-lived numbers fill 130, which are never returned and push
+ * pictures out of the processor's cache.
  */
 const YOUNG = 24;
 
 /**
- * Megabytes for what stays, before V8 looks by itself for what does not: it would in the midst of every picture, on the
- * cores of the others, and forget compiled code with it. A thread collects when it pauses.
+ * Megabytes of the old generation before V8 collects by itself, which it would do in the middle of every picture, on
+ * the cores of other threads, dropping compiled code as well. A thread collects when it is idle.
  */
 const OLD = 96;
 
-/** Homes that a thread keeps: what it shares between jobs does not last longer. */
-const MOST_HOMES = 3;
+/** Homes remembered per thread: caches shared between jobs do not last longer. */
+const MAX_HOMES = 3;
 
 interface ThreadPoolOptions {
-  /** What every thread is started with; it reads it as `workerData`. */
+  /** Passed to every thread as `workerData`. */
   readonly data?: object;
   /**
-   * Threads are in the midst of a network for seconds, and one that is terminated there takes the process with it: the
-   * runtime throws where nobody can catch. Such a thread is never terminated at work.
+   * True for threads that run networks, which block for seconds. Terminating one during a run would end the process,
+   * because the runtime throws where nobody can catch; such a thread is never terminated at work.
    */
   readonly runsNetworks?: boolean;
 }
@@ -134,7 +134,7 @@ export function createThreadPool<Input, Event, Output>(
     return home !== undefined && homes.includes(home);
   }
 
-  /** One that this thread is home to, or the first that no other is, or the first. */
+  /** The next job for a thread: one whose home it is, else the first that is no other thread's home, else the first. */
   function nextJob(thread: PoolThread): PoolJob {
     const own = waiting.findIndex((job) => isHome(thread, job));
     const free = waiting.findIndex((job) => !threads.some((other) => isHome(other, job)));
@@ -145,7 +145,7 @@ export function createThreadPool<Input, Event, Output>(
     if (home === undefined) return;
     if (homes.includes(home)) homes.splice(homes.indexOf(home), 1);
     homes.push(home);
-    if (homes.length > MOST_HOMES) homes.shift();
+    if (homes.length > MAX_HOMES) homes.shift();
   }
 
   function cancel(job: PoolJob): void {
@@ -158,7 +158,7 @@ export function createThreadPool<Input, Event, Output>(
     tellToStop(job);
     const stubborn = threads.find((thread) => thread.job === job);
     if (!stubborn) return;
-    // A thread that runs networks keeps its job until it is done with it; whoever waited has gone by then.
+    // A thread that runs networks finishes its job first; its caller has already been rejected.
     const giveUp = () => (runsNetworks ? job.reject(error) : drop(stubborn, error));
     setTimeout(() => stubborn.job === job && giveUp(), CANCEL_PATIENCE);
   }

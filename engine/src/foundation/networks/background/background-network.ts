@@ -1,38 +1,38 @@
 /**
- * The network that tells subject from background. Loaded with its first use in the thread of the networks: IS-Net from
- * the optional package, or the ONNX file that the operator names, by the conventions of BiRefNet (Zheng et al. 2024).
+ * The network that separates subject from background. Loaded at its first use in the network thread: IS-Net from the
+ * optional package, or the ONNX file that the operator names, with the conventions of BiRefNet (Zheng et al. 2024).
  */
 import { Tensor, type InferenceSession } from 'onnxruntime-node';
 import { loadSession } from '../load-session.ts';
 import { widenHalves } from '../onnx/widen-halves.ts';
 import { readWeightChunks } from './read-weight-chunks.ts';
 
-/** Pixels on each side of the square that the network looks at. */
+/** Side in pixels of the network's square input. */
 export const NETWORK_SIDE = 1024;
 
 export interface BackgroundNetwork {
   /**
    * @param square `NETWORK_SIDE` squared, sRGB, 3 bytes a pixel; a picture is stretched to it.
-   * @returns for each of its pixels how surely it is subject, 0 to 1.
+   * @returns for each pixel the probability of belonging to the subject, 0 to 1.
    */
   find(square: Uint8Array): Promise<Float32Array>;
 }
 
-/** How bytes become the network's input, channel by channel, and its answer a share. */
+/** How a network's input is scaled from bytes, channel by channel, and how its output becomes a probability. */
 interface Conventions {
   readonly scale: readonly [number, number, number];
   readonly shift: readonly [number, number, number];
   readonly shareOf: (value: number) => number;
 }
 
-/** (x - 128) / 256; the answer is 0 to 1 up to rounding. */
+/** Input (x - 128) / 256; the output is 0 to 1 up to rounding. */
 const IS_NET: Conventions = {
   scale: [1 / 256, 1 / 256, 1 / 256],
   shift: [-0.5, -0.5, -0.5],
   shareOf: (value) => Math.min(1, Math.max(0, value)),
 };
 
-/** Mean and deviation of ImageNet; the answer is a logit. */
+/** Input by the mean and deviation of ImageNet; the output is a logit. */
 const BI_REF_NET: Conventions = {
   scale: [1 / (255 * 0.229), 1 / (255 * 0.224), 1 / (255 * 0.225)],
   shift: [-0.485 / 0.229, -0.456 / 0.224, -0.406 / 0.225],
@@ -44,7 +44,7 @@ export async function loadBackgroundNetwork(modelPath: string | null): Promise<B
   if (modelPath !== null) return networkOf(await loadSession(modelPath), BI_REF_NET);
   const halves = await readWeightChunks();
   const model = widenHalves(halves);
-  // Twice 90 MB that the collector may leave standing for a long time.
+  // Releases two buffers of 90 MB that the garbage collector might leave for a long time.
   halves.buffer.transfer(0);
   const session = await loadSession(model);
   model.buffer.transfer(0);

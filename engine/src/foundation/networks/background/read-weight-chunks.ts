@@ -11,7 +11,7 @@ interface Resource {
   readonly chunks: readonly { readonly hash: string; readonly offsets: readonly [number, number] }[];
 }
 
-/** The folder of the package's files; null when it is not installed. Finding it runs none of its code. */
+/** The folder of the package's files; null when it is not installed. Resolving it runs none of the package's code. */
 function packageFolder(): string | null {
   try {
     return dirname(createRequire(import.meta.url).resolve(PACKAGE));
@@ -21,8 +21,8 @@ function packageFolder(): string | null {
 }
 
 /**
- * The IS-Net network (Qin et al. 2022, "Highly Accurate Dichotomous Image Segmentation") as an ONNX file, put together
- * from the pieces that the package carries. Only its weight files are read: its code has a licence of its own.
+ * The IS-Net network (Qin et al. 2022, "Highly Accurate Dichotomous Image Segmentation") as an ONNX file, joined from
+ * the chunks in the package. Only the package's weight files are read: its code has a different licence.
  * @throws EngineError `missing_model` when the package is not installed.
  */
 export async function readWeightChunks(): Promise<Uint8Array<ArrayBuffer>> {
@@ -39,7 +39,10 @@ export async function readWeightChunks(): Promise<Uint8Array<ArrayBuffer>> {
   return bytes;
 }
 
-/** Straight to its place: buffers of its own for every piece would be as much memory again, until the collector comes. */
+/**
+ * Reads straight into the target: a buffer for every chunk would take the same memory again until the garbage collector
+ * runs.
+ */
 async function readInto(bytes: Uint8Array, [from, to]: readonly [number, number], path: string): Promise<void> {
   const file = await open(path);
   try {

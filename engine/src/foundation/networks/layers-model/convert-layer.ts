@@ -1,6 +1,7 @@
 /**
- * One TensorFlow.js layer as ONNX nodes. Keras keeps pictures as rows, columns, channels and ONNX as channels, rows,
- * columns; kernels and flattened features are turned accordingly. A new kind of layer is one more row of `converters`.
+ * Converts one TensorFlow.js layer to ONNX nodes. Keras stores pictures as rows, columns, channels and ONNX as
+ * channels, rows, columns; kernels and flattened features are transposed accordingly. A new kind of layer is one more
+ * row of `converters`.
  */
 import type { OnnxNode, OnnxTensor } from '../onnx/onnx-graph.ts';
 import type { Layer, LayerConfig, Weight } from './layers-model.ts';
@@ -13,7 +14,7 @@ export interface ConvertedLayer {
 interface LayerContext {
   readonly name: string;
   readonly config: LayerConfig;
-  /** Names of the values that come in, and of the one that goes out. */
+  /** Graph names of the layer's inputs and of its output. */
   readonly inputs: readonly string[];
   readonly output: string;
   /** @throws Error when the model lacks the weight. */
@@ -22,7 +23,7 @@ interface LayerContext {
 
 type LayerConverter = (layer: LayerContext) => ConvertedLayer;
 
-/** The name of a layer's output in the graph. */
+/** The graph name of a layer's output. */
 export const outputOf = (layer: string): string => `${layer}:out`;
 
 const activations: Readonly<Record<string, string>> = { relu: 'Relu', softmax: 'Softmax', linear: 'Identity' };
@@ -70,7 +71,7 @@ const convertConvolution =
     const [rows = 1, columns = 1, channels = 1, filters = 1] = kernel.shape;
     if (depthwise && filters !== 1) throw new Error(`the layer ${name} multiplies its depth`);
     const [before, after] = depthwise ? [1, channels] : [channels, filters];
-    // A depthwise kernel keeps its channels where the other kind keeps its filters.
+    // A depthwise kernel stores its channels where other kernels store their filters.
     const own = depthwise ? { shape: [rows, columns, 1, channels], data: kernel.data } : kernel;
     const weights: OnnxTensor[] = [
       { name: `${name}:kernel`, dims: [after, before, rows, columns], data: turnKernel(own) },
@@ -127,7 +128,7 @@ const convertAveragePooling: LayerConverter = ({ config, inputs, output }) => {
 const convertActivation: LayerConverter = ({ name, config, inputs: [input = ''], output }) =>
   single(activate(name, config.activation ?? 'linear', input, output));
 
-/** @throws Error for another interpolation than repeating the nearest value. */
+/** @throws Error for an interpolation other than nearest neighbour. */
 const convertUpSampling: LayerConverter = ({ name, config, inputs, output }) => {
   const { size = [2, 2], interpolation = 'nearest' } = config;
   if (interpolation !== 'nearest') throw new Error(`the layer ${name} enlarges by ${interpolation}`);
@@ -184,7 +185,7 @@ const converters: Readonly<Record<string, LayerConverter>> = {
   Dropout: ({ inputs, output }) => single({ operator: 'Identity', inputs, output }),
 };
 
-/** @throws Error for a kind of layer without a converter, or a weight that is not there. */
+/** @throws Error for a kind of layer without a converter, or a missing weight. */
 export function convertLayer(layer: Layer, weights: ReadonlyMap<string, Weight>): ConvertedLayer {
   const { name, class_name: kind, config } = layer;
   const convert = converters[kind];

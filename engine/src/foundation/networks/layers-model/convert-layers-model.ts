@@ -4,12 +4,11 @@ import type { LayersModel } from './layers-model.ts';
 import { readWeights } from './read-weights.ts';
 
 /**
- * A TensorFlow.js layers model as an ONNX graph.
- *
+ * Converts a TensorFlow.js layers model to an ONNX graph.
  * @param bytes the weight shards, joined in order.
- * @param inputDims shape of the input: batch, channels, rows, columns; a text leaves a size open.
+ * @param inputDims shape of the input: batch, channels, rows, columns; a string leaves a size open.
  * @param outputDims shape of the output, likewise.
- * @throws Error for layers, activations or weight types that no converter knows.
+ * @throws Error for layers, activations or weight types without a converter.
  */
 export function convertLayersModel(
   { modelTopology, weightsManifest }: LayersModel,

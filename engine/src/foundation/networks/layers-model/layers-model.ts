@@ -1,4 +1,4 @@
-/** A TensorFlow.js layers model as its `model.json` writes it: the parts that a conversion reads. */
+/** The parts of a TensorFlow.js `model.json` (layers model) that a conversion reads. */
 export interface LayersModel {
   readonly modelTopology: {
     readonly model_config: {

@@ -4,8 +4,7 @@ const sizeOf = (shape: readonly number[]): number => shape.reduce((product, size
 
 /**
  * The weights of a layers model by name, as float32.
- *
- * @param bytes all shards of the manifest joined in order; float32, or 8 or 16 bit values to be scaled.
+ * @param bytes all shards of the manifest joined in order; float32, or quantised to 8 or 16 bits.
  * @throws Error for another type, or when the bytes end early.
  */
 export function readWeights(manifest: LayersModel['weightsManifest'], bytes: Uint8Array): ReadonlyMap<string, Weight> {
@@ -15,7 +14,7 @@ export function readWeights(manifest: LayersModel['weightsManifest'], bytes: Uin
     const count = sizeOf(entry.shape);
     const width = byteWidth(entry);
     if (at + count * width > bytes.length) throw new Error(`the weights end before ${entry.name}`);
-    // A copy: the values need an aligned start, and `slice` of a Buffer would share its memory.
+    // A copy, because the values need an aligned start and `slice` of a Buffer would share its memory.
     const own = new Uint8Array(bytes.subarray(at, at + count * width)).buffer;
     weights.set(entry.name, { shape: entry.shape, data: decode(entry, own) });
     at += count * width;

@@ -1,6 +1,4 @@
-/**
- * An ONNX model as data, and its bytes (field numbers of onnx.proto3, IR version 8, operator set 17).
- */
+/** An ONNX model as data, and its serialisation (field numbers of onnx.proto3, IR version 8, operator set 17). */
 import {
   bytesField,
   floatField,
@@ -11,7 +9,7 @@ import {
   type Field,
 } from './protobuf-writer.ts';
 
-/** A fraction must say that it is one: 1 alone would be written as an integer. */
+/** A float has to be marked as such: the number 1 alone would be written as an integer. */
 type AttributeValue = number | string | readonly number[] | { readonly float: number };
 
 export interface OnnxNode {
@@ -30,7 +28,7 @@ export interface OnnxTensor {
 
 interface OnnxValue {
   readonly name: string;
-  /** A text is a dimension that the graph leaves open. */
+  /** A string is a dimension that the graph leaves open. */
   readonly dims: readonly (number | string)[];
 }
 
@@ -78,7 +76,7 @@ function valueFields({ name, dims }: OnnxValue): readonly Field[] {
   return [textField(1, name), messageField(2, [messageField(1, [intField(1, FLOAT), messageField(2, shape)])])];
 }
 
-/** The file that ONNX Runtime loads. */
+/** Serialises the graph to the file format that ONNX Runtime loads. */
 export function onnxBytes({ nodes, weights, input, outputs }: OnnxGraph): Uint8Array {
   const graph = [
     ...nodes.map((node) => messageField(1, nodeFields(node))),

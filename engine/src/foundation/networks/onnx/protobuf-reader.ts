@@ -1,14 +1,14 @@
 /**
  * Reads protocol buffers (the wire format of developers.google.com/protocol-buffers/docs/encoding) one level deep:
- * which fields a message has, where their bytes are, and what they hold.
+ * which fields a message has, where their bytes are, and their values.
  */
 export interface ReadField {
   readonly field: number;
-  /** Of a whole number; 0 for other kinds. */
+  /** Value of a varint field; 0 for other wire types. */
   readonly value: number;
-  /** Of a text, bytes or a message: a view; empty for other kinds. */
+  /** Content of a string, bytes or message field, as a view; empty for other wire types. */
   readonly content: Uint8Array;
-  /** The field as it stands in its message, tag included: a view. */
+  /** The whole encoded field, tag included, as a view. */
   readonly whole: Uint8Array;
 }
 
@@ -18,11 +18,11 @@ const LENGTH_DELIMITED = 2;
 const FIXED_32 = 5;
 const NOTHING = new Uint8Array(0);
 
-/** @throws RangeError for bytes that are no message. */
+/** @throws RangeError for bytes that are not a valid message. */
 export function readFields(message: Uint8Array): readonly ReadField[] {
   const fields: ReadField[] = [];
   let at = 0;
-  /** Exact below 2^53; the sizes and types that are asked for here are far below. */
+  /** Exact below 2^53; the sizes and types read here are far below that. */
   const varint = (): number => {
     let value = 0;
     for (let scale = 1; ; scale *= 128) {
@@ -48,6 +48,6 @@ export function readFields(message: Uint8Array): readonly ReadField[] {
 
 const text = new TextDecoder();
 
-/** The texts of a repeated field. */
+/** The values of a repeated string field. */
 export const textsOf = (fields: readonly ReadField[], field: number): readonly string[] =>
   fields.filter((candidate) => candidate.field === field).map(({ content }) => text.decode(content));

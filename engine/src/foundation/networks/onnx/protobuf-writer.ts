@@ -1,6 +1,6 @@
 /**
- * Writes protocol buffers (the wire format of developers.google.com/protocol-buffers/docs/encoding): just the kinds of
- * field that an ONNX file needs. A message is the list of its encoded fields.
+ * Writes protocol buffers (the wire format of developers.google.com/protocol-buffers/docs/encoding), limited to the
+ * kinds of field that an ONNX file needs. A message is the list of its encoded fields.
  */
 export type Field = Uint8Array;
 
@@ -8,7 +8,7 @@ const VARINT = 0;
 const LENGTH_DELIMITED = 2;
 const FIXED_32 = 5;
 
-/** A whole number, at least 0 and below 2^53, seven bits a byte, least first. */
+/** Encodes an integer from 0 to below 2^53, seven bits a byte, least significant first. */
 function varint(value: number): number[] {
   const bytes: number[] = [];
   let rest = value;
@@ -44,7 +44,7 @@ export const textField = (field: number, text: string): Field => bytesField(fiel
 
 export const messageField = (field: number, fields: readonly Field[]): Field => bytesField(field, joinFields(fields));
 
-/** A message field that is not joined yet: its head, then what is in it. Copies nothing. */
+/** A message field as unjoined parts: its header, then its content. Copies nothing. */
 export const messageParts = (field: number, fields: readonly Field[]): readonly Field[] => [
   Uint8Array.from([...tag(field, LENGTH_DELIMITED), ...varint(sizeOf(fields))]),
   ...fields,

@@ -12,9 +12,9 @@ const HALF = 10;
 const INT_ATTRIBUTE = 2;
 
 /**
- * A network whose weights and sums are half precision as one that calculates in single precision and answers its first
- * output alone. The runtime widens the weights while it loads, so the bytes stay half as many; it has no half-precision
- * kernels for processors and would otherwise convert every layer back and forth, which takes memory and time.
+ * Converts a half-precision network to one that calculates in single precision and has only its first output. The
+ * runtime widens the weights while it loads, so that the file stays half as large; it has no half-precision kernels for
+ * CPUs and would otherwise convert around every layer, which takes memory and time.
  */
 export function widenHalves(model: Uint8Array): Uint8Array<ArrayBuffer> {
   const fields = readFields(model).flatMap((entry) =>
@@ -41,12 +41,15 @@ function widenGraph(graph: readonly ReadField[]): readonly Field[] {
   return [...widened, ...nodes, ...kept];
 }
 
-/** The nodes that the output needs, in their order, which may be any; `needed` gains all that they read. */
+/**
+ * The nodes that the output depends on, in their order (any order works); every name that they read is added to
+ * `needed`.
+ */
 function liveNodes(graph: readonly ReadField[], needed: Set<string>): readonly Field[] {
   const nodes = graph.filter(({ field }) => field === GRAPH.node).map(({ content }) => readFields(content));
   const makers = new Map(nodes.flatMap((node) => textsOf(node, NODE.output).map((name) => [name, node] as const)));
   const live = new Set<readonly ReadField[]>();
-  // A set that grows while it is walked through is walked to its end.
+  // Iterating a Set also visits elements that are added during the loop.
   for (const name of needed) {
     const maker = makers.get(name);
     if (!maker || live.has(maker)) continue;
@@ -56,7 +59,7 @@ function liveNodes(graph: readonly ReadField[], needed: Set<string>): readonly F
   return nodes.filter((node) => live.has(node)).map((node) => messageField(GRAPH.node, widenNode(node)));
 }
 
-/** A cast to half precision becomes one to single; the runtime takes out those that change nothing. */
+/** Turns casts to half precision into casts to single; the runtime removes those without effect. */
 function widenNode(node: readonly ReadField[]): readonly Field[] {
   const isCast = textsOf(node, NODE.operator).includes('Cast');
   return node.map(({ field, content, whole }) => {
@@ -77,7 +80,10 @@ const castTarget = (): Field =>
 const isHalf = (tensor: readonly ReadField[]): boolean =>
   tensor.some(({ field, value }) => field === TENSOR.type && value === HALF);
 
-/** The tensor under another name, and a cast of it under its own, which the runtime does once, when it loads. */
+/**
+ * Renames the tensor and adds a cast to single precision under its old name, which the runtime evaluates once, at
+ * loading.
+ */
 function widenTensor(tensor: readonly ReadField[]): readonly Field[] {
   const [name = ''] = textsOf(tensor, TENSOR.name);
   const half = `${name} in half precision`;

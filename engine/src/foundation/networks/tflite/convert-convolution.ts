@@ -4,7 +4,7 @@ import { activate, samePadding, type Converter } from './operation-context.ts';
 /** `PADDING_SAME` of the schema. */
 const SAME = 0;
 
-/** Kernels of TFLite are filters, rows, columns, channels; depthwise ones keep their filters last. */
+/** TFLite kernels are filters, rows, columns, channels; depthwise kernels have their filters last. */
 export const convertConvolution =
   (depthwise: boolean): Converter =>
   ({ name, operation, shapeOf, value, constant, constantOf, output }) => {
@@ -41,8 +41,8 @@ export const convertConvolution =
   };
 
 /**
- * MediaPipe's own operator: a transposed convolution with a bias. Its options are not in the schema, so the step is read
- * off the shapes.
+ * MediaPipe's own operator: a transposed convolution with a bias. Its options are not in the schema, so that the stride
+ * is derived from the shapes.
  */
 export const convertTransposedConvolution: Converter = ({ name, shapeOf, outputShape, value, constant, output }) => {
   const [, rows = 1] = shapeOf(0);
@@ -52,7 +52,7 @@ export const convertTransposedConvolution: Converter = ({ name, shapeOf, outputS
   const excess = (rows - 1) * step + down - largeRows;
   const before = excess >> 1;
   const area = down * across;
-  // Filters, places, channels → channels, filters, places: the far ends change sides.
+  // Filters, places, channels → channels, filters, places: the last axis becomes the first.
   const byFilter = swapAxes(constant(1), { outer: 1, middle: filters * area, inner: channels });
   const attributes = {
     kernel_shape: [down, across],
@@ -69,7 +69,7 @@ export const convertTransposedConvolution: Converter = ({ name, shapeOf, outputS
   };
 };
 
-/** Values of outer, middle, inner → outer, inner, middle. */
+/** Swaps the last two axes: outer, middle, inner → outer, inner, middle. */
 function swapAxes(
   values: Float32Array,
   { outer, middle, inner }: { outer: number; middle: number; inner: number },

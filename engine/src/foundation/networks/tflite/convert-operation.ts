@@ -1,19 +1,19 @@
 /**
- * One TFLite operation as ONNX nodes. TFLite keeps pictures as rows, columns, channels; the ONNX graph keeps them as
- * channels, rows, columns throughout. A new operator is one more row of `converters`.
+ * Converts one TFLite operation to ONNX nodes. TFLite stores pictures as rows, columns, channels; the ONNX graph stores
+ * them as channels, rows, columns throughout. A new operator is one more row of `converters`.
  */
 import type { OnnxNode, OnnxTensor } from '../onnx/onnx-graph.ts';
 import { convertConvolution, convertTransposedConvolution } from './convert-convolution.ts';
 import { activate, samePadding, type Converter } from './operation-context.ts';
 
-/** Batch, rows, columns, channels → where that axis lies in ONNX. */
+/** Index of a TFLite axis (batch, rows, columns, channels) → its index in ONNX. */
 const AXES = [0, 2, 3, 1];
 
 const plain =
   (operator: string): Converter =>
   ({ value, output }) => ({ nodes: [{ operator, inputs: [value(0)], output }], weights: [] });
 
-/** @throws Error for a constant that is more than a number for each channel. */
+/** @throws Error for a constant with more than one number per channel. */
 const convertPairwise =
   (operator: string): Converter =>
   ({ name, operation, shapeOf, value, constantOf, output }) => {
@@ -57,7 +57,7 @@ const convertPooling =
     return { nodes: [{ operator, inputs: [value(0)], output, attributes }], weights: [] };
   };
 
-/** A slope for each channel. */
+/** PRelu with one slope per channel. */
 const convertSlopedRectifier: Converter = ({ name, value, constant, output }) => {
   const data = constant(1);
   const slope = `${name}:slope`;
@@ -81,7 +81,7 @@ const convertResize: Converter = ({ name, operation, outputShape, value, output 
   const sizes = `${name}:sizes`;
   const places = byte(2) === 1 ? 'align_corners' : byte(3) === 1 ? 'half_pixel' : 'asymmetric';
   const attributes = { mode: 'linear', coordinate_transformation_mode: places };
-  // Between the picture and the sizes lie two inputs that other ways of resizing need.
+  // The ONNX operator has two optional inputs between the picture and the sizes, which stay empty.
   return {
     nodes: [{ operator: 'Resize', inputs: [value(0), '', '', sizes], output, attributes }],
     weights: [{ name: sizes, dims: [4], data: BigInt64Array.from([batch, channels, rows, columns], BigInt) }],
@@ -102,7 +102,7 @@ const convertPadding: Converter = ({ name, value, constant, output }) => {
 const pairs = (values: Float32Array): readonly (readonly [number, number])[] =>
   Array.from({ length: values.length / 2 }, (_, index) => [values[2 * index]!, values[2 * index + 1]!]);
 
-/** @throws Error for a result that is a picture: its values would have to be turned back. */
+/** @throws Error for a result that is a picture, whose values would have to be transposed. */
 const convertReshape: Converter = ({ name, shapeOf, outputShape, value, output }) => {
   if (outputShape.length === 4) throw new Error(`${name} makes a picture of a list`);
   const nodes: OnnxNode[] = [];

@@ -32,7 +32,7 @@ describe('converting a TFLite network', () => {
 
   it('names an operator that it cannot convert', async () => {
     const file = await people();
-    // The custom operator's name, one letter changed.
+    // The name of the custom operator, with one letter changed.
     const at = file.indexOf('Convolution2DTransposeBias');
     file.write('K', at);
     expect(() => convertTflite(file)).toThrow('Konvolution2DTransposeBias');

@@ -3,14 +3,13 @@ import { converters } from './convert-operation.ts';
 import type { OperationContext } from './operation-context.ts';
 import { readTflite, type TfliteModel, type TfliteOperation } from './tflite-model.ts';
 
-/** A value's name in the graph. */
+/** A tensor's name in the graph. */
 const nameOf = (tensor: number): string => `value${tensor}`;
 
 /**
- * A TFLite network of float operators (weights may be halves) as an ONNX graph. Pictures go in and come out as batch,
- * channels, rows, columns; lists keep their shape. Outputs are in the order of the file.
- *
- * @throws Error for an operator or a type of constant that has no converter.
+ * Converts a TFLite network of float operators (weights may be half precision) to an ONNX graph. Pictures go in and
+ * come out as batch, channels, rows, columns; lists keep their shape. Outputs are in the order of the file.
+ * @throws Error for an operator or a type of constant without a converter.
  */
 export function convertTflite(file: Uint8Array): OnnxGraph {
   const model = readTflite(file);
@@ -38,7 +37,7 @@ const turnShape = (shape: readonly number[]): readonly number[] => {
   return shape.length === 4 ? [batch, channels, rows, columns] : shape;
 };
 
-/** What the file holds, and what it widens from halves at its start. */
+/** The constants in the file, including those that its first operations widen from half precision. */
 function collectConstants({ tensors, operations }: TfliteModel): ReadonlyMap<number, Float32Array> {
   const constants = new Map<number, Float32Array>();
   tensors.forEach(({ constant }, index) => constant && constants.set(index, constant));

@@ -1,20 +1,20 @@
 /**
- * Reads flatbuffers (the wire format of flatbuffers.dev): just what a TFLite file needs. A table is the place where it
- * starts; fields are numbered as in the schema, and one that is absent has its default.
+ * Reads flatbuffers (the wire format of flatbuffers.dev), limited to what a TFLite file needs. A table is given by its
+ * offset; fields are numbered as in the schema, and an absent field has its default.
  */
 export interface Flatbuffer {
-  /** The table that the file starts with. */
+  /** Offset of the root table. */
   readonly root: number;
   int(table: number, field: number, fallback?: number): number;
   byte(table: number, field: number, fallback?: number): number;
-  /** '' when absent. */
+  /** Returns '' when the field is absent. */
   text(table: number, field: number): string;
-  /** The table that a field refers to; null when absent. */
+  /** Offset of the table that a field refers to; null when absent. */
   child(table: number, field: number): number | null;
-  /** The tables of a vector. */
+  /** Offsets of the tables of a vector. */
   children(table: number, field: number): readonly number[];
   ints(table: number, field: number): readonly number[];
-  /** A copy of its own, aligned for any type; null when absent or empty. */
+  /** A copy, aligned for any type; null when absent or empty. */
   bytes(table: number, field: number): ArrayBuffer | null;
 }
 
@@ -22,7 +22,7 @@ export function openFlatbuffer(file: Uint8Array): Flatbuffer {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const follow = (at: number): number => at + view.getUint32(at, true);
 
-  /** Where a field lies; 0 when it is absent. */
+  /** Offset of a field; 0 when it is absent. */
   const find = (table: number, field: number): number => {
     const offsets = table - view.getInt32(table, true);
     const entry = 4 + 2 * field;
@@ -31,7 +31,7 @@ export function openFlatbuffer(file: Uint8Array): Flatbuffer {
     return offset === 0 ? 0 : table + offset;
   };
 
-  /** A vector is its length and then its values. */
+  /** A vector is stored as its length followed by its values. */
   const vector = (table: number, field: number): { readonly length: number; readonly from: number } => {
     const at = find(table, field);
     if (at === 0) return { length: 0, from: 0 };

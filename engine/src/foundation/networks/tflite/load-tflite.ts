@@ -5,14 +5,14 @@ import { convertTflite } from './convert-tflite.ts';
 
 export interface TfliteNetwork {
   /**
-   * @param planes the picture channel by channel, of the size and range that the network was trained with.
-   * @param wanted the outputs to calculate, by their place in the file; all that they do not need is left out.
+   * @param planes the picture channel by channel, with the size and range that the network was trained with.
+   * @param wanted the outputs to calculate, by their index in the file; nodes that they do not need are left out.
    * @returns those outputs in that order; pictures channel by channel.
    */
   run(planes: Float32Array, wanted: readonly number[]): Promise<readonly Float32Array[]>;
 }
 
-/** A TFLite network ready to run. @throws Error for a file that cannot be converted. */
+/** Loads a TFLite network ready to run. @throws Error for a file that cannot be converted. */
 export async function loadTflite(file: Uint8Array): Promise<TfliteNetwork> {
   const graph = convertTflite(file);
   const session = await loadSession(onnxBytes(graph));

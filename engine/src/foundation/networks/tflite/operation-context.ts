@@ -1,21 +1,21 @@
 import type { OnnxNode, OnnxTensor } from '../onnx/onnx-graph.ts';
 import type { TfliteOperation } from './tflite-model.ts';
 
-/** What a converter is told; inputs are asked for by their slot. */
+/** What a converter knows about its operation; inputs are addressed by slot. */
 export interface OperationContext {
-  /** Unlike that of every other operation. */
+  /** Unique among all operations. */
   readonly name: string;
   readonly operation: TfliteOperation;
-  /** Rows, columns and channels in the order of TFLite. */
+  /** Rows, columns and channels in TFLite's order. */
   readonly shapeOf: (slot: number) => readonly number[];
   readonly outputShape: readonly number[];
-  /** The name of an input in the graph. */
+  /** The graph name of an input. */
   readonly value: (slot: number) => string;
-  /** Null for an input that is calculated or left out. */
+  /** Null for an input that is calculated or absent. */
   readonly constantOf: (slot: number) => Float32Array | null;
   /** @throws Error for an input that is not constant. */
   readonly constant: (slot: number) => Float32Array;
-  /** The name of the result in the graph. */
+  /** The graph name of the result. */
   readonly output: string;
 }
 
@@ -31,7 +31,7 @@ const NONE = 0;
 const RELU = 1;
 const RELU_6 = 3;
 
-/** What an operation does to its sum. @throws Error for an activation that is not known here. */
+/** Adds the operation's fused activation. @throws Error for an activation that is not supported. */
 export function activate(name: string, activation: number, sum: string, output: string): ConvertedOperation {
   const alone = (operator: string) => ({ nodes: [{ operator, inputs: [sum], output }], weights: [] });
   if (activation === NONE) return alone('Identity');
@@ -47,7 +47,7 @@ export function activate(name: string, activation: number, sum: string, output: 
   };
 }
 
-/** What goes before and after `size` places for `ceil(size / step)` results; an odd one goes after. */
+/** Padding before and after `size` places for `ceil(size / step)` results; an odd remainder goes after. */
 export function samePadding(size: number, kernel: number, step: number): readonly [number, number] {
   const needed = Math.max(0, (Math.ceil(size / step) - 1) * step + kernel - size);
   return [needed >> 1, needed - (needed >> 1)];

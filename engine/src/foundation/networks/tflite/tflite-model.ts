@@ -1,20 +1,20 @@
 import { openFlatbuffer, type Flatbuffer } from './flatbuffer.ts';
 
-/** A value of the graph. Pictures are batch, rows, columns, channels. */
+/** A tensor of the graph. Pictures are batch, rows, columns, channels. */
 interface TfliteTensor {
   readonly name: string;
   readonly shape: readonly number[];
-  /** Its values when the file holds them, whole numbers too; halves are widened. */
+  /** The values, when the file holds them; integers and half-precision values are widened to float32. */
   readonly constant: Float32Array | null;
 }
 
 export interface TfliteOperation {
-  /** Built-in operators by their names in the schema, custom ones by their own. */
+  /** The schema's name of a built-in operator, or the custom operator's own name. */
   readonly operator: string;
-  /** Indices of tensors; -1 for one that is left out. */
+  /** Tensor indices; -1 for an optional input that is absent. */
   readonly inputs: readonly number[];
   readonly output: number;
-  /** The operator's options, by the number of their field in the schema. */
+  /** Reads the operator's options by their field number in the schema. */
   readonly option: { readonly byte: (field: number) => number; readonly int: (field: number) => number };
 }
 
@@ -25,7 +25,7 @@ export interface TfliteModel {
   readonly outputs: readonly number[];
 }
 
-/** Codes of the schema for the operators that have a converter. */
+/** Schema codes of the operators that have a converter. */
 const OPERATORS: Readonly<Record<number, string>> = {
   0: 'ADD',
   1: 'AVERAGE_POOL_2D',
@@ -45,14 +45,14 @@ const OPERATORS: Readonly<Record<number, string>> = {
   117: 'HARD_SWISH',
 };
 
-/** Value types of the schema. */
+/** Tensor types of the schema. */
 const FLOAT_32 = 0;
 const FLOAT_16 = 1;
 const INT_32 = 2;
 
 /**
- * Reads a TFLite file of one graph (schema.fbs, version 3).
- * @throws Error for constants of another type than float32, float16 and int32.
+ * Reads a TFLite file with one subgraph (schema.fbs, version 3).
+ * @throws Error for constants of a type other than float32, float16 and int32.
  */
 export function readTflite(file: Uint8Array): TfliteModel {
   const buffer = openFlatbuffer(file);
@@ -82,7 +82,7 @@ export function readTflite(file: Uint8Array): TfliteModel {
   return { tensors, operations, inputs: buffer.ints(graph, 1), outputs: buffer.ints(graph, 2) };
 }
 
-/** Older files keep the code in a byte, newer ones in a whole number: the larger one is right. */
+/** Older files store the code in a byte, newer ones in an integer: the larger of the two is valid. */
 function operatorName(buffer: Flatbuffer, table: number): string {
   const code = Math.max(buffer.byte(table, 0), buffer.int(table, 3));
   const name = OPERATORS[code] ?? `number ${code}`;
@@ -102,7 +102,7 @@ function decode(name: string, type: number, bytes: ArrayBuffer): Float32Array {
   }
 }
 
-/** IEEE 754 binary16 to a number. */
+/** Converts IEEE 754 binary16 to a number. */
 function widenHalf(bits: number): number {
   const sign = bits >> 15 === 0 ? 1 : -1;
   const exponent = (bits >> 10) & 31;

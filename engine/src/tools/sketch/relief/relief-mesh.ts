@@ -21,7 +21,7 @@ export function reliefMesh(sheet: ReliefSheet, page: PageCamera, pixel: number):
   const { width, height, depth, u, v, step } = sheet;
   const columns = Math.floor((width - 1) / step) + 1;
   const rows = Math.floor((height - 1) / step) + 1;
-  const { vertex, cells, vertices } = keptCells(sheet, columns, rows, -1.8 * step * pixel);
+  const { vertex, cells, vertices } = cachedCells(sheet, columns, rows, -1.8 * step * pixel);
   const positions = new Float32Array(vertices * 3);
   const uvs = new Float32Array(vertices * 2);
   const at = new Float64Array(3);
@@ -51,7 +51,7 @@ export function reliefMesh(sheet: ReliefSheet, page: PageCamera, pixel: number):
 }
 
 /** Cells of the grid that reach into the part, and a number for each vertex that they use, -1 for the others. */
-function keptCells({ width, inside, step }: ReliefSheet, columns: number, rows: number, outermost: number) {
+function cachedCells({ width, inside, step }: ReliefSheet, columns: number, rows: number, outermost: number) {
   const vertex = new Int32Array(columns * rows).fill(-1);
   const kept = new Int32Array(columns * rows);
   let cells = 0;

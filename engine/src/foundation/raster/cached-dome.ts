@@ -1,6 +1,6 @@
 /**
- * The latest dome of each resolution (previews and pictures take turns), with the light that the vertices of its scene
- * have gathered: whoever sees the scene from another side asks only for what has not been seen yet.
+ * Caches the latest dome of each resolution (previews and final pictures alternate), with the light that the vertices
+ * of its scene have gathered: another view of the same scene computes only what has not been seen yet.
  */
 import type { Vec3 } from '../geometry/vector.ts';
 import { chooseCasters, chooseDomePoints } from './dome-points.ts';
@@ -11,32 +11,39 @@ import type { Geometry } from './geometry.ts';
 import type { LitSphere } from './shadow-map.ts';
 
 export interface DomeRequest {
-  /** Equal for scenes of one geometry in one light: all that light depends on but the eye and what is wanted. */
+  /**
+   * Equal for scenes with the same geometry and light: everything that the dome depends on except the eye and the
+   * wanted vertices.
+   */
   readonly key: string;
   readonly sphere: LitSphere;
-  /** 56 to 72 for a finished picture, 12 for a preview; even. */
+  /** Even; 56 to 72 for a finished picture, 12 for a preview. */
   readonly directions: number;
-  /** Texels across each depth map: 300, or 120 for a preview; vertices must lie closer together than a texel. */
+  /** Texels across each depth map: 300, or 120 for a preview; vertices must be closer together than a texel. */
   readonly resolution: number;
   /**
-   * Share 0 to 1 of its occlusion that a vertex of the ground keeps, null for one that is no ground. The ground lies
-   * behind all that throws shadow, and gathers light past it without seeing single points. Default no ground.
+   * Share 0 to 1 of its occlusion that is applied to a vertex of the ground, null for a vertex of the subject. The
+   * ground lies behind everything that casts shadow, and its light is read from prefiltered blockers. Default no
+   * ground.
    */
   readonly ground?: (part: number, x: number, y: number, z: number) => number | null;
 }
 
 export interface Dome extends DomePoints {
   readonly maps: DomeMaps;
-  /** Red, green, blue of irradiance / pi and visible sky, 4 for each vertex that has gathered them. */
+  /** Red, green, blue of irradiance / pi and visible sky, 4 per vertex; valid where `sides` is not 0. */
   readonly light: Float32Array;
-  /** On which side of the surface each did: 1 where its normal points, -1 behind, 0 not yet. */
+  /**
+   * The side of the surface on which each vertex gathered its light: 1 along its normal, -1 against it, 0 not yet
+   * gathered.
+   */
   readonly sides: Int8Array;
 }
 
-const kept = new Map<number, { readonly key: string; readonly dome: Dome }>();
+const cached = new Map<number, { readonly key: string; readonly dome: Dome }>();
 
 export function domeOf(geometry: Geometry, { key, sphere, directions, resolution, ground }: DomeRequest): Dome {
-  const last = kept.get(resolution);
+  const last = cached.get(resolution);
   if (last?.key === key) return last.dome;
   const points = chooseDomePoints(geometry, ground);
   const casters = chooseCasters(geometry, points.leads, sphere.centre);
@@ -46,35 +53,37 @@ export function domeOf(geometry: Geometry, { key, sphere, directions, resolution
     light: new Float32Array(points.leads.length * 4),
     sides: new Int8Array(points.leads.length),
   };
-  kept.set(resolution, { key, dome });
+  cached.set(resolution, { key, dome });
   return dome;
 }
 
-/** Vertices that gather light, by their number in the scene. */
+/** Vertices that gather light, by their index in the scene. */
 export interface Gatherers {
   readonly vertices: Uint32Array;
-  /** Positions from the middle of the scene and normals, the latter turned to the side that the eye sees: 3 each. */
+  /** Positions relative to the centre of the scene, and normals turned to the side that the eye sees: 3 each. */
   readonly places: Float32Array;
   readonly normals: Float32Array;
-  /** That side, as in a dome. */
+  /** The side that the eye sees, as in `Dome`. */
   readonly sides: Int8Array;
   /** Red, green, blue of irradiance / pi and visible sky so far, 4 each. */
   readonly light: Float32Array;
-  /** Of ground: the share of occlusion that each keeps. */
-  readonly keeps: Float32Array;
+  /** For vertices of the ground, the share of occlusion that is applied. */
+  readonly occlusionShares: Float32Array;
 }
 
 interface Seen {
-  /** Sheets are lit on the side that this point sees. */
+  /** Sheets are lit on the side that faces this point. */
   readonly eye: Vec3;
-  /** 1 for each vertex whose light is asked for; null for all. */
+  /** 1 for each vertex whose light is needed; null for all. */
   readonly asked: Uint8Array | null;
 }
 
-/** Those that are asked for light which they have not gathered on that side: of the ground, or of what stands on it. */
+/**
+ * The vertices whose light is needed but not yet gathered on the visible side, either of the ground or of the subject.
+ */
 export function missingLight(
   { positions: p, normals: n }: Geometry,
-  { leads, keeps, sides }: Dome,
+  { leads, occlusionShares, sides }: Dome,
   [cx, cy, cz]: Vec3,
   { eye, asked }: Seen,
   ofGround: boolean,
@@ -82,7 +91,7 @@ export function missingLight(
   const missing = new Int32Array(leads.length);
   let count = 0;
   for (let i = 0; i < leads.length; i++) {
-    if (leads[i] !== 1 || (asked && asked[i] !== 1) || keeps[i]! >= 0 !== ofGround) continue;
+    if (leads[i] !== 1 || (asked && asked[i] !== 1) || occlusionShares[i]! >= 0 !== ofGround) continue;
     const side = sideOf(p, n, i * 3, eye);
     if (sides[i] !== side) missing[count++] = side * (i + 1);
   }
@@ -92,7 +101,7 @@ export function missingLight(
     const i = Math.abs(missing[q]!) - 1;
     gatherers.vertices[q] = i;
     gatherers.sides[q] = side;
-    gatherers.keeps[q] = keeps[i]!;
+    gatherers.occlusionShares[q] = occlusionShares[i]!;
     gatherers.places[q * 3] = p[i * 3]! - cx;
     gatherers.places[q * 3 + 1] = p[i * 3 + 1]! - cy;
     gatherers.places[q * 3 + 2] = p[i * 3 + 2]! - cz;
@@ -113,7 +122,7 @@ function emptyGatherers(count: number): Gatherers {
     normals: new Float32Array(count * 3),
     sides: new Int8Array(count),
     light: new Float32Array(count * 4),
-    keeps: new Float32Array(count),
+    occlusionShares: new Float32Array(count),
   };
 }
 
