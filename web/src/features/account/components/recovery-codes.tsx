@@ -5,6 +5,7 @@ import { useProductName } from '../../../lib/product-name.ts';
 import { printText } from '../../../lib/print-text.ts';
 import { saveBlob } from '../../../lib/save-file.ts';
 import { writeClipboard } from '../../../lib/write-clipboard.ts';
+import { showToast } from '../../../ui/messages/toast.store.ts';
 import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
 import { showToast } from '../../../ui/messages/toast.store.ts';
 import { AccountDialog } from './account-dialog.tsx';
@@ -16,6 +17,11 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   const text = codes.join('\n');
   const [taken, setTaken] = useState<'copied' | 'saved' | null>(null);
   const [asking, setAsking] = useState(false);
+  const copy = async () => {
+    if (await writeClipboard(text)) setTaken('copied');
+    else
+      showToast({ title: 'Your browser does not allow copying here. Save or print the codes', type: 'error', flag: 1 });
+  };
   const leave = () => (taken === null ? setAsking(true) : onClose());
   const copy = () =>
     writeClipboard(text).then(
@@ -61,8 +67,8 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
           >
             Print
           </Button>
-          <Button size="md" onClick={leave}>
-            I have kept them
+          <Button size="md" onClick={onClose}>
+            I have saved them
           </Button>
         </div>
       </AccountDialog>

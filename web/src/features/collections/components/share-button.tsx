@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { COPIED_INDICATOR_MS } from '@kenna/contract';
 import { mdiCheck, mdiLinkVariant } from '@mdi/js';
-import { useEffect, useState } from 'react';
-import { writeClipboard } from '../../../lib/write-clipboard.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useCopy } from '../../../ui/use-copy.ts';
 
 interface ShareButtonProps {
   readonly shortLink: string;
@@ -12,18 +11,13 @@ interface ShareButtonProps {
 
 /** Copies the link for visitors and says so for a moment. */
 export function ShareButton({ shortLink, label = 'Share' }: ShareButtonProps) {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_INDICATOR_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
+  const { copied, copy } = useCopy(COPIED_INDICATOR_MS);
   return (
     <Button
       variant="default"
       size="md"
       leftSection={<Icon path={copied ? mdiCheck : mdiLinkVariant} />}
-      onClick={() => void writeClipboard(`${window.location.origin}/shared/${shortLink}`).then(() => setCopied(true))}
+      onClick={() => void copy(`${window.location.origin}/shared/${shortLink}`)}
     >
       <span aria-live="polite">{copied ? 'Copied' : label}</span>
     </Button>

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import type { ImageItem } from '@kenna/contract';
 import { mdiDotsHorizontal, mdiDownload, mdiFlagOutline, mdiShareVariantOutline, mdiStarOutline } from '@mdi/js';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIsImageBusy } from '../../../lib/image-action.ts';
 import { useProductName } from '../../../lib/product-name.ts';
-import { writeClipboard } from '../../../lib/write-clipboard.ts';
 import { Menu } from '../../../ui/layers/menu.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { showToast } from '../../../ui/messages/toast.store.ts';
+import { useCopy } from '../../../ui/use-copy.ts';
 import { WhenApproached } from '../../../ui/picture/when-approached.tsx';
 import { askFor } from '../ask.store.ts';
 import { useSubmitToShowcase } from '../image-actions.api.ts';
@@ -82,16 +82,10 @@ function MenuOf({ image, look, button, onDownload, onGone }: MenuOfProps) {
 
 /** Copies the address of the picture, and says what that is. */
 function useShare({ image_url }: ImageItem) {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), SHARED_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
+  const { copied, copy } = useCopy(SHARED_MS);
   const address = new URL(image_url, window.location.href).href;
   const share = async () => {
-    await writeClipboard(address);
-    setCopied(true);
+    if (!(await copy(address))) return;
     showToast({ title: 'The link to the image was copied. Whoever has it can see the image', type: 'success' });
   };
   return { copied, share: () => void share() };
