@@ -5,7 +5,6 @@ import { useProductName } from '../../../lib/product-name.ts';
 import { printText } from '../../../lib/print-text.ts';
 import { saveBlob } from '../../../lib/save-file.ts';
 import { writeClipboard } from '../../../lib/write-clipboard.ts';
-import { showToast } from '../../../ui/messages/toast.store.ts';
 import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
 import { showToast } from '../../../ui/messages/toast.store.ts';
 import { AccountDialog } from './account-dialog.tsx';
@@ -23,12 +22,6 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       showToast({ title: 'Your browser does not allow copying here. Save or print the codes', type: 'error', flag: 1 });
   };
   const leave = () => (taken === null ? setAsking(true) : onClose());
-  const copy = () =>
-    writeClipboard(text).then(
-      () => setTaken('copied'),
-      () =>
-        showToast({ title: 'Your browser does not allow copying. Save or print the codes.', type: 'error', flag: 1 }),
-    );
   useCloseOnBack(asking ? () => setAsking(false) : leave);
   useAskBeforeUnload(taken === null);
   return (
