@@ -14,18 +14,8 @@ import type { Material, Painter } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
 import { swatchMaterials } from '../../dressing/wardrobe.ts';
 import { metalNamed } from '../../construction/finishes/precious-metal.ts';
-import {
-  CRYSTAL_Z,
-  DIAL_Z,
-  DIVE_CASE,
-  ROUND_CASE,
-  TANK_CASE,
-  bar,
-  caseMesh,
-  disc,
-  faceMesh,
-  fittings,
-} from './case.ts';
+import { CRYSTAL_Z, DIAL_Z, DIVE_CASE, TANK_CASE, bar, caseMesh, disc, faceMesh, fittings } from './case.ts';
+import { watchKind } from './watch-kinds.ts';
 import type { CaseShape } from './case.ts';
 import { dialPainter, squareReach } from './dial.ts';
 import type { DialStyle } from './dial.ts';
@@ -50,7 +40,7 @@ export const watch: Form = {
         role: 'hardware',
         material: polished,
         solid: true,
-        mesh: mergeMeshes([caseMesh(shape, detail), ...fittings(shape, reach, piece.cut === 'chronograph', detail)]),
+        mesh: mergeMeshes([caseMesh(shape, detail), ...fittings(shape, reach, watchKind(piece).chronograph, detail)]),
       },
       {
         name: 'dial',
@@ -88,10 +78,12 @@ function stand(parts: readonly Part[]): Part[] {
   return parts.map((part, i) => ({ ...part, mesh: placeMesh(leant[i]!, { at: [0, -lowest, 0] }) }));
 }
 
-function shapeOf({ cut, attributes, colours }: Piece): CaseShape {
-  if (cut === 'tank-watch' || attributes.shape === 'square' || attributes.shape === 'rectangular') return TANK_CASE;
+function shapeOf(piece: Piece): CaseShape {
+  const { shape } = piece.attributes;
+  const usual = watchKind(piece).case;
+  if (usual === TANK_CASE || shape === 'square' || shape === 'rectangular') return TANK_CASE;
   // Words that colour the bezel mean a broad one with marks.
-  return cut === 'dive-watch' || colours.some(({ part }) => part === 'bezel') ? DIVE_CASE : ROUND_CASE;
+  return colourOf(piece, 'bezel') ? DIVE_CASE : usual;
 }
 
 function colourOf({ colours }: Piece, ...parts: readonly string[]): Piece['colours'][number] | undefined {
@@ -120,30 +112,29 @@ function isDeep(piece: Piece): boolean {
 }
 
 function dialStyle(piece: Piece, shape: CaseShape): DialStyle {
-  const { cut, attributes } = piece;
+  const kind = watchKind(piece);
   const named = colourOf(piece, 'dial');
-  const usual: Rgb = cut === 'dive-watch' || cut === 'chronograph' ? [0.012, 0.013, 0.016] : [0.66, 0.65, 0.625];
+  const usual: Rgb = kind.dark ? [0.012, 0.013, 0.016] : [0.66, 0.65, 0.625];
   const main = colourOf(piece, 'main');
   const plainColour = main && !metalNamed(main.name) ? linearFromHex(main.hex) : null;
   const colour = named ? scaleColour(linearFromHex(named.hex), isDeep(piece) ? DEEP : 0.5) : (plainColour ?? usual);
   const r = Math.min(...shape.dial);
-  const chrono = cut === 'chronograph';
-  const asked = attributes.numerals;
+  const asked = piece.attributes.numerals;
   const roman = asked === 'roman' || (asked === undefined && shape === TANK_CASE);
   return {
     colour,
     half: shape.dial,
     square: shape.square > 4,
-    moon: cut === 'moonphase',
+    moon: kind.moon,
     numerals: roman ? 'roman' : asked === 'arabic' ? 'arabic' : 'none',
-    subDials: chrono
+    subDials: kind.chronograph
       ? [
           { x: -r * 0.5, y: 0, radius: r * 0.25 },
           { x: r * 0.5, y: 0, radius: r * 0.25 },
           { x: 0, y: -r * 0.5, radius: r * 0.25 },
         ]
       : [],
-    date: !chrono && shape !== TANK_CASE && cut !== 'moonphase' && cut !== 'dress-watch' && asked !== 'none',
+    date: kind.dated && shape !== TANK_CASE && asked !== 'none',
   };
 }
 
@@ -166,19 +157,17 @@ function hands({ dial }: CaseShape): Mesh[] {
   ];
 }
 
-function indices({ attributes, cut }: Piece, { dial, square }: CaseShape): Mesh[] {
-  const kind = attributes.numerals;
+function indices(piece: Piece, { dial, square }: CaseShape): Mesh[] {
+  const kind = piece.attributes.numerals;
+  const { unmarked, dated, mark } = watchKind(piece);
   if (kind === 'roman' || kind === 'arabic' || (square > 4 && kind === undefined)) return [];
   const r = Math.min(...dial);
-  const dive = cut === 'dive-watch';
   return Array.from({ length: 12 }, (_, hour) => hour).flatMap((hour): Mesh[] => {
-    if (cut === 'chronograph' && (hour === 3 || hour === 9 || hour === 6)) return [];
-    const dated = hour === 3 && cut !== 'dress-watch' && cut !== 'moonphase' && kind !== 'none';
-    if (dated || (cut === 'moonphase' && hour === 6)) return [];
+    if (unmarked.includes(hour) || (hour === 3 && dated && kind !== 'none')) return [];
     const angle = (hour / 12) * TAU;
     const outer = (square > 4 ? squareReach(dial, angle) : r) * 0.86;
     const long = r * (hour % 3 === 0 ? 0.2 : 0.15);
-    const half = r * (dive ? 0.04 : hour === 0 ? 0.026 : 0.018);
+    const half = r * (mark ?? (hour === 0 ? 0.026 : 0.018));
     if (hour === 0)
       return [-1, 1].map((side) => bar(angle + side * 0.05, outer - long, outer, half * 0.8, DIAL_Z + 0.0001));
     return [bar(angle, outer - long, outer, half, DIAL_Z + 0.0001)];
@@ -227,8 +216,9 @@ function diveBezel(piece: Piece, detail: number): Part {
 }
 
 /** "Steel watch" says what all of it is made of; a dress watch keeps its leather. */
-function isMetalThroughout({ cut, fabric }: Piece): boolean {
-  return cut === 'dive-watch' || (fabric === 'metal' && (cut === null || cut === 'chronograph'));
+function isMetalThroughout(piece: Piece): boolean {
+  const { links } = watchKind(piece);
+  return links === 'always' || (links === 'of metal' && piece.fabric === 'metal');
 }
 
 function strap(piece: Piece, reach: number, polished: Material, detail: number): Part {
