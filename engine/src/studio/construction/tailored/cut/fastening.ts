@@ -26,13 +26,13 @@ export function fasteningOf({ cut, attributes }: Piece, kind: TailoredCut['kind'
   const { collar, closure, belt } = attributes;
   const named = namedKind(cut);
   const coat = kind === 'coat';
-  const trench = cut === 'trench';
+  const trench = named.sewn === 'trench';
   const hooded = attributes.hood === 'hood';
   const zip = named.zip ?? (closure === 'zip' || (closure === undefined && hooded && !coat));
-  const double = !zip && (closure === 'double-breasted' || (closure === undefined && (trench || cut === 'peacoat')));
-  const sash = belt === 'sash' || cut === 'wrap-coat';
+  const double = !zip && (closure === 'double-breasted' || (closure === undefined && named.double === true));
+  const sash = belt === 'sash' || named.belt === 'sash';
   const low = named.break ?? (coat ? 1.12 : 1.085) + (double ? 0.035 : 0);
-  const asked = cut === 'biker' || cut === 'denim-jacket' ? undefined : collar && COLLARS[collar];
+  const asked = named.ownCollar ? undefined : collar && COLLARS[collar];
   const usual = hooded ? 'stand' : trench ? 'wide' : double ? 'peak' : 'notch';
   const drawn = asked ?? named.collar ?? usual;
   const high = !double && (drawn === 'stand' || drawn === 'none' || drawn === 'shirt');
@@ -47,11 +47,11 @@ export function fasteningOf({ cut, attributes }: Piece, kind: TailoredCut['kind'
     belt: beltKind(belt, sash, trench),
     buttons: bare
       ? []
-      : cut === 'waistcoat'
+      : named.sewn === 'waistcoat'
         ? waistcoatRows(low, hem, double)
         : (named.buttons ?? (high ? highRows(hem) : lapelRows(coat, double, low, hem))),
     column: double ? 0.058 : 0,
-    toggles: cut === 'duffle' ? [1.285, 1.187, 1.089, 0.991] : [],
+    toggles: named.toggles ?? [],
   };
 }
 

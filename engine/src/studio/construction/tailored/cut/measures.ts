@@ -69,12 +69,13 @@ export function measuresOf({ cut, attributes, details }: Piece, kind: TailoredCu
 }
 
 function belted(cut: Piece['cut'], { belt }: Piece['attributes']): boolean {
-  return belt === undefined ? cut === 'trench' || cut === 'wrap-coat' : belt !== 'none';
+  return belt === undefined ? namedKind(cut).belt !== undefined : belt !== 'none';
 }
 
 function waistedOf(cut: Piece['cut'], attributes: Piece['attributes'], coat: boolean): number {
   const { fit, waist, silhouette } = attributes;
-  if (cut === 'parka') return 0.4;
+  const { waisted } = namedKind(cut);
+  if (waisted !== undefined) return waisted;
   if (LOOSE.includes(silhouette)) return 0;
   if (belted(cut, attributes)) return 1;
   if (waist === 'cinched' || fit === 'tailored' || fit === 'slim') return 0.95;

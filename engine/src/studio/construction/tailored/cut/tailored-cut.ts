@@ -8,6 +8,7 @@ import type { TailoredCut } from './cut.ts';
 import { fasteningOf } from './fastening.ts';
 import { measuresOf } from './measures.ts';
 import { namedKind } from './named-kinds.ts';
+import type { NamedKind } from './named-kinds.ts';
 
 /** What the words of a brief ask of a coat, blazer or jacket; the rest as its kind is usually made. */
 export function tailoredCut(piece: Piece): TailoredCut {
@@ -15,39 +16,38 @@ export function tailoredCut(piece: Piece): TailoredCut {
   const { waist, sleeve, sleeveShape } = attributes;
   const kind = form === 'coat' || form === 'blazer' ? form : 'jacket';
   const named = namedKind(cut);
-  const waistcoat = cut === 'waistcoat';
+  const waistcoat = named.sewn === 'waistcoat';
   const measures = measuresOf(piece, kind);
   const fastening = fasteningOf(piece, kind, measures.hem);
-  const tuxedo = cut === 'tuxedo' || cut === 'tuxedo-suit';
-  const cape = cut === 'cape' || (sleeveShape === 'cape' && kind === 'coat');
+  const cape = named.sewn === 'cape' || (sleeveShape === 'cape' && kind === 'coat');
   return {
     kind,
-    trench: cut === 'trench',
+    trench: named.sewn === 'trench',
     ...measures,
     ...fastening,
     waistline: named.waistline ?? null,
-    pocket: pocketKind(attributes.pocket, cut) ?? named.pocket ?? (kind === 'coat' ? 'welt' : 'flap'),
+    pocket: pocketKind(attributes.pocket, named) ?? named.pocket ?? (kind === 'coat' ? 'welt' : 'flap'),
     quilt: named.quilt ?? 0,
     cutaway: waistcoat ? 0.07 : kind === 'blazer' && !fastening.double ? 0.04 : 0,
     ribbed: named.ribbed ?? false,
     cape,
     sleeveless: !cape && sleeve === 'sleeveless',
     hood: attributes.hood === 'hood',
-    darkZip: cut !== 'biker' && darkCloth(colours, named.quilt !== undefined),
+    darkZip: !named.brightZip && darkCloth(colours, named.quilt !== undefined),
     thread: threadColour(colours),
     lining: liningColour(colours, pattern !== null),
-    fur: furKind(piece),
-    drawcord: cut === 'parka' || waist === 'elastic',
+    fur: furKind(piece, named),
+    drawcord: named.drawcord === true || waist === 'elastic',
     raglan: sleeveShape === 'raglan',
     wash: attributes.wash,
-    denim: cut === 'denim-jacket',
-    braid: cut === 'tweed-jacket' ? braidColour(colours) : null,
-    biker: cut === 'biker',
-    tuxedo,
+    denim: named.sewn === 'denim',
+    braid: named.braided ? braidColour(colours) : null,
+    biker: named.sewn === 'biker',
+    tuxedo: named.sewn === 'tuxedo',
     waistcoat,
-    faced: tuxedo || contrastLapels(piece),
-    facing: cut === 'tuxedo' && !colours.some(({ part }) => FACED.includes(part)) ? BLACK_SATIN : null,
-    epaulettes: cut === 'trench' || cut === 'biker' || details.includes('epaulettes'),
+    faced: named.faced === true || contrastLapels(piece),
+    facing: named.satin && !colours.some(({ part }) => FACED.includes(part)) ? BLACK_SATIN : null,
+    epaulettes: named.epaulettes === true || details.includes('epaulettes'),
   };
 }
 
@@ -67,8 +67,8 @@ function braidColour(colours: Piece['colours']): Rgb {
   return darkCloth(colours, false) ? [0.5, 0.47, 0.4] : [0.016, 0.015, 0.017];
 }
 
-function furKind({ cut, colours, partFabrics }: Piece): TailoredCut['fur'] {
-  const furred = cut === 'parka' || partFabrics.some(({ part, fabric }) => part === 'hood' && fabric === 'fur');
+function furKind({ colours, partFabrics }: Piece, { fur }: NamedKind): TailoredCut['fur'] {
+  const furred = fur === true || partFabrics.some(({ part, fabric }) => part === 'hood' && fabric === 'fur');
   if (!furred) return 'none';
   return colours.some(({ part }) => part === 'trim' || part === 'hood') ? 'dyed' : 'natural';
 }
@@ -86,8 +86,11 @@ function liningColour(colours: Piece['colours'], printed: boolean): Rgb | null {
   return main ? linearFromHex(main.hex) : [0.1, 0.1, 0.11];
 }
 
-function pocketKind(asked: Piece['attributes']['pocket'], cut: Piece['cut']): TailoredCut['pocket'] | undefined {
-  if (cut === 'denim-jacket') return 'none';
+function pocketKind(
+  asked: Piece['attributes']['pocket'],
+  { ownPockets, pocket }: NamedKind,
+): TailoredCut['pocket'] | undefined {
+  if (ownPockets) return pocket;
   if (asked === 'none' || asked === 'patch' || asked === 'welt' || asked === 'flap') return asked;
   return asked === 'side' ? 'welt' : asked === 'cargo' ? 'patch' : undefined;
 }
