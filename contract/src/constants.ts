@@ -9,43 +9,43 @@ export const COPIED_INDICATOR_MS = 1500;
 
 export const MEGABYTE = 1024 * 1024;
 export const UPLOAD_LIMIT_BYTES = 9 * MEGABYTE;
-/** Both sides of an upload must exceed this. */
+/** Both sides of an upload must be longer than this, in pixels. */
 export const UPLOAD_MINIMUM_SIDE = 200;
-/** Below this, variations and line drawing warn that the source is small. */
+/** Below this side, in pixels, variations and line drawing warn about a small source. */
 export const RECOMMENDED_SOURCE_SIDE = 512;
 /** Decoding stops above this, so that a small file cannot unpack into gigabytes. */
 export const UPLOAD_PIXEL_LIMIT = 64_000_000;
-/** Tools whose drop zones take a PDF, of which the first page is used. */
+/** Accepted by the drop zones of some tools, which use its first page. */
 export const PDF_TYPE = 'application/pdf';
 export const PDF_PAGES = ['RemoveBackground', 'UpscaleAndFacelift'] as const;
-/** What a source may be. All are kept as JPG or PNG; of those that move, the first frame. */
+/** Types that a source may have. They are stored as JPG or PNG; of an animation, the first frame. */
 export const SOURCE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic'] as const;
-/** The same as a file field names them. */
+/** The same types as the `accept` attribute of a file field. */
 export const SOURCE_ENDINGS = '.jpg,.jpeg,.png,.webp,.avif,.heic,.heif';
 
-/** Upscale is refused when a side has this many pixels or more. */
+/** Upscale refuses a picture whose longer side has this many pixels or more. */
 export const UPSCALE_SIDE_LIMIT = 3000;
 /** Above this in both dimensions a request may take longer. */
 export const LARGE_IMAGE_SIDE = 1500;
-/** Most pixels that an upscaled picture may have: 6000 by 6000. */
+/** Maximum number of pixels of an upscaled picture: 6000 by 6000. */
 export const UPSCALED_PIXEL_LIMIT = 36_000_000;
 export const UPSCALE_LIMIT_TEXT = 'Cannot Upscale. This image has reached its maximum dimensions';
 export const UPSCALE_LIMIT_INLINE_TEXT = 'This image has already reached its maximum dimensions';
 export const LARGE_IMAGE_TEXT = 'Due to the size of this image, your request may take longer than expected';
-/** How far words may leave what a picture shows. */
+/** Range of the Creative slider: how far the result may depart from the source. */
 export const CREATIVE_RANGE = { minimum: 8, maximum: 25, default: 10 } as const;
 export const DIALOG_STATUS_MS = 2000;
 
 export const PROMPT_LIMIT = 2000;
 export const CUSTOM_SIDE_MINIMUM = 256;
 export const CUSTOM_SIDE_MAXIMUM = 1536;
-/** Of a canvas around a picture. */
+/** Maximum side of an expanded canvas, in pixels. */
 export const CANVAS_SIDE_MAXIMUM = 3000;
-/** Colours of one variation. */
+/** Maximum number of colours in one variation request. */
 export const COLOURWAY_LIMIT = 8;
 export const SEED_LIMIT = 4_294_967_295;
 
-/** `background_type` of a mode default: white, and what a transparent result asks for. */
+/** Value of `background_type` that asks for a transparent result. */
 export const TRANSPARENT = 'transparent';
 
 export const PAGE_SIZE = 20;

@@ -1,17 +1,18 @@
 /**
- * What an engine is asked and answers: one shape for each operation, and the pixels and masks that go along. Types
- * alone, for the server's port of all engines and for the built-in engine; each fills in what it has types of its own for.
+ * Requests to an engine and its answers: one type for each operation, with the pixels and masks it needs. These are
+ * types only, shared by the server's engine port and the built-in engine; each supplies its own types through
+ * `EngineTerms`.
  */
 import type { RegionKind } from './images/images.schema.ts';
 import type { GarmentCategory, Placement } from './renders/tool-settings.schema.ts';
 
 export type { GarmentCategory, Placement, RegionKind };
 
-/** What differs between the port and an engine. */
+/** The types that differ between the port and an engine. */
 export interface EngineTerms {
-  /** What a picture was drawn from, so that it can be drawn again. */
+  /** The description from which a picture was drawn, so that it can be drawn again. */
   readonly scene: unknown;
-  /** What one picture of a scene shows differently from it. */
+  /** How one picture of a scene differs from the scene. */
   readonly take: unknown;
   /** `#rrggbb` or `transparent`. */
   readonly background: string;
@@ -26,7 +27,7 @@ export interface Pixels {
   readonly data: Uint8Array;
 }
 
-/** Size as its picture, row-major, 8 bits a pixel. */
+/** Same size as its picture, row-major, 8 bits per pixel. */
 export interface Mask {
   readonly width: number;
   readonly height: number;
@@ -34,17 +35,17 @@ export interface Mask {
 }
 
 export interface PromptWords {
-  /** Free text, any language and any characters; the built-in engine reads at most 4000 of them. */
+  /** Free text in any language; the built-in engine reads at most 4000 characters. */
   readonly prompt: string;
-  /** Words to keep out of the picture; '' for none. */
+  /** What to avoid in the picture; '' for nothing. */
   readonly negativePrompt: string;
-  /** Words that lean the picture one way without changing its subject; '' for none. */
+  /** Words that influence the picture without changing its subject; '' for none. */
   readonly accentPrompt: string;
-  /** Style names as the page offers them, each applied once; unknown names are ignored. */
+  /** Style names as the page offers them. Each is applied once; unknown names are ignored. */
   readonly styles: readonly string[];
 }
 
-/** The words of a task that invents. */
+/** The prompt of a task that invents its subject. */
 interface GuidedWords extends PromptWords {
   /** 1 (free) to 30 (literal). */
   readonly guidance: number;
@@ -55,15 +56,18 @@ export interface GenerateTask<Terms extends EngineTerms> extends GuidedWords {
   /** Pixels, 64 to 3000 on each side. */
   readonly width: number;
   readonly height: number;
-  /** How many pictures, 1 to 4; each is another composition of the same words. */
+  /** Number of pictures, 1 to 4; each is a different composition of the same words. */
   readonly count: number;
-  /** `null` leaves the background to the engine. */
+  /** null lets the engine choose the background. */
   readonly background: Terms['background'] | null;
-  /** Shades with more samples; about twice the time. */
+  /** Renders with more samples; takes about twice as long. */
   readonly highQuality: boolean;
-  /** Draws again from this scene in place of the words, which are then not read. */
+  /** Draws this scene again instead of the words, which are ignored. */
   readonly scene?: Terms['scene'] | null;
-  /** One picture for each, all of one scene (of `scene`, or of the words): `count` is their number, 1 to 8. */
+  /**
+   * One picture for each take, all of one scene (`scene`, or the one that the words describe); `count` is their number,
+   * 1 to 8.
+   */
   readonly takes?: readonly Terms['take'][];
 }
 
@@ -72,15 +76,15 @@ export interface RemoveBackgroundTask<Terms extends EngineTerms> {
   readonly operation: 'removeBackground';
   readonly source: Pixels;
   readonly background: Terms['background'];
-  /** `anime`: a drawn subject, whose outline closes its areas. */
+  /** `anime`: the subject is an illustration, whose outline closes its areas. */
   readonly sensitivity: 'default' | 'anime';
-  /** Looks a second time, at the subject alone: finer edges for about twice the time. */
+  /** Runs a second pass on the subject alone: finer edges in about twice the time. */
   readonly highQuality: boolean;
-  /** 1 or 2 readings: the true matte, then one with crisp edges. */
+  /** 1 or 2 results: the true matte, then one with crisp edges. */
   readonly count: number;
 }
 
-/** Makes every side `factor` times as long. */
+/** Enlarges both sides by `factor`. */
 export interface UpscaleTask {
   readonly operation: 'upscale';
   /** Below 3000 pixels on both sides; the result has at most 36 million pixels. */
@@ -90,7 +94,7 @@ export interface UpscaleTask {
   readonly enhanceHands: boolean;
 }
 
-/** Makes faces, hands or both sharper at the size they have; nothing else changes. */
+/** Sharpens faces, hands or both at their present size; nothing else changes. */
 export interface EnhanceFacesTask {
   readonly operation: 'enhanceFaces';
   readonly source: Pixels;
@@ -98,68 +102,71 @@ export interface EnhanceFacesTask {
   readonly hands: boolean;
 }
 
-/** Repaints what the mask covers: with what the words say, or without words with what surrounds it. */
+/** Repaints the masked area with what the words describe, or without words from its surroundings. */
 export interface InpaintTask extends Omit<PromptWords, 'accentPrompt'> {
   readonly operation: 'inpaint';
   readonly source: Pixels;
-  /** 255: repaint, 0: leave as it is, bit by bit; values between fade. */
+  /** 255: repaint; 0: leave identical; values between blend. */
   readonly mask: Mask;
-  /** 8 (close to its surroundings) to 25 (free): how far the words may leave what is there. */
+  /** 8 (close to the surroundings) to 25 (free): how far the words may depart from what is there. */
   readonly creative: number;
-  /** 0 to 1: how much of what is covered is held. Up to 0.1, or left out, nothing is. */
+  /** 0 to 1: how much of the masked area is preserved. When absent or up to 0.1, nothing is. */
   readonly strength?: number;
   readonly count: number;
 }
 
-/** Turns line art into a picture: each region gets the form, fabric and colour that the words give it. */
+/** Turns line art into a picture: each region gets the form, fabric and colour that the words assign to it. */
 export interface SketchTask<Terms extends EngineTerms> extends GuidedWords {
   readonly operation: 'sketch';
-  /** Ink or pencil on paper, drawn or scanned; alpha counts as paper. */
+  /** Ink or pencil on paper, drawn or scanned; transparent areas count as paper. */
   readonly source: Pixels;
-  /** Takes the lines out of a photograph first. */
+  /** Extracts the lines from a photograph first. */
   readonly edges: boolean;
   /** 0 (lines vanish) to 1 (lines stay as ink). */
   readonly strength: number;
-  /** 0 to 1: how tightly the regions of the drawing hold the cloth. */
+  /** 0 to 1: how tightly the cloth follows the regions of the drawing. */
   readonly control: number;
-  /** Pixels of the result; the drawing is fitted into it whole. */
+  /** Size of the result in pixels; the whole drawing is fitted into it. */
   readonly width: number;
   readonly height: number;
   readonly background: Terms['background'] | null;
   readonly count: number;
 }
 
-/** What a second picture brings into a variation. */
+/** What a second picture contributes to a variation. */
 export interface Blend<Terms extends EngineTerms> {
   readonly source: Pixels;
-  /** What the second picture was drawn from, when this engine drew it. */
+  /** The scene of the second picture if this engine drew it; otherwise null. */
   readonly scene: Terms['scene'] | null;
-  /** 0 to 1: how much of its colours and pattern is taken. */
+  /** 0 to 1: how much of its colours and pattern to use. */
   readonly palette: number;
-  /** 0 to 1: how much of its form is taken. */
+  /** 0 to 1: how much of its form to use. */
   readonly form: number;
 }
 
-/** Makes other versions of a picture: other colours, cloths, light, places; of a drawn scene also other cuts. */
+/** Makes other versions of a picture: other colours, fabrics, light or settings; of a drawn scene also other cuts. */
 export interface VaryTask<Terms extends EngineTerms> extends GuidedWords {
   readonly operation: 'vary';
   readonly source: Pixels;
-  /** What the source was drawn from, when this engine drew it and nothing was done to it since. */
+  /** The source's scene if this engine drew it and it was not edited since; otherwise null. */
   readonly scene: Terms['scene'] | null;
-  /** 0 (free) to 1 (close): how firmly the source is held. */
+  /** 0 (free) to 1 (close): how closely the result follows the source. */
   readonly strength: number;
   readonly blend: Blend<Terms> | null;
-  /** Colour names or `#rrggbb`; one picture for each, and `count` is their number. Empty: other readings of the words. */
+  /**
+   * Colour names or `#rrggbb`: one picture for each, and `count` is their number. Empty: variations that follow the
+   * words.
+   */
   readonly colourways: readonly string[];
   readonly highQuality: boolean;
   readonly count: number;
 }
 
-/** Dresses the person of `source` in the garment of the second picture. */
+/** Dresses the person in `source` in the garment of the second picture. */
 export interface TryOnTask {
   readonly operation: 'tryOn';
   readonly source: Pixels;
-  /** On its own, or worn by somebody. */
+  /** A garment on its own, or worn by somebody. */
   readonly garment: Pixels;
   readonly category: GarmentCategory;
   /** '' or how it is worn ("tucked in", "sleeves rolled up"). */
@@ -167,52 +174,63 @@ export interface TryOnTask {
   readonly count: number;
 }
 
-/** The last step of a conversation, for "more", "less" and "undo that". */
+/** The previous step of a conversation, needed for "more", "less" and "undo that". */
 export interface LastStep<Terms extends EngineTerms> {
   /** The picture before that step. */
   readonly before: Pixels;
-  /** What that was drawn from, when this engine drew it and nothing was done to it since. */
+  /** The scene of that picture if this engine drew it and it was not edited since; otherwise null. */
   readonly scene: Terms['scene'] | null;
-  /** What was asked so far, oldest first; the last of them made the picture. "More" may stand several times in a row. */
+  /**
+   * The messages so far, oldest first; the last one led to the present picture. "More" may occur several times in a
+   * row.
+   */
   readonly texts: readonly string[];
 }
 
-/** One message of a conversation about a picture; several edits may stand in it. */
+/** One message of a conversation about a picture; it may contain several edits. */
 export interface InstructEditTask<Terms extends EngineTerms> {
   readonly operation: 'instructEdit';
   readonly source: Pixels;
-  /** What the source was drawn from, when this engine drew it and nothing was done to it since: it is drawn again. */
+  /**
+   * The source's scene if this engine drew it and it was not edited since: then the scene is drawn again. Otherwise
+   * null.
+   */
   readonly scene: Terms['scene'] | null;
   readonly text: string;
   readonly last: LastStep<Terms> | null;
-  /** What the person has marked for "this" and "here"; null for nothing. */
+  /** The area that the person marked, to which "this" and "here" refer; null for none. */
   readonly mask: Mask | null;
   readonly count: 1;
 }
 
 /**
- * Gives a picture a larger canvas. Without words and background the picture is continued; with either its subject stands
- * in the setting that they name.
+ * Extends the canvas of a picture. With neither words nor a background the picture is continued; with either, its
+ * subject is placed in the setting that they describe.
  */
 export interface OutpaintTask<Terms extends EngineTerms> extends GuidedWords {
   readonly operation: 'outpaint';
   readonly source: Pixels;
-  /** Pixels of the result. */
+  /** Size of the result in pixels. */
   readonly width: number;
   readonly height: number;
-  /** Where the source stands on the canvas, in its own shape; where its size is the source's, its pixels are kept. */
+  /**
+   * Position of the source on the canvas, with its aspect ratio preserved; at its original size its pixels stay
+   * unchanged.
+   */
   readonly placement: Placement;
   readonly background: Terms['background'] | null;
-  /** 0 (free) to 1 (close): how closely the continuation follows what is there. */
+  /** 0 (free) to 1 (close): how closely the continuation follows the picture. */
   readonly strength: number;
   readonly count: number;
 }
 
-/** What a message of a conversation was understood as. */
+/** How a message of a conversation was understood. */
 export interface InstructionReading {
-  /** `edit`: it can be done; `undo`: the picture before is meant; `cannot`: `answer` says what can be done instead. */
+  /**
+   * `edit`: it can be done; `undo`: the person wants the previous picture; `cannot`: `answer` suggests an alternative.
+   */
   readonly outcome: 'edit' | 'undo' | 'cannot';
-  /** A sentence for the person: what will be done, or why not. */
+  /** A sentence for the person: what will be done, or why it cannot be. */
   readonly answer: string;
   /** Messages that can be sent next. */
   readonly suggestions: readonly string[];

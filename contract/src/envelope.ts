@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every answer under the API base has this shape; `code` 0 is success, the others are in `error-codes.ts`. */
+/** Shape of every answer below the API base; `code` 0 means success, `error-codes.ts` lists the others. */
 export interface Envelope<Data> {
   code: number;
   message: string;
@@ -10,9 +10,9 @@ export interface Envelope<Data> {
 export const envelopeOf = <Data extends z.ZodType>(data: Data) =>
   z.object({ code: z.number().int(), message: z.string(), data });
 
-/** `data` of a 422: what is wrong with each field, in words for a person. */
+/** `data` of a 422: a text for the person about each invalid field. */
 export const fieldErrorsSchema = z.object({ fields: z.record(z.string(), z.string()) });
 export type FieldErrors = z.infer<typeof fieldErrorsSchema>;
 
-/** `data` of a 500: the id that a person can quote to the operator. */
+/** `data` of a 500: an id that the person can quote to the operator. */
 export const requestReferenceSchema = z.object({ request_id: z.string() });

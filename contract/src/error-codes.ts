@@ -1,6 +1,6 @@
 /**
- * The closed list of what can go wrong. `status` is the HTTP status, `text` what a person reads.
- * Code 1 is the specification's refused render: HTTP 200, because the call itself went well.
+ * The closed list of errors. `status` is the HTTP status, `text` is shown to the person. Code 1 is the specification's
+ * refused render: it has HTTP 200, because the call itself succeeded.
  */
 export const ERRORS = {
   render_refused: {
@@ -106,5 +106,5 @@ const namesByCode = new Map<number, ErrorCode>(
   Object.entries(ERRORS).map(([name, error]) => [error.code, name as ErrorCode]),
 );
 
-/** The name of a numeric code, or null when this client does not know it. */
+/** The name of a numeric code; null when this client does not know the code. */
 export const errorNameOf = (code: number): ErrorCode | null => namesByCode.get(code) ?? null;

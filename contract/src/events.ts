@@ -3,14 +3,16 @@ import type { LibraryChangeEvent } from './images/library.events.ts';
 import type { RenderResultEvent } from './renders/renders.events.ts';
 import type { Plan } from './accounts/accounts.schema.ts';
 
-/** Sent when a plan, a block or a quota changed on the server. */
+/** Sent when a plan, a block or a quota has changed on the server. */
 export interface SubscriptionChangeEvent {
   plan: Plan;
   is_blocked: 0 | 1;
   render_limit: number | null;
 }
 
-/** Sent to everybody when a download has ended, well or not: it names none, and opens nothing without the session. */
+/**
+ * Sent to everybody when any download has ended or failed. It names no download, and fetching one needs the session.
+ */
 export interface DownloadEvent {
   download_id: string;
 }

@@ -2,10 +2,10 @@ import type { ImageItem } from './images/images.schema.ts';
 import { TAKE_FIELDS } from './renders/scenes.schema.ts';
 
 const MOST_WORDS = 6;
-/** A name that is cut does not end with them. */
+/** Words that must not end a shortened name, because another word should follow them. */
 const LEADS_ON = new Set('a an and at by for from in of on or the to with'.split(' '));
 
-/** `emerald-silk-dress-1234`: the first words of a prompt and the seed, safe on every file system. */
+/** The first words of a prompt and the seed, safe on every file system: `emerald-silk-dress-1234`. */
 export function fileNameOf(prompt: string, seed: number | null): string {
   const words = wordsOf(prompt) ?? ['image'];
   const kept = words.slice(0, MOST_WORDS);
@@ -17,8 +17,8 @@ export function fileNameOf(prompt: string, seed: number | null): string {
 type NamedPicture = Pick<ImageItem, 'id' | 'prompt' | 'seed' | 'tool' | 'take'>;
 
 /**
- * After its words, what it shows differently and its seed, such as `emerald-silk-dress-back-navy-1234`; without words
- * after what was done to it, and its number.
+ * Named after the prompt, the take's differences and the seed, such as `emerald-silk-dress-back-navy-1234`; without a
+ * prompt, after the tool and the picture's id.
  */
 export function pictureFileName({ id, prompt, seed, tool, take }: NamedPicture): string {
   if (prompt === '') return fileNameOf(tool === null ? 'picture' : tool.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'), id);

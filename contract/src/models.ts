@@ -2,7 +2,7 @@
 export const MODELS = ['kenna', 'kennaxl', 'kenna3', 'kennasketch'] as const;
 export type Model = (typeof MODELS)[number];
 
-/** The default of home-page creation. */
+/** The default model of the Create form on the home page. */
 export const HOME_MODEL: Model = 'kennaxl';
 
 export const MODEL_LABELS: Record<Model, { name: string; look: string }> = {
@@ -12,6 +12,6 @@ export const MODEL_LABELS: Record<Model, { name: string; look: string }> = {
   kennasketch: { name: 'Sketch', look: 'Flat' },
 };
 
-/** `kennaxl` in a product called Kenna reads "Kenna XL". */
+/** Title of a model: `kennaxl` in a product called Kenna reads "Kenna XL". */
 export const modelTitle = (model: Model, productName: string): string =>
   `${productName} ${MODEL_LABELS[model].name}`.trim();

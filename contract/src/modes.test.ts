@@ -71,7 +71,7 @@ const CONTROLS: readonly Control[] = [
   'dice',
 ];
 
-/** A mark for each control in the order above: what is on, and that nothing else is. */
+/** One mark for each control in the order above, so that both what is on and what is off are checked. */
 const switches: [Mode, string][] = [
   ['GenerateImage', 'x x . . x x . . x . . x . . x x'],
   ['RemoveBackground', '. . x . x . . . . . . x . . . .'],
@@ -84,7 +84,7 @@ const switches: [Mode, string][] = [
   ['Backdrop', 'x . x . . . . . . . . . . x . .'],
 ];
 
-/** The specification's table of mode defaults; what it does not name stays with the generation state's. */
+/** The specification's table of mode defaults; other fields keep the defaults of the generation state. */
 const defaults: [Mode, Partial<ModeDefaults>][] = [
   ['GenerateImage', { aspect: 'square', guidance: 13, count: 2, model: 'kenna3' }],
   ['RemoveBackground', { count: 2, background: '#ffffff', sensitivity: 'default' }],
@@ -97,7 +97,7 @@ const defaults: [Mode, Partial<ModeDefaults>][] = [
   ['EditWithChat', { count: 1 }],
 ];
 
-/** What must be there before anything is sent: without it, the specification's action does nothing. */
+/** What a request requires: without it, the specification's action does nothing. */
 const needs: [Mode, string[]][] = [
   ['GenerateImage', ['prompt']],
   ['RemoveBackground', ['image']],

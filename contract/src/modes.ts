@@ -54,7 +54,7 @@ export interface ModeDefaults {
   readonly sensitivity: Sensitivity;
 }
 
-/** What the subject of a picture is taken for when its background is found. */
+/** Type of the subject when its background is detected. */
 export const SENSITIVITIES = ['default', 'anime'] as const;
 export type Sensitivity = (typeof SENSITIVITIES)[number];
 
@@ -64,19 +64,19 @@ export const IMAGE_COUNTS: readonly ImageCount[] = [1, 2, 4];
 export interface ModeDefinition {
   readonly mode: Mode;
   readonly path: `/workplace/${string}`;
-  /** Entry of the left navigation. */
+  /** Label in the left navigation. */
   readonly navigation: string;
   readonly tabTitle: string;
-  /** null where the specification shows no button: the conversation sends. */
+  /** Label of the button; null where the specification shows none because the conversation sends the request. */
   readonly action: string | null;
   readonly panels: readonly Panel[];
   readonly controls: readonly Control[];
   readonly defaults: ModeDefaults;
-  /** What must be there before a render is sent; without it the action does nothing. */
+  /** What a render requires; without it the action does nothing. */
   readonly needs: readonly ('prompt' | 'image' | 'mask' | 'blend' | 'text')[];
 }
 
-/** The generation state before a mode's own defaults. */
+/** The generation state before a mode's own defaults are applied. */
 const base: ModeDefaults = {
   aspect: 'square',
   guidance: 8,
@@ -237,7 +237,10 @@ export const MODE_TABLE: Record<Mode, ModeDefinition> = {
   },
 };
 
-/** Picking a model changes what a mode starts from: XL makes four images, and line drawing holds the lines tighter. */
+/**
+ * The defaults depend on the model too: XL makes four images, and the line-drawing model follows the lines more
+ * tightly.
+ */
 export function defaultsFor(mode: Mode, model: Model = MODE_TABLE[mode].defaults.model): ModeDefaults {
   const defaults = { ...MODE_TABLE[mode].defaults, model };
   if (mode === 'GenerateImage') return { ...defaults, count: model === 'kennaxl' ? 4 : 2 };
@@ -245,7 +248,7 @@ export function defaultsFor(mode: Mode, model: Model = MODE_TABLE[mode].defaults
   return defaults;
 }
 
-/** A tool whose defaults name a strength of its own sends it, also where its panel does not show it. */
+/** A tool with a strength of its own among its defaults sends it even when its panel does not show the slider. */
 export const sendsStrength = (mode: Mode): boolean => MODE_TABLE[mode].defaults.strength !== base.strength;
 
 export const modeHas = (mode: Mode, control: Control): boolean => MODE_TABLE[mode].controls.includes(control);

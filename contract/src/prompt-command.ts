@@ -4,16 +4,14 @@ import { sizeText, type PixelSize } from './sizes.ts';
 import { tidyPrompt } from './tidy-prompt.ts';
 
 /**
- * The final prompt: one line that carries a whole request, so that a picture can be made again from its text alone.
- *
- *   /render emerald silk dress /accent soft light /style Cinematic [[[no belt]]] /size 768x768 /images 2 …
- *
- * `parseFinalPrompt` is the inverse of `assembleFinalPrompt`; what a person typed is escaped, never interpreted.
+ * The final prompt: one line that describes a whole request, so that a picture can be made again from its text alone.
+ *  /render emerald silk dress /accent soft light /style Cinematic [[[no belt]]] /size 768x768 /images 2 …
+ * `parseFinalPrompt` is the inverse of `assembleFinalPrompt`; typed text is escaped, never interpreted.
  */
 export interface PromptCommand {
   readonly command: 'render' | 'inpaint';
   readonly positive: string;
-  /** Words that the house adds, and what it wants left out. */
+  /** Words that the operator's template adds to and excludes from every prompt. */
   readonly with: readonly string[];
   readonly without: readonly string[];
   readonly accent: string;
@@ -36,7 +34,7 @@ const escapeText = (text: string): string => tidyPrompt(text).replace(/[\\/[\]]/
 const unescapeText = (text: string): string => text.replace(/\\([\\/[\]])/g, '$1').trim();
 const withName = (name: string, value: number | null) => value !== null && `/${name} ${value}`;
 
-/** What each part of a final prompt is written as; nothing for what a request does not have. */
+/** How each part of a final prompt is written; false when the request has no such part. */
 const WRITERS: Record<PromptToken, (prompt: PromptCommand) => string | false> = {
   'positive prompt': ({ command, positive }) => `/${command} ${escapeText(positive)}`.trim(),
   'accent prompt': ({ accent }) => escapeText(accent) !== '' && `/accent ${escapeText(accent)}`,
@@ -62,7 +60,7 @@ const houseWords = ({ with: added, without }: Pick<PromptCommand, 'with' | 'with
 
 const BUILT_IN: PromptTemplate = { parts: [] };
 
-/** What `template` does not place follows in the usual order, so that no layout loses a part of the request. */
+/** Parts that `template` does not place follow in the default order, so that no layout loses a part of the request. */
 export function assembleFinalPrompt(prompt: PromptCommand, template: PromptTemplate = BUILT_IN): string {
   const placed = new Set(template.parts.flatMap((part) => (part.kind === 'token' ? [part.token] : [])));
   const rest = (token: PromptToken) => !placed.has(token) && WRITERS[token](prompt);
@@ -83,10 +81,10 @@ export function assembleFinalPrompt(prompt: PromptCommand, template: PromptTempl
     .join(' ');
 }
 
-/** How a final prompt names its model; 'Try prompt' looks for it. */
+/** How a final prompt names its model; 'Try prompt' searches for it. */
 export const modelMarker = (model: Model): string => `/model ${model}`;
 
-/** The request that a final prompt was assembled from, or null when it is not a final prompt. */
+/** Reads the request from a final prompt; null when the text is not a final prompt. */
 export function parseFinalPrompt(text: string): PromptCommand | null {
   const tokens = [...text.matchAll(/\[\[\[((?:\\.|[^\]\\])*)\]\]\]|\/([a-z]+)((?:\\.|[^\\/[])*)/gu)];
   const values = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { tidyPrompt } from './tidy-prompt.ts';
 
-/** The twelve placeholders of a default prompt, in the order that a final prompt has without one. */
+/** The twelve placeholders of a default prompt, in their default order. */
 export const PROMPT_TOKENS = [
   'positive prompt',
   'accent prompt',
@@ -19,35 +19,35 @@ export type PromptToken = (typeof PROMPT_TOKENS)[number];
 
 export type TemplatePart =
   | { readonly kind: 'token'; readonly token: PromptToken }
-  /** Words of the house, beside those of the person. */
+  /** Words of the operator, added to those of the person. */
   | { readonly kind: 'with'; readonly words: string }
-  /** What the house wants left out. */
+  /** What the operator excludes from every picture. */
   | { readonly kind: 'without'; readonly words: string };
 
-/** How the final prompts of a page are laid out, and the words that the house adds to each. */
+/** The layout of a page's final prompts, and the words that the operator adds to each. */
 export interface PromptTemplate {
   readonly parts: readonly TemplatePart[];
 }
 
 export const TEMPLATE_LIMIT = 1000;
 
-/** What was understood of a template, and what a person must mend in it before it can be used; null for nothing. */
+/** A parsed template, with the errors that must be corrected before it can be used; null for no error. */
 export interface ReadTemplate extends PromptTemplate {
   readonly mistake: string | null;
 }
 
-/** As it stands in the text of a template. */
+/** The placeholder as written in a template. */
 export const tokenText = (token: PromptToken): string => `{${token}}`;
 
 const isToken = (name: string): name is PromptToken => (PROMPT_TOKENS as readonly string[]).includes(name);
 
-/** Signs that only held words and a placeholder together say nothing by themselves. */
+/** Punctuation that only joined words to a placeholder and means nothing on its own. */
 const looseEnds = /^[\s,;:.]+|[\s,;:]+$/gu;
 const wordsOf = (text: string): string => tidyPrompt(text).replace(looseEnds, '');
 
 /**
- * Reads `studio light, {positive prompt} [[[blurry]]] {size}`: placeholders in braces, what is left out in triple
- * brackets, the rest as words that go along with every prompt. Never throws.
+ * Parses `studio light, {positive prompt} [[[blurry]]] {size}`: placeholders in braces, exclusions in triple brackets,
+ * and all other text as words added to every prompt. Never throws.
  */
 export function parsePromptTemplate(text: string): ReadTemplate {
   const parts: TemplatePart[] = [];
@@ -74,7 +74,7 @@ export function parsePromptTemplate(text: string): ReadTemplate {
   return { parts, mistake };
 }
 
-/** What a template adds to the words of a person. */
+/** What a template adds to a person's prompt. */
 export const houseWordsOf = ({ parts }: PromptTemplate) => ({
   with: parts.flatMap((part) => (part.kind === 'with' ? [part.words] : [])),
   without: parts.flatMap((part) => (part.kind === 'without' ? [part.words] : [])),

@@ -3,31 +3,30 @@ import type { ApiScope } from './api-keys/api-keys.schema.ts';
 import type { ErrorCode } from './error-codes.ts';
 
 /**
- * A route is data: both sides and the OpenAPI document are derived from it.
- * `access` says who may call: anyone, a session if there is one, a session, a session that is not blocked, or that of
- * an admin.
+ * A route is data: client, server and the OpenAPI document are derived from it. `access` is who may call: anyone, an
+ * optional session, a session, a session that is not blocked, or an admin's session.
  */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below `API_BASE`, with `:name` for parameters. */
+  /** Path below `API_BASE`, with `:name` for parameters. */
   readonly path: `/${string}`;
   readonly access: 'public' | 'optional' | 'session' | 'active' | 'admin';
-  /** What a key for scripts must be allowed to do; a route without one takes no keys. */
+  /** The scope that an API key needs; a route without one accepts no keys. */
   readonly scope?: ApiScope;
-  /** Kept from people who have not shown that their address is theirs. */
+  /** Only for people who have verified their e-mail address. */
   readonly verified?: true;
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** `multipart`: the body is a form with one file in `image`; `form`: URL-encoded. Default: JSON. */
+  /** `multipart`: a form with one file in `image`; `form`: URL-encoded. Default: JSON. */
   readonly encoding?: 'json' | 'form' | 'multipart';
   readonly data: z.ZodType;
-  /** Answers with words of its own for the person, in `message`. */
+  /** The handler supplies its own `message` for the person. */
   readonly says?: true;
-  /** Answered without the envelope, because a client that is not ours reads it. */
+  /** The answer has no envelope, because third-party clients read it. */
   readonly bare?: true;
-  /** Answers the bytes of a file to save; `data` says nothing then. */
+  /** The answer is a file to save; `data` is unused. */
   readonly file?: true;
   readonly errors?: readonly ErrorCode[];
 }
@@ -37,7 +36,7 @@ export const defineRoute = <const R extends Route>(route: R): R => route;
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** What a caller passes. */
+/** The parameters that a caller passes. */
 export type RouteParams<R extends Route> = Input<R['params']>;
 export type RouteQuery<R extends Route> = Input<R['query']>;
 export type RouteBody<R extends Route> = Input<R['body']>;

@@ -14,12 +14,12 @@ export const ASPECT_SIZES: Record<Exclude<Aspect, 'custom'>, PixelSize> = {
   tall: { width: 640, height: 960 },
 };
 
-/** Pixels of a choice of shape; custom sizes are rounded to whole pixels within the limits. */
+/** Pixel size of a shape; custom sizes are rounded to whole pixels within the limits. */
 export function sizeOf(aspect: Aspect, custom: PixelSize, maximum = CUSTOM_SIDE_MAXIMUM): PixelSize {
   if (aspect !== 'custom') return ASPECT_SIZES[aspect];
   const side = (value: number) => Math.min(maximum, Math.max(CUSTOM_SIDE_MINIMUM, Math.round(value)));
   return { width: side(custom.width), height: side(custom.height) };
 }
 
-/** `768x768`, the form that the `size` field and the prompt command use. */
+/** Format of the `size` field and of the prompt command: `768x768`. */
 export const sizeText = ({ width, height }: PixelSize): string => `${width}x${height}`;

@@ -1,6 +1,9 @@
-/** Strength as sent: the panel's "how much to keep of the source" turned into "how far to go from it", in hundredths. */
+/**
+ * Strength on the wire: the panel's "how much of the source to keep" becomes "how far to depart from it", in
+ * hundredths.
+ */
 export const strengthSent = (value: number): number => Math.round((1.1 - value) * 100) / 100;
 
-/** Blend guidance as sent: the complement, except at the top of the slider, where a tenth must remain. */
+/** Blend guidance on the wire: the complement, except at the top of the slider, where a tenth must remain. */
 export const blendGuidanceSent = (value: number): number =>
   value === 1 || value === 0.9 ? 0.1 : Math.round((1 - value) * 100) / 100;

@@ -1,4 +1,4 @@
-/** Styles that the panel offers; each is appended once to the prompt and read as words by the engines. */
+/** Styles that the panel offers; each is appended once to the prompt, and engines read it as words. */
 export const STYLES = [
   'Cinematic',
   'Soft light',

@@ -11,21 +11,21 @@ import {
   userSchema,
 } from './accounts.schema.ts';
 
-/** How long an account that asked to be deleted can be had back by logging in. */
+/** Days during which an account marked for deletion is restored by logging in. */
 export const DELETION_DAYS = 14;
 export const RECOVERY_CODES = 10;
 export const AVATAR_SIDE = 256;
 
 const userId = z.number().int().optional();
 
-/** The user, and what only the account area shows. */
+/** The user, with the fields that only the account area shows. */
 export const profileSchema = userSchema.extend({
   is_verified: z.boolean(),
-  /** Asked for in place of `email`, and not confirmed yet; null when none is. */
+  /** The new address, from when it is requested until it is confirmed; null when no change is pending. */
   pending_email: z.string().nullable(),
   has_two_factor: z.boolean(),
   recovery_codes_left: z.number().int(),
-  /** Why the account is blocked; null when it is not, or nobody said. */
+  /** Why the account is blocked; null when it is not blocked or no reason was given. */
   blocked_reason: z.string().nullable(),
   created_at: z.string(),
 });
@@ -41,7 +41,7 @@ export const changePasswordSchema = z
   .refine(samePasswords, passwordsDiffer);
 export type ChangePassword = z.input<typeof changePasswordSchema>;
 
-/** For what a stolen session must not do alone. */
+/** Body of the requests that need the password, so that a stolen session is not enough. */
 export const withPasswordSchema = z.strictObject({ password: currentPassword, user_id: userId });
 
 export const changeEmailSchema = z.strictObject({ email, password: currentPassword, user_id: userId });
@@ -59,13 +59,13 @@ export const deviceSessionSchema = z.object({
 export type DeviceSession = z.infer<typeof deviceSessionSchema>;
 export const revokeSessionSchema = z.strictObject({ id: z.number().int().positive(), user_id: userId });
 
-/** What an authenticator app needs. It counts from when it is confirmed by a code. */
+/** What an authenticator app needs for enrolment. The second step applies once a code has confirmed it. */
 export const enrolmentSchema = z.object({
-  /** Base32, for typing. */
+  /** Base32, for manual entry. */
   secret: z.string(),
-  /** `otpauth://…`, which the code shows. */
+  /** The `otpauth://…` address that the QR code holds. */
   uri: z.string(),
-  /** The picture to scan, as SVG. */
+  /** The QR code to scan, as SVG. */
   qr_svg: z.string(),
 });
 export type Enrolment = z.infer<typeof enrolmentSchema>;

@@ -21,7 +21,7 @@ export type User = z.infer<typeof userSchema>;
 export const userWithTokenSchema = userSchema.extend({ token: z.string() });
 export type UserWithToken = z.infer<typeof userWithTokenSchema>;
 
-/** Of a person, on one line, in any script. */
+/** A person's name: one line, in any script. */
 export const personName = z
   .string(REQUIRED_TEXT)
   .trim()
@@ -50,7 +50,7 @@ export const passwordsDiffer = { error: PASSWORDS_DIFFER_TEXT, path: ['password_
 
 const identity = { first_name: personName, last_name: personName, email, password: newPassword, password_confirmation };
 
-/** What every way to sign up asks for. */
+/** Fields that every way to sign up requires. */
 export const signupFields = { ...identity, is_agree: agreement };
 
 export const signupInfoSchema = z.strictObject(identity).refine(samePasswords, passwordsDiffer);
@@ -65,16 +65,16 @@ export const signupSchema = z
   .refine(samePasswords, passwordsDiffer);
 export type Signup = z.input<typeof signupSchema>;
 
-/** A password as it is, whatever rule it was made by. */
+/** A password as typed; not checked against today's password rules, which may be newer than the password. */
 export const currentPassword = z.string(REQUIRED_TEXT).min(1, REQUIRED_TEXT).max(200);
 
-/** Of an authenticator app, or one of the recovery codes that take its place. */
+/** A code from an authenticator app, or one of the recovery codes that replace it. */
 export const otp = z
   .string(REQUIRED_TEXT)
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^(\d{6}|[0-9A-Z]{16})$/, 'Enter the six digits of the app, or a recovery code'));
 
-/** `otp` is asked for (1035) where the account has a second step and the password was right. */
+/** The server asks for `otp` (code 1035) when the account has a second step and the password was right. */
 export const loginSchema = z.strictObject({ email, password: currentPassword, otp: otp.optional() });
 export type Login = z.input<typeof loginSchema>;
 

@@ -8,10 +8,10 @@ type ColourSettings = Pick<Adjustment, 'light' | 'filter' | 'filter_opacity'>;
 export const isNeutralColour = ({ light, filter, filter_opacity }: ColourSettings): boolean =>
   (filter === 'none' || filter_opacity === 0) && LIGHT_SLIDERS.every((slider) => light[slider] === LIGHT_NEUTRAL);
 
-/** The colours of an adjustment, in the order of `tableOfChange`. */
+/** The colours of an adjustment as a table, in the order of `tableOfChange`. */
 export const colourTable = (settings: ColourSettings): Float32Array<ArrayBuffer> => tableOfChange(changeOf(settings));
 
-/** One colour, sRGB, 0 to 1. Neutral settings give back exactly what was given. */
+/** Adjusts one colour, sRGB, 0 to 1. Neutral settings return exactly the input. */
 export const adjustColour = (colour: Colour, settings: ColourSettings): Colour =>
   changeColour(colour, changeOf(settings));
 

@@ -4,21 +4,21 @@ import type { Adjustment } from './adjustment.schema.ts';
 /** `[a, b, c, d, e, f]`: x' = a x + b y + c, y' = d x + e y + f. */
 export type Affine = readonly [number, number, number, number, number, number];
 
-/** The picture that an adjustment leaves, and where each of its places comes from. */
+/** Size of the adjusted picture, and the mapping from its pixels to those of the source. */
 export interface AdjustedFrame extends PixelSize {
-  /** From a place of the result to its place in the source, both in pixels with centres at halves. */
+  /** Maps a point of the result to a point of the source, both in pixels with centres at halves. */
   readonly toSource: Affine;
 }
 
 type Geometry = Pick<Adjustment, 'turn' | 'flip_horizontal' | 'flip_vertical' | 'straighten' | 'crop'>;
 
-/** Sides of a picture after its turn: the frame in which a crop is given. */
+/** Sides of a picture after its turn: the frame to which a crop refers. */
 export const turnedSize = ({ width, height }: PixelSize, turn: Adjustment['turn']): PixelSize =>
   turn % 180 === 0 ? { width, height } : { width: height, height: width };
 
 /**
- * The crop in whole pixels of the frame, so that without straightening no pixel is mixed with another. `shares` may reach
- * past the frame by what floating point loses.
+ * The crop in whole pixels of the frame, so that without straightening no pixels are blended. The shares may reach past
+ * the frame by a rounding error.
  */
 export function cropInPixels(frame: PixelSize, crop: Adjustment['crop']) {
   if (crop === null) return { left: 0, top: 0, ...frame };
@@ -48,7 +48,7 @@ export function adjustedFrame(source: PixelSize, geometry: Geometry): AdjustedFr
   return { width, height, toSource: [moved, rotation, flip, unturn(source, geometry.turn)].reduce(then) };
 }
 
-/** First `a`, then `b`. */
+/** Composes two mappings: first `a`, then `b`. */
 function then(a: Affine, b: Affine): Affine {
   return [
     b[0] * a[0] + b[1] * a[3],
@@ -60,7 +60,7 @@ function then(a: Affine, b: Affine): Affine {
   ];
 }
 
-/** Undoes the straightening: about the middle, against the clock, made smaller again. */
+/** Undoes the straightening: rotates anticlockwise about the centre, and undoes the enlargement. */
 function unstraighten(frame: PixelSize, degrees: number): Affine {
   if (degrees === 0) return [1, 0, 0, 0, 1, 0];
   const angle = (degrees * Math.PI) / 180;
@@ -70,7 +70,7 @@ function unstraighten(frame: PixelSize, degrees: number): Affine {
   return [cosine, sine, x - cosine * x - sine * y, -sine, cosine, y + sine * x - cosine * y];
 }
 
-/** From the turned frame back to the source. */
+/** Maps the turned frame back to the source. */
 function unturn({ width, height }: PixelSize, turn: Adjustment['turn']): Affine {
   switch (turn) {
     case 0:

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where every slider of the light starts: it changes nothing. */
+/** Neutral value of every light slider: it changes nothing. */
 export const LIGHT_NEUTRAL = 50;
 export const LIGHT_SLIDERS = ['exposure', 'contrast', 'saturation', 'temperature', 'highlights', 'shadows'] as const;
 export type LightSlider = (typeof LIGHT_SLIDERS)[number];
@@ -9,15 +9,15 @@ export const FILTERS = ['none', 'colourful', 'black&white', 'retro', 'summer', '
 export type Filter = (typeof FILTERS)[number];
 export const FILTER_OPACITY_DEFAULT = 50;
 
-/** Degrees either way. */
+/** Maximum straightening in either direction, degrees. */
 export const STRAIGHTEN_LIMIT = 45;
-/** Pixels on a side that a crop leaves at least. */
+/** Minimum side of a crop, in pixels. */
 export const CROP_MINIMUM_SIDE = 64;
 
 const slider = z.number().min(0).max(100);
 const share = z.number().min(0).max(1);
 
-/** How a picture is adjusted, from its parent: geometry first (turn, flip, straighten, crop), then colour. */
+/** How a picture is adjusted from its parent: first geometry (turn, flip, straighten, crop), then colour. */
 export const adjustmentSchema = z.strictObject({
   light: z.strictObject({
     exposure: slider,
@@ -31,18 +31,18 @@ export const adjustmentSchema = z.strictObject({
   filter_opacity: slider,
   /** Degrees clockwise. */
   turn: z.literal([0, 90, 180, 270]),
-  /** Mirrored as it is seen after the turn. */
+  /** The picture is mirrored after the turn. */
   flip_horizontal: z.boolean(),
   flip_vertical: z.boolean(),
   /** Degrees clockwise; the picture is enlarged so that its frame stays covered. */
   straighten: z.number().min(-STRAIGHTEN_LIMIT).max(STRAIGHTEN_LIMIT),
-  /** Shares of the frame, which has the sides of the turned picture; null keeps all of it. */
+  /** Shares of the frame, whose sides are those of the turned picture; null keeps the whole frame. */
   crop: z.strictObject({ x: share, y: share, width: share, height: share }).nullable(),
 });
 export type Adjustment = z.infer<typeof adjustmentSchema>;
 
 export const adjustRequestSchema = z.object({
-  /** One's own picture. Of one that was adjusted, its parent is adjusted anew. */
+  /** A picture of the person's own. If it was adjusted before, its parent is adjusted anew. */
   image_id: z.number().int().positive(),
   adjustment: adjustmentSchema,
   user_id: z.number().int().optional(),

@@ -1,7 +1,6 @@
 /**
- * What light and a filter do to colours, as one table. It is looked up by the browser's graphics card while a slider
- * moves, and by the engine for the file and for messages about a picture. So what is seen is what is saved.
- *
+ * What light and a filter do to colours, as one lookup table. The browser's graphics card uses it while a slider moves;
+ * the engine uses it for the file and for messages about a picture. So the saved picture matches the preview.
  * The engine imports this file: it depends on no schema.
  */
 import type { Filter, LightSlider } from './adjustment.schema.ts';
@@ -10,16 +9,19 @@ import { applyFilter } from './filters.ts';
 
 export type { Filter, LightSlider } from './adjustment.schema.ts';
 
-/** Places on each side of the table. Between them colours are mixed linearly; finer shows no difference in 8 bits. */
+/**
+ * Entries on each side of the table. Colours between entries are interpolated linearly; a finer table makes no visible
+ * difference in 8 bits.
+ */
 export const COLOUR_TABLE_SIDE = 33;
 
-/** -1 to 1 each: the end of a slider is 1 from its neutral place. An absent slider stays there. */
+/** -1 to 1 each: 1 is the end of a slider. An absent slider is neutral. */
 export type LightAmounts = { readonly [Slider in LightSlider]?: number };
 
 export interface ColourChange {
   readonly amounts: LightAmounts;
   readonly filter: Filter;
-  /** 0 to 1: how much of the filter is seen. */
+  /** 0 (no filter) to 1 (full filter). */
   readonly filterOpacity: number;
 }
 
@@ -41,7 +43,7 @@ export function tableOfChange(change: ColourChange): Float32Array<ArrayBuffer> {
   return table;
 }
 
-/** One colour, sRGB, 0 to 1. A change of nothing gives back exactly what was given. */
+/** Changes one colour, sRGB, 0 to 1. A neutral change returns exactly the input. */
 export function changeColour(colour: Colour, { amounts, filter, filterOpacity }: ColourChange): Colour {
   let out = expose(colour, amounts.exposure ?? 0, amounts.temperature ?? 0);
   out = relight(out, amounts.highlights ?? 0, amounts.shadows ?? 0);
@@ -51,24 +53,24 @@ export function changeColour(colour: Colour, { amounts, filter, filterOpacity }:
   return [clamp(out[0]), clamp(out[1]), clamp(out[2])];
 }
 
-/** Stops at the end of the slider. */
+/** Exposure at the end of the slider, in stops. */
 const STOPS = 1.6;
 /** Share of a stop by which red rises and blue falls at the warm end. */
 const WARMTH = 0.42;
 
-/** Light is added in linear light. A shoulder keeps white at white, so that nothing bright is cut off. */
+/** Exposure works in linear light. A shoulder curve keeps white at white, so that highlights are not clipped. */
 function expose([r, g, b]: Colour, exposure: number, temperature: number): Colour {
   if (exposure === 0 && temperature === 0) return [r, g, b];
   const gain = 2 ** (STOPS * exposure);
   const warm = 2 ** (WARMTH * temperature);
   const lit: Colour = [toLinear(r) * warm, toLinear(g), toLinear(b) / warm];
-  // The light changes its colour, not its strength.
+  // Temperature changes the colour of the light, not its strength.
   const kept = lumaOf([toLinear(r), toLinear(g), toLinear(b)]) / Math.max(1e-6, lumaOf(lit));
   const shoulder = (x: number) => (gain > 1 ? (x * gain) / (1 + Math.min(1, x) * (gain - 1)) : x * gain);
   return [toSrgb(shoulder(lit[0] * kept)), toSrgb(shoulder(lit[1] * kept)), toSrgb(shoulder(lit[2] * kept))];
 }
 
-/** Light and dark places apart, by their luma; hues stay. */
+/** Changes dark and light areas separately, by their luma; hues stay. */
 function relight(colour: Colour, highlights: number, shadows: number): Colour {
   if (highlights === 0 && shadows === 0) return colour;
   const luma = Math.min(1, lumaOf(colour));
@@ -81,7 +83,7 @@ function relight(colour: Colour, highlights: number, shadows: number): Colour {
   return keepInside([colour[0] * gain, colour[1] * gain, colour[2] * gain], aimed);
 }
 
-/** A curve through black, middle grey and white; flatter towards grey below the middle of the slider. */
+/** An S curve through black, mid grey and white; below the centre of the slider it flattens towards grey. */
 function contrast(colour: Colour, amount: number): Colour {
   if (amount === 0) return colour;
   const power = 1 + 1.1 * amount;
@@ -90,7 +92,7 @@ function contrast(colour: Colour, amount: number): Colour {
   return [bend(colour[0]), bend(colour[1]), bend(colour[2])];
 }
 
-/** Fades a colour that left the range to the grey of its luma, which keeps its hue. */
+/** Fades an out-of-range colour to the grey of its luma, which preserves its hue. */
 function keepInside(colour: Colour, luma: number): Colour {
   const most = Math.max(...colour);
   if (most <= 1) return colour;

@@ -1,4 +1,4 @@
-/** Red, green, blue; 0 to 1, sRGB where nothing else is said. */
+/** Red, green, blue; 0 to 1, sRGB unless stated otherwise. */
 export type Colour = readonly [number, number, number];
 
 /** Source: IEC 61966-2-1. */
@@ -9,7 +9,7 @@ export const toSrgb = (c: number): number => (c <= 0.0031308 ? c * 12.92 : 1.055
 /** Source: weights of ITU-R BT.709. */
 export const lumaOf = ([r, g, b]: Colour): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
-/** 0: grey, 1: as it is, above: more colourful. */
+/** Scales the saturation. 0: grey, 1: unchanged, above 1: more colourful. */
 export function saturate(colour: Colour, factor: number): Colour {
   if (factor === 1) return colour;
   const grey = lumaOf(colour);

@@ -8,13 +8,13 @@ const each = (colour: Colour, change: (c: number) => number): Colour => [
   change(colour[2]),
 ];
 
-/** A soft S through black and white; `strength` 0 to 1. */
+/** A gentle S curve through black and white; `strength` 0 to 1. */
 const sCurve = (c: number, strength: number): number => {
   const x = clamp(c);
   return x + strength * (x * x * (3 - 2 * x) - x);
 };
 
-/** One tint in the dark places, another in the light ones. */
+/** Tints the dark areas with one colour and the light areas with another. */
 function splitTone(colour: Colour, dark: Colour, light: Colour): Colour {
   const luma = clamp(lumaOf(colour));
   const tint = mixColours(dark, light, luma);
@@ -30,7 +30,7 @@ const FILTER_COLOURS: Record<Filter, (colour: Colour) => Colour> = {
       1.55,
     ),
   'black&white': ([r, g, b]) => {
-    // A yellow filter before the lens: skin lighter, sky darker, as black and white film is mostly used.
+    // Imitates a yellow lens filter, common in black and white photography: lighter skin, darker sky.
     const grey = sCurve(0.38 * r + 0.52 * g + 0.1 * b, 0.45);
     return [grey, grey, grey];
   },
@@ -51,6 +51,6 @@ const FILTER_COLOURS: Record<Filter, (colour: Colour) => Colour> = {
   },
 };
 
-/** `opacity` 0 to 1 mixes the filtered colour with the one that came in. */
+/** Mixes the filtered colour with the input; `opacity` is the share of the filter, 0 to 1. */
 export const applyFilter = (colour: Colour, filter: Filter, opacity: number): Colour =>
   filter === 'none' || opacity === 0 ? colour : mixColours(colour, FILTER_COLOURS[filter](colour), opacity);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Everything that an admin can do. */
+/** Every action of an admin that is logged. */
 export const AUDIT_ACTIONS = [
   'prompt.create',
   'prompt.update',
@@ -23,17 +23,17 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 const factsSchema = z.record(z.string(), z.unknown()).nullable();
 
-/** One act of an admin: who, what, on whom, when, from which address, and what it changed. */
+/** One action of an admin: who did what to whom, when, from which address, and what it changed. */
 export const auditEntrySchema = z.object({
   id: z.number().int(),
   admin_id: z.number().int(),
-  /** As it was then. */
+  /** The admin's address at the time of the action. */
   admin_email: z.string(),
   address: z.string(),
   action: z.enum(AUDIT_ACTIONS),
-  /** What was acted on; null for an order of all. */
+  /** The id of what the action changed; null for reordering a whole list. */
   subject_id: z.number().int().nullable(),
-  /** Whom it concerns; null for nobody. */
+  /** The person affected; null when the action affects nobody in particular. */
   person: z.object({ id: z.number().int(), name: z.string().nullable() }).nullable(),
   before: factsSchema,
   after: factsSchema,
@@ -43,7 +43,7 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 export const auditQuerySchema = z.object({
   action: z.enum(AUDIT_ACTIONS).optional(),
-  /** Whom the acts concern. */
+  /** Filters by the person affected. */
   person_id: z.coerce.number().int().optional(),
   cursor: z.string().max(200).optional(),
   user_id: z.coerce.number().int().optional(),

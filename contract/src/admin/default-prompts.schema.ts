@@ -22,7 +22,9 @@ const template = z
     if (mistake !== null) context.addIssue({ code: 'custom', message: mistake });
   });
 
-/** How the final prompts of a page are assembled while it is active; at most one is, of each page. */
+/**
+ * How the final prompts of a page are assembled while this default prompt is active; at most one is active per page.
+ */
 export const defaultPromptSchema = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -38,7 +40,7 @@ export const newDefaultPromptSchema = z.object({
   title,
   page: z.enum(MODES),
   template,
-  /** Takes the place of the one that is active. */
+  /** An active one replaces the page's previously active one. */
   is_active: z.boolean().default(false),
   user_id: userId,
 });
@@ -54,7 +56,7 @@ export const promptIdSchema = z.object({ id: z.number().int().positive(), user_i
 export const promptAnswerSchema = z.object({ prompt: defaultPromptSchema });
 export const promptListSchema = z.object({ prompts: z.array(defaultPromptSchema) });
 
-/** The pages that can have a default prompt, with the one that they use now. */
+/** The pages that can have a default prompt, each with its active one. */
 export const promptPageSchema = z.object({
   page: z.enum(MODES),
   title: z.string(),

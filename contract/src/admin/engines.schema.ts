@@ -6,15 +6,15 @@ export const engineStateSchema = z.object({
   name: z.string(),
   title: z.string(),
   description: z.string(),
-  /** What it speaks and where it is; null for the built-in one. */
+  /** The engine's protocol and URL; null for the built-in engine. */
   address: z.object({ kind: z.string(), url: z.string() }).nullable(),
   weight: z.number(),
   is_healthy: z.boolean(),
-  /** Until when no work is given to it, because it failed again and again; null when it is given work. */
+  /** Until when the engine gets no work after repeated failures; null when it is available. */
   rests_until: z.iso.datetime().nullable(),
-  /** Tasks of this server that it works on now. */
+  /** Tasks that this server is running on it. */
   running: z.number().int(),
-  /** What it tells of itself; null when it does not answer. Memory in bytes. */
+  /** The engine's own report; null when it does not answer. Memory in bytes. */
   report: z
     .object({
       version: z.string().nullable(),
@@ -22,7 +22,7 @@ export const engineStateSchema = z.object({
         z.object({ name: z.string(), memory_total: z.number().nullable(), memory_free: z.number().nullable() }),
       ),
       models: z.array(z.string()),
-      /** Jobs that wait and run there, whoever sent them. */
+      /** Jobs waiting and running on the engine, from any client. */
       queue: z.number().int().nullable(),
       warnings: z.array(z.string()),
     })
@@ -34,7 +34,7 @@ export const engineStateSchema = z.object({
       models: z.array(z.enum(MODELS)),
     }),
   ),
-  /** The last first. */
+  /** Newest first. */
   faults: z.array(
     z.object({
       operation: z.string(),
@@ -47,11 +47,11 @@ export const engineStateSchema = z.object({
 });
 export type EngineState = z.infer<typeof engineStateSchema>;
 
-/** What writes words, in order of preference. */
+/** The language models, in order of preference. */
 const languageModelStateSchema = z.object({
   name: z.string(),
   description: z.string(),
-  /** null: on this server. */
+  /** The model's URL; null when it runs on this server. */
   address: z.string().nullable(),
   model: z.string().nullable(),
   sees_pictures: z.boolean(),
@@ -66,12 +66,12 @@ export const engineStatesSchema = z.object({
 
 export const engineTestSchema = z.object({ name: z.string().min(1).max(60), user_id: z.number().int().optional() });
 
-/** What a trial made, or why it did not. */
+/** The result of a trial: a picture, or the error. */
 export const engineTrialSchema = z.object({
   /** A small WebP as a data address; null when there is none. */
   picture: z.string().nullable(),
   milliseconds: z.number().int(),
-  /** What the engine said; null when it went well. */
+  /** The engine's error; null when the trial succeeded. */
   fault: z.string().nullable(),
 });
 export type EngineTrial = z.infer<typeof engineTrialSchema>;

@@ -8,23 +8,23 @@ import { tidyPrompt } from '../tidy-prompt.ts';
 export const LANDING_COLLECTION_ID = 12;
 /** How many pictures the gallery appends at a time. */
 export const GALLERY_PAGE_SIZE = 10;
-/** More than an editor keeps in order by hand. */
+/** More pictures than an editor can keep in order by hand. */
 export const LANDING_LIMIT = 200;
 
 const userId = z.number().int().optional();
 const words = z.string().max(PROMPT_LIMIT, `Use at most ${PROMPT_LIMIT} characters`).transform(tidyPrompt);
 const prompt = words.pipe(z.string().min(1, REQUIRED_TEXT));
 
-/** A picture of the landing gallery, as anyone sees it. */
+/** A picture of the landing gallery, as everyone sees it. */
 export const galleryItemSchema = z.object({
-  /** Of a picture that the explore page brings; null for others. */
+  /** Id of the gallery entry; null for pictures that were not curated on the explore page. */
   id: z.number().int().nullable(),
   prompt: z.string(),
   negative_prompt: z.string(),
   final_prompt: z.string(),
   model: z.enum(MODELS),
   render_id: z.number().int().nullable(),
-  /** null for a picture that the studio brings itself. */
+  /** Id of the image; null for a picture that ships with the studio. */
   image_id: z.number().int().nullable(),
   image_url: z.string(),
   webp_image_url: z.string(),
@@ -35,7 +35,7 @@ export const galleryItemSchema = z.object({
 });
 export type GalleryItem = z.infer<typeof galleryItemSchema>;
 
-/** The same for whoever curates it. */
+/** The same picture, as its curators see it. */
 export const landingItemSchema = galleryItemSchema.extend({
   id: z.number().int(),
   image_id: z.number().int(),
@@ -47,7 +47,7 @@ export const landingItemSchema = galleryItemSchema.extend({
 export type LandingItem = z.infer<typeof landingItemSchema>;
 
 export const newLandingItemSchema = z.object({
-  /** A picture of one's own, or one that the showcase shows. */
+  /** A picture of the curator's own, or one in the showcase. */
   image_id: z.number().int().positive(),
   prompt,
   negative_prompt: words.default(''),
@@ -63,7 +63,7 @@ export const changedLandingItemSchema = z.object({
   user_id: userId,
 });
 export const landingOrderSchema = z.object({
-  /** All of them, the first one first. */
+  /** Every picture, in the new order. */
   ids: z.array(z.number().int().positive()).min(1).max(LANDING_LIMIT),
   user_id: userId,
 });
@@ -72,7 +72,7 @@ export const landingListSchema = z.object({ items: z.array(landingItemSchema) })
 
 export const galleryQuerySchema = z.object({
   pagination: z.coerce.number().int().min(1).max(100_000).default(1),
-  /** `next` of the answer before; wins over `pagination`. */
+  /** `next` of the previous answer; takes precedence over `pagination`. */
   cursor: z.string().max(200).optional(),
   collection_id: z.coerce.number().int().default(LANDING_COLLECTION_ID),
 });

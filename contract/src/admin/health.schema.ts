@@ -8,14 +8,14 @@ export const healthSchema = z.object({
   database: partSchema,
   files: partSchema,
   content: partSchema,
-  /** What answers the assistant's questions; the built-in stylist stands in for the rest. */
+  /** The language models that answer the assistant's questions, with the built-in stylist as the fallback. */
   words: partSchema,
   queues: z.array(
     z.object({
       name: z.string(),
       waiting: z.number().int(),
       running: z.number().int(),
-      /** Gave up, within the last day. */
+      /** Jobs that failed for good within the last day. */
       failed: z.number().int(),
     }),
   ),
@@ -25,7 +25,7 @@ export const healthSchema = z.object({
       name: z.string(),
       description: z.string(),
       is_healthy: z.boolean(),
-      /** What it can do, and with which models. */
+      /** The operations that the engine supports, and with which models. */
       operations: z.array(z.object({ name: z.string(), kind: z.string(), models: z.array(z.enum(MODELS)) })),
     }),
   ),
@@ -40,7 +40,7 @@ export const failedRenderSchema = z.object({
   page: z.string(),
   prompt: z.string(),
   model: z.string(),
-  /** What the person reads, and what the engine said. */
+  /** What the person was shown, and the engine's own error. */
   reason: z.string().nullable(),
   fault: z.string().nullable(),
   attempt: z.number().int(),

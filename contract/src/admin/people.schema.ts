@@ -5,11 +5,11 @@ import { renderLimitSchema } from '../renders/renders.schema.ts';
 import { tidyPrompt } from '../tidy-prompt.ts';
 
 export const REASON_LIMIT = 300;
-/** Most that one act grants: a slip of the finger is no fortune. */
+/** Maximum of one grant, so that a typing slip cannot give away a fortune. */
 export const GRANT_LIMIT = 100_000;
 
 const userId = z.number().int().optional();
-/** Why an admin did it, in their words. */
+/** The admin's reason, in their own words. */
 export const reasonSchema = z
   .string(REQUIRED_TEXT)
   .max(REASON_LIMIT, `Use at most ${REASON_LIMIT} characters`)
@@ -26,21 +26,21 @@ export const personSchema = z.object({
   render_limit: renderLimitSchema,
   is_admin: z.boolean(),
   is_blocked: z.boolean(),
-  /** Shown to the person as well. */
+  /** The person sees this text too. */
   blocked_reason: z.string().nullable(),
   images: z.number().int(),
   renders: z.number().int(),
-  /** Reports of their pictures that were upheld. */
+  /** How many reports about their pictures were upheld. */
   upheld_reports: z.number().int(),
   created_at: z.iso.datetime(),
-  /** null when they never came back after signing up. */
+  /** null when they have not returned since signing up. */
   last_seen_at: z.iso.datetime().nullable(),
   can: z.object({ block: z.boolean(), unblock: z.boolean(), grant: z.boolean() }),
 });
 export type AdminPerson = z.infer<typeof personSchema>;
 
 export const peopleQuerySchema = z.object({
-  /** Part of the name or of the e-mail address. */
+  /** Part of a name or an e-mail address. */
   search: z.string().trim().max(200).optional(),
   blocked: z.stringbool().optional(),
   cursor: z.string().max(200).optional(),

@@ -10,9 +10,9 @@ const userId = z.number().int().optional();
 const whoSchema = z.object({ id: z.number().int(), name: z.string(), email: z.string() });
 
 export const reportShownSchema = z.object({
-  /** Of the showcase's entry. */
+  /** Id of the showcase entry. */
   id: z.number().int().positive(),
-  /** What is wrong with it. */
+  /** The reporter's description of the problem. */
   note: z.string().max(REASON_LIMIT, `Use at most ${REASON_LIMIT} characters`).transform(tidyPrompt).default(''),
   user_id: userId,
 });
@@ -20,7 +20,7 @@ export const reportShownSchema = z.object({
 export const reportSchema = z.object({
   id: z.number().int(),
   status: z.enum(REPORT_STATUSES),
-  /** null for someone whose account is gone. */
+  /** null when the reporter's account has been deleted. */
   reporter: whoSchema.nullable(),
   owner: whoSchema.nullable(),
   note: z.string(),
@@ -32,7 +32,7 @@ export const reportSchema = z.object({
   engine: z.string().nullable(),
   seed: z.number().int().nullable(),
   image_id: z.number().int(),
-  /** A small copy for whoever decides; null once that is done. */
+  /** A small copy for the admin who decides; null after the decision. */
   evidence_url: z.string().nullable(),
   thumbhash: z.string(),
   created_at: z.iso.datetime(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { REQUIRED_TEXT } from '../constants.ts';
 
-/** What a key may be used for; each route that takes keys names the one that it asks for. */
+/** What a key may be used for; each route that accepts keys names the scope it needs. */
 export const API_SCOPES = ['read', 'render', 'library'] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
-/** In words for the person who makes a key. */
+/** Texts of the scopes for the person who creates a key. */
 export const API_SCOPE_TEXTS: Record<ApiScope, { readonly title: string; readonly text: string }> = {
   read: { title: 'Read', text: 'See and save your pictures, renders, collections and conversations' },
   render: { title: 'Render', text: 'Upload pictures and create new ones; takes from your plan' },
@@ -19,7 +19,7 @@ const userId = z.number().int().optional();
 export const apiKeySchema = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Its last four characters. */
+  /** The token's last four characters. */
   ending: z.string(),
   scopes: z.array(z.enum(API_SCOPES)),
   created_at: z.string(),
@@ -36,7 +36,7 @@ export const createApiKeySchema = z.strictObject({
   user_id: userId,
 });
 
-/** `token` is shown this once. */
+/** `token` is returned only in this answer. */
 export const createdApiKeySchema = z.object({ key: apiKeySchema, token: z.string() });
 
 export const revokeApiKeySchema = z.strictObject({ id: z.number().int().positive(), user_id: userId });

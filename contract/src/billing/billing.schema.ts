@@ -15,7 +15,7 @@ const dial_code = z
   .min(1, REQUIRED_TEXT)
   .regex(/^\+\d{1,7}$/, 'Choose a dial code such as +44');
 
-/** The sign-up form. It holds no card: that is entered on the checkout page. */
+/** The sign-up form. It has no card fields: cards are entered on the checkout page. */
 export const registerSchema = z
   .strictObject({
     ...signupFields,
@@ -25,7 +25,10 @@ export const registerSchema = z
     dial_code,
     age: z.literal(true, REQUIRED_TEXT),
     have_photos_right: z.literal(true, REQUIRED_TEXT),
-    /** What a provider's own form gave for a card; with one, no checkout page is needed where the bank asks nothing. */
+    /**
+     * The token that a provider's own card form returned; with it, no checkout page is needed unless the bank asks for
+     * a confirmation.
+     */
     payment_token: z
       .string()
       .regex(/^[\w-]{4,200}$/, 'This is not a payment token')
@@ -35,7 +38,7 @@ export const registerSchema = z
   .refine(samePasswords, passwordsDiffer);
 export type Register = z.input<typeof registerSchema>;
 
-/** `data` of a 402 that a payment settles. */
+/** `data` of a 402, which a payment resolves. */
 export const paymentOwedSchema = z.object({ checkout: z.string(), checkout_url: z.string() });
 export type PaymentOwed = z.infer<typeof paymentOwedSchema>;
 
@@ -47,7 +50,7 @@ export const SUBSCRIPTION_STATUSES = ['active', 'past_due', 'ended'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 export const changeSubscriptionSchema = z.strictObject({
-  /** `free` ends what is paid for with its period. */
+  /** `free` cancels the subscription at the end of its paid period. */
   plan: z.enum(['free', ...PAID_PLANS]),
   is_monthly: z.boolean().default(true),
   ...userId,
@@ -60,38 +63,40 @@ export const subscriptionSchema = offerSchema.extend({
   status: z.enum(SUBSCRIPTION_STATUSES),
   period_start: z.string(),
   period_end: z.string(),
-  /** It ends with its period. */
+  /** True when the subscription ends with its current period. */
   cancels_at_end: z.boolean(),
-  /** What it becomes with the next period; null: it stays. */
+  /** The offer that replaces it in the next period; null when it stays the same. */
   next: offerSchema.nullable(),
-  /** Of a payment that failed: until when it may be mended. */
+  /** After a failed payment: the deadline for paying. */
   grace_until: z.string().nullable(),
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
 export const billingStateSchema = z.object({
   plan: z.enum(PLANS),
-  /** null: nothing is paid for. */
+  /** null: the person has no subscription. */
   subscription: subscriptionSchema.nullable(),
-  /** Whether the provider has a page for cards and invoices of this person. */
+  /** Whether the provider has a page where this person manages cards and invoices. */
   has_portal: z.boolean(),
 });
 export type BillingState = z.infer<typeof billingStateSchema>;
 
-/** A plan that was asked for without a subscription is still to be paid for: then both name its checkout. */
+/**
+ * When a paid plan was requested without a subscription, both fields name the checkout where it is still to be paid.
+ */
 export const changedSubscriptionSchema = billingStateSchema.extend({
   checkout: z.string().nullable(),
   checkout_url: z.string().nullable(),
 });
 export type ChangedSubscription = z.infer<typeof changedSubscriptionSchema>;
 
-/** What a change of plan costs, before it is made. */
+/** What a change of plan would cost. */
 export const changeQuoteSchema = z.object({
   /** Charged at once. */
   due_cents: z.number().int(),
-  /** Paid and not used: taken off the next payments. */
+  /** Unused part of what was paid; deducted from the next payments. */
   credit_cents: z.number().int(),
-  /** What is charged then, with the credit taken off; null where the plan ends instead. */
+  /** The next charge after the credit; null where the plan ends instead. */
   next_cents: z.number().int().nullable(),
   next_at: z.string(),
 });
@@ -104,12 +109,12 @@ export const invoiceSchema = z.object({
   id: z.number().int(),
   number: z.string(),
   description: z.string(),
-  /** Below 0 for what was given back. */
+  /** Negative for a refund. */
   amount_cents: z.number().int(),
   currency: z.string(),
   status: z.enum(INVOICE_STATUSES),
   issued_at: z.string(),
-  /** The provider's document; null where it has none, and ours is to be had. */
+  /** Address of the provider's document; null where it has none and our own invoice can be downloaded. */
   url: z.string().nullable(),
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
@@ -130,11 +135,11 @@ export type QuotaEntry = z.infer<typeof quotaEntrySchema>;
 
 export const quotaHistorySchema = z.object({
   left: renderLimitSchema,
-  /** Of the present month, or of all time where nothing is refilled; null on a plan without a cap. */
+  /** Renders allowed this month, or in total on a plan that is never refilled; null on a plan without a cap. */
   allowance: z.number().int().nullable(),
-  /** True from four fifths used. */
+  /** True once four fifths are used. */
   is_low: z.boolean(),
-  /** When a month's allowance comes back; null where none does. */
+  /** When the monthly allowance is refilled; null where it is never refilled. */
   refills_at: z.string().nullable(),
   entries: z.array(quotaEntrySchema),
   next: z.string().nullable(),
@@ -150,7 +155,7 @@ export const enterpriseContactSchema = z.strictObject({
 });
 export type EnterpriseContact = z.input<typeof enterpriseContactSchema>;
 
-/** A plan that is not paid for. */
+/** A plan that an admin assigns without payment. */
 export const assignPlanSchema = z.strictObject({
   id: z.number().int().positive(),
   plan: z.enum(PLANS),
@@ -160,7 +165,7 @@ export const assignPlanSchema = z.strictObject({
 
 export const refundSchema = z.strictObject({
   invoice_id: z.number().int(),
-  /** Ends the subscription at once, too. */
+  /** True also ends the subscription at once. */
   end_plan: z.boolean().default(false),
   ...userId,
 });

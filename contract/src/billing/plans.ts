@@ -1,21 +1,21 @@
 import { PLANS, type Plan } from '../accounts/accounts.schema.ts';
 
 export const PAID_PLANS = ['starter', 'pro'] as const;
-/** What is sold on the page; an enterprise's price is agreed on by letter. */
+/** A plan that can be bought on the page; an enterprise plan's price is negotiated. */
 export type PaidPlan = (typeof PAID_PLANS)[number];
 
 interface Price {
   readonly monthlyCents: number;
-  /** For the whole year. */
+  /** Price of the whole year, in cents. */
   readonly yearlyCents: number;
 }
 
 export interface PlanEntry {
   readonly planType: Plan;
   readonly name: string;
-  /** null: agreed on by letter. */
+  /** null: the price is negotiated. */
   readonly price: Price | null;
-  /** Of originals, the bin included; null: without a limit. */
+  /** Bytes of originals, the bin included; null: unlimited. */
   readonly storageBytes: number | null;
   readonly note: { readonly monthly: string; readonly yearly: string };
   readonly features: { readonly monthly: readonly string[]; readonly yearly: readonly string[] };
@@ -28,7 +28,7 @@ const GB = 1_000_000_000;
 const both = <Value>(value: Value) => ({ monthly: value, yearly: value });
 const enterprise = ['Everything in Pro', 'Unlimited storage', 'Faster GPUs'];
 
-/** The plan table: both sides, the invoices and the cards read it. */
+/** The plan table, which both sides, the invoices and the plan cards read. */
 export const PLAN_TABLE: Readonly<Record<Plan, PlanEntry>> = {
   free: {
     planType: 'free',
@@ -67,7 +67,7 @@ export const PLAN_TABLE: Readonly<Record<Plan, PlanEntry>> = {
   },
 };
 
-/** What one gets with a feature whose name does not say it. */
+/** Explanations of the features whose names do not explain themselves. */
 export const FEATURE_NOTES: Readonly<Partial<Record<string, string>>> = {
   'Fast GPUs': 'Your renders are served before those of Starter and Free.',
   'Faster GPUs': 'Your renders are served before those of every other plan.',
@@ -78,19 +78,19 @@ export const FEATURE_NOTES: Readonly<Partial<Record<string, string>>> = {
     'Limits that are agreed on, and help to connect your systems. Ask for it with "Talk to us"; keys with the usual limits are in every account.',
 };
 
-/** What can be bought: a plan, paid by the month or by the year. */
+/** What can be bought: a plan, with monthly or yearly payment. */
 export interface Offer {
   readonly plan: PaidPlan;
   readonly is_monthly: boolean;
 }
 
-/** Of one period, in cents. */
+/** Price of one billing period, in cents. */
 export function priceOf({ plan, is_monthly: isMonthly }: Offer): number {
   const { monthlyCents, yearlyCents } = PLAN_TABLE[plan].price ?? { monthlyCents: 0, yearlyCents: 0 };
   return isMonthly ? monthlyCents : yearlyCents;
 }
 
-/** Whole dollars without their cents: `$49`, `$8.17`. */
+/** A price as text; whole dollars have no cents: `$49`, `$8.17`. */
 export const priceText = (cents: number): string =>
   `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toFixed(cents % 100 === 0 ? 0 : 2)}`;
 
@@ -100,8 +100,8 @@ export const offerName = ({ plan, is_monthly: isMonthly }: Offer): string =>
 export const isPaidPlan = (plan: Plan): plan is PaidPlan => (PAID_PLANS as readonly Plan[]).includes(plan);
 
 /**
- * How one offer is left for another: at once where more is given (a higher plan, or the same by the year), at the end of
- * what is paid where less is.
+ * When a change of offer takes effect: at once for more (a higher plan, or the same plan paid yearly), at the end of
+ * the paid period for less.
  */
 export function changeKind(from: Offer, to: Offer): 'none' | 'now' | 'at_period_end' {
   const rise = PLANS.indexOf(to.plan) - PLANS.indexOf(from.plan);

@@ -6,7 +6,7 @@ import { isExpired, readTestCard } from './test-cards.ts';
 
 export const sandboxRef = z.string().regex(/^[\w-]{8,80}$/);
 
-/** A card as it is typed on a page of the sandbox. */
+/** A card as typed on a page of the sandbox. */
 export const testCardSchema = z.strictObject({
   card_number: z
     .string(REQUIRED_TEXT)
@@ -37,7 +37,7 @@ export const sandboxCheckoutSchema = z.object({
   email: z.string(),
   amount_cents: z.number().int(),
   cancel_url: z.string(),
-  /** Where the buyer goes on once it is paid; null until then. */
+  /** Where the buyer continues after the payment; null before it. */
   success_url: z.string().nullable(),
 });
 export type SandboxCheckout = z.infer<typeof sandboxCheckoutSchema>;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 export const storageUseSchema = z.object({
-  /** Of pictures as they were made or uploaded, the bin included. */
+  /** Bytes of the originals, made or uploaded, the bin included. */
   used_bytes: z.number().int(),
-  /** null: without a limit. */
+  /** null: unlimited. */
   limit_bytes: z.number().int().nullable(),
 });
 export type StorageUse = z.infer<typeof storageUseSchema>;
 
-/** In gigabytes with one decimal, rounded down, so that it never says full before it is. */
+/** Gigabytes with one decimal, rounded down, so that storage never reads as full before it is. */
 const gigabytes = (bytes: number): string => String(Math.floor(bytes / 100_000_000) / 10);
 
 /** `12.4 of 50 GB`; `12.4 GB` where there is no limit. */

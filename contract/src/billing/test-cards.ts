@@ -1,4 +1,7 @@
-/** The cards of the sandbox: numbers that no bank issues, each with what it does. No other number is taken, or sent. */
+/**
+ * The test cards of the sandbox: numbers that no bank issues, each with its behaviour. No other number is accepted or
+ * sent.
+ */
 export const TEST_CARD_BEHAVIOURS = [
   'succeeds',
   'declined',
@@ -14,7 +17,7 @@ interface TestCard {
   readonly number: string;
   readonly brand: string;
   readonly behaviour: TestCardBehaviour;
-  /** What it is for, in words for the checkout page. */
+  /** What the card is for, as the checkout page shows it. */
   readonly label: string;
 }
 
@@ -29,7 +32,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '4000000000000341', brand: 'Visa', behaviour: 'fails_later', label: 'Pays once, fails at renewal' },
 ];
 
-/** What the bank of a card says; null where it pays, now or once it is confirmed. */
+/** The bank's message for a card; null where the payment succeeds, directly or after a confirmation. */
 export const DECLINE_TEXTS: Readonly<Record<TestCardBehaviour, string | null>> = {
   succeeds: null,
   asks_to_confirm: null,
@@ -50,7 +53,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The test card of a number as it was typed, or what is wrong with that number. */
+/** The test card with a typed number, or what is wrong with that number. */
 export function readTestCard(typed: string): { readonly card: TestCard } | { readonly fault: string } {
   const digits = typed.replace(/[\s-]/g, '');
   if (!passesLuhn(digits)) return { fault: 'This card number is not complete or has a typing error.' };
@@ -58,7 +61,7 @@ export function readTestCard(typed: string): { readonly card: TestCard } | { rea
   return card ? { card } : { fault: 'This is a test: only the listed test cards are taken. Never enter a real card.' };
 }
 
-/** True once the month after `MM/YY` has begun; also for what is no such date. */
+/** True once the month after `MM/YY` has begun; also true for an invalid date. */
 export function isExpired(expiry: string, now: Date): boolean {
   const match = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(expiry.trim());
   if (!match) return true;

@@ -1,23 +1,26 @@
 /**
- * Data of `UserChat`: something was said in a conversation, more of an answer was written, an answer ended, or the
- * conversation was forgotten. A hint: the page asks the API.
+ * Data of `UserChat`: a conversation got a message, an answer grew, an answer ended, or the conversation was deleted.
+ * The event is only a hint: the page then asks the API.
  */
 export interface ChatEvent {
   chat_id: number;
-  /** The newest message, or the answer that is being written; null once the conversation is gone. */
+  /** The newest message, or the answer in progress; null once the conversation has been deleted. */
   message_id: number | null;
-  /** More of an answer. Without it, ask the API: that is also how an answer ends. */
+  /**
+   * The next piece of an answer. When it is absent, the page asks the API; the end of an answer is announced that way
+   * too.
+   */
   delta?: ChatDelta;
 }
 
 /**
- * A page that holds `offset` characters of the message puts `text` after them; one that holds more has it already; one
- * that holds fewer has missed something and asks the API, which has at least what was told here.
+ * A page whose copy of the message has exactly `offset` characters appends `text`. A longer copy already contains it. A
+ * shorter copy has missed a delta, so the page asks the API, which has at least everything announced so far.
  */
 export interface ChatDelta {
-  /** Counts up by one with each delta of a message, over every attempt at it. */
+  /** Increases by one with each delta of a message, across all attempts at it. */
   seq: number;
-  /** Length of the text before, in UTF-16 units; 0 begins the text anew. */
+  /** Length of the text before this delta, in UTF-16 units; 0 starts the text again. */
   offset: number;
   text: string;
 }

@@ -11,11 +11,13 @@ import {
 } from './assistant.schema.ts';
 import { tidyMessage } from './tidy-message.ts';
 
-/** What a conversation is about: `edit`, one picture that each message changes; `assistant`, anything of the trade. */
+/**
+ * What a conversation is about: `edit`, one picture that each message changes; `assistant`, any question about design.
+ */
 export const CHAT_KINDS = ['edit', 'assistant'] as const;
 export type ChatKind = (typeof CHAT_KINDS)[number];
 
-/** What a message was taken for: work on the picture, a step back, or something that cannot be done. */
+/** How a message was understood: as an edit of the picture, an undo, or a request that is not possible. */
 export const CHAT_OUTCOMES = ['edit', 'undo', 'cannot'] as const;
 export type ChatOutcome = (typeof CHAT_OUTCOMES)[number];
 
@@ -23,31 +25,34 @@ export const chatMessageSchema = z.object({
   id: z.number().int(),
   role: z.enum(['user', 'assistant']),
   text: z.string(),
-  /** Of a person's message: a part of the picture was marked with it. */
+  /** True on a person's message that came with a marked part of the picture. */
   is_marked: z.boolean(),
-  /** Of an answer to an edit; null elsewhere. */
+  /** Only on answers in an edit conversation; null elsewhere. */
   outcome: z.enum(CHAT_OUTCOMES).nullable(),
-  /** The work that an answer began, as it stands now; null where there is none. */
+  /** The render that an answer started, in its present state; null where there is none. */
   render: renderViewSchema.nullable(),
-  /** What is seen after an answer: the result, or while there is none the picture before. null when it is gone. */
+  /**
+   * The picture to show below an answer: the result, or the previous picture until there is one. null when it was
+   * deleted.
+   */
   picture: imageItemSchema.nullable(),
-  /** What can be asked next. */
+  /** Messages that the person could send next. */
   suggestions: z.array(z.string()),
-  /** `streaming`: the answer is being written, and `text` is what there is of it; other messages are `complete`. */
+  /** `streaming`: the answer is being written and `text` is its present part; all other messages are `complete`. */
   status: z.enum(ANSWER_STATUSES),
-  /** Number of the last delta that `text` holds. */
+  /** Number of the last delta that `text` includes. */
   seq: z.number().int(),
-  /** Of an answer that failed: why, for the person. */
+  /** Why an answer failed, as text for the person; null on all other messages. */
   reason: z.string().nullable(),
-  /** What the person should know of how the answer came about: that another model stood in. */
+  /** A remark on how the answer was made, such as that a fallback model wrote it; null without one. */
   note: z.string().nullable(),
-  /** Of an answer: the name of what wrote it. */
+  /** Name of the model that wrote the answer; null on a person's message. */
   author: z.string().nullable(),
-  /** Of a person's message: the pictures sent with it that are still there. */
+  /** The pictures sent with a person's message that still exist. */
   attachments: z.array(imageItemSchema),
-  /** Of an answer, once it has ended: what can be done with one press. */
+  /** Buttons below a finished answer. */
   actions: z.array(chatActionSchema),
-  /** Of an answer, once it has ended: the pages it leans on. */
+  /** Pages that a finished answer cites. */
   sources: z.array(chatSourceSchema),
   can: z.object({ stop: z.boolean(), retry: z.boolean() }),
   created_at: z.iso.datetime(),
@@ -59,7 +64,7 @@ const userId = z.coerce.number().int().optional();
 export const chatMessagesQuerySchema = z.object({
   chatId: z.coerce.number().int().positive().optional(),
   kind: z.enum(CHAT_KINDS).default('edit'),
-  /** Without `chatId`: the newest conversation that began with this picture. */
+  /** Without `chatId`: selects the newest conversation about this picture. */
   image_id: z.coerce.number().int().positive().optional(),
   cursor: z.string().max(200).optional(),
   user_id: userId,
@@ -68,21 +73,21 @@ export const chatMessagesQuerySchema = z.object({
 export const chatMessagesSchema = z.object({
   /** null before the first message. */
   chatId: z.number().int().nullable(),
-  /** The picture that it began with. */
+  /** The picture with which the conversation started. */
   source: imageItemSchema.nullable(),
   /** Oldest first; without a cursor the newest of the conversation. */
   messages: z.array(chatMessageSchema),
-  /** Goes on with older ones. */
+  /** Cursor of the older messages; null when there are none. */
   next: z.string().nullable(),
-  /** What can be asked first. */
+  /** Messages that the person could send first. */
   suggestions: z.array(z.string()),
-  /** Who answers a conversation with the assistant, and what it cannot do; null of other kinds. */
+  /** The language model that answers and what it cannot do; null in conversations of other kinds. */
   assistant: assistantSchema.nullable(),
 });
 export type ChatMessages = z.infer<typeof chatMessagesSchema>;
 
 export const chatIdParamsSchema = z.object({ id: z.coerce.number().int().positive() });
-/** `new` begins a conversation. */
+/** `new` creates a conversation. */
 export const chatOrNewParamsSchema = z.object({ id: z.union([z.literal('new'), chatIdParamsSchema.shape.id]) });
 
 export const chatSendSchema = z
@@ -92,19 +97,19 @@ export const chatSendSchema = z
       .max(PROMPT_LIMIT, `Use at most ${PROMPT_LIMIT} characters`)
       .transform(tidyMessage)
       .pipe(z.string().min(1, 'Write something first')),
-    /** Of a conversation that begins; one that is there stays what it is. */
+    /** Only read when a conversation is created; an existing one keeps its kind. */
     kind: z.enum(CHAT_KINDS).default('edit'),
     /**
-     * `edit`: the picture to work on; by default what is seen after the last answer, and a new conversation needs it.
-     * `assistant`: your own pictures that the message speaks of.
+     * `edit`: the picture to work on; it defaults to the picture of the last answer, and a new conversation requires
+     * it. `assistant`: pictures of the person's own that the message refers to.
      */
     image_ids: z
       .array(z.number().int().positive())
       .max(ATTACHMENT_LIMIT, `Use at most ${ATTACHMENT_LIMIT} pictures`)
       .optional(),
-    /** What "this" and "here" mean in an edit. */
+    /** The marked area, to which "this" and "here" refer in an edit. */
     mask_image: z.string().min(1).max(2000).nullable().default(null),
-    /** The same key from the same person is the same message, done once. */
+    /** Repeating a key does not repeat the message: the same person's same key gives the first answer. */
     idempotency_key: z
       .string()
       .regex(/^[\x21-\x7e]{8,100}$/, 'Use 8 to 100 letters, digits or signs')
@@ -119,9 +124,9 @@ export type ChatSend = z.input<typeof chatSendSchema>;
 
 export const chatAnswerSchema = z.object({
   chatId: z.number().int(),
-  /** The person's message, then the answer to it; of the assistant it is only beginning then. */
+  /** The person's message, then the answer; the assistant's answer is still streaming at this point. */
   messages: z.array(chatMessageSchema),
-  /** What the work takes from the plan; null where none was begun. */
+  /** The render's cost in quota; null when no render was started. */
   accepted: renderAcceptedSchema.nullable(),
 });
 export type ChatAnswer = z.infer<typeof chatAnswerSchema>;
@@ -129,9 +134,9 @@ export type ChatAnswer = z.infer<typeof chatAnswerSchema>;
 export const chatSchema = z.object({
   id: z.number().int(),
   kind: z.enum(CHAT_KINDS),
-  /** Its first words. */
+  /** The beginning of the first message. */
   title: z.string(),
-  /** The picture that it began with; null when it is gone. */
+  /** The picture with which the conversation started; null when it was deleted. */
   source: imageItemSchema.nullable(),
   created_at: z.iso.datetime(),
 });
@@ -145,6 +150,6 @@ export const chatListQuerySchema = z.object({
 export const chatListSchema = z.object({ chats: z.array(chatSchema), next: z.string().nullable() });
 export type ChatList = z.infer<typeof chatListSchema>;
 
-/** The last answer of a conversation is meant. */
+/** Body of the requests that refer to the last answer of a conversation. */
 export const lastAnswerSchema = z.object({ user_id: userId });
 export const chatMessageAnswerSchema = z.object({ message: chatMessageSchema });

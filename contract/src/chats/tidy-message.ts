@@ -1,4 +1,6 @@
-/** Several lines: no control characters, no white space at the ends of lines, and no more than one empty line together. */
+/**
+ * Tidies text of several lines: no control characters, no trailing white space, and at most one empty line in a row.
+ */
 export const tidyMessage = (text: string): string =>
   text
     .replace(/\r\n?|[\u2028\u2029]/gu, '\n')

@@ -11,7 +11,7 @@ export const collectionListQuerySchema = z.object({
   user_id: z.coerce.number().int().optional(),
   /** Page number from 1. */
   pagination: z.coerce.number().int().min(1).max(100_000).default(1),
-  /** `next` of the answer before; wins over `pagination`. */
+  /** `next` of the previous answer; takes precedence over `pagination`. */
   cursor: z.string().max(2000).optional(),
   sort: z.enum(COLLECTION_SORTS).default('last_saved'),
   /** Part of the title. */
@@ -25,14 +25,14 @@ export const createCollectionSchema = z.object({
   user_id: userId,
 });
 
-/** The collection as it was answered may be sent back; what it does not say stays as it is. */
+/** The whole collection may be sent back as it was received; fields that are left out stay unchanged. */
 export const updateCollectionSchema = z.object({
   id,
   title: collectionTitleSchema.optional(),
   private: z.boolean().optional(),
-  /** As `private`, which it wins over. */
+  /** The same as `private`, over which it takes precedence. */
   is_private: z.boolean().optional(),
-  /** null takes it away, an empty one leaves it. */
+  /** null removes the password; an empty one leaves it unchanged. */
   password: collectionPasswordSchema.nullish(),
   user_id: userId,
 });
@@ -41,7 +41,7 @@ export const removeCollectionSchema = z.object({ collection_Id: id, user_id: use
 
 export const updateCoverSchema = z.object({
   id,
-  /** Id or URL of a picture of the collection; null: the first. */
+  /** Id or URL of a picture in the collection; null: the first picture. */
   cover: z.union([id, z.string().min(1).max(2000)]).nullable(),
   user_id: userId,
 });
@@ -59,7 +59,7 @@ export const moveImageSchema = somePictures.safeExtend({ from_collection_id: id 
 export const orderImageSchema = z.object({
   ...collectionId,
   image_id: id,
-  /** The picture that will follow it; null: it becomes the last. */
+  /** The picture before which it is placed; null: it becomes the last. */
   before_image_id: id.nullable(),
 });
 
@@ -72,11 +72,11 @@ export const shareCollectionSchema = z.object({
   expires_at: z.iso.datetime({ offset: true }).nullable().optional(),
   allows_download: z.boolean().optional(),
   shows_prompts: z.boolean().optional(),
-  /** Another link; the one before leads nowhere from now on. */
+  /** True replaces the link; the previous one stops working. */
   renew_link: z.boolean().default(false),
 });
 
-/** By its link, or by its id where one's own or granted. */
+/** A collection is addressed by its link, or by its id when the caller owns it or was granted access. */
 const eitherWay = { short_link: link.optional(), collection_id: id.optional(), user_id: userId };
 const isNamed = ({
   short_link: byLink,
@@ -99,7 +99,9 @@ export const getCollectionSchema = z
   })
   .refine(isNamed, NAME_NEEDED);
 
-/** Of `/shared/{user_name}/{title}/{id}` only `id` counts; it is the short link, so that nobody can count through. */
+/**
+ * In `/shared/{user_name}/{title}/{id}` only `id` matters; it is the short link, which cannot be guessed by counting.
+ */
 export const validateLinkSchema = z
   .object({
     short_link: link.optional(),

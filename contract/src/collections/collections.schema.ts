@@ -21,7 +21,7 @@ export const dialogCollectionsRequestSchema = z.object({
   user_id: z.number().int().optional(),
   /** Page number from 1. */
   pagination: z.number().int().min(1).max(100_000).default(1),
-  /** `next` of the answer before; wins over `pagination`. */
+  /** `next` of the previous answer; takes precedence over `pagination`. */
   cursor: z.string().max(2000).optional(),
 });
 export const dialogCollectionsSchema = z.object({
@@ -32,20 +32,20 @@ export const dialogCollectionsSchema = z.object({
 export const COLLECTION_NAME_TEXT = 'collection must contain name';
 export const COLLECTION_MISSING_TEXT = 'Collection does not exist';
 export const COLLECTION_TITLE_LIMIT = 100;
-/** Carries the grant that `check/collection/password` answered. */
+/** Header with the grant that `check/collection/password` returned. */
 export const GRANT_HEADER = 'x-collection-grant';
 export const GRANT_MINUTES = 15;
 
-/** 'Last saved to' is by the day of creation, newest first. */
+/** 'Last saved to' sorts by date of creation, newest first. */
 export const COLLECTION_SORTS = ['last_saved', 'a_to_z', 'z_to_a'] as const;
 export type CollectionSort = (typeof COLLECTION_SORTS)[number];
 
-/** What who has the link may do. */
+/** What people with the link may do. */
 export const shareSettingsSchema = z.object({
-  /** False: the link leads nowhere. */
+  /** False: the link does not work. */
   is_shared: z.boolean(),
   expires_at: z.iso.datetime().nullable(),
-  /** Visitors may take originals with them; else they see the largest preview. */
+  /** Whether visitors may download originals; otherwise they only see the largest preview. */
   allows_download: z.boolean(),
   shows_prompts: z.boolean(),
 });
@@ -56,33 +56,33 @@ export const collectionSchema = z.object({
   user_id: z.number().int(),
   title: z.string(),
   private: z.boolean(),
-  /** A private collection without a password is open to its owner alone. */
+  /** A private collection without a password is visible only to its owner. */
   has_password: z.boolean(),
-  /** URL of its cover: the picture that was chosen, else the first; null while it is empty. */
+  /** URL of its cover: the chosen picture, otherwise the first; null while the collection is empty. */
   cover: z.string().nullable(),
-  /** null: the first. */
+  /** null: the first picture is the cover. */
   cover_image_id: z.number().int().nullable(),
   /** The cover and the two that follow. */
   images: z.array(imageItemSchema),
   count: z.number().int(),
-  /** `/shared/{short_link}` is where a visitor finds it. */
+  /** The address for visitors is `/shared/{short_link}`. */
   short_link: z.string(),
   share: shareSettingsSchema,
-  /** How often visitors opened it. */
+  /** How often visitors have opened it. */
   view_count: z.number().int(),
   created_at: z.iso.datetime(),
   can: z.object({ edit: z.boolean(), delete: z.boolean(), share: z.boolean() }),
 });
 export type Collection = z.infer<typeof collectionSchema>;
 
-/** A collection as whoever may open it sees it. */
+/** A collection as its visitors see it. */
 export const sharedCollectionSchema = z.object({
   short_link: z.string(),
   title: z.string(),
   owner_name: z.string(),
   private: z.boolean(),
   cover: z.string().nullable(),
-  /** The cover shows explicit content. */
+  /** True when the cover shows explicit content. */
   cover_is_nsfw: z.boolean(),
   count: z.number().int(),
   allows_download: z.boolean(),
@@ -93,12 +93,12 @@ export type SharedCollection = z.infer<typeof sharedCollectionSchema>;
 export const collectionAnswerSchema = z.object({ collection: collectionSchema });
 export const collectionListSchema = z.object({
   collections: z.array(collectionSchema),
-  /** Of all that match. */
+  /** Number of all matching pictures. */
   total: z.number().int(),
   next: z.string().nullable(),
 });
 
-/** A picture of a collection, with the notes that visitors read. */
+/** A picture in a collection, with the notes that visitors can read. */
 export const heldImageSchema = imageItemSchema.extend({ notes: z.array(z.string()) });
 export type HeldImage = z.infer<typeof heldImageSchema>;
 
@@ -112,7 +112,7 @@ export const collectionPageSchema = z.object({
 export type CollectionPage = z.infer<typeof collectionPageSchema>;
 
 export const linkAnswerSchema = z.object({
-  /** True: nothing of it is told before its password. */
+  /** True: the answer reveals nothing until the password is given. */
   locked: z.boolean(),
   collection: sharedCollectionSchema.nullable(),
 });
@@ -124,18 +124,18 @@ export const wrongPasswordSchema = z.object({
 });
 export const privacySchema = z.object({ is_private: z.boolean(), has_password: z.boolean() });
 
-/** Which pictures are (still) in some collection, after the call. */
+/** Which of the pictures are in any collection after the call. */
 export const bookmarksSchema = z.object({
   images: z.array(z.object({ image_id: z.number().int(), is_bookmark: z.boolean() })),
 });
-/** What was saved to, removed from or moved to a collection. */
+/** The collection after pictures were saved to it, removed from it or moved to it, with their bookmarks. */
 export const savedImagesSchema = collectionAnswerSchema.extend(bookmarksSchema.shape);
 
 export const collectionTitleSchema = z
   .string()
   .transform((text) => text.trim().replace(/\s+/g, ' '))
   .pipe(z.string().min(2, COLLECTION_NAME_TEXT).max(COLLECTION_TITLE_LIMIT));
-/** Empty: none is given. */
+/** An empty text means no password. */
 export const collectionPasswordSchema = z.union(
   [z.literal(''), z.string().max(200).regex(PASSWORD_PATTERN, PASSWORD_RULE_TEXT)],
   PASSWORD_RULE_TEXT,

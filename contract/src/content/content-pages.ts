@@ -1,8 +1,11 @@
-/** The kinds of documents that the content repository holds. */
+/** Types of documents in the content repository. */
 export const CONTENT_TYPES = ['page', 'lesson', 'tutorial', 'faq'] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
-/** The site's page of each document, in the form in which repositories take `routes` and answer each document's `url`. */
+/**
+ * The address of each document's page on the site, in the format in which content repositories accept `routes` and
+ * return each document's `url`.
+ */
 export const CONTENT_ROUTES: readonly { readonly type: ContentType; readonly path: string }[] = [
   { type: 'page', path: '/:uid' },
   { type: 'lesson', path: '/knowledge-base/:uid' },
@@ -10,11 +13,11 @@ export const CONTENT_ROUTES: readonly { readonly type: ContentType; readonly pat
   { type: 'faq', path: '/knowledge-base/faq' },
 ];
 
-/** Below the origin of the page; the server answers there for whichever repository is connected. */
+/** Path below the site's origin; the server answers there whichever repository is connected. */
 export const CONTENT_API_PATH = '/content/api/v2';
 export const CONTENT_GRAPH_PATH = '/content/graphql';
 
-/** The page of all documents of the type `faq`, which has no document of its own. */
+/** The page that shows all documents of the type `faq`; it has no document of its own. */
 export const FAQ_PAGE = {
   title: 'Questions, answered',
   path: '/knowledge-base/faq',

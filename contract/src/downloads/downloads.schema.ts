@@ -3,11 +3,11 @@ import { BULK_LIMIT } from '../images/image-actions.schema.ts';
 import { ARCHIVE_FORMATS, DOWNLOAD_FORMATS, FITS, SIZE_PRESET_NAMES, SVG_DETAILS } from './save-options.ts';
 import { SHEET_CAPTIONS, SHEET_COLUMNS, SHEET_PAGES } from './sheet-layout.ts';
 
-/** How long a file that was made can be fetched. */
+/** How long a finished file can be fetched. */
 export const DOWNLOAD_MINUTES = 60;
-/** How long the link of an archive works: time for a browser to ask where to put it. */
+/** How long an archive's link works: long enough for the browser's save dialog. */
 export const ARCHIVE_LINK_MINUTES = 10;
-/** A whole collection goes into one archive or onto one sheet up to here. */
+/** Maximum number of pictures of a collection in one archive or contact sheet. */
 export const COLLECTION_DOWNLOAD_LIMIT = 2000;
 export const SHEET_LIMIT = 500;
 export const DOWNLOAD_FAILED_TEXT = 'Something went wrong. Please try again later';
@@ -16,7 +16,7 @@ export const SVG_TOAST_TEXT = 'SVG will download in 1 seconds';
 const id = z.number().int().positive();
 const userId = z.number().int().optional();
 
-/** At least 128 random bits; the person's session is needed beside it. */
+/** At least 128 random bits; downloading needs the person's session as well. */
 export const downloadIdSchema = z.string().regex(/^[\w-]{22,64}$/);
 
 const lookFields = {
@@ -45,12 +45,15 @@ export const downloadImageSchema = z
     message: 'Choose a picture',
   });
 
-/** With `flag`, `data` is the file in base64; without, the address at which it can be fetched once it is announced. */
+/**
+ * With `flag`, `data` is the file in base64; otherwise it is the address from which the file can be fetched once its
+ * event arrives.
+ */
 export const downloadAnswerSchema = z.object({
   download_id: downloadIdSchema,
   flag: z.boolean(),
   data: z.string(),
-  /** To save it under: `emerald-silk-dress-1234.png`. */
+  /** Suggested file name: `emerald-silk-dress-1234.png`. */
   name: z.string(),
 });
 export type DownloadAnswer = z.infer<typeof downloadAnswerSchema>;
@@ -65,13 +68,13 @@ export const downloadStateSchema = z.object({
   kind: z.enum(DOWNLOAD_KINDS),
   status: z.enum(DOWNLOAD_STATUSES),
   name: z.string(),
-  /** Pictures that are in it so far, of so many. */
+  /** Pictures added so far; `total` is the number of all. */
   done: z.number().int(),
   total: z.number().int(),
 });
 export type DownloadState = z.infer<typeof downloadStateSchema>;
 
-/** `format` null: each as it was made or uploaded. */
+/** `format` null: each picture in the format in which it was made or uploaded. */
 const archiveFields = { format: z.enum(ARCHIVE_FORMATS).nullable().default(null), ...lookFields };
 export const archiveRequestSchema = z.object({
   image_ids: z.array(id).min(1).max(BULK_LIMIT, `At most ${BULK_LIMIT} at once`),
@@ -91,7 +94,7 @@ export const collectionArchiveSchema = z
   });
 export const archiveAnswerSchema = z.object({
   download_id: downloadIdSchema,
-  /** Where a browser fetches it, without a session, for ten minutes. */
+  /** The browser fetches the archive from here without a session, within ten minutes. */
   url: z.string(),
   name: z.string(),
   total: z.number().int(),

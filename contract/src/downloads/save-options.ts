@@ -1,8 +1,8 @@
-/** What a picture can be saved as, and what that makes of it: read by the server, which does it, and the page, which shows it. */
+/** The formats and options for saving a picture. The server applies them and the page previews the result. */
 
 export const DOWNLOAD_FORMATS = ['jpg', 'png', 'svg', 'webp', 'avif', 'tiff'] as const;
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
-/** Made while an archive is sent, so only what takes a moment each. */
+/** An archive converts pictures while it is sent, so only fast formats are allowed. */
 export const ARCHIVE_FORMATS = ['jpg', 'png', 'webp', 'tiff'] as const satisfies readonly DownloadFormat[];
 export type ArchiveFormat = (typeof ARCHIVE_FORMATS)[number];
 
@@ -10,18 +10,21 @@ export type ArchiveFormat = (typeof ARCHIVE_FORMATS)[number];
 export const SVG_DETAILS = ['draft', 'fine', 'finest'] as const;
 export type SvgDetail = (typeof SVG_DETAILS)[number];
 
-/** `contain`: the whole picture, the rest is ground; `cover`: the whole frame, the rest is cut off on both sides. */
+/**
+ * `contain`: the whole picture on a background; `cover`: the whole frame is filled, and the rest is cropped on both
+ * sides.
+ */
 export const FITS = ['contain', 'cover'] as const;
 export type Fit = (typeof FITS)[number];
 
 interface SizePreset {
   readonly label: string;
   readonly hint: string;
-  /** The frame in pixels; null: the picture's own. */
+  /** The frame in pixels; null: the picture's own size. */
   readonly frame: { readonly width: number; readonly height: number; readonly fit: Fit } | null;
 }
 
-/** Sizes that sales channels ask for. What a shop shows must be whole; what fills a screen may lose its edges. */
+/** Sizes that sales channels require. A shop picture must be shown whole; a full-screen picture may be cropped. */
 export const SIZE_PRESETS = {
   original: { label: 'Original', hint: 'As it is', frame: null },
   square: { label: 'Square', hint: 'Web shops', frame: { width: 2000, height: 2000, fit: 'contain' } },
@@ -34,7 +37,10 @@ export const SIZE_PRESETS = {
 export type SizePresetName = keyof typeof SIZE_PRESETS;
 export const SIZE_PRESET_NAMES = Object.keys(SIZE_PRESETS) as [SizePresetName, ...SizePresetName[]];
 
-/** Marketplaces ask that the piece fills this part of the frame; it is known where the ground is transparent. */
+/**
+ * Marketplaces require the product to fill this share of the frame; its extent is known where the background is
+ * transparent.
+ */
 export const MARKETPLACE_FILL = 0.85;
 export const WHITE = '#ffffff';
 
@@ -42,22 +48,25 @@ export interface SaveOptions {
   readonly format: DownloadFormat;
   readonly size: SizePresetName;
   readonly fit: Fit;
-  /** `#rrggbb` or `transparent`, which keeps what is transparent as it is. */
+  /** `#rrggbb`, or `transparent` to preserve transparency. */
   readonly background: string;
-  /** 40 to 100; of JPG, WebP and AVIF. */
+  /** 40 to 100; applies to JPG, WebP and AVIF. */
   readonly quality: number;
   readonly detail: SvgDetail;
 }
 
 export const DEFAULT_QUALITY = 90;
 
-/** Formats whose files hold transparency. */
+/** True for formats that support transparency. */
 const holdsAlpha = (format: DownloadFormat): boolean => format !== 'jpg';
 export const hasQuality = (format: DownloadFormat): boolean => ['jpg', 'webp', 'avif'].includes(format);
 
 type Asked = { readonly [Name in keyof SaveOptions]?: SaveOptions[Name] | undefined };
 
-/** What was asked, made whole and free of what cannot be: two askings that give one file give the same options. */
+/**
+ * Normalises the requested options: fills in defaults and drops what does not apply. Requests for the same file yield
+ * equal options.
+ */
 export function saveOptionsOf(asked: Asked): SaveOptions {
   const size = asked.format === 'svg' ? 'original' : (asked.size ?? 'original');
   const format = size === 'transparent' ? 'png' : (asked.format ?? 'jpg');

@@ -1,10 +1,13 @@
-/** Where pictures and captions lie on the pages of a contact sheet: for the server, which prints, and the page, which previews. */
+/**
+ * Positions of pictures and captions on the pages of a contact sheet, for printing on the server and for the preview on
+ * the page.
+ */
 
 export const SHEET_PAGES = ['a4', 'letter'] as const;
 export type SheetPage = (typeof SHEET_PAGES)[number];
 export const SHEET_COLUMNS = [2, 3, 4] as const;
 export type SheetColumns = (typeof SHEET_COLUMNS)[number];
-/** What stands under a picture, in this order. */
+/** Captions below a picture, in this order. */
 export const SHEET_CAPTIONS = ['number', 'prompt', 'notes', 'details'] as const;
 export type SheetCaption = (typeof SHEET_CAPTIONS)[number];
 
@@ -12,18 +15,20 @@ export type SheetCaption = (typeof SHEET_CAPTIONS)[number];
 const PAGE_SIDES = { a4: [595.28, 841.89], letter: [612, 792] } as const;
 const MARGIN = 42;
 const GUTTER = 18;
-/** Of the title above and the page number below. */
+/** Height of the page's title and of its page number, in points. */
 const HEAD = 22;
 const FOOT = 18;
 const CAPTION_GAP = 6;
 export const CAPTION_SIZE = 8;
 export const CAPTION_LEADING = 10.5;
-/** Lines that each may take. */
+/** Maximum lines of each caption. */
 export const PROMPT_LINES = 3;
 export const NOTE_LINES = 3;
-/** Height over width of the boxes: neither strips nor towers. */
+/** Limits of a box's height / width, so that boxes are neither strips nor towers. */
 const RATIOS = { least: 0.7, most: 1.5 };
-/** Pictures are shown this much smaller at most for one more row of them: else a third of a page may stay empty. */
+/**
+ * Pictures may shrink to this share of their size to fit one more row; otherwise a third of a page could stay empty.
+ */
 const SQUEEZED = 0.8;
 
 export interface SheetShape {
@@ -45,20 +50,20 @@ export interface SheetLayout {
   readonly height: number;
   readonly margin: number;
   readonly perPage: number;
-  /** Boxes of the pictures of a full page, row by row. */
+  /** Boxes of the pictures on a full page, row by row. */
   readonly boxes: readonly Box[];
-  /** From the foot of a picture to its first line. */
+  /** Distance from the bottom of a picture to its first caption line. */
   readonly captionGap: number;
   readonly captionHeight: number;
 }
 
-/** How many lines a caption may take in all. */
+/** Maximum number of caption lines below a picture. */
 const captionLines = (captions: readonly SheetCaption[]): number =>
   (captions.includes('prompt') ? PROMPT_LINES : captions.includes('number') ? 1 : 0) +
   (captions.includes('notes') ? NOTE_LINES : 0) +
   (captions.includes('details') ? 1 : 0);
 
-/** The middle height over width of the pictures, so that most fill their boxes. */
+/** Median aspect ratio (height / width) of the pictures, so that most of them fill their boxes. */
 function boxRatio(pictures: readonly { readonly width: number; readonly height: number }[]): number {
   const ratios = pictures.map(({ width, height }) => height / width).sort((one, other) => one - other);
   const middle = ratios[Math.floor(ratios.length / 2)] ?? 1;
@@ -78,7 +83,7 @@ export function sheetLayout(
   const wanted = cell * boxRatio(pictures);
   const tallest = (rows: number) => (room + GUTTER) / rows - GUTTER - captionHeight;
   const loose = Math.floor((room + GUTTER) / (wanted + captionHeight + GUTTER));
-  // At least one row, however tall the pictures are.
+  // A page has at least one row, however tall the pictures are.
   const rows = Math.max(1, tallest(loose + 1) >= SQUEEZED * wanted ? loose + 1 : loose);
   const boxHeight = Math.min(wanted, tallest(rows));
   const rowHeight = boxHeight + captionHeight;
@@ -91,6 +96,6 @@ export function sheetLayout(
   return { width, height, margin: MARGIN, perPage: boxes.length, boxes, captionGap: CAPTION_GAP, captionHeight };
 }
 
-/** Pages in all. */
+/** Number of pages, the title page included. */
 export const sheetPageCount = (pictures: number, perPage: number, titlePage: boolean): number =>
   Math.ceil(pictures / perPage) + (titlePage ? 1 : 0);

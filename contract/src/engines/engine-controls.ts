@@ -1,25 +1,25 @@
 /**
- * What a person may set and an engine may not know. What is not listed here every engine follows: the words, the styles,
- * the size, the number of pictures.
+ * Settings that some engines do not support. All engines support the others: words, styles, size and number of
+ * pictures.
  */
 export const ENGINE_CONTROLS = [
   'seed',
   'guidance',
   'strength',
   'negativePrompt',
-  /** A colour behind the picture. */
+  /** A colour for the background. */
   'background',
   'transparent',
   'highQuality',
-  /** Drawn subjects apart from photographed ones. */
+  /** Separate handling of illustrations and photographs. */
   'sensitivity',
-  /** Takes the lines out of a photograph first. */
+  /** Extraction of lines from a photograph. */
   'edges',
-  /** How tightly a drawing holds the result. */
+  /** How tightly the result follows a drawing. */
   'lineControl',
   'blend',
   'colourways',
-  /** Faces and hands of the result enhanced. */
+  /** Enhancement of faces and hands in the result. */
   'presets',
 ] as const;
 export type EngineControl = (typeof ENGINE_CONTROLS)[number];

@@ -3,7 +3,7 @@ import { MODELS } from '../models.ts';
 import { MODES } from '../modes.ts';
 import { ENGINE_CONTROLS } from './engine-controls.ts';
 
-/** What a tool can do with a model: which settings it follows. What nobody can do is left out. */
+/** Which settings a tool supports with a model. Combinations that no engine supports are left out. */
 const abilitySchema = z.object({
   page: z.enum(MODES),
   model: z.enum(MODELS),
@@ -12,9 +12,9 @@ const abilitySchema = z.object({
 export type EngineAbility = z.infer<typeof abilitySchema>;
 
 export const enginesSchema = z.object({
-  /** Where no engine is picked. */
+  /** What is supported when the person picks no engine. */
   abilities: z.array(abilitySchema),
-  /** Engines that a person may pick; empty where the operator does not allow it, or there is only one. */
+  /** Engines that a person may pick; empty when the operator does not allow it or there is only one. */
   choice: z.array(
     z.object({
       name: z.string(),

@@ -12,7 +12,7 @@ import {
 } from './image-actions.schema.ts';
 import { imageListSchema, myImagesQuerySchema, pageQuerySchema } from './images.schema.ts';
 
-/** What its owner does with a picture. Of many, either all are one's own or nothing is done. */
+/** Actions of a picture's owner. A request for many pictures does nothing unless all are the person's own. */
 export const imageActionRoutes = {
   like: defineRoute({
     method: 'POST',

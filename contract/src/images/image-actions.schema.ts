@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { imageItemSchema } from './images.schema.ts';
 
-/** How many pictures one request may act on. */
+/** Maximum number of pictures in one request. */
 export const BULK_LIMIT = 500;
-/** How long a picture lies in the bin before it is removed for good. */
+/** How long a picture stays in the bin before it is deleted for good. */
 export const TRASH_DAYS = 30;
 
 const id = z.number().int().positive();
 const userId = z.number().int().optional();
 
-/** One picture, or many: `image_ids` counts where it is given. */
+/** One picture or many: `image_ids` takes precedence when it is given. */
 export const pickedImagesFields = {
   image_id: id.optional(),
   image_ids: z.array(id).min(1).max(BULK_LIMIT, `At most ${BULK_LIMIT} at once`).optional(),
-  /** Sent along by the specification's pages; not needed. */
+  /** The specification's pages send this; it is not used. */
   render_id: id.nullish(),
   src: z.string().max(2000).nullish(),
 };
@@ -31,14 +31,14 @@ export type ImageAction = z.input<typeof imageActionSchema>;
 
 export const trashRenderSchema = z.object({ render_id: id, user_id: userId });
 
-/** Of the bin and of deletion: the picture is named `id`, or many are `ids`. */
+/** Body for restoring and deleting: one picture as `id`, or many as `ids`. */
 export const restoreImageSchema = z
   .object({ id: id.optional(), ids: pickedImagesFields.image_ids, user_id: userId })
   .refine(({ id: one, ids }) => one !== undefined || ids !== undefined, { path: ['id'], message: 'Choose a picture' });
 
 export const deleteImageSchema = z.object({
   id,
-  /** Removes it and tells the admin. */
+  /** True removes the picture and reports it to the admins. */
   report: z.boolean().default(false),
   render_id: pickedImagesFields.render_id,
   src: pickedImagesFields.src,
@@ -46,19 +46,19 @@ export const deleteImageSchema = z.object({
 });
 
 export const emptyTrashSchema = z.object({
-  /** Pictures in the bin; all of them when left out. */
+  /** Pictures in the bin; when absent, all of them. */
   ids: pickedImagesFields.image_ids,
   user_id: userId,
 });
 
-/** The pictures on which the call acted. */
+/** The pictures that the call changed. */
 export const actedOnSchema = z.object({ image_ids: z.array(id) });
-/** A whole bin may hold more than a list of ids should. */
+/** A whole bin may hold too many pictures to list their ids. */
 export const removedCountSchema = z.object({ removed: z.number().int() });
 
 export const trashedImageSchema = imageItemSchema.extend({
   trashed_at: z.iso.datetime(),
-  /** When it is removed for good. */
+  /** When the picture will be deleted for good. */
   expires_at: z.iso.datetime(),
 });
 export type TrashedImage = z.infer<typeof trashedImageSchema>;

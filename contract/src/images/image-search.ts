@@ -1,4 +1,4 @@
-/** What a library can be sifted by, beside tool, model and date. */
+/** Filters of the library besides tool, model and date. */
 
 /** Colour names, in the order in which a page offers them. */
 export const IMAGE_COLOURS = [

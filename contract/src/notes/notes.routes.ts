@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { addNoteSchema, noteSchema, notesQuerySchema, removeNoteSchema, updateNoteSchema } from './notes.schema.ts';
 
-/** What a person writes on their pictures. */
+/** Notes that a person writes on their own pictures. */
 export const noteRoutes = {
   list: defineRoute({
     method: 'GET',

@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 export const NOTE_LIMIT = 500;
 
-/** Who reads a note: its writer, whoever has a link to the picture, or everyone who sees it. */
+/** Who can read a note: its author, people with a link to the picture, or everyone who sees the picture. */
 export const NOTE_VISIBILITIES = ['only_me', 'link', 'public'] as const;
 export type NoteVisibility = (typeof NOTE_VISIBILITIES)[number];
 
-/** A note as it is kept: on one line, without space at its ends. */
+/** Normalises a note for storage: one line, trimmed. */
 export const tidyNote = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 export const noteSchema = z.object({

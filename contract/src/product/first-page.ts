@@ -1,11 +1,11 @@
 import type { GalleryPage } from '../admin/explore.schema.ts';
 import type { Product } from './product.routes.ts';
 
-/** What the first page asks for first. Where the server has drawn that page, it comes along. */
+/** The data that the first page needs first. When the server has rendered that page, the HTML contains it. */
 export interface FirstPage {
   readonly product: Product;
   readonly gallery: GalleryPage;
 }
 
-/** Of the element of the page that holds it, as JSON. */
+/** Id of the page's element that holds this data as JSON. */
 export const FIRST_PAGE_ID = 'first-page';

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 
-/** What the page needs to know about this installation before anyone has logged in. */
+/** What the page needs to know about this installation before login. */
 export const productSchema = z.object({
   name: z.string(),
   slug: z.string(),
   realtime: z.object({
     key: z.string(),
     cluster: z.string(),
-    /** null: the hosted service of the cluster. */
+    /** null: the hosted service's cluster. */
     host: z.string().nullable(),
     port: z.number().int().nullable(),
     tls: z.boolean(),
   }),
   engine: z.object({ name: z.string(), description: z.string() }),
   /**
-   * The container of Google Tag Manager; null: visits are not counted, and nobody is asked. `debug`: what is counted is
-   * also written to the browser's console.
+   * The container id of Google Tag Manager; null: visits are not counted and nobody is asked for consent. `debug`:
+   * events are also written to the browser's console.
    */
   analytics: z.object({ gtm_id: z.string().nullable(), debug: z.boolean() }),
 });

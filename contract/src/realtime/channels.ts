@@ -10,13 +10,13 @@ export const chatChannel = (chatId: number) => `private-chat.${chatId}` as const
 const OWNED = /^private-(?:render\.results(?:\.for\.dialog)?|subscription\.change|library)\.(\d{1,15})$/;
 const CHAT = /^private-chat\.(\d{1,15})$/;
 
-/** The user that a private channel belongs to, or null when the name is not one of ours. */
+/** The user to whom a private channel belongs; null when the name is not one of ours. */
 export function channelOwner(channel: string): number | null {
   const match = OWNED.exec(channel);
   return match ? Number(match[1]) : null;
 }
 
-/** The conversation that a channel belongs to, or null when it is no channel of one. */
+/** The conversation to which a channel belongs; null for other channels. */
 export function channelChat(channel: string): number | null {
   const match = CHAT.exec(channel);
   return match ? Number(match[1]) : null;

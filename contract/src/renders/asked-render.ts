@@ -3,16 +3,16 @@ import type { Mode } from '../modes.ts';
 import type { ParsedRenderRequest } from './renders.schema.ts';
 import { NEUTRAL_SETTINGS, readSettings, type Settings } from './settings.ts';
 
-/** A request for pictures behind the server's door: without the names of the wire. */
+/** A render request inside the server, free of wire names. */
 export interface AskedRender {
   readonly mode: Mode;
   readonly isDialog: boolean;
   readonly settings: Settings;
-  /** null: the model of the scene's picture, else the default one, which `settings` has. */
+  /** null: the model of the scene's picture, otherwise the default in `settings`. */
   readonly model: Model | null;
-  /** As sent beside width and height, with which it must agree; null where it was left out. */
+  /** The `size` field, which must agree with width and height; null when it was left out. */
   readonly sizeText: string | null;
-  /** The name of the engine that the person picked; null: whichever is best. */
+  /** Name of the engine that the person picked; null: the server picks the best. */
   readonly engine: string | null;
   readonly idempotencyKey: string | null;
 }
@@ -30,7 +30,7 @@ export function readRenderRequest(request: ParsedRenderRequest): AskedRender {
   };
 }
 
-/** A request that the server itself makes for a person. */
+/** A request that the server makes on behalf of a person. */
 export const askRender = (mode: Mode, settings: Partial<Settings>): AskedRender => ({
   mode,
   isDialog: false,

@@ -1,12 +1,12 @@
 /**
- * Edits a prompt through what was understood of it: chips know where their words stand, so a correction replaces or takes
- * away those words and leaves every other word as it was typed.
+ * Corrects a prompt through its chips. Chips know the position of their words, so a correction replaces or removes only
+ * those and leaves all other words as typed.
  */
 import type { BriefChip } from '../images/images.schema.ts';
 import { closeGap, joinWords } from './mend-words.ts';
 
 export interface Corrections {
-  /** By index among the chips: the words that come in place of the chip's, or null to take it away. */
+  /** By index of the chip: the words that replace its words, or null to remove them. */
   readonly replaced: ReadonlyMap<number, string | null>;
   readonly added: readonly { readonly kind: string; readonly label: string }[];
 }
@@ -17,19 +17,19 @@ interface Stretch {
   readonly chips: number[];
 }
 
-/** What belongs to the whole picture rather than to a garment goes after the rest. */
+/** Kinds that describe the whole picture; they are added after everything else. */
 const OF_THE_PICTURE = new Set(['setting', 'light', 'view', 'staging', 'mood', 'backdrop']);
-/** Said before the name of the garment, where the grammar looks for them first. */
+/** Kinds placed before the name of the garment, where the grammar looks for them first. */
 const BEFORE_THE_FORM = new Set(['colour', 'fabric', 'pattern']);
 
 const NEGATION = /(?:\b(?:no|not|non|without|sans)\s+(?:an?\s+|the\s+|any\s+)?)$/iu;
 
 export const hasWords = ({ start, end }: BriefChip): boolean => end > start;
 
-/** `chips` are those of this very text; the text is answered unchanged when there is nothing to correct. */
+/** `chips` must come from this very text; the text is returned unchanged when there is nothing to correct. */
 export function correctPrompt(text: string, chips: readonly BriefChip[], { replaced, added }: Corrections): string {
   const touched = stretchesOf(text, chips).filter((stretch) => stretch.chips.some((index) => replaced.has(index)));
-  // From the last to the first, so that the offsets of those before stay true.
+  // From last to first, so that earlier offsets stay valid.
   const corrected = touched.reduceRight((before, { start, end, chips: within }) => {
     const words = wordsOf(within, chips, replaced);
     const [left, right] = [before.slice(0, start), before.slice(end)];
@@ -40,7 +40,7 @@ export function correctPrompt(text: string, chips: readonly BriefChip[], { repla
   return added.reduce((before, addition) => withAddition(before, addition, text, chips, replaced), corrected);
 }
 
-/** Chips whose words overlap stand and fall together: "jeans" says a form and a fabric. */
+/** Groups chips whose words overlap, which change together: "jeans" is both a form and a fabric. */
 function stretchesOf(text: string, chips: readonly BriefChip[]): Stretch[] {
   const stretches: Stretch[] = [];
   const ordered = [...chips.keys()].filter((index) => hasWords(chips[index]!));
@@ -59,7 +59,9 @@ function stretchesOf(text: string, chips: readonly BriefChip[]): Stretch[] {
   return stretches;
 }
 
-/** What a stretch says once corrected; chips that share it and stay are said by their labels, the form last. */
+/**
+ * The corrected words of a stretch; chips that share it and stay unchanged are written by their labels, the form last.
+ */
 function wordsOf(within: readonly number[], chips: readonly BriefChip[], replaced: Corrections['replaced']): string {
   const said = within.flatMap((index) => {
     const chip = chips[index]!;

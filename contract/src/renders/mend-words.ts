@@ -1,14 +1,14 @@
 const LINK =
   '(?:made|cut) (?:of|from|in)|with|in|on|at|of|from|under|over|by|against|beside|near|and|or|plus|worn with|&';
 const ARTICLE = '(?:an?|the)';
-/** A link or article that waits for a word. */
+/** A connecting word or article that needs a following word. */
 const WAITING = new RegExp(`(?:^|(?<=[\\s,;:]))(?:(?:${LINK})(?:\\s+${ARTICLE})?|${ARTICLE})$`, 'iu');
 const STARTS_LINK = new RegExp(`^(?:${LINK})(?=\\s|$)`, 'iu');
 const STARTS_JOINT = /^(?:and|or|plus|&)\s+/iu;
 const ENDS_JOINT = /\s+(?:and|or|&)$/iu;
 const STARTS_MARK = /^[,;:.!?]/u;
 
-/** Puts words between two texts with single spaces, and an article before them in its right shape. */
+/** Joins words between two texts with single spaces, and adjusts a preceding article ("a" or "an"). */
 export function joinWords(left: string, words: string, right: string): string {
   const before = left.trimEnd();
   const after = right.trimStart();
@@ -21,9 +21,9 @@ const withArticleFor = (text: string, next: string): string =>
   text.replace(/(^|\s)(a)n?$/iu, (_, space: string, a: string) => `${space}${a}${/^[aeiou]/iu.test(next) ? 'n' : ''}`);
 
 /**
- * Closes the gap that words have left: no double space, and no "with", "and" or comma that waits for what is gone.
- * `endsTwin` tells whether a word of the same kind ends at an offset of `left`: in "red and black dress" without black,
- * "and" goes as well; in "white shirt and black trousers" it stays.
+ * Closes the gap after removed words: no double space, and no "with", "and" or comma left without its word. `endsTwin`
+ * says whether a word of the same kind ends at an offset of `left`: removing black from "red and black dress" also
+ * removes "and"; in "white shirt and black trousers" it stays.
  */
 export function closeGap(left: string, right: string, endsTwin: (offset: number) => boolean): string {
   const before = left.trimEnd();

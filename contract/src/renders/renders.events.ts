@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { renderLimitSchema, renderStatusSchema } from './renders.schema.ts';
 
 /**
- * Data of `UserRenderResults` and `UserRenderResultsForDialog`. A hint, not the truth: after it, and after every
- * reconnect, the page asks the API. Kept far under the protocol's 10 KB per event.
+ * Data of `UserRenderResults` and `UserRenderResultsForDialog`. The event is a hint, not the truth: after it, and after
+ * every reconnect, the page asks the API. It stays far below the protocol's limit of 10 KB per event.
  */
 export const renderResultEventSchema = z.object({
-  /** 0, or the code of what went wrong. */
+  /** 0, or an error code. */
   code: z.number().int(),
   message: z.string(),
   render_id: z.number().int(),
@@ -14,11 +14,11 @@ export const renderResultEventSchema = z.object({
   /** 0 to 100. */
   progress: z.number().int(),
   stage: z.string().nullable(),
-  /** A coarse picture of image `preview_index`. */
+  /** A coarse preview of image `preview_index`. */
   preview_url: z.string().nullable(),
   preview_index: z.number().int().nullable(),
   position: z.number().int().nullable(),
-  /** Pictures that are ready; empty on progress. */
+  /** Finished pictures; empty on progress events. */
   render_images: z.array(z.object({ id: z.number().int(), image_url: z.string(), webp_image_url: z.string() })),
   render_limit: renderLimitSchema,
 });

@@ -4,13 +4,13 @@ import { imageItemSchema } from '../images/images.schema.ts';
 import { MODES } from '../modes.ts';
 import { promptText, settingsShape } from './settings.ts';
 
-/** The render request, with the field names of the specification. Unknown fields are refused. */
+/** The render request, with the field names of the specification. Unknown fields are rejected. */
 export const renderRequestSchema = z.strictObject({
   page: z.enum(MODES),
   is_dialog: z.literal([0, 1]).default(0),
   user_id: z.number().int().optional(),
   ...settingsShape('sent'),
-  /** Another name for `prompt`, which goes before it. */
+  /** Another name for `prompt`, over which it takes precedence. */
   positive_prompt: promptText.optional(),
   /** Accepted for older clients; the server assembles its own. */
   final_prompt: z
@@ -22,12 +22,12 @@ export const renderRequestSchema = z.strictObject({
     .regex(/^\d{1,5}x\d{1,5}$/, 'Use a size such as 768x768')
     .optional(),
   placeholders: z.unknown().optional(),
-  /** The same key from the same person is the same render, charged once. */
+  /** Repeating a key does not repeat the render: the same person's same key is rendered and charged once. */
   idempotency_key: z
     .string()
     .regex(/^[\x21-\x7e]{8,100}$/, 'Use 8 to 100 letters, digits or signs')
     .optional(),
-  /** One of those that `GET /engines` offers; default: whichever is best. */
+  /** An engine offered by `GET /engines`; by default the server picks the best. */
   engine: z.string().min(1).max(60).optional(),
 });
 export type RenderRequest = z.input<typeof renderRequestSchema>;
@@ -41,24 +41,24 @@ export const placeholderSchema = z.object({
   index: z.number().int(),
   width: z.number().int(),
   height: z.number().int(),
-  /** Coarse picture of a render in progress. */
+  /** Coarse preview of a render in progress. */
   preview_url: z.string().nullable(),
 });
 export type Placeholder = z.infer<typeof placeholderSchema>;
 
-/** What is left on a capped plan; null when the plan is not capped. */
+/** Remaining renders on a capped plan; null when the plan has no cap. */
 export const renderLimitSchema = z.number().int().nullable();
 
 export const renderAcceptedSchema = z.object({
   render_id: z.number().int(),
   placeholders: z.array(placeholderSchema),
   render_limit: renderLimitSchema,
-  /** True once four fifths of the plan are used; a mail says it the first time. */
+  /** True once four fifths of the quota are used; the first time, an e-mail is sent. */
   quota_low: z.boolean(),
 });
 export type RenderAccepted = z.infer<typeof renderAcceptedSchema>;
 
-/** The settings that a person chose, kept so that a render can be made again. */
+/** The person's settings, stored so that a render can be repeated. */
 export const renderSettingsSchema = z.object({
   page: z.enum(MODES),
   ...settingsShape('stored'),
@@ -72,11 +72,11 @@ export const renderViewSchema = z.object({
   status: renderStatusSchema,
   /** 0 to 100. */
   progress: z.number().int(),
-  /** What the engine is doing, for a person. */
+  /** What the engine is doing, as text for a person. */
   stage: z.string().nullable(),
-  /** How many renders run before this one; null when it is not waiting. */
+  /** How many renders are ahead in the queue; null when it is not waiting. */
   position: z.number().int().nullable(),
-  /** Why it ended without its pictures, and what can be done. */
+  /** Why it ended without pictures, and what the person can do. */
   reason: z.string().nullable(),
   settings: renderSettingsSchema,
   images: z.array(imageItemSchema),
@@ -94,7 +94,7 @@ export const renderJobSchema = z.object({
   id: z.number().int(),
   prompt: z.string(),
   img: z.string().nullable(),
-  /** `img` shows explicit content. */
+  /** True when `img` shows explicit content. */
   is_nsfw: z.boolean(),
   status: renderStatusSchema,
   progress: z.number().int(),

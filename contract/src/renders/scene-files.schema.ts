@@ -1,11 +1,13 @@
 import { z } from 'zod';
 
-/** What the scene of a picture can be taken away as: `glb` is binary glTF 2.0 with its textures, `svg` the technical flat as curves. */
+/**
+ * File formats of a picture's scene: `glb` is binary glTF 2.0 with its textures, `svg` the technical flat as curves.
+ */
 export const sceneFileFormatSchema = z.enum(['glb', 'svg']);
 export type SceneFileFormat = z.infer<typeof sceneFileFormatSchema>;
 
 export const sceneFileRequestSchema = z.object({
-  /** A picture of one's own whose `scene` is 'object'. */
+  /** A picture of the person's own whose `scene` is 'object'. */
   image_id: z.number().int(),
   format: sceneFileFormatSchema,
   user_id: z.number().int().optional(),
@@ -13,7 +15,7 @@ export const sceneFileRequestSchema = z.object({
 
 export const sceneFileSchema = z.object({
   url: z.string(),
-  /** To save it under: `emerald-silk-dress-1234.glb`. */
+  /** Suggested file name: `emerald-silk-dress-1234.glb`. */
   name: z.string(),
 });
 export type SceneFile = z.infer<typeof sceneFileSchema>;

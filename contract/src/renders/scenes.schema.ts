@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Pictures of one scene in one request. */
+/** Maximum number of takes of a scene in one request. */
 export const TAKE_LIMIT = 8;
 
 const word = z.string().min(1).max(60);
 
 /**
- * One picture of a scene: what it shows differently. Absent fields stay as the scene has them. The values are those of
- * the vocabulary; a colour may also be `#rrggbb`, and is answered as that.
+ * How one picture differs from its scene. Absent fields are as in the scene. The values come from the vocabulary; a
+ * colour may also be `#rrggbb` and is returned in that form.
  */
 export const sceneTakeSchema = z
   .strictObject({
@@ -22,21 +22,21 @@ export type SceneTake = z.infer<typeof sceneTakeSchema>;
 export type TakeField = keyof SceneTake;
 export const TAKE_FIELDS = ['view', 'light', 'setting', 'colour', 'fabric'] as const satisfies readonly TakeField[];
 
-/** What can be done with a picture's scene: an object has sides, colours and a file, a textile has colours and a tile. */
+/** What a picture's scene offers: an object has sides, colours and a file; a textile has colours and a tile. */
 export const sceneKindSchema = z.enum(['object', 'textile']);
 export type SceneKind = z.infer<typeof sceneKindSchema>;
 
-/** A word that the engine knows. Put into a prompt, `label` is read as `name`. */
+/** A word that the engine knows. When `label` is written in a prompt, it is understood as `name`. */
 export const vocabularyEntrySchema = z.object({ name: z.string(), label: z.string(), hex: z.string().optional() });
 export type VocabularyEntry = z.infer<typeof vocabularyEntrySchema>;
 
-/** What may be chosen for a take or in place of a chip; empty where no engine keeps scenes. */
+/** The values offered for a take or for replacing a chip; empty when no engine stores scenes. */
 export const sceneVocabularySchema = z.object({
   /** By kind of chip: form, colour, fabric, pattern, view, light, setting … */
   kinds: z.record(z.string(), z.array(vocabularyEntrySchema)),
   /** By attribute: neckline, sleeve, length … */
   attributes: z.record(z.string(), z.array(vocabularyEntrySchema)),
-  /** By name of a form: the attributes that it can have. */
+  /** By name of a form: its possible attributes. */
   attributesOf: z.record(z.string(), z.array(z.string())),
 });
 export type SceneVocabulary = z.infer<typeof sceneVocabularySchema>;

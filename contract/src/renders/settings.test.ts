@@ -40,7 +40,7 @@ const settings = fc.record({
   faceFixes: fc.boolean(),
   handFixes: fc.boolean(),
   blendImageUrl: url,
-  // The wire keeps a tenth for the source at the upper end of this slider, as specified.
+  // At the upper end of this slider the wire reserves a tenth for the source, as specified.
   blendGuidance: fc.integer({ min: 0, max: 90 }).map((value) => value / 100),
   blendControl: hundredths,
   lineControl: hundredths,

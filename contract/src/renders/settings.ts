@@ -1,9 +1,8 @@
 /**
- * Every setting of a render, one row each: what the wire calls it, what may be sent, how the value is read from the wire
- * and written back, which control of the panel offers it, and which ability an engine needs to follow it. The request,
- * the stored form, the draft of the web and the settings of a task are derived from this table, so that a new setting is
- * a new row. The names of the wire (the specification's) end at the server's door: behind it, settings have the names of
- * the rows.
+ * Every setting of a render, one row each: its wire name, the values it accepts, how it is converted from and to the
+ * wire, the panel control that offers it, and the ability that an engine needs for it. The request, the stored form,
+ * the web's draft and a task's settings are derived from this table, so that a new setting needs only a new row. The
+ * specification's wire names end at the HTTP layer; inside the server settings have the names of the rows.
  */
 import { z } from 'zod';
 import { CANVAS_SIDE_MAXIMUM, COLOURWAY_LIMIT, CUSTOM_SIDE_MINIMUM, PROMPT_LIMIT, SEED_LIMIT } from '../constants.ts';
@@ -23,7 +22,7 @@ import { tidyPrompt } from '../tidy-prompt.ts';
 import { sceneTakeSchema, TAKE_LIMIT } from './scenes.schema.ts';
 import { GARMENT_CATEGORIES, placementSchema, type GarmentCategory } from './tool-settings.schema.ts';
 
-/** How the panel sets a value. A setting that needs more than a switch or a slider has a component of its own. */
+/** How the panel edits a value. A setting that needs more than a switch or a slider has its own component. */
 type PanelControl =
   | { readonly kind: 'switch'; readonly label: string; readonly hint: string }
   | {
@@ -37,19 +36,22 @@ type PanelControl =
 interface SettingRow<Wire extends string, Sent extends z.ZodType, Stored extends z.ZodType, Value> {
   /** Name of the field in requests and answers. */
   readonly wire: Wire;
-  /** What a request may carry; its default stands for a field that is left out. */
+  /** What a request may carry; its default applies when the field is left out. */
   readonly sent: Sent;
-  /** What answers and the stored form carry. */
+  /** What answers and the stored form contain. */
   readonly stored: Stored;
-  /** From the wire, also from the stored form of an older version. `defaults`: those of the request's mode and model. */
+  /**
+   * Converts from the wire, or from the stored form of an older version. `defaults`: those of the request's mode and
+   * model.
+   */
   readonly read: (sent: z.output<Sent> | z.output<Stored>, defaults: ModeDefaults) => Value;
-  /** To the wire: `read` answers the same value again. */
+  /** Converts to the wire; `read` returns the same value again. */
   readonly write: (value: Value) => z.output<Stored>;
-  /** The control that a mode must have for the setting to be offered and sent; null: every mode has it. */
+  /** The control that a mode must have to offer and send the setting; null: every mode has it. */
   readonly control: Control | null;
-  /** What an engine must be able to follow; null: every engine follows it. */
+  /** The ability that an engine needs for the setting; null: every engine supports it. */
   readonly ability: EngineControl | null;
-  /** The value that asks nothing of an engine: it is used where the setting is not offered or not followed. */
+  /** The value that requires nothing of an engine, used where the setting is not offered or not supported. */
   readonly neutral: Value;
   readonly panel: PanelControl | null;
 }
@@ -68,7 +70,7 @@ const optionsOf = <Value>({ neutral, control, ability, panel }: RowOptions<Value
   panel: panel ?? null,
 });
 
-/** A setting whose value is the same on the wire and in the product. */
+/** A setting with the same value on the wire and in the product. */
 function plain<Wire extends string, Sent extends z.ZodType<z.output<Stored>>, Stored extends z.ZodType>(
   wire: Wire,
   sent: Sent,
@@ -85,7 +87,7 @@ function plain<Wire extends string, Sent extends z.ZodType<z.output<Stored>>, St
   };
 }
 
-/** A setting that the wire writes in another way. */
+/** A setting whose wire value differs from the product's. */
 const converted = <Wire extends string, Sent extends z.ZodType, Stored extends z.ZodType, Value>(
   wire: Wire,
   sent: Sent,
@@ -94,7 +96,7 @@ const converted = <Wire extends string, Sent extends z.ZodType, Stored extends z
   options: RowOptions<NoInfer<Value>>,
 ): SettingRow<Wire, Sent, Stored, Value> => ({ wire, sent, stored, ...conversion, ...optionsOf(options) });
 
-/** Words that a person typed, without the white space around and between them. */
+/** A typed prompt, with white space trimmed and collapsed. */
 export const promptText = z.string().max(PROMPT_LIMIT, `Use at most ${PROMPT_LIMIT} characters`).transform(tidyPrompt);
 const side = z
   .number()
@@ -111,7 +113,7 @@ const SHARE = { kind: 'slider', minimum: 0, maximum: 1, step: 0.05 } as const;
 const inHundredths = (value: number): number => Math.round(value * 100) / 100;
 const within = (minimum: number, maximum: number, value: number) => Math.min(maximum, Math.max(minimum, value));
 
-/** The settings, in the order in which answers list them. */
+/** The settings, in the order in which answers contain them. */
 export const SETTINGS = {
   prompt: plain('prompt', promptText.default(''), z.string(), { neutral: '', control: 'prompt' }),
   accentPrompt: plain('accent_prompt', promptText.default(''), z.string(), { neutral: '', control: 'accentPrompt' }),
@@ -127,7 +129,7 @@ export const SETTINGS = {
   ),
   model: converted(
     'model',
-    /** Default: the model of the scene's picture, else XL. */
+    /** Default: the model of the scene's picture, otherwise XL. */
     z.enum(MODELS).optional(),
     z.enum(MODELS),
     { read: (model): Model => model ?? HOME_MODEL, write: (model) => model },
@@ -141,7 +143,7 @@ export const SETTINGS = {
     ability: 'guidance',
     panel: { kind: 'slider', label: 'Guidance', minimum: 1, maximum: 30, step: 1 },
   }),
-  /** `#rrggbb`, `transparent`, or null to leave it to the words. */
+  /** `#rrggbb`, `transparent`, or null to let the words decide. */
   background: plain(
     'background_type',
     z
@@ -157,12 +159,14 @@ export const SETTINGS = {
     ability: 'highQuality',
     panel: { kind: 'switch', label: 'HD quality', hint: 'Finer edges and cloth, in about twice the time' },
   }),
-  /** null until the server draws one. */
+  /** null until the server has chosen one at random. */
   seed: plain('seed', z.number().int().min(0).max(SEED_LIMIT).nullable().default(null), z.number().int().nullable(), {
     neutral: null,
     ability: 'seed',
   }),
-  /** The picture whose scene is drawn again, by its id: its words, seed, guidance and size count, and `takes` is needed. */
+  /**
+   * Id of the picture whose scene is drawn again. Its words, seed, guidance and size apply, and `takes` is required.
+   */
   sceneImageId: converted(
     'scene_image_id',
     z.number().int().positive().nullable().default(null),
@@ -178,7 +182,7 @@ export const SETTINGS = {
     neutral: null,
     control: 'generativeFill',
   }),
-  /** 0 to 1: how firmly the source is held. The wire carries how far the result may go from it, 1.1 less this. */
+  /** 0 to 1: how closely the result follows the source. The wire carries the opposite: 1.1 minus this. */
   strength: converted(
     'strength_slider',
     slider(0, 1.1).nullable().default(null),
@@ -189,7 +193,7 @@ export const SETTINGS = {
     },
     { neutral: 1, control: 'strengthSlider', ability: 'strength', panel: { ...SHARE, label: 'Strength' } },
   ),
-  /** `anime`: the subject is drawn, not photographed. */
+  /** `anime`: the subject is an illustration, not a photograph. */
   sensitivity: plain('model_sensitivity', z.enum(SENSITIVITIES).default('default'), z.enum(SENSITIVITIES), {
     neutral: 'default',
     ability: 'sensitivity',
@@ -209,7 +213,7 @@ export const SETTINGS = {
     { read: (sent) => Boolean(sent), write: (value) => (value ? 1 : 0) },
     { neutral: false, control: 'upscale' },
   ),
-  /** Presets: the faces of the result are enhanced. */
+  /** Presets: enhances the faces of the result. */
   faceFixes: plain('face_fixes', z.boolean().default(false), z.boolean(), {
     neutral: false,
     control: 'presets',
@@ -222,13 +226,15 @@ export const SETTINGS = {
     ability: 'presets',
     panel: { kind: 'switch', label: 'Hand fixes', hint: 'Sharpens hands' },
   }),
-  /** A second picture: mixed in by Create Variations, worn in Virtual Try On. */
+  /** A second picture: blended in by Create Variations, worn in Virtual Try On. */
   blendImageUrl: plain('blend_image_url', imageReference.default(null), z.string().nullable(), {
     neutral: null,
     control: 'blendUpload',
     ability: 'blend',
   }),
-  /** 0 to 1: how much of the second picture's colours and pattern is taken. The wire carries what the source keeps. */
+  /**
+   * 0 to 1: how much of the second picture's colours and pattern to use. The wire carries the source's share instead.
+   */
   blendGuidance: converted(
     'blend_guidance_slider',
     slider(0, 1).nullable().default(null),
@@ -239,7 +245,7 @@ export const SETTINGS = {
     },
     { neutral: 0.5, control: 'blendSliders', panel: { ...SHARE, label: 'Blend guidance' } },
   ),
-  /** 0 to 1: how firmly the source's own form is held when a second picture is mixed in. */
+  /** 0 to 1: how closely the result follows the source's own form when a second picture is blended in. */
   blendControl: converted(
     'blend_control_guidance_slider',
     slider(0, 1).nullable().default(null),
@@ -247,7 +253,7 @@ export const SETTINGS = {
     { read: (sent): number => sent ?? 1, write: (value) => value },
     { neutral: 1, control: 'blendSliders', panel: { ...SHARE, label: 'Control guidance' } },
   ),
-  /** 0 to 1: how tightly a drawing holds the result. */
+  /** 0 to 1: how tightly the result follows a drawing. */
   lineControl: converted(
     'cg_slider',
     slider(0, 1).nullable().default(null),
@@ -255,7 +261,7 @@ export const SETTINGS = {
     { read: (sent, { lineControl }): number => sent ?? lineControl, write: (value) => value },
     { neutral: 1, control: 'cgSlider', ability: 'lineControl', panel: { ...SHARE, label: 'Control guidance' } },
   ),
-  /** Takes the lines out of a photograph first. */
+  /** Extracts the lines from a photograph first. */
   edges: plain('edges', z.boolean().default(false), z.boolean(), {
     neutral: false,
     control: 'cgSlider',
@@ -266,7 +272,7 @@ export const SETTINGS = {
       hint: 'Traces the edges of the photograph and draws from them',
     },
   }),
-  /** Virtual Try On: where the garment of the second picture is worn. */
+  /** Virtual Try On: the part of the body on which the second picture's garment is worn. */
   category: converted(
     'category',
     z.enum(GARMENT_CATEGORIES).optional(),
@@ -274,7 +280,7 @@ export const SETTINGS = {
     { read: (category): GarmentCategory => category ?? 'upper', write: (category) => category },
     { neutral: 'upper', control: 'garmentCategory' },
   ),
-  /** Edit With Chat: what to change. */
+  /** Edit With Chat: the requested change. */
   text: converted(
     'text',
     promptText.optional(),
@@ -282,7 +288,7 @@ export const SETTINGS = {
     { read: (text) => text ?? '', write: (text) => text },
     { neutral: '' },
   ),
-  /** Create Variations: one picture in each of these colours, in place of the count. */
+  /** Create Variations: one picture in each of these colours, instead of the count. */
   colourways: plain(
     'colourways',
     z
@@ -292,12 +298,14 @@ export const SETTINGS = {
     strings,
     { neutral: [], control: 'colourways', ability: 'colourways' },
   ),
-  /** Create Backdrop: where the source stands on the canvas of `width` by `height`; null: in its centre. */
+  /** Create Backdrop: position of the source on the canvas of `width` by `height`; null: centred. */
   placement: plain('placement', placementSchema.nullable().default(null), placementSchema.nullable(), {
     neutral: null,
     control: 'expandCanvas',
   }),
-  /** One picture for each, all of one scene, in place of the count. Without `sceneImageId`: of the words. */
+  /**
+   * One picture for each take, all of one scene, instead of the count. Without `sceneImageId` the words give the scene.
+   */
   takes: converted(
     'takes',
     z.array(sceneTakeSchema).min(1, 'Choose at least one').max(TAKE_LIMIT, `At most ${TAKE_LIMIT} at once`).optional(),
@@ -309,7 +317,7 @@ export const SETTINGS = {
 
 type Rows = typeof SETTINGS;
 export type SettingName = keyof Rows;
-/** What a person set, by the names of the rows. */
+/** A person's settings, by row name. */
 export type Settings = { readonly [Name in SettingName]: ReturnType<Rows[Name]['read']> };
 
 type Shape<Part extends 'sent' | 'stored'> = { [Name in SettingName as Rows[Name]['wire']]: Rows[Name][Part] };
@@ -317,11 +325,11 @@ export type WireSettings = { [Name in SettingName as Rows[Name]['wire']]: z.outp
 
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 
-/** The fields of a schema of settings: what a request may carry, or what answers do. */
+/** The fields of a schema of settings: those of a request or those of answers. */
 export const settingsShape = <Part extends 'sent' | 'stored'>(part: Part): Shape<Part> =>
   Object.fromEntries(SETTING_NAMES.map((name) => [SETTINGS[name].wire, SETTINGS[name][part]])) as Shape<Part>;
 
-/** Rows differ in the types of their values, which only the mapped types above know. */
+/** The rows' values have different types, which only the mapped types above can express. */
 interface AnyRow {
   readonly wire: string;
   readonly read: (sent: unknown, defaults: ModeDefaults) => unknown;
@@ -330,8 +338,8 @@ interface AnyRow {
 const rowOf = (name: SettingName) => SETTINGS[name] as unknown as AnyRow;
 
 /**
- * The settings of a parsed request, or of the stored form. Fields that are left out or null take the defaults of the
- * mode, where it has one.
+ * Reads the settings from a parsed request or the stored form. Fields that are absent or null take the mode's defaults
+ * where it has any.
  */
 export function readSettings(mode: Mode, wire: Readonly<Record<string, unknown>>): Settings {
   const defaults = defaultsFor(
@@ -343,13 +351,13 @@ export function readSettings(mode: Mode, wire: Readonly<Record<string, unknown>>
   ) as unknown as Settings;
 }
 
-/** The settings as answers and the stored form carry them. `readSettings` is the inverse. */
+/** Writes the settings for answers and the stored form. `readSettings` is the inverse. */
 export const writeSettings = (settings: Settings): WireSettings =>
   Object.fromEntries(
     SETTING_NAMES.map((name) => [rowOf(name).wire, rowOf(name).write(settings[name])]),
   ) as unknown as WireSettings;
 
-/** What is asked when nothing is set: every setting at the value that asks nothing of an engine. */
+/** The settings of an empty request: each has the value that requires nothing of an engine. */
 export const NEUTRAL_SETTINGS = Object.fromEntries(
   SETTING_NAMES.map((name) => [name, SETTINGS[name].neutral]),
 ) as unknown as Settings;
@@ -363,7 +371,7 @@ export const offersSetting = (mode: Mode, name: SettingName): boolean => {
 const isSent = (mode: Mode, name: SettingName): boolean =>
   offersSetting(mode, name) || (name === 'strength' && sendsStrength(mode));
 
-/** The fields of a request: only what the mode offers is sent, and its strength. */
+/** The fields of a request: only the settings that the mode offers, and its strength. */
 export const writeOffered = (mode: Mode, settings: Partial<Settings>): Partial<WireSettings> =>
   Object.fromEntries(
     SETTING_NAMES.filter((name) => name in settings && isSent(mode, name)).map((name) => [

@@ -8,10 +8,10 @@ const side = z
   .min(16)
   .max(2 * CANVAS_SIDE_MAXIMUM);
 
-/** Where a picture stands on a canvas, pixels of the canvas; it may reach beyond. */
+/** Position of a picture on a canvas, in pixels of the canvas; it may extend beyond the edges. */
 export const placementSchema = z.object({ x: edge, y: edge, width: side, height: side });
 export type Placement = z.infer<typeof placementSchema>;
 
-/** Where on the body a garment is worn. */
+/** The part of the body on which a garment is worn. */
 export const GARMENT_CATEGORIES = ['upper', 'lower', 'dress'] as const;
 export type GarmentCategory = (typeof GARMENT_CATEGORIES)[number];

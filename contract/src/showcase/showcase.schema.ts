@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { imageItemSchema } from '../images/images.schema.ts';
 
-/** `submitted`: waits for the showcase team. */
+/** `submitted`: the showcase team has not decided yet. */
 export const SHOWCASE_STATUSES = ['submitted', 'accepted', 'refused'] as const;
 export type ShowcaseStatus = (typeof SHOWCASE_STATUSES)[number];
 
@@ -9,7 +9,7 @@ const userId = z.number().int().optional();
 
 export const submitShowcaseSchema = z.object({
   image_id: z.number().int().positive(),
-  /** Sent along by the specification's pages; not needed. */
+  /** The specification's pages send this; it is not used. */
   render_id: z.number().int().nullish(),
   user_id: userId,
 });
@@ -21,9 +21,9 @@ export const showcaseQuerySchema = z.object({ cursor: z.string().max(200).option
 export const showcaseEntrySchema = z.object({
   id: z.number().int(),
   image: imageItemSchema,
-  /** Name of who made it. */
+  /** Name of the picture's maker. */
   maker: z.string(),
-  /** Public notes of its maker. */
+  /** The maker's public notes. */
   notes: z.array(z.string()),
 });
 export type ShowcaseEntry = z.infer<typeof showcaseEntrySchema>;

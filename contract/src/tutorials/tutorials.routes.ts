@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { MODES } from '../modes.ts';
 import { defineRoute } from '../route.ts';
 
-/** One step of a tutorial, as its `details` hold it. */
+/** One step of a tutorial, as stored in `details`. */
 export const tutorialEntrySchema = z.object({
   title: z.string(),
   detail: z.string(),
   /** Empty where a step has no picture. */
   image_url: z.string(),
-  /** What the picture shows, for those who do not see it. */
+  /** Alternative text of the picture. */
   image_tag: z.string(),
 });
 export type TutorialEntry = z.infer<typeof tutorialEntrySchema>;

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { REQUIRED_TEXT } from '../constants.ts';
 
-/** `test` is sent by the button of the settings. */
+/** `test` is sent by the test button in the settings. */
 export const WEBHOOK_EVENTS = ['render.finished', 'test'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 export const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-/** Addresses that one account may name. */
+/** Maximum number of webhook addresses per account. */
 export const WEBHOOK_LIMIT = 5;
-/** How often a delivery is tried before it has failed. */
+/** How many attempts a delivery gets before it counts as failed. */
 export const DELIVERY_TRIES = 8;
-/** Deliveries that are kept for each address. */
+/** Maximum number of deliveries stored for each address. */
 export const DELIVERIES_KEPT = 50;
 
-/** Of a delivery: its number, the seconds since 1970 at which it was signed, and `v1=` with the signature in hex. */
+/** Headers of a delivery: its id, the Unix time of the signature in seconds, and `v1=` with the signature in hex. */
 export const WEBHOOK_HEADERS = {
   id: 'Webhook-Id',
   timestamp: 'Webhook-Timestamp',
@@ -29,7 +29,7 @@ export const webhookSchema = z.object({
   id: z.number().int(),
   url: z.string(),
   created_at: z.string(),
-  /** How the last delivery that ended went; null before the first. */
+  /** Result of the last finished delivery; null before the first. */
   last_status: z.enum(DELIVERY_STATUSES).nullable(),
 });
 export type Webhook = z.infer<typeof webhookSchema>;
@@ -39,7 +39,7 @@ export const createWebhookSchema = z.strictObject({
   user_id: userId,
 });
 
-/** `secret` signs every delivery, and is shown this once. */
+/** `secret` signs every delivery and is returned only in this answer. */
 export const createdWebhookSchema = z.object({ webhook: webhookSchema, secret: z.string() });
 
 export const namedWebhookSchema = z.strictObject({ id, user_id: userId });
