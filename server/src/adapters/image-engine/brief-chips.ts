@@ -1,7 +1,7 @@
 import type { BriefChip } from '@kenna/contract';
 import type { Chip, PictureScene } from '@kenna/engine';
 
-/** Whether a chip still says what the picture shows, beside what its take shows differently. */
+/** Whether the picture still shows what a chip says, given what its take changes. */
 function isShown({ kind, name, piece }: Chip, { brief, take }: PictureScene): boolean {
   if (kind === 'view' || kind === 'light' || kind === 'setting') return take[kind] === undefined;
   if (piece !== brief.hero) return true;
@@ -12,8 +12,8 @@ function isShown({ kind, name, piece }: Chip, { brief, take }: PictureScene): bo
 }
 
 /**
- * What was understood of the words and is shown. `chipsOfStyle` reads one style alone, which tells whose words a chip's
- * offsets belong to when there are several.
+ * The chips that were understood from the words and are visible in the picture. `chipsOfStyle` parses one style alone,
+ * which shows to which of several styles a chip's offsets belong.
  */
 export function chipsOf(
   scene: PictureScene,

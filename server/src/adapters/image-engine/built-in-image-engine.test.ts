@@ -6,7 +6,7 @@ import { describeImageEngine } from './image-engine.conformance.ts';
 
 const open = () => createBuiltInImageEngine(createBuiltInEngine({ threads: 1 }));
 
-// What its operations do is tried in the engine, where their networks are loaded once.
+// The engine's own tests cover the other operations; there the networks are loaded only once.
 describeImageEngine('built-in', open, { operations: ['generate', 'inpaint'] });
 
 describe('the built-in image engine', () => {

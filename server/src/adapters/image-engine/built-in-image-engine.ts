@@ -1,6 +1,6 @@
 /**
- * The product's own engine behind the port: names its looks after the models, its stages for people, and its errors in
- * the port's words. It runs in this process's worker threads, so it is always healthy.
+ * The product's own engine behind the port: it maps models to the engine's looks, and stages and errors to the port's
+ * words. It runs in this process's worker threads, so it is always healthy.
  */
 import { availableParallelism, cpus, freemem, totalmem } from 'node:os';
 import { ENGINE_CONTROLS, type Model, type SceneKind, type SceneTake, type SceneVocabulary } from '@kenna/contract';
@@ -69,14 +69,14 @@ const progressOf = ({ imageIndex, stage, fraction, preview }: DrawingProgress): 
   ...(preview && { preview }),
 });
 
-/** A mood board has nothing to turn or to dye. */
+/** Null for a mood board, which cannot be turned or recoloured. */
 const sceneOf = (scene: PictureScene): KeptScene | null =>
   scene.brief.subject === 'moodboard' ? null : { kind: kindOf(scene), take: { ...scene.take }, data: scene };
 
-/** The artwork of a textile has no sides and no light: only its colours can be asked for again. */
+/** A textile's artwork has no sides and no light: only its colours can be changed in a redraw. */
 const kindOf = ({ brief }: PictureScene): SceneKind => (isArtwork(brief) ? 'textile' : 'object');
 
-// What the port carries as plain JSON was written by this engine, and takes are checked by it again.
+// Scenes in the port are plain JSON that this engine wrote; it validates the takes again.
 const drawnSceneOf = (scene: KeptScene): PictureScene => scene.data as PictureScene;
 const drawnTakesOf = (takes: readonly SceneTake[]): readonly Take[] => takes as readonly Take[];
 
@@ -113,7 +113,7 @@ function portError(error: unknown): ImageEngineError {
   return new ImageEngineError(kind, error instanceof Error ? error.message : String(error), { cause: error });
 }
 
-/** It runs on this machine's processor, with networks that came with it. */
+/** The built-in engine runs on this machine's processor, with networks that ship with it. */
 function reportOf(running: number): EngineReport {
   const processor = `${availableParallelism()} cores, ${cpus()[0]?.model.trim() || 'of an unknown kind'}`;
   return {

@@ -7,7 +7,7 @@ afterAll(() => engine.close());
 
 const read = (prompt: string) =>
   engine.readBrief({ prompt, negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' }).understood;
-/** `colour=navy`, sorted: what a prompt is read as, whatever the order of its words. */
+/** How a prompt is understood, as sorted entries such as `colour=navy`, independent of word order. */
 const meaningOf = (chips: readonly Pick<BriefChip, 'kind' | 'name'>[]) =>
   chips.map(({ kind, name }) => `${kind}=${name}`).sort();
 

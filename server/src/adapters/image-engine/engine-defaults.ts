@@ -1,7 +1,7 @@
 import type { Model } from '@kenna/contract';
 import type { ModelSettings, PartNames, RemoteKind } from './engine-settings.ts';
 
-/** What makes one checkpoint draw in the way of each model, where no checkpoint of its own is named. */
+/** Words that give each model its style on one shared checkpoint, where the settings name none for it. */
 const WORDS: Record<Model, { readonly positive: string; readonly negative: string }> = {
   kennaxl: {
     positive: 'studio fashion photograph, soft even light, plain background, sharp focus, fine fabric detail',
@@ -21,7 +21,7 @@ const WORDS: Record<Model, { readonly positive: string; readonly negative: strin
   },
 };
 
-/** Sides that the encoders of each kind take without cropping. */
+/** Multiples of which sides must be for each kind of engine to accept them without cropping. */
 const MULTIPLE: Record<RemoteKind, number> = { comfyui: 8, 'sd-webui': 8, 'openai-images': 16 };
 
 export function defaultModel(kind: RemoteKind, model: Model): ModelSettings {

@@ -1,6 +1,6 @@
 /**
- * How remote engines are reached and used, as the configuration says it. Adapters read it and nothing else of the
- * configuration: addresses are tidied, keys are looked up, and files of workflows are read before they see them.
+ * Settings of remote engines, already processed: addresses are normalised, keys resolved and workflow files read.
+ * Adapters read nothing else of the configuration.
  */
 import type { Model } from '@kenna/contract';
 import type { EngineOperation } from '../../ports/engine-task.ts';
@@ -8,30 +8,33 @@ import type { EngineOperation } from '../../ports/engine-task.ts';
 export const REMOTE_KINDS = ['comfyui', 'sd-webui', 'openai-images'] as const;
 export type RemoteKind = (typeof REMOTE_KINDS)[number];
 
-/** What a model of the product is on an engine. null everywhere: the engine's or the adapter's own choice. */
+/** How an engine serves a model of the product. null leaves a choice to the engine or the adapter. */
 export interface ModelSettings {
-  /** As the engine spells it: a checkpoint, a diffusion model, or a model id. */
+  /** A checkpoint, a diffusion model or a model id, as the engine spells it. */
   readonly checkpoint: string | null;
   readonly sampler: string | null;
   readonly scheduler: string | null;
   readonly steps: number | null;
-  /** Guidance scale of the model; null: by the person's slider. */
+  /** Guidance scale of the model; null: taken from the person's slider. */
   readonly cfg: number | null;
-  /** Words or embeddings for every negative prompt; ''. */
+  /** Words or embeddings added to every negative prompt; '' for none. */
   readonly negative: string;
-  /** Words for every prompt; ''. */
+  /** Words added to every prompt; '' for none. */
   readonly positive: string;
   readonly size: SizeRules;
 }
 
 export interface SizeRules {
-  /** Sides are multiples of this. */
+  /** Sides must be multiples of this. */
   readonly multiple: number;
-  /** About as many pixels as the model was trained on: drawn near that and brought to the size asked; null: as asked. */
+  /**
+   * Approximate number of pixels of the training pictures: pictures are drawn near it and resized; null: drawn at the
+   * requested size.
+   */
   readonly pixels: number | null;
 }
 
-/** Weights beside the checkpoint, as the engine spells them; null: found by looking, where there is one to find. */
+/** Additional weights, as the engine spells them; null: the adapter looks for a suitable one. */
 export interface PartNames {
   readonly upscaler: string | null;
   readonly inpaint: string | null;
@@ -43,28 +46,28 @@ export interface PartNames {
 
 export interface RemoteEngineSettings {
   readonly kind: RemoteKind;
-  /** Recorded on each image that it makes; small letters, digits and hyphens. */
+  /** Recorded on each image that the engine makes; lower-case letters, digits and hyphens. */
   readonly name: string;
-  /** For people. */
+  /** Shown to people. */
   readonly title: string;
-  /** Its share of the work among engines that can do the same. */
+  /** Relative share of the work among engines that can do the same task. */
   readonly weight: number;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
-  /** Sent as the engine wants it: a bearer key, or `user:password`; null for none. */
+  /** A bearer key, or `user:password`, as the engine requires; null for none. */
   readonly key: string | null;
   /** A model that is missing here is not served by this engine. */
   readonly models: Readonly<Partial<Record<Model, ModelSettings>>>;
   readonly parts: PartNames;
-  /** What it may be used for; null: whatever it can. */
+  /** Operations for which it may be used; null: all that it supports. */
   readonly operations: readonly EngineOperation[] | null;
   /** An operator's own graphs in ComfyUI's API format, with placeholders. */
   readonly workflows: Readonly<Partial<Record<EngineOperation, WorkflowGraph>>>;
-  /** Seconds without a sign of a job before it counts as lost. */
+  /** Seconds without news of a job after which it counts as lost. */
   readonly lostAfterSeconds: number;
 }
 
-/** Node id to node. */
+/** Nodes by id. */
 export type WorkflowGraph = Readonly<
   Record<string, { readonly class_type: string; readonly inputs: Readonly<Record<string, unknown>> }>
 >;

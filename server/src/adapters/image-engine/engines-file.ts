@@ -1,4 +1,4 @@
-/** ENGINES_FILE: which remote engines there are and how each is used. docs/engines.md describes every field. */
+/** Reads ENGINES_FILE, which lists the remote engines and how each is used. docs/engines.md describes every field. */
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { MODELS } from '@kenna/contract';
@@ -81,7 +81,7 @@ const fileSchema = z.strictObject({
 });
 export type EnginesFile = z.output<typeof fileSchema>;
 
-/** What stands in the file, or the mistakes in it, one line each. */
+/** The content of the file, or its mistakes, one line each. */
 export function readEnginesFile(path: string): { file: EnginesFile | null; mistakes: string[] } {
   const told = readJson(path);
   if ('mistake' in told) return { file: null, mistakes: [`ENGINES_FILE ${told.mistake}`] };
@@ -90,7 +90,10 @@ export function readEnginesFile(path: string): { file: EnginesFile | null; mista
   return { file: null, mistakes: parsed.error.issues.flatMap(mistakesOf) };
 }
 
-/** A graph in ComfyUI's API format, beside the file or absolute. @throws Error with what is wrong with it. */
+/**
+ * Reads a graph in ComfyUI's API format; the path is relative to the engines file or absolute. @throws Error that
+ * describes what is wrong with it.
+ */
 export function readWorkflow(enginesFile: string, path: string): z.output<typeof graphSchema> {
   const told = readJson(resolve(dirname(enginesFile), path));
   if ('mistake' in told) throw new Error(told.mistake);
@@ -120,7 +123,7 @@ function repeatedNames({ engines }: EnginesFile): string[] {
   );
 }
 
-/** `engines[1].models.kennaxl.steps`. */
+/** Path of a mistake, such as `engines[1].models.kennaxl.steps`. */
 const placeOf = (path: readonly PropertyKey[]): string =>
   path.reduce<string>(
     (text, key) => (typeof key === 'number' ? `${text}[${key}]` : `${text}${text === '' ? '' : '.'}${String(key)}`),

@@ -11,7 +11,7 @@ import { engineTaskOf, generateTask as task, halfOf } from '../../testing/engine
 
 const SIDE = 128;
 
-/** The size that each operation answers for its task here. */
+/** Expected size of each operation's result for its task here. */
 function sizeOf(edit: EngineTask): readonly [number, number] {
   if ('width' in edit) return [edit.width, edit.height];
   const factor = edit.operation === 'upscale' ? edit.factor : 1;
@@ -19,11 +19,11 @@ function sizeOf(edit: EngineTask): readonly [number, number] {
 }
 
 interface Conformance {
-  /** Tasks that are run, of those that the engine can do: an engine whose operations are tried at home names fewer. */
+  /** Which of the engine's operations to run; an engine with its own tests of them names fewer. */
   readonly operations?: readonly EngineOperation[];
 }
 
-/** What every image engine behind the port keeps to. */
+/** The conformance tests of every image engine behind the port. */
 export function describeImageEngine(
   name: string,
   open: () => ImageEngine,
@@ -126,7 +126,7 @@ export function describeImageEngine(
     });
 
     it('does what it says that it can do, in the size that was asked', async () => {
-      // Filling is tried below, drawing was above.
+      // Inpainting is tested below, generating was tested above.
       for (const operation of operations.filter((one) => one !== 'inpaint' && one !== 'generate')) {
         if (engine.capabilityOf(operation, 'kennaxl') === 'unavailable') continue;
         const asked = engineTaskOf(operation);

@@ -1,6 +1,6 @@
 /**
- * Opens the remote engines that the configuration names. Each adapter is loaded only where one of its kind is named: few
- * installations need more than one, and some bring a library that takes its time to load.
+ * Opens the remote engines of the configuration. An adapter is loaded only when an engine of its kind is configured:
+ * most installations use only one kind, and some need a library that loads slowly.
  */
 import type { GarmentCategory } from '@kenna/contract';
 import type { Logger } from 'pino';
@@ -23,8 +23,8 @@ const ADAPTERS: Record<RemoteKind, () => Promise<OpenRemoteEngine>> = {
 };
 
 /**
- * In the order of the settings. Nothing is asked of an engine yet: one that is down now may be up later. `seeing` is an engine
- * that can look at pictures.
+ * Opens the engines in the order of the settings, without contacting them: an engine that is down now may be up later.
+ * `seeing` is an engine that can detect people in pictures.
  */
 export async function openEngines(
   remotes: readonly RemoteEngineSettings[],

@@ -1,11 +1,14 @@
-/** The engines of an installation: those of ENGINES_FILE, then those that a variable alone names. Called by the configuration. */
+/**
+ * The engines of an installation: those of ENGINES_FILE, then those configured by a variable alone. Called by the
+ * configuration.
+ */
 import { MODELS, type Model } from '@kenna/contract';
 import type { EngineOperation } from '../../ports/engine-task.ts';
 import { defaultModel, NO_PARTS } from './engine-defaults.ts';
 import type { ModelSettings, RemoteEngineSettings, RemoteKind } from './engine-settings.ts';
 import { readEnginesFile, readWorkflow, type EngineEntry, type EnginesFile } from './engines-file.ts';
 
-/** As the environment has them; addresses are checked and have no slash at the end. */
+/** Values from the environment; addresses are checked and have no trailing slash. */
 export interface EngineVariables {
   readonly ENGINES_FILE?: string | undefined;
   readonly COMFYUI_URL?: string | undefined;
@@ -17,9 +20,9 @@ export interface EngineVariables {
 export interface EnginesConfig {
   /** In order of preference. */
   readonly remotes: readonly RemoteEngineSettings[];
-  /** What the built-in engine is used for; null: everything. */
+  /** Operations for which the built-in engine is used; null: all. */
   readonly builtInFor: readonly EngineOperation[] | null;
-  /** People may pick the engine of a render. */
+  /** Whether people may pick the engine of a render. */
   readonly peopleChoose: boolean;
 }
 
@@ -30,7 +33,7 @@ const TITLES: Record<RemoteKind, string> = {
   'openai-images': 'OpenAI Images',
 };
 
-/** `secretOf`: the value of a variable, which may be missing. Answers every mistake, one line each. */
+/** `secretOf` returns the value of an environment variable, or undefined. All mistakes are returned, one line each. */
 export function readEngines(
   variables: EngineVariables,
   secretOf: (name: string) => string | undefined,
@@ -50,7 +53,7 @@ const rulesOf = (file: EnginesFile | null) => ({
   peopleChoose: file?.peopleChoose ?? false,
 });
 
-/** One variable makes everything that its engine can do work, with the checkpoints that it has. */
+/** An engine configured by one variable does everything that it supports, with the checkpoints that it has. */
 function enginesOfVariables({ COMFYUI_URL, SDWEBUI_URL, OPENAI_API_KEY, OPENAI_BASE_URL }: EngineVariables) {
   const hasOpenAi = OPENAI_API_KEY !== undefined || OPENAI_BASE_URL !== undefined;
   return [
@@ -115,7 +118,7 @@ function workflowsOf({ kind, name, workflows = {} }: EngineEntry, path: string, 
   return graphs;
 }
 
-/** Without a mapping every model is served, by words; with one, those that it names. */
+/** Without a mapping every model is served by prompt words; with one, only the models that it names. */
 function modelsOf(kind: RemoteKind, entries: EngineEntry['models']): RemoteEngineSettings['models'] {
   const served = entries === undefined ? MODELS : (Object.keys(entries) as Model[]);
   return Object.fromEntries(served.map((model) => [model, modelOf(kind, model, entries?.[model])]));

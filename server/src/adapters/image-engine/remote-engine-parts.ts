@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import type { Mask, Pixels } from '../../ports/engine-task.ts';
 import type { RemoteEngineSettings } from './engine-settings.ts';
 
-/** What an adapter of a remote engine is opened with. */
+/** Dependencies of a remote engine's adapter. */
 export interface RemoteEngineParts {
   readonly settings: RemoteEngineSettings;
   readonly log: Logger;
-  /** What covers a person where a garment goes, for engines that have to be told. */
+  /** Finds the area of a person that a garment covers, for engines that need such a mask. */
   readonly findWornArea?: (person: Pixels, category: GarmentCategory, signal: AbortSignal) => Promise<Mask>;
 }

@@ -7,7 +7,7 @@ const engine = createBuiltInImageEngine(createBuiltInEngine({ threads: 1 }));
 const adjuster = createAdjuster();
 afterAll(() => Promise.all([engine.close(), adjuster.close()]));
 
-/** Every eighth level of each colour. */
+/** Eight levels of each colour channel. */
 const LEVELS = [0, 36, 73, 109, 146, 182, 219, 255];
 const source = {
   width: 16,
@@ -24,7 +24,7 @@ async function say(text: string) {
   return image!.pixels.data;
 }
 
-/** What Adjust saves for these settings. */
+/** The colours that Adjust saves for these settings. */
 async function adjusted({ light, ...filters }: Changes) {
   const settings = { ...NEUTRAL_ADJUSTMENT, ...filters, light: { ...NEUTRAL_ADJUSTMENT.light, ...light } };
   const how = { ...adjustedFrame(source, settings), colours: colourTable(settings) };

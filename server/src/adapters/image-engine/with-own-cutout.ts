@@ -1,6 +1,6 @@
 /**
- * A remote engine whose pictures get the background that was asked, by our own engine: cut out where they should be
- * transparent and were not made so, on the colour where one was asked. Wrapped around every remote engine.
+ * Adds the requested background to a remote engine's pictures by means of our own engine: cuts out pictures that should
+ * be transparent and are not, and places them on the requested colour. Wraps every remote engine.
  */
 import type { EngineControl } from '@kenna/contract';
 import type { EngineTask, Pixels } from '../../ports/engine-task.ts';
@@ -8,10 +8,10 @@ import type { EngineImage, EngineRunOptions, ImageEngine } from '../../ports/ima
 
 const ASKED: readonly EngineControl[] = ['background', 'transparent'];
 
-/** What the wrapped engine has done when the cutting begins: the bar leaves room for it. */
+/** Progress when cutting out begins; the rest of the bar is for the cut-out. */
 const DRAWN = 0.92;
 
-/** The background that a task wants behind what it invents; null where none is asked, or where it is the engine's own work. */
+/** The background that a task wants behind a new subject; null when none is wanted or the engine draws it itself. */
 function backgroundOf(task: EngineTask): string | null {
   return task.operation === 'generate' || task.operation === 'sketch' ? task.background : null;
 }

@@ -8,7 +8,7 @@ import { createComfyuiEngine } from './comfyui-engine.ts';
 const small = { steps: 3, size: { multiple: 8, pixels: 256 * 256 } };
 
 for (const version of ['old', 'new'] as const) {
-  // Edit models draw a megapixel each time: they are tried where they differ.
+  // Edit models draw a megapixel for every picture, so only their differences are tested.
   const fake = await startFakeComfyui({ version, shelves: { diffusion_models: [] } });
   afterAll(() => fake.close());
   const settings = remoteSettings('comfyui', fake.url, { model: small });

@@ -1,6 +1,6 @@
 /**
- * ComfyUI behind the port: graphs built per operation for the weights that a server turns out to have, or an operator's own;
- * followed over its socket, its pictures composed into what the person keeps. One of these per server.
+ * ComfyUI behind the port. It builds a graph per operation for the weights that a server has, or uses the operator's
+ * own graph; it follows the job over a socket and composes the pictures into the result. One instance per server.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -27,23 +27,23 @@ import type { PromptParts } from './protocol/run-prompt.ts';
 import { createUpload, runPictures } from './run-pictures.ts';
 
 export interface ComfyuiTimes extends ComfyLimits, Omit<FollowTimes, 'lostMs'> {
-  /** For a socket to open. */
+  /** Timeout for opening a socket. */
   readonly socketMs: number;
 }
 
 export interface ComfyuiParts {
   readonly settings: RemoteEngineSettings;
   readonly log: Logger;
-  /** For try-on by a network that has to be told where. */
+  /** For a try-on network, which needs a mask of the worn area. */
   readonly findWornArea?: FindWornArea;
   readonly times?: ComfyuiTimes;
-  /** Jobs that may wait there before more are turned away. */
+  /** Maximum number of waiting jobs; further ones are refused. */
   readonly queueLimit?: number;
 }
 
 const TIMES: ComfyuiTimes = { answerMs: 15_000, slowAnswerMs: 60_000, socketMs: 10_000, pollMs: 2000, quietMs: 15_000 };
 const QUEUE_LIMIT = 200;
-/** What work in the background may take at the end. */
+/** How long background work may take when the engine closes. */
 const CLOSE_GRACE_MS = 5000;
 
 /** @throws StartError for workflows that cannot work. */
@@ -64,7 +64,7 @@ export function createComfyuiEngine(parts: ComfyuiParts): ImageEngine {
   const api = createComfyApi(createComfyHttp({ url, key }), times);
   const background = new Set<Promise<void>>();
   let inventory: Inventory | null = null;
-  // What a server has when it is back may be other weights; until then it is taken to have what it had.
+  // A server that comes back may have other weights; until it does, the old inventory stays valid.
   let isStale = true;
 
   const known = () => ({ settings, inventory, findWornArea });

@@ -37,7 +37,7 @@ describe('what ComfyUI answers and tells of failures', () => {
     fake.refuseSockets(true);
     fake.failNext('out of memory');
     await expect(run(generateTask())).rejects.toMatchObject({ kind: 'out_of_memory' });
-    // Remembered as an error, too, and it was none.
+    // The server records an interrupted job as an error too; this one was not interrupted by us.
     fake.failNext('interrupted by another');
     await expect(run(generateTask())).rejects.toMatchObject({ kind: 'cancelled' });
     fake.misuse.splice(0);
@@ -70,7 +70,7 @@ describe('what ComfyUI answers and tells of failures', () => {
       [refused('invalid_prompt', 'Cannot execute because node Foo does not exist.'), 'missing_model'],
       [refused('missing_node_type', 'Node Foo not found'), 'missing_model'],
       [refused(failed, '', of('value_bigger_than_max')), 'bad_input'],
-      // Lost between upload and use: to be sent again.
+      // The picture was lost between upload and use, so that it must be sent again.
       [refused(failed, '', of('custom_validation_failed')), 'failed'],
       [refused('prompt_no_outputs'), 'failed'],
       [{ status: 503 }, 'busy'],

@@ -11,7 +11,7 @@ type Studio = Awaited<ReturnType<typeof openStudio>>;
 const isSame = (first: { data: Uint8Array }, second: { data: Uint8Array }) =>
   Buffer.from(first.data).equals(second.data);
 
-/** A job like ours, of somebody else. */
+/** A job like ours that belongs to another client. */
 async function foreignPrompt({ fake, runOne }: Studio): Promise<Prompt> {
   await runOne(generateTask());
   return JSON.parse(JSON.stringify(fake.prompts[0]!.prompt).replace('"seed":1,', '"seed":77,')) as Prompt;
@@ -118,7 +118,7 @@ describe('stopping a job on ComfyUI', () => {
     const running = run(generateTask(), { signal: stop.signal });
     await fake.held();
     stop.abort();
-    // The node is still held: what it does is not waited for.
+    // The node is still blocked: cancelling does not wait for it.
     await expect(running).rejects.toMatchObject({ kind: 'cancelled' });
     fake.release();
     await fake.idle();

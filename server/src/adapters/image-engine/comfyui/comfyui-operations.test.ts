@@ -89,7 +89,7 @@ const instruct = (changes: Partial<TaskOf<'instructEdit'>> = {}): TaskOf<'instru
   count: 1,
   ...changes,
 });
-/** How many pixels differ where the mask keeps, and where it does not. */
+/** How many pixels differ inside and outside the mask. */
 function changes(before: Pixels, after: Pixels, { data }: Mask) {
   const count = { kept: 0, repainted: 0 };
   for (let k = 0; k < data.length; k++) {
@@ -325,7 +325,7 @@ describe('pictures sent to ComfyUI', () => {
     const { runOne, fake } = await openStudio();
     const first = await runOne(vary());
     const [name] = [...fake.files.keys()].filter((key) => key.includes('kenna-'));
-    // Somebody else's of that name: ours is stored beside it.
+    // Another client's file has that name: ours is stored under another name.
     fake.files.set(name!, Buffer.from('other bytes'));
     const again = await runOne(vary({ prompt: 'a red  dress' }));
     expect(JSON.stringify(fake.prompts.at(-1)!.prompt)).toContain('(1).png [temp]');

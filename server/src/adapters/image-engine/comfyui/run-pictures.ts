@@ -14,8 +14,8 @@ const PREVIEW_INTERVAL_MS = 400;
 const PREVIEW_SIDE = 512;
 
 /**
- * Sends a picture once, under a name of its content: the server then takes it for the same picture, and keeps what it has
- * worked out of it.
+ * Uploads each picture once, under a name derived from its content: the server then recognises it and reuses cached
+ * results.
  */
 export function createUpload(
   api: Pick<ComfyApi, 'upload'>,
@@ -25,7 +25,7 @@ export function createUpload(
   const names = new Map<string, string>();
   return async (pixels) => {
     const png = await encodePng(pixels);
-    // The connection would be cut in the middle of it, as if the server were gone.
+    // The server would close the connection during an oversized upload, which looks like a lost server.
     if (uploadLimit !== null && png.length > uploadLimit)
       throw new ImageEngineError('bad_input', `a picture of ${png.length} bytes, of which it takes ${uploadLimit}`);
     const key = createHash('sha256').update(png).digest('hex');
@@ -35,10 +35,13 @@ export function createUpload(
   };
 }
 
-/** A seed of its own for each, so that any of them can be made again alone. */
+/** Each picture has its own seed, so that it can be made again on its own. */
 const seedOf = (seed: number, index: number): number => (seed + index) % (SEED_LIMIT + 1);
 
-/** Makes the pictures of a task one after the other. @throws ImageEngineError; pictures made before were handed over. */
+/**
+ * Makes the pictures of a task one after the other. @throws ImageEngineError; pictures finished before have been
+ * delivered.
+ */
 export async function runPictures(
   parts: PromptParts,
   { count }: EngineTask,
@@ -66,7 +69,7 @@ interface Place {
 async function makePicture(parts: PromptParts, plan: PicturePlan, { index, count, options }: Place): Promise<Pixels> {
   const { signal, onProgress } = options;
   let latest = { stage: 'Waiting for the engine', fraction: 0 };
-  const tell = (preview?: Pixels) =>
+  const report = (preview?: Pixels) =>
     onProgress({
       imageIndex: index,
       stage: latest.stage,
@@ -75,17 +78,17 @@ async function makePicture(parts: PromptParts, plan: PicturePlan, { index, count
     });
   const previews = createPreviewThinner({
     decode: async (bytes) => shown(plan, await decodePicture(bytes)),
-    show: tell,
+    show: report,
     intervalMs: PREVIEW_INTERVAL_MS,
     now: () => performance.now(),
   });
-  tell();
+  report();
   try {
     const { graph, resultNode } = plan;
     const onPreview = (bytes: Buffer) => previews.take(bytes);
     const hear = (progress: typeof latest) => {
       latest = progress;
-      tell();
+      report();
     };
     const [bytes] = await runPrompt(parts, { graph, resultNode, signal, onPreview, onProgress: hear });
     if (bytes === undefined) throw new ImageEngineError('failed', 'the engine answered no picture');
@@ -95,7 +98,7 @@ async function makePicture(parts: PromptParts, plan: PicturePlan, { index, count
   }
 }
 
-/** A preview of a part is shown in the whole, no larger than previews are. */
+/** Places a preview of a part in the whole picture, reduced to preview size. */
 async function shown({ isPart, finish }: PicturePlan, preview: Pixels): Promise<Pixels> {
   if (!isPart) return preview;
   const { width, height, ...whole } = await finish(preview);

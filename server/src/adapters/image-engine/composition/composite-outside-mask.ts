@@ -3,18 +3,21 @@ import { depthInMask } from './depth-in-mask.ts';
 
 export interface Compositing {
   readonly original: Pixels;
-  /** Of the same size. */
+  /** Same size as the original. */
   readonly made: Pixels;
-  /** Of the same size; 0 keeps the original bit for bit. */
+  /** Same size as the original; where it is 0, the original is preserved exactly. */
   readonly mask: Mask;
-  /** Pixels over which the original fades into what was made, inwards from the edge of the mask; 0: none. */
+  /**
+   * Width in pixels of the transition from the original to the new picture, inwards from the edge of the mask; 0: none.
+   */
   readonly feather: number;
 }
 
 /**
- * What was made where the mask covers, the original elsewhere, whatever an engine did to the rest. The fade lies wholly
- * inside the mask, and with the mask's own softness, so that no kept pixel changes. Straight alpha; the channels of the
- * original, or 4 where what was made has them. @throws RangeError when the sizes differ.
+ * Combines the new picture inside the mask with the original elsewhere, whatever the engine changed there. The
+ * transition lies wholly inside the mask and is combined with the mask's own softness, so that no pixel outside
+ * changes. Straight alpha; the channels of the original, or 4 where the new picture has them. @throws RangeError when
+ * the sizes differ.
  */
 export function compositeOutsideMask({ original, made, mask, feather }: Compositing): Pixels {
   const { width, height } = original;
@@ -50,7 +53,7 @@ function mix(
   }
   const madeAlpha = alphaAt(made, k);
   const alpha = keptAlpha * (1 - share) + madeAlpha * share;
-  // A transparent pixel has no say in the colour.
+  // A transparent pixel must not contribute to the colour.
   const weight = alpha === 0 ? share : (madeAlpha * share) / alpha;
   for (let c = 0; c < 3; c++) {
     const kept = original.data[k * original.channels + c]!;

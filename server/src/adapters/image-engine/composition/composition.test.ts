@@ -59,7 +59,7 @@ test('what a mask covers wholly is what was made, where there is no fade', () =>
       const { width, height } = original;
       const mask = { width, height, data: new Uint8Array(width * height).fill(255) };
       expect(compositeOutsideMask({ original, made, mask, feather: 0 }).data).toEqual(made.data);
-      // The edge of the picture is no edge of the mask: nothing fades there.
+      // The border of the picture does not count as an edge of the mask: nothing fades there.
       expect(compositeOutsideMask({ original, made, mask, feather: 5 }).data).toEqual(made.data);
     }),
   );

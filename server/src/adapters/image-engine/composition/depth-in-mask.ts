@@ -1,12 +1,12 @@
 import type { Mask } from '../../../ports/engine-task.ts';
 
-/** Steps to a neighbour and to a diagonal one, in thirds of a pixel (Borgefors' chamfer 3-4). */
+/** Costs of a step to a direct and to a diagonal neighbour, in thirds of a pixel (Borgefors' chamfer 3-4). */
 const STRAIGHT = 3;
 const DIAGONAL = 4;
 
 /**
- * How far each pixel lies from the nearest one that is kept, in pixels within 6 percent; 0 for kept ones. The edge of the
- * picture is no edge of the mask.
+ * Distance of each masked pixel to the nearest unmasked one, in pixels, accurate to 6 percent; 0 for unmasked pixels.
+ * The border of the picture does not count as an edge of the mask.
  */
 export function depthInMask({ width, height, data }: Mask): Float32Array {
   const depth = new Float32Array(width * height);

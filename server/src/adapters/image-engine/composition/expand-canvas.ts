@@ -3,15 +3,15 @@ import type { Mask, Pixels } from '../../../ports/engine-task.ts';
 import { flattenOn, stretchTo } from './fit-to-size.ts';
 
 export interface ExpandedCanvas {
-  /** The source where it stands; around it the colours of its edge go on, so that an engine has something to start from. */
+  /** The source at its position; its edge colours continue around it as a starting point for the engine. */
   readonly pixels: Pixels;
   /** 255 where the canvas is new. */
   readonly mask: Mask;
 }
 
 /**
- * The canvas of an outpainting: the source at its placement, which may reach beyond the canvas, and the mask of what is
- * to be painted. A transparent source lies on white. @throws RangeError when the source stands wholly outside.
+ * The canvas of an outpainting: the source at its placement, which may extend beyond the canvas, and the mask of the
+ * area to paint. A transparent source is placed on white. @throws RangeError when the source lies wholly outside.
  */
 export async function expandCanvas(
   source: Pixels,

@@ -9,19 +9,19 @@ async function read(image: Sharp, channels: 3 | 4): Promise<Pixels> {
   return { width: info.width, height: info.height, channels, data: new Uint8Array(data) };
 }
 
-/** Brought to a size, its sides each by their own factor (Lanczos). */
+/** Resizes to a given size without preserving the aspect ratio (Lanczos). */
 export function stretchTo(pixels: Pixels, { width, height }: PixelSize): Promise<Pixels> {
   if (pixels.width === width && pixels.height === height) return Promise.resolve(pixels);
   return read(rawOf(pixels).resize(width, height, { fit: 'fill', kernel: 'lanczos3' }), pixels.channels);
 }
 
-/** Brought to a size in its own proportions; what is too much at two sides is cut off evenly. */
+/** Resizes to fill a given size, preserving the aspect ratio; the excess is cropped evenly on two sides. */
 export function coverTo(pixels: Pixels, { width, height }: PixelSize): Promise<Pixels> {
   if (pixels.width === width && pixels.height === height) return Promise.resolve(pixels);
   return read(rawOf(pixels).resize(width, height, { fit: 'cover', kernel: 'lanczos3' }), pixels.channels);
 }
 
-/** A mask brought to a size; what was kept wholly stays so, but for a pixel along its edge. */
+/** Resizes a mask; areas that were 0 stay 0, except for one pixel along their edge. */
 export async function stretchMaskTo({ width, height, data }: Mask, size: PixelSize): Promise<Mask> {
   if (width === size.width && height === size.height) return { width, height, data };
   const image = sharp(data, { raw: { width, height, channels: 1 } })
@@ -30,11 +30,14 @@ export async function stretchMaskTo({ width, height, data }: Mask, size: PixelSi
   return { ...size, data: new Uint8Array(await image.raw().toBuffer()) };
 }
 
-/** The whole picture inside a size, in its own proportions, with `ground` around it; and where it stands. */
+/**
+ * Fits the whole picture into a size, preserving the aspect ratio, with `background` around it; also returns its
+ * position.
+ */
 export async function letterbox(
   pixels: Pixels,
   { width, height }: PixelSize,
-  ground = '#ffffff',
+  background = '#ffffff',
 ): Promise<{ readonly pixels: Pixels; readonly placement: Placement }> {
   const scale = Math.min(width / pixels.width, height / pixels.height);
   const inner = {
@@ -42,20 +45,20 @@ export async function letterbox(
     height: Math.max(1, Math.round(pixels.height * scale)),
   };
   const [x, y] = [Math.floor((width - inner.width) / 2), Math.floor((height - inner.height) / 2)];
-  const fitted = rawOf(await stretchTo(pixels, inner)).flatten({ background: ground });
+  const fitted = rawOf(await stretchTo(pixels, inner)).flatten({ background });
   const around = { left: x, top: y, right: width - inner.width - x, bottom: height - inner.height - y };
   return {
-    pixels: await read(fitted.extend({ ...around, background: ground }), 3),
+    pixels: await read(fitted.extend({ ...around, background }), 3),
     placement: { x, y, ...inner },
   };
 }
 
-/** The part of a letterboxed answer that is the picture. */
+/** Cuts the picture out of a letterboxed result. */
 export function placedPart(pixels: Pixels, { x, y, width, height }: Placement): Promise<Pixels> {
   return read(rawOf(pixels).extract({ left: x, top: y, width, height }), pixels.channels);
 }
 
-/** Without transparency, over a ground. */
-export function flattenOn(pixels: Pixels, ground: string): Promise<Pixels> {
-  return pixels.channels === 3 ? Promise.resolve(pixels) : read(rawOf(pixels).flatten({ background: ground }), 3);
+/** Removes transparency by placing the picture on a background colour. */
+export function flattenOn(pixels: Pixels, background: string): Promise<Pixels> {
+  return pixels.channels === 3 ? Promise.resolve(pixels) : read(rawOf(pixels).flatten({ background }), 3);
 }

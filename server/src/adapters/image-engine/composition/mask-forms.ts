@@ -1,4 +1,4 @@
-/** A mask in the forms that engines read it in; ours is 255 for what is repainted. */
+/** Converts a mask to the formats that engines accept; our masks are 255 where the picture is repainted. */
 import type { Mask, Pixels } from '../../../ports/engine-task.ts';
 
 export const invertMask = ({ width, height, data }: Mask): Mask => ({
@@ -7,7 +7,7 @@ export const invertMask = ({ width, height, data }: Mask): Mask => ({
   data: data.map((value) => 255 - value),
 });
 
-/** White for what is repainted, in three equal channels: a single one is refused by some. */
+/** White where repainted, in three equal channels: some engines refuse a single channel. */
 export function maskAsPixels({ width, height, data }: Mask): Pixels {
   const white = new Uint8Array(width * height * 3);
   for (let k = 0; k < data.length; k++) white.fill(data[k]!, k * 3, k * 3 + 3);

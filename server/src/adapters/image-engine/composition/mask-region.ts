@@ -1,28 +1,31 @@
 import type { Placement } from '@kenna/contract';
 import type { Mask, Pixels } from '../../../ports/engine-task.ts';
 
-/** Part of the larger side of what is masked that is shown around it: what is painted fits in, and no strip is wider than 2 to 1. */
+/**
+ * Margin around the masked area, as a share of its larger side. It gives the engine context; no region is narrower than
+ * 2 to 1.
+ */
 const MARGIN = 0.5;
-/** Where the part would be nearly the picture, it is the picture. */
+/** A region that covers more than this share of the picture is extended to the whole picture. */
 const NEARLY_ALL = 0.7;
 
 /**
- * The part of a picture that an engine has to see to repaint what the mask covers, so that a small place in a large picture
- * is drawn at full detail; null when nothing is masked.
- * @param leastSide that an engine draws well, where the picture is that large.
+ * The region of a picture that an engine needs to see to repaint the masked area, so that a small area of a large
+ * picture is drawn in full detail; null when nothing is masked.
+ * @param minSide the minimum side that an engine draws well, where the picture is large enough.
  */
-export function maskRegion(mask: Mask, leastSide: number): Placement | null {
+export function maskRegion(mask: Mask, minSide: number): Placement | null {
   const box = boundsOf(mask);
   if (box === null) return null;
   const margin = Math.ceil(Math.max(box.width, box.height) * MARGIN);
-  const across = span(box.x, box.width, Math.max(box.width + 2 * margin, leastSide), mask.width);
-  const down = span(box.y, box.height, Math.max(box.height + 2 * margin, leastSide), mask.height);
+  const across = span(box.x, box.width, Math.max(box.width + 2 * margin, minSide), mask.width);
+  const down = span(box.y, box.height, Math.max(box.height + 2 * margin, minSide), mask.height);
   const isNearlyAll = across.length * down.length >= NEARLY_ALL * mask.width * mask.height;
   if (isNearlyAll) return { x: 0, y: 0, width: mask.width, height: mask.height };
   return { x: across.start, y: down.start, width: across.length, height: down.length };
 }
 
-/** A length around a stretch, pushed back into the picture. */
+/** A span of the wanted length centred on a stretch, shifted to lie inside the picture. */
 function span(from: number, stretch: number, wanted: number, whole: number) {
   const length = Math.min(wanted, whole);
   const start = Math.round(from + stretch / 2 - length / 2);
@@ -52,7 +55,7 @@ export function maskPart({ width: whole, data }: Mask, { x, y, width, height }: 
   return { width, height, data: part };
 }
 
-/** The picture with a part of it replaced, in the channels of the picture; what is new is opaque. */
+/** Replaces a part of the picture, keeping the picture's channels; the new part is opaque. */
 export function withPart(picture: Pixels, part: Pixels, { x, y }: Pick<Placement, 'x' | 'y'>): Pixels {
   const { width, height, channels } = picture;
   const data = new Uint8Array(picture.data);
@@ -67,7 +70,7 @@ export function withPart(picture: Pixels, part: Pixels, { x, y }: Pick<Placement
   return { width, height, channels, data };
 }
 
-/** Whatever is repainted at all is so wholly: for engines that know only yes and no. */
+/** Makes a soft mask binary, for engines that support no partial values: any masked pixel counts fully. */
 export const hardened = ({ width, height, data }: Mask): Mask => ({
   width,
   height,

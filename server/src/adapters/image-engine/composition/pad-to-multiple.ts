@@ -3,20 +3,20 @@ import type { Mask, Pixels } from '../../../ports/engine-task.ts';
 
 const up = (side: number, multiple: number) => Math.ceil(side / multiple) * multiple;
 
-/** The smallest size whose sides are multiples that holds this one. */
+/** The smallest size that contains this one and whose sides are multiples. */
 export const paddedSize = ({ width, height }: PixelSize, multiple: number): PixelSize => ({
   width: up(width, multiple),
   height: up(height, multiple),
 });
 
-/** Grows to the right and downwards by repeating the last column and row; `cropBack` undoes it. */
+/** Extends the picture to the right and downwards by repeating the last column and row; `cropBack` undoes it. */
 export function padToMultiple(pixels: Pixels, multiple: number): Pixels {
   const { width, height } = paddedSize(pixels, multiple);
   if (width === pixels.width && height === pixels.height) return pixels;
   return { width, height, channels: pixels.channels, data: padded(pixels, pixels.channels, { width, height }) };
 }
 
-/** As its picture is padded; what is added is kept. */
+/** Pads a mask like its picture; the padding is not masked. */
 export function padMaskToMultiple(mask: Mask, multiple: number): Mask {
   const { width, height } = paddedSize(mask, multiple);
   if (width === mask.width && height === mask.height) return mask;
@@ -25,7 +25,7 @@ export function padMaskToMultiple(mask: Mask, multiple: number): Mask {
   return { width, height, data };
 }
 
-/** The upper left of a picture that came back at least as large. */
+/** Crops the upper left part out of a picture that is at least as large. */
 export function cropBack(pixels: Pixels, { width, height }: PixelSize): Pixels {
   const { channels } = pixels;
   if (pixels.width === width && pixels.height === height) return pixels;

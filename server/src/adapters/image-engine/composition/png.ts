@@ -2,15 +2,15 @@ import sharp from 'sharp';
 import type { Pixels } from '../../../ports/engine-task.ts';
 import { ImageEngineError } from '../../../ports/image-engine.port.ts';
 
-/** More than any engine is asked for; a picture that claims more is not decoded. */
+/** More than any engine is asked for; a larger picture is not decoded. */
 const PIXEL_LIMIT = 100_000_000;
 
-/** As 8-bit PNG without metadata: RGB, or RGBA with straight alpha. Some engines refuse a single channel. */
+/** Encodes an 8-bit PNG without metadata: RGB, or RGBA with straight alpha. Some engines refuse a single channel. */
 export function encodePng({ width, height, channels, data }: Pixels): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels } }).png({ compressionLevel: 3 }).toBuffer();
 }
 
-/** Of any format that an engine answers. @throws ImageEngineError `failed` when these bytes are no picture. */
+/** Decodes any format that an engine returns. @throws ImageEngineError `failed` when the bytes are not a picture. */
 export async function decodePicture(bytes: Uint8Array): Promise<Pixels> {
   try {
     const image = sharp(bytes, { limitInputPixels: PIXEL_LIMIT }).toColourspace('srgb');

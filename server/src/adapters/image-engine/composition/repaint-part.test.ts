@@ -3,7 +3,7 @@ import type { Mask, Pixels } from '../../../ports/engine-task.ts';
 import { maskRegion } from './mask-region.ts';
 import { repaintPart } from './repaint-part.ts';
 
-/** A mask that covers a box. */
+/** A mask that covers a rectangle. */
 function boxMask(width: number, height: number, [left, top, right, bottom]: readonly number[]): Mask {
   const isIn = (x: number, y: number) => x >= left! && x < right! && y >= top! && y < bottom!;
   const data = Uint8Array.from({ length: width * height }, (_, k) =>

@@ -1,6 +1,6 @@
 /**
- * Repainting a part of a picture by an engine that draws at sizes of its own: the part around the mask goes there, opaque and
- * at a size that it draws well; what comes back is laid over the picture where the mask covers it.
+ * Repaints a part of a picture with an engine that draws at its own sizes: the region around the mask is sent opaque
+ * and at a suitable size, and the result is composed into the picture inside the mask.
  */
 import type { PixelSize, Placement } from '@kenna/contract';
 import type { Mask, Pixels } from '../../../ports/engine-task.ts';
@@ -9,33 +9,36 @@ import { flattenOn, placedPart, stretchMaskTo, stretchTo } from './fit-to-size.t
 import { hardened, maskPart, maskRegion, withPart } from './mask-region.ts';
 
 export interface RepaintPart {
-  /** What the engine is given, both of the size that it draws. */
+  /** What is sent to the engine; both have the size at which it draws. */
   readonly pixels: Pixels;
-  /** 0 or 255. */
+  /** Binary: 0 or 255. */
   readonly mask: Mask;
-  /** Of any size, in the proportions of what it was given. */
+  /** Accepts a picture of any size with the aspect ratio of what was sent. */
   finish(made: Pixels): Promise<Pixels>;
 }
 
 interface Repainting {
   readonly source: Pixels;
   readonly mask: Mask;
-  /** The size to draw at for a part of a size. */
+  /** The size at which to draw a region. */
   readonly sizeOf: (part: PixelSize) => PixelSize;
 }
 
-/** What even small models were trained on. */
-const LEAST_SIDE = 512;
-/** Of the shorter side of the part: wide enough to hide a seam, narrow enough to leave small masks a middle. */
+/** Minimum side in pixels: even small models were trained on this size. */
+const MIN_SIDE = 512;
+/**
+ * Width of the transition as a share of the region's shorter side: wide enough to hide a seam, narrow enough to leave
+ * the inside of small masks opaque.
+ */
 const FEATHER = 1 / 64;
 
 /** null when the mask covers nothing. */
 export async function repaintPart({ source, mask, sizeOf }: Repainting): Promise<RepaintPart | null> {
-  const region = maskRegion(mask, LEAST_SIDE);
+  const region = maskRegion(mask, MIN_SIDE);
   return region && repaintRegion({ source, mask, sizeOf }, region);
 }
 
-/** As `repaintPart`, of a part that is already known. */
+/** The same as `repaintPart` for a given region. */
 export async function repaintRegion({ source, mask, sizeOf }: Repainting, region: Placement): Promise<RepaintPart> {
   const size = sizeOf(region);
   const part = await placedPart(await flattenOn(source, '#ffffff'), region);

@@ -1,8 +1,6 @@
-/**
- * A colour as models know it, for `#1f2a44` means nothing to most of them.
- */
+/** Names colours for models, since most of them do not understand `#1f2a44`. */
 
-/** Hues in degrees up to which the name holds. */
+/** Upper limit of each name's hue, in degrees. */
 const HUES: readonly (readonly [number, string])[] = [
   [15, 'red'],
   [40, 'orange'],
@@ -26,7 +24,7 @@ const greyWords = (lightness: number): string =>
           ? 'dark grey'
           : 'black';
 
-/** `#rrggbb` in words; any other text is a name already. */
+/** Converts `#rrggbb` to words; any other text is already a name. */
 export function colourWords(colour: string): string {
   if (!/^#[0-9a-f]{6}$/i.test(colour)) return colour;
   const [red, green, blue] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255) as [

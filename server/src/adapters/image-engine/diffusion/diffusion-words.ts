@@ -1,6 +1,6 @@
 /**
- * The words of a task as one prompt for a diffusion model: what a person typed, the styles, what stands behind the subject,
- * and what the settings add for the model. Tags that would load weights or change settings of the engine are taken out.
+ * Joins the words of a task to one prompt for a diffusion model: the typed prompt, the styles, the background, and the
+ * words that the settings add for the model. Tags that would load weights or change the engine's settings are removed.
  */
 import type { ModelSettings } from '../engine-settings.ts';
 import { colourWords } from './colour-words.ts';
@@ -10,7 +10,7 @@ interface AskedWords {
   readonly negativePrompt?: string;
   readonly accentPrompt?: string;
   readonly styles?: readonly string[];
-  /** `#rrggbb`, `transparent`, or null for the engine's own choice. */
+  /** `#rrggbb`, `transparent`, or null to let the engine choose. */
   readonly background?: string | null;
 }
 
@@ -19,15 +19,18 @@ interface DiffusionWords {
   readonly negative: string;
 }
 
-// `<sd_cpp_extra_args>{…}</…>` carries a whole request past the form, `<lora:…>` and its kin load files of the server.
+// `<sd_cpp_extra_args>{…}</…>` can override a whole request, and tags such as `<lora:…>` load files of the server.
 const ORDERS = /<sd_cpp_extra_args>[\s\S]*?(<\/sd_cpp_extra_args>|$)|<\/?[a-z_]+(:[^<>]*)?>/gi;
 
-/** Text of a person without orders to the engine. A space stays where a tag was: halves around it must not become a tag. */
+/**
+ * Removes engine commands from a person's text. Each tag becomes a space, so that the parts around it cannot form a new
+ * tag.
+ */
 export const withoutOrders = (text: string): string => text.replace(ORDERS, ' ').replace(/\s+/g, ' ').trim();
 
 const listOf = (parts: readonly string[]): string => [...new Set(parts.map(withoutOrders).filter(Boolean))].join(', ');
 
-/** A cut-out wants an edge that can be seen on any cloth: mid grey, lit evenly. */
+/** A cut-out needs a background that contrasts with any fabric: mid grey, evenly lit. */
 function backdropWords(background: string | null | undefined): string {
   if (background === null || background === undefined) return '';
   if (background === 'transparent') return 'isolated on a plain light grey background';
@@ -40,7 +43,7 @@ export function diffusionWords(
 ): DiffusionWords {
   const { prompt, negativePrompt = '', accentPrompt = '', styles = [], background } = asked;
   return {
-    // The operator's own words may load what they like.
+    // The operator's own words are trusted and may contain such tags.
     positive: [listOf([prompt, accentPrompt, ...styles, backdropWords(background)]), positive]
       .filter(Boolean)
       .join(', '),

@@ -1,6 +1,6 @@
 /**
- * Asks for one picture by the official library: streamed where the model sends pictures while it draws, plain otherwise. A
- * field that turns out not to be taken is left out, then and from then on; a short wait that the service asks for is waited.
+ * Requests one picture through the official library: streamed where the model sends previews, plain otherwise. A field
+ * that turns out to be unsupported is left out from then on; a short delay that the service requests is waited for.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { APIError, toFile, type OpenAI } from 'openai';
@@ -11,33 +11,33 @@ import { ImageEngineError } from '../../../ports/image-engine.port.ts';
 import { decodePicture, encodePng } from '../composition/png.ts';
 import { failureOfError, retryAfter } from './failure-of-error.ts';
 
-/** Beside the words, the model and the size. */
+/** Fields besides the prompt, the model and the size. */
 const OPTIONAL_FIELDS = ['background', 'quality', 'input_fidelity', 'output_format', 'stream'] as const;
 export type OptionalField = (typeof OPTIONAL_FIELDS)[number];
 
 export interface PictureRequest {
   readonly prompt: string;
   readonly model: string;
-  /** `WxH`. */
+  /** `WxH` in pixels. */
   readonly size: string;
   readonly optional: Readonly<Partial<Record<Exclude<OptionalField, 'stream'>, string>>>;
   readonly streams: boolean;
-  /** The first is what is edited; empty for a picture from words alone. */
+  /** The first is the picture to edit; empty for a picture from words alone. */
   readonly images: readonly Pixels[];
-  /** Of the size of the first picture, in the form that the service reads. */
+  /** Same size as the first picture, in the service's format. */
   readonly mask: Pixels | null;
 }
 
 interface AskOptions {
   readonly signal: AbortSignal;
-  /** Called with what it looks like so far. */
+  /** Called with each preview. */
   readonly onPartial: (pixels: Pixels, index: number) => void;
-  /** Fields that are not taken, by model; added to. */
+  /** Unsupported fields by model; extended when another one is discovered. */
   readonly untaken: Map<string, Set<OptionalField>>;
 }
 
 const PARTIALS = 2;
-/** A longer wait is the queue's. */
+/** The render queue handles a longer delay. */
 const LONGEST_WAIT_MS = 20_000;
 
 const reply = z.object({
@@ -82,11 +82,11 @@ async function readStream(response: Response, client: OpenAI, { signal, onPartia
   } finally {
     signal.removeEventListener('abort', stop);
   }
-  // A stream that is given up ends without a word.
+  // An aborted stream ends without an error.
   throw new ImageEngineError(signal.aborted ? 'cancelled' : 'failed', 'the answer ended before the picture was whole');
 }
 
-/** Some answer JSON where a stream was asked for, or an error with a good status. */
+/** Some servers answer JSON although a stream was requested, or an error with status 200. */
 async function readReply(response: Response): Promise<Pixels> {
   const parsed = reply.safeParse(await response.json().catch(() => null));
   if (!parsed.success) throw new ImageEngineError('unavailable', 'answered no JSON: is this the address of its API?');
@@ -97,7 +97,7 @@ async function readReply(response: Response): Promise<Pixels> {
   return decode(picture);
 }
 
-/** The optional field that an error is about, if it was sent. */
+/** The optional field that an error names, if the request contained it. */
 function refusedField(error: unknown, request: PictureRequest): OptionalField | null {
   if (!(error instanceof APIError) || (error.status !== 400 && error.status !== 422)) return null;
   const text = `${error.param ?? ''} ${error.message}`.toLowerCase();

@@ -4,7 +4,7 @@ import type { Capability } from '../../../ports/image-engine.port.ts';
 import type { RemoteEngineSettings } from '../engine-settings.ts';
 import type { Dialect } from './dialect.ts';
 
-/** It has no way to enlarge, and would draw faces and edges anew that are to be kept. */
+/** The interface has no upscaling, and would redraw faces and edges that must be preserved. */
 const CAPABILITIES: Record<EngineOperation, Capability> = {
   generate: 'native',
   vary: 'composed',
@@ -17,7 +17,7 @@ const CAPABILITIES: Record<EngineOperation, Capability> = {
   upscale: 'unavailable',
   enhanceFaces: 'unavailable',
 };
-/** By this interface it starts from the first picture and reads no other. */
+/** stable-diffusion.cpp starts from the first picture and ignores the others behind this interface. */
 const NOT_BY_SD_CPP: readonly EngineOperation[] = ['tryOn', 'instructEdit'];
 
 const CONTROLS: Record<EngineOperation, readonly EngineControl[]> = {

@@ -1,6 +1,6 @@
 /**
- * The engine behind the Images interface of OpenAI, by its official library: the service itself, gateways to it, and programs
- * that speak as it does. Each picture is a request of its own, several at a time; pictures in the making are the previews.
+ * The engine behind OpenAI's Images interface, through its official library: the service itself, gateways to it, and
+ * compatible programs. Each picture is a separate request, several at a time; partial pictures serve as previews.
  */
 import { OpenAI } from 'openai';
 import { z } from 'zod';
@@ -19,7 +19,7 @@ import { dialectOf, OPENAI, type Dialect } from './dialect.ts';
 import { drawPictures } from './draw-pictures.ts';
 import { failureOfError } from './failure-of-error.ts';
 
-/** Where the settings name none. */
+/** Default model where the settings name none. */
 const MODEL = 'gpt-image-2';
 const HEALTH_MS = 6_000;
 const LOOK_MS = 15_000;
@@ -28,16 +28,16 @@ const modelList = z.object({ data: z.array(z.object({ id: z.string() })) });
 
 export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): ImageEngine {
   const client = new OpenAI({
-    // Other programs want none, but the library does.
+    // Other programs need no key, but the library requires one.
     apiKey: settings.key ?? 'none',
     baseURL: settings.url,
     organization: null,
     project: null,
     webhookSecret: null,
     adminAPIKey: null,
-    // A try costs: how often is for the queue and the router to say.
+    // An attempt costs money: the queue and the router decide about retries.
     maxRetries: 0,
-    // The render's own time is what counts.
+    // The render's own time limit applies first.
     timeout: settings.lostAfterSeconds * 1000 * 10,
     logLevel: 'off',
   });
@@ -62,7 +62,7 @@ export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): 
       return models;
     } catch (error) {
       const failure = failureOfError(error, signal);
-      // A gateway need not list what it has.
+      // A gateway may not have a list of models.
       if (failure.kind !== 'missing_model') throw failure;
       dialect = OPENAI;
       return [];

@@ -1,6 +1,6 @@
 /**
- * Who answers behind the interface: the service itself or a gateway to it, or stable-diffusion.cpp, which reads masks as white
- * and takes a seed inside the words.
+ * The program behind the interface: the service itself or a gateway to it, or stable-diffusion.cpp, which reads masks
+ * as white and takes the seed from the prompt.
  */
 import type { Mask, Pixels } from '../../../ports/engine-task.ts';
 import { maskAsPixels } from '../composition/mask-forms.ts';
@@ -9,11 +9,14 @@ export interface Dialect {
   readonly name: 'openai' | 'sd-cpp';
   readonly hasSeeds: boolean;
   maskOf(mask: Mask): Pixels;
-  /** @param strength how far it may leave the picture that it starts from, 0 to 1; null for its own choice. */
+  /** @param strength how far the result may depart from the source, 0 to 1; null: the program's own choice. */
   promptOf(words: string, seed: number, strength: number | null): string;
 }
 
-/** Transparent where it is edited; black elsewhere, for the file may have 4 MB and a picture would not fit. */
+/**
+ * Transparent where the picture is edited, black elsewhere: the file may have at most 4 MB, which a photograph would
+ * exceed.
+ */
 function clearMask({ width, height, data }: Mask): Pixels {
   const pixels = new Uint8Array(width * height * 4);
   for (let k = 0; k < data.length; k++) pixels[k * 4 + 3] = data[k] === 0 ? 255 : 0;
@@ -27,7 +30,7 @@ export const OPENAI: Dialect = {
   promptOf: (words) => words,
 };
 
-/** Without a seed it draws that of 42 each time. */
+/** Without a seed the program always uses seed 42. */
 const SD_CPP: Dialect = {
   name: 'sd-cpp',
   hasSeeds: true,
@@ -36,5 +39,5 @@ const SD_CPP: Dialect = {
     `${words} <sd_cpp_extra_args>${JSON.stringify({ seed, ...(strength !== null && { strength }) })}</sd_cpp_extra_args>`,
 };
 
-/** By the one model that it lists. */
+/** The program is recognised by the one model that it lists. */
 export const dialectOf = (models: readonly string[]): Dialect => (models.includes('sd-cpp-local') ? SD_CPP : OPENAI);

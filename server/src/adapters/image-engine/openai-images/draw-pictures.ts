@@ -16,10 +16,10 @@ interface Asking {
   readonly settings: ModelSettings;
 }
 
-/** Requests of one render at the same time: accounts have few a minute. */
+/** Maximum number of parallel requests of one render: accounts have low limits per minute. */
 const AT_ONCE = 3;
 const SEEDS = 2 ** 32;
-/** What a picture in the making counts, of two that come before it is done. */
+/** Progress after the first and the second partial picture. */
 const PARTIAL_FRACTIONS = [0.35, 0.7];
 
 function optionalFields(task: EngineTask, model: string): PictureRequest['optional'] {
@@ -33,7 +33,7 @@ function optionalFields(task: EngineTask, model: string): PictureRequest['option
   };
 }
 
-/** Of a program that starts from the picture: a variation that is held firmly leaves it least. */
+/** Strength for a program that starts from the source: a variation that is held closely departs least from it. */
 function strengthOf(task: EngineTask): number | null {
   if (task.operation === 'vary') return Math.round((0.9 - 0.6 * task.strength) * 100) / 100;
   return task.operation === 'inpaint' || task.operation === 'outpaint' ? 0.95 : null;
@@ -53,8 +53,12 @@ function requestOf(task: EngineTask, plan: PicturePlan, asking: Asking, index: n
   };
 }
 
-/** Progress of several pictures at once, which never goes back. */
-function createTeller({ count }: EngineTask, { stage }: PicturePlan, onProgress: EngineRunOptions['onProgress']) {
+/** Combines the progress of several pictures, which never decreases. */
+function createProgressReporter(
+  { count }: EngineTask,
+  { stage }: PicturePlan,
+  onProgress: EngineRunOptions['onProgress'],
+) {
   const fractions = new Array<number>(count).fill(0);
   return (imageIndex: number, fraction: number, preview?: Pixels): void => {
     fractions[imageIndex] = Math.max(fractions[imageIndex]!, fraction);
@@ -64,8 +68,8 @@ function createTeller({ count }: EngineTask, { stage }: PicturePlan, onProgress:
 }
 
 /**
- * One request for each picture, a few at a time, handed over in their order. Those that came are handed over although
- * another failed; then the first failure is thrown. @throws what `askPicture` throws.
+ * Sends one request per picture, a few at a time, and delivers the pictures in order. When one fails, the others are
+ * still delivered; then the first error is thrown. @throws what `askPicture` throws.
  */
 export async function drawPictures(
   task: EngineTask,
@@ -73,7 +77,7 @@ export async function drawPictures(
   options: EngineRunOptions,
 ): Promise<EngineImage[]> {
   const plan = await planOfTask(task, asking);
-  const tell = createTeller(task, plan, options.onProgress);
+  const report = createProgressReporter(task, plan, options.onProgress);
   const results: (EngineImage | undefined)[] = [];
   const failures: unknown[] = [];
   let [next, handed] = [0, 0];
@@ -81,9 +85,9 @@ export async function drawPictures(
 
   async function draw(index: number): Promise<EngineImage> {
     const seed = (options.seed + index) % SEEDS;
-    tell(index, 0);
+    report(index, 0);
     const onPartial = (preview: Pixels, order: number) => {
-      if (!isOver) tell(index, PARTIAL_FRACTIONS[order] ?? 0.9, preview);
+      if (!isOver) report(index, PARTIAL_FRACTIONS[order] ?? 0.9, preview);
     };
     const request = requestOf(task, plan, asking, index, seed);
     const made = await askPicture(asking.client, request, { ...options, untaken: asking.untaken, onPartial });
@@ -106,7 +110,7 @@ export async function drawPictures(
       await draw(index).then(
         (image) => {
           results[index] = image;
-          tell(index, 1);
+          report(index, 1);
         },
         (error: unknown) => failures.push(error),
       );

@@ -1,4 +1,4 @@
-/** What the official library throws, in the port's words. Other programs behind the interface send plain texts. */
+/** Maps the official library's errors to the port's. Other programs behind the interface send plain texts. */
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import { ImageEngineError, type EngineErrorKind } from '../../../ports/image-engine.port.ts';
 
@@ -6,7 +6,7 @@ const BY_CODE: Record<string, EngineErrorKind> = {
   moderation_blocked: 'refused',
   content_policy_violation: 'refused',
   rate_limit_exceeded: 'busy',
-  // Paying helps, waiting does not; another engine may do it meanwhile.
+  // Only a payment helps, waiting does not; another engine may take over.
   insufficient_quota: 'unavailable',
   billing_hard_limit_reached: 'unavailable',
   model_not_found: 'missing_model',
@@ -29,7 +29,7 @@ function kindOf({ status, code, type, message, param }: APIError): EngineErrorKi
   return kindOfStatus(status);
 }
 
-/** How long the service asks to wait, in milliseconds; null where it does not say. */
+/** The delay that the service requests, in milliseconds; null where it requests none. */
 export function retryAfter(error: unknown): number | null {
   if (!(error instanceof APIError)) return null;
   const exact = Number.parseFloat(error.headers?.get('retry-after-ms') ?? '');

@@ -5,11 +5,14 @@ import { flattenOn, letterbox, placedPart, stretchMaskTo, stretchTo } from '../c
 export interface Fitted {
   readonly pixels: Pixels;
   readonly mask: Mask | null;
-  /** What was made of it, at whatever size it came, in the size that went in. */
+  /** Converts the result, whatever its size, to the size of the original picture. */
   back(made: Pixels): Promise<Pixels>;
 }
 
-/** A picture and its mask inside one of the sizes of a model, whole and in their proportions; what is around is kept. */
+/**
+ * Fits a picture and its mask whole into one of a model's sizes, preserving the aspect ratio; the border around it is
+ * not masked.
+ */
 export async function fitInto(pixels: Pixels, mask: Mask | null, size: PixelSize): Promise<Fitted> {
   const fitted = await letterbox(await flattenOn(pixels, '#ffffff'), size);
   return {

@@ -1,19 +1,19 @@
 /**
- * What each family of models is sent: the service refuses a request for one field that a model does not know. A model that
- * is not known here, or another program behind the same interface, is sent what all of them take.
+ * The fields that each family of models accepts: the service refuses a request with a single unsupported field. Unknown
+ * models, and other programs behind the interface, only get fields that all models accept.
  */
 import type { PixelSize } from '@kenna/contract';
 
 export interface ModelRules {
-  /** The sizes that it draws, or null for any within the limits of the service. */
+  /** The sizes that it supports; null: any size within the service's limits. */
   readonly sizes: readonly PixelSize[] | null;
-  /** Holds on to details of the pictures that it is given, when told to. */
+  /** Supports `input_fidelity`, which preserves details of the source pictures. */
   readonly fidelity: boolean;
-  /** Draws without a background. */
+  /** Supports transparent backgrounds. */
   readonly transparent: boolean;
-  /** Takes a quality and a background. */
+  /** Accepts a quality and a background. */
   readonly quality: boolean;
-  /** Sends pictures while it draws. */
+  /** Streams partial pictures. */
   readonly streams: boolean;
 }
 
@@ -24,12 +24,12 @@ const FIXED: readonly PixelSize[] = [
 ];
 const common = { quality: true, streams: true };
 
-/** The first whose name begins a model's. */
+/** The first entry that is a prefix of the model's name applies. */
 const FAMILIES: readonly (readonly [string, ModelRules])[] = [
   ['gpt-image-1-mini', { ...common, sizes: FIXED, fidelity: false, transparent: true }],
   ['gpt-image-1', { ...common, sizes: FIXED, fidelity: true, transparent: true }],
   ['gpt-image-2.', { ...common, sizes: null, fidelity: false, transparent: true }],
-  // Transparent backgrounds are a preview that not every account has.
+  // Transparent backgrounds are a preview feature that not every account has.
   ['gpt-image-2', { ...common, sizes: null, fidelity: false, transparent: false }],
   ['chatgpt-image', { ...common, sizes: FIXED, fidelity: false, transparent: false }],
 ];

@@ -21,9 +21,12 @@ async function service(options: Parameters<typeof startFakeOpenAiImages>[0] = {}
   fakes.push(fake);
   return fake;
 }
-/** The service at its own sizes, of which it answers small ones: the sizes asked are looked at, not the pixels. */
+/**
+ * The service at its real sizes, but with small pictures in its answers: the tests check the requested sizes, not the
+ * pixels.
+ */
 const strict = () => service({ answersSize: { width: 48, height: 48 } });
-/** Small pictures: the service itself draws none below two thirds of a megapixel. */
+/** A gateway, which allows small pictures: the service itself requires at least two thirds of a megapixel. */
 const gateway = () => service({ service: 'gateway' });
 afterEach(async () => {
   await Promise.all(fakes.splice(0).map((fake) => fake.close()));

@@ -3,34 +3,34 @@ import type { SizeRules } from '../engine-settings.ts';
 import { drawingSize } from '../composition/drawing-size.ts';
 import { isKnownModel, rulesOf } from './model-rules.ts';
 
-/** Of models that take any size: sides in sixteens, 3 to 1 at most, and this many pixels. */
-const LEAST_PIXELS = 655_360;
-/** Above it sizes are experimental. */
-const MOST_PIXELS = 2560 * 1440;
-const MOST_ASPECT = 3;
+/** Limits of models with free sizes: sides are multiples of 16, at most 3 to 1, with at least this many pixels. */
+const MIN_PIXELS = 655_360;
+/** Larger sizes are experimental. */
+const MAX_PIXELS = 2560 * 1440;
+const MAX_ASPECT = 3;
 const MULTIPLE = 16;
 
 const aspect = ({ width, height }: PixelSize) => Math.log(width / height);
 
-/** The size that a model draws for one that was asked; its proportions may differ where the model's are fixed. */
+/** The size at which a model draws for a requested one; the aspect ratio may differ where the model has fixed sizes. */
 export function pictureSize(asked: PixelSize, model: string, rules: SizeRules): PixelSize {
   const { sizes } = rulesOf(model);
   if (sizes !== null) {
     const distance = (size: PixelSize) => Math.abs(aspect(size) - aspect(asked));
     return sizes.reduce((best, size) => (distance(size) < distance(best) ? size : best));
   }
-  // Of another program: as its settings say.
+  // Another program follows the sizes in its settings.
   if (!isKnownModel(model)) return drawingSize(asked, rules);
   return withinLimits(asked, rules);
 }
 
 function withinLimits({ width, height }: PixelSize, { pixels }: SizeRules): PixelSize {
-  const [wide, high] = [Math.min(width, height * MOST_ASPECT), Math.min(height, width * MOST_ASPECT)];
-  const area = Math.min(MOST_PIXELS, Math.max(LEAST_PIXELS, pixels ?? wide * high));
+  const [wide, high] = [Math.min(width, height * MAX_ASPECT), Math.min(height, width * MAX_ASPECT)];
+  const area = Math.min(MAX_PIXELS, Math.max(MIN_PIXELS, pixels ?? wide * high));
   const scale = Math.sqrt(area / (wide * high));
-  // Rounded so that neither the least number of pixels nor the proportions are missed.
-  const up = area > LEAST_PIXELS * 1.1 ? Math.floor : Math.ceil;
+  // Rounded so that both the minimum number of pixels and the aspect ratio are met.
+  const up = area > MIN_PIXELS * 1.1 ? Math.floor : Math.ceil;
   const size = { width: up((wide * scale) / MULTIPLE) * MULTIPLE, height: up((high * scale) / MULTIPLE) * MULTIPLE };
-  const longest = MOST_ASPECT * Math.min(size.width, size.height);
+  const longest = MAX_ASPECT * Math.min(size.width, size.height);
   return { width: Math.min(size.width, longest), height: Math.min(size.height, longest) };
 }

@@ -1,6 +1,6 @@
 /**
- * A task as pictures and a mask that go to the service, and the way back. It draws every picture anew, wherever the mask is
- * and at sizes of its own, so what is kept is laid over the answer here.
+ * Turns a task into the pictures and the mask to send, and the conversion of the result. The service redraws the whole
+ * picture at its own size whatever the mask, so unmasked pixels are restored here.
  */
 import type { EditTask, EngineTask, Mask, Pixels } from '../../../ports/engine-task.ts';
 import { ImageEngineError } from '../../../ports/image-engine.port.ts';
@@ -15,9 +15,9 @@ import { pictureSize } from './picture-size.ts';
 
 export interface PicturePlan {
   readonly size: PixelSize;
-  /** Opaque; the first is edited. */
+  /** Opaque; the first is the picture to edit. */
   readonly images: readonly Pixels[];
-  /** Of the size of the first. */
+  /** Same size as the first picture. */
   readonly mask: Mask | null;
   finish(made: Pixels): Promise<Pixels>;
   readonly stage: string;
@@ -30,7 +30,7 @@ interface Parts {
 }
 
 const bad = (text: string, cause?: unknown) => new ImageEngineError('bad_input', text, { cause });
-/** Pixels over which an edit in words fades into what is kept. */
+/** Width in pixels of the transition at the edge of an edit's mask. */
 const FEATHER = 8;
 
 export async function planOfTask(task: EngineTask, parts: Parts): Promise<PicturePlan> {

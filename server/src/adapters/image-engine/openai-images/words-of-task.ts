@@ -1,4 +1,4 @@
-/** A task said to a model that reads instructions: whole sentences, and which picture is which. */
+/** Describes a task for a model that follows instructions: whole sentences that also say which picture is which. */
 import type { EditTask, EngineTask } from '../../../ports/engine-task.ts';
 import type { ModelSettings } from '../engine-settings.ts';
 import { colourWords } from '../diffusion/colour-words.ts';
@@ -22,7 +22,7 @@ const sentences = (parts: readonly string[]): string =>
     .map((part) => `${part}.`)
     .join(' ');
 
-/** The service takes no negative prompt: what is not wanted is said. */
+/** The service has no negative prompt, so unwanted things are named in the prompt. */
 const said = ({ prompt, accentPrompt = '', styles = [], negativePrompt = '' }: Asked, negative = ''): string[] => {
   const without = [negativePrompt, negative].filter(Boolean).join(', ');
   return [
@@ -89,7 +89,7 @@ function edited(task: EditTask, { positive, negative }: ModelSettings, index: nu
   }
 }
 
-/** @param index of the picture, for tasks that ask for several different ones. */
+/** @param index of the picture, for tasks whose pictures differ. */
 export function wordsOfTask(task: EngineTask, settings: ModelSettings, index: number): string {
   if (task.operation !== 'generate') return edited(task, settings, index);
   return sentences([...said(task, settings.negative), settings.positive, backdrop(task.background)]);

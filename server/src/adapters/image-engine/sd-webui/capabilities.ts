@@ -1,4 +1,4 @@
-/** What a server can do for each model, and which controls it follows, by what was found on it. */
+/** Which operations a server supports for each model, and with which controls, according to its inventory. */
 import type { EngineControl, Model } from '@kenna/contract';
 import type { EngineOperation } from '../../../ports/engine-task.ts';
 import type { Capability } from '../../../ports/image-engine.port.ts';
@@ -7,11 +7,11 @@ import type { WebuiServer } from './protocol/probe-server.ts';
 import { lineControlModel } from './requests/line-control-model.ts';
 import { faceFields, upscalerOf } from './requests/plan-touch-up.ts';
 
-/** Models that read pictures beside the words, by how their files are called. */
+/** Models that accept pictures besides the prompt, recognised by their file names. */
 const EDIT_MODELS = /kontext|qwen.?image.?edit|longcat|flux.?2|boogu|mage.?flow.?edit/i;
 const PIX2PIX = /pix2pix|ip2p/i;
 
-/** What any of these programs does, for one that has not been reached yet. */
+/** Operations that all these programs support, assumed until the server was reached. */
 const PROMISED: readonly EngineOperation[] = ['generate', 'vary', 'inpaint', 'outpaint', 'sketch'];
 
 const isEditModel = ({ loaded, checkpoints }: WebuiServer) =>
@@ -48,7 +48,7 @@ function capabilityOfServer(
   }
 }
 
-/** @param server null before it was reached: what the settings promise. */
+/** @param server null before it was first reached: the capabilities then follow the settings. */
 export function capabilityOn(
   server: WebuiServer | null,
   settings: RemoteEngineSettings,
@@ -85,7 +85,7 @@ export function controlsOn(
   const faces = server !== null && faceFields(server, settings.parts.faces) !== null;
   const followsLines = server !== null && lineControlModel(server, settings.parts.controlNet, true) !== null;
   return [
-    // A scale that the settings fix is nobody's to set.
+    // Nobody can set a scale that the settings fix.
     ...CONTROLS[operation].filter((control) => control !== 'guidance' || (cfg ?? null) === null),
     ...(operation === 'sketch' && followsLines && server.flavour !== 'sd-cpp' ? (['edges'] as const) : []),
     ...(['generate', 'vary', 'inpaint', 'upscale'].includes(operation) && faces ? (['presets'] as const) : []),

@@ -1,7 +1,7 @@
 /**
- * The engine behind the HTTP API of A1111, Forge, SD.Next or stable-diffusion.cpp. What the server is and has is looked up
- * before the first picture and kept until it stops answering. One render at a time is sent; the others wait here, where they
- * can be taken back.
+ * The engine behind the HTTP API of A1111, Forge, SD.Next or stable-diffusion.cpp. The server's type and inventory are
+ * read before the first picture and cached until it stops answering. Renders are sent one at a time; the others wait
+ * here, where they can be cancelled.
  */
 import type { EngineTask } from '../../../ports/engine-task.ts';
 import {
@@ -25,11 +25,11 @@ import { touchUp } from './touch-up.ts';
 
 interface Options extends RemoteEngineParts {
   readonly pollMs?: number;
-  /** In place of the seconds of the settings. */
+  /** Overrides the settings' seconds. */
   readonly lostMs?: number;
 }
 
-/** Enough for a studio's afternoon; more would wait longer than anybody does. */
+/** Maximum number of waiting renders; a longer queue would take longer than anybody waits. */
 const LONGEST_QUEUE = 32;
 const LOOK_MS = 10_000;
 const HEALTH_MS = 4_000;
@@ -71,12 +71,12 @@ export function createSdwebuiEngine({ settings, log, pollMs = 500, lostMs }: Opt
     } catch (error) {
       throw failureOf(error, signal);
     } finally {
-      // What was given up may go on there for a while; nothing else is sent before it has ended.
+      // A cancelled render may continue on the server; nothing else is sent until it has ended.
       void busyUntil.then(turn);
     }
   }
 
-  /** A server that failed may have come back as another one. */
+  /** A server that failed may come back with another inventory. */
   function failureOf(error: unknown, signal: AbortSignal): ImageEngineError {
     if (signal.aborted) return new ImageEngineError('cancelled', 'given up', { cause: error });
     const isKnown = error instanceof ImageEngineError;
@@ -94,13 +94,13 @@ export function createSdwebuiEngine({ settings, log, pollMs = 500, lostMs }: Opt
     return reportOf(found, settings, await depth());
   }
 
-  /** Others' requests are only told by servers that keep names of them. */
+  /** Only servers that store task names report other clients' requests. */
   async function depth(): Promise<number> {
     const own = turns.count();
     if (server?.flavour !== 'a1111' && server?.flavour !== 'forge') return own;
     const told = await http.get('/internal/pending-tasks', { signal: within(HEALTH_MS) }).catch(() => null);
     const pending = pendingReply.safeParse(told).data?.size ?? 0;
-    // Our running request may be among them, and those that wait here are not.
+    // The server's number may include our running request, but not those that wait here.
     return Math.max(own, pending + Math.max(0, own - 1));
   }
 

@@ -1,4 +1,7 @@
-/** Draws the shots of a plan one after the other, each with the next seed, and hands each picture over when it is done. */
+/**
+ * Draws the shots of a plan one after the other, with consecutive seeds, and delivers each picture as soon as it is
+ * finished.
+ */
 import type { Pixels } from '../../../ports/engine-task.ts';
 import type { EngineImage, EngineRunOptions } from '../../../ports/image-engine.port.ts';
 import { cropBack } from '../composition/pad-to-multiple.ts';
@@ -11,11 +14,11 @@ import { readDrawn } from './read-pictures.ts';
 import { sdCppRequest } from './requests/sd-cpp-request.ts';
 import type { Plan, Shot } from './requests/shot.ts';
 import { webuiRequest } from './requests/webui-request.ts';
-import { createTeller } from './tell-progress.ts';
+import { createProgressReporter } from './report-progress.ts';
 
 export interface Drawing extends EngineRunOptions, Patience {
   readonly http: HttpJson;
-  /** Told what the server is still busy with, whatever becomes of the task. */
+  /** Receives a promise that settles when the server is free again, whatever the result of the task. */
   readonly holdUntil: (settled: Promise<void>) => void;
 }
 
@@ -28,12 +31,12 @@ async function start(
   { http, ...options }: Drawing & { readonly onSign: (sign: JobSign) => void },
 ): Promise<RunningJob> {
   if (hasJobs) return startSdCppJob(http, await sdCppRequest(shot, seed), options);
-  // SD.Next breaks on fields that it does not know.
+  // SD.Next fails on unknown fields.
   const takesTaskId = flavour === 'a1111' || flavour === 'forge';
   return startRequest(http, { ...(await webuiRequest(shot, seed, flavour)), takesTaskId }, options);
 }
 
-/** Sides are rounded up there to what the model takes: what was added at the right and below is cut off. */
+/** The server rounds sides up to this multiple; the excess at the right and bottom is cropped. */
 const ROUNDED_UP = 64;
 
 function fitting(made: Pixels, { width, height }: Shot): Pixels {
@@ -45,13 +48,13 @@ function fitting(made: Pixels, { width, height }: Shot): Pixels {
 export async function drawPlan(plan: Plan, server: WebuiServer, drawing: Drawing): Promise<EngineImage[]> {
   const { shots, stage, note } = plan;
   const { seed: first, onImage, onProgress, holdUntil } = drawing;
-  const teller = createTeller({ count: shots.length, stage, onProgress });
+  const progress = createProgressReporter({ count: shots.length, stage, onProgress });
   const images: EngineImage[] = [];
   try {
     for (const [index, shot] of shots.entries()) {
       const seed = (first + index) % SEEDS;
-      teller.begin(index);
-      const onSign = (sign: JobSign) => teller.sign(index, sign);
+      progress.begin(index);
+      const onSign = (sign: JobSign) => progress.sign(index, sign);
       const job = await start(shot, seed, server, { ...drawing, onSign });
       holdUntil(job.settled);
       const drawn = await readDrawn(await job.reply);
@@ -63,6 +66,6 @@ export async function drawPlan(plan: Plan, server: WebuiServer, drawing: Drawing
     }
     return images;
   } finally {
-    teller.stop();
+    progress.stop();
   }
 }

@@ -23,7 +23,7 @@ function warningsOf(server: WebuiServer, { models, parts }: RemoteEngineSettings
   return lacks;
 }
 
-/** @param queue jobs that wait and run there. */
+/** @param queue number of waiting and running jobs on the server. */
 export function reportOf(server: WebuiServer, settings: RemoteEngineSettings, queue: number): EngineReport {
   const { flavour, version, memory, checkpoints, controlNets, upscalers } = server;
   const total = { memoryTotal: memory?.total ?? null, memoryFree: memory?.free ?? null };

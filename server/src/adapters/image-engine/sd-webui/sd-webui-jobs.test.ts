@@ -34,7 +34,7 @@ const kindOf = (running: Promise<unknown>) =>
     (error: unknown) => (error as { kind: string }).kind,
   );
 
-/** Progress as it is told, and a promise for the first that a test looks for. */
+/** Records the progress, and resolves a promise at the first report that a test waits for. */
 function listen(wanted: (progress: EngineProgress) => boolean) {
   const told: EngineProgress[] = [];
   const found = Promise.withResolvers<void>();
@@ -135,7 +135,7 @@ describe('a render on an SD WebUI server', () => {
       expect(await kindOf(running)).toBe('cancelled');
       expect(fake.interrupted).toEqual([]);
       leave();
-      // Its turn ends when the server is done with what it could not take back.
+      // The turn ends when the server has finished the job that could not be cancelled.
       await engine.run(task, options());
       expect(fake.interrupted.filter(({ isForeign }) => isForeign)).toEqual([]);
     }
@@ -171,7 +171,7 @@ describe('a render on an SD WebUI server', () => {
     await found;
     fake.release();
     await expect(slow).resolves.toHaveLength(1);
-    // A server that takes the request and knows nothing of it.
+    // A server that accepts the request and reports nothing about it.
     const idle = await server({ isDeaf: true });
     expect(await kindOf(engineAt(idle.url, {}, 20).run(task, options()))).toBe('unavailable');
   });

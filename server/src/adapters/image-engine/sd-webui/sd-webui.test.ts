@@ -115,7 +115,7 @@ const kindOf = (fake: FakeSdWebui, task: EngineTask, changes?: Changes) =>
 for (const flavour of ['a1111', 'forge', 'sd-next', 'sd-cpp', 'old-sd-cpp'] as const) {
   const started = await startFakeSdWebui({ flavour });
   afterAll(() => started.close());
-  // What differs between the others in what they do is tried below.
+  // The other flavours differ only in details, which are tested below.
   const operations = flavour === 'a1111' || flavour === 'sd-cpp' ? ENGINE_OPERATIONS : (['inpaint'] as const);
   describeImageEngine(`SD WebUI, ${flavour}`, () => engineAt(started.url), { operations });
 }

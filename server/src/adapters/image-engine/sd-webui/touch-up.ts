@@ -5,15 +5,15 @@ import type { JobSign } from './protocol/running-job.ts';
 import { startRequest } from './protocol/start-request.ts';
 import { readTouchedUp } from './read-pictures.ts';
 import type { TouchUp } from './requests/plan-touch-up.ts';
-import { createTeller } from './tell-progress.ts';
+import { createProgressReporter } from './report-progress.ts';
 
-/** Does what is asked of a picture; one of which nothing is asked comes back as it is. */
+/** Runs the requests of a plan; without requests the picture is returned unchanged. */
 export async function touchUp(
   { source, requests, finish, note, stage }: TouchUp,
   drawing: Drawing,
 ): Promise<EngineImage[]> {
   const { http, seed, onImage, onProgress, holdUntil } = drawing;
-  const teller = createTeller({ count: Math.max(1, requests.length), stage, onProgress });
+  const progress = createProgressReporter({ count: Math.max(1, requests.length), stage, onProgress });
   const images: EngineImage[] = [];
   const hand = (pixels: Pixels) => {
     drawing.signal.throwIfAborted();
@@ -23,8 +23,8 @@ export async function touchUp(
   };
   try {
     for (const [index, request] of requests.entries()) {
-      teller.begin(index);
-      const onSign = (sign: JobSign) => teller.sign(index, { ...sign, preview: null });
+      progress.begin(index);
+      const onSign = (sign: JobSign) => progress.sign(index, { ...sign, preview: null });
       const job = startRequest(http, { ...request, takesTaskId: false }, { ...drawing, onSign });
       holdUntil(job.settled);
       hand(await finish(await readTouchedUp(await job.reply)));
@@ -32,6 +32,6 @@ export async function touchUp(
     if (requests.length === 0) hand(source);
     return images;
   } finally {
-    teller.stop();
+    progress.stop();
   }
 }

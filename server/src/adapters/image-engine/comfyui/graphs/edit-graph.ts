@@ -8,23 +8,25 @@ import { addSampling } from './sampling.ts';
 interface Edit {
   readonly edit: EditWeights;
   readonly nodes: NodeCatalogue;
-  /** Names of uploads; the first is the picture that is edited. */
+  /** Names of uploads; the first is the picture to edit. */
   readonly images: readonly string[];
   readonly text: string;
   readonly seed: number;
 }
 
-/** How the edit models are sampled; the settings of a model of the product are those of another network. */
+/**
+ * Sampling of the edit models. The settings of a product model do not apply, because they belong to another network.
+ */
 const SAMPLING = { sampler: 'euler', scheduler: 'simple' };
 const STEPS = 20;
 const QWEN = { cfg: 2.5, shift: 3 };
 const KONTEXT = { cfg: 1, guidance: 2.5 };
 
-/** Qwen-Image-Edit takes up to three pictures; before 2509 it took one. */
+/** Qwen-Image-Edit accepts up to three pictures; versions before 2509 accepted one. */
 export const takesSeveral = ({ kind }: EditWeights, nodes: NodeCatalogue): boolean =>
   kind === 'qwen' && nodes.has('TextEncodeQwenImageEditPlus');
 
-/** A picture after an instruction, in the size of the first. */
+/** Edits a picture by an instruction; the result has the size of the first picture. */
 export function editGraph(edit: Edit) {
   const graph = createGraph();
   const resultNode = edit.edit.kind === 'qwen' ? addQwen(graph, edit) : addKontext(graph, edit);

@@ -1,16 +1,16 @@
 import type { GraphNode } from '../protocol/comfy-api.ts';
 
-/** An output of a node, as an input of another names it. */
+/** A reference to a node's output, as inputs of other nodes write it. */
 export type Link = readonly [node: string, output: number];
 type Input = string | number | boolean | Link;
 
 export interface GraphBuilder {
-  /** Answers the id, for `from`. */
+  /** Adds a node and returns its id, for `from`. */
   add(classType: string, inputs: Readonly<Record<string, Input>>): string;
   readonly nodes: Readonly<Record<string, GraphNode>>;
 }
 
-/** The first output of a node, where not another is meant. */
+/** A node's output; the first by default. */
 export const from = (node: string, output = 0): Link => [node, output];
 
 export function createGraph(): GraphBuilder {

@@ -4,7 +4,7 @@ import { from, type GraphBuilder, type Link } from './graph-builder.ts';
 import type { LoadedModel } from './load-weights.ts';
 import type { Conditioning } from './sampling.ts';
 
-/** Sixteen channels for the newer families, four for Stable Diffusion. */
+/** Newer families have sixteen latent channels, Stable Diffusion has four. */
 export function emptyLatent(graph: GraphBuilder, { family }: Weights, size: PixelSize): string {
   const isWide = family === 'flux' || family === 'qwen';
   return graph.add(isWide ? 'EmptySD3LatentImage' : 'EmptyLatentImage', { ...size, batch_size: 1 });
@@ -12,7 +12,7 @@ export function emptyLatent(graph: GraphBuilder, { family }: Weights, size: Pixe
 
 export const loadImage = (graph: GraphBuilder, name: string): Link => from(graph.add('LoadImage', { image: name }));
 
-/** White repaints. */
+/** Loads a mask; white is repainted. */
 export const loadMask = (graph: GraphBuilder, name: string): Link =>
   from(graph.add('LoadImageMask', { image: name, channel: 'red' }));
 
@@ -23,13 +23,13 @@ interface Hole {
   readonly pixels: Link;
   readonly mask: Link;
   readonly denoise: number;
-  /** The mask has half tones, and the server has the node that heeds them. */
+  /** True when the mask has partial values and the server has the node that supports them. */
   readonly isSoft: boolean;
-  /** What lies in the hole says something of what belongs there. */
+  /** True when the hole's present content hints at what belongs there. */
   readonly isPrefilled: boolean;
 }
 
-/** How far a hole is widened before it is blanked out, latent edges being eight pixels apart. */
+/** How many pixels a hole is widened before it is blanked out, because latent pixels cover eight image pixels. */
 const GROWTH = 6;
 
 export interface HoleInputs extends Conditioning {
@@ -38,8 +38,8 @@ export interface HoleInputs extends Conditioning {
 }
 
 /**
- * A latent with a hole. Blanking the hole out (VAEEncodeForInpaint) leaves grey where it is not repainted wholly: below a
- * denoising strength of 1 the picture is encoded as it is and noise is kept to the hole.
+ * Adds a latent with a hole. A blanked hole (VAEEncodeForInpaint) stays grey unless it is repainted completely, so
+ * below a denoising strength of 1 the picture is encoded as it is and noise is limited to the hole.
  */
 export function addHole(graph: GraphBuilder, hole: Hole): HoleInputs {
   const { weights, loaded, conditioning, pixels, mask, denoise, isSoft, isPrefilled } = hole;

@@ -7,7 +7,7 @@ export interface Conditioning {
   readonly negative: Link;
 }
 
-/** The words for the sampler. A model that does not hear the negative prompt is given none. */
+/** Encodes the prompts for the sampler. A model that ignores the negative prompt gets an empty one. */
 export function encodeWords(
   graph: GraphBuilder,
   { clip }: LoadedModel,
@@ -32,12 +32,12 @@ export interface Sampling extends Conditioning {
   readonly model: Link;
   readonly latent: Link;
   readonly vae: Link;
-  /** 0 to 1. */
+  /** Denoising strength, 0 to 1. */
   readonly denoise: number;
   readonly seed: number;
 }
 
-/** Samples, decodes and shows. Answers the node of the result. */
+/** Adds sampling, decoding and the output node. Returns the id of the output node. */
 export function addSampling(
   graph: GraphBuilder,
   { steps, cfg, sampler, scheduler }: Steps,
@@ -59,5 +59,5 @@ export function addSampling(
   return showImage(graph, from(graph.add('VAEDecode', { samples: from(sampled), vae })));
 }
 
-/** Pictures that are only shown lie in a folder that the server empties, without the words that made them elsewhere. */
+/** Preview pictures are stored in a folder that the server empties, without the prompt in their metadata. */
 export const showImage = (graph: GraphBuilder, images: Link): string => graph.add('PreviewImage', { images });

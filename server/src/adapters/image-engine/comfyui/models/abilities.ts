@@ -1,4 +1,7 @@
-/** What a server can do for a model, by what it has; and what of the settings it does not have. */
+/**
+ * Which operations and settings a server supports for a model, given its inventory, and what the settings name that it
+ * lacks.
+ */
 import { ENGINE_CONTROLS, type EngineControl, type Model } from '@kenna/contract';
 import type { EngineOperation } from '../../../../ports/engine-task.ts';
 import type { Capability } from '../../../../ports/image-engine.port.ts';
@@ -15,14 +18,14 @@ import type { Inventory, Shelf } from './inventory.ts';
 
 interface Known {
   readonly settings: RemoteEngineSettings;
-  /** null before the server was reached. */
+  /** null before the server was first reached. */
   readonly inventory: Inventory | null;
   readonly findWornArea: FindWornArea | null;
 }
 
-/** What any checkpoint is enough for. */
+/** Operations that any checkpoint can do. */
 const BY_CHECKPOINT: readonly EngineOperation[] = ['generate', 'vary', 'inpaint', 'outpaint'];
-/** Whose pictures our server lays back into what is kept. */
+/** Operations whose results our server composes into the original picture. */
 const COMPOSED: readonly EngineOperation[] = ['inpaint', 'outpaint', 'removeBackground'];
 
 export function capabilityOf(known: Known, operation: EngineOperation, model: Model): Capability {
@@ -82,7 +85,10 @@ const CONTROLS: Readonly<Record<EngineOperation, readonly EngineControl[]>> = {
 };
 const RETOUCHED: readonly EngineOperation[] = ['generate', 'inpaint', 'vary', 'upscale'];
 
-/** What an operation follows: distilled models hear no negative prompt, and faces need a network. */
+/**
+ * The controls that an operation supports: distilled models ignore the negative prompt, and enhancing faces needs a
+ * network.
+ */
 export function controlsOf(known: Known, operation: EngineOperation, model: Model): readonly EngineControl[] {
   const { settings, inventory } = known;
   const own = settings.models[model];
@@ -112,7 +118,7 @@ const PART_WORDS: Readonly<Record<keyof RemoteEngineSettings['parts'], string>> 
   background: 'network for mattes',
 };
 
-/** A sentence for each thing that the settings name and the server does not have. */
+/** One sentence for each thing that the settings name and the server lacks. */
 export function warningsOf({ models, parts, workflows }: RemoteEngineSettings, inventory: Inventory): string[] {
   const { shelves, nodes } = inventory;
   const missing = (name: string, places: readonly Shelf[]) =>

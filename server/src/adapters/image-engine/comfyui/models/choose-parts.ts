@@ -3,17 +3,17 @@ import { findName, pickName } from './find-name.ts';
 
 export interface ControlNet {
   readonly name: string;
-  /** One network for several kinds of lines, which wants to be told; null for the others. */
+  /** The type of lines to announce to a network that handles several; null for the other networks. */
   readonly union: 'hed/pidi/scribble/ted' | 'canny/lineart/anime_lineart/mlsd' | null;
 }
 
 const HAND_DRAWN = [/scribble|sketch/i, /line.?art/i, /soft.?edge|hed|pidi/i, /canny/i, /union|promax/i];
 const FROM_PHOTOGRAPH = [/canny/i, /line.?art/i, /soft.?edge|hed|pidi/i, /union|promax/i, /scribble|sketch/i];
 
-/** Networks for SD 1.5 say so by `sd15` or `v11`, or by saying nothing else. */
+/** Networks for SD 1.5 have `sd15` or `v11` in their name, or no family at all. */
 const isOfFamily = (name: string, family: Family) => familyOf(name) === family;
 
-/** For white lines on black; null where none fits the model. */
+/** A ControlNet for white lines on black; null where none fits the model. */
 export function chooseControlNet(
   names: readonly string[],
   { family, isPhotograph, wanted }: { family: Family; isPhotograph: boolean; wanted: string | null },
@@ -26,13 +26,13 @@ export function chooseControlNet(
   return { name, union: /union|promax/i.test(name) ? union : null };
 }
 
-/** For pictures of cloth and skin: no network for drawn ones where there is another. */
+/** Chooses an upscaler for cloth and skin: a network for illustrations is only the last choice. */
 export function chooseUpscaler(names: readonly string[], factor: 2 | 4, wanted: string | null): string | null {
   if (wanted !== null) return findName(names, wanted);
   const fitting = factor === 2 ? /x2|2x/i : /x4|4x/i;
   return pickName(names, [fitting, /./], /anime|manga/i) ?? names[0] ?? null;
 }
 
-/** For cutting out. */
+/** Chooses the network for cutting out. */
 export const chooseMatte = (names: readonly string[], wanted: string | null): string | null =>
   wanted === null ? (names[0] ?? null) : findName(names, wanted);

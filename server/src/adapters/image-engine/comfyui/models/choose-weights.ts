@@ -1,16 +1,16 @@
-/** Which weights stand for a model of the product, and for an operation that needs weights of its own. */
+/** Which weights serve a model of the product, and which serve operations that need special weights. */
 import type { ModelSettings, PartNames } from '../../engine-settings.ts';
 import { familyOf, type Family } from './families.ts';
 import { findName, pickName } from './find-name.ts';
 import type { Inventory } from './inventory.ts';
 
-/** What a graph loads: everything from one file, or a diffusion model with encoders and VAE of their own. */
+/** What a graph loads: one checkpoint file, or a diffusion model with separate encoders and VAE. */
 export interface Weights {
   readonly name: string;
   readonly family: Family;
-  /** With channels of its own for the mask. */
+  /** True for weights with extra input channels for the mask. */
   readonly isInpaint: boolean;
-  /** null: all are in the checkpoint. */
+  /** null: the checkpoint contains them. */
   readonly parts: { readonly encoders: readonly string[]; readonly vae: string } | null;
 }
 
@@ -33,7 +33,7 @@ const fromCheckpoint = (name: string): Weights => ({
   parts: null,
 });
 
-/** null where its encoders or its VAE are not there. */
+/** null where the server lacks its encoders or its VAE. */
 function fromDiffusionModel(name: string, { shelves }: Inventory): Weights | null {
   const family = familyOf(name);
   const encoders = (ENCODERS[family] ?? []).map((patterns) => pickName(shelves.textEncoders, patterns));
@@ -43,7 +43,7 @@ function fromDiffusionModel(name: string, { shelves }: Inventory): Weights | nul
   return { name, family, isInpaint: INPAINT.test(name), parts: { encoders: found, vae } };
 }
 
-/** By a name of the settings. */
+/** Finds weights by a name from the settings. */
 function named(name: string, inventory: Inventory): Weights | null {
   const checkpoint = findName(inventory.shelves.checkpoints, name);
   if (checkpoint !== null) return fromCheckpoint(checkpoint);
@@ -51,10 +51,10 @@ function named(name: string, inventory: Inventory): Weights | null {
   return model === null ? null : fromDiffusionModel(model, inventory);
 }
 
-/** Of several checkpoints nobody named, the more able family; within it the first. */
+/** When the settings name no checkpoint: the most capable family first, and within it the first file. */
 const PREFERENCE = [/xl|pony|illustrious|noob/i, /flux/i, /./];
 
-/** null where the named checkpoint, or any at all, is not there. */
+/** null where the named checkpoint is missing, or there is none at all. */
 export function chooseWeights({ checkpoint }: ModelSettings, inventory: Inventory): Weights | null {
   if (checkpoint !== null) return named(checkpoint, inventory);
   const never = new RegExp(`${INPAINT.source}|${EDIT.source}|refiner`, 'i');
@@ -64,7 +64,10 @@ export function chooseWeights({ checkpoint }: ModelSettings, inventory: Inventor
   return model === null ? null : fromDiffusionModel(model, inventory);
 }
 
-/** For filling holes: those that were named, those that are made for it in the family of the model, or its own. */
+/**
+ * Weights for filling holes: those that the settings name, otherwise inpainting weights of the model's family,
+ * otherwise the model's own.
+ */
 export function chooseInpaintWeights(weights: Weights, parts: PartNames, inventory: Inventory): Weights {
   if (parts.inpaint !== null) return named(parts.inpaint, inventory) ?? weights;
   const { checkpoints } = inventory.shelves;
@@ -75,11 +78,14 @@ export function chooseInpaintWeights(weights: Weights, parts: PartNames, invento
 export interface EditWeights {
   readonly kind: 'kontext' | 'qwen';
   readonly weights: Weights;
-  /** A LoRA with which few steps do; null for none. */
+  /** A LoRA that reduces the number of steps; null for none. */
   readonly lightning: { readonly name: string; readonly steps: number } | null;
 }
 
-/** For edits by instruction. Qwen first: it takes several references and its licence allows selling. */
+/**
+ * Weights for edits by instruction. Qwen is preferred: it accepts several reference pictures and its licence allows
+ * commercial use.
+ */
 export function chooseEditWeights(parts: PartNames, inventory: Inventory): EditWeights | null {
   const { shelves } = inventory;
   const all = [...shelves.diffusionModels, ...shelves.checkpoints];

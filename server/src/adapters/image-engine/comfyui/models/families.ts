@@ -1,19 +1,19 @@
-/** Families of diffusion models: how each is sampled, told by the names of its files. */
+/** Families of diffusion models and how each is sampled; the family is recognised by file names. */
 export type Family = 'sd15' | 'sdxl' | 'flux' | 'qwen';
 
 interface Habits {
   readonly steps: number;
-  /** Guidance scale of the sampler; null: by the person's slider. */
+  /** Guidance scale of the sampler; null: taken from the person's slider. */
   readonly cfg: number | null;
-  /** Guidance that the model was distilled with; null for models without. */
+  /** Guidance value for models distilled with one; null for other models. */
   readonly distilled: number | null;
   readonly sampler: string;
   readonly scheduler: string;
-  /** Pixels that it was trained on, about. */
+  /** Approximate number of pixels of the training pictures. */
   readonly pixels: number;
-  /** Sides of its pictures are multiples of this: the scale of its VAE and what its patches need. */
+  /** Sides must be multiples of this, because of the scale of the VAE and the patch size. */
   readonly multiple: number;
-  /** At a guidance scale of 1 the negative prompt is not heard. */
+  /** False for families that run at a guidance scale of 1, where the negative prompt has no effect. */
   readonly hearsNegative: boolean;
 }
 
@@ -51,10 +51,10 @@ const FAMILIES: readonly (readonly [RegExp, Family])[] = [
   [/xl|pony|illustrious|noob/i, 'sdxl'],
 ];
 
-/** SD 1.5 gave its descendants no name in common: what is nothing else is taken for one. */
+/** Models derived from SD 1.5 share no naming pattern, so any unrecognised name counts as SD 1.5. */
 export const familyOf = (name: string): Family => FAMILIES.find(([pattern]) => pattern.test(name))?.[1] ?? 'sd15';
 
-/** Models that were distilled to need few steps are spoiled by many. */
+/** Models that were distilled for few steps get worse with many. */
 export function habitsOf(name: string): Habits {
   const habits = HABITS[familyOf(name)];
   if (/schnell/i.test(name)) return { ...habits, steps: 4, distilled: null };

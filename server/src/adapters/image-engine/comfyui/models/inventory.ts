@@ -1,7 +1,10 @@
 import type { ComfyApi } from '../protocol/comfy-api.ts';
 import { readNodeCatalogue, type NodeCatalogue } from './node-catalogue.ts';
 
-/** Where weights of a kind are named: a node's choice, and the folder that the server lists where the node does not. */
+/**
+ * Where the server lists weights of a kind: the options of a node, and the model folder for servers whose nodes list
+ * none.
+ */
 const SHELVES = {
   checkpoints: ['CheckpointLoaderSimple', 'ckpt_name', 'checkpoints'],
   diffusionModels: ['UNETLoader', 'unet_name', 'diffusion_models'],
@@ -15,14 +18,14 @@ const SHELVES = {
 } as const;
 export type Shelf = keyof typeof SHELVES;
 
-/** What one server has. */
+/** What one server offers. */
 export interface Inventory {
   readonly nodes: NodeCatalogue;
-  /** Names as the server spells them. */
+  /** File names as the server spells them. */
   readonly shelves: Readonly<Record<Shelf, readonly string[]>>;
-  /** It has the newer routes of jobs. */
+  /** True when the server has the newer job routes. */
   readonly hasJobs: boolean;
-  /** Bytes of the largest picture that it takes; null where it does not say. */
+  /** Maximum upload size in bytes; null where the server does not report one. */
   readonly uploadLimit: number | null;
 }
 

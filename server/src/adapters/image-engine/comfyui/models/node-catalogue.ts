@@ -1,8 +1,8 @@
-/** What nodes a server has and what they can be given, read from its `/object_info`. */
+/** A server's nodes and the inputs they accept, from its `/object_info`. */
 export interface NodeCatalogue {
   has(...classTypes: readonly string[]): boolean;
   hasInput(classType: string, input: string): boolean;
-  /** Names that an input can be given; null when it is no choice, or the server keeps the list elsewhere. */
+  /** Options of an input; null when it is not a choice or the server lists its options elsewhere. */
   options(classType: string, input: string): readonly string[] | null;
 }
 
@@ -11,7 +11,7 @@ type Bag = Readonly<Record<string, unknown>>;
 const bagOf = (value: unknown): Bag => (typeof value === 'object' && value !== null ? (value as Bag) : {});
 const texts = (list: readonly unknown[]) => list.filter((item) => typeof item === 'string');
 
-/** Choices come in two forms: `[["a", "b"], {…}]` and, of newer nodes, `["COMBO", { options: ["a", "b"] }]`. */
+/** Options come in two forms: `[["a", "b"], {…}]` and, in newer nodes, `["COMBO", { options: ["a", "b"] }]`. */
 function optionsOf(definition: unknown): readonly string[] | null {
   if (!Array.isArray(definition)) return null;
   const [kind, settings] = definition as readonly unknown[];

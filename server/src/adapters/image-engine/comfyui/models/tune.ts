@@ -3,11 +3,11 @@ import type { ModelSettings, SizeRules } from '../../engine-settings.ts';
 import type { Weights } from './choose-weights.ts';
 import { habitsOf } from './families.ts';
 
-/** How a model is sampled for one task. */
+/** Sampling parameters of a model for one task. */
 export interface Tuning {
   readonly steps: number;
   readonly cfg: number;
-  /** Guidance for models that were distilled with one; null for the others. */
+  /** Guidance for models distilled with one; null for other models. */
   readonly distilled: number | null;
   readonly sampler: string;
   readonly scheduler: string;
@@ -15,7 +15,7 @@ export interface Tuning {
   readonly size: { readonly multiple: number; readonly pixels: number };
 }
 
-/** Where the slider stands when nobody moved it. */
+/** Default position of the guidance slider. */
 const USUAL_GUIDANCE = 8;
 const DISTILLED_LIMIT = 10;
 const HIGH_QUALITY_STEPS = 1.5;
@@ -26,7 +26,10 @@ export interface Wishes {
   readonly highQuality?: boolean;
 }
 
-/** By the settings where they say, else by the slider where the family follows it, else as the family is used. */
+/**
+ * The settings decide where they give a value; otherwise the slider, where the family supports it; otherwise the
+ * family's usual value.
+ */
 export function tune(weights: Weights, settings: ModelSettings, { guidance, highQuality = false }: Wishes): Tuning {
   const habits = habitsOf(weights.name);
   const steps = settings.steps ?? habits.steps;
@@ -42,7 +45,7 @@ export function tune(weights: Weights, settings: ModelSettings, { guidance, high
   };
 }
 
-/** The larger multiple holds: both were given for a reason. */
+/** Uses the larger of the two multiples, since both have to be met. */
 export function sizeOf({ multiple, pixels }: SizeRules, { name }: Weights): Tuning['size'] {
   const habits = habitsOf(name);
   return { multiple: Math.max(multiple, habits.multiple), pixels: pixels ?? habits.pixels };

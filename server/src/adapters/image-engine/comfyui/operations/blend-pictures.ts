@@ -3,9 +3,9 @@ import { coverTo, flattenOn } from '../../composition/fit-to-size.ts';
 
 interface Blend {
   readonly source: Pixels;
-  /** How much of its colours is taken, 0 to 1. */
+  /** 0 to 1: how much of its colours to use. */
   readonly palette: number;
-  /** How much of its form, 0 to 1. */
+  /** 0 to 1: how much of its form to use. */
   readonly form: number;
 }
 
@@ -14,29 +14,30 @@ interface Statistics {
   readonly deviation: number;
 }
 
-/** Form is mixed at most by this: beyond it the first picture is gone. */
-const MOST_FORM = 0.6;
+/** Maximum share of the second picture's form; above it the first picture is no longer recognisable. */
+const MAX_FORM = 0.6;
 
 /**
- * What two pictures are varied from: the first with the second laid over it, its colours shifted to the second's mean and
- * spread (Reinhard et al., "Color Transfer between Images", 2001, here per channel of sRGB). Size of the first, opaque.
+ * The source of a blended variation: the first picture with the second laid over it, its colours shifted to the
+ * second's mean and spread (Reinhard et al., "Color Transfer between Images", 2001, here per channel of sRGB). Same
+ * size as the first, opaque.
  */
 export async function blendInto(first: Pixels, { source, palette, form }: Blend): Promise<Pixels> {
-  const ground = await flattenOn(first, '#ffffff');
+  const flat = await flattenOn(first, '#ffffff');
   const second = await coverTo(await flattenOn(source, '#ffffff'), first);
-  const data = new Uint8Array(ground.data.length);
-  const share = form * MOST_FORM;
+  const data = new Uint8Array(flat.data.length);
+  const share = form * MAX_FORM;
   for (let c = 0; c < 3; c++) {
-    const [own, other] = [statisticsOf(ground.data, c), statisticsOf(second.data, c)];
+    const [own, other] = [statisticsOf(flat.data, c), statisticsOf(second.data, c)];
     const stretch = own.deviation > 1 ? other.deviation / own.deviation : 1;
     for (let k = c; k < data.length; k += 3) {
-      const value = ground.data[k]!;
+      const value = flat.data[k]!;
       const shifted = other.mean + (value - own.mean) * stretch;
       const coloured = value + (shifted - value) * palette;
       data[k] = Math.max(0, Math.min(255, Math.round(coloured + (second.data[k]! - coloured) * share)));
     }
   }
-  return { ...ground, data };
+  return { ...flat, data };
 }
 
 function statisticsOf(data: Uint8Array, channel: number): Statistics {

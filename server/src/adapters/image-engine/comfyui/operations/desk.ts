@@ -6,35 +6,35 @@ import { chooseWeights, type Weights } from '../models/choose-weights.ts';
 import type { Inventory } from '../models/inventory.ts';
 import type { Graph } from '../protocol/comfy-api.ts';
 
-/** What covers a person where a garment goes; from whoever can see it. */
+/** Finds the area of a person that a garment covers; supplied by an engine that can detect people. */
 export type FindWornArea = (person: Pixels, category: GarmentCategory, signal: AbortSignal) => Promise<Mask>;
 
-/** What an operation has at hand while it plans its pictures. */
+/** The resources of an operation while it plans its pictures. */
 export interface Desk {
   readonly inventory: Inventory;
   readonly parts: PartNames;
-  /** Of the model that was asked for. */
+  /** Settings of the requested model. */
   readonly settings: ModelSettings;
   readonly signal: AbortSignal;
-  /** Answers the name that a graph knows the picture by. */
+  /** Uploads a picture and returns the name for use in graphs. */
   upload(pixels: Pixels): Promise<string>;
-  /** null where nobody can tell. */
+  /** null where no engine can detect it. */
   readonly findWornArea: FindWornArea | null;
 }
 
 export interface PicturePlan {
   readonly graph: Graph;
-  /** The node that shows the result. */
+  /** Id of the node with the result. */
   readonly resultNode: string;
-  /** What came back, as the task wants it. */
+  /** Converts the engine's picture to the result of the task. */
   readonly finish: (made: Pixels) => Promise<Pixels>;
-  /** What comes back is a part of the picture: previews are shown in their place. */
+  /** True when the engine only makes a part of the picture, so that previews have to be placed in the whole. */
   readonly isPart?: boolean;
-  /** What of the task could not be followed, for the person. */
+  /** A sentence for the person about settings that could not be followed. */
   readonly note?: string;
 }
 
-/** The plan of one picture of a task; what its pictures share was prepared before. */
+/** Plans one picture of a task; what its pictures share has been prepared before. */
 export type PlanPicture = (seed: number, index: number) => PicturePlan;
 
 /** @throws ImageEngineError `missing_model`. */
@@ -52,5 +52,5 @@ export function badInput(message: string): never {
   throw new ImageEngineError('bad_input', message);
 }
 
-/** To the steps that the server's own controls have. */
+/** Rounds to the step size of the server's own controls. */
 export const rounded = (value: number): number => Math.round(value * 100) / 100;

@@ -11,14 +11,14 @@ type EnhanceFacesTask = Extract<EditTask, { operation: 'enhanceFaces' }>;
 
 export interface FaceNetwork {
   readonly name: string;
-  /** What finds the faces. */
+  /** The network that detects faces. */
   readonly detector: string;
 }
 
-/** Between beauty (0) and likeness (1): a person must stay who they are. */
+/** Balance between quality (0) and likeness (1): people must stay recognisable. */
 const FIDELITY = 0.7;
 
-/** null where the nodes or their weights are not there. */
+/** null where the nodes or their weights are missing. */
 export function faceNetwork({
   inventory: { nodes, shelves },
   parts,
@@ -35,7 +35,7 @@ export function addFaceRestoration(graph: GraphBuilder, { name, detector }: Face
   return from(graph.add('FaceRestoreCFWithModel', { facerestore_model: model, image, ...settings }));
 }
 
-/** Sharper faces at the size they have. No node enhances hands. */
+/** Sharpens faces at their present size. No node enhances hands. */
 export async function planEnhanceFaces(task: EnhanceFacesTask, desk: Desk): Promise<PlanPicture> {
   const { source, hands } = task;
   const network = found(faceNetwork(desk), 'a network for faces');

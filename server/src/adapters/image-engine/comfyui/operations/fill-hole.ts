@@ -1,4 +1,4 @@
-/** What inpainting and outpainting share: a hole in a picture, worked on at the size that the model knows. */
+/** Shared by inpainting and outpainting: fills a hole in a picture, at a size that the model was trained on. */
 import type { PixelSize } from '@kenna/contract';
 import type { Mask, Pixels } from '../../../../ports/engine-task.ts';
 import { drawingSize } from '../../composition/drawing-size.ts';
@@ -19,12 +19,12 @@ interface Filling {
   readonly weights: Weights;
   readonly tuning: Tuning;
   readonly words: { readonly positive: string; readonly negative: string };
-  /** 0 to 1. */
+  /** Denoising strength, 0 to 1. */
   readonly denoise: number;
   readonly isPrefilled: boolean;
 }
 
-/** Answers the graph of a seed, whose result has the proportions of the picture. */
+/** Returns a function that builds the graph for a seed. The result has the aspect ratio of the picture. */
 export async function prepareFilling(filling: Filling, desk: Desk) {
   const { pixels, mask, weights, tuning, words, denoise, isPrefilled } = filling;
   const size: PixelSize = drawingSize(pixels, tuning.size);

@@ -9,7 +9,7 @@ import { addSampling, encodeWords } from '../graphs/sampling.ts';
 import { tune } from '../models/tune.ts';
 import { weightsOf, type Desk, type PlanPicture } from './desk.ts';
 
-/** A picture from words alone, drawn near the size that the model knows. */
+/** Makes a picture from words alone, drawn near the size that the model was trained on. */
 export async function planGenerate(task: GenerateTask, desk: Desk): Promise<PlanPicture> {
   const weights = weightsOf(desk);
   const tuning = tune(weights, desk.settings, task);

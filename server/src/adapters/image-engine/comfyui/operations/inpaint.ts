@@ -11,14 +11,14 @@ import { prepareFilling } from './fill-hole.ts';
 
 type InpaintTask = Extract<EditTask, { operation: 'inpaint' }>;
 
-/** Denoising strength where the slider keeps closest to what is there; at its other end all is repainted. */
+/** Denoising strength at the slider's closest position; at the other end everything is repainted. */
 const CLOSEST = 0.55;
 const USUAL_GUIDANCE = 8;
-/** What even small models were trained on. */
-const LEAST_SIDE = 512;
-/** Without words what was covered is to be gone. */
+/** Minimum side in pixels: even small models were trained on this size. */
+const MIN_SIDE = 512;
+/** Prompts for an inpainting without words, which removes what was covered. */
 const EMPTY = { prompt: 'empty background, seamless surroundings', negativePrompt: 'object, person, text' };
-/** Of the shorter side of the region: over how much what is new fades into what was there. */
+/** Width of the transition between old and new pixels, as a share of the region's shorter side. */
 const FEATHER_SHARE = 1 / 64;
 
 const feather = ({ width, height }: { width: number; height: number }) =>
@@ -26,7 +26,7 @@ const feather = ({ width, height }: { width: number; height: number }) =>
 
 const isWordless = ({ prompt }: Pick<InpaintTask, 'prompt'>): boolean => prompt.trim() === '';
 
-/** Denoising strength: how much of what was covered is given up. */
+/** Denoising strength: the share of the covered content that is discarded. */
 export function inpaintDenoise(task: Pick<InpaintTask, 'prompt' | 'creative' | 'strength'>): number {
   const given = Math.min(1, 1.1 - (task.strength ?? 0));
   if (isWordless(task)) return rounded(given);
@@ -35,21 +35,21 @@ export function inpaintDenoise(task: Pick<InpaintTask, 'prompt' | 'creative' | '
   return rounded(given * (CLOSEST + (1 - CLOSEST) * freedom));
 }
 
-/** Repaints a hole, looking at its surroundings alone, and lays the result into the picture as it was. */
+/** Repaints a hole using only its surroundings as context, and composes the result into the original picture. */
 export async function planInpaint(task: InpaintTask, desk: Desk): Promise<PlanPicture> {
   const { source, mask } = task;
-  const region = maskRegion(mask, LEAST_SIDE) ?? badInput('the mask covers nothing');
+  const region = maskRegion(mask, MIN_SIDE) ?? badInput('the mask covers nothing');
   const weights = chooseInpaintWeights(weightsOf(desk), desk.parts, desk.inventory);
   const tuning = tune(weights, desk.settings, { guidance: USUAL_GUIDANCE });
-  const ground = await flattenOn(source, '#ffffff');
+  const flat = await flattenOn(source, '#ffffff');
   const words = diffusionWords(isWordless(task) ? { ...task, ...EMPTY } : task, desk.settings);
-  const hole = { pixels: await placedPart(ground, region), mask: maskPart(mask, region) };
+  const hole = { pixels: await placedPart(flat, region), mask: maskPart(mask, region) };
   const denoise = inpaintDenoise(task);
   const fill = await prepareFilling({ ...hole, weights, tuning, words, denoise, isPrefilled: false }, desk);
 
   async function finish(made: Pixels): Promise<Pixels> {
     const part = await flattenOn(await stretchTo(made, region), '#ffffff');
-    const whole = withPart(ground, part, region);
+    const whole = withPart(flat, part, region);
     return compositeOutsideMask({ original: source, made: whole, mask, feather: feather(region) });
   }
   return (seed) => ({ ...fill(seed), finish, isPart: true });

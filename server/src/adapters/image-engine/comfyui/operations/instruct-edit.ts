@@ -12,7 +12,7 @@ type InstructEditTask = Extract<EditTask, { operation: 'instructEdit' }>;
 
 const FEATHER = 6;
 
-/** A message about a picture, done by a model that takes instructions; outside a mask the picture stays as it is. */
+/** Edits a picture by an instruction, using an edit model; outside the mask the picture stays unchanged. */
 export async function planInstructEdit(task: InstructEditTask, desk: Desk): Promise<PlanPicture> {
   const { source, mask } = task;
   const { nodes } = desk.inventory;

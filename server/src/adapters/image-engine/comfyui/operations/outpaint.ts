@@ -10,18 +10,18 @@ import { prepareFilling } from './fill-hole.ts';
 
 type OutpaintTask = Extract<EditTask, { operation: 'outpaint' }>;
 
-/** How much less noise the border gets when the continuation follows what is there closely. */
+/** How much the denoising strength is reduced when the continuation should follow the picture closely. */
 const FOLLOWING = 0.25;
 const FEATHER = 12;
 
-/** Denoising strength of what is new. */
+/** Denoising strength of the new area. */
 export const outpaintDenoise = ({ source, strength }: Pick<OutpaintTask, 'source' | 'strength'>): number =>
   source.channels === 4 ? 1 : rounded(1 - FOLLOWING * strength);
 
-/** The colour of a cut-out's ground where none is asked. */
-const GROUND = '#808080';
+/** Background colour behind a cut-out when none was requested. */
+const DEFAULT_BACKGROUND = '#808080';
 
-/** Goes on beyond the edges of a picture; behind a cut-out it draws the setting of the words. */
+/** Extends a picture beyond its edges; for a cut-out it draws the setting that the words describe. */
 export async function planOutpaint(task: OutpaintTask, desk: Desk): Promise<PlanPicture> {
   const { source } = task;
   const weights = chooseInpaintWeights(weightsOf(desk), desk.parts, desk.inventory);
@@ -33,20 +33,23 @@ export async function planOutpaint(task: OutpaintTask, desk: Desk): Promise<Plan
 
   async function finish(made: Pixels): Promise<Pixels> {
     const fitted = await flattenOn(await stretchTo(made, task), '#ffffff');
-    // Into a cut-out the setting reaches by the softness of its edge alone.
+    // The setting may only reach into a cut-out as far as its own soft edge.
     const feather = source.channels === 4 ? 0 : FEATHER;
     return compositeOutsideMask({ original: canvas.pixels, made: fitted, mask: canvas.mask, feather });
   }
   return (seed) => ({ ...fill(seed), finish });
 }
 
-/** The picture on its canvas, and what of it is new. @throws ImageEngineError `bad_input` where it stands outside. */
+/**
+ * The picture on its canvas, and the mask of the new area. @throws ImageEngineError `bad_input` when the picture lies
+ * outside the canvas.
+ */
 export async function canvasOf(task: OutpaintTask): Promise<ExpandedCanvas> {
   const { source, placement, background } = task;
   try {
     if (source.channels === 3) return await expandCanvas(source, task, placement);
-    const ground = background?.startsWith('#') ? background : GROUND;
-    const canvas = await expandCanvas(await flattenOn(source, ground), task, placement);
+    const colour = background?.startsWith('#') ? background : DEFAULT_BACKGROUND;
+    const canvas = await expandCanvas(await flattenOn(source, colour), task, placement);
     const cover = await expandCanvas(alphaAsPixels(source), task, placement);
     return { pixels: canvas.pixels, mask: joined(canvas.mask, cover.pixels) };
   } catch (error) {
@@ -61,7 +64,7 @@ function alphaAsPixels({ width, height, data }: Pixels): Pixels {
   return { width, height, channels: 3, data: grey };
 }
 
-/** New where the canvas is, and as far as the cut-out is transparent. */
+/** Unites the new area of the canvas with the transparent part of the cut-out. */
 const joined = ({ width, height, data }: Mask, alpha: Pixels): Mask => ({
   width,
   height,

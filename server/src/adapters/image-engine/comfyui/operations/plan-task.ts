@@ -11,7 +11,7 @@ import { planTryOn } from './try-on.ts';
 import { planUpscale } from './upscale.ts';
 import { planVary } from './vary.ts';
 
-/** Uploads what a task needs and answers how each of its pictures is made. */
+/** Uploads a task's pictures and returns the plan for each result. */
 export function planTask(task: EngineTask, desk: Desk): Promise<PlanPicture> {
   switch (task.operation) {
     case 'generate':
@@ -41,9 +41,9 @@ const isColour = (background: string | null): boolean =>
   background === null || background === 'transparent' || /^#[0-9a-f]{6}$/i.test(background);
 const isSide = (side: number): boolean => Number.isInteger(side) && side > 0;
 
-/** @throws ImageEngineError `bad_input` for what no engine can draw. */
+/** @throws ImageEngineError `bad_input` for tasks that no engine can do. */
 export function checkTask(task: EngineTask, seed: number): void {
-  // Beyond it whole numbers are no longer exact, and a seed could not be given again.
+  // Larger whole numbers are not exact, so that the seed could not be reused.
   if (!Number.isSafeInteger(seed) || seed < 0) badInput(`seed ${seed}`);
   if ('background' in task && !isColour(task.background)) badInput(`background ${task.background}`);
   if ('width' in task && !(isSide(task.width) && isSide(task.height))) badInput(`size ${task.width}x${task.height}`);

@@ -8,13 +8,13 @@ import { found, type Desk, type PlanPicture } from './desk.ts';
 
 type RemoveBackgroundTask = Extract<EditTask, { operation: 'removeBackground' }>;
 
-/** Side that the networks look at; the large ones were trained on the larger. */
+/** Working resolution of the networks, in pixels per side; the larger ones were trained on the larger value. */
 const RESOLUTION = 1024;
 const HIGH_RESOLUTION = 2048;
-/** Of the second reading: how much steeper its edges are. */
+/** How much steeper the edges of the second result are. */
 const CRISPNESS = 2.5;
 
-/** Cuts the subject out. Its colours stay those of the source, only the alpha comes from the engine. */
+/** Cuts the subject out. The colours stay those of the source; only the alpha comes from the engine. */
 export async function planRemoveBackground(task: RemoveBackgroundTask, desk: Desk): Promise<PlanPicture> {
   const { source, background } = task;
   const { backgrounds } = desk.inventory.shelves;
@@ -27,7 +27,7 @@ export async function planRemoveBackground(task: RemoveBackgroundTask, desk: Des
     const picture = loadImage(graph, image);
     const network = from(graph.add('LoadBackgroundRemovalModel', { bg_removal_name: name }));
     const matte = from(graph.add('RemoveBackground', { bg_removal_model: network, image: picture, resolution }));
-    // The matte is 1 on the subject; joining takes 1 for transparent.
+    // The matte is 1 on the subject, but the join node reads 1 as transparent.
     const alpha = from(graph.add('InvertMask', { mask: matte }));
     const cut = from(graph.add('JoinImageWithAlpha', { image: picture, alpha }));
 
@@ -39,7 +39,7 @@ export async function planRemoveBackground(task: RemoveBackgroundTask, desk: Des
   };
 }
 
-/** The colours of a picture under the alpha of another; `crispness` above 1 steepens its edges. */
+/** Combines the colours of one picture with the alpha of another; `crispness` above 1 steepens the edges. */
 export function withAlphaOf(source: Pixels, made: Pixels, crispness: number): Pixels {
   const { width, height, channels } = source;
   const data = new Uint8Array(width * height * 4);

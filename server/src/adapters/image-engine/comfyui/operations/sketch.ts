@@ -12,10 +12,10 @@ import { found, rounded, weightsOf, type Desk, type PlanPicture } from './desk.t
 
 type SketchTask = Extract<EditTask, { operation: 'sketch' }>;
 
-/** Thresholds of the edge finder for photographs of clothes: folds stay, weave does not. */
+/** Thresholds of the edge detector for photographs of clothes: folds are detected, weave is not. */
 const EDGES = { low_threshold: 0.25, high_threshold: 0.6 };
 
-/** Line art to a picture: a ControlNet holds it to the lines, which it wants white on black. */
+/** Turns line art into a picture with a ControlNet, which expects white lines on black. */
 export async function planSketch(task: SketchTask, desk: Desk): Promise<PlanPicture> {
   const weights = weightsOf(desk);
   const { family } = weights;
@@ -68,7 +68,7 @@ function applyControl(graph: GraphBuilder, net: ControlNet, control: Control): C
 
 const meanOf = ({ data }: Pixels): number => data.reduce((sum, value) => sum + value, 0) / data.length;
 
-/** Paper, or a night sheet that was drawn on in white. */
+/** True for dark lines on light paper, false for white lines on a dark sheet. */
 const isPaper = (pixels: Pixels): boolean => meanOf(pixels) > 127;
 const groundOf = (pixels: Pixels): string => (isPaper(pixels) ? '#ffffff' : '#000000');
 const whiteOnBlack = (pixels: Pixels): Pixels =>

@@ -16,7 +16,10 @@ import { badInput, found, type Desk, type FindWornArea, type PlanPicture } from 
 
 type TryOnTask = Extract<EditTask, { operation: 'tryOn' }>;
 
-/** How CatVTON is used by its authors; the garment may be wider than what was worn, by a share of the shorter side. */
+/**
+ * Parameters that CatVTON's authors use. The mask is widened by a share of the shorter side, because the new garment
+ * may be wider than the old one.
+ */
 const CATVTON = { steps: 40, cfg: 2.5 };
 const GROWTH_SHARE = 25 / 768;
 const FEATHER = 8;
@@ -29,7 +32,10 @@ const PLACES: Record<GarmentCategory, string> = {
 
 type TryOnWay = 'catvton' | 'qwen';
 
-/** How it can be done; null when it cannot. A network made for it keeps the person best, but has to be told where. */
+/**
+ * How try-on can be done on this server; null when it cannot. A dedicated network preserves the person best, but needs
+ * a mask of the worn area.
+ */
 export function tryOnWay({
   inventory,
   parts,
@@ -71,7 +77,7 @@ async function byCatvton(task: TryOnTask, desk: Desk, findWornArea: FindWornArea
   };
 }
 
-/** Wider by so many pixels. */
+/** Grows a mask by a number of pixels. */
 function grown(mask: Mask, pixels: number): Mask {
   const outside = depthInMask(invertMask({ ...mask, data: mask.data.map((value) => (value > 0 ? 255 : 0)) }));
   return { ...mask, data: Uint8Array.from(outside, (distance) => (distance <= pixels ? 255 : 0)) };

@@ -10,7 +10,9 @@ import { withOwnAlpha } from './with-own-alpha.ts';
 
 type UpscaleTask = Extract<EditTask, { operation: 'upscale' }>;
 
-/** Enlarges by a network of its own factor, then to the very factor asked. The alpha is enlarged by itself. */
+/**
+ * Enlarges with a network at its own factor, then resizes to the requested factor. The alpha is enlarged separately.
+ */
 export async function planUpscale(task: UpscaleTask, desk: Desk): Promise<PlanPicture> {
   const { source, factor, enhanceFaces, enhanceHands } = task;
   const size = { width: source.width * factor, height: source.height * factor };

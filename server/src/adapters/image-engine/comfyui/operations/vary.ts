@@ -13,19 +13,22 @@ import { rounded, weightsOf, type Desk, type PlanPicture } from './desk.ts';
 
 type VaryTask = Extract<EditTask, { operation: 'vary' }>;
 
-/** Denoising strength of the closest and of the freest version: less changes nothing, more keeps nothing. */
+/**
+ * Denoising strengths of the closest and the freest variation: a lower value changes nothing, a higher one preserves
+ * nothing.
+ */
 const CLOSEST = 0.3;
 const FREEST = 0.85;
-/** Below it a colour stays as it was, whatever the words say. */
-const LEAST_FOR_COLOUR = 0.6;
+/** Below this denoising strength colours do not change, whatever the words say. */
+const MIN_COLOURWAY_DENOISE = 0.6;
 
-/** Denoising strength: how much of the source is given up. */
+/** Denoising strength: the share of the source that is discarded. */
 export function varyDenoise({ strength, colourways }: Pick<VaryTask, 'strength' | 'colourways'>): number {
   const held = FREEST + (CLOSEST - FREEST) * strength;
-  return rounded(colourways.length > 0 ? Math.max(held, LEAST_FOR_COLOUR) : held);
+  return rounded(colourways.length > 0 ? Math.max(held, MIN_COLOURWAY_DENOISE) : held);
 }
 
-/** Other versions of a picture: its latent under part of the noise (img2img). */
+/** Makes other versions of a picture by partly re-noising its latent (img2img). */
 export async function planVary(task: VaryTask, desk: Desk): Promise<PlanPicture> {
   const { source, blend, colourways } = task;
   const weights = weightsOf(desk);

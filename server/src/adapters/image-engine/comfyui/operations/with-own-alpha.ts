@@ -1,7 +1,7 @@
 import type { Pixels } from '../../../../ports/engine-task.ts';
 import { flattenOn, stretchTo } from '../../composition/fit-to-size.ts';
 
-/** Nodes that read pictures drop the alpha: it is enlarged beside them. */
+/** Nodes that load pictures drop the alpha, so it is enlarged separately. */
 export async function withOwnAlpha(source: Pixels, made: Pixels): Promise<Pixels> {
   if (source.channels === 3) return flattenOn(made, '#ffffff');
   const { width, height, channels } = made;

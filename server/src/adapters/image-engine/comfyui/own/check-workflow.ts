@@ -8,7 +8,7 @@ const OUTPUTS = ['SaveImage', 'PreviewImage', 'SaveImageWebsocket'];
 export const outputNodesOf = (graph: WorkflowGraph): readonly string[] =>
   Object.entries(graph).flatMap(([id, node]) => (OUTPUTS.includes(node.class_type) ? [id] : []));
 
-/** What is wrong with an operator's graph, a sentence each; as much as can be told without the server. */
+/** The mistakes in an operator's graph that can be found without the server, one sentence each. */
 export function mistakesIn(operation: EngineOperation, graph: WorkflowGraph): readonly string[] {
   const { needed, possible } = SLOTS[operation];
   const places: readonly string[] = [...new Set(placesIn(Object.values(graph).map(({ inputs }) => inputs)))];
@@ -33,7 +33,7 @@ function brokenLinks(graph: WorkflowGraph): string[] {
   );
 }
 
-/** Nodes of it that a server lacks. */
+/** Node types of the graph that a server lacks. */
 export const missingNodes = (graph: WorkflowGraph, nodes: NodeCatalogue): readonly string[] => [
   ...new Set(Object.values(graph).flatMap(({ class_type: name }) => (nodes.has(name) ? [] : [name]))),
 ];

@@ -10,18 +10,20 @@ import { canvasOf } from '../operations/outpaint.ts';
 import type { Desk } from '../operations/desk.ts';
 
 interface OwnPictures {
-  /** By the name of their place. */
+  /** Pictures by the name of their placeholder. */
   readonly inputs: Readonly<Record<string, Pixels>>;
   readonly mask: Mask | null;
-  /** Of the result. */
+  /** Size of the result. */
   readonly size: PixelSize;
   readonly finish: (made: Pixels) => Promise<Pixels>;
 }
 
 const FEATHER = 6;
-const GROUND = '#ffffff';
+const BACKGROUND = '#ffffff';
 
-/** What is uploaded for a task, padded to what encoders take whole, and how its result is brought back. */
+/**
+ * The pictures to upload for a task, padded to the multiples that encoders need, and how to convert the result back.
+ */
 export async function ownPictures(task: EngineTask, desk: Desk, places: readonly string[]): Promise<OwnPictures> {
   const { multiple } = desk.settings.size;
   if (task.operation === 'generate') {
@@ -29,14 +31,14 @@ export async function ownPictures(task: EngineTask, desk: Desk, places: readonly
   }
   const canvas = task.operation === 'outpaint' ? await canvasOf(task) : null;
   const source = canvas?.pixels ?? task.source;
-  const image = padToMultiple(await flattenOn(source, GROUND), multiple);
+  const image = padToMultiple(await flattenOn(source, BACKGROUND), multiple);
   const mask = canvas?.mask ?? (await maskOf(task, desk, places));
   const second = secondOf(task);
   const asked = task.operation === 'sketch' ? paddedSize(task, multiple) : image;
   return {
     inputs: {
       image,
-      ...(second && places.includes('second_image') && { second_image: await flattenOn(second, GROUND) }),
+      ...(second && places.includes('second_image') && { second_image: await flattenOn(second, BACKGROUND) }),
     },
     mask: mask && padMaskToMultiple(mask, multiple),
     size: { width: asked.width, height: asked.height },
@@ -44,13 +46,13 @@ export async function ownPictures(task: EngineTask, desk: Desk, places: readonly
   };
 }
 
-/** A graph for two pictures is given the one twice where nothing is blended in. */
+/** A graph with two pictures gets the same picture twice when nothing is blended in. */
 function secondOf(task: EngineTask): Pixels | null {
   if (task.operation === 'tryOn') return task.garment;
   return task.operation === 'vary' ? (task.blend?.source ?? task.source) : null;
 }
 
-/** Where the original stays. */
+/** The mask outside of which the original stays unchanged; null for tasks without one. */
 const maskAsked = (task: EngineTask): Mask | null => ('mask' in task ? task.mask : null);
 
 async function maskOf(
@@ -82,6 +84,6 @@ async function finished(task: EngineTask, made: Pixels, { source, mask, padded }
     const cutOut = withAlphaOf(source, fitted, 1);
     return task.background === 'transparent' ? cutOut : flattenOn(cutOut, task.background);
   }
-  const opaque = await flattenOn(fitted, GROUND);
+  const opaque = await flattenOn(fitted, BACKGROUND);
   return mask ? compositeOutsideMask({ original: source, made: opaque, mask, feather: FEATHER }) : opaque;
 }

@@ -17,12 +17,12 @@ type Placeholder =
   | 'control';
 
 interface Slots {
-  /** What a graph of the operation must have a place for. */
+  /** Placeholders that the operation's graph must contain. */
   readonly needed: readonly Placeholder[];
   readonly possible: readonly Placeholder[];
 }
 
-/** What `{{name}}` may stand for in the graph of an operator, by operation. */
+/** The placeholders `{{name}}` allowed in an operator's graph, by operation. */
 export const SLOTS: Readonly<Record<EngineOperation, Slots>> = {
   generate: { needed: ['prompt', 'seed'], possible: [...WORDS, ...SIZE, ...MODEL] },
   vary: { needed: ['image', 'seed'], possible: [...WORDS, ...SIZE, ...MODEL, 'image', 'second_image', 'denoise'] },
@@ -39,14 +39,17 @@ export const SLOTS: Readonly<Record<EngineOperation, Slots>> = {
 const WHOLE = /^\{\{\s*(\w+)\s*\}\}$/;
 const EACH = /\{\{\s*(\w+)\s*\}\}/g;
 
-/** Names of the places in a value, whichever way it is nested. */
+/** Names of the placeholders in a value, at any depth. */
 export function placesIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [...value.matchAll(EACH)].map(([, name = '']) => name);
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(placesIn);
 }
 
-/** A value that is one place alone becomes what is put there, number or text; within a text it becomes text. */
+/**
+ * A value that consists of one placeholder becomes the inserted number or text; inside a longer text it is inserted as
+ * text.
+ */
 export function filled(value: unknown, fill: (name: string) => string | number): unknown {
   if (typeof value === 'string') {
     const whole = WHOLE.exec(value)?.[1];

@@ -1,4 +1,4 @@
-/** A task by an operator's own graph: its pictures, words and numbers in place of the names between braces. */
+/** Runs a task with an operator's own graph: pictures, words and numbers replace the names in braces. */
 import type { EngineTask, Pixels } from '../../../../ports/engine-task.ts';
 import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 import type { WorkflowGraph } from '../../engine-settings.ts';
@@ -70,7 +70,7 @@ function numbersOf(task: EngineTask): Values {
 
 const USUAL_GUIDANCE = 8;
 
-/** Only as far as weights are there: a graph that names its own needs none of it. */
+/** Includes only the weights that the server has: a graph with its own weights needs none of these. */
 function modelOf(task: EngineTask, { settings, inventory }: Desk): Values {
   const weights = chooseWeights(settings, inventory);
   if (weights === null) return {};

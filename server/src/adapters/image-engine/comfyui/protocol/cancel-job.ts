@@ -1,8 +1,9 @@
 import type { ComfyApi } from './comfy-api.ts';
 
 /**
- * Stops a job that waits or runs, and no other. New servers do it in one step; old ones have no such route: there a job that
- * has just begun would be missed by taking it from the queue alone, and whoever runs would be hit by a plain interrupt.
+ * Cancels a waiting or running job, and no other. New servers do it in one step. Old servers lack that route: there,
+ * removing the job from the queue misses one that has just begun, and a plain interrupt would stop whatever job is
+ * running.
  */
 export async function cancelJob(api: ComfyApi, id: string, hasJobs: boolean): Promise<void> {
   if (hasJobs && (await api.cancelJob(id))) return;

@@ -1,6 +1,6 @@
 /**
- * The HTTP routes of one ComfyUI server as typed calls. Answers are checked here. Every call throws ImageEngineError and
- * nothing else.
+ * The HTTP routes of one ComfyUI server as typed calls, which validate the answers. Every call throws only
+ * ImageEngineError.
  */
 import { z } from 'zod';
 import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
@@ -39,15 +39,15 @@ const entrySchema = z.object({
     .nullish(),
 });
 
-/** What the server remembers of a job that is over. */
+/** The server's record of a finished job. */
 export interface JobEnd {
-  /** Files of the pictures, by node. */
+  /** Picture files by node. */
   readonly files: Readonly<Record<string, readonly StoredFile[]>>;
   readonly isInterrupted: boolean;
   readonly error: ExecutionErrorData | null;
 }
 
-/** `gone`: the server knows no job of that id. */
+/** `gone`: the server knows no job with that id. */
 export type JobPlace = 'waiting' | 'running' | 'ended' | 'gone';
 
 const JOB_PLACES: Readonly<Record<string, JobPlace>> = { pending: 'waiting', in_progress: 'running' };
@@ -55,15 +55,15 @@ const JOB_PLACES: Readonly<Record<string, JobPlace>> = { pending: 'waiting', in_
 export type ComfyApi = ReturnType<typeof createComfyApi>;
 
 export interface ComfyLimits {
-  /** For one answer. */
+  /** Timeout of one answer. */
   readonly answerMs: number;
-  /** For answers that a busy server is slow with: checks of a graph, lists of everything, files. */
+  /** Timeout of slow answers on a busy server: graph validation, long lists, files. */
   readonly slowAnswerMs: number;
 }
 
 function endOf({ outputs, status }: z.infer<typeof entrySchema>): JobEnd {
   const messages = status?.messages ?? [];
-  // Interrupted jobs are remembered as errors, too.
+  // The server records interrupted jobs as errors too.
   const isInterrupted = messages.some(([name]) => name === 'execution_interrupted');
   const failure = messages.find(([name]) => name === 'execution_error');
   const isError = status?.status_str === 'error' && !isInterrupted;
@@ -102,7 +102,10 @@ export function createComfyApi(send: ComfyHttp, { answerMs, slowAnswerMs }: Comf
     return entry ? endOf(entry) : null;
   }
 
-  /** Of a server without job routes. The queue first: a job that ends in between is then found in the history. */
+  /**
+   * Looks a job up on a server without job routes. The queue is read first: a job that ends in between is then found in
+   * the history.
+   */
   async function placeInLists(id: string): Promise<JobPlace> {
     const { running, pending } = await queue();
     if (running.includes(id)) return 'running';
@@ -114,7 +117,7 @@ export function createComfyApi(send: ComfyHttp, { answerMs, slowAnswerMs }: Comf
     queue,
     history,
 
-    /** Whether it has the newer routes of jobs. */
+    /** Whether the server has the newer job routes. */
     hasJobs: async (): Promise<boolean> => {
       const path = '/api/jobs?limit=1';
       const { status, body } = await send({ path, timeoutMs: answerMs });
@@ -131,9 +134,12 @@ export function createComfyApi(send: ComfyHttp, { answerMs, slowAnswerMs }: Comf
       return job.success ? (JOB_PLACES[job.data.status] ?? 'ended') : 'gone';
     },
 
-    /** Under an id of ours. @throws also where it was taken with some of its outputs dropped. */
+    /**
+     * Submits a graph under an id that we choose. @throws also when the server accepted it but dropped some of its
+     * outputs.
+     */
     async submit(promptId: string, clientId: string, prompt: Graph): Promise<void> {
-      // Older servers take no notice of the preview method; they have an option for all jobs.
+      // Older servers ignore the preview method of a job; they have one option for all jobs.
       const json = { prompt, prompt_id: promptId, client_id: clientId, extra_data: { preview_method: 'auto' } };
       const request = { method: 'POST', path: '/prompt', json, timeoutMs: slowAnswerMs } as const;
       const answer = await askFor(submittedSchema, request);
@@ -145,18 +151,18 @@ export function createComfyApi(send: ComfyHttp, { answerMs, slowAnswerMs }: Comf
       if (Object.keys(nodeErrors).length > 0) throw validationError(nodeErrors);
     },
 
-    /** Stops or dequeues in one step; false where the server has no such route. */
+    /** Cancels a waiting or running job in one step; false where the server lacks the route. */
     async cancelJob(id: string): Promise<boolean> {
       const request = { method: 'POST', path: `/api/jobs/${withId(id)}/cancel`, json: {} } as const;
       const { status } = await send({ ...request, timeoutMs: answerMs });
       return status === 200;
     },
     dequeue: (id: string) => ask({ method: 'POST', path: '/queue', json: { delete: [id] } }),
-    /** Only where that job is running: servers that do not read the id stop whatever runs. */
+    /** Only call this while that job is running: servers that ignore the id stop whatever is running. */
     interrupt: (id: string) => ask({ method: 'POST', path: '/interrupt', json: { prompt_id: id } }),
     forget: (id: string) => ask({ method: 'POST', path: '/history', json: { delete: [id] } }),
 
-    /** Keeps a picture until the server is started again. Answers the name to use it by. */
+    /** Stores a picture until the server restarts. Returns the name for use in graphs. */
     async upload(name: string, png: Uint8Array, signal: AbortSignal): Promise<string> {
       const form = new FormData();
       form.set('image', new Blob([new Uint8Array(png)], { type: 'image/png' }), name);
@@ -175,13 +181,13 @@ export function createComfyApi(send: ComfyHttp, { answerMs, slowAnswerMs }: Comf
     objectInfo: (signal?: AbortSignal) =>
       askFor(z.record(z.string(), z.unknown()), { path: '/object_info', signal, timeoutMs: slowAnswerMs }),
 
-    /** Empty for a folder that the server does not have. */
+    /** Empty for a folder that does not exist on the server. */
     async models(folder: string): Promise<readonly string[]> {
       const { status, body } = await send({ path: `/models/${withId(folder)}`, timeoutMs: answerMs });
       return status === 200 ? (z.array(z.string()).safeParse(jsonOf(body)).data ?? []) : [];
     },
 
-    /** The largest upload that it takes, in bytes; null where it does not say. */
+    /** Maximum upload size in bytes; null where the server does not report one. */
     async uploadLimit(): Promise<number | null> {
       const { status, body } = await send({ path: '/features', timeoutMs: answerMs });
       const said = z.object({ max_upload_size: z.number() }).safeParse(jsonOf(body)).data;
@@ -190,7 +196,7 @@ export function createComfyApi(send: ComfyHttp, { answerMs, slowAnswerMs }: Comf
 
     systemStats: (signal?: AbortSignal) => askFor(statsSchema, { path: '/system_stats', signal }),
 
-    /** Jobs that wait and run. */
+    /** Number of waiting and running jobs. */
     queueDepth: async (): Promise<number> =>
       (await askFor(execInfoSchema, { path: '/prompt' })).exec_info.queue_remaining,
   };

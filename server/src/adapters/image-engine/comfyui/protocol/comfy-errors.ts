@@ -1,4 +1,4 @@
-/** What ComfyUI's answers and events of failure mean in the port's words. */
+/** Maps ComfyUI's error answers and events to the port's errors. */
 import { z } from 'zod';
 import { ImageEngineError, type EngineErrorKind } from '../../../../ports/image-engine.port.ts';
 import type { ComfyReply } from './comfy-http.ts';
@@ -17,12 +17,12 @@ const refusalSchema = z.object({
 });
 type Fault = z.infer<typeof faultSchema>;
 
-/** `node_errors` of an answer, which is a list where there are none. */
+/** `node_errors` of an answer; the server sends an empty list instead of an object when there are none. */
 export const readNodeErrors = (value: unknown): NodeErrors => nodeErrorsSchema.safeParse(value).data ?? {};
 
-/** In the order in which they decide, where an answer has several. */
+/** In order of precedence, for answers with several errors. */
 const KINDS: readonly (readonly [RegExp, EngineErrorKind])[] = [
-  // A checkpoint, a LoRA or a sampler of that name is not there.
+  // The server lacks a checkpoint, LoRA or sampler of that name.
   [/^value_not_in_list$/, 'missing_model'],
   [/missing_node_type/, 'missing_model'],
   [/^value_(smaller_than_min|bigger_than_max)$/, 'bad_input'],
@@ -33,12 +33,12 @@ const wordsOf = ({ type, message, details }: Fault) => [type, message, details].
 function kindOf(faults: readonly Fault[]): EngineErrorKind {
   for (const [type, kind] of KINDS) if (faults.some((fault) => type.test(fault.type))) return kind;
   const isUnknownNode = ({ message, details }: Fault) => /does not exist|not found/i.test(`${message} ${details}`);
-  // "Invalid image file" is no such case: the picture was lost between upload and use, and can be sent again.
+  // "Invalid image file" is excluded: the picture was lost between upload and use, and can be sent again.
   const isPrompt = faults.some((fault) => fault.type === 'invalid_prompt' && isUnknownNode(fault));
   return isPrompt ? 'missing_model' : 'failed';
 }
 
-/** Of a job that was taken although some of its outputs were dropped, and of one that was refused. */
+/** The error of a job that was refused, or accepted with some of its outputs dropped. */
 export function validationError(nodeErrors: NodeErrors, refusal: Fault | null = null): ImageEngineError {
   const ofNodes = Object.values(nodeErrors);
   const faults = [...ofNodes.flatMap(({ errors }) => errors), ...(refusal ? [refusal] : [])];
@@ -52,7 +52,7 @@ export function validationError(nodeErrors: NodeErrors, refusal: Fault | null = 
 const KIND_OF_STATUS: Readonly<Record<number, EngineErrorKind>> = {
   401: 'unavailable',
   403: 'unavailable',
-  // Larger than the server takes.
+  // The picture exceeds the server's upload limit.
   413: 'bad_input',
   429: 'busy',
   502: 'unavailable',
@@ -60,7 +60,7 @@ const KIND_OF_STATUS: Readonly<Record<number, EngineErrorKind>> = {
   504: 'unavailable',
 };
 
-/** Of an answer that is not 200. */
+/** The error for an answer whose status is not 200. */
 export function replyError(path: string, { status, body }: ComfyReply): ImageEngineError {
   const refusal = status === 400 ? refusalSchema.safeParse(jsonOf(body)).data : undefined;
   if (refusal) return validationError(refusal.node_errors, refusal.error);
@@ -68,7 +68,7 @@ export function replyError(path: string, { status, body }: ComfyReply): ImageEng
   return new ImageEngineError(KIND_OF_STATUS[status] ?? 'failed', `${path} answered ${status} ${text}`.trim());
 }
 
-/** @throws nothing: undefined for what is no JSON. */
+/** Parses JSON without throwing; undefined for invalid JSON. */
 export function jsonOf(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
@@ -77,11 +77,11 @@ export function jsonOf(body: Buffer): unknown {
   }
 }
 
-/** Of an `execution_error`. */
+/** The error for an `execution_error` event. */
 export function executionError(data: ExecutionErrorData): ImageEngineError {
   const { exception_type: type = '', exception_message: message = '', node_type: node = '' } = data;
   const words = `${node}: ${type} ${message.trim()}`;
-  // Old and new names of torch, and what CUDA, ROCm and Metal say without it.
+  // Class names in old and new versions of torch, and messages of CUDA, ROCm and Metal.
   const isMemory = /OutOfMemory/i.test(type) || /out of memory|allocation on device/i.test(message);
   return new ImageEngineError(isMemory ? 'out_of_memory' : 'failed', words);
 }

@@ -1,6 +1,7 @@
 /**
- * Requests to one ComfyUI server. Neither `Origin` nor any `Sec-Fetch-*` header is ever sent: the server takes them for a
- * foreign web page and refuses. Each request has a connection of its own, so that a restart of the server breaks none.
+ * Requests to one ComfyUI server. They never have an `Origin` or `Sec-Fetch-*` header: the server would treat them as
+ * coming from a foreign web page and refuse. Each request opens its own connection, so that a restart of the server
+ * breaks none.
  */
 import { request as requestPlain } from 'node:http';
 import { request as requestTls } from 'node:https';
@@ -9,7 +10,7 @@ import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 
 export interface ComfyRequest {
   readonly method?: 'GET' | 'POST';
-  /** With its query. */
+  /** Path including the query. */
   readonly path: string;
   readonly json?: unknown;
   readonly form?: FormData;
@@ -26,13 +27,13 @@ export interface ComfyReply {
 export type ComfyHttp = (request: ComfyRequest) => Promise<ComfyReply>;
 
 export interface ComfyAddress {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
   /** `user:password`, a bearer key, or null. */
   readonly key: string | null;
 }
 
-/** For proxies in front of the server; it knows no keys itself. */
+/** The header for a proxy in front of the server, which itself has no authentication. */
 export function authorizationOf({ key }: ComfyAddress): Record<string, string> {
   if (key === null) return {};
   const isPair = key.includes(':');

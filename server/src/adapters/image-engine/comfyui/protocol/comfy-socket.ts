@@ -1,6 +1,7 @@
 /**
- * One WebSocket to a ComfyUI server, under a client id: the server sends what concerns a job only to the client that
- * submitted it. Open means that its first `status` has come: only from then on no event of a new job is missed.
+ * One WebSocket to a ComfyUI server, with a client id: the server sends a job's events only to the client that
+ * submitted it. The socket counts as open once its first `status` has arrived; from then on no event of a new job is
+ * missed.
  */
 import { WebSocket } from 'ws';
 import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
@@ -11,7 +12,7 @@ import { readSocketMessage, type SocketMessage } from './socket-message.ts';
 export interface SocketListener {
   readonly onMessage: (message: SocketMessage) => void;
   readonly onPicture: (picture: PictureFrame) => void;
-  /** Once, and only for a socket that was open. */
+  /** Called once, and only for a socket that had been open. */
   readonly onLoss: () => void;
 }
 
@@ -19,9 +20,9 @@ export interface ComfySocket {
   close(): void;
 }
 
-/** Pictures of 8k by 8k pixels still fit. */
+/** Maximum frame size in bytes, enough for pictures of 8k by 8k pixels. */
 const FRAME_LIMIT = 256 * 1024 * 1024;
-/** Heeded only as the very first message: previews then say which job and node they belong to. */
+/** Only effective as the very first message: previews then carry the ids of their job and node. */
 const FEATURE_FLAGS = JSON.stringify({ type: 'feature_flags', data: { supports_preview_metadata: true } });
 
 function textOf(data: unknown): string {
@@ -64,7 +65,7 @@ export function openComfySocket(
       }
       onMessage(message);
     });
-    // `close` follows.
+    // A `close` event follows.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(late);

@@ -6,15 +6,15 @@ export interface EventLine {
 
 interface Parts {
   readonly open: (listener: SocketListener) => Promise<ComfySocket>;
-  /** Between tries to open it again. */
+  /** Delay between attempts to reconnect, in milliseconds. */
   readonly retryMs: number;
-  /** The line went up or down. */
+  /** Called when the connection is established or lost. */
   readonly onChange: (isUp: boolean) => void;
 }
 
 /**
- * A socket that is opened again whenever it is lost, under the same client id, which the server takes for the same client.
- * Resolves when the first try has ended, well or not: without a socket a job is followed by asking.
+ * A socket that reconnects whenever it is lost, with the same client id, so that the server treats it as the same
+ * client. Resolves after the first attempt, successful or not: without a socket, jobs are followed by polling.
  */
 export async function openEventLine(
   { open, retryMs, onChange }: Parts,

@@ -1,6 +1,7 @@
 /**
- * Waits for the end of a job. Events tell; where they stay away (a lost socket, a missed message, a model that takes minutes
- * to load) the server is asked, and a job that it no longer knows is lost: it was started again.
+ * Waits for the end of a job. Events normally announce it; when none arrive (a lost socket, a missed message, a model
+ * that loads for minutes) the server is polled. A job that the server no longer knows is lost, because the server was
+ * restarted.
  */
 import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 import type { ComfyApi, JobEnd, JobPlace } from './comfy-api.ts';
@@ -8,11 +9,11 @@ import { executionError } from './comfy-errors.ts';
 import type { SocketMessage } from './socket-message.ts';
 
 export interface FollowTimes {
-  /** Between questions while there is no socket. */
+  /** Polling interval while there is no socket, in milliseconds. */
   readonly pollMs: number;
-  /** Without an event before the server is asked although there is a socket. */
+  /** Time without an event after which the server is polled despite the socket. */
   readonly quietMs: number;
-  /** Without an answer before the job counts as lost. */
+  /** Time without an answer after which the job counts as lost. */
   readonly lostMs: number;
 }
 
@@ -23,7 +24,7 @@ interface Parts {
   readonly times: FollowTimes;
 }
 
-/** A server that was asked between two lists may miss a job once. */
+/** How many polls in a row must miss a job: it may move between two lists while both are read. */
 const LOOKS_FOR_GONE = 2;
 
 export function createJobFollower({ api, promptId, hasJobs, times }: Parts) {
@@ -48,7 +49,7 @@ export function createJobFollower({ api, promptId, hasJobs, times }: Parts) {
     clearTimeout(timer);
   }
 
-  /** null where the server does not answer, for as long as that may be. */
+  /** null while the server does not answer. */
   async function ask<Answer>(question: () => Promise<Answer>): Promise<Answer | null> {
     try {
       const answer = await question();
@@ -71,25 +72,25 @@ export function createJobFollower({ api, promptId, hasJobs, times }: Parts) {
   }
 
   return {
-    /** An event of this job. */
+    /** Handles an event of this job. */
     hear(message: SocketMessage): void {
       isHeard = true;
       if (message.type === 'execution_error') failure = executionError(message.data);
       if (message.type === 'execution_interrupted')
         failure = new ImageEngineError('cancelled', 'the engine was interrupted');
-      // Told before the result is written down; the empty `executing` comes after.
+      // This event comes before the server has stored the result; the empty `executing` event comes afterwards.
       if (message.type === 'execution_success') isNearEnd = true;
       if (message.type === 'executing' && message.data.node === null) isOver = true;
       if (failure || isOver || isNearEnd) ring();
     },
 
-    /** Time to look. */
+    /** Polls at once after the connection changed. */
     lineChanged(isUp: boolean): void {
       isLineUp = isUp;
       ring();
     },
 
-    /** Resolves when it ended well. @throws ImageEngineError when it did not. */
+    /** Resolves when the job succeeded. @throws ImageEngineError when it failed. */
     async end(signal: AbortSignal): Promise<JobEnd> {
       signal.addEventListener('abort', ring, { once: true });
       while (!signal.aborted) {

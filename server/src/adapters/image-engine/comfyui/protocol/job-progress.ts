@@ -1,7 +1,7 @@
 import type { Graph } from './comfy-api.ts';
 import type { SocketMessage } from './socket-message.ts';
 
-/** How long a node takes beside others, about, and what it does in words for a person. */
+/** Approximate duration of a node relative to others, and a description for the person. */
 const KINDS: readonly (readonly [RegExp, { readonly weight: number; readonly stage: string }])[] = [
   [/Sampler|CatVTON|TryOn|VTON/i, { weight: 20, stage: 'Drawing' }],
   [/Upscale(With|Using)Model/i, { weight: 20, stage: 'Enlarging' }],
@@ -15,17 +15,17 @@ const OTHER = { weight: 1, stage: 'Preparing' };
 
 export interface JobProgress {
   readonly stage: string;
-  /** 0 to 1, never going back. */
+  /** 0 to 1, never decreasing. */
   readonly fraction: number;
 }
 
 const kindOf = (classType = '') => KINDS.find(([pattern]) => pattern.test(classType))?.[1] ?? OTHER;
 
-/** Concludes from the events of a job how far it is; `read` answers null for events that change nothing. */
+/** Derives the progress of a job from its events; `read` returns null for events that change nothing. */
 export function createJobProgress(graph: Graph) {
   const weights = new Map(Object.entries(graph).map(([id, node]) => [id, kindOf(node.class_type).weight]));
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
-  /** 0 to 1 of each node that has begun. */
+  /** Progress of each started node, 0 to 1. */
   const parts = new Map<string, number>();
   let current: string | null = null;
   let furthest = 0;
@@ -66,7 +66,7 @@ export function createJobProgress(graph: Graph) {
   }
 
   return {
-    /** The node at work; null before the first. */
+    /** The node being executed; null before the first. */
     current: () => current,
 
     read(message: SocketMessage): JobProgress | null {

@@ -1,8 +1,8 @@
-/** A picture that came by the socket. Ids are null in the plain form, which leaves them to be concluded. */
+/** A picture that arrived over the socket. The plain format has no ids: they are null and have to be inferred. */
 export interface PictureFrame {
   readonly promptId: string | null;
   readonly nodeId: string | null;
-  /** A PNG is a result (of SaveImageWebsocket), a JPEG a preview. */
+  /** A PNG is a result (from SaveImageWebsocket), a JPEG is a preview. */
   readonly isResult: boolean;
   readonly bytes: Buffer;
 }
@@ -12,8 +12,8 @@ const PREVIEW_WITH_METADATA = 4;
 const PNG_FORMAT = 2;
 
 /**
- * Reads a binary frame: big-endian 32-bit integers, `1 | format | picture` or `4 | length | JSON | picture`. null for frames
- * that carry no picture (texts of nodes) and for broken ones.
+ * Parses a binary frame: big-endian 32-bit integers, `1 | format | picture` or `4 | length | JSON | picture`. null for
+ * frames without a picture (texts of nodes) and for invalid ones.
  */
 export function readPictureFrame(frame: Buffer): PictureFrame | null {
   if (frame.length <= 8) return null;

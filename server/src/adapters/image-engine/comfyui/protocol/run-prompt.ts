@@ -1,6 +1,6 @@
 /**
- * One graph on one ComfyUI server, from its submission to its picture. The socket is open before the job is sent, the job is
- * stopped when the signal says so, and what the server remembers of it is deleted, whatever came of it.
+ * Runs one graph on one ComfyUI server, from submission to result. The socket is opened before the job is sent, the
+ * signal cancels the job, and the server's record of it is deleted in every case.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -21,7 +21,7 @@ export interface PromptParts {
   readonly hasJobs: boolean;
   readonly times: FollowTimes;
   readonly log: Logger;
-  /** Takes what goes on after the answer. */
+  /** Accepts work that continues after the result was returned. */
   readonly inBackground: (work: Promise<void>) => void;
 }
 
@@ -31,12 +31,12 @@ export interface PromptRun {
   readonly resultNode: string;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: JobProgress) => void;
-  /** A JPEG. */
+  /** Called with the bytes of a JPEG. */
   readonly onPreview: (bytes: Buffer) => void;
 }
 
 const isOf = (message: SocketMessage, promptId: string): boolean =>
-  // Servers before 0.3.64 leave the id out of progress; they send it to the client of the job alone.
+  // Servers before 0.3.64 leave the id out of progress events, which they send only to the client of the job.
   'data' in message && (message.data.prompt_id === undefined || message.data.prompt_id === promptId);
 
 function aborted(signal: AbortSignal): { readonly promise: Promise<never>; readonly dispose: () => void } {
@@ -45,12 +45,12 @@ function aborted(signal: AbortSignal): { readonly promise: Promise<never>; reado
   const stop = () => reject(new ImageEngineError(isTimeout() ? 'timeout' : 'cancelled', 'stopped'));
   if (signal.aborted) stop();
   else signal.addEventListener('abort', stop);
-  // The race may be over before.
+  // The race may already be decided; without a handler a late rejection would be unhandled.
   promise.catch(() => undefined);
   return { promise, dispose: () => signal.removeEventListener('abort', stop) };
 }
 
-/** Answers the files of the pictures. @throws ImageEngineError. */
+/** Returns the files of the pictures. @throws ImageEngineError. */
 export async function runPrompt(parts: PromptParts, run: PromptRun): Promise<readonly Buffer[]> {
   const { api } = parts;
   const { signal, resultNode } = run;
@@ -60,7 +60,7 @@ export async function runPrompt(parts: PromptParts, run: PromptRun): Promise<rea
   let submitting: Promise<void> | null = null;
   try {
     await Promise.race([opening, stop.promise]);
-    // Never broken off: whether a half-sent job was taken could not be told.
+    // Not abortable: after an aborted submission it would be unknown whether the server accepted the job.
     submitting = api.submit(job.promptId, job.clientId, run.graph);
     await Promise.race([submitting, stop.promise]);
     const end = await Promise.race([job.follower.end(signal), stop.promise]);
@@ -77,7 +77,7 @@ export async function runPrompt(parts: PromptParts, run: PromptRun): Promise<rea
   }
 }
 
-/** What the events of a job lead to. */
+/** Handles the events of a job. */
 function listenTo({ api, hasJobs, times }: PromptParts, { graph, resultNode, onProgress, onPreview }: PromptRun) {
   const promptId = randomUUID();
   const progress = createJobProgress(graph);
@@ -87,7 +87,7 @@ function listenTo({ api, hasJobs, times }: PromptParts, { graph, resultNode, onP
     promptId,
     clientId: randomUUID(),
     follower,
-    /** That came by the socket. */
+    /** Results that arrived over the socket. */
     results,
 
     onMessage(message: SocketMessage): void {
@@ -97,7 +97,7 @@ function listenTo({ api, hasJobs, times }: PromptParts, { graph, resultNode, onP
       if (step) onProgress(step);
     },
 
-    // The plain form of a picture names neither job nor node: it belongs to what is executed now.
+    // A picture in the plain format names neither job nor node: it belongs to the node being executed.
     onPicture({ promptId: id, nodeId, isResult, bytes }: PictureFrame): void {
       if (id !== null && id !== promptId) return;
       if (!isResult) onPreview(bytes);
@@ -116,7 +116,7 @@ function openLineOf({ openSocket, times }: PromptParts, job: Job): Promise<Event
 async function stopJob({ api, hasJobs, log }: PromptParts, promptId: string, submitting: Promise<void> | null) {
   if (submitting === null) return;
   try {
-    // Also one that was refused: it may have been taken with some of its outputs dropped.
+    // Also clean up after a refused submission: the server may have accepted it with some outputs dropped.
     await submitting.catch(() => undefined);
     await cancelJob(api, promptId, hasJobs);
   } catch (error) {
@@ -124,7 +124,10 @@ async function stopJob({ api, hasJobs, log }: PromptParts, promptId: string, sub
   }
 }
 
-/** A job that was stopped is written down when its node lets go of it, which can take a while. */
+/**
+ * How many polls to wait for the record of a cancelled job: the server writes it only when the running node stops,
+ * which can take a while.
+ */
 const LOOKS_FOR_END = 10;
 
 async function forgetJob(

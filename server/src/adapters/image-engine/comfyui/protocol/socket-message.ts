@@ -10,7 +10,7 @@ const executionErrorSchema = z.object({
   exception_message: z.string().optional(),
   exception_type: z.string().optional(),
 });
-/** What a node threw. */
+/** The error that a node threw. */
 export type ExecutionErrorData = z.infer<typeof executionErrorSchema>;
 export const readExecutionError = (data: unknown): ExecutionErrorData =>
   executionErrorSchema.safeParse(data).data ?? { exception_message: 'without a reason' };
@@ -40,7 +40,7 @@ const messageSchema = z.discriminatedUnion('type', [
 ]);
 export type SocketMessage = z.infer<typeof messageSchema>;
 
-/** null for messages that are not needed, and for those that cannot be read. */
+/** null for messages that are not needed or cannot be parsed. */
 export function readSocketMessage(text: string): SocketMessage | null {
   try {
     return messageSchema.safeParse(JSON.parse(text)).data ?? null;

@@ -1,16 +1,16 @@
 import type { Pixels } from '../../../../ports/engine-task.ts';
 
 interface Parts {
-  /** @throws for bytes that are no picture, which are passed over. */
+  /** @throws for invalid pictures, which are skipped. */
   readonly decode: (bytes: Buffer) => Promise<Pixels>;
   readonly show: (pixels: Pixels) => void;
-  /** Between two that are shown. */
+  /** Minimum interval between two shown previews. */
   readonly intervalMs: number;
-  /** Milliseconds that only grow. */
+  /** A monotonic clock, in milliseconds. */
   readonly now: () => number;
 }
 
-/** Lets few of many previews through, never two at a time and none after the end. */
+/** Limits how many previews are shown, never two at a time and none after the end. */
 export function createPreviewThinner({ decode, show, intervalMs, now }: Parts) {
   let isBusy = false;
   let isEnded = false;
@@ -22,7 +22,7 @@ export function createPreviewThinner({ decode, show, intervalMs, now }: Parts) {
       const pixels = await decode(bytes);
       if (!isEnded) show(pixels);
     } catch {
-      // The next one may be better.
+      // A preview that fails is skipped; the next one may succeed.
     } finally {
       isBusy = false;
     }

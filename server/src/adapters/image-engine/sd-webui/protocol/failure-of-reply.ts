@@ -1,10 +1,11 @@
 /**
- * What an answer that is no picture means. A1111 and Forge send `{error, detail, body, errors}` with the name of a Python
- * exception, FastAPI `{detail: [{loc, msg}]}`, SD.Next sometimes a bare JSON string, stable-diffusion.cpp `{error: "…"}`.
+ * Maps error answers to the port's errors. A1111 and Forge send `{error, detail, body, errors}` with the name of a
+ * Python exception, FastAPI `{detail: [{loc, msg}]}`, SD.Next sometimes a bare JSON string, stable-diffusion.cpp
+ * `{error: "…"}`.
  */
 import { ImageEngineError, type EngineErrorKind } from '../../../../ports/image-engine.port.ts';
 
-/** The first that fits what the server says, whatever the status. */
+/** The first pattern that matches the server's text decides, whatever the status. */
 const SAID: readonly (readonly [RegExp, EngineErrorKind])[] = [
   [/out ?of ?memory|not enough memory|bad_alloc|alloc(ation|ate) .*fail|fail.* to alloc/i, 'out_of_memory'],
   [/job queue is full|too many requests/i, 'busy'],
@@ -31,11 +32,11 @@ function textsOf(value: unknown): string[] {
   return ['error', 'detail', 'errors', 'message'].flatMap((name) => textsOf(value[name]));
 }
 
-/** Whether a body with a good status tells of an error after all. */
-export const tellsOfFailure = (body: unknown): boolean =>
+/** Whether a body with status 200 describes an error. */
+export const isFailure = (body: unknown): boolean =>
   typeof body === 'string' || (isObject(body) && body['images'] === undefined && textsOf(body).length > 0);
 
-/** @param status of HTTP; 200 for an error that came as a good answer. */
+/** @param status the HTTP status; 200 for an error inside a successful answer. */
 export function failureOfReply(status: number, body: unknown): ImageEngineError {
   const said = textsOf(body).join(': ');
   const kind = SAID.find(([pattern]) => pattern.test(said))?.[1] ?? kindOfStatus(status);

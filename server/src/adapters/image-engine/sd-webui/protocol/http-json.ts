@@ -1,6 +1,7 @@
 /**
- * JSON over HTTP to a server that may take minutes before its first byte: a picture is one request, and `fetch` gives up
- * after five minutes without headers. Every request has a connection of its own, for kept ones die with a restart unseen.
+ * JSON over HTTP to a server that may take minutes before its first byte: a picture is one request, and `fetch` gives
+ * up after five minutes without headers. Every request opens its own connection, because reused ones break unnoticed
+ * when the server restarts.
  */
 import { request as requestPlain } from 'node:http';
 import { request as requestTls } from 'node:https';
@@ -9,9 +10,9 @@ import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 import { failureOfReply } from './failure-of-reply.ts';
 
 export interface HttpJson {
-  /** @throws ImageEngineError for whatever is no answer, and for a status of an error. */
+  /** @throws ImageEngineError when there is no valid answer or its status is an error. */
   get(path: string, options: { readonly signal: AbortSignal }): Promise<unknown>;
-  /** As `get`; answers undefined where there is no body. */
+  /** The same as `get`; returns undefined for an empty body. */
   post(path: string, body: object, options: { readonly signal: AbortSignal }): Promise<unknown>;
 }
 
@@ -21,13 +22,13 @@ interface Reply {
 }
 
 interface Options {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
   /** `user:password`, or null. */
   readonly key: string | null;
 }
 
-/** What went wrong on the way, in the port's words. */
+/** Maps a connection error to the port's errors. */
 function failureOfConnection(error: unknown, signal: AbortSignal): ImageEngineError {
   const isLate = signal.aborted && signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
   if (isLate) return new ImageEngineError('unavailable', 'no answer in time', { cause: error });
@@ -36,7 +37,7 @@ function failureOfConnection(error: unknown, signal: AbortSignal): ImageEngineEr
   return new ImageEngineError('unavailable', `no answer: ${text}`, { cause: error });
 }
 
-/** A page where JSON was expected is a proxy's, a log-in or another program's: the engine itself was not reached. */
+/** HTML instead of JSON comes from a proxy, a login page or another program: the engine itself was not reached. */
 function read({ status, body }: Reply): unknown {
   if (status === 204 || body === '') {
     if (status < 300) return undefined;

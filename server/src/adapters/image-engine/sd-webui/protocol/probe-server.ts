@@ -1,6 +1,6 @@
 /**
- * Looks at what a server is and has. The routes differ by program, version and extension, so each is tried; what is not
- * there is not offered.
+ * Detects a server's type and inventory. The routes differ by program, version and extension, so each is tried; missing
+ * ones are not used.
  */
 import type { z } from 'zod';
 import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
@@ -21,9 +21,9 @@ import {
 export type Flavour = 'a1111' | 'forge' | 'sd-next' | 'sd-cpp';
 
 interface Checkpoint {
-  /** What `sd_model_checkpoint` wants. */
+  /** The value for `sd_model_checkpoint`. */
   readonly title: string;
-  /** Others that a person may write: without hash, folder or ending. */
+  /** Other accepted spellings: without hash, folder or file extension. */
   readonly names: readonly string[];
 }
 
@@ -32,21 +32,21 @@ export interface WebuiServer {
   readonly version: string | null;
   readonly memory: { readonly free: number; readonly total: number } | null;
   readonly checkpoints: readonly Checkpoint[];
-  /** Title of the checkpoint that is loaded. */
+  /** Title of the loaded checkpoint. */
   readonly loaded: string | null;
   readonly samplers: readonly string[];
-  /** By the name that a request takes; empty in old servers, whose samplers carry the schedule in their name. */
+  /** Names that a request accepts; empty for old servers, whose sampler names include the schedule. */
   readonly schedulers: readonly string[];
-  /** Networks that enlarge, without plain resampling. */
+  /** Networks for upscaling, without plain resampling. */
   readonly upscalers: readonly string[];
   readonly faceRestorers: readonly string[];
-  /** Models of the ControlNet extension; null without it. */
+  /** Models of the ControlNet extension; null without the extension. */
   readonly controlNets: readonly string[] | null;
-  /** The route that cuts out, or null. */
+  /** The route for cutting out; null without one. */
   readonly cutOutRoute: string | null;
-  /** Pictures are jobs that are asked after, as in newer builds of stable-diffusion.cpp. */
+  /** Pictures are jobs to be polled, as in newer builds of stable-diffusion.cpp. */
   readonly hasJobs: boolean;
-  /** The route of stable-diffusion.cpp that enlarges is there and has a network. */
+  /** True when stable-diffusion.cpp's upscaling route exists and has a network. */
   readonly jobsUpscale: boolean;
 }
 
@@ -76,13 +76,13 @@ function versionOf(reply: z.infer<typeof versionReply> | null): string | null {
   return parts.filter(Boolean).join(' ') || null;
 }
 
-/** @throws ImageEngineError `unavailable` when the server does not answer, or not with the API of these programs. */
+/** @throws ImageEngineError `unavailable` when the server does not answer or has a different API. */
 export async function probeServer(http: HttpJson, signal: AbortSignal): Promise<WebuiServer> {
   async function optional<Shape extends z.ZodType>(path: string, shape: Shape): Promise<z.infer<Shape> | null> {
     try {
       return shape.safeParse(await http.get(path, { signal })).data ?? null;
     } catch (error) {
-      // Any error of a route that need not be there leaves it out; a server that is gone fails the one that must be.
+      // An error of an optional route leaves it out; when the server is unreachable, a required route fails.
       if (signal.aborted) throw error;
       return null;
     }
@@ -104,7 +104,7 @@ export async function probeServer(http: HttpJson, signal: AbortSignal): Promise<
       optional('/sdcpp/v1/capabilities', sdCppCapabilities),
       optional('/sdapi/v1/sd-modules', checkpointsReply.element.partial().array()),
     ]);
-  // Only it has its fixed hash and no route for memory, before it had jobs.
+  // Before it had jobs, only stable-diffusion.cpp had a sampler named "default" and no memory route.
   const isSdCpp = jobs !== null || (memory === null && (samplers ?? []).includes('default'));
   const flavour = flavourOf(isSdCpp, version !== null, modules !== null || options?.forge_preset !== undefined);
   const enlarging = flavour === 'sd-cpp' ? (jobs?.upscalers ?? []).filter((one) => one.image_upscale) : [];
@@ -120,7 +120,7 @@ export async function probeServer(http: HttpJson, signal: AbortSignal): Promise<
       (name) => !PLAIN_RESAMPLING.test(name),
     ),
     faceRestorers: (restorers ?? []).map(({ name }) => name),
-    // SD.Next keeps the list of the extension but takes ControlNet by a route of its own.
+    // SD.Next has the extension's list, but applies ControlNet through a route of its own.
     controlNets: flavour === 'sd-next' || flavour === 'sd-cpp' ? null : (controlNets?.model_list ?? null),
     cutOutRoute: CUT_OUT_ROUTES.find((route) => routes !== null && route in routes.paths) ?? null,
     hasJobs: jobs !== null,

@@ -1,6 +1,6 @@
 /**
- * How far a request is. Newer servers tell of one task by the name that it was given; others only tell what runs, whoever
- * sent it: it is ours when the server was idle before, or when it is another job than the one that ran then.
+ * Reads the progress of a request. Newer servers report on one task by its name; others report only the running job,
+ * whoever sent it. That job is ours when the server was idle before, or when it is not the job that ran before.
  */
 import type { z } from 'zod';
 import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
@@ -8,7 +8,7 @@ import type { HttpJson } from './http-json.ts';
 import { progressReply, taskProgressReply } from './replies.ts';
 
 interface ProgressSign {
-  /** `unseen`: nothing runs there, as if it had never been sent; `untold`: the server has no such route. */
+  /** `unseen`: no job is running, as if ours had never been sent; `untold`: the server has no progress route. */
   readonly state: 'waiting' | 'running' | 'unseen' | 'untold';
   readonly fraction: number | null;
   readonly preview: string | null;
@@ -16,7 +16,7 @@ interface ProgressSign {
 
 interface Seen {
   readonly isIdle: boolean;
-  /** Tells jobs apart. */
+  /** Distinguishes jobs. */
   readonly stamp: string;
 }
 
@@ -24,8 +24,8 @@ const UNSEEN: ProgressSign = { state: 'unseen', fraction: null, preview: null };
 const UNTOLD: ProgressSign = { state: 'untold', fraction: null, preview: null };
 
 /**
- * @param taskId null where the server keeps no names.
- * @param signal of each look, made anew for it.
+ * @param taskId null where the server has no task names.
+ * @param signal creates the signal of each request.
  */
 export function createProgressReader(http: HttpJson, taskId: string | null, signal: () => AbortSignal) {
   let before: Seen | null = null;
@@ -60,7 +60,7 @@ export function createProgressReader(http: HttpJson, taskId: string | null, sign
   }
 
   return {
-    /** What runs before the request is sent, to tell it from ours. Never throws. */
+    /** Records what runs before the request is sent, to distinguish it from ours. Never throws. */
     async lookBefore(): Promise<void> {
       const all = await readAll(false).catch(() => null);
       before = all && seen(all);
@@ -72,13 +72,13 @@ export function createProgressReader(http: HttpJson, taskId: string | null, sign
       return own ?? readWhatRuns(withPreview).catch((error: unknown) => withoutRoute(error) ?? UNTOLD);
     },
 
-    /** Whether what ran last was stopped. Never throws. */
+    /** Whether the last job was interrupted. Never throws. */
     wasInterrupted: async (within: AbortSignal): Promise<boolean> =>
       before !== null && ((await readAll(false, within).catch(() => null))?.state.interrupted ?? false),
   };
 }
 
-/** A route that is missing says nothing of the job; no answer at all does. */
+/** A missing route says nothing about the job; a missing answer does. */
 function withoutRoute(error: unknown): null {
   if (error instanceof ImageEngineError && ['unavailable', 'cancelled'].includes(error.kind)) throw error;
   return null;

@@ -1,4 +1,4 @@
-/** What these servers answer, as far as it is read; what they add is left alone. */
+/** Schemas of the servers' answers; fields that are not listed are ignored. */
 import { z } from 'zod';
 
 const names = z.array(z.object({ name: z.string() })).transform((list) => list.map(({ name }) => name));
@@ -32,7 +32,7 @@ export const picturesReply = z.object({ images: z.array(z.string()).nullable(), 
 export const infoText = z.object({ seed: z.number().nullish(), all_seeds: z.array(z.number()).nullish() });
 export const pictureReply = z.object({ image: z.string() });
 
-/** `POST /internal/progress`, of one task. */
+/** `POST /internal/progress`: the progress of one task. */
 export const taskProgressReply = z.object({
   active: z.boolean(),
   queued: z.boolean(),
@@ -41,9 +41,9 @@ export const taskProgressReply = z.object({
   live_preview: z.string().nullish(),
   id_live_preview: z.number().nullish(),
 });
-/** `GET /sdapi/v1/progress`, of whatever runs. */
+/** `GET /sdapi/v1/progress`: the progress of whatever is running. */
 export const progressReply = z.object({
-  /** Of the job, in SD.Next. */
+  /** Id of the job; only sent by SD.Next. */
   id: z.union([z.string(), z.number()]).nullish(),
   progress: z.number(),
   current_image: z.string().nullish(),
@@ -60,7 +60,7 @@ export const sdCppCapabilities = z.object({
   schedulers: z.array(z.string()),
   limits: z.object({ max_width: z.number(), max_height: z.number(), max_queue_size: z.number() }),
   upscalers: z.array(z.object({ name: z.string(), image_upscale: z.boolean().nullish() })).nullish(),
-  /** Newer servers enlarge pictures by a route of its own. */
+  /** True on newer servers, which have an upscaling route. */
   upscale: z.boolean().nullish(),
 });
 export const sdCppQueued = z.object({ id: z.string() });

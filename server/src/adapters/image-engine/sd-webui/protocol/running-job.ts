@@ -1,17 +1,19 @@
-/** A picture in the making, however a server is asked for it and after it. */
+/** A picture being drawn, independent of how a server is asked for it and polled. */
 export interface JobSign {
-  /** Others' work comes first. */
+  /** True while other work runs first. */
   readonly isWaiting: boolean;
-  /** 0 to 1; null where the server does not tell. */
+  /** 0 to 1; null where the server does not report it. */
   readonly fraction: number | null;
-  /** What it looks like so far, as base64 or a data address; null for nothing new. */
+  /** A preview as base64 or a data address; null for nothing new. */
   readonly preview: string | null;
 }
 
 export interface RunningJob {
-  /** What the server answered. @throws ImageEngineError; `cancelled` as soon as it is given up. */
+  /** The server's answer. @throws ImageEngineError; `cancelled` as soon as the job is cancelled. */
   readonly reply: Promise<unknown>;
-  /** Resolves, never rejects, once the server is done with it: also with what was given up and could not be stopped. */
+  /**
+   * Resolves, never rejects, once the server is done with the job, including a cancelled one that could not be stopped.
+   */
   readonly settled: Promise<void>;
 }
 
@@ -20,9 +22,9 @@ export interface JobOptions {
   readonly onSign: (sign: JobSign) => void;
 }
 
-/** How a server is watched. */
+/** Polling interval and timeout for a job. */
 export interface Patience {
   readonly pollMs: number;
-  /** Without a sign of the job for this long it counts as lost. */
+  /** Time without news of the job after which it counts as lost. */
   readonly lostMs: number;
 }

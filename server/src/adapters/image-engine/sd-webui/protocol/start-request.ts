@@ -1,7 +1,7 @@
 /**
- * A picture by one request that stays open until it is done, as A1111, Forge and SD.Next draw. Meanwhile the server is asked
- * how far it is. Given up, it is interrupted, but only while it is ours that runs: the interrupt is for whatever runs. What
- * waits there behind others cannot be taken back, so it is interrupted once it begins.
+ * Draws a picture with one request that stays open until it is finished, as A1111, Forge and SD.Next work, and polls
+ * the progress meanwhile. A cancelled request is interrupted only while our job is running, because the interrupt stops
+ * whatever is running. A job that waits behind others cannot be removed, so it is interrupted once it begins.
  */
 import { randomUUID } from 'node:crypto';
 import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
@@ -13,7 +13,7 @@ import { givenUp, watch } from './watch.ts';
 interface Request {
   readonly path: string;
   readonly body: object;
-  /** The server keeps the name that a request is given, and tells of it alone. */
+  /** True when the server stores a request's task name and can report on that task alone. */
   readonly takesTaskId: boolean;
 }
 
@@ -26,10 +26,10 @@ export function startRequest(
 ): RunningJob {
   const taskId = takesTaskId ? `task(${randomUUID()})` : null;
   const [over, left] = [new AbortController(), new AbortController()];
-  /** Of asking how far it is: a server that hangs must not hold the watch. */
+  /** Limits each progress request: a hanging server must not block the polling. */
   const asking = () => AbortSignal.any([over.signal, left.signal, AbortSignal.timeout(lostMs)]);
   const progress = createProgressReader(http, taskId, asking);
-  // Extensions do their work aside: nothing tells of it, and what was told before stays.
+  // Extensions work outside the progress report, which then still shows the previous job.
   const isTold = DRAWING.test(path);
   let isInterrupted = false;
 
@@ -63,7 +63,8 @@ export function startRequest(
 
   async function askWhole(): Promise<unknown> {
     const reply = await ask();
-    // Somebody at the server's own page can stop it, too, and half a picture comes back as if it were whole.
+    // Somebody can also interrupt the job on the server's own page, and the half-finished picture is returned like a
+    // whole one.
     if (isTold && !signal.aborted && (await progress.wasInterrupted(AbortSignal.timeout(lostMs)))) {
       throw new ImageEngineError('failed', 'interrupted at the server');
     }

@@ -1,6 +1,6 @@
 /**
- * A picture as a job of stable-diffusion.cpp: handed in, asked after, fetched. A job that waits can be cancelled; one that
- * runs cannot (409), so it is waited for before the next is sent.
+ * Draws a picture as a job of stable-diffusion.cpp: submitted, polled, fetched. A waiting job can be cancelled; a
+ * running one cannot (409), so its end is awaited before the next is sent.
  */
 import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 import { failureOfReply } from './failure-of-reply.ts';
@@ -28,7 +28,7 @@ export function startSdCppJob(
 
   async function cancel(path: string): Promise<void> {
     isCancelSent = true;
-    // Refused with 409 while it runs.
+    // Refused with 409 while the job is running.
     await http.post(`${path}/cancel`, {}, { signal: asking() }).catch(() => undefined);
   }
 
@@ -39,7 +39,7 @@ export function startSdCppJob(
       reply = await http.get(path, { signal: asking() });
     } catch (error) {
       if (!(error instanceof ImageEngineError) || error.kind === 'unavailable') throw error;
-      // 404 or 410: it was started anew, or kept the result no longer.
+      // 404 or 410: the server was restarted, or no longer stores the result.
       end(null, new ImageEngineError('unavailable', `the job is gone: ${error.message}`, { cause: error }));
       return true;
     }

@@ -1,16 +1,19 @@
 /**
- * One at a time, in the order of asking: these servers mix up progress, masks and interrupts of requests that overlap.
+ * A queue that runs one request at a time, in order: these servers mix up progress, masks and interrupts of overlapping
+ * requests.
  */
 import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 
 export interface Turns {
-  /** Resolves with what ends the turn. @throws ImageEngineError `busy` when too many wait, `cancelled`. */
+  /**
+   * Resolves with the function that ends the turn. @throws ImageEngineError `busy` when the queue is full, `cancelled`.
+   */
   take(signal: AbortSignal): Promise<() => void>;
-  /** Who waits and who has the turn. */
+  /** Number of waiting and running requests. */
   count(): number;
 }
 
-/** @param longest how many may wait beside the one that runs. */
+/** @param longest maximum number of waiting requests besides the running one. */
 export function createTurns(longest: number): Turns {
   const waiting: (() => void)[] = [];
   let isTaken = false;

@@ -3,15 +3,15 @@ import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 import type { Patience } from './running-job.ts';
 
 interface Watch extends Patience {
-  /** Looks once; resolves to whether there was a sign of the job. What it throws counts as no sign. */
+  /** Polls once; resolves to whether there was news of the job. An error counts as no news. */
   readonly look: () => Promise<boolean>;
-  /** The job is over. */
+  /** Aborted when the job is over. */
   readonly ended: AbortSignal;
-  /** Looks at once, and then as before. */
+  /** When aborted, the next poll happens at once; then the interval is as before. */
   readonly hurry: AbortSignal;
 }
 
-/** Looks again and again until the job is over. @throws ImageEngineError `unavailable` when it left no sign for too long. */
+/** Polls until the job is over. @throws ImageEngineError `unavailable` when there was no news for too long. */
 export async function watch({ look, ended, hurry, pollMs, lostMs }: Watch): Promise<void> {
   let lastSign = performance.now();
   while (!ended.aborted) {
@@ -25,12 +25,12 @@ export async function watch({ look, ended, hurry, pollMs, lostMs }: Watch): Prom
   }
 }
 
-/** Rejects with `cancelled` once the signal says so; never resolves. */
+/** Rejects with `cancelled` when the signal is aborted; never resolves. */
 export function givenUp(signal: AbortSignal): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const tell = () => reject(new ImageEngineError('cancelled', 'given up', { cause: signal.reason }));
-  if (signal.aborted) tell();
-  else signal.addEventListener('abort', tell, { once: true });
+  const cancel = () => reject(new ImageEngineError('cancelled', 'given up', { cause: signal.reason }));
+  if (signal.aborted) cancel();
+  else signal.addEventListener('abort', cancel, { once: true });
   promise.catch(() => undefined);
   return promise;
 }

@@ -1,9 +1,9 @@
-/** Transparency beside colours, for servers that take one without the other. */
+/** Separates transparency from colours, for servers that do not support alpha. */
 import type { PixelSize } from '@kenna/contract';
 import type { Mask, Pixels } from '../../../../ports/engine-task.ts';
 import { flattenOn, stretchMaskTo } from '../../composition/fit-to-size.ts';
 
-/** Every pixel in its own colour, opaque. */
+/** All pixels in their own colour, made opaque. */
 export function coloursOf({ width, height, channels, data }: Pixels): Pixels {
   if (channels === 3) return { width, height, channels, data };
   const colours = new Uint8Array(width * height * 3);
@@ -13,7 +13,7 @@ export function coloursOf({ width, height, channels, data }: Pixels): Pixels {
   return { width, height, channels: 3, data: colours };
 }
 
-/** How opaque a picture is, at a size; null for one that is so everywhere. */
+/** The alpha of a picture at a given size; null for an opaque picture. */
 export async function alphaOf({ width, height, channels, data }: Pixels, size: PixelSize): Promise<Mask | null> {
   if (channels === 3) return null;
   const alpha = Uint8Array.from({ length: width * height }, (_, k) => data[k * 4 + 3]!);

@@ -2,12 +2,12 @@ import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 import type { WebuiServer } from '../protocol/probe-server.ts';
 
 /**
- * The title by which a request names a checkpoint, from whatever the settings call it. Forge sets what a request overrides
- * for good, so there the one that is loaded is named where the settings name none.
+ * The title by which a request names a checkpoint, for a name from the settings. Forge makes a request's override
+ * permanent, so where the settings name none, the loaded checkpoint is named there.
  * @throws ImageEngineError `missing_model`.
  */
 export function checkpointTitle({ flavour, checkpoints, loaded }: WebuiServer, wanted: string | null): string | null {
-  // Its one model is chosen when it is started.
+  // stable-diffusion.cpp has one model, chosen at its start.
   if (flavour === 'sd-cpp') return null;
   if (wanted === null) return flavour === 'forge' ? loaded : null;
   const name = wanted.toLowerCase();

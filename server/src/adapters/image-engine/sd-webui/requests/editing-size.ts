@@ -2,12 +2,15 @@ import type { PixelSize } from '@kenna/contract';
 import type { ModelSettings } from '../../engine-settings.ts';
 import { drawingSize } from '../../composition/drawing-size.ts';
 
-/** Pictures of people are larger than any model draws well; above this they are drawn smaller and brought back. */
-const MOST_PIXELS = 1536 * 1536;
+/**
+ * Maximum number of pixels for drawing: photographs of people are often larger than models draw well, so they are drawn
+ * smaller and enlarged again.
+ */
+const MAX_PIXELS = 1536 * 1536;
 const GOOD_PIXELS = 1024 * 1024;
 
-/** The size to draw at for a picture, or a part of one, that is there already. */
+/** The size at which to redraw an existing picture or a part of one. */
 export function editingSize({ width, height }: PixelSize, { size }: Pick<ModelSettings, 'size'>): PixelSize {
-  const pixels = size.pixels ?? (width * height > MOST_PIXELS ? GOOD_PIXELS : null);
+  const pixels = size.pixels ?? (width * height > MAX_PIXELS ? GOOD_PIXELS : null);
   return drawingSize({ width, height }, { ...size, pixels });
 }

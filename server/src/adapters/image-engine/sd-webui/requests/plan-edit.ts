@@ -13,12 +13,15 @@ type InstructEditTask = Extract<EditTask, { operation: 'instructEdit' }>;
 type TryOnTask = Extract<EditTask, { operation: 'tryOn' }>;
 
 const EDIT_CFG = 7;
-/** Of InstructPix2Pix (Brooks et al., 2023): below it the picture is lost, above it nothing changes. */
+/**
+ * Image guidance scale of InstructPix2Pix (Brooks et al., 2023): a lower value loses the picture, a higher one changes
+ * nothing.
+ */
 const EDIT_IMAGE_CFG = 1.5;
 
 const GARMENTS = { upper: 'top', lower: 'bottoms', dress: 'dress' } as const;
 
-/** A message done by a model that was trained on instructions; what the mask does not cover is kept. */
+/** Edits a picture with a model trained on instructions; unmasked pixels stay unchanged. */
 export async function planEdit(task: InstructEditTask, made: PlanParts): Promise<Plan> {
   const { source, mask, text } = task;
   const { model, server } = made;
@@ -36,7 +39,7 @@ export async function planEdit(task: InstructEditTask, made: PlanParts): Promise
   };
 }
 
-/** The person dressed by a model that reads several pictures. */
+/** Dresses the person with a model that accepts several pictures. */
 export async function planTryOn(task: TryOnTask, made: PlanParts): Promise<Plan> {
   const { source, garment, category, prompt, count } = task;
   if (made.server.flavour !== 'sd-cpp') throw new ImageEngineError('missing_model', 'reads one picture only');
@@ -44,7 +47,7 @@ export async function planTryOn(task: TryOnTask, made: PlanParts): Promise<Plan>
   const asked = `The person in the first picture wears the ${GARMENTS[category]} of the second picture; everything else stays as it is`;
   const positive = diffusionWords({ prompt: asked, accentPrompt: prompt }, { positive: '', negative: '' }).positive;
   const person = await stretchTo(await flattenOn(source, '#ffffff'), size);
-  // Pictures of another shape than the result lose their sides there.
+  // The server would crop a picture whose aspect ratio differs from the result's.
   const { pixels: worn } = await letterbox(await flattenOn(garment, '#ffffff'), size);
   const shot = { ...editShot(positive, made), ...size, references: [person, worn] };
   return {

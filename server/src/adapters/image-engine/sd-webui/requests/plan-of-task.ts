@@ -1,4 +1,4 @@
-/** A task in shots: what is drawn for each picture, and how the answers become pictures of the task. */
+/** Divides a task into shots: what to draw for each picture, and how the results become pictures of the task. */
 import type { EngineTask } from '../../../../ports/engine-task.ts';
 import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 import { planEdit, planTryOn } from './plan-edit.ts';
@@ -9,7 +9,7 @@ import type { PlanParts } from './plan-parts.ts';
 import { planVary } from './plan-vary.ts';
 import type { Plan } from './shot.ts';
 
-/** Of tasks that draw; `null` for those that other routes do. @throws ImageEngineError `bad_input`, `missing_model`. */
+/** For tasks that draw; null for those that use other routes. @throws ImageEngineError `bad_input`, `missing_model`. */
 export async function planOfTask(task: EngineTask, made: PlanParts): Promise<Plan | null> {
   checkTask(task);
   switch (task.operation) {

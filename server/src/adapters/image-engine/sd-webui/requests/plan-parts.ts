@@ -1,7 +1,7 @@
 import type { ModelSettings, PartNames } from '../../engine-settings.ts';
 import type { WebuiServer } from '../protocol/probe-server.ts';
 
-/** What a plan is made with. */
+/** What planning needs. */
 export interface PlanParts {
   readonly model: ModelSettings;
   readonly server: WebuiServer;

@@ -13,10 +13,10 @@ import { plainShot, type Plan, type Shot } from './shot.ts';
 type InpaintTask = Extract<EditTask, { operation: 'inpaint' }>;
 type OutpaintTask = Extract<EditTask, { operation: 'outpaint' }>;
 
-/** What stands where something is taken away. */
+/** Prompt for what appears where something is removed. */
 const NOTHING_THERE = 'empty background, seamless continuation of the surroundings';
 const NOTHING_THERE_NEGATIVE = 'object, person, text';
-/** The scale at which words of a repainting are followed and edges still match. */
+/** Guidance scale for repainting: high enough to follow the words, low enough for edges to match. */
 const REPAINT_CFG = 6.5;
 const CREATIVE = { least: 8, most: 25 };
 
@@ -69,7 +69,7 @@ export async function planInpaint(task: InpaintTask, made: PlanParts): Promise<P
   return planRepaint({ part, count, shot, cfg: REPAINT_CFG, denoising, begins: isTakenAway ? 'smear' : 'keep' }, made);
 }
 
-/** What is new of the canvas begins as the colours of the edge, which `strength` holds on to. */
+/** The new area starts from the edge colours, to which a high `strength` stays close. */
 export async function planOutpaint(task: OutpaintTask, made: PlanParts): Promise<Plan> {
   const { source, width, height, placement, count, strength, guidance } = task;
   const { pixels, mask } = await expandCanvas(source, { width, height }, placement).catch((error: unknown) => {

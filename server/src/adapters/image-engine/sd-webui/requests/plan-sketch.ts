@@ -14,7 +14,7 @@ type SketchTask = Extract<EditTask, { operation: 'sketch' }>;
 
 const NO_CONTROL = 'This engine has no model that follows lines: the drawing was only a starting point.';
 
-/** Forge breaks on lines of which nothing is left, and others draw as if there were no drawing. */
+/** Refuses an empty drawing: Forge fails on it, and other servers draw as if there were none. */
 function checkLines({ data }: Pixels): void {
   let [least, most] = [255, 0];
   for (const value of data) {
@@ -24,7 +24,9 @@ function checkLines({ data }: Pixels): void {
   if (most - least < 8) throw new ImageEngineError('bad_input', 'there are no lines in the drawing');
 }
 
-/** Line art held by a ControlNet where there is one for lines, else as the picture to start from. */
+/**
+ * Draws from line art with a ControlNet for lines where there is one; otherwise the drawing is the starting picture.
+ */
 export async function planSketch(task: SketchTask, { model, server, parts }: PlanParts): Promise<Plan> {
   const { count, edges, strength, control } = task;
   const size = drawingSize(task, model.size);

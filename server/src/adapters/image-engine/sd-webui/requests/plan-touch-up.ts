@@ -1,4 +1,4 @@
-/** Work on a picture without drawing: enlarging, enhancing faces and cutting out, each one request. */
+/** Upscaling, enhancing faces and cutting out: operations that need one request each and no diffusion. */
 import type { EditTask, EngineTask, Pixels } from '../../../../ports/engine-task.ts';
 import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 import { stretchTo } from '../../composition/fit-to-size.ts';
@@ -10,7 +10,7 @@ import type { WebuiRequest } from './webui-request.ts';
 
 export interface TouchUp {
   readonly source: Pixels;
-  /** One for each picture; none where the picture comes back as it is. */
+  /** One request for each picture; none where the picture is returned unchanged. */
   readonly requests: readonly WebuiRequest[];
   finish(made: Pixels): Promise<Pixels>;
   readonly note: string | null;
@@ -21,9 +21,9 @@ type TouchUpParts = Pick<PlanParts, 'server' | 'parts'>;
 
 const EXTRAS = '/sdapi/v1/extra-single-image';
 const NO_HANDS = 'This engine enhances faces, not hands.';
-/** 0 changes faces most, 1 keeps them: half way keeps who it is. */
+/** 0 changes faces the most, 1 preserves them: 0.5 keeps people recognisable. */
 const CODEFORMER_WEIGHT = 0.5;
-/** For photographs, best first. */
+/** Upscalers for photographs, best first. */
 const GOOD_UPSCALERS = [/ultrasharp/i, /remacri/i, /^r-esrgan 4x\+$/i, /realesrgan.*x4plus$/i, /esrgan/i];
 
 const base64 = async (pixels: Pixels) => (await encodePng(pixels)).toString('base64');
@@ -34,10 +34,10 @@ export function upscalerOf({ upscalers }: WebuiServer, named: string | null): st
   return known ?? upscalers[0] ?? null;
 }
 
-/** How much of which network for faces; null where there is none. */
+/** The fields that apply a face network; null where there is none. */
 export function faceFields({ faceRestorers }: WebuiServer, named: string | null): Record<string, number> | null {
   const has = (name: string) => faceRestorers.some((each) => each.toLowerCase() === name.toLowerCase());
-  // The weights of CodeFormer are not for commercial use: it is taken where it is named, or alone.
+  // CodeFormer's weights are not licensed for commercial use: it is used when named, or when it is the only one.
   const [first = null] = [named, 'GFPGAN', 'CodeFormer'].filter((name): name is string => name !== null && has(name));
   if (first === null) return null;
   if (first.toLowerCase() === 'gfpgan') return { gfpgan_visibility: 1 };
@@ -46,7 +46,7 @@ export function faceFields({ faceRestorers }: WebuiServer, named: string | null)
 
 async function extras(source: Pixels, factor: number, upscaler: string, faces: Record<string, number> | null) {
   const enlarging = { resize_mode: 0, upscaling_resize: factor, upscaler_1: upscaler };
-  // They take no transparency: it is enlarged beside.
+  // The networks do not support transparency, so the alpha is enlarged separately.
   return { path: EXTRAS, body: { image: await base64(coloursOf(source)), ...enlarging, ...faces } };
 }
 
@@ -83,7 +83,7 @@ async function planFaces(task: Extract<EditTask, { operation: 'enhanceFaces' }>,
   };
 }
 
-/** Only how much of each pixel is subject is taken from the answer; its colours stay those of the picture. */
+/** Uses only the alpha of the answer; the colours stay those of the picture. */
 async function planCutOut(task: Extract<EditTask, { operation: 'removeBackground' }>, { server, parts }: TouchUpParts) {
   const { source, background, sensitivity, count } = task;
   if (server.cutOutRoute === null) throw new ImageEngineError('missing_model', 'has no extension that cuts out');
@@ -102,7 +102,7 @@ async function planCutOut(task: Extract<EditTask, { operation: 'removeBackground
   };
 }
 
-/** Of tasks that draw nothing. @throws ImageEngineError `missing_model`. */
+/** For tasks that need no drawing. @throws ImageEngineError `missing_model`. */
 export async function planTouchUp(task: EngineTask, made: TouchUpParts): Promise<TouchUp> {
   if (task.operation === 'upscale') return planUpscale(task, made);
   if (task.operation === 'enhanceFaces') return planFaces(task, made);

@@ -14,7 +14,10 @@ type VaryTask = Extract<EditTask, { operation: 'vary' }>;
 const NO_BLEND = 'This engine varies one picture: the second one was not used.';
 const NO_WORDS = 'the same subject';
 
-/** The picture drawn anew from itself, further away the less firmly it is held; in other colours by the words. */
+/**
+ * Redraws a picture from itself (img2img): the lower the strength, the larger the changes. Colourways are described in
+ * words.
+ */
 export async function planVary(task: VaryTask, { model, server }: PlanParts): Promise<Plan> {
   const { source, strength, colourways, count, prompt } = task;
   const size = editingSize(source, model);

@@ -2,10 +2,10 @@ import type { ModelSettings } from '../../engine-settings.ts';
 import type { WebuiServer } from '../protocol/probe-server.ts';
 import type { Shot } from './shot.ts';
 
-/** What a server draws with when nobody says; the interface's own default is 50, twice what shows. */
+/** Default number of steps; the interface's own default of 50 makes no visible difference. */
 const STEPS = 25;
 const FINE_STEPS = 36;
-/** Fast and clean at 20 to 30 steps; the older spelling carries its schedule. */
+/** Fast and clean at 20 to 30 steps; older servers spell the schedule as part of the name. */
 const PREFERRED: readonly (readonly [string, string | null])[] = [
   ['DPM++ 2M', 'Karras'],
   ['DPM++ 2M Karras', null],
@@ -15,7 +15,10 @@ const PREFERRED: readonly (readonly [string, string | null])[] = [
 const find = (names: readonly string[], wanted: string | null): string | null =>
   wanted === null ? null : (names.find((name) => name.toLowerCase() === wanted.toLowerCase()) ?? null);
 
-/** Sampler and schedule by the settings where the server has them, else a good pair, else the server's own. */
+/**
+ * Sampler and schedule from the settings where the server has them, otherwise a preferred pair, otherwise the server's
+ * default.
+ */
 export function sampling(
   { sampler, scheduler, steps, cfg }: ModelSettings,
   { samplers, schedulers }: Pick<WebuiServer, 'samplers' | 'schedulers'>,

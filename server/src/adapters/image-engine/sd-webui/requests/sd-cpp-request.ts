@@ -5,8 +5,8 @@ import type { Shot } from './shot.ts';
 const base64 = async (...[pixels]: Parameters<typeof encodePng>) => (await encodePng(pixels)).toString('base64');
 
 /**
- * A shot as a job of stable-diffusion.cpp. Without a seed every picture would be that of seed 42. References go alone: beside a
- * picture to start from, a model for edits changes little.
+ * A shot as a job of stable-diffusion.cpp. Without a seed every picture would use seed 42. References are sent without
+ * a starting picture, because edit models change little with both.
  */
 export async function sdCppRequest(shot: Shot, seed: number): Promise<Readonly<Record<string, unknown>>> {
   const { positive, negative, width, height, steps, cfg, sampler, scheduler, start, control, references } = shot;

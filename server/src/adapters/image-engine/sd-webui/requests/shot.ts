@@ -1,59 +1,61 @@
-/** One picture to be drawn, before it is put in the words of a program. Pictures are opaque, masks 255 for what is repainted. */
+/**
+ * One picture to draw, independent of a program's request format. Pictures are opaque; masks are 255 where repainted.
+ */
 import type { Mask, Pixels } from '../../../../ports/engine-task.ts';
 
 export interface Shot {
   readonly positive: string;
   readonly negative: string;
-  /** Multiples that the settings name. */
+  /** Multiples of the number in the settings. */
   readonly width: number;
   readonly height: number;
   readonly steps: number;
   readonly cfg: number;
-  /** As the server spells them; null for its own choice. */
+  /** As the server spells them; null: the server's default. */
   readonly sampler: string | null;
   readonly scheduler: string | null;
-  /** Title; null for what is loaded. */
+  /** Title of the checkpoint; null: the loaded one. */
   readonly checkpoint: string | null;
-  /** A picture of the size above to start from. */
+  /** A starting picture of the size above; null for none. */
   readonly start: Start | null;
   readonly control: Control | null;
-  /** Pictures that a model for edits reads beside the words, in the order in which the words name them. */
+  /** Pictures that an edit model reads besides the prompt, in the order in which the prompt mentions them. */
   readonly references: readonly Pixels[];
-  /** How closely a model for edits keeps to the start; null for other models. */
+  /** How closely an edit model follows the starting picture; null for other models. */
   readonly imageCfg: number | null;
 }
 
-/** From words alone. */
+/** A shot from words alone. */
 export const plainShot = { start: null, control: null, references: [], imageCfg: null } as const;
 
 interface Start {
   readonly pixels: Pixels;
-  /** 0 keeps it, 1 leaves nothing of it. */
+  /** Denoising strength: 0 preserves the picture, 1 preserves nothing. */
   readonly denoising: number;
   readonly mask: Mask | null;
-  /** `smear`: what is repainted begins as the colours around it; `keep`: as what is there. */
+  /** Initial content of the repainted area: `smear` uses the surrounding colours, `keep` the present content. */
   readonly begins: 'smear' | 'keep';
 }
 
-/** Line art that holds the drawing. */
+/** Line art that guides the drawing. */
 export interface Control {
   readonly model: string;
   readonly module: string;
   readonly pixels: Pixels;
   readonly weight: number;
-  /** Part of the steps that it holds, 0 to 1. */
+  /** Share of the steps during which it applies, 0 to 1. */
   readonly until: number;
   readonly mode: 'Balanced' | 'ControlNet is more important';
 }
 
-/** What is asked of the server for a task, and what becomes of its answers. */
+/** The requests for a task, and the conversion of their answers. */
 export interface Plan {
-  /** One for each picture. */
+  /** One shot for each picture. */
   readonly shots: readonly Shot[];
-  /** @param made of the size of its shot. */
+  /** @param made has the size of its shot. */
   finish(made: Pixels): Promise<Pixels>;
-  /** For the person; null when all was followed. */
+  /** A sentence for the person; null when every setting was followed. */
   readonly note: string | null;
-  /** What is being done, for a person. */
+  /** The present stage, as text for a person. */
   readonly stage: string;
 }

@@ -1,4 +1,4 @@
-/** A shot as A1111, Forge and SD.Next want it, and stable-diffusion.cpp by its routes of the same names. */
+/** A shot as a request of A1111, Forge and SD.Next, and of stable-diffusion.cpp on its routes of the same names. */
 import { encodePng } from '../../composition/png.ts';
 import { maskAsPixels } from '../../composition/mask-forms.ts';
 import type { Flavour } from '../protocol/probe-server.ts';
@@ -12,8 +12,8 @@ export interface WebuiRequest {
 const base64 = async (...[pixels]: Parameters<typeof encodePng>) => (await encodePng(pixels)).toString('base64');
 
 /**
- * `enabled` is off unless said. The picture is a plain string under its own name: Forge drops other names unseen and breaks on
- * an object. Without the last field the lines come back as one more picture.
+ * `enabled` is off by default. The picture must be a plain string under exactly this name: Forge silently ignores other
+ * names and fails on an object. Without the last field the lines are returned as an extra picture.
  */
 const controlUnit = async ({ module, model, weight, pixels, until, mode }: Control) => ({
   enabled: true,
@@ -32,10 +32,12 @@ const controlUnit = async ({ module, model, weight, pixels, until, mode }: Contr
   save_detected_map: false,
 });
 
-/** A1111 puts overrides back after each request; Forge keeps them, and they are the operator's. */
+/**
+ * A1111 restores overridden settings after each request; Forge makes them permanent, and they belong to the operator.
+ */
 function overrides({ checkpoint }: Shot, flavour: Flavour): Record<string, unknown> {
   const named = checkpoint === null ? {} : { sd_model_checkpoint: checkpoint };
-  // It shows a preview each ten steps, and none where an operator has turned them off.
+  // By default A1111 sends a preview every ten steps, and none where an operator has turned them off.
   return flavour === 'a1111' ? { ...named, live_previews_enable: true, show_progress_every_n_steps: 4 } : named;
 }
 
@@ -44,10 +46,10 @@ async function startOf({ start, imageCfg, references }: Shot, flavour: Flavour):
   if (start === null) return extra;
   const { pixels, denoising, mask, begins } = start;
   const masked = mask && {
-    // One string: a list is passed over without a word. Not grey, which some refuse.
+    // A single string: a list is silently ignored. Three channels, because some servers refuse greyscale.
     mask: await base64(maskAsPixels(mask)),
     inpainting_mask_invert: 0,
-    // stable-diffusion.cpp takes a mask as yes or no and begins with what is there.
+    // stable-diffusion.cpp supports only binary masks and starts from the present content.
     ...(flavour !== 'sd-cpp' && {
       mask_blur: 4,
       inpainting_fill: begins === 'smear' ? 0 : 1,
