@@ -9,7 +9,7 @@ afterAll(() => adjuster.close());
 const signal = new AbortController().signal;
 const adjust = (source: EnginePixels, how: PixelAdjustment) => adjuster.adjust(source, how, { signal });
 
-/** Every pixel another colour. */
+/** A picture in which every pixel has a different colour. */
 function chart(width: number, height: number, channels: 3 | 4 = 3): EnginePixels {
   const data = new Uint8Array(width * height * channels);
   for (let k = 0; k < width * height; k++) {
@@ -18,7 +18,7 @@ function chart(width: number, height: number, channels: 3 | 4 = 3): EnginePixels
   return { width, height, channels, data };
 }
 
-/** A table that leaves colours as they are, but for `change`. */
+/** An identity colour table, unless `change` alters it. */
 function table(change: (r: number, g: number, b: number) => number[] = (r, g, b) => [r, g, b]): Float32Array {
   const colours = new Float32Array(33 ** 3 * 3);
   let at = 0;
@@ -60,7 +60,7 @@ describe('the adjuster', () => {
 
   it('keeps the colour of see-through neighbours out', async () => {
     const source: EnginePixels = { width: 16, height: 16, channels: 4, data: new Uint8Array(16 * 16 * 4) };
-    // Red and seen at the left, green and unseen at the right.
+    // Opaque red on the left, fully transparent green on the right.
     for (let k = 0; k < 256; k++) source.data.set(k % 16 < 8 ? [200, 0, 0, 255] : [0, 200, 0, 0], k * 4);
     const half = await adjust(source, { width: 16, height: 16, toSource: [1, 0, 0.5, 0, 1, 0], colours: null });
     const edge = [...half.data.subarray(7 * 4, 8 * 4)];

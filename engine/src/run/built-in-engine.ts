@@ -1,6 +1,6 @@
 /**
- * Puts the engine together: words are read here, pictures are drawn, worked on and checked on threads.
- * Created once by the server; keeps the promises of `BuiltInEngine`.
+ * Composes the engine: prompts are read in the calling thread; pictures are drawn, edited and checked on worker
+ * threads. Created once by the server; implements the contract of `BuiltInEngine`.
  */
 import type { BuiltInEngine, RunOptions } from './image-engine.ts';
 import type { EngineImage, GenerateTask } from '../words/tasks/generate-task.ts';
@@ -21,11 +21,11 @@ import { createNetworkThread } from './threads/create-network-thread.ts';
 import { createStudioThreads } from './threads/studio-threads.ts';
 
 export interface BuiltInEngineParts {
-  /** Pictures that are drawn at the same time; each takes a core and up to about 500 MB. */
+  /** Number of pictures that are drawn at the same time; each takes a core and up to about 500 MB. */
   readonly threads: number;
   /**
-   * Path of an ONNX file that tells subject from background in place of the optional package's network, by the
-   * conventions of BiRefNet: 1024 pixels squared, mean and deviation of ImageNet, logits.
+   * Path of an ONNX file that separates subject and background, used instead of the network in the optional package. It
+   * follows the conventions of BiRefNet: 1024 pixels squared, mean and deviation of ImageNet, logits.
    */
   readonly backgroundModel?: string | null;
 }
@@ -69,7 +69,7 @@ export function createBuiltInEngine({ threads, backgroundModel = null }: BuiltIn
   };
 }
 
-/** What each picture of a task is drawn from: takes share one seed, other pictures of a render have their own. */
+/** The scene of each picture of a task: takes share one seed, other pictures of a render have different ones. */
 function scenesOf(task: GenerateTask, seed: number): readonly PictureScene[] {
   const first = task.scene ?? { version: 1, brief: readBrief(task), seed, guidance: task.guidance, take: {} };
   if (task.takes) return task.takes.map((take) => retake(first, take));

@@ -2,19 +2,22 @@ import type { EditTask, OutpaintTask, SketchTask, VaryTask } from '../words/task
 import type { EngineMask, EnginePixels } from '../foundation/image/pixels.ts';
 import { checkScene, inRange, refuse } from './check-task.ts';
 
-/** Pixels on a side of a picture to work on. */
+/** Limits of a source picture's sides in pixels. */
 const MIN_SIDE = 16;
 const MAX_SIDE = 6000;
-/** Upscaling stops where a side has this many. */
+/** Pictures with a side of at least this many pixels are not upscaled. */
 const UPSCALE_LIMIT = 3000;
-/** Pixels on a side of a canvas to draw on. */
+/** Maximum side in pixels of a canvas to draw on. */
 const LARGEST_CANVAS = 3000;
-/** Pictures of one variation. */
+/** Maximum number of pictures of one variation task. */
 const MAX_COLOURWAYS = 8;
-/** Of an upscaled picture: 6000 by 6000. */
+/** Maximum number of pixels of an upscaled picture: 6000 by 6000. */
 const MAX_PIXELS = 36_000_000;
 
-/** @throws EngineError `bad_input` that names the first value out of range. */
+/**
+ * Checks every value of an edit task.
+ * @throws EngineError `bad_input` that names the first value out of range.
+ */
 export function checkEdit(task: EditTask): void {
   checkPixels('source', task.source);
   switch (task.operation) {

@@ -4,11 +4,14 @@ import type { PictureScene, Take } from '../words/prompt/picture-scene.ts';
 import { fabricRows } from '../words/prompt/vocabulary/fabrics.ts';
 import { lightRows, settingRows, viewRows } from '../words/prompt/vocabulary/scenes.ts';
 
-/** Pictures of one task: other compositions of words, and takes of one scene. */
+/** Maximum number of pictures of one task: for different compositions of the words, and for takes of one scene. */
 const MAX_PICTURES = 4;
 const MAX_TAKES = 8;
 
-/** @throws EngineError `bad_input` that names the first value out of range. */
+/**
+ * Checks every value of a task.
+ * @throws EngineError `bad_input` that names the first value out of range.
+ */
 export function checkTask(task: GenerateTask): void {
   inRange('width', task.width, 64, 3000);
   inRange('height', task.height, 64, 3000);

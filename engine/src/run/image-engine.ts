@@ -1,8 +1,7 @@
 /**
- * What the built-in engine promises to whoever runs it.
- *
- * The server adapts this to its own `ImageEngine` port; the engine itself knows no user, no database and no HTTP.
- * Every operation is deterministic for a seed, reports progress, and stops within 200 ms of an abort.
+ * The contract of the built-in engine with its caller. The server adapts it to its own `ImageEngine` port; the engine
+ * itself knows no user, no database and no HTTP. Every operation is deterministic for a seed, reports progress, and
+ * stops within 200 ms of an abort.
  */
 import type { EnginePixels, EngineMask } from '../foundation/image/pixels.ts';
 import type { EngineProgress } from '../foundation/task/engine-progress.ts';
@@ -24,7 +23,7 @@ export interface RunOptions {
 }
 
 export interface BuiltInEngine {
-  /** Reads words without drawing, within a few milliseconds; used to show what will be understood. */
+  /** Reads a prompt without drawing, within a few milliseconds; used to show what will be understood. */
   readBrief(task: Pick<GenerateTask, 'prompt' | 'negativePrompt' | 'accentPrompt' | 'styles' | 'look'>): Brief;
   /**
    * Runs one task on the worker threads.
@@ -32,7 +31,7 @@ export interface BuiltInEngine {
    */
   run(task: GenerateTask, options: RunOptions): Promise<readonly EngineImage[]>;
   /**
-   * What a kept scene shows, as a file for other programs; the same scene gives the same file.
+   * Exports a stored scene as a file for other programs; the same scene always gives the same file.
    * @throws EngineError `bad_input` for a scene without a shape (a mood board, a textile), `cancelled`.
    */
   exportScene(
@@ -41,18 +40,20 @@ export interface BuiltInEngine {
     options: { readonly signal: AbortSignal },
   ): Promise<SceneFile>;
   /**
-   * Works on a picture: every operation but `generate`.
+   * Edits a picture: every operation except `generate`.
    * @throws EngineError `cancelled`, `bad_input` for sizes or values out of range, `missing_model`.
    */
   edit(task: EditTask, options: EditOptions): Promise<readonly EditedImage[]>;
   /**
-   * What a click on the picture selects: 255 inside, soft at the edge; all 0 when there is no such thing in it.
+   * The mask of a region of the picture: 255 inside, soft at the edge; all 0 when the picture has no such region.
    * @throws EngineError `cancelled`, `bad_input`, `missing_model`.
    */
   selectRegion(source: EnginePixels, kind: RegionKind, options: { readonly signal: AbortSignal }): Promise<EngineMask>;
   /**
-   * What a message of a conversation about a picture means, without doing it. `earlier`: the texts of the steps before,
-   * oldest first; `marked`: whether a mask says what "this" and "here" are; `scene`: what the picture was drawn from.
+   * Parses a message of a conversation about a picture, without carrying it out.
+   * @param earlier texts of the previous steps, oldest first.
+   * @param marked whether a mask defines what "this" and "here" mean.
+   * @param scene the scene that the picture was drawn from.
    */
   readInstruction(
     text: string,
@@ -60,7 +61,7 @@ export interface BuiltInEngine {
     marked: boolean,
     scene: PictureScene | null,
   ): InstructionReading;
-  /** Every word that a take or a chip may be changed to. */
+  /** Every value that a take or a chip may be changed to. */
   sceneVocabulary(): SceneVocabulary;
   /**
    * Probabilities 0 to 1 that a picture is explicit (source: the NSFW MobileNetV2 weights of `nsfwjs`).

@@ -16,7 +16,10 @@ interface Threads {
   readonly pixels: PixelWorker;
 }
 
-/** Sends a checked task to the threads that do it. @throws EngineError. */
+/**
+ * Sends a checked task to the threads that run it.
+ * @throws EngineError.
+ */
 export async function runEdit(task: EditTask, options: EditOptions, threads: Threads): Promise<readonly EditedImage[]> {
   switch (task.operation) {
     case 'inpaint':
@@ -47,7 +50,7 @@ export async function runEdit(task: EditTask, options: EditOptions, threads: Thr
   }
 }
 
-/** The share of a task's progress that its look at the pictures takes. */
+/** Share of a task's progress that the networks' analysis of its pictures takes. */
 const LOOKING = 0.25;
 
 async function studioEdit(task: StudioTask, options: EditOptions, { studio, networks }: Threads) {
@@ -80,7 +83,7 @@ const subjectOf = (picture: EnginePixels) => ({ picture, subject: true, person: 
 
 const wornIn = (picture: EnginePixels) => ({ picture, subject: true, person: true });
 
-/** What a task must know of its source, and of its second picture. */
+/** Which findings a task needs for its source, and for its second picture. */
 function wantedOf(task: StudioTask) {
   switch (task.operation) {
     case 'inpaint':
@@ -88,7 +91,8 @@ function wantedOf(task: StudioTask) {
     case 'sketch':
       return task.edges ? [wornIn(task.source)] : [];
     case 'vary':
-      // Of pictures that were drawn here their scenes tell more, unless a photograph is to be mixed in.
+      // A picture that the engine drew is varied by its scene, which needs no findings, unless a photograph is blended
+      // in.
       if (task.scene && (!task.blend || task.blend.scene)) return [];
       return [wornIn(task.source), task.blend && wornIn(task.blend.source)];
     case 'tryOn':

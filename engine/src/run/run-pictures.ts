@@ -14,8 +14,8 @@ type MakePicture<Image> = (
 ) => Promise<Image>;
 
 /**
- * Makes the `count` pictures of one task side by side: one progress for all, pictures handed on in order, and one
- * picture's failure stops its sisters, or they would be made for nobody.
+ * Makes the `count` pictures of one task in parallel: one progress for all, and pictures delivered in order. A failure
+ * stops the other pictures, because the whole task fails with it.
  */
 export async function runPictures<Image>(
   count: number,
@@ -40,7 +40,7 @@ export async function runPictures<Image>(
   }
 }
 
-/** Turns fractions of single pictures into the share of the whole task, never decreasing. */
+/** Converts the progress of single pictures into the share of the whole task. */
 function sumProgress(count: number, report: (progress: EngineProgress) => void): (progress: EngineProgress) => void {
   const shares = new Float64Array(count);
   return (progress) => {
@@ -49,7 +49,7 @@ function sumProgress(count: number, report: (progress: EngineProgress) => void):
   };
 }
 
-/** Hands items on in the order of their index, whatever the order in which they come. */
+/** Delivers items in the order of their index, whatever the order in which they arrive. */
 function inOrder<Item>(hand: (item: Item) => void): (index: number, item: Item) => void {
   const early = new Map<number, Item>();
   let next = 0;

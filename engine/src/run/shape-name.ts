@@ -1,7 +1,7 @@
 import type { PictureScene } from '../words/prompt/picture-scene.ts';
 import { shapeSeed } from '../studio/scene/shape-seed.ts';
 
-/** Equal for pictures of one shape. */
+/** A key that is equal for pictures with the same shape, so that a thread can reuse it. */
 export function shapeName({ brief, seed }: PictureScene): string {
   return `${shapeSeed(seed)} ${JSON.stringify(brief.pieces)}`;
 }

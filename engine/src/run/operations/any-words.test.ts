@@ -9,10 +9,10 @@ import { sceneVocabulary } from '../../words/prompt/scene-vocabulary.ts';
 import { buildSubject } from '../../studio/scene/build-scene.ts';
 import { generateImage } from './generate.ts';
 
-/** `npm run contact-sheet fuzz` draws hundreds and measures their times. */
+/** Few pictures, to keep the test fast; `npm run contact-sheet fuzz` draws hundreds and measures their times. */
 const PICTURES = 10;
 const PROMPTS = 2000;
-/** Vertices of a whole outfit at the density of a small picture, which its time and memory follow. */
+/** Maximum number of vertices of a whole outfit at the density of a small picture; time and memory grow with it. */
 const MAX_VERTICES = 400_000;
 
 const task: GenerateTask = {

@@ -18,7 +18,7 @@ async function run(source: EnginePixels, wanted: { faces: boolean; hands: boolea
   return { image: image!, progress };
 }
 
-/** Mean squared step from pixel to pixel within a rectangle: what sharpness is measured by. */
+/** Mean squared difference between neighbouring pixels of a rectangle, as a measure of sharpness. */
 function gradientEnergy(picture: EnginePixels, [left, top, right, bottom]: readonly number[]): number {
   const luma = lumaOf(picture);
   let sum = 0;
@@ -88,7 +88,7 @@ describe('enhancing faces', () => {
   it('tells what it does, with fractions that never fall', () => {
     const fractions = enhanced.progress.map(({ fraction }) => fraction);
     expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
-    // The networks load once for a process: another test may have had them load.
+    // The `loading` stage is ignored: the networks load once per process, and an earlier test may have loaded them.
     const stages = new Set(enhanced.progress.map(({ stage }) => stage).filter((stage) => stage !== 'loading'));
     expect(stages).toEqual(new Set(['looking', 'retouching']));
     expect(enhanced.image.note).toBeNull();

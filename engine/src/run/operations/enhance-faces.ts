@@ -1,6 +1,7 @@
 /**
- * Makes faces, hands or both sharper at the size they have, in the thread of the networks. Pixels outside of them come
- * back bit by bit; a note tells when there is nothing to sharpen. A cancel is noticed between looks and tiles.
+ * Sharpens faces, hands or both without changing the picture's size, in the thread of the networks. Pixels outside of
+ * them are returned unchanged; a note says when nothing was found to sharpen. A cancel is noticed between detector runs
+ * and tiles.
  */
 import type { EnhanceFacesTask } from '../../words/tasks/edit-task.ts';
 import { retouchPeople } from '../../perception/faces/retouch-people.ts';

@@ -36,7 +36,7 @@ function take(shown: Take, changes: Partial<GenerateTask> = {}): Promise<EngineI
   return generateImage(asked, sceneOf(asked, 5, shown), { index: 0, isCancelled: () => false });
 }
 
-/** Alpha of a transparent picture: the outline of what it shows. */
+/** The alpha of a transparent picture, which is the outline of what it shows. */
 function outline({ pixels }: EngineImage): Uint8Array {
   return pixels.data.filter((_, i) => i % 4 === 3);
 }

@@ -1,6 +1,7 @@
 /**
- * A scene to a picture: a brief becomes parts, parts become a lit scene, a look makes pixels of it.
- * Called by the worker for every `generate` task; deterministic for a seed, one core, no I/O beside the final resampling.
+ * Draws a picture from a scene: the brief becomes parts, the parts a lit scene, and the look renders it. Called by the
+ * worker for every `generate` task; deterministic for a seed, uses one core, and does no I/O except the final
+ * resampling.
  */
 import { EngineError } from '../../foundation/task/engine-error.ts';
 import type { DrawingStage, EngineProgress } from '../../foundation/task/engine-progress.ts';
@@ -21,19 +22,19 @@ import { designTextile, isArtwork } from '../../studio/textile/textile-design.ts
 import { takeViews } from '../../studio/picture/take-views.ts';
 
 export interface GenerateOptions {
-  /** Which picture of the task, from 0. */
+  /** Index of the picture within the task, from 0. */
   readonly index: number;
-  /** Asked every few milliseconds; true stops the work with a `cancelled` error. */
+  /** Called every few milliseconds; when it returns true the work stops with a `cancelled` error. */
   readonly isCancelled: () => boolean;
-  /** Fractions are of this picture alone, 0 to 1, never decreasing. Without it, no preview is drawn. */
+  /** Called with the progress of this picture alone, 0 to 1, never decreasing. Without it, no preview is drawn. */
   readonly onProgress?: (progress: EngineProgress) => void;
 }
 
-/** Longest side of a preview in pixels, and its mesh density. */
+/** Longest side of a preview in pixels, and its mesh density relative to a full picture. */
 const PREVIEW_SIDE = 144;
 const PREVIEW_DETAIL = 0.18;
 
-/** Share of one picture's time that is over when a stage begins, and how long the stage is. */
+/** When each stage begins and how long it lasts, as shares of one picture's time. */
 const STAGES: Readonly<Record<DrawingStage, readonly [from: number, length: number]>> = {
   reading: [0, 0.04],
   shaping: [0.04, 0.16],
@@ -42,7 +43,10 @@ const STAGES: Readonly<Record<DrawingStage, readonly [from: number, length: numb
   finishing: [0.9, 0.1],
 };
 
-/** Draws one picture of a task: `scene` decides what is shown, `task` how. @throws EngineError `cancelled`. */
+/**
+ * Draws one picture of a task: `scene` decides the content, `task` the size and style.
+ * @throws EngineError `cancelled`.
+ */
 export async function generateImage(
   task: GenerateTask,
   scene: PictureScene,
@@ -76,7 +80,7 @@ export async function generateImage(
   return { index, seed, pixels, brief, scene, note: noteOf(brief) };
 }
 
-/** A sentence for the person when the picture is not what the words asked for. */
+/** A message for the user when the picture is not what the words asked for. */
 function noteOf(brief: Brief): string | null {
   const { pieces } = brief;
   if (isArtwork(brief)) return pieces[brief.hero]!.pattern ? null : PRINT_CHOSEN;
@@ -122,14 +126,14 @@ async function picture(task: GenerateTask, scene: PictureScene, pass: Pass): Pro
   return takeViews({ look, staging, subject, brief, seed, detail, colour, background: task.background, ...pass });
 }
 
-/** A textile is drawn as its artwork: nothing is shaped or lit. */
+/** Draws a textile as its flat artwork, without shaping or lighting. */
 function textilePicture(task: GenerateTask, brief: Brief, seed: number, freedom: number, pass: Pass): EnginePixels {
   const { width, height } = pass;
   const design = designTextile(brief, seed, freedom, width / height);
   return drawTile({ design, look: task.look, width, height, onStep: (share) => pass.report('shading', share) });
 }
 
-/** Mesh density by picture size: triangles stay near the size of a sample, up to a limit that memory sets. */
+/** Mesh density by picture size: triangles are about as large as a sample, up to a limit set by memory. */
 function meshDetail({ width, height }: GenerateTask): number {
   return Math.min(1.35, Math.max(0.3, Math.max(width, height) / 768));
 }

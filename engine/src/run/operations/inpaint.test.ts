@@ -26,7 +26,7 @@ function garment(channels: 3 | 4 = 3): EnginePixels {
 
 const onGarment = (x: number, y: number): boolean => x >= 26 && x < 70 && y >= 18 && y < 80;
 
-/** A box with a feather of 3 pixels. */
+/** A rectangular mask with a feather of 3 pixels. */
 function box(left: number, top: number, right: number, bottom: number) {
   const data = new Uint8Array(SIDE * SIDE);
   for (let y = 0; y < SIDE; y++) {
@@ -61,7 +61,7 @@ async function fill(asked: InpaintTask, seed = 0) {
   return image!;
 }
 
-/** Mean colour of a box of a picture. */
+/** Mean colour of a square of a picture. */
 function mean({ data, channels }: EnginePixels, left: number, top: number, size: number): number[] {
   const sums = [0, 0, 0];
   for (let y = top; y < top + size; y++) {

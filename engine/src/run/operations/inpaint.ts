@@ -1,7 +1,7 @@
 /**
- * Repaints what a mask covers. Without words the picture is completed from itself; with words what is covered is dyed or
- * re-covered, or a thing of the studio stands there in the light of its surroundings. One picture per call; the same
- * task and seed give the same pixels, and where the mask is 0 they are those of the source.
+ * Repaints what a mask covers. Without words the area is completed from the rest of the picture; with words its cloth
+ * is dyed or replaced, or an object of the studio is drawn there in the light of its surroundings. Each call makes one
+ * picture; the same task and seed give the same pixels, and pixels where the mask is 0 equal those of the source.
  */
 import type { Findings } from '../../perception/people/findings.ts';
 import type { EditedImage, InpaintTask } from '../../words/tasks/edit-task.ts';
@@ -14,9 +14,9 @@ import { shrinkPicture } from '../../foundation/image/shrink-picture.ts';
 import { wornShare } from '../../tools/fill/worn-share.ts';
 import { report, type EditContext } from '../../foundation/task/edit-context.ts';
 
-/** Longest side of the preview, pixels. */
+/** Longest side of the preview in pixels. */
 const PREVIEW_SIDE = 176;
-/** The values of `creative` that keep closest to the picture and leave it furthest. */
+/** The values of `creative` at which the result stays closest to the picture, and departs furthest from it. */
 const CLOSE = 8;
 const FREE = 25;
 
@@ -53,7 +53,7 @@ export async function inpaint(
   return [{ index, seed, pixels, note: filled.note }];
 }
 
-/** The mask as far as the strength lets what is new replace what was there. */
+/** The mask scaled by `strength`, which limits how far the new content replaces the old. */
 function heldMask({ mask, strength = 0 }: Pick<InpaintTask, 'mask' | 'strength'>): InpaintTask['mask'] {
   const share = Math.min(1, 1.1 - strength);
   return share === 1 ? mask : { ...mask, data: mask.data.map((value) => Math.round(value * share)) };

@@ -1,7 +1,8 @@
 /**
- * One message of a conversation about a picture: read as edits by a written grammar, each done by the operation that it
- * is, one after the other; a picture that was drawn here is drawn again where that can do them. A message that cannot be done leaves the picture as it is and says why in the note; "undo that"
- * gives back the picture before bit by bit.
+ * Carries out one message of a conversation about a picture. A grammar parses it into edits, and each edit runs as an
+ * operation, one after the other; a picture that the engine drew is drawn again for edits that its scene can express. A
+ * message that cannot be carried out leaves the picture unchanged and explains why in the note; "undo that" returns the
+ * previous picture unchanged.
  */
 import { EngineError } from '../../foundation/task/engine-error.ts';
 import type { EditedImage, EditOptions, InstructEditTask } from '../../words/tasks/edit-task.ts';
@@ -31,7 +32,7 @@ export async function instructEdit(
   return [image];
 }
 
-/** A picture, and what it was drawn from as long as nothing else was done to it. */
+/** A picture, and the scene it was drawn from as long as no pixels were edited since. */
 interface Shown extends Work {
   readonly scene: PictureScene | null;
 }
@@ -66,11 +67,11 @@ async function carryOut(
   return { ...work, scene, note: notes.length > 0 ? notes.join(' ') : null };
 }
 
-/** A mask belongs to the picture on which it was drawn. */
+/** The mask if it belongs to a picture of this size, else null. */
 const fitting = (mask: Work['mask'], { width, height }: EnginePixels): Work['mask'] =>
   mask?.width === width && mask.height === height ? mask : null;
 
-/** Turns the fractions of single edits into the share of all, never decreasing. */
+/** Converts the progress of single edits into the share of the whole, never decreasing. */
 function stepProgress(edits: number, onProgress: (progress: EngineProgress) => void) {
   let most = 0;
   return (index: number) => (progress: EngineProgress) => {

@@ -1,6 +1,6 @@
 /**
- * What the networks see in a picture, for the operations that the studio's threads do on it. Called by the thread of the
- * networks, once for each picture of a task.
+ * What the networks detect in a picture, for the operations that the studio's threads run on it. Called by the thread
+ * of the networks, once for each picture of a task.
  */
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { PictureFindings } from '../../perception/people/findings.ts';
@@ -9,17 +9,20 @@ import type { Matting } from '../../perception/matting/create-matting.ts';
 import { findPerson } from '../../perception/people/find-person.ts';
 import { report, stopIfCancelled, type EditContext } from '../../foundation/task/edit-context.ts';
 
-/** What to find in a picture. */
+/** The picture, and what to detect in it. */
 export interface LookInput {
   readonly picture: EnginePixels;
-  /** `ifWorn`: where there is a person, and nothing is missed where the network for it is not installed. */
+  /**
+   * `ifWorn` computes the matte only where a person is found, and returns nothing instead of an error when the network
+   * is not installed.
+   */
   readonly subject: boolean | 'ifWorn';
   readonly person: boolean;
 }
 
 export type LookAtPicture = (input: LookInput, context: EditContext) => Promise<PictureFindings>;
 
-/** Of the look, where people are asked for as well: how much of it the matte takes. */
+/** Share of the progress that the matte takes when a person is requested as well. */
 const MATTE_SHARE = 0.7;
 
 export function createLookAtPicture({ matting }: { matting: Matting }): LookAtPicture {
@@ -30,7 +33,7 @@ export function createLookAtPicture({ matting }: { matting: Matting }): LookAtPi
     const share = person ? MATTE_SHARE : 1;
     const onStep = (step: 'loading' | 'looking' | 'cutting', fraction: number) =>
       report(context, step, share * (step === 'cutting' ? 0.8 + 0.2 * fraction : 0.8 * fraction));
-    // People need it as well: its edges are far finer than those of the networks that know bodies.
+    // The person's mask is made from this matte, whose edges are far finer than those of the body networks.
     const matteOf = async () => (await matting.matteOf(picture, { drawn: false, closer: false, onStep, check })).alpha;
     if (subject === 'ifWorn') return orNothing(lookAtPerson);
     const alpha = await matteOf();

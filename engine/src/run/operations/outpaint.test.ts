@@ -21,7 +21,7 @@ function matte({ width, height }: EnginePixels, covers: (x: number, y: number) =
   return { width, height, data };
 }
 
-/** Noise of a deviation of about 5 levels on what `colour` paints. */
+/** Adds noise with a standard deviation of about 5 levels to `colour`. */
 function grainy(colour: Paint): Paint {
   const random = createRandom(5);
   return (x, y) => {
@@ -71,7 +71,7 @@ const at = ({ data, width, channels }: EnginePixels, x: number, y: number): numb
   ...data.subarray((y * width + x) * channels, (y * width + x + 1) * channels),
 ];
 
-/** Pixels of the placed source that `counts` and that the answer shows otherwise. */
+/** Number of pixels of the placed source, among those that `counts` accepts, that differ in the result. */
 function changed(
   { source, placement }: OutpaintTask,
   pixels: EnginePixels,

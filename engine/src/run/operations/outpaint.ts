@@ -1,15 +1,15 @@
 /**
- * Gives a picture a larger canvas. Without words and background the picture is continued beyond its edges; with either
- * its subject stands in the place that they name, in its own light, on a shadow of its own. One picture per call; the
- * same task and seed give the same pixels, and where the placement has the source's size those of the opaque subject,
- * and of a continued picture all that it shows, are unchanged.
+ * Places a picture on a larger canvas. Without words and background the picture is continued beyond its edges; with
+ * either, its subject is placed in the setting that they name, with matching light and a shadow. Each call makes one
+ * picture; the same task and seed give the same pixels. When the placement has the source's size, the pixels of the
+ * opaque subject, and of a continued picture all source pixels, stay unchanged.
  */
 import type { Findings } from '../../perception/people/findings.ts';
 import type { EditedImage, OutpaintTask } from '../../words/tasks/edit-task.ts';
 import { makeBackdrop } from '../../tools/outpaint/make-backdrop.ts';
 import { report, type EditContext } from '../../foundation/task/edit-context.ts';
 
-/** Longest side of the preview, pixels. */
+/** Longest side of the preview in pixels. */
 const PREVIEW_SIDE = 176;
 
 export async function outpaint(

@@ -27,7 +27,7 @@ const options = (changes: Partial<EditOptions> = {}): EditOptions => ({
   ...changes,
 });
 
-/** A gown drawn without a background: its alpha is the truth. */
+/** A gown drawn without a background, so its alpha is the ground truth. */
 async function drawGown(): Promise<EnginePixels> {
   const [image] = await engine.run(
     {
@@ -49,7 +49,7 @@ async function drawGown(): Promise<EnginePixels> {
   return image!.pixels;
 }
 
-/** A cut over a mottled wall. */
+/** Lays a cut-out over a mottled wall. */
 function onWall({ width, height, data }: EnginePixels): EnginePixels {
   const wall = new Uint8Array(width * height * 3);
   for (let i = 0; i < width * height; i++) {
@@ -80,7 +80,7 @@ const meanAlphaError = (cut: EnginePixels, truth: EnginePixels): number => {
   return sum / 255 / (truth.width * truth.height);
 };
 
-/** Of the edge, over magenta: how far the cut is from the truth, 0 to 255. `colours` is read in place of the cut's. */
+/** Mean error of the cut at the edge, laid over magenta, 0 to 255. The colours are taken from `colours`. */
 function edgeError(cut: EnginePixels, truth: EnginePixels, colours: EnginePixels = cut): number {
   let sum = 0;
   let count = 0;
@@ -97,11 +97,11 @@ function edgeError(cut: EnginePixels, truth: EnginePixels, colours: EnginePixels
   return sum / count;
 }
 
-// A look of the network takes seconds, on a busy machine many.
+// A run of the network takes seconds, and far longer on a busy machine.
 describe.skipIf(!isInstalled())('removing a background', { timeout: 240_000 }, async () => {
   const truth = await drawGown();
   const source = onWall(truth);
-  // What the network has looked at in vain is kept like any other look, each of which costs seconds.
+  // The aborted run is cached like any other, which saves a later test seconds.
   const stop = new AbortController();
   const abort: EditOptions['onProgress'] = ({ stage }) => stage === 'looking' && stop.abort();
   const stopped = await engine
@@ -125,7 +125,7 @@ describe.skipIf(!isInstalled())('removing a background', { timeout: 240_000 }, a
   });
 
   it('tells its stages, never falling back, up to the end', () => {
-    // The network loads once for a process: another test may have had it load.
+    // The `loading` stage is ignored: the network loads once per process, and an earlier test may have loaded it.
     const stages = new Set(seen.map(({ stage }) => stage).filter((stage) => stage !== 'loading'));
     expect([...stages]).toEqual(['looking', 'cutting', 'blending']);
     expect(seen.map(({ fraction }) => fraction)).toEqual(
@@ -134,7 +134,7 @@ describe.skipIf(!isInstalled())('removing a background', { timeout: 240_000 }, a
     expect(seen.at(-1)!.fraction).toBe(1);
   });
 
-  // While the matte of this picture is kept: each look of the network costs seconds.
+  // Runs while the matte of this picture is still cached, because each run of the network takes seconds.
   it('selects the subject as it cuts it, and the background as all the rest', async () => {
     const subject = await engine.selectRegion(source, 'subject', { signal });
     const background = await engine.selectRegion(source, 'background', { signal });
@@ -157,7 +157,7 @@ describe.skipIf(!isInstalled())('removing a background', { timeout: 240_000 }, a
     expect(partly(images[1]!.pixels)).toBeLessThan(partly(images[0]!.pixels));
   });
 
-  // Then others of the same picture, of which the network's first answer is kept.
+  // Runs after it on the same picture, for which the network's first answer is cached.
   it('looks closer without losing what it found', async () => {
     const { pixels } = await cutOut(source, { highQuality: true });
     expect(meanAlphaError(pixels, truth)).toBeLessThan(0.02);

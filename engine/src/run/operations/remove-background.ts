@@ -1,6 +1,7 @@
 /**
- * Cuts the subject out of its background: the network's matte, sharpened at the size of the picture, edges and hair
- * freed of the old background. Called by the thread of the networks; the same pixels always give the same cut.
+ * Cuts the subject out of its background: the network's matte, sharpened at the size of the picture, with the old
+ * background removed from edges and hair. Called by the thread of the networks; the same pixels always give the same
+ * result.
  */
 import type { EditedImage, RemoveBackgroundTask } from '../../words/tasks/edit-task.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
@@ -12,9 +13,9 @@ import { seeThrough } from '../../perception/matting/glass/see-through.ts';
 import { report, stopIfCancelled, type EditContext } from '../../foundation/task/edit-context.ts';
 import type { Operation } from './operation.ts';
 
-/** Share of the time that is over when a step begins, and how long the step is. */
+/** When each step begins and how long it lasts, as shares of the total time. */
 const STEPS = { loading: [0, 0], looking: [0.04, 0.76], cutting: [0.8, 0.1] } as const;
-/** A matte with less of the picture in it has no subject. */
+/** Minimum share of the picture that a matte must cover to contain a subject. */
 const MIN_SUBJECT = 0.0005;
 
 const NO_SUBJECT = 'No subject stands out in this picture, so nothing was cut away.';

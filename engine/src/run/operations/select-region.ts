@@ -1,7 +1,7 @@
 /**
- * What a click on a picture selects: its subject, its people (0 everywhere when there are none), all that is behind the
- * subject; or what somebody wears where a garment of a category would go, and the garment of a picture of one. Called by
- * the thread of the networks.
+ * Selects a region of a picture: its subject, its people (all 0 when there are none), or the background; for a garment
+ * category what the person wears there; for `garment` the garment that the picture shows. Called by the thread of the
+ * networks.
  */
 import type { EngineMask, EnginePixels } from '../../foundation/image/pixels.ts';
 import type { RegionKind } from '../../words/tasks/edit-task.ts';

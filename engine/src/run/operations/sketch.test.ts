@@ -38,7 +38,7 @@ function taskOf(source: EnginePixels, more: Partial<SketchTask> = {}): SketchTas
   } as SketchTask;
 }
 
-/** Nothing was looked for. */
+/** Findings in which nothing was requested. */
 const UNSEEN: Findings = { source: { subject: null, person: null }, second: null };
 
 async function draw(
@@ -51,7 +51,7 @@ async function draw(
   return image!;
 }
 
-/** Mean sRGB of a square of the picture, its middle and half side in shares of the side. */
+/** Mean sRGB of a square of the picture; its centre and half side are shares of the picture's side. */
 function meanOf({ data, width, channels }: EnginePixels, x: number, y: number, half = 0.02): [number, number, number] {
   const sum: [number, number, number] = [0, 0, 0];
   let count = 0;
@@ -129,7 +129,7 @@ test('keeps lines in proportion to their strength', async () => {
   const dark: number[] = [];
   for (const strength of [0, 0.4, 1]) {
     const { pixels } = await draw(taskOf(clean, { strength, look: 'flat', prompt: 'white cotton dress' }));
-    // Along the waist.
+    // Samples along the waist.
     dark.push(Math.min(...[0.39, 0.395, 0.4, 0.405].map((y) => lightness(meanOf(pixels, 0.5, y, 0)))));
   }
   expect(dark[0]).toBeGreaterThan(dark[1]! + 15);
@@ -188,7 +188,7 @@ test('traces the subject of a photograph alone, and leaves its skin bare', async
     const body = x > 70 && x < 130 && y > 50;
     const neck = x > 85 && x < 115 && y > 15 && y <= 50;
     subject[k] = body || neck ? 255 : 0;
-    // Bars behind a dress in one blue.
+    // A dress in one blue, in front of vertical bars.
     data.set(body ? [40, 60, 150] : neck ? [205, 150, 120] : (x >> 4) & 1 ? [60, 90, 60] : [220, 215, 190], k * 3);
   }
   const source: EnginePixels = { width: side, height: side, channels: 3, data };
@@ -203,7 +203,7 @@ test('traces the subject of a photograph alone, and leaves its skin bare', async
 });
 
 test('puts on a person who is traced what the words say, and leaves bare what they do not wear', async () => {
-  // In blue light no colour tells skin from cloth.
+  // In blue light, skin and cloth cannot be separated by colour.
   const { source, person } = drawFigure({ scale: 1, skin: [96, 92, 118] });
   const findings = { ...UNSEEN, source: { subject: person.mask, person } };
   const task = taskOf(source, {

@@ -1,6 +1,7 @@
 /**
- * Turns line art into a picture: each region of the drawing gets the form, fabric and colour that the words give it.
- * A photograph is traced first, its subject alone. One picture per call; the same task and seed give the same pixels. A drawing that encloses nothing is refused.
+ * Turns line art into a picture: each region of the drawing gets the form, fabric and colour that the words assign to
+ * it. A photograph is traced first, only its subject. Each call makes one picture; the same task and seed give the same
+ * pixels. A drawing without any closed line is rejected.
  */
 import type { Findings } from '../../perception/people/findings.ts';
 import { EngineError } from '../../foundation/task/engine-error.ts';
@@ -12,7 +13,7 @@ import { drawLines } from '../../tools/sketch/lines/draw-lines.ts';
 import { readPage } from '../../tools/sketch/page/read-page.ts';
 import { report, stopIfCancelled, type EditContext } from '../../foundation/task/edit-context.ts';
 
-/** Pixels on the longer side of the preview, and at which form is worked out. */
+/** Longer side in pixels of the preview, and of the resolution at which the relief is calculated. */
 const PREVIEW_SIDE = 128;
 const DETAIL = 512;
 
@@ -57,7 +58,7 @@ export async function sketch(
   return [{ index, seed, ...drawn }];
 }
 
-/** Whether the shoes of a person who is traced are drawn: only when the words name some. */
+/** Shoes of a traced person are drawn only when the words name some. */
 const shoesOf = (task: SketchTask): 'drawn' | 'left' =>
   readBrief(task).pieces.some(({ form }) => zoneOf(form) === 'foot') ? 'drawn' : 'left';
 

@@ -8,7 +8,7 @@ import type { GarmentCut } from '../../tools/try-on/garment/garment-cut.ts';
 import { drawFigure, SKIN } from '../../testing/draw-figure.ts';
 import { tryOn } from './try-on.ts';
 
-/** Places are told on a page of 240 by 320; the pictures are smaller. */
+/** Coordinates refer to a page of 240 by 320; the pictures are smaller by this factor. */
 const SCALE = 0.5;
 /** A garment of one colour on white, with its matte. */
 function photograph({ width, height, alpha }: GarmentCut, colour: readonly number[]) {
@@ -42,7 +42,7 @@ async function dress(
   return { image: image!, progress };
 }
 
-/** The plain case, which several tests look at. */
+/** The plain case, dressed once for several tests. */
 let dressedOnce: ReturnType<typeof dress> | undefined;
 const dressed = () => (dressedOnce ??= dress(drawTop(150)));
 

@@ -1,6 +1,6 @@
 /**
- * Dresses the person of a picture in the garment of another one. One picture per call; the same task and seed give the
- * same pixels, and outside of the garment's zone they are those of the source.
+ * Dresses the person of a picture in the garment of a second picture. Each call makes one picture; the same task and
+ * seed give the same pixels, and pixels outside of the garment's area equal those of the source.
  */
 import type { Findings, PictureFindings } from '../../perception/people/findings.ts';
 import { EngineError } from '../../foundation/task/engine-error.ts';
@@ -14,7 +14,7 @@ import { missingBody } from '../../tools/try-on/body/missing-body.ts';
 import { workPicture } from '../../tools/try-on/body/work-picture.ts';
 import { report, type EditContext } from '../../foundation/task/edit-context.ts';
 
-/** Longest sides, pixels: of the picture that is worked at, of its garment, and of the preview. */
+/** Longest side in pixels of the working picture (its garment is limited to a share of that) and of the preview. */
 const LARGEST = 1400;
 const PREVIEW = 240;
 
@@ -47,7 +47,7 @@ export async function tryOn(
         check: () => onStep(done / pieces.length),
       });
       const onPart = (share: number) => onStep((done + share) / pieces.length);
-      // What is worn above a skirt now goes next: it hides nothing of its waist.
+      // The top worn above this skirt is replaced next, so it hides nothing of the skirt's waist.
       const own = done < pieces.length - 1 ? { ...wishes, tucked: true } : wishes;
       const dressed = dressPerson({ work, cut, category: piece, wishes: own, seed: context.seed, onStep: onPart });
       const before: Uint8Array | null = touched;
@@ -72,7 +72,7 @@ export async function tryOn(
   return [{ index: context.index, seed: context.seed, pixels, note: noteOf(person.people, wishes, category) }];
 }
 
-/** What somebody wears as top and skirt is put on one after the other: one cloth cannot be laid over both. */
+/** A worn top and skirt are fitted one after the other, because one cloth cannot be laid over both. */
 async function piecesOf(
   { garment, category }: TryOnTask,
   second: PictureFindings | null,
@@ -83,7 +83,7 @@ async function piecesOf(
   return worn.parted ? ['lower', 'upper'] : [category];
 }
 
-/** Further pictures of one task fit otherwise: looser, closer, and tucked in. */
+/** Further pictures of one task vary the fit: looser, tucked in, closer. */
 function varied(wishes: FitWishes, index: number): FitWishes {
   if (index === 1) return { ...wishes, looseness: wishes.looseness * 1.1 };
   if (index === 2) return { ...wishes, tucked: wishes.tucked ?? true };

@@ -1,7 +1,7 @@
 /**
- * Makes a picture twice or four times as large by a super-resolution network, in the thread of the networks. Four times
- * is twice two times: a network for four leaves a grid. Tiles go straight into the result, so memory is bounded by the
- * two pictures; a cancel is noticed between tiles.
+ * Enlarges a picture two or four times with a super-resolution network, in the thread of the networks. Four times is
+ * two doublings, because a network for factor four leaves a grid pattern. Tiles are written straight into the result,
+ * so memory is bounded by the two pictures; a cancel is noticed between tiles.
  */
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { UpscaleTask } from '../../words/tasks/edit-task.ts';
@@ -12,7 +12,7 @@ import { report, type EditContext } from '../../foundation/task/edit-context.ts'
 import type { Operation } from './operation.ts';
 import { retouchPeople } from '../../perception/faces/retouch-people.ts';
 
-/** Share of the whole that faces and hands take. */
+/** Share of the total progress that faces and hands take. */
 const RETOUCHING = 0.2;
 
 export const upscale: Operation<UpscaleTask> = async (task, context) => {
@@ -28,7 +28,7 @@ export const upscale: Operation<UpscaleTask> = async (task, context) => {
   let pixels: EnginePixels = await doublePicture(network, task.source, step(0, first));
   let note: string | null = null;
   if (retouches) {
-    // Before a second doubling: what is sharper then is enlarged with all the rest, at a quarter of the work.
+    // Faces and hands are sharpened before a second doubling, which takes a quarter of the work.
     const wanted = { faces: task.enhanceFaces, hands: task.enhanceHands };
     ({ pixels, note } = await retouchPeople(pixels, wanted, spanOf(context, first, first + RETOUCHING)));
   }
@@ -37,7 +37,7 @@ export const upscale: Operation<UpscaleTask> = async (task, context) => {
   return [{ index: context.index, seed: context.seed, pixels, note }];
 };
 
-/** The context of a part of the work, whose fractions run from 0 to 1. */
+/** A context for a part of the work that maps its progress (0 to 1) to `from` … `to`. */
 function spanOf(context: EditContext, from: number, to: number): EditContext {
   return {
     ...context,

@@ -18,13 +18,13 @@ const NOBODY = { subject: null, person: null };
 interface Drawn {
   readonly pixels: EnginePixels;
   readonly scene: PictureScene;
-  /** What a network would see: the garment, 0 to 255. */
+  /** The matte that a network would return: the garment, 0 to 255. */
   readonly matte: Uint8Array;
 }
 
 const words = { negativePrompt: '', accentPrompt: '', styles: [], look: 'studio', guidance: 9 } as const;
 
-/** Drawn without ground, so that what is garment is known, and laid on grey. */
+/** Draws on a transparent background, so that the exact matte is known, and lays the result on grey. */
 async function draw(prompt: string): Promise<Drawn> {
   const task: GenerateTask = {
     operation: 'generate',
@@ -72,7 +72,7 @@ async function run(task: VaryTask, findings: Findings, seed = 4, index = 0): Pro
   return image!;
 }
 
-/** Mean OKLab of what the matte covers whole. */
+/** Mean OKLab of the pixels that the matte covers completely. */
 function meanInside({ data, channels }: EnginePixels, matte: Uint8Array): readonly [number, number, number] {
   const rgb = channels === 3 ? data : data.filter((_, k) => k % 4 < 3);
   const lab = oklabPlane(rgb);
@@ -90,7 +90,7 @@ function hueAway([, a, b]: readonly [number, number, number], hex: `#${string}`)
   return Math.abs((Math.atan2(b * x - a * y, a * x + b * y) * 180) / Math.PI);
 }
 
-/** Pearson's, of linear luminance inside the matte. */
+/** Pearson correlation of linear luminance inside the matte. */
 function correlation(one: EnginePixels, two: EnginePixels, matte: Uint8Array): number {
   const [a, b] = [luminancePlane(one.data), luminancePlane(two.data)];
   let [n, x, y, xx, yy, xy] = [0, 0, 0, 0, 0, 0];
@@ -106,10 +106,10 @@ function correlation(one: EnginePixels, two: EnginePixels, matte: Uint8Array): n
   return (n * xy - x * y) / Math.sqrt((n * xx - x * x) * (n * yy - y * y));
 }
 
-/** Luminance that black cloth does not reach: its label does. */
+/** Luminance that black cloth stays below and that its label exceeds. */
 const LABEL = 0.09;
 
-/** The cloth of black clothes, 0 and 255. */
+/** Mask of the cloth of black clothes, 0 or 255. */
 function blackCloth({ pixels, matte }: Drawn): Uint8Array {
   return Uint8Array.from(luminancePlane(pixels.data), (light, i) => (light < LABEL && matte[i] === 255 ? 255 : 0));
 }

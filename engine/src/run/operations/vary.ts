@@ -1,7 +1,7 @@
 /**
- * Makes other versions of a picture. Of a photograph its garment takes other colours, cloths and prints on the folds and
- * in the light that it has, and its subject may stand elsewhere; a picture that was drawn here is drawn again from a
- * changed scene. One picture per call; the same task and seed give the same pixels.
+ * Makes variations of a picture. In a photograph the garment gets other colours, cloths and prints while its folds and
+ * light stay, and the subject may move to another setting; a picture that the engine drew is drawn again from a changed
+ * scene. Each call makes one picture; the same task and seed give the same pixels.
  */
 import type { Findings } from '../../perception/people/findings.ts';
 import type { EditedImage, VaryTask } from '../../words/tasks/edit-task.ts';
@@ -14,7 +14,7 @@ import { outpaint } from './outpaint.ts';
 export async function vary(task: VaryTask, findings: Findings, context: EditContext): Promise<readonly EditedImage[]> {
   report(context, 'looking', 0);
   const { scene, blend } = task;
-  // What a photograph brings in can only be laid on pixels.
+  // A photograph can only be blended into pixels, not into a scene.
   const drawn = scene !== null && (blend === null || blend.scene !== null);
   return [
     drawn

@@ -6,7 +6,10 @@ import type { LookInput } from '../operations/look-at-picture.ts';
 import type { NetworkAnswer, NetworkEditInput, NetworkJob, NetworkThreadData, SelectInput } from './network-job.ts';
 import { createThreadPool } from '../../foundation/threads/thread-pool.ts';
 
-/** The one thread of the networks, started with the first job: who only draws pays nothing for it. */
+/**
+ * The single thread of the networks, started with the first job, so an installation that only draws does not pay for
+ * it.
+ */
 export interface NetworkThread {
   edit(
     input: NetworkEditInput,
@@ -20,7 +23,7 @@ export interface NetworkThread {
 
 export function createNetworkThread(data: NetworkThreadData): NetworkThread {
   const entry = new URL('./network-thread.ts', import.meta.url);
-  // Two would need twice the memory and be no faster: the networks use every core.
+  // A second thread would need twice the memory and be no faster, because the networks use every core.
   const start = () =>
     createThreadPool<NetworkJob, EngineProgress, NetworkAnswer>(entry, 1, { data, runsNetworks: true });
   let started: ReturnType<typeof start> | null = null;

@@ -4,15 +4,18 @@ import type { EngineProgress } from '../../foundation/task/engine-progress.ts';
 import type { EditContext } from '../../foundation/task/edit-context.ts';
 import type { JobContext } from '../../foundation/threads/serve-jobs.ts';
 
-/** A copy in memory of its own: what the image library returns cannot be transferred. */
+/** Copies pixels into their own buffer, because buffers returned by the image library cannot be transferred. */
 export function ownPixels(pixels: EnginePixels): EnginePixels & { readonly data: Uint8Array<ArrayBuffer> } {
   return { ...pixels, data: new Uint8Array(pixels.data) };
 }
 
-/** Steps smaller than this nobody sees; an operation that reports as often as it asks whether to stop takes thousands. */
+/**
+ * Minimum change of the fraction that is reported. An operation that reports as often as it checks for a cancel makes
+ * thousands of smaller steps, which nobody would see.
+ */
 const MIN_STEP = 0.002;
 
-/** Progress as events of a thread, as far as it is news; previews are transferred. */
+/** Emits progress as events of a thread when it has changed noticeably; previews are transferred. */
 export function emitProgress({ emit }: JobContext<EngineProgress>): (progress: EngineProgress) => void {
   let told: EngineProgress | null = null;
   return (progress) => {
@@ -30,13 +33,13 @@ const isNews = ({ imageIndex, stage, fraction, preview }: EngineProgress, told: 
   fraction - told.fraction >= MIN_STEP ||
   (fraction >= 1 && told.fraction < 1);
 
-/** What an operation is given inside a thread. */
+/** The context that an operation receives inside a thread. */
 export const editContext = (
   context: JobContext<EngineProgress>,
   { index, seed }: Pick<EditContext, 'index' | 'seed'>,
 ): EditContext => ({ index, seed, isCancelled: context.isCancelled, onProgress: emitProgress(context) });
 
-/** Pictures as they leave a thread, with the memory that goes along. */
+/** Pictures with the buffers to transfer when they leave a thread. */
 export function sendImages(made: readonly EditedImage[]) {
   const images = made.map((image) => ({ ...image, pixels: ownPixels(image.pixels) }));
   return { images, transfer: images.map(({ pixels }) => pixels.data.buffer) };

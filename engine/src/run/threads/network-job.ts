@@ -9,12 +9,12 @@ import type {
 } from '../../words/tasks/edit-task.ts';
 import type { EngineMask, EnginePixels } from '../../foundation/image/pixels.ts';
 
-/** The tasks that networks do. */
+/** The tasks that run on the networks' thread. */
 export type NetworkTask = RemoveBackgroundTask | UpscaleTask | EnhanceFacesTask;
 
-/** What the thread is started with. */
+/** The start parameters of the thread. */
 export interface NetworkThreadData {
-  /** Path of the ONNX file that tells subject from background; null: the network of the optional package. */
+  /** Path of the ONNX file that separates subject and background; null uses the network of the optional package. */
   readonly backgroundModel: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface SelectInput {
   readonly region: RegionKind;
 }
 
-/** What the thread of the networks does; each kind of job has its kind of answer. */
+/** The jobs of the networks' thread; each kind of job has its kind of answer. */
 export type NetworkJob =
   | ({ readonly kind: 'edit' } & NetworkEditInput)
   | ({ readonly kind: 'select' } & SelectInput)

@@ -1,6 +1,6 @@
 /**
- * The thread of the networks: `session.run` is synchronous and would hold up every request of the server. Networks load
- * with their first use and stay; one job at a time, each on two cores. Started by the engine's pool.
+ * The thread of the networks: `session.run` is synchronous and would block every request of the server. Networks load
+ * with their first use and stay loaded; it runs one job at a time, each on two cores. Started by the engine's pool.
  */
 import { workerData } from 'node:worker_threads';
 import type { EditedImage } from '../../words/tasks/edit-task.ts';

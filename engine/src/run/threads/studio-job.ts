@@ -22,10 +22,10 @@ export interface ExportInput {
   readonly format: SceneFileFormat;
 }
 
-/** The tasks on pictures that need no network, or only what one has found before. */
+/** The tasks on pictures that need no network, or only findings that a network made before. */
 export type StudioTask = InpaintTask | SketchTask | VaryTask | TryOnTask | OutpaintTask;
 
-/** One picture of such a task. */
+/** Input for one picture of such a task. */
 export interface StudioEditInput {
   readonly task: StudioTask;
   readonly findings: Findings;
@@ -33,7 +33,7 @@ export interface StudioEditInput {
   readonly seed: number;
 }
 
-/** What the threads of the studio do; each kind of job has its kind of answer. */
+/** The jobs of the studio's threads; each kind of job has its kind of answer. */
 export type StudioJob =
   | ({ readonly kind: 'draw' } & DrawInput)
   | ({ readonly kind: 'export' } & ExportInput)

@@ -1,4 +1,7 @@
-/** A thread of the studio: one picture of a task, or one file of a scene, at a time. Started by the engine's pool. */
+/**
+ * A thread of the studio: it makes one picture of a task, or one file of a scene, at a time. Started by the engine's
+ * pool.
+ */
 import type { EditedImage } from '../../words/tasks/edit-task.ts';
 import type { EngineProgress } from '../../foundation/task/engine-progress.ts';
 import { exportScene } from '../../tools/export/export-scene.ts';

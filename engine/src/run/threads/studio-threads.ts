@@ -5,7 +5,10 @@ import type { SceneFile } from '../../tools/export/scene-file.ts';
 import type { DrawInput, ExportInput, StudioAnswer, StudioEditInput, StudioJob } from './studio-job.ts';
 import { createThreadPool } from '../../foundation/threads/thread-pool.ts';
 
-/** Threads that draw, write and work on pictures; `shape` is equal for jobs that need the same shape. */
+/**
+ * Worker threads that draw, export and edit pictures; `shape` is equal for jobs that need the same shape, so a thread
+ * can reuse it.
+ */
 export interface StudioThreads {
   draw(
     input: DrawInput,

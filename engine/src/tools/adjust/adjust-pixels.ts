@@ -2,22 +2,29 @@ import { COLOUR_TABLE_SIDE } from '@kenna/contract/colour-table';
 import { EngineError } from '../../foundation/task/engine-error.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 
-/** How pixels are moved and coloured. */
+/** A geometric and colour transformation of a picture. */
 export interface PixelAdjustment {
-  /** Sides of the result in pixels. */
+  /** Size of the result in pixels. */
   readonly width: number;
   readonly height: number;
-  /** `[a, b, c, d, e, f]`: a place of the result comes from (a x + b y + c, d x + e y + f); centres lie at halves. */
+  /**
+   * Affine map `[a, b, c, d, e, f]` from the result to the source: (a x + b y + c, d x + e y + f); pixel centres lie at
+   * halves.
+   */
   readonly toSource: readonly [number, number, number, number, number, number];
-  /** 33 x 33 x 33 colours, red fastest, three numbers 0 to 1 each, sRGB to sRGB; null leaves colours as they are. */
+  /**
+   * Lookup table of 33 x 33 x 33 colours, red fastest, three numbers 0 to 1 each, sRGB to sRGB; null leaves colours
+   * unchanged.
+   */
   readonly colours: Float32Array | null;
 }
 
 const SIDE = COLOUR_TABLE_SIDE;
 
 /**
- * Moves, then colours: bilinear in the picture, trilinear in the table, as graphics cards do both. Places past the edge
- * repeat it. Alpha is straight; colours of transparent neighbours do not bleed in.
+ * Resamples the picture, then maps its colours: bilinear in the picture and trilinear in the table, as graphics cards
+ * do. Coordinates outside the picture are clamped to its edge. Alpha is straight; colours of transparent neighbours do
+ * not bleed in.
  * @throws EngineError `cancelled`.
  */
 export function adjustPixels(
@@ -43,7 +50,7 @@ export function adjustPixels(
   return { width, height, channels, data };
 }
 
-/** Reads a place between pixels, 0 to 255 a channel, into `out`. */
+/** Reads an interpolated pixel, 0 to 255 a channel, into `out`. */
 function samplerOf({ width, height, channels, data }: EnginePixels) {
   const [right, bottom] = [width - 1, height - 1];
   return (x: number, y: number, out: Float64Array): void => {
@@ -77,7 +84,7 @@ function samplerOf({ width, height, channels, data }: EnginePixels) {
   };
 }
 
-/** Replaces the colour in `pixel`, 0 to 255. */
+/** Replaces the colour in `pixel` (0 to 255) by its value in the table. */
 function lookUp(table: Float32Array, pixel: Float64Array): void {
   const scale = (SIDE - 1) / 255;
   const [r, g, b] = [pixel[0]! * scale, pixel[1]! * scale, pixel[2]! * scale];

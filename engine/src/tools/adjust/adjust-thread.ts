@@ -1,4 +1,4 @@
-/** A thread that adjusts pictures, so that the largest one does not hold up a request. Started by the adjuster's pool. */
+/** A thread that adjusts pictures, so that a large one does not block requests. Started by the adjuster's pool. */
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { serveJobs } from '../../foundation/threads/serve-jobs.ts';
 import { adjustPixels } from './adjust-pixels.ts';

@@ -1,47 +1,52 @@
 import { blur } from '../../foundation/image/blur.ts';
 
-/** Where each pixel lies on the cloth that is laid over a subject. */
+/** The position of each pixel on the cloth that is laid over a subject. */
 interface ClothMap {
-  /** Metres along the weft and down the warp. */
+  /** Metres along the weft (`u`) and down the warp (`v`). */
   readonly u: Float32Array;
   readonly v: Float32Array;
   /** Metres per pixel. */
   readonly footprint: number;
-  /** Cosine between the cloth and the eye, about .2 at the edges of the subject to 1 in its middle. */
+  /**
+   * Cosine between the cloth's normal and the viewing direction: about .2 at the edges of the subject, 1 at its centre.
+   */
   readonly facing: Float32Array;
 }
 
-/** Metres of cloth by which a fold as strong as its light's natural logarithm moves the print. */
+/** Metres by which a fold moves the print, per unit of the natural logarithm of its shading. */
 const FOLD_SHIFT = 0.028;
-/** Of a pixel's metres, from pixel to pixel: a print that moves faster is drawn out, or folds over. */
+/**
+ * Maximum shift from pixel to pixel, as a share of a pixel's size in metres; a larger one would stretch the print or
+ * fold it over.
+ */
 const STEEPEST = 0.35;
-/** Metres round a steep edge in which prints move less. */
+/** Distance in metres around a steep edge within which prints move less. */
 const STEEP_REACH = 0.02;
-/** A garment covers about this many metres, the square root of its area. */
+/** Square root of the area of a typical garment, in metres. */
 const USUAL_EXTENT = 0.62;
-/** Metres that a picture may show from top to bottom. */
+/** Minimum and maximum height in metres that a picture may show. */
 const MIN_SHOWN = 0.35;
 const MAX_SHOWN = 2.1;
-/** Of the half circle that a body is round: more would crowd the print at its edges. */
+/** Share of the half circle that a body's front is taken for; more would compress the print at its edges. */
 const ROUNDNESS = 0.86;
 
 interface ClothMapRequest {
   readonly matte: Float32Array;
-  /** Logarithm of light, smooth. */
+  /** Smoothed logarithm of the shading. */
   readonly lie: Float32Array;
   readonly width: number;
   readonly height: number;
-  /** Pixels from top to bottom of the picture that the subject is in. */
+  /** Height in pixels of the picture that contains the subject. */
   readonly pictureHeight: number;
 }
 
-/** How large what a picture shows is, guessed from how many of its pixels a garment covers. */
+/** Estimates the scale of a picture in metres per pixel from the number of pixels that a garment covers. */
 export function metresPerPixel(covered: number, pictureHeight: number): number {
   const guess = USUAL_EXTENT / Math.sqrt(Math.max(16, covered));
   return Math.min(MAX_SHOWN / pictureHeight, Math.max(MIN_SHOWN / pictureHeight, guess));
 }
 
-/** Bends cloth round the body row by row and into its folds; the true size is guessed from the subject's. */
+/** Maps cloth around the body, row by row, and into its folds; the scale is estimated from the size of the subject. */
 export function mapCloth({ matte, lie, width, height, pictureHeight }: ClothMapRequest): ClothMap {
   const covered = matte.reduce((sum, value) => sum + value, 0);
   const footprint = metresPerPixel(covered, pictureHeight);
@@ -49,7 +54,7 @@ export function mapCloth({ matte, lie, width, height, pictureHeight }: ClothMapR
   const weight = new Float32Array(matte.length);
   const facing = new Float32Array(matte.length).fill(1);
   for (let y = 0; y < height; y++) bendRow(matte, y * width, width, bend, weight, facing);
-  // Rows of unlike width meet smoothly: where legs part, or at the end of a sleeve.
+  // The blur joins rows of different width smoothly, for example where legs part or a sleeve ends.
   const radius = Math.max(2, 0.04 * Math.sqrt(covered));
   const bent = blur(bend, width, height, radius);
   const near = blur(weight, width, height, radius);
@@ -66,7 +71,9 @@ export function mapCloth({ matte, lie, width, height, pictureHeight }: ClothMapR
   return { u, v, footprint, facing: blur(facing, width, height, 2) };
 }
 
-/** Metres by which folds move the print; less where their edges are so steep that it would be drawn out into streaks. */
+/**
+ * Metres by which folds move the print, reduced where their edges are so steep that it would be stretched into streaks.
+ */
 function foldShifts(lie: Float32Array, width: number, height: number, footprint: number): Float32Array {
   const shift = lie.map((value) => FOLD_SHIFT * Math.max(-1.2, Math.min(1.2, value)));
   const most = STEEPEST * footprint;
@@ -79,7 +86,9 @@ function foldShifts(lie: Float32Array, width: number, height: number, footprint:
   return shift.map((value, i) => value * Math.max(0, near[i]!) ** 2);
 }
 
-/** Each run of a row as the front of a cylinder: pixels by which the cloth runs ahead of the picture. */
+/**
+ * Treats each run of a row as the front of a cylinder, and writes by how many pixels the cloth is ahead of the picture.
+ */
 function bendRow(
   matte: Float32Array,
   row: number,

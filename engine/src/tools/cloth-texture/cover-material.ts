@@ -12,19 +12,19 @@ const nothing = { positions: new Float32Array(), normals: new Float32Array(), uv
 export interface Cover {
   readonly material: Material;
   readonly fabric: Fabric;
-  /** By how much to brighten the material: the studio dyes cloth deeper than a photograph shows it. */
+  /** Factor that brightens the material, because the studio dyes cloth deeper than a photograph shows it. */
   readonly gain: number;
-  /** Linear, as the words have it; of patterned cloth its ground. */
+  /** Linear colour that the words name; for patterned cloth its base colour. */
   readonly colour: Rgb;
 }
 
-/** What a piece of the brief would be made of in the studio. */
+/** The material that the studio would use for a piece of the brief. */
 export function coverMaterial(piece: Piece): Cover {
   const fabric = fabricOf(piece.fabric);
   const flat = { name: 'cover', role: 'cloth', mesh: { ...nothing, indices: new Uint32Array() } } as const;
   const { material } = dressParts([flat], piece, 0, fabric)[0]!;
   const hex = mainColour(piece);
-  // Blue denim is dyed with indigo, whatever blue the word stands for elsewhere.
+  // Blue denim is dyed with indigo, whatever shade the word "blue" has elsewhere.
   const indigo = fabric.name === 'denim' && piece.colours[0]?.name === 'blue';
   const colour = hex && !indigo ? linearFromHex(hex) : fabric.natural;
   const plain = hex !== null && piece.pattern === null;

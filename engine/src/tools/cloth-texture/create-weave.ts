@@ -5,8 +5,8 @@ import type { Material, Surface, SurfacePoint } from '../../studio/materials/mat
 type Weave = (u: number, v: number, facing: number, out: Float64Array) => void;
 
 /**
- * Of a pixel: where a weave is looked at, on a turned grid (Shirley 1991), so that yarns of its size do not glitter.
- * The second two only where the first two differ.
+ * Sample offsets in pixels on a rotated grid (Shirley 1991), which avoids aliasing of yarns about as large as a pixel.
+ * The last two are used only where the first two differ.
  */
 const SAMPLES = [
   [-0.375, -0.125],
@@ -14,10 +14,12 @@ const SAMPLES = [
   [0.125, -0.375],
   [-0.125, 0.375],
 ] as const;
-/** Linear light by which two places of one colour differ at most. */
+/** Difference in linear light below which two samples count as equal. */
 const ALIKE = 0.015;
 
-/** The colour of a material, linear, at a place `u` and `v` metres along the cloth: the mean over a pixel of `footprint` metres. */
+/**
+ * The linear colour of a material at `u` and `v` metres along the cloth: the mean over a pixel of `footprint` metres.
+ */
 export function createWeave(material: Material, footprint: number): Weave {
   const weave = createPlace(material, footprint);
   const seen = SAMPLES.map(() => new Float64Array(3));
@@ -39,13 +41,16 @@ export function createWeave(material: Material, footprint: number): Weave {
   };
 }
 
-/** Cosine with the eye below which cloth at an edge is seen no finer. */
+/**
+ * Minimum cosine to the viewing direction that is used for the footprint, so that cloth at an edge is not filtered
+ * without limit.
+ */
 const MIN_FACING = 0.4;
 
-/** Radians of slope that darken by a tenth: light falls on cloth from above and one side. */
+/** Darkening per unit of slope; light falls on cloth from above and from one side. */
 const RELIEF = 1.6;
 
-/** The colour of a material at a place, its relief lit from the upper left. */
+/** The colour of a material at a point, with its relief lit from the upper left. */
 function createPlace(material: Material, footprint: number): Weave {
   const point: SurfacePoint = {
     x: 0,

@@ -1,6 +1,7 @@
 /**
- * Dyes or re-covers what a mask shows: the light and the folds of the picture on the colour, cloth and print of the
- * words. The weave follows the body and the folds; what shines in the studio shines where the picture is brightest.
+ * Dyes or replaces the cloth that a mask covers: shading and folds of the picture are applied to the requested colour,
+ * cloth and print. The weave follows the body and the folds; a shiny material gets highlights where the picture is
+ * brightest.
  */
 import { clamp, smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { createRandom, deriveSeed } from '../../foundation/geometry/random.ts';
@@ -17,27 +18,27 @@ import type { Shading } from '../shading/read-shading.ts';
 
 interface ClothRequest {
   readonly picture: Picture;
-  /** 0 to 1 per pixel: how far it belongs to what is covered. */
+  /** 0 to 1 per pixel: the share of the covered subject. */
   readonly matte: Float32Array;
   readonly piece: Piece;
-  /** Cloth that is laid on in place of the piece's, such as that of another picture. */
+  /** Cloth that is used instead of the piece's, such as that of another picture. */
   readonly cover?: Cover;
   readonly light: SceneLight;
-  /** 0 changes colour alone, 1 shows all of the new cloth. */
+  /** 0 changes only the colour, 1 shows the new cloth completely. */
   readonly freedom: number;
   readonly seed: number;
-  /** Pixels from top to bottom of the whole picture. */
+  /** Height in pixels of the whole picture. */
   readonly pictureHeight: number;
-  /** Gets the share done, 0 to 1; may throw to stop. */
+  /** Called with the finished share, 0 to 1; may throw to stop. */
   readonly onStep: (share: number) => void;
 }
 
-/** Four readings of one word: how large its print is, how deep its dye, how strong its folds. */
+/** Variants for four pictures of one prompt: scale of the print, depth of the dye, contrast of the folds. */
 const SCALES = [1, 0.72, 1.4, 0.86];
 const DEPTHS = [1, 0.84, 1.13, 0.94];
 const CONTRASTS = [1, 1.16, 0.88, 1.06];
 
-/** A copy of the picture's `rgb` with the cloth laid on. */
+/** Returns a copy of the picture's `rgb` with the cloth laid on. */
 export function layCloth(request: ClothRequest): Uint8Array {
   const { picture, matte, piece, light, freedom, seed, pictureHeight, onStep } = request;
   const { width, height, rgb } = picture;
@@ -77,10 +78,10 @@ export function layCloth(request: ClothRequest): Uint8Array {
   return out;
 }
 
-/** How much of a new weave is seen: close to the picture its own stays and takes the new colour alone. */
+/** Visibility of a new weave: at low freedom the picture's own weave stays and takes only the new colour. */
 const presenceOf = (freedom: number): number => 0.3 + 0.7 * smoothstep(0, 0.28, freedom);
 
-/** Bends light over .75 so that bright cloth keeps its folds instead of clipping. */
+/** Compresses light above .75, so that bright cloth keeps its folds instead of clipping. */
 function shoulder(light: number): number {
   return light < 0.75 ? light : 0.75 + 0.25 * (1 - Math.exp((0.75 - light) / 0.25));
 }
@@ -91,30 +92,32 @@ interface TonesOptions {
   readonly contrast: number;
 }
 
-/** Photographed folds differ by about this much from dark to bright (natural logarithm). */
+/** Range of the shading in photographed folds, as a natural logarithm. */
 const USUAL_SPAN = 0.75;
 
-/** What flatter cloth than this would show as shine is unevenness of its light. */
+/** Minimum rise to the highlights; on flatter cloth apparent shine is only uneven lighting. */
 const MIN_RISE = 0.3;
 
-/** Times the usual strength of lines from which one is a seam, a button or a pocket. */
+/** A line this many times as strong as usual is a seam, a button or a pocket. */
 const SEAM = 1.8;
 
-/** What of a value exceeds a limit to either side. */
+/** The part of a value that exceeds a limit on either side. */
 const beyond = (value: number, limit: number): number =>
   value > limit ? value - limit : value < -limit ? value + limit : 0;
 
-/** How bright each place of the new cloth is, and how much it shines. */
+/** The brightness of each pixel of the new cloth, and how much it shines. */
 function createTones({ material, colour }: Cover, shading: Shading, { dyed, freedom, contrast }: TonesOptions) {
   const { folds, ridges, detail, lines, tone, dark, bright, lowRidge, highRidge, busyness, lineBusyness } = shading;
   const rise = Math.max(MIN_RISE, highRidge - lowRidge);
   const { roughness, reflectance, metal, sheen, specularTint, coat, wrap } = material;
   const span = Math.max(0.08, bright - dark);
-  // Dark cloth shows its folds by what they reflect, pale cloth hardly shows them: both come to the middle.
+  // Dark cloth shows its folds by reflections and pale cloth hardly shows them, so both are moved towards the usual
+  // range.
   const even = dyed ? clamp(USUAL_SPAN / span, 0.75, 1.3) : clamp(USUAL_SPAN / span, 0.62, 2.1);
   const deep = 1 + 0.45 * Math.min(1, sheen / 1.5) + 0.25 * (1 - smoothstep(0, 0.12, wrap)) * (dyed ? 0 : 1);
   const power = even * contrast * (dyed ? 1 : deep);
-  // A print would show through a print; the weave of plain cloth may stay under new colour, fainter under a paler one.
+  // The old print must not show through a new one. The weave of plain cloth may remain under a new colour, fainter
+  // under a paler one.
   const paler = Math.log(luminance(colour) / Math.max(0.01, tone));
   const kept = dyed
     ? clamp(1 - 0.35 * paler, 0.4, 1)
@@ -123,7 +126,7 @@ function createTones({ material, colour }: Cover, shading: Shading, { dyed, free
     ? 0
     : clamp(1.1 * (0.62 - roughness), 0, 0.5) * clamp(reflectance / 0.06, 0.5, 2.2) * (metal > 0 ? 0.5 : 1) +
       0.2 * coat;
-  // Untinted light on dark cloth reads as grey cloth when there is much of it.
+  // Much untinted light on dark cloth would make it look grey.
   const bare = shine * (0.28 + 0.72 * specularTint);
   const nap = dyed ? 0 : Math.min(1.6, sheen);
   return {

@@ -1,28 +1,31 @@
 import { FEATURES, REACH } from './level.ts';
 import type { Level } from './level.ts';
 
-/** Squared levels that a pixel of distance counts, and one up or down from a deep hole. */
+/** Cost in squared levels of a pixel of horizontal distance, and of a pixel of vertical distance in a deep hole. */
 const ASIDE = 6;
 const ABOVE = 14;
-/** What a source that goes on with its neighbours costs, of the cost of another one. */
+/** Cost factor of a source that continues its neighbours. */
 const COHERENT = 0.7;
-/** Weight of what edges carried on say of a pixel, beside what is known: enough to choose the surface, not its drawing. */
+/** Weight of the carried edges for a pixel relative to known pixels: enough to choose the surface, not its texture. */
 const CARRIED = 0.5;
 
 interface Wanted {
-  /** 1 where nothing is known or copied yet. */
+  /** 1 where a pixel is neither known nor copied yet. */
   readonly open: Uint8Array;
-  /** Middle of the patch. */
+  /** Index of the patch's centre. */
   readonly next: number;
-  /** Sources that go on with what was copied beside it; null in a shallow hole, where that is no advantage. */
+  /**
+   * Sources that continue what was copied next to the patch; null in a shallow hole, where that brings no advantage.
+   */
   readonly preferred: readonly number[] | null;
-  /** Factor, 1 or more, of the cost of each source that would be taken. */
+  /** Returns a cost factor, 1 or more, for each candidate source. */
   readonly handicap: () => number;
 }
 
 /**
- * Finds the source whose known part is most like that of the patch round a pixel; near ones and preferred ones win ties.
- * Where nothing is known, `carried` (as the level's features) tells what is likely.
+ * Creates a search for the source whose patch best matches the known part of the patch around a pixel; near and
+ * preferred sources win ties. Where nothing is known, `carried` (in the format of the level's features) gives the
+ * likely values.
  */
 export function createSourceSearch(level: Level, carried: Float32Array): (wanted: Wanted) => number {
   const { features, sources, width, height } = level;
@@ -45,7 +48,7 @@ export function createSourceSearch(level: Level, carried: Float32Array): (wanted
       const u = source % width;
       const favour = isPreferred[source] ? COHERENT : 1;
       const limit = least / favour;
-      // What is near is lit alike, and what is as high shows the same floor, wall or ceiling.
+      // Near pixels have similar light, and pixels at the same height show the same floor, wall or ceiling.
       const away = ASIDE * Math.abs(u - x) + above * Math.abs((source - u) / width - y);
       let distance = distanceTo(source, away, limit, rows, columns);
       if (distance >= limit) continue;
@@ -59,7 +62,7 @@ export function createSourceSearch(level: Level, carried: Float32Array): (wanted
     return best;
   };
 
-  /** Reads the patch, as far as the picture reaches, row by row. */
+  /** Reads the part of the patch that lies inside the picture, row by row. */
   function gather(open: Uint8Array, next: number, x: number, y: number): { rows: number; columns: number } {
     const [left, right] = [Math.max(-REACH, -x), Math.min(REACH, width - 1 - x)];
     const [top, bottom] = [Math.max(-REACH, -y), Math.min(REACH, height - 1 - y)];
@@ -75,7 +78,7 @@ export function createSourceSearch(level: Level, carried: Float32Array): (wanted
     return { rows: bottom - top + 1, columns: right - left + 1 };
   }
 
-  /** Goes on from `distance`, row by row until it is `limit` or more. */
+  /** Adds to `distance` row by row, and stops when it reaches `limit`. */
   function distanceTo(source: number, distance: number, limit: number, rows: number, columns: number): number {
     for (let row = 0, k = 0; row < rows && distance < limit; row++)
       for (const end = k + columns; k < end; k++) {

@@ -2,17 +2,18 @@ import { FEATURES, placesOf } from './level.ts';
 import type { Level } from './level.ts';
 import { FIXED, FREE, stretchMembrane } from '../../foundation/image/membrane.ts';
 
-/** Rounds of weighing and smoothing; edges of a hole of some ten pixels stand after these. */
+/** Rounds of weighting and smoothing; edges across a hole of some ten pixels have converged after this many. */
 const ROUNDS = 60;
-/** Squared steps between neighbours (0 to 255 each) that are still a slope and no edge. */
+/** Squared step between neighbours (0 to 255 each) that counts as a slope and not as an edge. */
 const SLOPE = 4 ** 2;
-/** Over-relaxation of the sweeps. */
+/** Over-relaxation factor of the sweeps. */
 const RELAXATION = 1.4;
 
 /**
- * The features of `level` with its hole spanned so that edges which meet the hole are joined by the shortest way and
- * what lies between them is plain: least total variation of all features together (Chan and Shen 2001), by weights that
- * are measured anew for every sweep. Says which surface lies where, not what it looks like. `check` may throw to stop.
+ * Interpolates the features of `level` across its hole so that edges which meet the hole are joined by the shortest
+ * path and everything between them is flat: minimum total variation of all features together (Chan and Shen 2001), with
+ * weights measured again for every sweep. The result says which surface lies where, not its texture. `check` may throw
+ * to stop.
  */
 export function carryEdges({ width, height, features, hole }: Level, check: () => void): Float32Array {
   const plane = Float32Array.from(features);
@@ -46,12 +47,12 @@ export function carryEdges({ width, height, features, hole }: Level, check: () =
   return plane;
 }
 
-/** 1 for the pixels of a hole, and for those to whose right or below one lies. */
+/** 1 for the pixels of a hole and for the pixels directly left of or above it. */
 function besideHole(hole: Uint8Array, width: number): Uint8Array {
   return hole.map((open, i) => (open || hole[i + width] || (i % width < width - 1 && hole[i + 1]) ? 1 : 0));
 }
 
-/** How freely values pass between a pixel and its right and lower neighbours, for `places`: the less, the steeper it is. */
+/** Conductance between a pixel and its right and lower neighbours, for `places`: the steeper the step, the lower. */
 function measureFlow(plane: Float32Array, width: number, height: number, flow: Float32Array, places: Int32Array): void {
   for (let k = 0; k < places.length; k++) {
     const i = places[k]!;

@@ -3,14 +3,14 @@ import type { Level } from './level.ts';
 import { ABSENT, FIXED, FREE, stretchMembrane } from '../../foundation/image/membrane.ts';
 import type { Voting } from './vote.ts';
 
-/** Levels by which a seam may be corrected; more is another structure, not another light. */
+/** Maximum correction of a seam in levels; a larger difference is another structure and not another light. */
 const MAX = 22;
-/** Known pixels next to the hole that say how its patches miss. */
+/** Width in pixels of the known ring around the hole on which the error of its patches is measured. */
 const RING = 2;
 
 /**
- * Takes the seam out of a filled hole: by how much its patches miss the known pixels round it is spread inwards as a
- * smooth surface and added (the membrane of Pérez et al. 2003). Writes `out`, 3 bytes per pixel, in the hole alone.
+ * Removes the seam around a filled hole: the error of its patches on the known pixels around it is interpolated into
+ * the hole as a smooth membrane and added (Pérez et al. 2003). Writes only the hole of `out`, 3 bytes per pixel.
  */
 export function closeSeam(level: Level, { sums, weights }: Voting, out: Uint8Array, check: () => void): void {
   const { width, height, hole, features } = level;

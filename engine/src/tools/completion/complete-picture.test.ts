@@ -12,7 +12,7 @@ function complete({ width, height, rgb }: TestPicture, hole: Uint8Array, seed = 
   return completePicture({ width, height, rgb, hole, seed, freedom, onStep: () => {} });
 }
 
-/** Mean gains over Telea of a set, decibels and similarity. */
+/** Mean gains over Telea for a set of pictures: decibels and similarity. */
 function gains(pictures: readonly TestPicture[], share: number) {
   const rows = pictures.map((picture, i) => {
     const compared = { ...picture, hole: brushMask(picture.width, picture.height, share, 7 + i) };

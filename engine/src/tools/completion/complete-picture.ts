@@ -1,7 +1,7 @@
 /**
- * Completes a picture as if what its hole shows had never been there: patches of the known part, found from coarse to
- * fine (Wexler et al. 2007, with the search of Barnes et al. 2009), then a correction that leaves no seam. For every
- * operation that has to fill. Deterministic for a seed.
+ * Fills a hole in a picture as if its content had never been there: patches of the known part, found from coarse to
+ * fine (Wexler et al. 2007, with the search of Barnes et al. 2009), followed by a correction of the seam. Used by every
+ * operation that fills an area. Deterministic for a seed.
  */
 import { createRandom } from '../../foundation/geometry/random.ts';
 import { closeSeam } from './close-seam.ts';
@@ -21,31 +21,31 @@ interface CompletionRequest {
   readonly height: number;
   /** sRGB, 3 bytes per pixel. */
   readonly rgb: Uint8Array;
-  /** 1 where the picture is to be made up; 0 elsewhere. Some patches of 7 by 7 must be known. */
+  /** 1 where the picture is to be filled; 0 elsewhere. Some patches of 7 by 7 must be known. */
   readonly hole: Uint8Array;
   readonly seed: number;
-  /** 0 is the likeliest completion; 0 to 1 tries ever less likely ones, chosen by the seed. */
+  /** 0 gives the likeliest completion; values up to 1 try less likely ones, chosen by the seed. */
   readonly freedom: number;
-  /** Gets the share done, 0 to 1, every few milliseconds; may throw to stop. */
+  /** Called with the finished share, 0 to 1, every few milliseconds; may throw to stop. */
   readonly onStep: (share: number) => void;
 }
 
-/** Rounds of search and vote, from the coarsest level on; the last is for all finer ones. */
+/** Rounds of search and vote for each level, from the coarsest on; the last value is used for all finer levels. */
 const ROUNDS = [14, 8, 6, 4, 3, 2];
-/** Pixels of the widest random jump, where a coarser level has already looked everywhere. */
+/** Maximum random jump in pixels on finer levels, where a coarser level has already searched everywhere. */
 const FINE_JUMP = 16;
-/** Patches, times rounds, that a finer level has time for. */
+/** Maximum number of patches times rounds on a finer level, which bounds its time. */
 const MAX_VISITS = 150_000;
-/** Patches from which on a level takes what a coarser one found and looks only next to it. */
+/** With more patches than this a level takes the result of the coarser level and searches only next to it. */
 const MAX_SEARCHED = 60_000;
-/** Patches up to which a level searches and asks all of them. */
+/** With up to this many patches a level searches and uses all of them. */
 const MAX_DENSE = 12_000;
-/** Change of a value, of 255, below which another round would not be seen. */
+/** Mean change of a value (of 255) below which another round would be invisible. */
 const SETTLED = 0.35;
-/** Search this sharply at last: means of unlike patches would be softer than the picture. */
+/** Sharpness of the last vote, because means of different patches would be softer than the picture. */
 const LAST_SHARPNESS = 4;
 
-/** A copy of `rgb` with the hole filled; unchanged when nothing is known that could fill it. */
+/** Returns a copy of `rgb` with the hole filled; unchanged when nothing known could fill it. */
 export function completePicture(request: CompletionRequest): Uint8Array {
   const { width, height, rgb, hole } = request;
   const out = rgb.slice();
@@ -85,7 +85,7 @@ function completeWindow({ width, height, rgb, hole, seed, freedom, onStep }: Com
     const voters = asked[index]!;
     const thin = voters !== level;
     if (index > 0) {
-      // What the coarser level chose, seen at this size.
+      // Transfers the choice of the coarser level to this size.
       countVotes(field, voters, voting, 1, check);
       acceptVotes(level, voting);
     }
@@ -111,11 +111,14 @@ function completeWindow({ width, height, rgb, hole, seed, freedom, onStep }: Com
   return out;
 }
 
-/** The coarsest level is searched patch by patch. */
+/** Thins the targets of large levels; the coarsest level searches every patch. */
 const withoutCrowd = (level: Level, index: number): Level =>
   index > 0 && level.targets.length > MAX_DENSE ? thinTargets(level) : level;
 
-/** The coarsest level decides what lies where, and is small; finer ones get fewer rounds the more there is to search. */
+/**
+ * Number of rounds of a level. The coarsest level is small and decides what lies where; finer ones get fewer rounds the
+ * more there is to search.
+ */
 function roundsOf({ targets }: Level, index: number): number {
   const rounds = ROUNDS[Math.min(index, ROUNDS.length - 1)]!;
   return index === 0 ? rounds : Math.max(1, Math.min(rounds, Math.floor(MAX_VISITS / targets.length)));

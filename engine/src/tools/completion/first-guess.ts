@@ -1,4 +1,4 @@
-/** The hole of the smallest picture, filled patch by patch from its border inwards (Criminisi et al. 2004). */
+/** Fills the hole of the smallest picture patch by patch from its border inwards (Criminisi et al. 2004). */
 import type { Random } from '../../foundation/geometry/random.ts';
 import { createSourceSearch } from './best-source.ts';
 import { carryEdges } from './carry-edges.ts';
@@ -6,19 +6,25 @@ import { FEATURES, REACH, SOURCE } from './level.ts';
 import type { Level } from './level.ts';
 import { FIXED, FREE, stretchMembrane } from '../../foundation/image/membrane.ts';
 
-/** What a row of patches copies at a time: the middle 3 by 3. */
+/** Radius of the centre of a patch that is copied at a time: 3 by 3 pixels. */
 const COPY = 1;
 
-/** Steps into a hole from which it hides a whole thing; what strokes leave open is better matched piece by piece. */
+/**
+ * Depth of a hole, in steps, from which it hides a whole object; shallower gaps between strokes are better matched
+ * piece by piece.
+ */
 const DEEP = 6;
 
-/** Pairs of hole pixels and sources that are compared; where there are more, the hole is thin for its picture. */
+/**
+ * Maximum number of pairs of hole pixels and sources that are compared; a hole with more is thin relative to its
+ * picture.
+ */
 const MAX_PAIRS = 9e6;
 
 /**
- * Fills the hole of `level` in place. Where lines meet the border they are carried on first: the next patch is the one
- * with most known pixels and the strongest edge across the border. `freedom` 0 takes the best patch, up to 1 any that is
- * about as good, by `random`. `check` may throw to stop.
+ * Fills the hole of `level` in place. Lines that meet the border are continued first: the next patch is the one with
+ * the most known pixels and the strongest edge across the border. With `freedom` 0 the best patch is taken, with up to
+ * 1 any that is about as good, chosen by `random`. `check` may throw to stop.
  */
 export function guessHole(level: Level, freedom: number, random: Random, check: () => void): void {
   const { width, height, features, hole, sources } = level;
@@ -56,7 +62,7 @@ export function guessHole(level: Level, freedom: number, random: Random, check: 
   }
 }
 
-/** A thin hole needs no more than a smooth skin to begin with. */
+/** For a thin hole a smooth interpolation is a sufficient start. */
 function spanHole({ width, height, features, hole }: Level, check: () => void): void {
   const skin = Float32Array.from(features);
   const state = Uint8Array.from(hole, (open) => (open ? FREE : FIXED));
@@ -72,7 +78,7 @@ interface Border {
   readonly height: number;
 }
 
-/** Tells anew how urgent each pixel within `reach` of (x, y) is; -1 where it is known or has no known neighbour. */
+/** Updates the priority of each pixel within `reach` of (x, y); -1 where it is known or has no known neighbour. */
 function urgeRound(
   urgency: Float64Array,
   { open, trust, features, width, height }: Border,
@@ -96,7 +102,7 @@ function urgeRound(
   }
 }
 
-/** The pixel of the open border with the highest priority, the first of equals; -1 when nothing is open. */
+/** The pixel of the open border with the highest priority, the first of equal ones; -1 when nothing is open. */
 function mostUrgent(urgency: Float64Array): number {
   let best = -1;
   let highest = -1;
@@ -123,7 +129,9 @@ function knownShare(
   return sum / (2 * REACH + 1) ** 2;
 }
 
-/** How strong an edge runs into the hole at (x, y), 0 to about 1: known colours that differ along its border. */
+/**
+ * Strength of an edge that runs into the hole at (x, y), 0 to about 1: the contrast of known colours along its border.
+ */
 function edgeInto(open: Uint8Array, features: Uint8Array, x: number, y: number, width: number, height: number): number {
   let low = 255;
   let high = 0;
@@ -139,7 +147,10 @@ function edgeInto(open: Uint8Array, features: Uint8Array, x: number, y: number, 
   return Math.max(0, high - low) / 255;
 }
 
-/** Sources that go on with what was copied next to `next`: a few large pieces look truer than many small ones. */
+/**
+ * Sources that continue what was copied next to `next`, because a few large pieces look more natural than many small
+ * ones.
+ */
 function continued({ width, height, kind }: Level, copied: Int32Array, next: number): readonly number[] {
   const found: number[] = [];
   const x = next % width;

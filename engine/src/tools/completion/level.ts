@@ -1,21 +1,21 @@
-/** Pixels from the middle of a patch to its edge: patches are 7 by 7, as in Barnes et al. 2009. */
+/** Radius of a patch in pixels: patches are 7 by 7, as in Barnes et al. 2009. */
 export const REACH = 3;
-/** Bytes that describe a pixel: red, green, blue and how busy its neighbourhood is. */
+/** Bytes that describe a pixel: red, green, blue and the busyness (mean gradient) of its neighbourhood. */
 export const FEATURES = 4;
 
-/** One size of the picture that is completed. */
+/** One resolution of the picture to complete. */
 export interface Level {
   readonly width: number;
   readonly height: number;
-  /** sRGB and busyness, 4 per pixel, 0 to 255; changes inside the hole while it is filled. */
+  /** sRGB and busyness, 4 per pixel, 0 to 255; values inside the hole change while it is filled. */
   readonly features: Uint8Array;
-  /** 1 where the picture is to be made up, 0 where it is known. */
+  /** 1 where the picture is to be filled, 0 where it is known. */
   readonly hole: Uint8Array;
   /** Steps to the nearest known pixel, 0 outside the hole. */
   readonly depth: Uint8Array;
-  /** Middles of the patches that touch the hole, in reading order. */
+  /** Centres of the patches that touch the hole, in reading order. */
   readonly targets: Int32Array;
-  /** Middles of the patches that are known throughout, in reading order. */
+  /** Centres of the patches that are completely known, in reading order. */
   readonly sources: Int32Array;
   /** 1 for each of `targets`, 2 for each of `sources`, 0 near the border of the picture. */
   readonly kind: Uint8Array;
@@ -48,7 +48,7 @@ export function placesOf(kind: Uint8Array, wanted: number): Int32Array {
   return places;
 }
 
-/** Counts hole pixels under every patch by sums over rows, then over columns. */
+/** Counts the hole pixels under every patch with running sums over rows, then over columns. */
 function patchKinds(hole: Uint8Array, width: number, height: number): Uint8Array {
   const rows = new Uint8Array(hole.length);
   for (let y = 0; y < height; y++) {
@@ -72,7 +72,7 @@ function patchKinds(hole: Uint8Array, width: number, height: number): Uint8Array
   return kind;
 }
 
-/** City-block distance by two sweeps, at most 255. */
+/** City-block distance to the hole's border in two sweeps, at most 255. */
 function holeDepth(hole: Uint8Array, width: number, height: number): Uint8Array {
   const depth = new Uint8Array(hole.length);
   for (let i = 0; i < hole.length; i++) depth[i] = hole[i] ? 255 : 0;

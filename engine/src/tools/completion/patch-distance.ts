@@ -3,8 +3,8 @@ import { FEATURES, REACH } from './level.ts';
 const ROW = FEATURES * (2 * REACH + 1);
 
 /**
- * Sum of squared differences between the patches round pixels `p` and `q`; gives up, with a value of at least `limit`,
- * as soon as it cannot get below it.
+ * Sum of squared differences between the patches around pixels `p` and `q`; stops early with a value of at least
+ * `limit` once the sum reaches it.
  */
 export function patchDistance(features: Uint8Array, width: number, p: number, q: number, limit: number): number {
   const stride = width * FEATURES;

@@ -1,4 +1,7 @@
-/** Which known patch each patch of the hole is like, and the search for better ones (Barnes et al. 2009, PatchMatch). */
+/**
+ * The nearest-neighbour field: for each patch of the hole the most similar known patch, and the search for better ones
+ * (PatchMatch, Barnes et al. 2009).
+ */
 import type { Random } from '../../foundation/geometry/random.ts';
 import { REACH, SOURCE, TARGET } from './level.ts';
 import type { Level } from './level.ts';
@@ -6,7 +9,7 @@ import { patchDistance } from './patch-distance.ts';
 import { thinnedPlace } from './thin-targets.ts';
 
 export interface PatchField {
-  /** Per pixel: the middle of the most alike source patch; -1 where there is no target. */
+  /** Per pixel: the centre of the most similar source patch; -1 where there is no target. */
   readonly nearest: Int32Array;
   /** Per pixel: sum of squared differences to it. */
   readonly cost: Int32Array;
@@ -18,7 +21,7 @@ export function randomField({ kind, targets, sources }: Level, random: Random): 
   return { nearest, cost: new Int32Array(kind.length) };
 }
 
-/** The field of a level half as large; what falls outside the sources becomes random. */
+/** Upscales the field of a level half as large; matches that fall outside the sources become random. */
 export function growField(field: PatchField, small: Level, level: Level, random: Random): PatchField {
   const { width, height, kind, targets, sources } = level;
   const nearest = new Int32Array(kind.length).fill(-1);
@@ -41,7 +44,7 @@ export function growField(field: PatchField, small: Level, level: Level, random:
   return { nearest, cost: new Int32Array(kind.length) };
 }
 
-/** Costs of the field as the picture is now. */
+/** Recalculates the costs of the field for the current picture. */
 export function measureField({ nearest, cost }: PatchField, { features, width, targets }: Level): void {
   for (let t = 0; t < targets.length; t++) {
     const target = targets[t]!;
@@ -53,14 +56,14 @@ interface SearchOptions {
   readonly rounds: number;
   /** Pixels from one of the level's targets to the next. */
   readonly stride: number;
-  /** Pixels of the widest random jump. */
+  /** Maximum random jump in pixels. */
   readonly radius: number;
   readonly random: Random;
   /** Called every few hundred patches; may throw to stop. */
   readonly check: () => void;
 }
 
-/** Improves the field: neighbours hand on what they found, then jumps of shrinking width are tried. */
+/** Improves the field: matches propagate between neighbours, then random jumps of decreasing width are tried. */
 export function searchField(field: PatchField, level: Level, options: SearchOptions): void {
   const { rounds, stride, radius, random, check } = options;
   const { nearest, cost } = field;
@@ -103,7 +106,10 @@ export function searchField(field: PatchField, level: Level, options: SearchOpti
   }
 }
 
-/** Hands what thinned targets (see `thinTargets`) found to those between them, as far as it goes on there. */
+/**
+ * Propagates the matches of thinned targets (see `thinTargets`) to the targets between them, where the shifted source
+ * is valid.
+ */
 export function fillField({ nearest }: PatchField, { width, height, kind, targets }: Level): void {
   for (let t = 0; t < targets.length; t++) {
     const i = targets[t]!;

@@ -2,16 +2,16 @@ import { createLevel, FEATURES, REACH } from './level.ts';
 import type { Level } from './level.ts';
 import { withoutStrangers } from './without-strangers.ts';
 
-/** Pixels on the shorter side below which a picture says too little about itself. */
+/** Minimum pixels on the shorter side of a level; a smaller picture holds too little information about itself. */
 const MIN_SIDE = 26;
-/** Source patches below which nothing can be chosen from. */
+/** Minimum number of source patches to choose from. */
 const MIN_SOURCES = 48;
-/** Weight of busyness beside a colour: mean gradients are small numbers. */
+/** Weight of busyness relative to colour; mean gradients are small numbers. */
 const BUSYNESS = 2.5;
 
 /**
- * The picture from its smallest useful size to its own. `rgb` has 3 bytes per pixel. A level is added while the hole is
- * wider than a patch, for only then something coarser can guide it. `check` may throw to stop.
+ * Builds the picture from its smallest useful size to its own. `rgb` has 3 bytes per pixel. Coarser levels are added
+ * while the hole is wider than a patch, because only then they can guide the search. `check` may throw to stop.
  */
 export function buildPyramid(
   rgb: Uint8Array,
@@ -41,8 +41,8 @@ function deepest({ depth }: Level): number {
 }
 
 /**
- * Colours, and as fourth value the mean gradient round each known pixel: what tells cloth from a wall of its mean colour
- * at sizes that no longer show the weave (Newson et al. 2014).
+ * Colours, and as the fourth value the mean gradient around each known pixel. It distinguishes cloth from a wall of its
+ * mean colour at sizes that no longer show the weave (Newson et al. 2014).
  */
 function describe(rgb: Uint8Array, hole: Uint8Array, width: number, height: number, check: () => void): Uint8Array {
   const features = new Uint8Array(width * height * FEATURES);
@@ -63,7 +63,10 @@ function describe(rgb: Uint8Array, hole: Uint8Array, width: number, height: numb
   return features;
 }
 
-/** Mean of `plane` over the known pixels of 5 by 5, into the fourth feature; sums run along rows, then down columns. */
+/**
+ * Writes the mean of `plane` over the known pixels of 5 by 5 into the fourth feature, with running sums along rows,
+ * then columns.
+ */
 function meanOfKnown(plane: Uint8Array, hole: Uint8Array, width: number, height: number, features: Uint8Array): void {
   const sums = new Uint16Array(plane.length);
   const counts = new Uint8Array(plane.length);
@@ -99,7 +102,7 @@ function meanOfKnown(plane: Uint8Array, hole: Uint8Array, width: number, height:
   }
 }
 
-/** Means of the known pixels of 2 by 2; known when half of them are. */
+/** Halves a level: means of the known pixels of 2 by 2; a pixel is known when half of them are. */
 function halve({ width, height, features, hole }: Level): Level {
   const wide = width >> 1;
   const high = height >> 1;

@@ -1,15 +1,15 @@
 import type { Level } from './level.ts';
 import type { PatchField } from './patch-field.ts';
 
-/** Pixels over which grain is compared. */
+/** Radius in pixels over which grain is compared. */
 const REACH = 3;
-/** Finer than this is grain, whatever is coarser is drawing: deviation from the mean of 3 by 3. */
+/** Maximum deviation from the mean of 3 by 3, in levels, that counts as grain; anything larger is content. */
 const MAX_GRAIN = 14;
 
 /**
- * Gives a filled hole the grain of what it was made of: means of several patches lose it. Where the fine deviations of
- * `out` (3 bytes per pixel) are weaker than those of the sources, the difference is added, taken from the sources
- * themselves and so as coarse and coloured as the film or sensor made it.
+ * Restores the grain in a filled hole, which averaging several patches removes. Where the fine deviations of `out` (3
+ * bytes per pixel) are weaker than those of the sources, the difference is added. It is taken from the sources
+ * themselves, so it has the structure and colour of the film or sensor.
  */
 export function restoreGrain(level: Level, { nearest }: PatchField, out: Uint8Array, check: () => void): void {
   const { width, height, hole, targets } = level;
@@ -38,7 +38,7 @@ export function restoreGrain(level: Level, { nearest }: PatchField, out: Uint8Ar
   }
 }
 
-/** How far a value is from the mean of its 3 by 3; the middles of patches always have neighbours. */
+/** Deviation of a value from the mean of its 3 by 3; the centres of patches always have neighbours. */
 function fine(rgb: Uint8Array, i: number, width: number, channel: number): number {
   let sum = 0;
   for (let j = -width; j <= width; j += width) for (let k = -1; k <= 1; k++) sum += rgb[(i + j + k) * 3 + channel]!;

@@ -5,16 +5,20 @@ import { FIXED, FREE, stretchMembrane } from '../../foundation/image/membrane.ts
 /** Busyness of known pixels up to which they are plain, and from which they are not. */
 const PLAIN = 12;
 const BUSY = 30;
-/** Levels by which two lights on one thing differ, and from which on the surface would stain another thing. */
+/**
+ * Difference in levels up to which two shades belong to one object, and from which the interpolation would stain
+ * another object.
+ */
 const SAME = 60;
 const OTHER = 110;
-/** Levels per pixel that light falls off by at most, and those of an edge. */
+/** Maximum falloff of light in levels per pixel, and the slope from which it is an edge. */
 const GENTLE = 1;
 const STEEP = 2;
 
 /**
- * Where a hole lies in plain ground, gives `out` (3 bytes per pixel) the smooth surface through what is known: patches
- * of another place have another light, and nothing there hides their borders. In the hole alone. `level` is the finest.
+ * Where a hole lies in a plain background, writes the smooth interpolation of the known pixels into `out` (3 bytes per
+ * pixel): patches from elsewhere have a different light, and a plain area would show their borders. Only the hole is
+ * changed. `level` is the finest.
  */
 export function smoothGround({ width, height, features, hole }: Level, out: Uint8Array, check: () => void): void {
   const plane = new Float32Array(features);
@@ -46,7 +50,7 @@ export function smoothGround({ width, height, features, hole }: Level, out: Uint
   }
 }
 
-/** 1 up to `from`, 0 beyond `to`. */
+/** 1 up to `from`, 0 beyond `to`, and smooth between them. */
 function falling(from: number, to: number, value: number): number {
   const t = Math.max(0, Math.min(1, (to - value) / (to - from)));
   return t * t * (3 - 2 * t);

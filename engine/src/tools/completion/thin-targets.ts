@@ -1,20 +1,20 @@
 import { REACH } from './level.ts';
 import type { Level } from './level.ts';
 
-/** Pixels between thinned targets: of the 49 patches over a pixel 9 to 16 are left, of which each has its say. */
+/** Pixels between thinned targets: of the 49 patches over a pixel 9 to 16 remain. */
 export const STRIDE = 2;
 
 /**
- * The level with every second of its targets in each direction, and those next to the border of the picture, so that
- * patches of them still cover the hole. Where a coarser level has said what lies where, neighbours say the same, and a
- * quarter of them is as good as all.
+ * Returns the level with every second of its targets in each direction, plus those next to the border of the picture,
+ * so that their patches still cover the hole. After a coarser level neighbouring targets agree, so a quarter of them
+ * gives the same result.
  */
 export function thinTargets(level: Level): Level {
   const { width, height, targets } = level;
   return { ...level, targets: targets.filter((i) => thinnedPlace(i, width, height) === i) };
 }
 
-/** The place on the grid of thinned targets that stands for the target `i`. */
+/** The position on the grid of thinned targets that represents the target `i`. */
 export function thinnedPlace(i: number, width: number, height: number): number {
   const x = i % width;
   const y = (i - x) / width;

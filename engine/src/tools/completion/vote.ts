@@ -1,15 +1,17 @@
-/** Makes the hole of what its patches found: each pixel is the weighted mean of all patches over it (Wexler et al. 2007). */
+/**
+ * Reconstructs the hole from its matches: each pixel is the weighted mean of all patches over it (Wexler et al. 2007).
+ */
 import { FEATURES, REACH } from './level.ts';
 import type { Level } from './level.ts';
 import type { PatchField } from './patch-field.ts';
 
-/** How much less is believed per step into the hole: what is known lies outside. */
+/** Factor by which the weight decreases per step into the hole, because the known pixels lie outside. */
 const BELIEF = 1.22;
-/** Costs that are looked at for their usual size. */
+/** Number of costs that are sampled for the quartile. */
 const SAMPLES = 1500;
 
 export interface Voting {
-  /** Sums of weighted features, 4 per pixel; then of weights. Reused from round to round of a level. */
+  /** Sums of weighted features, 4 per pixel, and sums of weights. Reused for all rounds of a level. */
   readonly sums: Float32Array;
   readonly weights: Float32Array;
 }
@@ -20,8 +22,8 @@ export const createVoting = ({ kind }: Level): Voting => ({
 });
 
 /**
- * Counts the votes into `voting`, for the pixels of the hole and for the known ones that its patches reach.
- * @param sharpness 1 while the picture forms; higher ones believe the best patches only.
+ * Adds the votes to `voting`, for the pixels of the hole and for the known ones that its patches reach.
+ * @param sharpness 1 while the picture forms; higher values favour the best patches.
  */
 export function countVotes(
   field: PatchField,
@@ -56,7 +58,7 @@ export function countVotes(
   }
 }
 
-/** Writes what was voted into the hole. Returns the mean change of a value, 0 to 255. */
+/** Writes the votes into the hole and returns the mean change of a value, 0 to 255. */
 export function acceptVotes({ hole, features }: Level, { sums, weights }: Voting): number {
   let change = 0;
   let count = 0;
@@ -73,7 +75,7 @@ export function acceptVotes({ hole, features }: Level, { sums, weights }: Voting
   return count === 0 ? 0 : change / count;
 }
 
-/** The third quartile, of a sample. */
+/** The third quartile of a sample of the costs. */
 function usualCost(cost: Int32Array, targets: Int32Array): number {
   const step = Math.max(1, Math.floor(targets.length / SAMPLES));
   const sample = new Int32Array(Math.ceil(targets.length / step));

@@ -1,20 +1,20 @@
 import { FEATURES, placesOf, REACH, SOURCE } from './level.ts';
 import type { Level } from './level.ts';
 
-/** Squared distance of colours (0 to 255 each) from which nothing round the hole is like a pixel. */
+/** Squared distance of colours (0 to 255 each) from which two pixels count as different. */
 const STRANGE = 26 ** 2;
-/** Share of strange pixels that a patch may have. */
+/** Maximum share of unrelated pixels in a patch. */
 const MAX_STRANGE = 0.1;
-/** How far from the hole, as a share of its depth and at least in pixels, its neighbourhood reaches. */
+/** Width of the hole's neighbourhood, as a share of the hole's depth, and its minimum in pixels. */
 const NEAR = 0.5;
 const MIN_NEAR = 4;
-/** Share of the neighbourhood that has to be like a pixel for it not to be strange. */
+/** Minimum share of the neighbourhood that must resemble a pixel; with less the pixel is unrelated. */
 const MIN_ALIKE = 0.03;
 
 /**
- * The level without those sources that show what is nowhere round its hole: faces and hands of people who stand near
- * would else be repeated in the wall behind them. Meant for the coarsest level, from which finer ones inherit; without
- * effect where fewer than `least` sources would be left.
+ * Returns the level without sources whose colours do not occur around its hole; otherwise faces and hands of people
+ * nearby would be repeated in the wall behind them. Intended for the coarsest level, from which finer ones inherit. Has
+ * no effect when fewer than `least` sources would be left.
  */
 export function withoutStrangers(level: Level, least: number): Level {
   const { width, height, kind, sources } = level;
@@ -35,7 +35,7 @@ export function withoutStrangers(level: Level, least: number): Level {
   return left.length < least ? level : { ...level, kind: kept, sources: left };
 }
 
-/** 1 for known pixels unlike every pixel near the hole. */
+/** 1 for known pixels that differ from almost every pixel near the hole. */
 function strangers({ width, height, hole, depth, features }: Level): Uint8Array {
   const far = distanceFrom(hole, width, height);
   let deepest = 0;

@@ -3,12 +3,12 @@ import type { ScenePart } from '../../studio/parts/scene.ts';
 import type { ClearBody, FilePart } from './file-part.ts';
 import { meshWhere, partMesh } from './part-mesh.ts';
 
-/** Wall of a bottle, metres. */
+/** Thickness of a bottle's wall in metres. */
 const WALL = 0.004;
 const GLASS = 1.5;
 const WATER = 1.36;
 
-/** Glass and stones by their outer surface; a bottle is parted at the level of what it holds. */
+/** Exports glass and stones as their outer surface; a bottle is split at the level of its content. */
 export function clearParts(part: ScenePart): FilePart[] {
   const { glass } = part;
   const mesh = partMesh(part);
@@ -32,14 +32,16 @@ export function clearParts(part: ScenePart): FilePart[] {
   ].filter((half) => half.mesh.indices.length > 0);
 }
 
-/** Seen through `path` units of what absorbs `absorption` per unit; a unit is `metres` long. */
+/**
+ * The look of a body through `path` units of a material that absorbs `absorption` per unit; a unit is `metres` long.
+ */
 function clearBody(refraction: number, absorption: Rgb, path: number, metres: number, thickness: number): ClearBody {
   const left = (per: number) => Math.min(1, Math.max(0.002, Math.exp(-per * path)));
   const colour = [left(absorption[0]), left(absorption[1]), left(absorption[2])] as const;
   return { refraction, colour, distance: path * metres, thickness };
 }
 
-/** Narrower of width and depth. */
+/** The smaller of width and depth. */
 function spanOf(positions: Float32Array): number {
   const spans = [0, 2].map((axis) => {
     const values = positions.filter((_, k) => k % 3 === axis);

@@ -27,13 +27,13 @@ interface Gltf {
   readonly extensionsUsed?: readonly string[];
 }
 
-/** The description inside a binary file. */
+/** The JSON description inside a binary file. */
 function descriptionOf(file: Uint8Array): Gltf {
   const view = Buffer.from(file);
   return JSON.parse(view.subarray(20, 20 + view.readUInt32LE(12)).toString('utf8')) as Gltf;
 }
 
-/** Enough to see that textures are there; one dress shows how large a file of full fineness is. */
+/** Few texels, which are enough to check that textures exist; one dress shows the size of a file with full textures. */
 const FEW_TEXELS = 2.4e5;
 
 async function exportAfresh(prompt: string) {
@@ -44,7 +44,7 @@ async function exportAfresh(prompt: string) {
 }
 
 const written = new Map<string, ReturnType<typeof exportAfresh>>();
-/** A file takes seconds: tests that look at one scene look at one file. */
+/** Cached, because a file takes seconds: tests of the same scene share one file. */
 function exported(prompt: string) {
   const file = written.get(prompt) ?? exportAfresh(prompt);
   written.set(prompt, file);

@@ -1,6 +1,6 @@
 /**
- * A kept scene as a file that other programs open. Called by the engine's threads; deterministic, one core, no I/O.
- * To add a format: its name in `SceneFileFormat` and its writer here.
+ * Exports a stored scene as a file for other programs. Called by the engine's threads; deterministic, one core, no I/O.
+ * To add a format, add its name to `SceneFileFormat` and its writer here.
  */
 import { EngineError } from '../../foundation/task/engine-error.ts';
 import type { PictureScene } from '../../words/prompt/picture-scene.ts';
@@ -17,7 +17,10 @@ const WRITERS: Readonly<Record<SceneFileFormat, SceneWriter>> = {
   svg: (scene, _texels, check) => exportSvg(scene, check),
 };
 
-/** `texels` that the textures of a file may have together. */
+/**
+ * Exports a scene.
+ * @param texels total that the textures of a file may have together.
+ */
 export function exportScene(
   scene: PictureScene,
   format: SceneFileFormat,

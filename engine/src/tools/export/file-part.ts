@@ -3,27 +3,29 @@ import type { EncodedTextures } from './textures/encode.ts';
 import type { TexturedMesh } from './textures/textured-mesh.ts';
 import type { TrimmedMesh } from './refine-edges.ts';
 
-/** A part of a scene as a file has it: cut to its shape, with its painters turned into numbers or textures. */
+/**
+ * A part of a scene in the form that files use: cut to its shape, with its painters evaluated to numbers or textures.
+ */
 export interface FilePart {
   readonly name: string;
   readonly part: ScenePart;
-  /** With places and tangents when there are textures. */
+  /** A textured mesh, with texture coordinates and tangents, when there are textures. */
   readonly mesh: TrimmedMesh | TexturedMesh;
-  /** Linear colour and opacity, 0 to 1; what textures vary round. */
+  /** Linear colour and opacity, 0 to 1; the mean value where textures vary. */
   readonly colour: readonly [number, number, number, number];
   readonly roughness: number;
   readonly metal: number;
   readonly textures: EncodedTextures | null;
-  /** Clear, and dyed by what it absorbs; null for what is opaque or sheer. */
+  /** The transparent body, tinted by absorption; null for opaque or sheer parts. */
   readonly clear: ClearBody | null;
 }
 
-/** Glass or a stone, as far as a rasteriser can show it. */
+/** Glass or a stone, in the terms that a rasteriser supports. */
 export interface ClearBody {
   readonly refraction: number;
-  /** Linear colour that is left of white light after `distance` metres. */
+  /** Linear colour of white light after `distance` metres in the material. */
   readonly colour: readonly [number, number, number];
   readonly distance: number;
-  /** Metres that light travels inside, on the whole. */
+  /** Mean path of light inside the body in metres. */
   readonly thickness: number;
 }

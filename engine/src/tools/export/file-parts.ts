@@ -1,6 +1,6 @@
 /**
- * The parts of a scene as files have them: shapes cut and thinned out to a number of triangles that a browser turns
- * smoothly, surfaces painted into textures of one size of texel. Called for every format that keeps all three dimensions.
+ * Prepares the parts of a scene for a file: meshes are cut and simplified to a number of triangles that a browser can
+ * rotate smoothly, and surfaces are painted into textures with one texel size. Called for every 3D format.
  */
 import type { ScenePart } from '../../studio/parts/scene.ts';
 import { clearParts } from './clear-parts.ts';
@@ -17,29 +17,38 @@ import { pack } from './textures/pack.ts';
 import { texturedMesh } from './textures/textured-mesh.ts';
 import { unwrap } from './textures/unwrap.ts';
 
-/** Above this, meshes are thinned out. */
+/** Total number of triangles above which meshes are simplified. */
 const MAX_TRIANGLES = 180_000;
-/** Texels of all textures together; about a second of painting and a megabyte of file for each million. */
+/**
+ * Maximum number of texels of all textures together; each million takes about a second of painting and a megabyte of
+ * file.
+ */
 export const MAX_TEXELS = 3.6e6;
-/** Finest texel, metres: a thread. */
+/** Minimum size of a texel in metres: a thread. */
 const FINEST = 0.0001;
-/** Texels of a stand are this much larger than those of what it carries. */
+/** Factor by which texels of a stand are larger than those of the piece on it. */
 const STAND_COARSENESS = 3;
-/** Links, stitches and studs beyond this number are told by their average. */
+/**
+ * Maximum number of charts of a part (links, stitches, studs); a part with more gets its mean colour instead of a
+ * texture.
+ */
 const MAX_CHARTS = 600;
-/** Smallest surface that is worth a texture, square metres. */
+/** Minimum surface in square metres for which a texture is made. */
 const SMALLEST = 1e-5;
 
 interface CutPart {
   readonly part: ScenePart;
   readonly mesh: TrimmedMesh;
-  /** Null for what is told by its average. */
+  /** Null for a part that gets its mean colour instead of a texture. */
   readonly charts: readonly Chart[] | null;
-  /** Square metres, less for what may be coarser. */
+  /** Area in square metres, reduced for parts whose textures may be coarser. */
   readonly weight: number;
 }
 
-/** `texels` of all textures together, about; `check` is called every few milliseconds and may throw to stop. */
+/**
+ * Converts parts for a file. All textures together have about `texels`; `check` is called every few milliseconds and
+ * may throw to stop.
+ */
 export async function fileParts(parts: readonly ScenePart[], texels: number, check: () => void): Promise<FilePart[]> {
   const meshes = parts.map((part) => {
     check();

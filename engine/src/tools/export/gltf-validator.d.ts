@@ -1,4 +1,4 @@
-/** The Khronos validator brings no types. */
+/** The Khronos validator ships no types. */
 declare module 'gltf-validator' {
   interface Report {
     readonly issues: {

@@ -4,10 +4,10 @@ import type { Part } from '../../studio/parts/part.ts';
 import { refineEdges, unitRows } from './refine-edges.ts';
 import type { TrimmedMesh } from './refine-edges.ts';
 
-/** Twice the area below which a triangle is dropped as a line or a point, square metres. */
+/** Twice the area in square metres below which a triangle is dropped as degenerate. */
 const NO_AREA = 1e-12;
 
-/** The mesh of a part as it is seen: cut along its trim, every triangle facing the way its normals point. */
+/** The visible mesh of a part: cut along its trim, with every triangle oriented along its normals. */
 export function partMesh({ mesh, trim }: Pick<Part, 'mesh' | 'trim'>): TrimmedMesh {
   const whole = { ...mesh, edges: new Float32Array(mesh.positions.length / 3).fill(Infinity) };
   const cut = trim ? clipped(refineEdges(mesh, trim)) : whole;
@@ -25,7 +25,7 @@ function clipped(mesh: TrimmedMesh): TrimmedMesh {
   };
 }
 
-/** Half of a mesh: where `value` of a vertex is positive. */
+/** The part of a mesh where `value` of the vertices is positive. */
 export function meshWhere(mesh: TrimmedMesh, value: (x: number, y: number, z: number) => number): TrimmedMesh {
   const { positions: p } = mesh;
   const values = Float32Array.from({ length: p.length / 3 }, (_, i) => value(p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!));
@@ -56,7 +56,7 @@ function facingOut({ positions: p, normals: n, indices }: Mesh): Uint32Array {
   return new Uint32Array(out);
 }
 
-/** Without the vertices that no triangle uses. */
+/** Removes the vertices that no triangle uses. */
 export function onlyUsed(mesh: TrimmedMesh): TrimmedMesh {
   const targets = new Int32Array(mesh.edges.length).fill(-1);
   const sources: number[] = [];

@@ -1,18 +1,18 @@
 import type { Mesh } from '../../foundation/geometry/mesh.ts';
 import type { Trim } from '../../foundation/raster/geometry.ts';
 
-/** Edges shorter than this are not cut further, metres. */
+/** Edges shorter than this, in metres, are not divided further. */
 const FINEST = 0.002;
 const ROUNDS = 2;
 
-/** A mesh with its trim asked at every vertex: metres inside the edge. */
+/** A mesh with its trim evaluated at every vertex: metres inside the edge. */
 export interface TrimmedMesh extends Mesh {
   readonly edges: Float32Array;
 }
 
 /**
- * Cuts triangles near the edge of a trim into smaller ones, so that a cut along straight lines follows necklines and
- * scallops closely. An edge is cut or not for both of its triangles alike, which leaves no crack.
+ * Subdivides triangles near the edge of a trim, so that straight cuts follow necklines and scallops closely. Both
+ * triangles of an edge divide it in the same way, so no crack opens.
  */
 export function refineEdges(mesh: Mesh, trim: Trim): TrimmedMesh {
   let refined: TrimmedMesh = { ...mesh, edges: trimAt(mesh, trim, 0) };
@@ -65,11 +65,11 @@ function cutOnce(mesh: TrimmedMesh, trim: Trim): TrimmedMesh {
 
 type Corners = readonly [number, number, number];
 
-/** `middles` follow the corners; -1 for an edge that stays whole. */
+/** `middles` are the midpoints of the edges in the order of the corners; -1 for an edge that is not divided. */
 function cutTriangle(out: number[], corners: Corners, middles: Corners): void {
   const cuts = middles.filter((middle) => middle >= 0).length;
   if (cuts === 0) return void out.push(...corners);
-  // Turned so that the first edge is cut, and with two cuts the third is whole.
+  // Rotated so that the first edge is divided and, with two divided edges, the third is whole.
   const turn = cuts === 1 ? middles.findIndex((m) => m >= 0) : cuts === 2 ? (middles.indexOf(-1) + 1) % 3 : 0;
   const [a, b, c] = [0, 1, 2].map((k) => corners[(k + turn) % 3]!) as [number, number, number];
   const [ab, bc, ca] = [0, 1, 2].map((k) => middles[(k + turn) % 3]!) as [number, number, number];
@@ -88,7 +88,7 @@ function withMiddles(values: Float32Array, size: number, ends: readonly number[]
   return out;
 }
 
-/** Rows of three at length 1, in place; rows without direction point up. */
+/** Normalises rows of three in place; rows without a direction point up. */
 export function unitRows<Rows extends Float32Array>(rows: Rows): Rows {
   for (let k = 0; k < rows.length; k += 3) {
     const length = Math.hypot(rows[k]!, rows[k + 1]!, rows[k + 2]!);

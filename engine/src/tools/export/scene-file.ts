@@ -1,5 +1,5 @@
 /**
- * What a scene can be taken away as: `glb` is binary glTF 2.0 with its textures, in metres; `svg` the technical flat as
+ * The export formats of a scene: `glb` is binary glTF 2.0 with textures, in metres; `svg` is the technical flat as
  * curves, in millimetres.
  */
 export type SceneFileFormat = 'glb' | 'svg';

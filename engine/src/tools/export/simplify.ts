@@ -2,14 +2,14 @@ import { MeshoptSimplifier } from 'meshoptimizer';
 import { onlyUsed } from './part-mesh.ts';
 import type { TrimmedMesh } from './refine-edges.ts';
 
-/** Farthest that the surface may move, metres: less than cloth is thick. */
+/** Maximum distance in metres that the surface may move: less than the thickness of cloth. */
 const FARTHEST = 0.0006;
-/** How much a turned normal counts beside moved metres. */
+/** Weight of a changed normal relative to metres moved. */
 const NORMAL_WEIGHT = 0.2;
 
 /**
- * A mesh with at most about `share` of its triangles, as far as its shape allows: quadric edge collapse that keeps
- * borders (meshoptimizer). Vertices stay where they were.
+ * A mesh with at most about `share` of its triangles, as far as its shape allows: quadric edge collapse that preserves
+ * borders (meshoptimizer). Vertices do not move.
  */
 export async function simplify(mesh: TrimmedMesh, share: number): Promise<TrimmedMesh> {
   await MeshoptSimplifier.ready;

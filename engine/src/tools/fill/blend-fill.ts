@@ -1,7 +1,7 @@
 import type { EngineMask, EnginePixels } from '../../foundation/image/pixels.ts';
 import type { Filled } from './fill-mask.ts';
 
-/** The source where the mask is 0, the fill where it is 255, a mixture between. */
+/** Blends by the mask: the source at 0, the fill at 255. */
 export function blendFill(source: EnginePixels, mask: EngineMask, { rgb, alpha }: Filled): EnginePixels {
   const { width, height, channels } = source;
   const data = source.data.slice();

@@ -3,14 +3,17 @@ import { fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { srgbByte } from '../../studio/materials/colour.ts';
 
-/** Metres of a brick with its joint, and of the joint. */
+/** Metres: length and height of a brick with its joint, and width of the joint. */
 const LENGTH = 0.22;
 const COURSE = 0.075;
 const JOINT = 0.011;
-/** Metres of wall that a picture shows from top to bottom, for four readings. */
+/** Height in metres of the wall in a picture, for four variants. */
 const SHOWN = [2, 1.4, 2.7, 1.7];
 
-/** A wall in running bond, lit from the upper left or right. Linear reflectance of fired clay varies brick by brick. */
+/**
+ * Draws a wall in running bond, lit from the upper left or right. The linear reflectance of fired clay varies from
+ * brick to brick.
+ */
 export function drawBrickWall(
   { width, height, seed, fromRight }: { width: number; height: number; seed: number; fromRight: boolean },
   onStep: (share: number) => void,
@@ -31,7 +34,7 @@ export function drawBrickWall(
       const dy = down - course * COURSE;
       const edge = Math.min(dx, LENGTH - dx, dy, COURSE - dy) - JOINT / 2;
       const face = smoothstep(-metre * 0.6, metre * 0.9 + 0.001, edge);
-      // Upper edges and those towards the light are bright, the others throw shadow into the joint.
+      // Upper edges and edges towards the light are bright; the others cast a shadow into the joint.
       const rim = edge < 0.004 ? clamp((side * (LENGTH / 2 - dx)) / LENGTH + (COURSE / 2 - dy) / COURSE, -1, 1) : 0;
       const own = noise2(brick * 7.13, course * 3.71, 11);
       const other = noise2(brick * 5.31, course * 9.17, 12);

@@ -1,4 +1,4 @@
-/** Draws a thing in the studio, alone and cut out, to be put into another picture. */
+/** Draws an object in the studio, alone and cut out, to be placed into another picture. */
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { InpaintTask } from '../../words/tasks/edit-task.ts';
 import type { Brief } from '../../words/prompt/brief.ts';
@@ -15,11 +15,11 @@ interface ObjectRequest {
   readonly brief: Brief;
   readonly look: InpaintTask['look'];
   readonly seed: number;
-  /** 0 the plainest reading to 1 free ones. */
+  /** From 0 (the plainest reading of the words) to 1 (free ones). */
   readonly freedom: number;
   /** Light comes from the right of the picture. */
   readonly fromRight: boolean;
-  /** Of the place that it is drawn for, pixels. */
+  /** Size in pixels of the area that it is drawn for. */
   readonly width: number;
   readonly height: number;
   readonly coarse: boolean;
@@ -27,10 +27,13 @@ interface ObjectRequest {
   readonly onStep: (share: number) => void;
 }
 
-/** Longest side of what is drawn, pixels; larger places get it enlarged. */
+/** Maximum side in pixels of the drawing; it is enlarged for larger areas. */
 const MAX_SIDE = 1400;
 
-/** An RGBA picture of at most the asked size, in the asked shape; the thing fills it across or down. */
+/**
+ * Returns an RGBA picture of at most the requested size and of the requested aspect ratio; the object fills its width
+ * or height.
+ */
 export async function drawObject(request: ObjectRequest): Promise<EnginePixels> {
   const { brief, seed, freedom, coarse, onStep } = request;
   const scale = Math.min(1, MAX_SIDE / Math.max(request.width, request.height));
@@ -46,7 +49,7 @@ export async function drawObject(request: ObjectRequest): Promise<EnginePixels> 
   const camera = composePicture(brief, subject, seed, freedom);
   const view = worn ? { ...camera, azimuth: 0.12 * freedom * Math.sin(seed), elevation: 0.02 } : camera;
   const rig = lightRig(brief.light ?? subject.rig ?? null);
-  // The studio's key light stands at the left.
+  // The studio's key light is on the left.
   const boxes = rig.boxes.map((box) => ({ ...box, azimuth: request.fromRight ? -box.azimuth : box.azimuth }));
   const staging = look.stage(brief, {
     rig: { ...rig, boxes },
@@ -83,7 +86,9 @@ const SHARES = {
   finishing: (share: number) => 0.9 + 0.1 * share,
 };
 
-/** Without what would be hidden by the body that wears it: the bust of a shop, the back of a chain, temples. */
+/**
+ * Removes what the wearer's body would hide: the bust of a shop display, the back of a chain, the temples of glasses.
+ */
 function asWorn(subject: Subject): Subject {
   const own = subject.parts.filter(({ role }) => role !== 'stand');
   const { min, max } = meshBounds(own.map(({ mesh }) => mesh));
@@ -103,6 +108,6 @@ function asWorn(subject: Subject): Subject {
   return { ...subject, parts };
 }
 
-/** Metres of depth from which a worn thing goes round what wears it, and the share of it that is then behind. */
+/** Depth in metres from which a worn thing goes around the body, and the share of it that is then behind the body. */
 const DEEP = 0.04;
 const BACK_SHARE = 0.4;

@@ -1,4 +1,4 @@
-/** Draws a place of the studio without anything in it, to stand behind what a picture keeps. */
+/** Draws an empty setting of the studio, as a background for the parts of a picture that stay. */
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { Brief } from '../../words/prompt/brief.ts';
 import type { Subject } from '../../studio/scene/build-scene.ts';
@@ -20,14 +20,14 @@ interface SettingRequest {
   readonly onStep: (share: number) => void;
 }
 
-/** Corners of the room that a standing person would take, metres. */
+/** Corners in metres of the space that a standing person would take. */
 const ROOM = new Float32Array([-0.3, 0, -0.2, 0.3, 0, 0.2, 0.3, 1.6, -0.2, -0.3, 1.6, 0.2]);
 const MAX_SIDE = 1280;
 
-/** Turns of the camera for four readings, radians. */
+/** Camera angles in radians for four variants. */
 const TURNS = [0.1, -0.35, 0.5, -0.7];
 
-/** An RGB picture of the asked shape, at most 1280 pixels long. */
+/** Returns an RGB picture of the requested aspect ratio, at most 1280 pixels long. */
 export async function drawSetting(request: SettingRequest): Promise<EnginePixels> {
   const { setting, brief, seed, coarse, onStep } = request;
   const scale = Math.min(1, MAX_SIDE / Math.max(request.width, request.height));
@@ -69,7 +69,7 @@ export async function drawSetting(request: SettingRequest): Promise<EnginePixels
   });
 }
 
-/** A box that says how large the place is and is cut away before anybody sees it. */
+/** An invisible box that gives the size of the setting; it is removed before the picture is used. */
 function emptyRoom(): Subject {
   const mesh = {
     positions: ROOM,

@@ -1,4 +1,4 @@
-/** Makes what a mask is to show, for the whole picture or for a small one that previews it. */
+/** Creates the new content of a mask, for the whole picture or for a small preview of it. */
 import { boxOf, cutWindow, pasteWindow } from '../../foundation/image/hole-window.ts';
 import { FIXED, FREE, stretchMembrane } from '../../foundation/image/membrane.ts';
 import { completePicture } from '../completion/complete-picture.ts';
@@ -20,26 +20,26 @@ interface FillRequest {
   readonly picture: Picture;
   readonly fill: Fill;
   readonly look: Look;
-  /** 0 stays close to what is there, 1 goes free. */
+  /** 0 stays close to the picture, 1 departs freely. */
   readonly freedom: number;
   readonly seed: number;
-  /** 0 to 255 per pixel: the garments of a person that the mask means; null where it means none. */
+  /** 0 to 255 per pixel: the worn garments that the mask refers to; null where it refers to none. */
   readonly worn: Uint8Array | null;
-  /** Quick, for a preview. */
+  /** Faster and less exact, for a preview. */
   readonly coarse: boolean;
   /** Gets the share done, 0 to 1, every few milliseconds; may throw to stop. */
   readonly onStep: (share: number) => void;
 }
 
 export interface Filled {
-  /** 3 bytes per pixel of the whole picture; says nothing outside the mask. */
+  /** 3 bytes per pixel of the whole picture; pixels outside the mask are undefined. */
   readonly rgb: Uint8Array;
-  /** How opaque a picture with transparency becomes; null: wholly. */
+  /** The new alpha of a picture with transparency; null when it is opaque. */
   readonly alpha: Uint8Array | null;
   readonly note: string | null;
 }
 
-/** Of 255: what a feather leaves of less than this hides nothing. */
+/** Mask values below this (of 255) are the end of a feather and hide nothing. */
 const HIDING = 6;
 
 export async function fillMask(request: FillRequest): Promise<Filled> {
@@ -56,7 +56,7 @@ export async function fillMask(request: FillRequest): Promise<Filled> {
   }
 }
 
-/** Completions of four seeds in a row go from the likeliest to freer ones. */
+/** Completions of four consecutive seeds go from the likeliest to freer ones. */
 const READINGS = 4;
 
 function complete({ picture, freedom, seed, coarse }: FillRequest, onStep: (share: number) => void): Uint8Array {
@@ -67,7 +67,7 @@ function complete({ picture, freedom, seed, coarse }: FillRequest, onStep: (shar
   return completePicture({ width, height, rgb, hole, seed, freedom: reading * (0.4 + 0.6 * freedom), onStep });
 }
 
-/** Values of a picture, `channels` per pixel, 0 to 255, with a smooth skin over what the mask hides. */
+/** Smoothly interpolates what the mask hides; `values` has `channels` per pixel, 0 to 255. */
 function smoothly(
   { width, height, mask }: Picture,
   values: Uint8Array,
@@ -76,19 +76,19 @@ function smoothly(
 ): Float32Array {
   const plane = new Float32Array(values);
   const state = mask.map((value) => (value >= HIDING ? FREE : FIXED));
-  // A mask over everything leaves nothing that a skin could be stretched from.
+  // A mask over the whole picture leaves no pixel to interpolate from.
   if (!state.includes(FIXED)) return plane;
   stretchMembrane(plane, state, width, height, channels, () => onStep(1));
   return plane.map((value) => Math.max(0, Math.min(255, value)));
 }
 
-/** Transparency goes on smoothly over the hole. */
+/** Interpolates the transparency smoothly across the hole. */
 function completeAlpha({ picture, onStep }: FillRequest): Uint8Array | null {
   const { alpha } = picture;
   return alpha && new Uint8Array(smoothly(picture, alpha, 1, onStep));
 }
 
-/** Four readings of a dye: how deep the folds of the cloth are. */
+/** Contrast of the folds for four variants of a dye. */
 const CONTRASTS = [1, 1.16, 0.88, 1.06];
 
 function cover(request: FillRequest, piece: ClothFill['piece']): Uint8Array {
@@ -131,7 +131,7 @@ function cover(request: FillRequest, piece: ClothFill['piece']): Uint8Array {
   return out;
 }
 
-/** What of the mask is to be covered: clothes without who wears them, or a thing without what goes on around it. */
+/** The part of the mask that is covered: worn clothes without the person, or an object without its surroundings. */
 function meantPart(part: Picture, worn: Uint8Array | null, check: () => void): Float32Array {
   const matte = subjectMatte(part, check);
   return worn ? matte.map((value, i) => Math.min(value, worn[i]! / 255)) : withoutIslands(part, matte, check);
@@ -153,7 +153,7 @@ async function addObject(
   const light = readSceneLight(picture, near);
   const zone = zoneOf(brief.pieces[brief.hero]!.form);
   const worn = zone === 'jewellery' || zone === 'head' || zone === 'neck';
-  // What is worn lies on a body that has to stay; what stands takes the place of what was there.
+  // A worn object is laid on a body that has to stay; a standing one replaces what was there.
   const cleared = worn || !hidesSomething(picture, near) ? null : complete(request, (share) => onStep(0.4 * share));
   const from = cleared ? 0.4 : 0;
   const thing = await drawObject({

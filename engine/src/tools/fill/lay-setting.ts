@@ -1,4 +1,7 @@
-/** Fills a mask with a place or a surface: drawn over the whole picture, graded to its light, seen through the mask. */
+/**
+ * Fills a mask with a setting or a surface: drawn over the whole picture, graded to its light, and visible through the
+ * mask.
+ */
 import sharp from 'sharp';
 import { srgbByte } from '../../studio/materials/colour.ts';
 import { drawBrickWall } from './brick-wall.ts';
@@ -18,10 +21,10 @@ interface SettingLayRequest {
   readonly onStep: (share: number) => void;
 }
 
-/** How far the place takes over the light of the picture that it comes into. */
+/** How far the setting's light is adjusted to that of the picture, 0 to 1. */
 const GRADE = 0.6;
 
-/** 3 bytes per pixel, the whole picture filled with the place. */
+/** Returns 3 bytes per pixel, the whole picture filled with the setting. */
 export async function laySetting(request: SettingLayRequest): Promise<Uint8Array> {
   const { picture, fill, light, seed, coarse, onStep } = request;
   const { width, height } = picture;

@@ -1,6 +1,6 @@
 /**
- * Puts a drawn thing into a picture: fitted to the mask, in the light, white balance, focus and grain of what surrounds
- * it, on a shadow of its own.
+ * Places a drawn object into a picture: fitted to the mask, in the light, white balance, focus and grain of its
+ * surroundings, with a shadow.
  */
 import sharp from 'sharp';
 import { boxOf } from '../../foundation/image/hole-window.ts';
@@ -14,16 +14,16 @@ import type { Picture } from '../../foundation/image/picture.ts';
 import type { SceneLight } from '../shading/scene-light.ts';
 import type { Capture } from '../../foundation/image/read-capture.ts';
 
-/** How a thing meets what is behind it. */
+/** How an object touches what is behind it. */
 type Rest =
-  /** It stands on what is at the foot of the mask. */
+  /** It stands on the surface at the lower end of the mask. */
   | 'stands'
-  /** It lies on a body and throws a narrow shadow on it. */
+  /** It lies on a body and casts a narrow shadow on it. */
   | 'worn';
 
 interface PlacementRequest {
   readonly picture: Picture;
-  /** What the thing is put on, 3 bytes per pixel. */
+  /** The picture that the object is placed on, 3 bytes per pixel. */
   readonly ground: Uint8Array;
   /** RGBA. */
   readonly thing: EnginePixels;
@@ -33,10 +33,10 @@ interface PlacementRequest {
   readonly seed: number;
 }
 
-/** What of the mask is solid enough to say how large the thing is. */
+/** Mask values from this on (of 255) determine the size of the object. */
 const SOLID = 100;
 
-/** The box of the mask that a thing is fitted to; null when the mask is only a breath. */
+/** The box of the mask that an object is fitted to; null when the mask is too faint everywhere. */
 export const placeOf = ({ mask, width, height }: Picture): Window | null =>
   boxOf(
     mask.map((value) => (value > SOLID ? 1 : 0)),
@@ -45,9 +45,9 @@ export const placeOf = ({ mask, width, height }: Picture): Window | null =>
   ) ?? boxOf(mask, width, height);
 
 interface Placed {
-  /** A copy of the ground with the thing in it. */
+  /** A copy of the background with the object in it. */
   readonly rgb: Uint8Array;
-  /** 0 to 1 per pixel: how far the thing covers it. */
+  /** 0 to 1 per pixel: the coverage of the object. */
   readonly cover: Float32Array;
 }
 
@@ -63,7 +63,7 @@ export async function placeObject(request: PlacementRequest): Promise<Placed> {
   for (let i = 0; i < alpha.length; i++) {
     const cover = alpha[i]!;
     if (cover < 0.004) continue;
-    // Two uniform numbers make a triangle: near enough to the noise of a sensor.
+    // The sum of two uniform numbers has a triangular distribution, which is close enough to sensor noise.
     const grain = capture.grain * 2.45 * (random() + random() - 1);
     for (let c = 0; c < 3; c++) {
       const lit = light.black + (1 - light.black) * relight(colours[i * 3 + c]! / cover, light.white[c]!);
@@ -86,7 +86,7 @@ interface Layer {
   readonly alpha: Float32Array;
 }
 
-/** The thing scaled into its place: as large as fits, on the foot of the place when it stands. */
+/** Scales the object into its area: as large as fits, and at the lower end when it stands. */
 async function fitThing(
   thing: EnginePixels,
   place: Window,
@@ -126,10 +126,13 @@ function alphaOf({ data, width, height }: EnginePixels): Uint8Array {
   return alpha;
 }
 
-/** As soft as the picture is. @param radius standard deviation in pixels. */
+/**
+ * Blurs the object as much as the picture.
+ * @param radius standard deviation in pixels.
+ */
 function focused({ colours, alpha }: Layer, width: number, height: number, radius: number): Layer {
   if (radius < 0.6) return { colours, alpha };
-  // A box of 3 twice has a deviation of about 1.15.
+  // Two box blurs of width 3 have a standard deviation of about 1.15.
   const passes = radius < 0.95 ? 1 : 2;
   const reach = Math.max(1, radius / 1.15);
   return {
@@ -138,11 +141,11 @@ function focused({ colours, alpha }: Layer, width: number, height: number, radiu
   };
 }
 
-/** Shares of light that shadows take. */
+/** Shares of light that the shadows remove under and beside the object. */
 const UNDER = 0.62;
 const BESIDE = 0.4;
 
-/** Darkens what the thing stands or lies on. */
+/** Darkens the surface under and beside the object. */
 function castShadow(
   out: Uint8Array,
   alpha: Float32Array,
@@ -174,7 +177,7 @@ function castShadow(
   );
 }
 
-/** The thing pressed flat on the ground at its foot, and a little away from the light. */
+/** Adds the object's flattened silhouette to the shadow at its foot, slightly shifted away from the light. */
 function layFootprint(
   alpha: Float32Array,
   { left, top, width: wide, height: high }: Window,

@@ -5,7 +5,7 @@ import { reclothe } from './reclothe.ts';
 
 const SIDE = 64;
 
-/** A navy garment on pale paper, or the paper alone, under a mask of most of the picture. */
+/** A navy garment on pale paper, or only the paper, under a mask of most of the picture. */
 function shop(shown: boolean): Picture {
   const rgb = new Uint8Array(SIDE * SIDE * 3).fill(232);
   const mask = new Uint8Array(SIDE * SIDE);

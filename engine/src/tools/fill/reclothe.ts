@@ -3,19 +3,19 @@ import { shareColours } from '../../foundation/image/cluster-colours.ts';
 import type { Picture } from '../../foundation/image/picture.ts';
 import type { Fill } from '../reading/read-fill.ts';
 
-/** Zones whose garments cover a body so closely that another one can only take their place as cloth. */
+/** Zones whose garments cover a body so closely that a new garment can only replace their cloth. */
 const CLOTHED = new Set(['whole', 'upper', 'lower']);
-/** Share of the mask that must show something else than the surroundings of the picture's subject. */
+/** Minimum share of the mask that must differ from the background of the picture. */
 const MIN_SHOWN = 0.4;
-/** Of the shorter side: the rim of a picture, where its background is seen. */
+/** Width of the picture's border as a share of the shorter side; it shows the background. */
 const RIM = 0.045;
 const CLUSTERS = 14;
-/** A colour is no background when it makes up this many times as much of the mask as of the rim. */
+/** A colour is not background when it is this many times as common in the mask as in the border. */
 const TELLING = 3;
 
 /**
- * Over something that is worn or shown, the words for a garment mean its cloth: the fill becomes that cloth and says so.
- * Over an empty place they mean the garment itself. A small picture is enough.
+ * When the mask covers something, the words for a garment mean its cloth: the fill becomes that cloth and says so. Over
+ * an empty area they mean the garment itself. A small picture is enough.
  */
 export function reclothe(fill: Fill, picture: Picture): Fill {
   if (fill.kind !== 'object') return fill;
@@ -33,7 +33,7 @@ export function reclothe(fill: Fill, picture: Picture): Fill {
   return { kind: 'cloth', piece, note };
 }
 
-/** Whether most of the mask is of colours that hardly occur at the rim of the picture. */
+/** Whether most of the mask has colours that are rare at the border of the picture. */
 function showsSomething(picture: Picture): boolean {
   const { width, height, mask } = picture;
   const inside = Uint8Array.from(mask, (value) => (value > 127 ? 1 : 0));

@@ -1,4 +1,4 @@
-/** Which part of a roughly painted mask is the thing that was meant: a brush spills over edges, an eye does not. */
+/** Separates the intended object in a roughly painted mask from its surroundings, because brushes spill over edges. */
 import { blur } from '../../foundation/image/blur.ts';
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { placesOf } from '../completion/level.ts';
@@ -9,20 +9,22 @@ import { edgeDistance, softColours, weaveOf } from '../../foundation/image/edge-
 import type { Picture } from '../../foundation/image/picture.ts';
 
 const CLUSTERS = 12;
-/** A colour belongs to the surroundings when it makes up this many times as much of them as of the mask. */
+/** A colour belongs to the surroundings when it is this many times as common in them as in the mask. */
 const TELLING = 2.4;
-/** Share of the mask that surroundings may take away; more means that nothing stands out in it. */
+/** Maximum share of the mask that may be removed as surroundings; more means that nothing stands out in it. */
 const MAX_SPILL = 0.62;
 
-/** Edges of colour that part two things: a hem from the leg below it. */
+/** Strength of a colour edge that separates two objects, such as a hem from the leg below it. */
 const BARRIER = 5;
-/** Difference of hue below which two parts are of one cloth, whatever light they are in; of deep dyes a share of it. */
+/**
+ * Hue difference below which two areas are of the same cloth in any light; for deep dyes it is a share of the chroma.
+ */
 const ALIKE = 2.2;
 const DYED_ALIKE = 0.13;
 
 /**
- * 0 to 1 per pixel: 1 where the mask shows its subject, 0 where it shows what goes on outside it: by its colours, and
- * where it lies on the outer side of an edge. All of the mask when it lies within one stuff, or when nothing in it
+ * Estimates the subject of a mask, 0 to 1 per pixel: 1 where the mask shows its subject, 0 where it shows the
+ * surroundings, by colour and by edges. Returns the whole mask when it lies within one material, or when nothing in it
  * stands out. `check` may throw to stop.
  */
 export function subjectMatte(picture: Picture, check: () => void): Float32Array {
@@ -50,7 +52,7 @@ export function subjectMatte(picture: Picture, check: () => void): Float32Array 
   return all.map((value, i) => value * (1 - smoothstep(0.25, 0.75, Math.max(soft[i]!, spill[i]!))));
 }
 
-/** A mean over neighbours in the mask alone: what lies outside says nothing of its rim. */
+/** A local mean within the mask only, so that pixels outside do not influence its border. */
 function softenWithin(plane: Float32Array, mask: Uint8Array, width: number, check: () => void): Float32Array {
   const height = mask.length / width;
   const covered = Float32Array.from(mask, (value) => (value > 0 ? 1 : 0));
@@ -63,7 +65,10 @@ function shrinkMask(inside: Uint8Array, width: number, height: number, reach: nu
   return growMask(outside, width, height, reach).map((value) => 1 - value);
 }
 
-/** How far each pixel of mask and ring is of colours that are common in the ring and rare in the core; null: nowhere. */
+/**
+ * For each pixel of mask and ring how much it has colours that are common in the ring and rare in the core; null when
+ * there are no such colours.
+ */
 function strangeness(picture: Picture, core: Uint8Array, ring: Uint8Array): Float32Array | null {
   const colours = shareColours(picture, core, ring, CLUSTERS);
   const strange = colours.filter(({ first, second }) => second > TELLING * first && second > 0.01);
@@ -77,7 +82,7 @@ function strangeness(picture: Picture, core: Uint8Array, ring: Uint8Array): Floa
   );
 }
 
-/** Places that an edge parts from the core of the mask but not from what goes on outside it. */
+/** Pixels that an edge separates from the core of the mask but not from the surroundings. */
 function spillByEdge(
   picture: Picture,
   spill: Float32Array,
@@ -104,7 +109,10 @@ function spillByEdge(
   return blur(edged, width, height, 1, { check });
 }
 
-/** Takes back every patch of `edged` of the mean colour of the core: another part of the same thing. In place. */
+/**
+ * Removes every region from `edged` that has the mean colour of the core, because it is another part of the same
+ * object. Works in place.
+ */
 function keepAlike(
   edged: Float32Array,
   spill: Float32Array,
@@ -145,7 +153,7 @@ function meanColour(colours: Float32Array, places: Int32Array): Colour {
   return sums;
 }
 
-/** 1 where a pixel is more like the surroundings than like the subject. */
+/** 1 where a pixel resembles the surroundings more than the subject. */
 function spillOf(
   { rgb, mask }: Picture,
   ring: Uint8Array,
@@ -167,7 +175,10 @@ function colourAt(rgb: Uint8Array, i: number): Colour {
   return opponentColour(rgb[i * 3]!, rgb[i * 3 + 1]!, rgb[i * 3 + 2]!);
 }
 
-/** Spill comes in from the edge of the mask: what the subject encloses (a white dot) belongs to it. In place. */
+/**
+ * Removes spill that is not connected to the edge of the mask: what the subject encloses (a white dot) belongs to it.
+ * Works in place.
+ */
 function keepEnclosed(spill: Float32Array, mask: Uint8Array, width: number, height: number): void {
   const reached = new Uint8Array(spill.length);
   const queue = new Int32Array(spill.length);
@@ -180,7 +191,7 @@ function keepEnclosed(spill: Float32Array, mask: Uint8Array, width: number, heig
   for (let i = 0; i < spill.length; i++) {
     if (mask[i] === 0) continue;
     const x = i % width;
-    // Beyond the border of the picture its surroundings go on as well.
+    // The surroundings also continue beyond the border of the picture.
     const open =
       x === 0 ||
       x === width - 1 ||

@@ -3,7 +3,7 @@ import { growMask } from '../../foundation/image/grow-mask.ts';
 import { shareColours } from '../../foundation/image/cluster-colours.ts';
 import type { Picture } from '../../foundation/image/picture.ts';
 
-/** 1 for the pixels round a mask whose light and noise are those that a fill must have. */
+/** 1 for the pixels around a mask whose light and noise a fill must match. */
 export function roundMask({ mask, width, height }: Picture): Uint8Array {
   const inside = Uint8Array.from(mask, (value) => (value > 0 ? 1 : 0));
   const box = boxOf(inside, width, height);
@@ -15,10 +15,10 @@ export function roundMask({ mask, width, height }: Picture): Uint8Array {
 }
 
 const CLUSTERS = 12;
-/** Share of the mask that must be of colours which hardly occur round it. */
+/** Minimum share of the mask with colours that are rare around it. */
 const MIN_SHARE = 0.1;
 
-/** Whether the mask hides something that has to go, or only shows what goes on all round it. */
+/** Whether the mask hides something that must be removed, rather than only surroundings. */
 export function hidesSomething(picture: Picture, near: Uint8Array): boolean {
   const inside = Uint8Array.from(picture.mask, (value) => (value > 127 ? 1 : 0));
   let strange = 0;

@@ -7,7 +7,7 @@ type Rgb = readonly [number, number, number];
 const RED: Rgb = [150, 40, 20];
 const WHITE: Rgb = [240, 238, 232];
 
-/** A red cup seen from above: what is in it, a white rim, its red side. */
+/** A red cup seen from above: its content, a white rim, its red side. */
 function cup(content: Rgb, rim: Rgb): Picture {
   const rgb = new Uint8Array(SIDE * SIDE * 3);
   for (let i = 0; i < SIDE * SIDE; i++) {

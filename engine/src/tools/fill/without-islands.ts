@@ -3,20 +3,20 @@ import { growMask } from '../../foundation/image/grow-mask.ts';
 import { softColours } from '../../foundation/image/edge-distance.ts';
 import type { Picture } from '../../foundation/image/picture.ts';
 
-/** Chroma in opponent colours below which a thing has no colour of its own to tell others from. */
+/** Chroma in opponent colours below which an object has no distinct colour. */
 const GREY = 9;
-/** Of the usual chroma of a thing: below this a pixel parts coloured areas (a white rim). */
+/** Share of an object's typical chroma below which a pixel separates coloured areas (a white rim). */
 const PALE = 0.42;
-/** Islands smaller than this share of the matte are its print. */
+/** Minimum share of the matte; smaller islands are part of the print. */
 const MIN = 0.02;
-/** Cosine between two hues from which they are of one dye. */
+/** Minimum cosine between two hues of the same dye. */
 const ONE_HUE = 0.975;
-/** Pixels by which the soft edge of an island reaches beyond it. */
+/** Pixels by which the soft edge of an island extends beyond it. */
 const EDGE = 2;
 
 /**
- * Takes out of a matte what lies in the thing that is meant and is not of it: coffee in a cup. An island is parted from
- * the largest coloured area by paler pixels and has another hue. `check` may throw to stop.
+ * Removes content from a matte that lies inside the object but is not part of it, such as coffee in a cup. An island is
+ * separated from the largest coloured area by paler pixels and has another hue. `check` may throw to stop.
  */
 export function withoutIslands(picture: Picture, matte: Float32Array, check: () => void): Float32Array {
   const { width, height } = picture;
@@ -48,7 +48,7 @@ export function withoutIslands(picture: Picture, matte: Float32Array, check: () 
 
 interface Area {
   readonly cells: readonly number[];
-  /** Direction of its mean colour on the two opponent axes, of length 1. */
+  /** Unit direction of its mean colour on the two opponent axes. */
   readonly hue: readonly [number, number];
 }
 

@@ -1,29 +1,34 @@
-/** Which part of a rough mask on a person is the garment that was meant: hands and arms are neither dyed nor printed. */
+/** The garment that a rough mask on a person refers to, so that hands and arms are neither dyed nor printed. */
 import type { PictureFindings } from '../../perception/people/findings.ts';
 import type { EngineMask, EnginePixels } from '../../foundation/image/pixels.ts';
 import type { GarmentCategory, InpaintTask } from '../../words/tasks/edit-task.ts';
 import { garmentMatte } from '../../perception/garments/garment-matte.ts';
 import { readFill } from '../reading/read-fill.ts';
 
-/** Who names these means them, and not the clothes beside them. */
+/** Words that name a part of the body or an accessory, and so not the clothes beside it. */
 const BODY =
   /\b(hands?|arms?|legs?|skin|face|lips?|nails?|hair|beard|tattoos?|gloves?|hats?|shoes?|boots?|socks?|stockings|tights|bags?)\b/i;
-/** A mask that covers this share of a garment means it, beside the one that it covers most of. */
+/** A mask that covers this share of a garment refers to it, as well as to the one that it covers most. */
 const MEANT = 0.55;
-/** One that covers no more of a part of what is worn all of one cloth means its other part: a skirt beside sleeves. */
+/**
+ * When a mask covers no more than this share of one part of an outfit of one cloth, it refers to the other part: a
+ * skirt beside sleeves.
+ */
 const SPARED = 0.35;
-/** A mask with less cloth in it, of what it covers, means something else. */
+/** Minimum share of cloth in a mask that refers to clothes. */
 const MIN_CLOTH = 0.3;
 
-/** Whether the words dye or re-cover what is there, so that it matters who wears it. */
+/** Whether the words dye or replace cloth, so that the person who wears it matters. */
 export function mayClothe(task: Pick<InpaintTask, 'prompt' | 'negativePrompt' | 'styles' | 'look'>): boolean {
   const { kind } = readFill(task);
   return (kind === 'cloth' || kind === 'object') && !BODY.test(task.prompt);
 }
 
 /**
- * @param findings of `source`. @param check may throw to stop.
- * @returns 0 to 255 per pixel: how far it is of the garments that the mask means; null where it means none.
+ * Finds the worn garments that a mask refers to.
+ * @param findings of `source`.
+ * @param check may throw to stop.
+ * @returns 0 to 255 per pixel: the share of those garments; null where the mask refers to none.
  */
 export async function wornShare(
   source: EnginePixels,
@@ -50,18 +55,19 @@ export async function wornShare(
   return share;
 }
 
-/** How a mask lies on a garment. */
+/** The overlap of a mask and a garment. */
 interface Overlap {
   /** 0 to 1 per pixel: the garment. */
   readonly matte: Float32Array;
-  /** Pixels of the garment, and those of them that the mask covers. */
+  /** Number of pixels of the garment, and of those that the mask covers. */
   readonly size: number;
   readonly shared: number;
 }
 
 /**
- * @param whole all that is worn, where it is of one cloth; else null. @param parts above and below the waist.
- * @returns what a mask means of them.
+ * Chooses the garments that a mask refers to.
+ * @param whole the complete outfit when it is of one cloth; else null.
+ * @param parts the parts above and below the waist.
  */
 export function meantGarments(whole: Overlap | null, parts: readonly Overlap[]): readonly Overlap[] {
   const meansPart = parts.some(isMeant) && parts.some(({ shared, size }) => shared <= SPARED * size);

@@ -1,6 +1,6 @@
 import { createRandom } from '../../../foundation/geometry/random.ts';
 
-/** A mask (1 covered) of round dabs and strokes, as a person paints it, until `share` of the picture is covered. */
+/** A mask (1 covered) of round dabs and strokes, as a user would paint it, until `share` of the picture is covered. */
 export function brushMask(width: number, height: number, share: number, seed: number): Uint8Array {
   const mask = new Uint8Array(width * height);
   const random = createRandom(seed);

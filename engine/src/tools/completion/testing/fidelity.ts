@@ -1,7 +1,7 @@
 interface Compared {
   readonly width: number;
   readonly height: number;
-  /** 1 where pictures are compared. */
+  /** 1 for the pixels that are compared. */
   readonly hole: Uint8Array;
 }
 

@@ -1,18 +1,18 @@
-/** The yardstick of completion: Telea 2004, "An image inpainting technique based on the fast marching method". */
+/** The baseline of completion: Telea 2004, "An image inpainting technique based on the fast marching method". */
 
 interface TeleaRequest {
   readonly width: number;
   readonly height: number;
   /** 3 bytes per pixel. */
   readonly rgb: Uint8Array;
-  /** 1 where the picture is to be made up. */
+  /** 1 where the picture is to be filled. */
   readonly hole: Uint8Array;
 }
 
-/** Pixels round a point that it is made of, as OpenCV's users mostly set it. */
+/** Radius in pixels around a point that it is computed from; the usual setting in OpenCV. */
 const RADIUS = 5;
 
-/** A copy of `rgb` whose hole is filled from its border inwards by weighted means of what is known near it. */
+/** Returns a copy of `rgb` whose hole is filled from its border inwards by weighted means of nearby known pixels. */
 export function telea({ width, height, rgb, hole }: TeleaRequest): Uint8Array {
   const out = rgb.slice();
   const time = Float32Array.from(hole, (open) => (open ? Infinity : 0));
@@ -60,7 +60,7 @@ function touchesKnown(known: Uint8Array, i: number, width: number): boolean {
   );
 }
 
-/** Keeps the front in falling order of time, so that the next pixel is the last. */
+/** Inserts an entry so that times stay in descending order and the next pixel is the last entry. */
 function insert(front: { readonly at: number; readonly time: number }[], entry: { at: number; time: number }): void {
   let [low, high] = [0, front.length];
   while (low < high) {
@@ -71,7 +71,7 @@ function insert(front: { readonly at: number; readonly time: number }[], entry: 
   front.splice(low, 0, entry);
 }
 
-/** Known neighbours count by direction of the front, by distance and by how alike their time of arrival is. */
+/** Weights known neighbours by the direction of the front, by distance and by how similar their arrival times are. */
 function paint(out: Uint8Array, known: Uint8Array, time: Float32Array, i: number, width: number, height: number): void {
   const x = i % width;
   const y = (i - x) / width;

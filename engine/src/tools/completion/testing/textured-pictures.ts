@@ -12,7 +12,7 @@ export interface TestPicture {
 
 const PRINTS = ['blue gingham', 'houndstooth', 'red and white stripes'];
 
-/** Prints, as cloth shows them from near. */
+/** Prints as they appear on cloth from close up. */
 export function texturedPictures(side: number): readonly TestPicture[] {
   return PRINTS.map((prompt) => {
     const brief = readBrief({ prompt, negativePrompt: '', accentPrompt: '', styles: [], look: 'editorial' });
@@ -22,7 +22,7 @@ export function texturedPictures(side: number): readonly TestPicture[] {
   });
 }
 
-/** Straight edges, rings, shelves and slopes of light: what has to be carried on rather than repeated. */
+/** Straight edges, rings, shelves and gradients, which must be continued rather than repeated. */
 export function structuredPictures(side: number): readonly TestPicture[] {
   const paint = (name: string, colour: (x: number, y: number) => readonly [number, number, number]): TestPicture => {
     const rgb = new Uint8Array(side * side * 3);

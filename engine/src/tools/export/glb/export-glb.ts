@@ -10,12 +10,12 @@ import { fileParts } from '../file-parts.ts';
 import { writeGlb } from './write-glb.ts';
 import type { FileGroup } from './write-glb.ts';
 
-/** That of a finished picture, so that a thread that has just drawn it has the shape already. */
+/** Mesh density of a finished picture, so that a thread that has just drawn it can reuse the shape. */
 const DETAIL = 1;
 
 /**
- * Everything that a scene shows as binary glTF with its textures, which have about `texels` together: up to about ten
- * megabytes, in a few seconds.
+ * Writes everything in a scene as binary glTF with textures of about `texels` together: up to about ten megabytes, in a
+ * few seconds.
  */
 export async function exportGlb(scene: PictureScene, texels: number, check: () => void): Promise<SceneFile> {
   const brief = upright(drawnBrief(scene));
@@ -42,7 +42,7 @@ export async function exportGlb(scene: PictureScene, texels: number, check: () =
   return { format: 'glb', contentType: 'model/gltf-binary', data };
 }
 
-/** What was laid out to be seen from above stands up again. */
+/** Pieces that a picture shows lying flat are exported upright. */
 function upright(brief: Brief): Brief {
   return brief.view === 'flat' ? { ...brief, view: null } : brief;
 }

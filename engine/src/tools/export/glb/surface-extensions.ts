@@ -10,14 +10,14 @@ import {
 } from '@gltf-transform/extensions';
 import type { ClearBody, FilePart } from '../file-part.ts';
 
-/** Reflectance that glTF takes for granted. */
+/** Default reflectance of glTF. */
 const COMMON_REFLECTANCE = 0.04;
-/** Sheen weaker than this is in the colour already. */
+/** Weaker sheen is left out, because it is included in the colour. */
 const MIN_SHEEN = 0.2;
-/** Spread along the thread, as a tangent, that glTF calls full anisotropy. */
+/** Spread along the thread, as a tangent, that corresponds to full anisotropy in glTF. */
 const FULL_SPREAD = 0.24;
 
-/** What a material is beyond colour, roughness and metal, in extensions that Khronos has ratified. */
+/** Writes the properties of a material beyond colour, roughness and metal with extensions ratified by Khronos. */
 export function addSurfaceExtensions(document: Document, target: Material, file: FilePart): void {
   const { material } = file.part;
   if (file.clear) return addClearBody(document, target, file.clear);

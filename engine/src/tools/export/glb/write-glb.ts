@@ -1,6 +1,6 @@
 /**
- * Writes parts as one binary glTF 2.0 file (Khronos): metres, y up, the front towards +z. Every piece and the stand are
- * a node of their own; their children carry the names of the parts.
+ * Writes parts as one binary glTF 2.0 file (Khronos): metres, y up, the front towards +z. Every piece and the stand
+ * have a node of their own, whose children carry the names of the parts.
  */
 import { Document, NodeIO } from '@gltf-transform/core';
 import type { Buffer, Material, Mesh, Texture } from '@gltf-transform/core';
@@ -54,7 +54,7 @@ function meshOf(document: Document, buffer: Buffer, { name, mesh }: FilePart, ma
   return document.createMesh(name).addPrimitive(primitive);
 }
 
-/** In memory of its own, as the writer wants it. */
+/** Copies the values into their own buffer, which the writer requires. */
 function own(values: Float32Array): Float32Array<ArrayBuffer> {
   return new Float32Array(values);
 }
@@ -76,7 +76,7 @@ function texturedMaterial(document: Document, file: FilePart): Material {
   return material;
 }
 
-/** Parts that are alike share a material. */
+/** Identical parts share a material. */
 function plainMaterial(document: Document, file: FilePart, known: Map<string, Material>): Material {
   const { part, colour, roughness, metal, clear } = file;
   const { paint: _paint, bump: _bump, ...response } = part.material;

@@ -4,22 +4,25 @@ import { WEIGHTS } from '../../../studio/looks/flat/draw-construction.ts';
 import type { Construction } from '../../../studio/looks/flat/trace-construction.ts';
 import type { Marks } from '../../../studio/looks/flat/trace-marks.ts';
 
-/** One side of the piece, its lines in samples. */
+/** One view of the piece, with its lines in samples (pixels of the traced drawing). */
 export interface DrawnView {
-  /** FRONT, BACK or SIDE; empty for what lies flat. */
+  /** FRONT, BACK or SIDE; empty for a piece that lies flat. */
   readonly label: string;
   readonly width: number;
   readonly height: number;
-  /** Of the piece, for one sample. */
+  /** Millimetres of the piece per sample. */
   readonly millimetres: number;
   readonly construction: Construction;
   readonly marks: Marks;
 }
 
-/** Millimetres round each view, as shares of its height. */
+/** Margin around each view, as a share of its height. */
 const MARGIN = 0.06;
 
-/** Views side by side at true size: a group for each, and in it one for each kind of line, from hairlines to outline. */
+/**
+ * Places the views side by side at true size: a group for each view and, inside it, one for each kind of line, from
+ * hairlines to the outline.
+ */
 export function drawingDocument(title: string, views: readonly DrawnView[]): string {
   const boxes = views.map(boxOf);
   const tall = Math.max(...boxes.map(({ height }) => height));
@@ -56,7 +59,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Of the outline, millimetres. */
+/** Bounding box of the outline in millimetres. */
 function boxOf({ construction: { silhouette }, millimetres, width, height }: DrawnView): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const line of silhouette) {
@@ -116,10 +119,10 @@ function labelOf(label: string, letters: number, { x, y }: { readonly x: number;
 
 interface Scale {
   readonly millimetres: number;
-  /** Millimetres that views are moved by. */
+  /** Offset of a view in millimetres. */
   readonly x: number;
   readonly y: number;
-  /** Samples that a curve may stray from its line. */
+  /** Maximum deviation of a curve from its line, in samples. */
   readonly tolerance: number;
 }
 
@@ -133,7 +136,7 @@ function pathOf(line: Polyline, { millimetres, x, y, tolerance }: Scale): string
   return line[0] === line[last] && line[1] === line[last + 1] ? `${path}Z` : path;
 }
 
-/** Hundredths of a millimetre. */
+/** Rounds to hundredths of a millimetre. */
 function number(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

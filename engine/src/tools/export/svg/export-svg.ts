@@ -4,7 +4,7 @@ import type { SceneFile } from '../scene-file.ts';
 import { formOf } from '../../../studio/forms/index.ts';
 import { technicalDrawing } from './technical-drawing.ts';
 
-/** The technical flat of what a scene shows, as a document of curves: some fifty kilobytes, in a few seconds. */
+/** The technical flat of a scene as a document of curves: about fifty kilobytes, in a few seconds. */
 export async function exportSvg(scene: PictureScene, check: () => void): Promise<SceneFile> {
   if (!scene.brief.pieces.some(({ form }) => formOf(form) !== null)) {
     throw new EngineError('bad_input', 'This picture shows nothing that has a shape.');

@@ -1,6 +1,6 @@
 /**
- * A kept scene as a technical flat in true lines: what the flat look draws, as curves that pattern software can edit.
- * Called by the export of scenes; the same scene gives the same document in the same version of the engine.
+ * Draws a stored scene as a technical flat: the lines of the flat look, as curves that pattern software can edit.
+ * Called by the export of scenes; within one version of the engine the same scene gives the same document.
  */
 import type { PictureScene } from '../../../words/prompt/picture-scene.ts';
 import { formLabel } from '../../../words/prompt/vocabulary/accepts-attribute.ts';
@@ -19,17 +19,17 @@ import { viewRequests } from '../../../studio/picture/take-views.ts';
 import { drawingDocument } from './drawing-document.ts';
 import type { DrawnView } from './drawing-document.ts';
 
-/** Pixels of the drawing that the lines are traced on: half a millimetre on a shirt. */
+/** Size in pixels of the drawing that the lines are traced from: half a millimetre per pixel on a shirt. */
 const WIDTH = 1400;
 const HEIGHT = 1050;
-/** That of a finished picture, so that a thread that has just drawn it has the shape already. */
+/** Mesh density of a finished picture, so that a thread that has just drawn it can reuse the shape. */
 const DETAIL = 1;
 
 /** An SVG 1.1 document, true to size: one unit is one millimetre of the piece. `check` may throw to stop. */
 export function technicalDrawing(scene: PictureScene, check: () => void): string {
   const { seed } = scene;
   const shown = drawnBrief(scene);
-  // Of a flat the sides that it shows; of other pictures every side that a pattern maker wants.
+  // A flat shows only the sides that its picture shows; other pictures get every side that a pattern maker needs.
   const brief: Brief = shown.look === 'flat' ? shown : { ...shown, view: null };
   const freedom = freedomOf(scene.guidance);
   const subject = buildSubject({ brief, fabric: scene.take.fabric ?? null, seed, detail: DETAIL, freedom, check });

@@ -1,11 +1,11 @@
-/** Paints the surface of a part into textures: what its painters say at every texel, seen straight on. */
+/** Bakes the surface of a part into textures: the result of its painters at every texel, seen straight on. */
 import { srgbByte } from '../../../studio/materials/colour.ts';
 import type { ScenePart } from '../../../studio/parts/scene.ts';
 import { paintedPoint, paintPoint } from './paint-point.ts';
 import type { PaintedPoint } from './paint-point.ts';
 import type { TexturedMesh } from './textured-mesh.ts';
 
-/** Rows from the top, 8 bits a channel. */
+/** Textures with rows from the top and 8 bits a channel. */
 export interface BakedTextures {
   readonly width: number;
   readonly height: number;
@@ -13,7 +13,7 @@ export interface BakedTextures {
   readonly colour: Uint8Array;
   /** Occlusion, roughness, metal. */
   readonly surface: Uint8Array;
-  /** Of the texture's right, up and out of the surface, 128 for none. */
+  /** Normal in tangent space (right, up, outwards); 128 is zero. */
   readonly normal: Uint8Array;
   /** 1 where a triangle was painted. */
   readonly painted: Uint8Array;
@@ -24,13 +24,13 @@ interface BakeRequest {
   readonly mesh: TexturedMesh;
   readonly width: number;
   readonly height: number;
-  /** Metres. */
+  /** Size of a texel in metres. */
   readonly texel: number;
   /** Called every few thousand texels; may throw to stop. */
   readonly check: () => void;
 }
 
-/** How far outside a triangle, as a share of it, a texel's middle may lie: seams are painted from both sides. */
+/** How far outside a triangle, as a share of it, a texel's centre may lie; seams are painted from both sides. */
 const OVERLAP = 1e-3;
 const TRIANGLES_PER_CHECK = 400;
 
@@ -108,7 +108,7 @@ function placeBrush(
   point.edge = edges[a] === Infinity ? Infinity : w0 * edges[a]! + w1 * edges[b]! + w2 * edges[c]!;
 }
 
-/** What a slope along weft and along warp does to the normal of a triangle: three numbers each. */
+/** The effect of a slope along weft and along warp on the normal of a triangle: three numbers each. */
 type Threads = readonly [number, number, number, number, number, number];
 
 function threadsOf({ positions: p, uvs }: TexturedMesh, a: number, b: number, c: number): Threads {

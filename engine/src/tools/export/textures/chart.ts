@@ -1,16 +1,19 @@
 import type { Mesh } from '../../../foundation/geometry/mesh.ts';
 
-/** Triangles of a mesh that lie flat side by side: what one patch of a texture shows. */
+/** A group of triangles of a mesh laid flat side by side, which one patch of a texture shows. */
 export interface Chart {
-  /** Which triangles of the mesh. */
+  /** Indices of the triangles in the mesh. */
   readonly triangles: readonly number[];
-  /** Where their corners lie, metres, x to the right and y up from the lower left of the chart; 6 per triangle. */
+  /**
+   * Positions of their corners in metres, x to the right and y up from the lower left of the chart; 6 numbers per
+   * triangle.
+   */
   readonly corners: Float32Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** A chart of triangles from the places of their corners, which are moved to the chart's own lower left. */
+/** Creates a chart from the corners of triangles, which are shifted so that the chart's lower left is 0. */
 export function chartOf(triangles: readonly number[], corners: Float32Array): Chart {
   const min = [Infinity, Infinity];
   const max = [-Infinity, -Infinity];

@@ -1,4 +1,8 @@
-/** Groups of triangles that hang together by shared vertices; `among` are triangles, `same` may part neighbours. */
+/**
+ * Groups of triangles that are connected by shared vertices.
+ * @param among the triangles to group.
+ * @param kindOf 0 to `KINDS` - 1; neighbours of different kinds are not connected.
+ */
 export function connectedGroups(
   indices: Uint32Array,
   among: readonly number[],
@@ -15,7 +19,7 @@ export function connectedGroups(
     }
     return root;
   };
-  // A vertex that triangles of several kinds share is one node for each kind.
+  // A vertex that is shared by triangles of several kinds becomes one node for each kind.
   const nodeOf = (triangle: number, corner: number) => indices[triangle * 3 + corner]! * KINDS + kindOf(triangle);
   for (const triangle of among) {
     const first = rootOf(nodeOf(triangle, 0));
@@ -35,5 +39,5 @@ export function connectedGroups(
   return [...groups.values()];
 }
 
-/** Most kinds of triangles. */
+/** Maximum number of kinds of triangles. */
 const KINDS = 8;

@@ -1,13 +1,16 @@
-/** For each texel what it is to look like, so that filtering at the seam between two charts never meets the ground. */
+/**
+ * The painted texel that each unpainted texel copies, so that filtering at the seam between two charts never mixes in
+ * the empty background.
+ */
 export interface Dilation {
-  /** Index of the painted texel that each one shows; -1 for those that no ring reaches, which show the average. */
+  /** Index of the painted texel that each one copies; -1 for texels that no ring reaches, which get the average. */
   readonly sources: Int32Array;
 }
 
-/** Texels: the padding between charts, so that neighbours meet in its middle. */
+/** Number of rings: the padding between two neighbouring charts in texels. */
 const RINGS = 8;
 
-/** Spreads what is painted (1) into the gaps between charts, ring by ring. */
+/** Spreads the painted texels (1) into the gaps between charts, ring by ring. */
 export function dilation(painted: Uint8Array, width: number, height: number): Dilation {
   const sources = Int32Array.from(painted, (filled, at) => (filled ? at : -1));
   const isOpen = (at: number) => sources[at] === -1;

@@ -8,12 +8,12 @@ export interface EncodedTexture {
   readonly mimeType: 'image/jpeg' | 'image/png';
 }
 
-/** Textures of a part; null where one value says it all, which then stands in `mean`. */
+/** Textures of a part; null where the texture is uniform, so that its value is only in `mean`. */
 export interface EncodedTextures {
   readonly colour: EncodedTexture | null;
   readonly surface: EncodedTexture | null;
   readonly normal: EncodedTexture | null;
-  /** Averages over what is painted, 0 to 1; colour is linear. */
+  /** Averages over the painted texels, 0 to 1; colour is linear. */
   readonly mean: {
     readonly colour: readonly [number, number, number, number];
     readonly roughness: number;
@@ -22,7 +22,7 @@ export interface EncodedTextures {
   readonly seeThrough: boolean;
 }
 
-/** Bytes by which a texture may vary and still be told by its average. */
+/** Maximum range in levels of a texture that is replaced by its average. */
 const EVEN = 3;
 const JPEG = { quality: 88, chromaSubsampling: '4:4:4' } as const;
 
@@ -42,7 +42,7 @@ export async function encodeTextures(textures: BakedTextures): Promise<EncodedTe
     if (!asPng) return { data: await image.removeAlpha().jpeg(JPEG).toBuffer(), mimeType: 'image/jpeg' };
     return { data: await image.png({ compressionLevel: 6 }).toBuffer(), mimeType: 'image/png' };
   };
-  // One after another: each holds several copies of itself while it is encoded.
+  // Encoded one after another, because each holds several copies of itself meanwhile.
   return {
     colour: ofColour.range > EVEN ? await encode(colour, ofColour.mean, seeThrough) : null,
     surface: ofSurface.range > EVEN ? await encode(surface, ofSurface.mean, false) : null,
@@ -58,7 +58,7 @@ export async function encodeTextures(textures: BakedTextures): Promise<EncodedTe
   };
 }
 
-/** Mean of each channel over what is painted, and the widest range of any. */
+/** Mean of each channel over the painted texels, and the largest range of any channel. */
 function spread(data: Uint8Array, channels: number, painted: Uint8Array) {
   const low = new Float64Array(channels).fill(255);
   const high = new Float64Array(channels);

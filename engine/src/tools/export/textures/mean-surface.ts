@@ -2,9 +2,9 @@ import type { ScenePart } from '../../../studio/parts/scene.ts';
 import type { TrimmedMesh } from '../refine-edges.ts';
 import { paintedPoint, paintPoint } from './paint-point.ts';
 
-/** Vertices that are asked. */
+/** Number of vertices that are sampled. */
 const SAMPLES = 96;
-/** Metres: what is drawn finer has faded to its average. */
+/** Sample size in metres, at which finer patterns have faded to their average. */
 const FOOTPRINT = 0.002;
 
 export interface MeanSurface {
@@ -14,7 +14,7 @@ export interface MeanSurface {
   readonly metal: number;
 }
 
-/** What the surface of a part is on average. */
+/** The average surface of a part. */
 export function meanSurface(part: ScenePart, { positions: p, normals: n, uvs, edges }: TrimmedMesh): MeanSurface {
   const brush = paintedPoint(FOOTPRINT);
   const { point, surface } = brush;

@@ -1,15 +1,15 @@
 import type { Chart } from './chart.ts';
 
-/** Where each chart lies in a texture, in texels from its lower left. */
+/** The position of each chart in a texture, in texels from its lower left. */
 export interface Packing {
   readonly width: number;
   readonly height: number;
-  /** Metres that a texel covers. */
+  /** Size of a texel in metres. */
   readonly texel: number;
   readonly places: readonly { readonly x: number; readonly y: number }[];
 }
 
-/** Texels between charts and round them: what filtering and the first smaller copies reach. */
+/** Texels between and around charts: the reach of filtering and of the first mip levels. */
 const PADDING = 4;
 const LARGEST = 2048;
 
@@ -50,7 +50,7 @@ function onShelves(charts: readonly Chart[], texel: number): Packing {
   return { width: inFours(used), height: inFours(y + shelf), texel, places };
 }
 
-/** Texture memory is laid out in blocks of four. */
+/** Rounds up to a multiple of four, because texture memory is laid out in blocks of four. */
 function inFours(size: number): number {
   return Math.max(4, Math.ceil(size / 4) * 4);
 }

@@ -7,7 +7,7 @@ export interface PaintedPoint {
   readonly surface: Surface;
 }
 
-/** A point that painters may be asked about, seen straight on from `footprint` metres a sample. */
+/** A surface point for the painters, seen straight on with samples of `footprint` metres. */
 export function paintedPoint(footprint: number): PaintedPoint {
   return {
     point: {
@@ -44,7 +44,7 @@ export function paintedPoint(footprint: number): PaintedPoint {
   };
 }
 
-/** Asks the painters of a part what its surface is at `point`. */
+/** Evaluates the painters of a part at `point`. */
 export function paintPoint({ material: m, detail }: ScenePart, { point, surface }: PaintedPoint): void {
   wearMaterial(surface, m);
   m.paint?.(point, surface);

@@ -3,15 +3,15 @@ import type { TrimmedMesh } from '../refine-edges.ts';
 import type { Chart } from './chart.ts';
 import type { Packing } from './pack.ts';
 
-/** A mesh whose vertices have a place in one texture each. */
+/** A mesh in which every vertex has one position in the texture. */
 export interface TexturedMesh extends TrimmedMesh {
-  /** 2 per vertex, 0 to 1 from the UPPER left of the texture, as glTF has it. */
+  /** 2 per vertex, 0 to 1 from the upper left of the texture, as in glTF. */
   readonly places: Float32Array;
-  /** 4 per vertex: where the texture's right points on the surface, and which way its up is (glTF TANGENT). */
+  /** 4 per vertex: the direction of the texture's right on the surface, and the sign of its up (glTF TANGENT). */
   readonly tangents: Float32Array;
 }
 
-/** Parts the vertices that lie in several charts and gives each its place. */
+/** Duplicates vertices that lie in several charts, and assigns each its texture coordinates. */
 export function texturedMesh(mesh: TrimmedMesh, charts: readonly Chart[], packing: Packing): TexturedMesh {
   const sources: number[] = [];
   const places: number[] = [];
@@ -74,7 +74,7 @@ function tangentsOf({ positions: p, normals: n, indices, places: st }: Omit<Text
   return out;
 }
 
-/** The part of `right` that is square to the normal, at length 1; any such direction where there is none. */
+/** Writes the component of `right` perpendicular to the normal, at length 1; any such direction when it is zero. */
 function writeTangent(out: Float32Array, i: number, n: Float32Array, right: Float32Array, up: Float32Array): void {
   const [nx, ny, nz] = [n[0]!, n[1]!, n[2]!];
   const r = right.subarray(i * 3, i * 3 + 3);

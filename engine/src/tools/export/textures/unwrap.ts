@@ -1,6 +1,6 @@
 /**
- * Lays a mesh flat for its textures. Cloth that was cut from a flat pattern keeps that pattern; what folds over itself
- * there is divided into regions that face one way, each seen from that side with its weft to the right.
+ * Unwraps a mesh for its textures. Cloth that was cut from a flat pattern uses that pattern; where the pattern overlaps
+ * itself the mesh is divided into regions that face one way, each projected from that side with its weft to the right.
  */
 import type { Mesh } from '../../../foundation/geometry/mesh.ts';
 import { cross, normalise } from '../../../foundation/geometry/vector.ts';
@@ -29,13 +29,13 @@ function patternChart({ uvs, indices }: Mesh, triangles: readonly number[]): Cha
   return chartOf(triangles, corners);
 }
 
-/** Share of a pattern that may lie over itself or inside out: rounding, and creases. */
+/** Share of a pattern that may overlap or be inverted because of rounding and creases. */
 const SLACK = 0.02;
-/** How much larger or smaller than the surface a pattern may be. */
+/** Maximum ratio between the size of a pattern and its surface. */
 const STRETCH = 2.5;
 const CELLS = 160;
 
-/** The pattern is about as large as the surface, and no two of its triangles share a place. */
+/** Whether the pattern is about as large as the surface and no two of its triangles overlap. */
 function liesFlat(mesh: Mesh, { triangles, corners, width, height }: Chart): boolean {
   let left = 0;
   let right = 0;
@@ -68,7 +68,7 @@ function signedArea(c: Float32Array, k: number): number {
   return ((c[k + 2]! - c[k]!) * (c[k + 5]! - c[k + 1]!) - (c[k + 4]! - c[k]!) * (c[k + 3]! - c[k + 1]!)) / 2;
 }
 
-/** Cells whose middle lies in a triangle. */
+/** Visits the cells whose centre lies in a triangle. */
 function forEachCell(c: Float32Array, k: number, cell: number, visit: (x: number, y: number) => void): void {
   const area = signedArea(c, k) * 2;
   if (area === 0) return;
@@ -92,7 +92,7 @@ function regionCharts(mesh: Mesh, group: readonly number[]): Chart[] {
   );
 }
 
-/** Which side of a box a triangle faces, 0 to 5, by its normals, which vary less than its plane. */
+/** The side of a box that a triangle faces, 0 to 5, by its vertex normals, which vary less than its plane. */
 function sideOf({ normals: n, indices }: Mesh, triangle: number): number {
   const sum: MutableVec3 = [0, 0, 0];
   for (let corner = 0; corner < 3; corner++) {
@@ -131,7 +131,7 @@ function meanNormal({ normals: n, indices }: Mesh, region: readonly number[]): M
   return Math.hypot(...sum) > 0 ? normalise(sum) : [0, 0, 1];
 }
 
-/** The direction in which u grows, on the whole; zero where the cloth has none. */
+/** The mean direction in which u increases; zero where the cloth has none. */
 function meanWeft({ positions: p, uvs, indices }: Mesh, region: readonly number[]): MutableVec3 {
   const sum: MutableVec3 = [0, 0, 0];
   for (const triangle of region) {
