@@ -49,7 +49,7 @@ test.describe('without its library', () => {
     await context.route('**/content/api/**', (route) => route.abort());
     await page.reload();
     await expect(guidelines).toBeVisible();
-    await expect(page.getByText(/this is the copy that you read last/)).toBeVisible();
+    await expect(page.getByText(/This is the copy that you read last/)).toBeVisible();
     await page.goto('/about');
     await expect(page.getByRole('heading', { name: 'These pages cannot be reached' })).toBeVisible();
     await context.unroute('**/content/api/**');
