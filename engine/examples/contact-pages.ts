@@ -8,10 +8,13 @@ export interface ContactPage {
 }
 
 const LOOKS = ['studio', 'editorial', 'illustration', 'flat'] as const satisfies readonly Look[];
-/** Attributes whose every value is shown on a dress. */
+/** Attributes for which the page shows a dress with each value. */
 const VARIED = ['silhouette', 'neckline', 'sleeveShape', 'collar', 'back', 'ruffle', 'pleat'] as const;
 
-/** The matrix of what the engine can draw, from its own vocabulary: whatever is added there joins its page. */
+/**
+ * The matrix of everything that the engine can draw, built from its own vocabulary, so that new entries join their page
+ * by themselves.
+ */
 export function contactPages({ kinds, attributes }: SceneVocabulary): readonly ContactPage[] {
   const labels = (entries: readonly VocabularyEntry[] = []) => entries.map(({ label }) => label);
   return [
@@ -49,7 +52,7 @@ function page(
   return { name, columns, cells: labels.flatMap(cellsOf) };
 }
 
-/** One row for each prompt: the same thing, stitch for stitch, in each value of the take's field. */
+/** One row per prompt: the same subject, stitch for stitch, with each value of the take's field. */
 function takes(
   name: string,
   field: 'setting' | 'light' | 'view',

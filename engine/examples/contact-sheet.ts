@@ -1,8 +1,8 @@
 /**
  * `npm run contact-sheet [page…]`: draws the engine's matrix of forms, looks, fabrics, patterns, settings, lights and
- * views into pages of captioned pictures. A page that is there already stays unless it is named, so a run that was
- * stopped goes on where it was. `fuzz` is a page of random prompts that is drawn only when named.
- * Flags go after `--`: `--folder data/contact-sheet`, `--size 256`, `--count 500` (pictures of `fuzz`).
+ * views as pages of captioned pictures. Existing pages are skipped unless they are named, so that an interrupted run
+ * can be resumed. `fuzz` is a page of random prompts that is only drawn when named. Flags go after `--`: `--folder
+ * data/contact-sheet`, `--size 256`, `--count 500` (pictures of `fuzz`).
  */
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import { drawPage } from './draw-page.ts';
 import { fuzzCells, fuzzReport } from './fuzz-page.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Random prompts are drawn small: it is the words and the shapes that are tried. */
+/** Random prompts are drawn small, because they test words and shapes, not details. */
 const FUZZ_SIZE = 96;
 
 const { values, positionals: named } = parseArgs({

@@ -8,13 +8,13 @@ export interface Cell {
   readonly take?: Take;
   /** Default 7. */
   readonly seed?: number;
-  /** Default leaves it to the words. */
+  /** By default the prompt decides. */
   readonly background?: GenerateTask['background'];
 }
 
 export interface DrawnCell {
   readonly cell: Cell;
-  /** Null when it could not be drawn; `failure` says why. */
+  /** Null when it could not be drawn; `failure` gives the reason. */
   readonly image: EngineImage | null;
   readonly failure: string | null;
   readonly milliseconds: number;
@@ -22,13 +22,13 @@ export interface DrawnCell {
 
 interface DrawOptions {
   readonly size: number;
-  /** Cells drawn at the same time. */
+  /** Maximum number of cells drawn at the same time. */
   readonly atOnce: number;
   readonly signal: AbortSignal;
   readonly onDrawn: (done: number) => void;
 }
 
-/** Draws cells in their order, as many at once as there are threads. Only a cancelled signal makes it throw. */
+/** Draws cells in their order, as many at once as there are threads. Rejects only when the signal is aborted. */
 export async function drawCells(
   engine: BuiltInEngine,
   cells: readonly Cell[],

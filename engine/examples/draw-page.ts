@@ -7,11 +7,11 @@ const GAP = 4;
 
 export interface CaptionedPicture {
   readonly caption: string;
-  /** Null for one that could not be drawn: its cell stays red. */
+  /** Null for a picture that could not be drawn; its cell stays red. */
   readonly pixels: EnginePixels | null;
 }
 
-/** Lays square pictures of `size` pixels out in rows, each over its caption, and writes them as one PNG. */
+/** Arranges square pictures of `size` pixels in rows, each above its caption, and writes them as one PNG. */
 export async function drawPage(
   file: string,
   pictures: readonly CaptionedPicture[],
@@ -47,7 +47,7 @@ function cellImage(pixels: EnginePixels | null, size: number): Promise<Buffer> {
 }
 
 function captionImage(caption: string, width: number): Buffer {
-  // About half an em to a letter at 12 pixels; what is longer would run into the next cell.
+  // Letters are about half an em wide at 12 pixels; a longer caption would overlap the next cell.
   const fits = Math.floor(width / 6.2);
   const text = [...caption]
     .slice(0, fits)

@@ -5,7 +5,10 @@ import { randomPrompt } from './random-prompt.ts';
 
 const LOOKS = ['studio', 'editorial', 'illustration', 'flat'] as const satisfies readonly Look[];
 
-/** Pictures of random prompts in all looks; every second one is cut out, so that what it shows can be counted. */
+/**
+ * Pictures of random prompts in all looks; every second one is cut out, so that the pixels of its subject can be
+ * counted.
+ */
 export function fuzzCells(vocabulary: SceneVocabulary, count: number): readonly Cell[] {
   const random = createRandom(1);
   return Array.from({ length: count }, (_, i): Cell => {
@@ -16,17 +19,17 @@ export function fuzzCells(vocabulary: SceneVocabulary, count: number): readonly 
   });
 }
 
-/** Least share of a picture that its subject covers: a ring seen whole in a tall frame. */
-const LEAST_SHARE = 0.004;
+/** Minimum share of a picture that its subject covers: a ring seen whole in a tall frame. */
+const MIN_SHARE = 0.004;
 
-/** Nothing is shown: no solid pixel on a transparent ground, or one colour everywhere. */
+/** True when the picture shows nothing: no opaque pixel on a transparent background, or a single colour. */
 export function isEmpty({ data, channels, width, height }: EnginePixels): boolean {
   if (channels === 3) return data.every((value, k) => Math.abs(value - data[k % 3]!) < 4);
   const solid = data.reduce((count, value, k) => count + (k % 4 === 3 && value > 128 ? 1 : 0), 0);
-  return solid < LEAST_SHARE * width * height;
+  return solid < MIN_SHARE * width * height;
 }
 
-/** What went wrong, one line each, and the times over three times the median of all. */
+/** Failures, one line each, and drawing times above three times the median. */
 export function fuzzReport(drawn: readonly DrawnCell[]): readonly string[] {
   const times = drawn.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
   const median = times[Math.floor(times.length / 2)] ?? 0;

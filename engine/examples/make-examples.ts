@@ -1,6 +1,6 @@
 /**
- * `npm run examples [file…]`: makes the pictures that the web shows of the engine's work again, the named ones or all.
- * Look at them at full size before you commit them.
+ * `npm run examples [file…]`: draws the example pictures of the web pages again, all or the named ones. Look at them at
+ * full size before you commit them.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';

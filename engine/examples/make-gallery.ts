@@ -1,7 +1,7 @@
 /**
- * `npm run gallery [name…]`: makes the pictures of the landing gallery again, the named ones or all, from what
- * `content/gallery/gallery.json` says of them, and notes their thumbhashes and versions there. A row of that file needs a
- * name, a prompt, a model, a seed, a width and a height; its place is that on the page.
+ * `npm run gallery [name…]`: draws the pictures of the landing page's gallery again, all or the named ones, as
+ * `content/gallery/gallery.json` describes them, and writes their thumbhashes and versions into that file. A row of the
+ * file needs a name, a prompt, a model, a seed, a width and a height; the order of rows is the order on the page.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,9 +12,9 @@ import { createBuiltInEngine, type BuiltInEngine, type EnginePixels, type Look }
 
 const FOLDER = path.resolve(import.meta.dirname, '../../content/gallery');
 const LIST = path.join(FOLDER, 'gallery.json');
-/** For columns of about 190 px on plain and on fine screens, px. */
+/** Widths in px for columns of about 190 px on standard and on high-density screens. */
 const WIDTHS = [240, 480];
-/** A first view loads a dozen of them. */
+/** Limit per file, because the first screen loads a dozen of them. */
 const LARGEST_FILE_BYTES = 45_000;
 const QUALITIES = [84, 78, 70, 60, 48, 36];
 const LOOKS: Record<string, Look> = {
@@ -44,7 +44,7 @@ async function draw(engine: BuiltInEngine, { prompt, model, seed, width, height 
   return image.pixels;
 }
 
-/** As good as fits into the largest file. */
+/** Uses the best quality that stays below the file limit. */
 async function encode(picture: Sharp, width: number): Promise<Buffer> {
   const sized = picture.clone().resize({ width });
   let file = Buffer.alloc(0);

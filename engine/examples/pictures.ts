@@ -1,8 +1,8 @@
 import type { Look } from '../src/words/prompt/brief.ts';
 
-/** A picture that the web shows, made by the engine from words. */
+/** An example picture on the web pages, drawn by the engine from a prompt. */
 export interface ExamplePicture {
-  /** Below web/src/assets. */
+  /** Path below web/src/assets. */
   readonly file: string;
   readonly look: Look;
   readonly prompt: string;

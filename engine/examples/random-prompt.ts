@@ -20,8 +20,8 @@ const NOISE =
 const pick = <Item>(random: Random, items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
 
 /**
- * A prompt as nobody would write it: words that the engine knows, stop words, several languages and noise in any order.
- * The same random numbers give the same prompt.
+ * A prompt that nobody would write: known words, stop words, several languages and noise in random order. The same
+ * random numbers give the same prompt.
  */
 export function randomPrompt({ kinds, attributes }: SceneVocabulary, random: Random): string {
   const known = [...Object.values(kinds), ...Object.values(attributes)];

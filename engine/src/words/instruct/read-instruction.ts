@@ -4,13 +4,13 @@ import { readHistory, readSaid } from './read-plan.ts';
 import { suggestNext } from './sentences/suggest-next.ts';
 import { describeEdits } from './sentences/describe-edits.ts';
 
-/** Steps that can still matter to the next one. */
-const MOST_EARLIER = 24;
+/** Number of earlier steps that can still affect the reading of the next one. */
+const MAX_EARLIER = 24;
 
 /**
- * Reads one message of a conversation about a picture. `earlier`: the texts of the steps before, oldest first; `marked`:
- * whether a mask says what "this" and "here" are; `drawn`: the brief of a
- * picture that can be drawn again, null for any other. Pure; takes a few milliseconds for the longest message; never throws.
+ * Reads one message of a conversation about a picture. `earlier`: the texts of the steps before, oldest first;
+ * `marked`: true when a mask defines "this" and "here"; `drawn`: the brief of a picture that can be drawn again, null
+ * for any other. Pure; takes a few milliseconds for the longest message; never throws.
  */
 export function readInstruction(
   text: string,
@@ -19,7 +19,7 @@ export function readInstruction(
   drawn: Brief | null,
 ): InstructionReading {
   const shown = { marked, drawn };
-  const history = readHistory(earlier.slice(-MOST_EARLIER), shown);
+  const history = readHistory(earlier.slice(-MAX_EARLIER), shown);
   const said = readSaid(text, history, shown);
   const { plan } = said;
   const done = plan.outcome === 'edit' ? [...history, said] : history;

@@ -1,10 +1,8 @@
 /**
- * message   = command { ("," | "and" | "then" | ".") command } | reference
- * command   = [courtesy] ( frame | tool | light | look | place | keep | topic )
- * reference = "undo" | [degree] ("more" | "less" | "again")
- *
- * The productions of each kind of command stand with the function that reads it, in `grammar/`. Orders are in
- * `vocabulary/`; garments, colours, cloths, patterns and places are read by the grammar of the brief.
+ * message = command { ("," | "and" | "then" | ".") command } | reference command = [courtesy] ( frame | tool | light |
+ * look | place | keep | topic ) reference = "undo" | [degree] ("more" | "less" | "again")
+ * The productions of each kind of command are documented at the function that reads it, in `grammar/`. Orders are in
+ * `vocabulary/`; garments, colours, fabrics, patterns and settings are read by the grammar of the brief.
  */
 import type { Brief } from '../prompt/brief.ts';
 import type { DressEdit, Edit, LightEdit, Plan } from './edit.ts';
@@ -17,22 +15,22 @@ import { splitCommands } from './grammar/split-commands.ts';
 import { findPhrases } from './phrases/find-phrases.ts';
 import { NOT_UNDERSTOOD, NOTHING_SAID, topicAnswer } from './vocabulary/topics.ts';
 
-/** A message that was read. */
+/** A message with the plan that was read from it. */
 export interface Said {
   readonly plan: Plan;
-  /** It asked for less of the message before. */
+  /** True when it asked for less of the step before. */
   readonly wasLess: boolean;
 }
 
-/** What a message is about. */
+/** The picture that a message refers to. */
 interface Shown {
-  /** A mask says what "this" is. */
+  /** True when a mask defines "this". */
   readonly marked: boolean;
   /** The brief of a picture that was drawn here and can be drawn again; null for any other. */
   readonly drawn: Brief | null;
 }
 
-/** `earlier`: the texts of the steps before, oldest first. */
+/** Reads a message; `earlier` are the texts of the steps before, oldest first. */
 export const readPlan = (text: string, earlier: readonly string[], shown: Shown): Plan =>
   readSaid(text, readHistory(earlier, shown), shown).plan;
 
@@ -55,8 +53,8 @@ export function readSaid(text: string, history: readonly Said[], shown: Shown): 
 const said = (plan: Plan): Said => ({ plan, wasLess: false });
 
 /**
- * "In velvet" after "make it emerald": one look, given anew to the picture before, so that no garment is dyed over a
- * dye. null where the two have nothing to do with each other.
+ * "In velvet" after "make it emerald": both looks are merged and applied to the picture before the last step, so that a
+ * garment is not dyed twice. Null when the two steps are unrelated.
  */
 function goesOnDressing(plan: Plan, before: Plan): Plan | null {
   const now = dressOf(plan);
@@ -66,7 +64,7 @@ function goesOnDressing(plan: Plan, before: Plan): Plan | null {
   return together && { ...plan, edits: [together, ...plan.edits.slice(1)], from: 'before' };
 }
 
-/** The look that a message gives whole, and nothing before it. */
+/** The look, when the whole message is one look and nothing else. */
 function dressOf(plan: Plan): DressEdit | null {
   if (plan.outcome !== 'edit') return null;
   const [first, ...rest] = plan.edits;
@@ -101,7 +99,7 @@ function nothingDone(commands: readonly Command[]): string {
   return greets ? topicAnswer('talk') : NOT_UNDERSTOOD;
 }
 
-/** "Keep the face and hair", "remove this and that": a verb holds for what is joined to it by "and". */
+/** "Keep the face and hair", "remove this and that": a verb also applies to the things joined by "and". */
 function withVerb(command: Command, before: Command | undefined): Command {
   if (before === undefined || command.after !== 'and') return command;
   const hasOwn = command.phrases.some(({ meaning }) => meaning !== null && !PASSIVE.has(meaning.kind));
@@ -112,7 +110,7 @@ function withVerb(command: Command, before: Command | undefined): Command {
   return hasOwn || !bare || !verb ? command : { ...command, phrases: [verb, ...command.phrases] };
 }
 
-/** "Her hands look weird, fix them": what is named first is what the next order is for. */
+/** "Her hands look weird, fix them": the next order applies to what was named before it. */
 function shareObjects(commands: readonly Command[]): readonly Command[] {
   return commands.flatMap((command, index) => {
     const [before, next] = [commands[index - 1], commands[index + 1]];
@@ -128,7 +126,7 @@ const isBody = (command: Command): boolean =>
 const isMending = (command: Command): boolean =>
   hasVerb(command, 'retouch', 'sharpen') && !hasKind(command, 'faces', 'hands', 'thing', 'slider', 'quality');
 
-/** "Make the jeans and the top black": what is named alone becomes what the next one becomes. */
+/** "Make the jeans and the top black": a garment named alone gets the goal of the next command. */
 function shareGoals(commands: readonly Command[]): readonly Command[] {
   return commands.map((command, index) => {
     const next = commands[index + 1];
@@ -140,7 +138,7 @@ function shareGoals(commands: readonly Command[]): readonly Command[] {
   });
 }
 
-/** A garment, and nothing that is to be done with it but a change. */
+/** True when a command names a garment and no goal for it. */
 const namesOnly = ({ phrases }: Command): boolean =>
   phrases.some(({ senses }) => senses[0]?.kind === 'form') &&
   phrases.every(({ kind, meaning, senses }) => {
@@ -163,7 +161,7 @@ const PASSIVE: ReadonlySet<string> = new Set([
 const HOLDING: ReadonlySet<string> = new Set(['keep', 'erase', 'sharpen', 'retouch', 'crop', 'space']);
 const LOOKS: ReadonlySet<string> = new Set(['colour', 'fabric', 'pattern', 'setting', 'light', 'mood']);
 
-/** "Remove the background and make it white": the second order says what the first leaves. */
+/** "Remove the background and make it white": the second order replaces the first one's result. */
 function addEdit(edits: Edit[], edit: Edit): void {
   const before = edits.at(-1);
   const fillsCut = before?.kind === 'cutOut' && before.background === 'transparent' && edit.kind === 'dress';
@@ -180,7 +178,7 @@ function addEdit(edits: Edit[], edit: Edit): void {
     edits.push(edit);
 }
 
-/** "It is very flat, more contrast please": said twice is meant once. */
+/** "It is very flat, more contrast please": a repeated wish is applied once. */
 function isSameMove(one: LightEdit, two: LightEdit): boolean {
   const [moves, others] = [Object.entries(one.amounts), Object.entries(two.amounts)];
   const [[slider, amount] = [], [other, by] = []] = [moves[0], others[0]];
@@ -190,10 +188,10 @@ function isSameMove(one: LightEdit, two: LightEdit): boolean {
 
 const NOTHING_BEFORE = 'There is no step before this one: say what to change, for example “a bit brighter”.';
 
-/** Half as much is less. */
+/** Share of the last change that "less" removes. */
 const LESS = 0.5;
-/** "Much less" leaves a little. */
-const MOST_LESS = 1.8;
+/** Maximum factor on that share: "much less" leaves a little of the change. */
+const MAX_LESS = 1.8;
 
 function readAgain({ kind, degree }: Reference, last: Said | undefined): Plan {
   if (last === undefined) return { outcome: 'cannot', refusals: [NOTHING_BEFORE] };
@@ -202,8 +200,9 @@ function readAgain({ kind, degree }: Reference, last: Said | undefined): Plan {
   if (plan.outcome !== 'edit') return { outcome: 'cannot', refusals: [NOTHING_BEFORE] };
   if (kind === 'more')
     return scaled(plan.edits, wasLess && plan.from === 'source' ? -degree : degree, 'source', 'more');
-  // What "less" made does not come from the picture before it: the next "less" takes back from what there is.
-  const share = 1 - (1 - LESS) * Math.min(MOST_LESS, degree);
+  // A step that was itself a "less" is not scaled from the picture before it: another "less" reduces the current
+  // picture.
+  const share = 1 - (1 - LESS) * Math.min(MAX_LESS, degree);
   return wasLess ? scaled(plan.edits, -(1 - share), 'source', 'less') : scaled(plan.edits, share, 'before', 'less');
 }
 

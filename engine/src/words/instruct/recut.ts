@@ -4,26 +4,26 @@ import type { AttributeName, Attributes } from '../prompt/vocabulary/attributes.
 import type { DetailName } from '../prompt/vocabulary/details.ts';
 import { readBrief } from '../prompt/read-brief.ts';
 
-/** What changes of a garment that was drawn here: of its cut, its parts, and what is named with them. */
+/** Changes to a drawn garment: its cut, its parts, and the colours, fabrics and details named with them. */
 export interface Recut {
   readonly attributes: Attributes;
   readonly added: readonly DetailName[];
   readonly removed: readonly DetailName[];
-  /** Of the whole and of parts; each takes the place of what had the same part. */
+  /** Colours of the whole and of parts; each replaces the colour of the same part. */
   readonly colours: readonly ColourMention[];
   readonly fabric: Piece['fabric'];
   readonly pattern: Piece['pattern'];
   readonly partFabrics: readonly PartFabric[];
 }
 
-/** What words such as "long sleeves, a red belt" or "without the collar" change of a piece. */
+/** Reads the changes that words such as "long sleeves, a red belt" or "without the collar" make to a piece. */
 export function readRecutWords(own: Piece, words: string, look: Brief['look']): Recut {
   const read = (prompt: string): Brief => readBrief({ prompt, negativePrompt: '', accentPrompt: '', styles: [], look });
   const label = formLabel(own.form);
   const said = read(`${label} ${words}`);
   const piece = said.pieces.find(({ form }) => form === own.form);
   if (!piece) return NO_CHANGE;
-  // Jeans are denim by their name, a change says so.
+  // Jeans are denim by their name, so that this fabric does not count as a change.
   const plain = read(label).pieces.find(({ form }) => form === own.form);
   const attributes = Object.fromEntries(
     entriesOf(piece.attributes).filter(

@@ -1,8 +1,7 @@
 /**
  * The brief: what was understood of a person's words, as plain data.
- *
- * `readBrief` writes it, the renderer draws from it, and the page shows it as chips that can be taken away. Whatever
- * the words leave open is `null` or absent, for the renderer to choose by its seed.
+ * `readBrief` creates it, the renderer draws from it, and the page shows it as removable chips. Whatever the words
+ * leave open is `null` or absent, and the renderer chooses it by its seed.
  */
 import type { Hex } from '../../foundation/colour/hex.ts';
 import type { Attributes } from './vocabulary/attributes.ts';
@@ -17,22 +16,22 @@ import type { PatternName } from './vocabulary/patterns.ts';
 import type { LightName, SettingName, StagingName, ViewName } from './vocabulary/scenes.ts';
 import type { ToneName } from './vocabulary/tones.ts';
 
-/** The four models of the product, by the look that each one draws. */
+/** The look of each of the product's four models. */
 export type Look = 'illustration' | 'studio' | 'editorial' | 'flat';
 
 export interface ColourMention {
-  /** The nearest name when the words gave a hex code. */
+  /** The nearest name when the words contain a hex code. */
   readonly name: ColourName;
   readonly tone: ToneName | null;
   /** Six lower-case digits, sRGB, with the tone applied. */
   readonly hex: Hex;
-  /** 'main' is the garment's ground; several are blocks of equal weight. */
+  /** 'main' is the garment's main colour; several of them are blocks of equal weight. */
   readonly part: 'main' | PartName;
 }
 
 interface PatternMention {
   readonly name: PatternName;
-  /** Colours of the figure, in the order of the words; the ground is among the piece's colours. */
+  /** Colours of the motif, in the order of the words; the background colour is among the piece's colours. */
   readonly colours: readonly ColourMention[];
 }
 
@@ -84,7 +83,7 @@ export interface Chip {
   readonly end: number;
 }
 
-/** What the words ruled out, so that no free choice brings it back. */
+/** Values that the words exclude, so that no free choice brings them back. */
 export interface Avoided {
   readonly kind: ChipKind;
   readonly name: string;
@@ -98,22 +97,22 @@ export interface Swatch {
 export interface Brief {
   /** 'moodboard' when the words name nothing that can be drawn. */
   readonly subject: 'drawable' | 'moodboard';
-  /** None for a mood board, else one to three, from the innermost layer to the outermost. */
+  /** Empty for a mood board, else one to three pieces, from the innermost layer to the outermost. */
   readonly pieces: readonly Piece[];
   /** Index of the piece that the picture is about; 0 for a mood board. */
   readonly hero: number;
   readonly setting: SettingName | null;
-  /** Colour of the ground behind the subject, when the words name one. */
+  /** Colour of the background behind the subject, when the words name one. */
   readonly backdrop: ColourMention | null;
   readonly light: LightName | null;
   readonly view: ViewName | null;
   readonly staging: StagingName | null;
   readonly moods: readonly MoodName[];
   readonly look: Look;
-  /** Colours of the words first, then of their moods and associations; five or six for a mood board. */
+  /** Colours named by the words first, then those of their moods and associations; five or six for a mood board. */
   readonly palette: readonly Swatch[];
   readonly understood: readonly Chip[];
   readonly avoided: readonly Avoided[];
-  /** At most 40 words, lower case, each once, that no rule could use. */
+  /** Unused words: at most 40, lower case, each once. */
   readonly unknownWords: readonly string[];
 }

@@ -3,12 +3,12 @@ import { choosePalette } from './binding/choose-palette.ts';
 import type { Draft, DraftPiece } from './binding/draft.ts';
 import type { Attributes } from './vocabulary/attributes.ts';
 
-/** A picture of more garments than this shows none of them. */
-const MOST_PIECES = 3;
+/** Maximum number of garments in a picture; with more, none could be recognised. */
+const MAX_PIECES = 3;
 
-/** Settles a draft into a brief: pieces from the skin outwards, chips pointing at them, a palette. */
+/** Turns a draft into a brief: pieces ordered from the skin outwards, chips that point at them, and a palette. */
 export function finishBrief(draft: Draft, look: Look, prompt: string, unknown: readonly string[]): Brief {
-  const named = draft.pieces.slice(0, MOST_PIECES);
+  const named = draft.pieces.slice(0, MAX_PIECES);
   const hero = named[0];
   const ordered = named.toSorted((a, b) => a.layer - b.layer);
   const chips = draft.chips.flatMap(({ piece, part: _, ...chip }): Chip[] => {
@@ -45,6 +45,6 @@ const pendingColours = (draft: Draft): Piece['colours'] =>
 const finishPiece = ({ cut, layer: _, presumed: __, attributes, ...piece }: DraftPiece): Piece => ({
   ...piece,
   cut: cut?.name ?? null,
-  // Every value was read from the attribute's own table.
+  // The cast is safe: every value was read from the attribute's own table.
   attributes: attributes as Attributes,
 });

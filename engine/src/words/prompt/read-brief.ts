@@ -1,8 +1,7 @@
 /**
- * Reads a person's words into a brief, by a written grammar over the vocabulary; no network, no chance.
- *
- * The engine calls it before it draws and the page before it asks. It never throws, whatever the text holds, and takes
- * a few milliseconds for the longest prompt.
+ * Reads a person's words into a brief by a written grammar over the vocabulary, without network or randomness.
+ * The engine calls it before it draws, and the page before it sends a request. It never throws, whatever the text
+ * contains, and takes a few milliseconds for the longest prompt.
  */
 import type { PromptWords } from '@kenna/contract/engine-task';
 import { applyImplied } from './binding/apply-implied.ts';
@@ -18,10 +17,10 @@ import { finishBrief } from './finish-brief.ts';
 import { readTerms } from './words/read-terms.ts';
 import type { Term } from './words/sense.ts';
 
-/** Enough to tell a person what was not understood. */
-const MOST_UNKNOWN = 40;
+/** Maximum number of unknown words reported to the person. */
+const MAX_UNKNOWN = 40;
 
-/** What a brief is read from. */
+/** The texts that a brief is read from. */
 interface BriefWords extends PromptWords {
   readonly look: Look;
 }
@@ -41,10 +40,10 @@ export function readBrief({ prompt, negativePrompt, accentPrompt, styles, look }
   applyImplied(draft);
   noteLooseWords(draft);
   dropAvoided(draft);
-  return finishBrief(draft, look, prompt, [...new Set([...read.unknown, ...accent.unknown])].slice(0, MOST_UNKNOWN));
+  return finishBrief(draft, look, prompt, [...new Set([...read.unknown, ...accent.unknown])].slice(0, MAX_UNKNOWN));
 }
 
-/** "Boho maxi in rust georgette, bishop sleeves": what is cut like a dress, and called nothing else, is one. */
+/** "Boho maxi in rust georgette, bishop sleeves": a subject with the cut of a dress and no other name is a dress. */
 function takeForDress(draft: Draft): void {
   const cut = ['neckline', 'silhouette', 'length', 'sleeve', 'sleeveShape', 'slit'];
   const isCut = ({ senses: [sense], negated }: Term): boolean =>
@@ -55,12 +54,12 @@ function takeForDress(draft: Draft): void {
   bindWords(draft, piece, draft.pending.splice(0), 'before');
 }
 
-/** No cloth is woven of these: "wine glass" is a thing. */
+/** Materials that are not woven: "wine glass" is a thing. */
 const hard: readonly string[] = ['metal', 'glass', 'wood', 'ceramic'];
-/** Parts that are things of their own where no garment is named: "brown leather belt". */
+/** Parts that are things of their own when no garment is named: "brown leather belt". */
 const things: readonly string[] = ['belt', 'collar', 'bow', 'buttons', 'heels', 'legs', 'cushion'];
 
-/** "Black leather", "tartan": words of cloth alone, all of them known, ask for the cloth itself. */
+/** "Black leather", "tartan": fabric words alone, all of them known, ask for a picture of the fabric. */
 function takeForCloth(draft: Draft): void {
   const said = draft.pending.flatMap(({ senses: [sense], negated }) => (sense && !negated ? [sense] : []));
   const names = said.some((it) => it.kind === 'pattern' || (it.kind === 'fabric' && !hard.includes(it.name)));
@@ -71,7 +70,7 @@ function takeForCloth(draft: Draft): void {
   bindWords(draft, piece, draft.pending.splice(0), 'before');
 }
 
-/** On a mood board colours, fabrics and prints stand for themselves. */
+/** Records the colours, fabrics and prints of a mood board, which have no garment. */
 function noteLooseWords(draft: Draft): void {
   for (const term of draft.pending) {
     const [sense] = term.senses;

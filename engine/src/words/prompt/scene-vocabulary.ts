@@ -1,6 +1,6 @@
 /**
- * Every word that a picture's scene may be changed to, from the vocabulary itself. Called by pages that offer choices;
- * put into a prompt, each label is read as the word that it stands for.
+ * Every word that a picture's scene may be changed to, derived from the vocabulary. Pages that offer choices call it;
+ * each label, put into a prompt, is read as the entry's own name.
  */
 import type { Chip } from './brief.ts';
 import type { Hex } from '../../foundation/colour/hex.ts';
@@ -19,18 +19,18 @@ import { lightRows, settingRows, stagingRows, viewRows } from './vocabulary/scen
 import { readTerms } from './words/read-terms.ts';
 import type { Sense } from './words/sense.ts';
 
-/** A word that the engine knows, for pickers and for replacing a chip. Put into a prompt, `label` is read as `name`. */
+/** A word that the engine knows, for pickers and for replacing a chip. In a prompt, `label` is read as `name`. */
 export interface VocabularyEntry {
   readonly name: string;
   readonly label: string;
   readonly hex?: Hex;
 }
 
-/** What may be chosen, by kind of chip; attributes by their key: `neckline`, `sleeve`. */
+/** The entries by kind of chip; attributes by their key: `neckline`, `sleeve`. */
 export interface SceneVocabulary {
   readonly kinds: Readonly<Partial<Record<Chip['kind'], readonly VocabularyEntry[]>>>;
   readonly attributes: Readonly<Record<string, readonly VocabularyEntry[]>>;
-  /** Which attributes a form can have, by its name. */
+  /** The attributes that each form can have, by the form's name. */
   readonly attributesOf: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -45,7 +45,7 @@ const attributeNames = Object.keys(attributeTable) as AttributeName[];
 
 let vocabulary: SceneVocabulary | null = null;
 
-/** Built when first asked for, in some tens of milliseconds. */
+/** Built at the first call, which takes some tens of milliseconds. */
 export function sceneVocabulary(): SceneVocabulary {
   return (vocabulary ??= writeVocabulary());
 }
@@ -87,7 +87,7 @@ function entries(rows: readonly Row[], kind: Sense['kind']): VocabularyEntry[] {
   });
 }
 
-/** Behind a subject a colour stands alone, so that its word must mean nothing else: cement grey, not cement. */
+/** A background colour has no context, so that its word must be unambiguous: cement grey, not cement. */
 function backdrops(): VocabularyEntry[] {
   return colourRows.flatMap((row: Row & { readonly family: string }) => {
     const means = (sense: Sense) => sense.kind === 'colour' && sense.name === row.name;
@@ -99,7 +99,9 @@ function backdrops(): VocabularyEntry[] {
   });
 }
 
-/** Sapphire alone may be a stone, and linen a tablecloth: before a garment and in it they are what people mean. */
+/**
+ * Tests a label before a garment and inside a phrase, because "sapphire" alone may be a stone and "linen" a tablecloth.
+ */
 function isRead(phrase: string, kind: Sense['kind'], name: string): boolean {
   if (kind !== 'colour' && kind !== 'fabric') return false;
   return [`${phrase} dress`, `coat in ${phrase}`].every((prompt) =>
@@ -123,7 +125,7 @@ const phrasesOf = (says: string): string[] =>
     .map((phrase) => phrase.trim())
     .filter((phrase) => phrase !== '');
 
-/** The first phrase that can mean nothing else, or else the first whose likeliest meaning it is. */
+/** The first unambiguous phrase, or else the first whose most likely meaning matches. */
 function clearest(phrases: readonly string[], means: (sense: Sense) => boolean): string | undefined {
   const read = phrases.map((phrase) => {
     const terms = readTerms(phrase, 'prompt').clauses.flat();

@@ -1,6 +1,6 @@
 /**
- * What the built-in engine does with pictures that are already there: photographs as well as its own. Every operation is
- * one file in `run/operations`; the same task and seed give the same pixels.
+ * The built-in engine's operations on existing pictures: photographs as well as its own. Every operation is one file in
+ * `run/operations`; the same task and seed give the same pixels.
  */
 import type * as tasks from '@kenna/contract/engine-task';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
@@ -38,9 +38,9 @@ export interface EditedImage {
   readonly index: number;
   readonly seed: number;
   readonly pixels: EnginePixels;
-  /** One sentence for the person when the picture is not what they asked. */
+  /** One sentence for the person when the picture is not what they asked for. */
   readonly note: string | null;
-  /** Of a picture that was drawn from a scene: what was understood, and what draws it again. */
+  /** For a picture drawn from a scene: what was understood, and the scene that draws it again. */
   readonly drawn?: { readonly brief: Brief; readonly scene: PictureScene };
 }
 

@@ -8,13 +8,13 @@ export type GenerateTask = OfLook & tasks.GenerateTask<EngineTerms>;
 
 export interface EngineImage {
   readonly index: number;
-  /** The seed that, alone, makes this picture again as the first of a render. */
+  /** The seed with which this picture is drawn again as the first of a render. */
   readonly seed: number;
   readonly pixels: EnginePixels;
   /** What was understood of the words. */
   readonly brief: Brief;
-  /** What it takes to draw it again. */
+  /** The scene that draws it again. */
   readonly scene: PictureScene;
-  /** One sentence for the person when the picture is not what they asked (a mood board, an ignored word). */
+  /** One sentence for the person when the picture is not what they asked for (a mood board, an ignored word). */
   readonly note: string | null;
 }

@@ -1,9 +1,9 @@
 import type { DressEdit } from '../edit.ts';
 
-/** Both looks as one, the newer words first in what they name; null where they speak of different garments. */
+/** Merges both looks, with `now` taking precedence; null when they refer to different garments. */
 export function addLook(old: DressEdit, now: DressEdit): DressEdit | null {
   if (old.on !== now.on && now.on !== 'garment') return null;
-  // "With white stripes" after "emerald velvet": white is the stripes' colour.
+  // "With white stripes" after "emerald velvet": white is the colour of the stripes.
   const figured = now.pattern !== null && now.pattern !== 'plain';
   const ground = figured && !now.dyes ? (old.colour ?? now.colour) : (now.colour ?? old.colour);
   const fabric = now.fabric ?? old.fabric;

@@ -1,16 +1,16 @@
 import type { Meaning, Verb } from '../vocabulary/meaning.ts';
 import type { Phrase } from '../phrases/find-phrases.ts';
 
-/** A stretch of a message that asks for one thing, or for several at once. */
+/** A run of phrases that asks for one edit, or for several at once. */
 export interface Command {
   readonly phrases: readonly Phrase[];
-  /** Something parts it from the command before: a word such as "and", a comma, or the end of a sentence. */
+  /** What separates it from the command before: a word such as "and", a comma, or the end of a sentence. */
   readonly after: 'start' | 'and' | 'comma' | 'sentence';
 }
 
 export type MeaningOf<Kind extends Meaning['kind']> = Extract<Meaning, { kind: Kind }>;
 
-/** The meanings of one kind, in order, with the places of their phrases. */
+/** The meanings of one kind, in order, each with the index of its phrase. */
 export function meaningsOf<Kind extends Meaning['kind']>(
   { phrases }: Command,
   kind: Kind,
@@ -23,17 +23,17 @@ export function meaningsOf<Kind extends Meaning['kind']>(
 export const hasKind = (command: Command, ...kinds: readonly Meaning['kind'][]): boolean =>
   command.phrases.some(({ meaning }) => meaning !== null && kinds.includes(meaning.kind));
 
-/** Place of the first of these verbs, or -1. */
+/** Index of the first phrase with one of these verbs, or -1. */
 export const verbAt = ({ phrases }: Command, ...verbs: readonly Verb[]): number =>
   phrases.findIndex(({ meaning }) => meaning?.kind === 'verb' && verbs.includes(meaning.verb));
 
 export const hasVerb = (command: Command, ...verbs: readonly Verb[]): boolean => verbAt(command, ...verbs) >= 0;
 
-/** What the degrees of a command come to: "a lot" 1.7, "a bit" 0.5, none 1. */
+/** The factor that the degree words of a command express: "a lot" 1.7, "a bit" 0.5, none 1. */
 export const degreeOf = (command: Command): number =>
   meaningsOf(command, 'degree').reduce((product, { meaning }) => product * meaning.factor, 1);
 
-/** The share that a percentage names, or null. */
+/** The percentage in the command as a share, or null. */
 export function percentOf(command: Command): number | null {
   const found = meaningsOf(command, 'amount').find(({ meaning }) => meaning.unit === 'percent');
   return found ? Math.min(1, Math.abs(found.meaning.value) / 100) : null;

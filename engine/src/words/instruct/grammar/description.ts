@@ -12,7 +12,7 @@ const LOOKS: ReadonlySet<Sense['kind']> = new Set<Sense['kind']>([
   'quiet',
 ]);
 
-/** Nothing but colours, cloths and patterns: "white stripes", "in velvet". */
+/** True when the command consists of colours, fabrics and patterns only: "white stripes", "in velvet". */
 export function describesOnly({ phrases }: Command): boolean {
   const fits = ({ kind, meaning, senses, brief }: Phrase): boolean => {
     if (kind === 'order') return meaning?.kind === 'quiet' || meaning?.kind === 'degree';
@@ -26,11 +26,11 @@ export function describesOnly({ phrases }: Command): boolean {
   return says && phrases.every(fits) && !startsWithPlace(phrases);
 }
 
-/** "On marble": a place of its own. */
+/** "On marble" is a setting. */
 const startsWithPlace = ([first]: readonly Phrase[]): boolean =>
   first?.senses.some((sense) => sense.kind === 'link' && sense.name === 'on') ?? false;
 
-/** What the brief's grammar makes of the words that are left to it. */
+/** Reads the words that are left to the grammar of the brief. */
 export function readDescription(phrases: readonly Phrase[]): readonly Term[] {
   return readTerms(wordsOf(phrases), 'prompt').clauses.flat();
 }
@@ -41,7 +41,7 @@ export const wordsOf = (phrases: readonly Phrase[]): string =>
     .filter((words) => words !== '')
     .join(' ');
 
-/** The likeliest sense of a term, when it is of this kind and not denied. */
+/** The most likely sense of a term, if it is of this kind and not negated. */
 export function meant<Kind extends Sense['kind']>(term: Term, kind: Kind) {
   const sense = senseOf(term, kind);
   return sense !== undefined && term.senses[0] === sense && !term.negated ? sense : undefined;

@@ -6,7 +6,10 @@ import type { Region } from '../edit.ts';
 
 const LEGGED: ReadonlySet<FormName> = new Set(['trousers', 'jeans', 'shorts']);
 
-/** Which of the drawn pieces a command speaks of, the main one where it names none; null: it names one that is not there. */
+/**
+ * Index of the drawn piece that a command refers to, the hero when it names none; null when it names a garment that is
+ * not in the picture.
+ */
 export function pieceMeant({ phrases }: Command, { pieces, hero }: Brief): number | null {
   const forms = phrases.flatMap(({ senses: [sense] }) => (sense?.kind === 'form' ? [sense.name] : []));
   const form = forms.find((name) => name !== 'textile');
@@ -17,13 +20,13 @@ export function pieceMeant({ phrases }: Command, { pieces, hero }: Brief): numbe
 
 const ZONES: { readonly [Name in Region]?: BodyZone } = { upper: 'upper', lower: 'lower', dress: 'whole' };
 
-/** The same for the region of an edit. */
+/** Like `pieceMeant`, for the region of an edit. */
 export function pieceOfRegion({ pieces, hero }: Brief, region: Region): number | null {
   const zone = ZONES[region];
   return zone === undefined ? hero : pieceInZone(pieces, hero, zone, null);
 }
 
-/** Names of whole garments are used freely, those of halves and of things are not. */
+/** People name whole garments loosely, but not halves or accessories. */
 function pieceInZone(pieces: Brief['pieces'], hero: number, zone: BodyZone, legged: boolean | null): number | null {
   const found = pieces.findIndex(
     ({ form }) => zoneOf(form) === zone && (zone !== 'lower' || legged === null || LEGGED.has(form) === legged),
@@ -31,7 +34,7 @@ function pieceInZone(pieces: Brief['pieces'], hero: number, zone: BodyZone, legg
   if (found >= 0) return found;
   const worn = ['whole', 'upper'];
   const own = pieces[hero];
-  // A dress has a skirt, too.
+  // A dress has a skirt, too, so "the skirt" can mean the dress.
   if (own && legged === false && zone === 'lower' && zoneOf(own.form) === 'whole') return hero;
   return own && worn.includes(zone) && worn.includes(zoneOf(own.form)) ? hero : null;
 }

@@ -3,12 +3,15 @@ import { colourLabel } from '../../prompt/binding/colour-mention.ts';
 import { isLink, type Term } from '../../prompt/words/sense.ts';
 import { meant } from './description.ts';
 
-/** Patterns of single figures, whose one colour is theirs and not the ground's: stripes, polka dots, hearts. */
+/**
+ * Patterns of separate motifs, whose single colour is the motif's and not the background's: stripes, polka dots,
+ * hearts.
+ */
 const ON_A_GROUND = /(?<!check)[^s]s$/;
 
 /**
- * The figure of a pattern with its own colours, as words of a brief, and whether another colour is named for its ground:
- * "navy with white stripes" has both, "with white stripes" and "dots in red" only a figure.
+ * Returns the motif of a pattern with its own colours, as words of a brief, and whether a separate colour is named for
+ * the background: "navy with white stripes" has both, "with white stripes" and "dots in red" only a motif.
  */
 export function readFigure(goal: readonly Term[]): { readonly figure: string | null; readonly dyes: boolean } {
   const at = goal.findIndex((term) => meant(term, 'pattern'));

@@ -6,7 +6,9 @@ import { meant, wordsOf } from './description.ts';
 import { NOTHING, one, refused, type Reading } from './reading.ts';
 import { CANNOT_DRAW, CANNOT_SEW, MARK_THIS, OTHER_GARMENT } from './refusals.ts';
 
-/** "Add a bow", "put a bow here"; "put it on marble" is another order. */
+/**
+ * Index of the order to add something ("add a bow", "put a bow here"), or -1; "put it on marble" is a different order.
+ */
 export function fillOrderAt(command: Command, terms: readonly Term[]): number {
   const at = verbAt(command, 'replace', 'add');
   if (at >= 0) return at;
@@ -20,7 +22,7 @@ export function fillOrderAt(command: Command, terms: readonly Term[]): number {
   return put >= 0 && (here || thing) && !intoDress && !terms.some((term) => meant(term, 'setting')) ? put : -1;
 }
 
-/** "Replace this with a gold buckle", "add a bow here"; patterns and places are read as looks of what is there. */
+/** Reads "replace this with a gold buckle" and "add a bow here"; patterns and settings are left to the look. */
 export function readFillOrder(command: Command, at: number, terms: readonly Term[], marked: boolean): Reading {
   const isLook = terms.some(
     (term) => meant(term, 'pattern') ?? meant(term, 'setting') ?? meant(term, 'light') ?? meant(term, 'mood'),
@@ -32,7 +34,7 @@ export function readFillOrder(command: Command, at: number, terms: readonly Term
     terms.some(({ senses: [sense] }) => sense?.kind === 'unknown') && !terms.some((term) => isDrawn(term));
   if (marked) {
     const words = wordsOf(goalOf(command, at));
-    // A patch of gold is no gold brooch.
+    // A plain area of gold would not be a gold brooch.
     if (isDyedUnknown(terms)) return refused(CANNOT_DRAW(words));
     if (strange || sewnOn) return refused(strange ? CANNOT_DRAW(words) : CANNOT_SEW(words));
     return words === ''
@@ -52,7 +54,10 @@ export function readFillOrder(command: Command, at: number, terms: readonly Term
   return refused(strange ? CANNOT_DRAW(goal) : MARK_THIS(`put ${withArticle(goal)} here`));
 }
 
-/** Pockets, embroidery, a belt: of what a garment is made, and named without a colour or cloth that could be laid there. */
+/**
+ * True for parts that belong to a garment (pockets, embroidery, a belt), named without a colour or fabric that could
+ * fill the area.
+ */
 const isSewnOn = (terms: readonly Term[]): boolean =>
   terms.some((term) => meant(term, 'part') ?? meant(term, 'detail') ?? meant(term, 'attribute')) &&
   !terms.some(
@@ -69,7 +74,7 @@ const isDyedUnknown = (terms: readonly Term[]): boolean =>
 const DRAWN: ReadonlySet<string> = new Set(['form', 'part', 'detail', 'colour', 'fabric', 'pattern', 'setting']);
 const isDrawn = ({ senses: [sense] }: Term): boolean => sense !== undefined && DRAWN.has(sense.kind);
 
-/** The words after "with" or "to"; of an order to add, all that follow it. */
+/** The words after "with" or "to"; for an order to add, all words after it. */
 function goalOf({ phrases }: Command, at: number) {
   const rest = phrases.slice(at + 1);
   const link = rest.findIndex(

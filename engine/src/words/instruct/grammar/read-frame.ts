@@ -9,10 +9,10 @@ import { meant } from './description.ts';
 import { topicAnswer } from '../vocabulary/topics.ts';
 import { NOTHING, one, refused, type Reading } from './reading.ts';
 
-/** Share of a side that is cut off or added where no number stands. */
+/** Share of a side that is cut off or added when no number is given. */
 const PLAIN_TRIM = 0.12;
 const PLAIN_SPACE = 0.25;
-/** Share of the frame that stays when one goes closer without a number. */
+/** Share of the frame that remains when zooming in without a number. */
 const PLAIN_CLOSER = 0.8;
 const ALL_SIDES: readonly Side[] = ['left', 'right', 'top', 'bottom'];
 
@@ -57,13 +57,13 @@ function readCrop(command: Command, at: number, terms: readonly Term[]): Reading
   return one(at, { kind: 'crop', ratio: null, share, towards: towardsOf(command, terms) });
 }
 
-/** "Cut 10 % off the bottom". */
+/** Finds "cut 10 % off the bottom". */
 function cuttingAt(command: Command): number {
   const named = sidesOf(command).length > 0 && percentOf(command) !== null;
   return named ? command.phrases.findIndex(({ text }) => /^(cut|chop|shave|take|slice)$/i.test(text)) : -1;
 }
 
-/** A ratio by itself, "4:5" or "square": the picture is cut to it. */
+/** A ratio on its own, "4:5" or "square", crops the picture to it. */
 function readShape(command: Command): Reading {
   const [ratio] = meaningsOf(command, 'ratio');
   const dressed = command.phrases.some(({ senses }) => senses.some(({ kind }) => kind === 'part' || kind === 'form'));
@@ -94,7 +94,7 @@ function closerShare(command: Command): number {
   return Math.round(PLAIN_CLOSER ** Math.min(2.5, degreeOf(command)) * 100) / 100;
 }
 
-/** What stays in view: the face is at the top of a person, shoes at their feet. */
+/** What the crop keeps in view: the face is at the top of a person, shoes at the bottom. */
 function towardsOf(command: Command, terms: readonly Term[]): 'subject' | 'centre' | Side {
   if (hasKind(command, 'faces')) return 'top';
   const form = terms.map((term) => meant(term, 'form')).find((sense) => sense !== undefined);
@@ -126,7 +126,7 @@ function readWider(command: Command, at: number, terms: readonly Term[]): Readin
   return one(at, { kind: 'extend', sides: sides.length > 0 ? sides : ALL_SIDES, share, ratio: null });
 }
 
-/** Degrees clockwise; to the left is against the clock. */
+/** Degrees clockwise; "to the left" is negative. */
 function angleOf(command: Command): number | null {
   const found = meaningsOf(command, 'amount').find(
     ({ meaning }) => meaning.unit === 'degrees' || meaning.unit === 'none',
@@ -150,8 +150,8 @@ function readTurn(command: Command, at: number): Reading {
 
 const FULL_TURN =
   'That turn leaves the picture as it is; I can rotate it by 90 or 180 degrees, or straighten it by a few.';
-/** Degrees that a straightened picture can bear before little of it is left. */
-const MOST_TILTED = 45;
+/** Maximum rotation in degrees when straightening; beyond it little of the picture would remain. */
+const MAX_TILT = 45;
 
 function readStraighten(command: Command, at: number): Reading {
   const angle = angleOf(command);
@@ -161,6 +161,6 @@ function readStraighten(command: Command, at: number): Reading {
 
 function straightenBy(at: number, degrees: number): Reading {
   if (degrees === 0) return refused(FULL_TURN);
-  const edit: Edit = { kind: 'straighten', degrees: Math.max(-MOST_TILTED, Math.min(MOST_TILTED, degrees)) };
+  const edit: Edit = { kind: 'straighten', degrees: Math.max(-MAX_TILT, Math.min(MAX_TILT, degrees)) };
   return one(at, edit);
 }

@@ -11,7 +11,7 @@ import { joined, NOTHING, one, refused, type Reading } from './reading.ts';
 import { PICTURE, targetOf, unfoundIn, type Target } from './read-region.ts';
 import { MARK_FIRST } from './refusals.ts';
 
-const MOST = 1;
+const MAX = 1;
 
 export function readLight(command: Command, terms: readonly Term[], marked: boolean): Reading {
   const on = targetOf(command, terms, marked, PICTURE);
@@ -22,12 +22,12 @@ export function readLight(command: Command, terms: readonly Term[], marked: bool
 }
 
 function readSliders(command: Command, { region, label }: Target): Reading {
-  const size = Math.min(MOST, percentOf(command) ?? PLAIN_LIGHT * degreeOf(command));
+  const size = Math.min(MAX, percentOf(command) ?? PLAIN_LIGHT * degreeOf(command));
   const amounts: { [Slider in LightSlider]?: number } = {};
   const moves = [...meaningsOf(command, 'slider'), ...meaningsOf(command, 'quality')].toSorted((a, b) => a.at - b.at);
   for (const { at, meaning } of moves) {
     const sign = meaning.sign * directionOf(command, at, meaning.kind === 'quality');
-    // "Warm, warmer": said twice is meant once.
+    // "Warm, warmer": a repeated wish is applied once.
     amounts[sliderOf(command, at, meaning.slider)] = round(sign * size);
   }
   const first = moves[0];
@@ -35,7 +35,7 @@ function readSliders(command: Command, { region, label }: Target): Reading {
   return one(first.at, { kind: 'light', amounts, filter: null, strength: 0, on: region, target: label, lamp: null });
 }
 
-/** Strong light is hard, strong colours are saturated. */
+/** "Strong" means contrast for light and saturation for colours. */
 function sliderOf(command: Command, at: number, named: LightSlider): LightSlider {
   const lit = command.phrases.some(({ text }) => /^(the )?(light|lighting|sun)$/i.test(text));
   return lit && /^strong$/i.test(command.phrases[at]!.text) ? 'contrast' : named;
@@ -43,7 +43,7 @@ function sliderOf(command: Command, at: number, named: LightSlider): LightSlider
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** -1 where the words around turn a quality over: "less", "too", "reduce the". */
+/** Returns -1 when the surrounding words reverse a quality: "less", "too", "reduce the". */
 function directionOf(command: Command, at: number, isQuality: boolean): 1 | -1 {
   const excess = meaningsOf(command, 'excess').some((other) => other.at < at);
   if (
@@ -59,14 +59,14 @@ function directionOf(command: Command, at: number, isQuality: boolean): 1 | -1 {
   return after?.meaning.sign ?? 1;
 }
 
-/** "It looks flat", "the picture feels cold": the opposite is meant; "make it look cold" is a wish. */
+/** "It looks flat" and "the picture feels cold" ask for the opposite; "make it look cold" asks for cold. */
 function isComplaint(command: Command, at: number): boolean {
   const before = command.phrases.slice(0, at).map(({ text }) => text.toLowerCase());
   const tells = before.some((text) => /^(feels?|looks?|is|are|seems?|it['’]?s)$/.test(text));
   return tells && !hasVerb(command, 'change') && !before.some((text) => /^(should|needs?|let|be)$/.test(text));
 }
 
-/** How much of a filter is seen when no degree is named; grey is whole or it is none. */
+/** Opacity of a filter when no degree is named; black and white is always applied in full. */
 const FILTERED = 0.8;
 
 function readFilter(command: Command, { region, label }: Target): Reading {
@@ -78,7 +78,7 @@ function readFilter(command: Command, { region, label }: Target): Reading {
   return one(found.at, { kind: 'light', amounts: {}, filter, strength, on: region, target: label, lamp: null });
 }
 
-/** Lamps that the brief's vocabulary names: "golden hour", "moody light". */
+/** Reads lights that the vocabulary of the brief names: "golden hour", "moody light". */
 function readLamp(command: Command, terms: readonly Term[], { region, label }: Target): Reading {
   if (hasKind(command, 'slider', 'quality', 'filter') || terms.some((term) => meant(term, 'setting'))) return NOTHING;
   const moods = terms.flatMap((term) => {

@@ -47,7 +47,7 @@ export function readLook(command: Command, terms: readonly Term[], marked: boole
   return hue && second ? { ...reading, refusals: [ONE_COLOUR(colourLabel(hue), colourLabel(second))] } : reading;
 }
 
-/** "A black leather jacket": the name of the cut names its cloth. */
+/** "A black leather jacket": the name of the cut implies its fabric. */
 function clothOfCut(terms: readonly Term[], goal: readonly Term[]): FabricName | undefined {
   if (goal !== terms) return undefined;
   return terms.map((term) => meant(term, 'form')?.cut?.fabric).find((name) => name !== undefined);
@@ -58,7 +58,7 @@ function secondColour(goal: readonly Term[]) {
   return figures.map((term) => meant(term, 'colour')).find((sense) => sense !== undefined);
 }
 
-/** "Put her in a red dress": another garment is meant, not another colour. */
+/** "Put her in a red dress" asks for another garment, not for another colour. */
 function isPutInto(command: Command, terms: readonly Term[]): boolean {
   const person = meaningsOf(command, 'where').some(({ meaning }) => meaning.region === 'person');
   const put = command.phrases.some(({ text }) => /^(put|dress)$/i.test(text));
@@ -66,7 +66,7 @@ function isPutInto(command: Command, terms: readonly Term[]): boolean {
   return person && put && terms.slice(0, Math.max(0, form)).some((term) => isLink(term, 'in'));
 }
 
-/** "Remove the print": plain cloth is meant. */
+/** "Remove the print" asks for plain fabric. */
 const isStripped = (command: Command): boolean =>
   (hasVerb(command, 'erase') || hasKind(command, 'not')) &&
   command.phrases.some(({ brief, senses }) => isFigured(brief, senses));
@@ -86,10 +86,10 @@ const PLAIN_CLOTH = {
   share: 1,
 } as const;
 
-/** Of a colour of which "more" is asked. */
+/** Share of the change towards a colour when "more" of it is requested. */
 const TOWARDS = 0.5;
 
-/** "A bit of red", "30 % navy": the new look is mixed with what is there. */
+/** "A bit of red", "30 % navy": the new look is blended with the current one. */
 function shareOf(command: Command): number {
   const percent = percentOf(command);
   const towards = meaningsOf(command, 'direction').length > 0 && !hasVerb(command, 'change');
@@ -99,13 +99,13 @@ function shareOf(command: Command): number {
 
 const isCode = ({ phrases }: Command, hex: string): boolean => phrases.some(({ brief }) => brief === hex);
 
-/** The colours of a pattern's figure follow its ground. */
+/** In a goal, the colours of a pattern's motif come after the background colour. */
 const isFigure = (terms: readonly Term[], term: Term): boolean => {
   const first = terms.find((other) => meant(other, 'colour'));
   return meant(term, 'colour') !== undefined && term !== first;
 };
 
-/** What it is to become: after "to" or "into", else what follows the garment, else all. */
+/** The words for the new look: after "to" or "into", else the words after the garment, else all. */
 function goalTerms(command: Command, terms: readonly Term[]): readonly Term[] {
   const to = goalPlace(command);
   if (to >= 0) {
@@ -128,7 +128,7 @@ function goalPlace(command: Command): number {
 const isLook = (term: Term): boolean =>
   (meant(term, 'colour') ?? meant(term, 'fabric') ?? meant(term, 'pattern') ?? meant(term, 'setting')) !== undefined;
 
-/** The words of the goal alone, as the brief reads them. */
+/** The words of the goal alone, as the grammar of the brief reads them. */
 function spokenGoal(command: Command, goal: readonly Term[]): string {
   const to = goalPlace(command);
   const phrases = to >= 0 ? command.phrases.slice(to + 1) : command.phrases;
@@ -164,7 +164,7 @@ function followsArticle({ phrases }: Command, at: number): boolean {
   return /^(the|a|an|her|his|their|my|le|la|les|il|lo|un|une|una)$/i.test(phrases[at - 1]?.text ?? '');
 }
 
-/** The form of a garment is not changed by a message. */
+/** Refuses a change of form, which a message cannot make, or asks what to do with the named garment. */
 function readCut(command: Command, terms: readonly Term[], target: Target): Reading {
   const recolours = command.phrases.some(({ text }) => /^(re)?colou?rs?$|^dye$/i.test(text));
   const forms = terms.filter((term) => meant(term, 'form') && meant(term, 'form')!.name !== 'textile');
@@ -204,10 +204,10 @@ function readPlace(command: Command, goal: readonly Term[], marked: boolean): Re
   return changes || unlit ? refused(WHICH_PLACE) : NOTHING;
 }
 
-/** As shops ask for it; a garment that is called white is not this bright. */
+/** The pure white that shops require for backgrounds; a garment called white is darker. */
 const PURE_WHITE = '#ffffff';
 
-/** Without the words for the person who is put there. */
+/** The words of the command without those for the person who is placed there. */
 const placeWords = ({ phrases }: Command): string =>
   wordsOf(
     phrases.filter(
@@ -215,7 +215,7 @@ const placeWords = ({ phrases }: Command): string =>
     ),
   );
 
-/** "In the sand", "in a garden", "place it on wood". */
+/** True for a setting that the subject is put into: "in the sand", "in a garden", "place it on wood". */
 function standsIn(terms: readonly Term[], term: Term, isPlaced: boolean): boolean {
   const at = terms.indexOf(term);
   if (isPlaced && isLink(terms[at - 1], 'on')) return senseOf(term, 'setting') !== undefined;

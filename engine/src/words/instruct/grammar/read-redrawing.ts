@@ -1,7 +1,7 @@
 /**
- * recut = ["no" | "without"] ( attribute | part | detail ) | measure ("longer", "looser", "shorten the sleeves")
- * view  = "from the back", "side view"; relight = a lamp by its name
- * What can be asked of a picture that was drawn here and of no photograph: it is drawn again.
+ * recut = ["no" | "without"] ( attribute | part | detail ) | measure ("longer", "looser", "shorten the sleeves") view =
+ * "from the back", "side view"; relight = a lamp by its name
+ * These commands apply only to pictures that the engine has drawn and can draw again, not to photographs.
  */
 import { acceptsAttribute, formLabel } from '../../prompt/vocabulary/accepts-attribute.ts';
 import type { Brief, Piece } from '../../prompt/brief.ts';
@@ -18,7 +18,7 @@ import { meant, readDescription } from './description.ts';
 import { NOTHING, one, refused, type Reading } from './reading.ts';
 import { AS_FAR_AS_DRAWN, NOT_IN_PICTURE, SO_ALREADY } from './refusals.ts';
 
-/** @param brief of the picture; one that shows a piece. */
+/** @param brief of the picture, with at least one piece. */
 export function readRedrawing(command: Command, brief: Brief): Reading {
   if (isOfPixels(command)) return NOTHING;
   const view = readView(command, brief);
@@ -27,12 +27,13 @@ export function readRedrawing(command: Command, brief: Brief): Reading {
   return light === NOTHING ? readRecut(command, brief) : light;
 }
 
-/** Frames, tools and sliders act on what is seen, however it was made. */
+/** True for frames, tools and sliders, which act on pixels however the picture was made. */
 function isOfPixels(command: Command): boolean {
   const background = meaningsOf(command, 'where').some(({ meaning }) => meaning.region === 'background');
   if (background || hasKind(command, 'slider', 'quality', 'filter', 'ratio', 'faces', 'hands')) return true;
   if (hasVerb(command, 'turn', 'flip', 'straighten', 'upscale', 'sharpen', 'retouch', 'cutOut', 'blur', 'undo', 'space')) return true; // prettier-ignore
-  // "Tighter" and "wider" are of the frame until a garment is named, "cropped" is when it is not.
+  // "Tighter" and "wider" refer to the frame unless a garment is named; "cropped" refers to the frame only when none
+  // is.
   const garment = command.phrases.some(({ senses: [sense] }) => sense?.kind === 'form' || sense?.kind === 'part');
   const cropped = command.phrases.some(({ text }) => /^cropped$/i.test(text));
   if (hasVerb(command, 'crop') && !cropped) return true;
@@ -43,7 +44,7 @@ const textOf = ({ phrases }: Command): string => phrases.map(({ text }) => text.
 
 function readRecut(command: Command, brief: Brief): Reading {
   const meantAt = pieceMeant(command, brief);
-  // A kind of another garment, such as a turtleneck, may be a word of cut.
+  // A word for a kind of another garment, such as a turtleneck, may describe the cut of this one.
   const at = meantAt ?? (hasKindOfCut(command) ? brief.hero : null);
   const compared = comparedOf(command);
   const step = compared ? undefined : measureOf(command);
@@ -62,7 +63,7 @@ function readRecut(command: Command, brief: Brief): Reading {
   return isCut(command) ? refused(SO_ALREADY(target)) : NOTHING;
 }
 
-/** "Make it a turtleneck", "kitten heels": the name of a kind says how it is cut. */
+/** "Make it a turtleneck", "kitten heels": the name of a kind implies the cut. */
 function withKind(change: Recut, own: Piece, command: Command): Recut {
   const terms = readDescription(command.phrases);
   if (terms.some((term) => meant(term, 'colour') ?? meant(term, 'fabric') ?? meant(term, 'pattern'))) return change;
@@ -85,7 +86,10 @@ const isCut = (command: Command): boolean =>
   meaningsOf(command, 'topic').some(({ meaning }) => meaning.topic === 'cut') ||
   readDescription(command.phrases).some((term) => meant(term, 'attribute') ?? meant(term, 'part') ?? meant(term, 'detail')); // prettier-ignore
 
-/** Colours and cloths beside it would be lost: those are read as they stand. */
+/**
+ * Words of a comparative without steps; undefined when colours or fabrics are named as well, because they would be
+ * lost.
+ */
 function comparedOf(command: Command): string | undefined {
   const dressed = readDescription(command.phrases).some((term) => meant(term, 'colour') ?? meant(term, 'fabric'));
   return dressed ? undefined : comparedWords.find(([says]) => says.test(textOf(command)))?.[1];
@@ -98,10 +102,13 @@ function measureOf(command: Command): Step | undefined {
   return measureWords.find(({ says }) => says.test(text));
 }
 
-/** From where this much is a step of its own; "much longer" are two. */
+/** Degree from which a change moves by two steps, as in "much longer". */
 const TWICE = 1.5;
 
-/** The next value of a measure; null where there is none. Of a piece that leaves it open, one that surely differs. */
+/**
+ * The next value of a measure, or null when there is none. For a piece that leaves the measure open, a value that
+ * certainly differs from the default.
+ */
 function stepped(own: Piece, { measure, sign }: Step, degree: number): Attributes | null {
   const steps = stepsOf(own.form, measure);
   const now = own.attributes[measure];
@@ -112,14 +119,17 @@ function stepped(own: Piece, { measure, sign }: Step, degree: number): Attribute
   return value === undefined || value === now ? null : { [measure]: value };
 }
 
-/** The ends of some measures are another garment: no sleeves, a train, a second skin. */
+/**
+ * The extremes of some measures make a different garment (no sleeves, a train, a second skin) and are not reached by
+ * steps.
+ */
 const inward = (end: number, measure: Step['measure'], count: number): number => {
   if (measure === 'sleeve') return Math.max(1, end);
   if (measure === 'fit' || measure === 'leg') return end === 0 ? end : count - 2;
   return measure === 'length' && count > 3 && end > 0 ? end - 1 : end;
 };
 
-/** What is left for the brief's grammar, after the name of the garment: "with long sleeves", "without belt". */
+/** The words for the grammar of the brief, without the name of the garment: "with long sleeves", "without belt". */
 function cutWords(command: Command): string {
   const kept = command.phrases.filter(({ kind, meaning, senses: [sense] }) => {
     if (meaning?.kind === 'topic') return meaning.topic === 'cut' || meaning.topic === 'body';
@@ -132,14 +142,14 @@ function cutWords(command: Command): string {
   return `${denied ? 'without' : 'with'} ${sleevesFirst(words)}`;
 }
 
-/** "The sleeves long" as the brief's grammar says it. */
+/** Reorders "the sleeves long" to the word order that the grammar of the brief reads. */
 function sleevesFirst(words: string): string {
   const size = /\b(long|short)\b/.exec(words)?.[0];
   const turned = size !== undefined && /\bsleeves?\b.*\b(long|short)\b/.test(words);
   return turned ? words.replace(/\b(long|short)\b/, '').replace(/\bsleeves?\b/, `${size} sleeves`) : words;
 }
 
-/** "From another angle", "turn her around": which side is left to us. */
+/** "From another angle", "turn her around": the engine chooses the side. */
 const ROUND =
   /\b(turn (her|him|it|the model) around|show (me )?(the|its|her|his) back|other side|360|back of (it|the))\b/;
 const ANGLE = /\b((an)?other|different|camera) angle|perspective|rotate the model|turn the model\b/;

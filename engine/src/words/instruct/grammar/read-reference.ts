@@ -1,17 +1,18 @@
 /**
- * reference = "undo" | [degree] ("more" | "less" | "again" | "too much"), alone in its message: it speaks of the last step.
+ * reference = "undo" | [degree] ("more" | "less" | "again" | "too much"), alone in its message: it refers to the last
+ * step.
  */
 import type { Phrase } from '../phrases/find-phrases.ts';
 
 export interface Reference {
   readonly kind: 'undo' | 'more' | 'less';
-  /** Times as much as the last step did. */
+  /** Factor on the strength of the last step. */
   readonly degree: number;
 }
 
 const CARRIES: ReadonlySet<string> = new Set(['quiet', 'degree', 'direction', 'excess', 'this', 'join', 'amount']);
 
-/** null when the message names anything of its own. */
+/** Returns null when the message names anything of its own. */
 export function readReference(phrases: readonly Phrase[]): Reference | null {
   const said = phrases.filter(({ kind }) => kind !== 'stop');
   let verb: Reference['kind'] | null = null;

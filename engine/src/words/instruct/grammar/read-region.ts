@@ -7,13 +7,13 @@ import { meant } from './description.ts';
 
 export interface Target {
   readonly region: Region;
-  /** As the sentence calls it: "dress", "background". */
+  /** The region in words for a sentence: "dress", "background". */
   readonly label: string;
-  /** The words name it, rather than leaving it open. */
+  /** True when the words name the region explicitly. */
   readonly named: boolean;
 }
 
-/** What a command speaks of; `open` when it names nothing. */
+/** The region that a command refers to; `open` when it names none. */
 export function targetOf(command: Command, terms: readonly Term[], marked: boolean, open: Target): Target {
   const wheres = meaningsOf(command, 'where').map(({ meaning }) => meaning.region);
   if (marked && (wheres.includes('marked') || hasKind(command, 'this', 'thing'))) return MARKED;
@@ -45,7 +45,7 @@ function regionOfForm(form: FormName): Region {
   }
 }
 
-/** Shoes and bags have many names; the person's own is told. */
+/** Shoes and bags have many names, so that the person's own word is repeated. */
 function labelOf({ phrases }: Command, form: FormName): string {
   const said = phrases.find(({ senses }) =>
     senses.some((sense) => sense.kind === 'form' && sense.name === form),
@@ -54,7 +54,9 @@ function labelOf({ phrases }: Command, form: FormName): string {
   return named ? said : formLabel(form);
 }
 
-/** What a command speaks of that is found only when it is marked, with its article; null for nothing. */
+/**
+ * The thing, with its article, that a command refers to but that can only be found when it is marked; null for none.
+ */
 export function unfoundIn(command: Command, marked: boolean): string | null {
   const [found] = [...meaningsOf(command, 'thing'), ...meaningsOf(command, 'faces'), ...meaningsOf(command, 'hands')];
   return marked || !found

@@ -45,12 +45,12 @@ function readPeople(command: Command): Reading | null {
     hasKind(command, 'thing') || meaningsOf(command, 'where').some(({ meaning }) => meaning.region === 'background');
   if (at < 0 || !hasVerb(command, 'retouch') || thing || hasKind(command, 'slider', 'quality', 'direction'))
     return null;
-  // "Improve the picture": a little of what nearly every photograph gains from.
+  // "Improve the picture": a small change from which nearly every photograph gains.
   const amounts = { contrast: 0.12, saturation: 0.1, shadows: 0.15 };
   return one(at, { kind: 'light', amounts, filter: null, strength: 0, on: 'picture', target: 'picture', lamp: null });
 }
 
-/** Of the shorter side. */
+/** Share of the shorter side. */
 const PLAIN_BLUR = 0.015;
 
 function readBlur(command: Command, at: number, marked: boolean): Reading {
@@ -63,7 +63,7 @@ function readBlur(command: Command, at: number, marked: boolean): Reading {
   return one(at, { kind: 'blur', radius, on: regionOf(command, marked, 'background') });
 }
 
-/** "The face is blurry" asks for the opposite. */
+/** "The face is blurry" asks for the opposite of a blur. */
 function isTooSoft({ phrases }: Command, at: number): boolean {
   const before = phrases.slice(0, at).map(({ text }) => text.toLowerCase());
   const tells = before.some((text) => /^(is|are|looks?|seems?|it['’]?s)$/.test(text));
@@ -76,7 +76,7 @@ function regionOf(command: Command, marked: boolean, open: Region): Region {
   return where === undefined || where === 'garment' ? open : where;
 }
 
-/** "Remove the belt", "no belt". */
+/** Finds "remove the belt" and "no belt". */
 function erasingAt(command: Command, terms: readonly Term[]): number {
   const denied = terms.some(({ negated, senses: [sense] }) => negated && sense?.kind === 'part');
   const [not] = meaningsOf(command, 'not');
@@ -98,7 +98,7 @@ function readErase(command: Command, at: number, marked: boolean): Reading {
   return refused(what === '' ? MARK_THIS('remove this') : MARK_FIRST(`the ${what}`, 'remove this'));
 }
 
-/** The name of what is to go: "the red belt" of "please remove the red belt". */
+/** The name of the thing to remove: "the red belt" of "please remove the red belt". */
 function erasedWords({ phrases }: Command, at: number): string {
   const names = phrases.slice(at + 1).filter(({ meaning, senses }) => {
     return meaning?.kind !== 'quiet' && meaning?.kind !== 'this' && !isLinkOnly(senses);

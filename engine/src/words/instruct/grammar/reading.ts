@@ -1,10 +1,10 @@
 import type { Edit } from '../edit.ts';
 
-/** What a command, or a part of it, is read as. */
+/** The result of reading a command or a part of it. */
 export interface Reading {
-  /** With the places of their words, which order them. */
+  /** Each edit has the index of its words, which orders the edits. */
   readonly edits: readonly { readonly at: number; readonly edit: Edit }[];
-  /** Why a part of it cannot be done, as sentences. */
+  /** Sentences that say why a part of it cannot be done. */
   readonly refusals: readonly string[];
 }
 

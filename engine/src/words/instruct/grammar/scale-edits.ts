@@ -4,8 +4,8 @@ import type { Edit } from '../edit.ts';
 const clamp = (value: number): number => Math.max(-1, Math.min(1, Math.round(value * 1000) / 1000));
 
 /**
- * The same edit, `factor` times as strong; null where an edit has no more and no less. A negative factor takes back that
- * much of an edit that is already in the picture, which only sliders can.
+ * The same edit, `factor` times as strong; null for an edit without a strength. A negative factor removes that much of
+ * an edit that is already in the picture, which works for sliders only.
  */
 export function scaleEdit(edit: Edit, factor: number): Edit | null {
   switch (edit.kind) {

@@ -3,7 +3,10 @@ import type { Phrase } from '../phrases/find-phrases.ts';
 import { hasKind, hasVerb, type Command } from './command.ts';
 import { describesOnly } from './description.ts';
 
-/** Divides a message into commands, in order; what only goes on describing stays with the command before it. */
+/**
+ * Splits a message into commands, in order; a phrase that only continues a description stays with the command before
+ * it.
+ */
 export function splitCommands(phrases: readonly Phrase[]): readonly Command[] {
   const commands: Command[] = [];
   let after: Command['after'] = 'start';
@@ -34,17 +37,17 @@ export function splitCommands(phrases: readonly Phrase[]): readonly Command[] {
 
 const strongest = (a: Command['after'], b: Command['after']): Command['after'] => (a === 'sentence' || b === 'sentence' ? 'sentence' : 'and'); // prettier-ignore
 
-/** "But not the background" starts anew. */
+/** "But not the background" starts a new command. */
 const startsKeeping = (phrases: readonly Phrase[], index: number): boolean => isVerb(phrases[index], 'keep');
 
-/** "Leave more space" does not keep anything. */
+/** "Leave more space" is not an order to leave something unchanged. */
 const isKeepOfSpace = (phrases: readonly Phrase[], index: number): boolean =>
   isVerb(phrases[index], 'keep') && isVerb(phrases[index + 1], 'space');
 
 const isVerb = (phrase: Phrase | undefined, verb: Verb): boolean =>
   phrase?.meaning?.kind === 'verb' && phrase.meaning.verb === verb;
 
-/** "On marble with softer light": the light is a wish of its own. */
+/** "On marble with softer light": the light starts a new command. */
 function bringsLight(phrases: readonly Phrase[], index: number): boolean {
   if (phrases[index]!.brief !== 'with') return false;
   const next = phrases.slice(index + 1).find(({ meaning, senses }) => {
@@ -57,14 +60,16 @@ function bringsLight(phrases: readonly Phrase[], index: number): boolean {
 
 const isLookPhrase = ({ brief, senses }: Phrase): boolean => brief.startsWith('#') || LOOKS.has(senses[0]?.kind ?? '');
 
-/** Words from a link to the place that it leads to: "against a plain light grey background". */
-const MOST_BETWEEN = 6;
+/**
+ * Maximum number of words between a link and the setting that it introduces: "against a plain light grey background".
+ */
+const MAX_BETWEEN = 6;
 
-/** "Navy velvet on marble", "red with a white background": the place is a wish of its own. */
+/** "Navy velvet on marble", "red with a white background": the setting starts a new command. */
 function bringsPlace(phrases: readonly Phrase[], index: number): boolean {
   const link = phrases[index]!.senses.find((sense) => sense.kind === 'link');
   if (!link || !['on', 'in', 'with'].includes(link.name)) return false;
-  for (const { kind, meaning, senses } of phrases.slice(index + 1, index + 1 + MOST_BETWEEN)) {
+  for (const { kind, meaning, senses } of phrases.slice(index + 1, index + 1 + MAX_BETWEEN)) {
     if (kind === 'stop' || meaning?.kind === 'join' || meaning?.kind === 'verb') return false;
     if (meaning?.kind === 'where' && meaning.region === 'background') return true;
     if (senses[0]?.kind === 'setting' || (link.name === 'on' && senses.some((sense) => sense.kind === 'setting')))
@@ -90,7 +95,7 @@ function addCommand(commands: Command[], command: Command): void {
   } else commands.push(command);
 }
 
-/** Asks for a look and for nothing else. */
+/** True when the command asks for a look and nothing else. */
 const isLook = (command: Command): boolean =>
   command.phrases.some(({ kind, senses }) => kind === 'brief' && senses.some((sense) => LOOKS.has(sense.kind))) &&
   !hasKind(command, 'slider', 'quality', 'filter', 'ratio', 'topic', 'faces', 'hands');

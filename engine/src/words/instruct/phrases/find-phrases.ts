@@ -5,10 +5,10 @@ import { longestOrder } from './phrase-table.ts';
 import { spellOrder } from './spell-order.ts';
 import { splitMessage, type Token } from './split-message.ts';
 
-/** A phrase of a message: an order, a phrase that the brief reads, a word of neither (`unknown`), or punctuation. */
+/** A phrase of a message: an order, words that the brief reads, an unknown word (`unknown`), or punctuation. */
 export interface Phrase {
   readonly meaning: Meaning | null;
-  /** The words as the brief reads them; '' where they are none of its business. */
+  /** The words as the brief reads them; '' when they mean nothing to it. */
   readonly brief: string;
   readonly senses: readonly Sense[];
   readonly kind: 'order' | 'brief' | 'unknown' | 'stop';
@@ -16,10 +16,10 @@ export interface Phrase {
   readonly text: string;
 }
 
-/** Guessing costs time; a message with more strange words than this holds no slips of the pen. */
-const MOST_CORRECTED = 40;
+/** Spelling correction takes time; a message with more unknown words than this is not corrected. */
+const MAX_CORRECTED = 40;
 
-/** Reads a message into phrases, the longest that either vocabulary holds, from left to right. */
+/** Splits a message into phrases from left to right, each the longest that either vocabulary contains. */
 export function findPhrases(message: string): readonly Phrase[] {
   const tokens = withoutShades(spell(splitMessage(message)));
   const phrases: Phrase[] = [];
@@ -36,13 +36,13 @@ function spell(tokens: readonly Token[]): readonly Token[] {
   const corrected = new Map<string, string>();
   return tokens.map((token) => {
     if (token.meaning !== null || token.text === '' || token.text.startsWith('#')) return token;
-    const text = corrected.get(token.text) ?? (corrected.size < MOST_CORRECTED ? spellOrder(token.text) : token.text);
+    const text = corrected.get(token.text) ?? (corrected.size < MAX_CORRECTED ? spellOrder(token.text) : token.text);
     if (text !== token.text) corrected.set(token.text, text);
     return { ...token, text };
   });
 }
 
-/** "A darker shade of green" is a darker green. */
+/** "A darker shade of green" is read as a darker green. */
 function withoutShades(tokens: readonly Token[]): readonly Token[] {
   const isShade = (index: number): boolean =>
     /^(shade|tone|hue|tint)$/.test(tokens[index]?.text ?? '') && tokens[index + 1]?.text === 'of';
@@ -111,7 +111,7 @@ function longestBrief(words: readonly string[]): BriefPhrase {
 const isOf = ({ senses }: BriefPhrase, ...kinds: readonly Sense['kind'][]): boolean =>
   senses.some(({ kind }) => kinds.includes(kind));
 
-/** "Brighter red", "light blue", "black and white stripes": the word goes with what follows it. */
+/** "Brighter red", "light blue", "black and white stripes": the word belongs to the noun after it. */
 function isColouring(order: Meaning['kind'], brief: BriefPhrase, words: readonly string[]): boolean {
   if (order === 'filter') {
     const after = longestBrief(words.slice(longestOrder(words)?.length));

@@ -1,4 +1,4 @@
-/** Every phrase of the vocabulary of messages with what it means. Built once, when the module loads. */
+/** Maps every phrase of the message vocabulary to its meaning. Built once, when the module loads. */
 import { foldWord, singularOf } from '../../prompt/words/fold-word.ts';
 import { frameWords } from '../vocabulary/frame-words.ts';
 import { lightWords } from '../vocabulary/light-words.ts';
@@ -18,7 +18,7 @@ const topicWords: readonly MeaningRow[] = topicRows.map(({ topic, says }) => ({
 }));
 
 const table = new Map<string, TableEntry>();
-/** Words of the longest phrase that begins with a word. */
+/** For each first word, the number of words in the longest phrase that begins with it. */
 const openings = new Map<string, number>();
 
 for (const { says, means, kept = false } of [lightWords, frameWords, toolWords, plainWords, topicWords].flat()) {
@@ -34,7 +34,7 @@ for (const { says, means, kept = false } of [lightWords, frameWords, toolWords, 
   }
 }
 
-/** Single words that carry an order: what a misspelling may be corrected to. */
+/** Single words that carry an order: candidates for spelling correction. */
 export const orderWords: readonly string[] = [...table]
   .filter(([key, { meaning }]) => !key.includes(' ') && meaning.kind !== 'quiet' && meaning.kind !== 'thing')
   .map(([key]) => key);
@@ -43,7 +43,7 @@ const inPhrases = new Set([...table.keys()].flatMap((key) => key.split(' ')));
 
 export const isOrderWord = (word: string): boolean => inPhrases.has(word) || inPhrases.has(singularOf(word));
 
-/** The longest phrase that the words begin with. */
+/** The longest phrase at the start of the words. */
 export function longestOrder(words: readonly string[]): (TableEntry & { readonly length: number }) | null {
   const most = openings.get(words[0] ?? '') ?? openings.get(singularOf(words[0] ?? '')) ?? 0;
   for (let length = Math.min(most, words.length); length > 0; length -= 1) {

@@ -6,12 +6,12 @@ export interface Token {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** What a number says, with its unit. */
+  /** The meaning of a number with its unit. */
   readonly meaning: Meaning | null;
 }
 
-/** In UTF-16 units; a message has room for far less. */
-const LONGEST_MESSAGE = 2000;
+/** Maximum length in UTF-16 units; messages accepted from a person are shorter. */
+const MAX_MESSAGE = 2000;
 
 const NUMBER = String.raw`\d{1,4}(?:[.,]\d{1,3})?`;
 const token = new RegExp(
@@ -26,10 +26,10 @@ const token = new RegExp(
   'giu',
 );
 
-/** Words and numbers in order; hyphens and apostrophes part words. */
+/** Splits into words and numbers in order; hyphens and apostrophes separate words. */
 export function splitMessage(message: string): readonly Token[] {
   const tokens: Token[] = [];
-  for (const { 0: matched, index, groups = {} } of message.slice(0, LONGEST_MESSAGE).matchAll(token)) {
+  for (const { 0: matched, index, groups = {} } of message.slice(0, MAX_MESSAGE).matchAll(token)) {
     const place = { start: index, end: index + matched.length };
     const { hex, width, height, word, stop } = groups;
     if (hex !== undefined) tokens.push({ ...place, text: hex.toLowerCase(), meaning: null });
@@ -46,13 +46,13 @@ export function splitMessage(message: string): readonly Token[] {
 
 const valueOf = (digits: string): number => Number(digits.replace(',', '.'));
 
-/** Wider than this is a slip of the pen. */
-const MOST_STRETCHED = 8;
+/** Maximum aspect ratio; a larger one is a typing error. */
+const MAX_STRETCH = 8;
 
 function ratioOf(first: string, second: string): Meaning | null {
   const [width, height] = [valueOf(first), valueOf(second)];
   const stretched = Math.max(width / height, height / width);
-  return stretched <= MOST_STRETCHED ? { kind: 'ratio', width, height } : null;
+  return stretched <= MAX_STRETCH ? { kind: 'ratio', width, height } : null;
 }
 
 function amountOf({ times, sign, number, unit }: Readonly<Record<string, string | undefined>>): Meaning {

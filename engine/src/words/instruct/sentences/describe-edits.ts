@@ -3,11 +3,11 @@ import type { DressEdit, Edit, LightEdit, Side } from '../edit.ts';
 import type { ViewName } from '../../prompt/vocabulary/scenes.ts';
 import { withArticle } from './with-article.ts';
 import { PLAIN_LIGHT } from '../vocabulary/light-words.ts';
-import { filtersTold, placesTold, slidersTold } from '../vocabulary/telling.ts';
+import { filterPhrases, settingPhrases, sliderPhrases } from '../vocabulary/edit-phrases.ts';
 
-/** One sentence about all of them: "Made the garment emerald and cropped to a square." */
+/** One sentence about all edits: "Made the garment emerald and cropped to a square." */
 export function describeEdits(edits: readonly Edit[]): string {
-  const told = edits.map((edit, index) => tellEdit(edit, edits[index - 1]));
+  const told = edits.map((edit, index) => describeEdit(edit, edits[index - 1]));
   const last = told.pop() ?? '';
   const list = listed([...told, last]);
   return `${list.charAt(0).toUpperCase()}${list.slice(1)}.`;
@@ -16,14 +16,14 @@ export function describeEdits(edits: readonly Edit[]): string {
 const listed = (parts: readonly string[]): string =>
   parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '');
 
-function tellEdit(edit: Edit, before: Edit | undefined): string {
+function describeEdit(edit: Edit, before: Edit | undefined): string {
   switch (edit.kind) {
     case 'light':
-      return tellLight(edit, before?.kind === 'light' && before.target === edit.target);
+      return describeLight(edit, before?.kind === 'light' && before.target === edit.target);
     case 'dress':
-      return tellDress(edit);
+      return describeDress(edit);
     case 'crop':
-      return edit.ratio === null ? tellCloser(edit) : `cropped to ${shapeOf(edit.ratio)}`;
+      return edit.ratio === null ? describeCloser(edit) : `cropped to ${shapeOf(edit.ratio)}`;
     case 'trim':
       return `cropped the ${edit.side} by ${percent(edit.share)}`;
     case 'turn':
@@ -57,7 +57,7 @@ function tellEdit(edit: Edit, before: Edit | undefined): string {
     case 'relight':
       return `gave the picture ${edit.label}`;
     case 'place':
-      return `set it ${placesTold[edit.label] ?? `in front of ${edit.label}`}`;
+      return `set it ${settingPhrases[edit.label] ?? `in front of ${edit.label}`}`;
   }
 }
 
@@ -70,7 +70,7 @@ const VIEWS: Readonly<Record<ViewName, string>> = {
   'close-up': 'went close to its cloth',
 };
 
-function tellCloser({ share, towards }: Extract<Edit, { kind: 'crop' }>): string {
+function describeCloser({ share, towards }: Extract<Edit, { kind: 'crop' }>): string {
   if (share > 0) return 'cropped closer';
   if (towards === 'top') return 'cropped to head and shoulders';
   return towards === 'bottom' ? 'cropped to the feet' : 'cropped closer to the subject';
@@ -109,12 +109,12 @@ function regionTold(region: LightEdit['on']): string {
   }
 }
 
-function tellLight({ amounts, filter, strength, target, lamp }: LightEdit, again: boolean): string {
+function describeLight({ amounts, filter, strength, target, lamp }: LightEdit, again: boolean): string {
   const object = again ? 'it' : `the ${target}`;
   if (lamp !== null) return `gave ${object} ${lamp}`;
-  if (filter !== null) return `${filtersTold[filter].replace('#', object)}${strength < 0.5 ? ', lightly' : ''}`;
+  if (filter !== null) return `${filterPhrases[filter].replace('#', object)}${strength < 0.5 ? ', lightly' : ''}`;
   const moves = Object.entries(amounts) as [LightSlider, number][];
-  const verbs = moves.map(([slider, amount]) => slidersTold[slider][amount > 0 ? 0 : 1]);
+  const verbs = moves.map(([slider, amount]) => sliderPhrases[slider][amount > 0 ? 0 : 1]);
   const most = Math.max(...moves.map(([, amount]) => Math.abs(amount)));
   const degree = most <= PLAIN_LIGHT * 0.75 ? ' a little' : most >= PLAIN_LIGHT * 1.4 ? ' a lot' : '';
   const told = verbs.map((verb, index) => (index === verbs.length - 1 ? verb : verb.replace(/ of$/, '')));
@@ -122,7 +122,7 @@ function tellLight({ amounts, filter, strength, target, lamp }: LightEdit, again
 }
 
 /** "Made the dress navy cotton with white stripes". */
-function tellDress({ target, colour, fabric, pattern, figure, dyes, share }: DressEdit): string {
+function describeDress({ target, colour, fabric, pattern, figure, dyes, share }: DressEdit): string {
   const ground = pattern === null || pattern === 'plain' || dyes ? colour : null;
   const cloth = [pattern === 'plain' ? pattern : null, ground?.label, fabric].filter(Boolean).join(' ');
   const part = share < 0.95 ? ', partly' : '';

@@ -2,9 +2,9 @@ import { attributeLabel, plainLabel } from '../../prompt/binding/chip-label.ts';
 import { withArticle } from './with-article.ts';
 import { entriesOf, type Recut } from '../recut.ts';
 
-/** Values that say what a garment is, rather than what it has. */
+/** Values that describe a garment as an adjective rather than as something that it has. */
 const ADJECTIVES: ReadonlySet<string> = new Set(['sleeveless', 'strapless', 'closure', 'tuck', 'frost']);
-/** Parts that are not counted. */
+/** Uncountable parts, which take no article. */
 const STUFF = /\b(hardware|stitching|lining|trim|liquid|embroidery)$/;
 
 /** "Gave the dress short sleeves and a v-neck, and took off its belt." */
@@ -23,7 +23,7 @@ export function describeRecut(
   for (const [attribute, value] of entriesOf(attributes)) {
     const label = attributeLabel(attribute, value);
     if (value === 'none') lost.push(label.replace(/^no /, ''));
-    // "A red belt" tells of the belt, too.
+    // "A red belt" already mentions the belt.
     else if (parts.some(({ part }) => label.endsWith(part))) continue;
     else if (ADJECTIVES.has(value) || ADJECTIVES.has(attribute)) is.push(label);
     else has.push(withArticle(label));

@@ -1,6 +1,6 @@
 import type { Edit, Plan } from '../edit.ts';
 
-/** Messages that go well after an edit; each is read as an edit itself. */
+/** Suggested messages after each kind of edit; each is a valid message itself. */
 const AFTER: Readonly<Record<Edit['kind'], readonly string[]>> = {
   light: ['more', 'a bit less', 'soft light', 'undo that'],
   dress: ['in velvet', 'make it striped', 'a bit darker', 'undo that'],
@@ -26,15 +26,15 @@ const AFTER_UNDO: readonly string[] = ['make it emerald', 'white background', 'b
 const INSTEAD: readonly string[] = ['make it navy', 'white background', 'a bit warmer', 'crop to 4:5'];
 const INSTEAD_OF_MARKING: readonly string[] = ['make it navy', 'blur the background', 'brighter', 'crop closer'];
 
-/** Where one of the usual ones would lead nowhere. */
+/** Substitutes for suggestions that have no effect. */
 const OTHERWISE: readonly string[] = ['warmer', 'crop to a square', 'white background', 'upscale 2x'];
-const FEWEST = 4;
+const MIN_COUNT = 4;
 
-/** Four messages that fit what was just said; `leads`: whether a message can be done next. */
+/** Four messages that fit the last one; `leads` returns true for a message that can be carried out next. */
 export function suggestNext(plan: Plan, leads: (say: string) => boolean): readonly string[] {
   const fitting = usual(plan).filter(leads);
   const others = OTHERWISE.filter((say) => !fitting.includes(say) && leads(say));
-  return [...fitting, ...others.slice(0, FEWEST - fitting.length)];
+  return [...fitting, ...others.slice(0, MIN_COUNT - fitting.length)];
 }
 
 function usual(plan: Plan): readonly string[] {

@@ -1,4 +1,7 @@
-/** Messages about pictures that were drawn here, by what those were drawn from: they are cut and drawn anew. */
+/**
+ * Messages about drawn pictures, grouped by the prompts that these were drawn from; they redraw the picture with
+ * another cut.
+ */
 import type { InstructionRow } from './instruction-row.ts';
 
 interface DrawnRows {

@@ -1,9 +1,9 @@
-/** What people write about a picture, with the edits that each message must give, as `instructionShorthand` writes them. */
+/** A message as people write it, with the edits that it must produce in the notation of `instructionShorthand`. */
 export interface InstructionRow {
   readonly say: string;
-  /** Messages before, oldest first. */
+  /** Earlier messages, oldest first. */
   readonly after?: readonly string[];
-  /** Something is marked with the brush. */
+  /** Set when an area is marked with the brush. */
   readonly marked?: true;
   readonly means: string;
 }

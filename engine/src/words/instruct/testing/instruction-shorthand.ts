@@ -1,7 +1,7 @@
 import type { Recut } from '../recut.ts';
 import type { Edit, Plan } from '../edit.ts';
 
-/** A plan as one line, so that a corpus can be read and compared. */
+/** Formats a plan as one line, so that expectations are easy to read and compare. */
 export function instructionShorthand(plan: Plan): string {
   if (plan.outcome !== 'edit') return plan.outcome;
   const edits = plan.edits.map(shorthandOf).join('; ');

@@ -1,4 +1,4 @@
-/** Messages as people write them to whoever edits their pictures, with what each has to lead to, decided by hand. */
+/** Messages in the style of real requests to retouchers, with the expected result of each, decided by hand. */
 import type { InstructionRow } from './instruction-row.ts';
 
 export const colours: readonly InstructionRow[] = [

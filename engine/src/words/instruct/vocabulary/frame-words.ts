@@ -1,4 +1,4 @@
-/** Words that cut, turn and widen the frame. */
+/** Words for cropping, rotating and extending the frame. */
 import type { Side } from '../edit.ts';
 import type { MeaningRow, Verb } from './meaning.ts';
 

@@ -1,4 +1,4 @@
-/** Words of light and colour, as the sliders and filters that they move. */
+/** Words for light and colour, with the sliders and filters that they set. */
 import type { LightAmounts, LightSlider } from '@kenna/contract/colour-table';
 import type { FilterName } from '../edit.ts';
 import type { MoodName } from '../../prompt/vocabulary/moods.ts';
@@ -78,10 +78,10 @@ export const lightWords: readonly MeaningRow[] = [
   filter('colourful', 'colourful filter, pop art, colour pop'),
 ];
 
-/** Of the half of a slider: what one asks for who names no degree. */
+/** Slider change, as a share of half its range, when no degree is named. */
 export const PLAIN_LIGHT = 0.3;
 
-/** Each light of the brief as sliders; null: it would fall from another side, which only drawing anew can give. */
+/** Slider values for each light of the brief; null for a light from another side, which needs a new drawing. */
 export const lightPresets: Readonly<
   Record<LightName, { readonly amounts: LightAmounts; readonly filter?: FilterName; readonly label: string } | null>
 > = {
@@ -105,7 +105,7 @@ export const lightPresets: Readonly<
   'high-contrast': { amounts: { contrast: 0.5 }, label: 'a high contrast' },
 };
 
-/** Moods that are a light or a filter; the others say nothing about a picture that is already there. */
+/** Moods that correspond to a light or a filter; the others have no meaning for an existing picture. */
 export const moodLights: { readonly [Mood in MoodName]?: FilterName } = {
   'vintage-film': 'retro',
   monochrome: 'black&white',

@@ -6,14 +6,17 @@ export type Verb =
   | 'crop' | 'turn' | 'flip' | 'straighten' | 'closer' | 'wider' | 'space' | 'upscale' | 'sharpen' | 'retouch'
   | 'cutOut' | 'blur' | 'erase' | 'replace' | 'add' | 'change' | 'undo' | 'again' | 'keep'; // prettier-ignore
 
-/** What a phrase of a message can mean. Words of garments, colours, cloths and places are read by the brief's grammar. */
+/**
+ * The possible meanings of a phrase. Words for garments, colours, fabrics and settings are read by the grammar of the
+ * brief.
+ */
 export type Meaning =
   /** A comparative: "brighter". */
   | { readonly kind: 'slider'; readonly slider: LightSlider; readonly sign: 1 | -1 }
-  /** A noun or adjective that waits for a direction: "contrast", "warm". */
+  /** A noun or adjective that needs a direction: "contrast", "warm". */
   | { readonly kind: 'quality'; readonly slider: LightSlider; readonly sign: 1 | -1 }
   | { readonly kind: 'direction'; readonly sign: 1 | -1 }
-  /** "Too dark": the opposite is meant. */
+  /** "Too dark" asks for the opposite. */
   | { readonly kind: 'excess' }
   | { readonly kind: 'filter'; readonly filter: FilterName }
   | { readonly kind: 'degree'; readonly factor: number }
@@ -27,9 +30,9 @@ export type Meaning =
   | { readonly kind: 'hands' }
   | { readonly kind: 'clear' }
   | { readonly kind: 'where'; readonly region: Region }
-  /** "This": what is marked, or else what the picture is about. */
+  /** "This": the marked area, else the subject of the picture. */
   | { readonly kind: 'this' }
-  /** A thing that is found only when it is marked. */
+  /** A thing that can only be found when it is marked. */
   | { readonly kind: 'thing' }
   | { readonly kind: 'topic'; readonly topic: Topic }
   | { readonly kind: 'goal' }
@@ -38,9 +41,9 @@ export type Meaning =
   | { readonly kind: 'quiet' };
 
 export interface MeaningRow {
-  /** Phrases, parted by commas, as `foldWord` writes them; hyphens and apostrophes part words. */
+  /** Phrases, separated by commas, as `foldWord` writes them; hyphens and apostrophes separate words. */
   readonly says: string;
   readonly means: Meaning;
-  /** The words are left to the brief's grammar, too. */
+  /** Set when the words are also passed to the grammar of the brief. */
   readonly kept?: true;
 }

@@ -1,4 +1,6 @@
-/** Comparatives of cut: which measure of a garment a message makes more or less of, and the steps that it has. */
+/**
+ * Comparatives of cut: the measure of a garment that a message increases or decreases, and the steps of that measure.
+ */
 import { zoneOf } from '../../prompt/vocabulary/accepts-attribute.ts';
 import type { AttributeName } from '../../prompt/vocabulary/attributes.ts';
 import type { FormName } from '../../prompt/vocabulary/forms.ts';
@@ -13,7 +15,7 @@ interface MeasureWord {
 
 const word = (measure: Measure, sign: 1 | -1, says: RegExp): MeasureWord => ({ measure, sign, says });
 
-/** The first that fits is meant; "longer" and "shorter" without a noun are of the whole length. */
+/** The first matching entry applies; "longer" and "shorter" without a noun refer to the whole length. */
 export const measureWords: readonly MeasureWord[] = [
   word(
     'sleeve',
@@ -49,7 +51,7 @@ export const measureWords: readonly MeasureWord[] = [
   ),
 ];
 
-/** Comparatives of what has no steps, as words of a brief. */
+/** Comparatives of properties without steps, as words of a brief. */
 export const comparedWords: readonly (readonly [says: RegExp, words: string])[] = [
   [/\b(deeper|plunging|lower)\b.*\bneck(line)?\b|\bneck(line)?\b.*\b(deeper|lower)\b/, 'with deep v neck'],
   [/\bhigher\b.*\bneck(line)?\b|\bneck(line)?\b.*\bhigher\b/, 'with high neck'],
@@ -64,7 +66,7 @@ export const comparedWords: readonly (readonly [says: RegExp, words: string])[] 
 const HEMS = ['mini', 'knee', 'midi', 'maxi', 'floor'];
 const TOPS = ['cropped', 'hip', 'thigh'];
 
-/** From the least to the most; empty where a form has no such measure. */
+/** The steps in ascending order; empty when the form has no such measure. */
 export function stepsOf(form: FormName, measure: Measure): readonly string[] {
   switch (measure) {
     case 'length':

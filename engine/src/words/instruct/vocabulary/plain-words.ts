@@ -1,4 +1,4 @@
-/** Degrees, directions, and the words that only carry a message. */
+/** Degrees, directions, and words without a meaning of their own. */
 import type { MeaningRow, Verb } from './meaning.ts';
 
 const degree = (factor: number, says: string): MeaningRow => ({ says, means: { kind: 'degree', factor } });

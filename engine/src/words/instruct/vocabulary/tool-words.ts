@@ -1,4 +1,4 @@
-/** Words for what other tools do, and for what a message points at. */
+/** Words for the other tools, and for the thing that a message points at. */
 import type { Region } from '../edit.ts';
 import type { MeaningRow, Verb } from './meaning.ts';
 

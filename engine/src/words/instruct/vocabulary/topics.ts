@@ -1,6 +1,6 @@
 /**
- * What people ask of a conversation that the built-in engine cannot do to a picture, with what can be done instead.
- * Every answer names a tool or a message.
+ * Requests that the built-in engine cannot fulfil for an existing picture, with the alternatives. Every answer names a
+ * tool or a message.
  */
 export type Topic =
   | 'expression' | 'pose' | 'body' | 'person' | 'hair' | 'cut' | 'garment' | 'view' | 'text' | 'generate' | 'moving'
@@ -128,7 +128,7 @@ export const topicRows: readonly TopicRow[] = [
   },
 ];
 
-/** Nothing in the message was understood. */
+/** The answer when nothing in the message was understood. */
 export const NOT_UNDERSTOOD =
   'I did not understand that. I can change colour and cloth, background, light and frame: try “make it navy”, “white background”, “a bit brighter” or “crop to 4:5”.';
 

@@ -1,14 +1,14 @@
 import { zoneOf } from '../vocabulary/accepts-attribute.ts';
 import type { Draft, DraftPiece } from './draft.ts';
 import { matchCloth } from './match-cloth.ts';
-import { tellKinds } from './tell-kinds.ts';
+import { distinguishKinds } from './distinguish-kinds.ts';
 import type { AttributeName } from '../vocabulary/attributes.ts';
 
 const preciousMetals = ['gold', 'pale gold', 'rose gold', 'silver', 'bronze', 'copper', 'brass', 'pewter'];
 
-/** Fills in what the name of a garment says by itself: a trench is belted, jeans are denim, a gold ring is metal. */
+/** Adds what the name of a garment implies: a trench is belted, jeans are denim, a gold ring is metal. */
 export function applyImplied(draft: Draft): void {
-  tellKinds(draft);
+  distinguishKinds(draft);
   for (const piece of draft.pieces) {
     for (const [attribute, value] of entries(piece.cut?.implies ?? {}))
       if (!contradicts(piece, attribute)) piece.attributes[attribute] ??= value;
@@ -22,13 +22,13 @@ export function applyImplied(draft: Draft): void {
   matchCloth(draft);
 }
 
-/** "Dark denim jacket": the wash that names it tells the cloth too. */
+/** "Dark denim jacket": the denim wash implies the fabric. */
 const isDenim = ({ form, attributes: { wash } }: DraftPiece): boolean =>
   ['jacket', 'skirt', 'shorts', 'shirt', 'dress', 'jumpsuit'].includes(form) && (wash === 'raw' || wash === 'dark');
 
 const entries = (attributes: object): readonly [AttributeName, string][] =>
   Object.entries(attributes) as [AttributeName, string][];
 
-/** A strapless camisole has no straps, whatever its name says. */
+/** A strapless camisole has no straps, even if the name of its cut implies them. */
 const contradicts = ({ attributes }: DraftPiece, attribute: AttributeName): boolean =>
   attribute === 'strap' && (attributes.neckline === 'strapless' || attributes.sleeve === 'long');

@@ -4,7 +4,7 @@ import { moodRows, type MoodName } from '../vocabulary/moods.ts';
 
 const rows = new Map<MoodName, (typeof moodRows)[number]>(moodRows.map((row) => [row.name, row]));
 
-/** Lets the moods fill what the words left open, in the order in which they were said. */
+/** Lets moods set what the words left open, in the order in which they were named. */
 export function applyMoods(draft: Draft): void {
   const denied = (kind: string, name: string): boolean =>
     draft.avoided.some((other) => other.kind === kind && other.name === name);

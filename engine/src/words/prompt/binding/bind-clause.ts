@@ -1,6 +1,6 @@
 /**
- * Divides a clause among the garments that it names. Adjectives go with the noun they stand before; what follows a noun
- * goes with it up to the word that brings in the next garment ("white shirt under a camel coat").
+ * Assigns the words of a clause to the garments that it names. Adjectives belong to the noun after them; words after a
+ * noun belong to it up to the word that introduces the next garment ("white shirt under a camel coat").
  */
 import { zoneOf } from '../vocabulary/accepts-attribute.ts';
 import { bindScene } from './bind-scene.ts';
@@ -11,7 +11,7 @@ import { lendCloth } from './match-cloth.ts';
 import { formLabel } from '../vocabulary/accepts-attribute.ts';
 import { isLink, type SenseOf, type Term } from '../words/sense.ts';
 
-/** Adds one clause to the draft. `takesForms`: false for words that lean a picture without changing its subject. */
+/** Adds one clause to the draft. `takesForms` is false for style words, which must not change the subject. */
 export function bindClause(draft: Draft, clause: readonly Term[], takesForms: boolean): void {
   const rest = bindScene(draft, clause);
   const terms = joinCompounds(draft, takesForms ? rest : rest.filter((term) => formOf(term) === undefined));
@@ -41,7 +41,7 @@ export function bindClause(draft: Draft, clause: readonly Term[], takesForms: bo
   }
 }
 
-/** "Top and skirt in lilac satin": of both, unless the first has a cloth or a colour of its own. */
+/** "Top and skirt in lilac satin" applies to both, unless the first has a fabric or a colour of its own. */
 function shareWith(first: DraftPiece, second: DraftPiece): void {
   const worn = [first, second].every(({ form }) => ['whole', 'upper', 'lower'].includes(zoneOf(form)));
   if (!worn || second.form === 'jeans' || first.colours.length > 0 || first.pattern !== null) return;
@@ -60,8 +60,8 @@ function takePending(draft: Draft): readonly Term[] {
 }
 
 /**
- * "Blazer dress", "shirt jacket": of two nouns in a row the last is the garment. A skirt named with a dress or a gown
- * is its lower part, a corset its bodice.
+ * "Blazer dress", "shirt jacket": of two consecutive nouns the last is the garment. A skirt named with a dress or a
+ * gown is its lower part, a corset its bodice.
  */
 function joinCompounds(draft: Draft, terms: readonly Term[]): readonly Term[] {
   const isCloth = (term: Term): boolean => formOf(term)?.name === 'textile';
@@ -69,11 +69,11 @@ function joinCompounds(draft: Draft, terms: readonly Term[]): readonly Term[] {
   return terms.flatMap((term, index) => {
     const form = formOf(term);
     if (form === undefined) return [term];
-    // "Dress in a light fabric": the cloth is what the dress is made of.
+    // "Dress in a light fabric": the word refers to the fabric of the dress.
     if (made && isCloth(term)) return [];
     const next = formOf(terms[index + 1]);
     const last = formOf(terms[index - 1]);
-    // "Bolero jacket", "Chelsea ankle boots": the second noun says no more than the first.
+    // "Bolero jacket", "Chelsea ankle boots": the second noun adds nothing to the first.
     if (last?.name === form.name && last.cut !== null && form.cut === null) return [];
     if (next?.name === form.name && next.cut === null) return [term];
     if (next !== undefined) return form.cut?.name === 'corset' && isWhole(next.name) ? [bonedBodice(term)] : [];
@@ -90,7 +90,10 @@ const isWhole = (form: DraftPiece['form'] | undefined): boolean => form === 'dre
 /** The corset of a gown is its bodice. */
 const bonedBodice = (term: Term): Term => ({ ...term, senses: [{ kind: 'detail', name: 'boning' }] });
 
-/** How many words between two garments belong to the first; the rest, from the joining word on, to the second. */
+/**
+ * Number of words between two garments that belong to the first; the rest, from the joining word on, belong to the
+ * second.
+ */
 function jointOf(between: readonly Term[]): number {
   const tuck = between.findIndex(({ senses: [sense] }) => sense?.kind === 'attribute' && sense.attribute === 'tuck');
   if (tuck >= 0) return tuck + 1;
@@ -104,7 +107,7 @@ function jointOf(between: readonly Term[]): number {
   return Math.max(0, between.findLastIndex(joins));
 }
 
-/** A chair, a vase or a lamp beside a garment is scenery. */
+/** A chair, a vase or a lamp beside a garment belongs to the setting. */
 function isProp(draft: Draft, joint: Term | undefined, term: Term | undefined): boolean {
   const form = formOf(term);
   const hero = draft.pieces[0];
@@ -112,7 +115,7 @@ function isProp(draft: Draft, joint: Term | undefined, term: Term | undefined): 
   return zoneOf(form.name) === 'object' && (zoneOf(hero.form) !== 'object' || isLink(joint, 'on'));
 }
 
-/** The piece that the term names: a new one, or the one of that form that an earlier clause named. */
+/** The piece that a term refers to: a new one, or the piece of that form from an earlier clause. */
 function addPiece(draft: Draft, term: Term): DraftPiece {
   const form = formOf(term) as SenseOf<'form'>;
   const known = draft.pieces.find((piece) => sameGarment(piece, form));

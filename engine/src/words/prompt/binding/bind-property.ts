@@ -8,7 +8,7 @@ import type { AttributeName } from '../vocabulary/attributes.ts';
 import type { BodyZone } from '../vocabulary/forms.ts';
 import { partRows, type PartName } from '../vocabulary/parts.ts';
 
-/** The part that a colour before an attribute is meant for: "with a red tie belt". */
+/** For a colour before an attribute, the part that it refers to: "with a red tie belt". */
 const partOfAttribute: { readonly [Name in AttributeName]?: PartName } = {
   belt: 'belt',
   collar: 'collar',
@@ -21,7 +21,7 @@ const partOfAttribute: { readonly [Name in AttributeName]?: PartName } = {
   strap: 'straps',
 };
 
-/** Binds the first sense that its piece can carry; none of them leaves the term unused. */
+/** Binds the first sense that its piece can have; a term without such a sense stays unused. */
 export function bindAttribute(stretch: Stretch, term: Term): void {
   for (const sense of term.senses) {
     if (sense.kind !== 'attribute') continue;
@@ -32,7 +32,7 @@ export function bindAttribute(stretch: Stretch, term: Term): void {
     setAttribute(stretch.draft, piece, term, sense.attribute, sense.name);
     const part = partOfAttribute[sense.attribute];
     if (part === 'belt' && stretch.position !== 'before' && stretch.colours.length === 0) stretch.openPart = part;
-    // "Blue kimono, red sash": a garment that has its colour is not meant again.
+    // "Blue kimono, red sash": a colour for a garment that already has one refers to the part.
     const own = stretch.accompanied || (stretch.position === 'loose' && hasMainColour(piece));
     if (part === undefined || !own) return;
     for (const held of stretch.colours.splice(0)) addColour(stretch.draft, piece, held, part);
@@ -41,7 +41,9 @@ export function bindAttribute(stretch: Stretch, term: Term): void {
   }
 }
 
-/** "Strapless sweetheart": the edge has its own shape, and no straps. False when only one of both was said. */
+/**
+ * "Strapless sweetheart": the neckline has its own shape, and no straps. Returns false when only one of both was named.
+ */
 function joinStrapless({ draft }: Stretch, piece: DraftPiece, term: Term, neckline: string): boolean {
   const known = piece.attributes.neckline;
   if (known === undefined || known === neckline) return false;
@@ -57,7 +59,7 @@ function joinStrapless({ draft }: Stretch, piece: DraftPiece, term: Term, neckli
   return true;
 }
 
-/** "Long bell sleeves": the size is the sleeve's. */
+/** "Long bell sleeves": the length belongs to the sleeves. */
 function takeSleeveLength(stretch: Stretch): void {
   const { size } = stretch;
   const piece = pieceFor(stretch, ({ form }) => acceptsAttribute(form, 'sleeve'));
@@ -66,7 +68,7 @@ function takeSleeveLength(stretch: Stretch): void {
   stretch.size = null;
 }
 
-/** "Long" and "short" that no sleeve took, as the length that they mean for the form. */
+/** Converts a "long" or "short" that no sleeve has used into the length that it means for the form. */
 export function bindSize({ draft, piece: own, size }: Stretch): void {
   const piece = own ?? draft.pieces.at(-1);
   if (size === null || piece === undefined) return;
@@ -79,7 +81,7 @@ export function bindSize({ draft, piece: own, size }: Stretch): void {
   setAttribute(draft, piece, size.term, 'length', value);
 }
 
-/** Woven into cloth of one colour, which is what a colour before their name means. */
+/** Patterns woven into fabric of one colour, which a colour before their name refers to. */
 const weaves: readonly string[] = ['pinstripe', 'herringbone', 'glen-check', 'tartan'];
 
 /** Kinds of stripes: "a striped breton top" has the second. */
@@ -87,7 +89,10 @@ const stripes: readonly string[] = ['breton', 'pinstripe', 'vertical-stripes', '
 
 interface PrintSaid {
   readonly sense: SenseOf<'pattern'>;
-  /** The cloth follows, "cream swiss dot cotton": the colour before is the whole cloth's. */
+  /**
+   * Set when a fabric follows, as in "cream swiss dot cotton": the colour before the pattern is that of the whole
+   * fabric.
+   */
   readonly ofCloth: boolean;
 }
 
@@ -107,13 +112,16 @@ export function bindPattern(stretch: Stretch, term: Term, { sense: { name }, ofC
   for (const held of stretch.colours.splice(0)) addPatternColour(draft, piece, held);
 }
 
-/** "Liquid silver" speaks of no bottle unless there is one. */
+/** Parts that exist only in some zones: "liquid silver" is no bottle content unless there is a bottle. */
 const onlyOf: { readonly [Name in PartName]?: BodyZone } = { liquid: 'object', lenses: 'head', dial: 'jewellery' };
 
-/** Cut from the cloth of their garment: a colour said after one is the garment's, where that has none. */
+/** Parts cut from the fabric of their garment: a colour named after one is the garment's, if that has none. */
 const ofGarment: readonly PartName[] = ['hood', 'pockets', 'pleats', 'slit', 'drape', 'hem', 'ruffles'];
 
-/** A colour or fabric right before a part is the part's; before the noun at most one, the rest is the garment's. */
+/**
+ * A colour or fabric right before a part belongs to the part; before the noun, at most one does and the rest belongs to
+ * the garment.
+ */
 export function bindPart(stretch: Stretch, term: Term, { name }: SenseOf<'part'>): void {
   const { draft, position } = stretch;
   const row = partRows.find((part) => part.name === name);
@@ -129,7 +137,7 @@ export function bindPart(stretch: Stretch, term: Term, { name }: SenseOf<'part'>
   if (name === 'sleeves') takeSleeveLength(stretch);
   addChip(draft, term, { kind: 'part', name, label: name, piece, part: name });
   stretch.openPart = null;
-  // "Red ruffle dress": ruffles are cut from the cloth of what they trim.
+  // "Red ruffle dress": ruffles are cut from the fabric of the garment.
   const ofCloth = name === 'ruffles' && position === 'before' && stretch.colours.length < 2;
   const own = ofCloth ? { colours: [], fabrics: [] } : takeOwn(stretch, position === 'before' || !hasMainColour(piece));
   const { colours, fabrics } = own.colours.length + own.fabrics.length > 0 ? own : (stretch.shared ?? own);
@@ -142,8 +150,8 @@ export function bindPart(stretch: Stretch, term: Term, { name }: SenseOf<'part'>
 }
 
 /**
- * What a part takes of the colours and fabrics before it: all, or where the garment still wants its own, the last ones.
- * "White jersey, gold belt": a fabric that stands before the part's colour is none of the part's.
+ * Takes the colours and fabrics before a part that belong to it: all, or only the last ones where the garment still
+ * needs its own. "White jersey, gold belt": a fabric before the part's colour does not belong to the part.
  */
 function takeOwn(stretch: Stretch, lastOnly: boolean): Pick<Stretch, 'colours' | 'fabrics'> {
   const isList = stretch.colours.at(-1)?.joined === true;
@@ -161,7 +169,7 @@ export function bindDetail(stretch: Stretch, term: Term, { name }: SenseOf<'deta
   piece.details.push(name);
   addChip(stretch.draft, term, { kind: 'detail', name, label: plainLabel(name), piece });
   if (stretch.position === 'before') return;
-  // "Cap navy, embroidered": nothing but a "with" makes the colour that of the handwork alone.
+  // "Cap navy, embroidered": only after "with" is the colour that of the embroidery alone.
   const part = stretch.accompanied || hasMainColour(piece) ? 'trim' : 'main';
   for (const held of stretch.colours.splice(0)) addColour(stretch.draft, piece, held, part);
 }

@@ -4,7 +4,7 @@ import { plainLabel } from './chip-label.ts';
 import { addChip, avoid, type Draft } from './draft.ts';
 import { isLink, senseOf, type Term } from '../words/sense.ts';
 
-/** Takes what concerns the whole picture out of a clause and returns the rest; the first word of each kind wins. */
+/** Extracts words about the whole picture from a clause and returns the rest; the first word of each kind counts. */
 export function bindScene(draft: Draft, clause: readonly Term[]): readonly Term[] {
   const rest: Term[] = [];
   for (const term of withoutBackdrop(draft, clause)) if (!takeScene(draft, term)) rest.push(term);
@@ -31,7 +31,7 @@ function takeScene(draft: Draft, term: Term): boolean {
   return true;
 }
 
-/** Takes "on a white background", "against pink" and "in a grey studio" out of the clause. */
+/** Extracts "on a white background", "against pink" and "in a grey studio" from the clause. */
 function withoutBackdrop(draft: Draft, clause: readonly Term[]): readonly Term[] {
   const dropped = new Set<Term>();
   for (const [index, term] of clause.entries()) {
@@ -57,7 +57,7 @@ function setBackdrop(draft: Draft, term: Term, mention: ColourMention): void {
   addChip(draft, term, { kind: 'backdrop', name: mention.name, label, hex: mention.hex, piece: null });
 }
 
-/** "Lemons on blue", "hearts, red on cream": the ground of the print, not of the picture. */
+/** "Lemons on blue", "hearts, red on cream": the background of the print, not of the picture. */
 function isOfPrint({ pieces }: Draft, before: readonly Term[]): boolean {
   const words = before.filter((term) => !isLink(term, 'article'));
   const kind = words.at(-2)?.senses[0]?.kind;
@@ -66,7 +66,7 @@ function isOfPrint({ pieces }: Draft, before: readonly Term[]): boolean {
   return kind === 'pattern' || (kind === 'colour' && isWorked);
 }
 
-/** A colour that names the ground itself: after "on", and not the colour of something that follows. */
+/** True for a colour that names the background itself: after "on", and not followed by something that it describes. */
 function leadsToGround(draft: Draft, clause: readonly Term[], index: number): boolean {
   if (!senseOf(clause[index], 'colour')) return false;
   if (isOfPrint(draft, clause.slice(0, index))) return false;

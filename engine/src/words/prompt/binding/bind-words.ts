@@ -1,5 +1,5 @@
 /**
- * Gives the adjectives and parts of one stretch of words to a piece: which colour is the ground, which belongs to a
+ * Assigns the adjectives and parts of one run of words to a piece: which colour is the main one, which belongs to a
  * belt, a lining or a print.
  */
 import { bindAttribute, bindDetail, bindPart, bindPattern, bindSize } from './bind-property.ts';
@@ -10,7 +10,7 @@ import { isLink, type SenseOf, type Term } from '../words/sense.ts';
 import { addColour, addPartFabric, addPatternColour } from './set-property.ts';
 import { bearerOf, flush, loseHeld, newStretch, type Position, type Stretch } from './stretch.ts';
 
-/** @param piece the piece that the words stand with, or null for words of a clause without a form. */
+/** @param piece the piece that the words belong to, or null for words of a clause without a form. */
 export function bindWords(draft: Draft, piece: DraftPiece | null, terms: readonly Term[], position: Position): void {
   const stretch = newStretch(draft, piece, position);
   for (const [index, term] of terms.entries()) {
@@ -58,7 +58,7 @@ function bindTerm(stretch: Stretch, term: Term, next: Term | undefined): void {
   }
 }
 
-/** Parts that are often of another cloth than their garment. */
+/** Parts that are often made of a different fabric than their garment. */
 const set: readonly PartName[] = ['belt', 'collar', 'cuffs', 'lapels', 'bow', 'hood'];
 const figured: readonly PartName[] = [
   'lining',
@@ -73,7 +73,7 @@ const figured: readonly PartName[] = [
   'lenses',
 ];
 
-/** "With a tartan lining", "striped ribbing": the figure is not the garment's. */
+/** "With a tartan lining", "striped ribbing": the pattern is not the garment's. */
 const isOfPart = (next: Term | undefined): boolean => {
   const sense = next?.senses[0];
   return sense?.kind === 'part' && figured.includes(sense.name);
@@ -86,10 +86,10 @@ function bindLink(stretch: Stretch, term: Term, next: Term | undefined): void {
   if (stretch.joined) return;
   const { openPart } = stretch;
   flush(stretch, isLink(term, 'in'));
-  // "Black skirt with a belt in brown leather": the skirt has its colour, so that this is the belt's.
+  // "Black skirt with a belt in brown leather": the skirt already has a colour, so that brown is the belt's.
   if (openPart !== null && set.includes(openPart) && isLink(term, 'in') && ownerOf(stretch, hasMainColour))
     stretch.openPart = openPart;
-  // "Lined with silk", "trimmed in red": only what edges or backs a garment is told of this way.
+  // "Lined with silk", "trimmed in red": only linings and trims are described this way.
   if ((openPart === 'lining' || openPart === 'trim') && isLink(term, 'in', 'with')) stretch.openPart = openPart;
   stretch.accompanied = isLink(term, 'with', 'and');
 }
@@ -99,7 +99,7 @@ const ownerOf = (stretch: Stretch, has: (piece: DraftPiece) => boolean): DraftPi
   return piece !== undefined && has(piece) ? piece : undefined;
 };
 
-/** "Hearts, red on cream": what stands before "on" is the figure's or the handwork's, what follows the ground's. */
+/** "Hearts, red on cream": words before "on" describe the motif or the embroidery, words after it the background. */
 function giveToFigure(stretch: Stretch): void {
   const piece = ownerOf(stretch, ({ pattern, details }) => pattern !== null || details.length > 0);
   if (piece === undefined) return;
@@ -108,7 +108,7 @@ function giveToFigure(stretch: Stretch): void {
     else addPatternColour(stretch.draft, piece, held);
 }
 
-/** Whether an "and" joins two colours or two fabrics. */
+/** True when an "and" joins two colours or two fabrics. */
 const continues = ({ colours, fabrics }: Stretch, next: Term | undefined): boolean => {
   const kind = next?.senses[0]?.kind;
   return (kind === 'colour' && colours.length > 0) || (kind === 'fabric' && fabrics.length > 0);

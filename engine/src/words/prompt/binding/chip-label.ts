@@ -1,6 +1,6 @@
 import type { AttributeName } from '../vocabulary/attributes.ts';
 
-/** What a person calls the attribute; '' where the value says it all. */
+/** Noun that labels the attribute for a person; '' where the value suffices. */
 const nouns: Readonly<Record<AttributeName, string>> = {
   silhouette: 'silhouette',
   fit: 'fit',
@@ -41,7 +41,7 @@ const nouns: Readonly<Record<AttributeName, string>> = {
   shape: 'shape',
 };
 
-/** "V-neck", "long sleeves", "no belt": an attribute as a person would say it. */
+/** "V-neck", "long sleeves", "no belt": the label of an attribute for a person. */
 export function attributeLabel(attribute: AttributeName, value: string): string {
   const noun = nouns[attribute];
   const words = value.replaceAll('-', ' ');

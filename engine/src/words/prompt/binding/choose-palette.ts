@@ -6,7 +6,7 @@ import { associationRows, openPalettes } from '../vocabulary/associations.ts';
 import { colourRows, type ColourName } from '../vocabulary/colours.ts';
 import { moodRows } from '../vocabulary/moods.ts';
 
-/** Swatches of a full mood board. */
+/** Number of swatches of a mood board. */
 const FULL_PALETTE = 5;
 
 const codes = new Map<ColourName, Swatch['hex']>(colourRows.map(({ name, hex }) => [name, hex]));
@@ -17,8 +17,9 @@ const associated = new Map<string, readonly ColourName[]>(
 );
 
 /**
- * The colours of the picture: those that the words name, then those of its moods. A mood board is filled up with what
- * its other words look like, and last with a palette that the words settle by chance, the same for the same words.
+ * The colours of the picture: first those that the words name, then those of its moods. A mood board is completed with
+ * colours associated with its other words, and finally with a palette chosen by a hash of the words, so that the same
+ * words give the same palette.
  */
 export function choosePalette(draft: Draft, prompt: string, named: readonly ColourMention[]): readonly Swatch[] {
   const swatches = named.map(({ name, hex }): Swatch => ({ name, hex }));
@@ -40,7 +41,7 @@ const distinct = (draft: Draft, swatches: readonly Swatch[]): readonly Swatch[] 
   );
 };
 
-/** FNV-1a over the words, 32 bits. */
+/** FNV-1a hash of the words, 32 bits. */
 const sumOf = (words: readonly string[]): number => {
   let sum = 0x811c9dc5;
   for (const character of words.join(' ')) sum = Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;

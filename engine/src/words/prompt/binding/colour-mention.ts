@@ -8,6 +8,6 @@ export const mentionOf = ({ name, tone, hex }: SenseOf<'colour'>, part: ColourMe
   part,
 });
 
-/** "Deep forest green". */
+/** Formats a colour with its tone: "deep forest green". */
 export const colourLabel = ({ name, tone }: Pick<ColourMention, 'name' | 'tone'>): string =>
   tone === null ? name : `${tone} ${name}`;

@@ -8,9 +8,9 @@ import { partRows } from '../vocabulary/parts.ts';
 const canBeNone = (attribute: AttributeName): boolean => 'none' in attributeTable[attribute];
 
 /**
- * Acts on a denied word: a part goes from its piece ("no belt", "without sleeves"), anything else must not be chosen.
- *
- * @param piece the piece that the words stand with, or null to ask the last one named that can carry the attribute.
+ * Applies a negated word: a part is removed from its piece ("no belt", "without sleeves"), anything else must not be
+ * chosen.
+ * @param piece the piece that the words belong to, or null for the last one named that can have the attribute.
  */
 export function denyTerm(draft: Draft, term: Term, piece: DraftPiece | null): void {
   const [sense] = term.senses;

@@ -1,4 +1,4 @@
-/** The brief while it is being written: what the clauses of the words have said so far. */
+/** The brief under construction: what the clauses read so far have set. */
 import type { Avoided, Chip, ColourMention, PartFabric } from '../brief.ts';
 import type { SenseOf, Term } from '../words/sense.ts';
 import type { AttributeName } from '../vocabulary/attributes.ts';
@@ -20,11 +20,11 @@ export interface DraftPiece {
   fabric: FabricName | null;
   pattern: { name: PatternName; colours: ColourMention[] } | null;
   readonly attributes: { [Name in AttributeName]?: string };
-  /** What naming a part asks for when nothing says which kind. */
+  /** The value set by naming a part without its kind. */
   readonly presumed: { [Name in AttributeName]?: string };
   readonly details: DetailName[];
   readonly partFabrics: PartFabric[];
-  /** Distance from the skin; "under" and "over" move it. */
+  /** Layer from the skin outwards; "under" and "over" change it. */
   layer: number;
 }
 
@@ -40,7 +40,7 @@ export interface Draft {
   readonly moods: MoodName[];
   readonly chips: DraftChip[];
   readonly avoided: Avoided[];
-  /** Words before the first form, kept until there is one. */
+  /** Words before the first form, held until one is named. */
   pending: Term[];
 }
 
@@ -72,7 +72,7 @@ export const newPiece = ({ name, cut }: SenseOf<'form'>): DraftPiece => ({
 
 export const hasMainColour = (piece: DraftPiece): boolean => piece.colours.some(({ part }) => part === 'main');
 
-/** Notes that a term was understood; denied words of the negative prompt leave no chip. */
+/** Records that a term was understood; negated words of the negative prompt get no chip. */
 export function addChip(
   draft: Draft,
   term: Term,

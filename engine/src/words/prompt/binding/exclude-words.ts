@@ -3,8 +3,8 @@ import { avoid, type Draft, type DraftChip, type DraftPiece } from './draft.ts';
 import { isLink, type Term } from '../words/sense.ts';
 
 /**
- * Applies the negative prompt: each of its words is denied for every garment. Clauses about faults ("extra sleeves",
- * "bad hands") speak of drawing errors and deny nothing.
+ * Applies the negative prompt: each of its words is negated for every garment. Clauses about faults ("extra sleeves",
+ * "bad hands") refer to drawing errors and have no effect.
  */
 export function excludeWords(draft: Draft, clauses: readonly (readonly Term[])[]): void {
   for (const clause of clauses) {
@@ -32,7 +32,7 @@ function excludePart(draft: Draft, term: Term, part: string): void {
   for (const piece of draft.pieces) denyTerm(draft, term, piece);
 }
 
-/** Takes out of the draft whatever is to be avoided, wherever the words put it. */
+/** Removes everything to be avoided from the draft, whichever words set it. */
 export function dropAvoided(draft: Draft): void {
   const avoided = (kind: DraftChip['kind'], name: string): boolean =>
     draft.avoided.some((other) => other.kind === kind && other.name === name);
@@ -55,7 +55,7 @@ export function dropAvoided(draft: Draft): void {
   draft.chips.splice(0, Infinity, ...kept);
 }
 
-/** Whether an attribute chip (`belt=sash`) still says what its piece has. */
+/** True when an attribute chip (`belt=sash`) still matches its piece. */
 const isStill = (piece: DraftPiece | null, name: string): boolean => {
   const [attribute, value] = name.split('=');
   return piece !== null && Object.entries(piece.attributes).some(([key, own]) => key === attribute && own === value);

@@ -2,7 +2,7 @@ import type { Draft, DraftPiece } from './draft.ts';
 
 const SUITS: readonly string[] = ['suit', 'tuxedo-suit', 'skirt-suit'];
 
-/** Gives the pieces of a suit or a set one cloth, as far as the words do not speak of each. */
+/** Gives the pieces of a suit or a set one fabric, unless the words describe each of them. */
 export function matchCloth({ pieces }: Draft): void {
   matchCape(pieces);
   for (const piece of pieces) {
@@ -15,13 +15,13 @@ export function matchCloth({ pieces }: Draft): void {
   if (jacket !== undefined && waistcoat !== undefined) lendCloth(jacket, waistcoat);
 }
 
-/** Evening dress of no named colour is black, whatever else a garment would be undyed. */
+/** Evening dress without a named colour is black, even where the garment would be undyed otherwise. */
 function dyeBlack(...pieces: readonly (DraftPiece | undefined)[]): void {
   if (pieces.some((piece) => piece?.pattern || piece?.colours.some(({ part }) => part === 'main'))) return;
   for (const piece of pieces) piece?.colours.push({ name: 'black', tone: null, hex: '#111113', part: 'main' });
 }
 
-/** Both ways: whichever of the two was described. */
+/** Copies in either direction, from the piece that was described to the other. */
 export function shareCloth(one: DraftPiece, other: DraftPiece): void {
   lendCloth(one, other);
   lendCloth(other, one);
@@ -34,7 +34,7 @@ export function lendCloth(from: DraftPiece, to: DraftPiece): void {
   to.pattern ??= from.pattern;
 }
 
-/** The cape of a gown is of its cloth and has no lapels, as far as the words do not speak of it. */
+/** The cape of a gown has the gown's fabric and no lapels, unless the words describe it. */
 function matchCape(pieces: readonly DraftPiece[]): void {
   const cape = pieces.find(({ cut }) => cut?.name === 'cape');
   const gown = pieces.find(({ form }) => form === 'gown');

@@ -5,13 +5,13 @@ import { addChip, type Draft, type DraftPiece } from './draft.ts';
 import type { SenseOf, Term } from '../words/sense.ts';
 import type { PartName } from '../vocabulary/parts.ts';
 
-/** A term together with the sense that counts. */
+/** A term with the sense that applies. */
 export interface Worded<Kind extends 'colour' | 'fabric' | 'detail'> {
   readonly term: Term;
   readonly sense: SenseOf<Kind>;
 }
 
-/** Sets an attribute that the words have not set before. */
+/** Sets an attribute unless the words have set it before. */
 export function setAttribute(
   draft: Draft,
   piece: DraftPiece,

@@ -1,15 +1,18 @@
-/** A run of words that stands with one noun, while it is being bound: the colours and fabrics that wait for an owner. */
+/** A run of words around one noun while it is being bound: the colours and fabrics that wait for an owner. */
 import type { Draft, DraftPiece } from './draft.ts';
 import { hasMainColour } from './draft.ts';
 import type { Term } from '../words/sense.ts';
 import { addColour, addPartFabric, addPatternColour, setFabric, type Worded } from './set-property.ts';
 import type { PartName } from '../vocabulary/parts.ts';
 
-/** 'before' the noun a colour is the garment's own; 'after' it, next to a part or print, it is that one's. */
+/**
+ * 'before' the noun, a colour is the garment's own; 'after' it, a colour next to a part or print belongs to that part
+ * or print.
+ */
 export type Position = 'before' | 'after' | 'loose';
 
 interface Held<Kind extends 'colour' | 'fabric'> extends Worded<Kind> {
-  /** Bound to the one before by "and". */
+  /** True when "and" joins it to the one before. */
   readonly joined: boolean;
 }
 
@@ -21,15 +24,15 @@ export interface Stretch {
   colours: Held<'colour'>[];
   fabrics: Held<'fabric'>[];
   size: { readonly term: Term; readonly name: 'long' | 'short' } | null;
-  /** A print of this stretch that may still take colours. */
+  /** True while a print of this run can still take colours. */
   openPattern: boolean;
-  /** The part just named, when no colour came before it: "ceinture noire". */
+  /** The last part named, when no colour came before it: "ceinture noire". */
   openPart: PartName | null;
-  /** The piece that the last part was found on. */
+  /** The piece that the last part belongs to. */
   partOf: DraftPiece | null;
-  /** What the last part was given, for a second part that an "and" joins to it: "white collar and cuffs". */
+  /** Colours and fabrics of the last part, for a second part joined by "and": "white collar and cuffs". */
   shared: Pick<Stretch, 'colours' | 'fabrics'> | null;
-  /** The words since the last link were brought in by "with". */
+  /** True when "with" introduced the words since the last link. */
   accompanied: boolean;
   joined: boolean;
 }
@@ -49,33 +52,36 @@ export const newStretch = (draft: Draft, piece: DraftPiece | null, position: Pos
   joined: false,
 });
 
-/** The piece that a property belongs to: its own, else the last one named that can carry it. */
+/** The piece that a property belongs to: that of the run, else the last one named that can have it. */
 export const pieceFor = ({ draft, piece }: Stretch, can: (piece: DraftPiece) => boolean): DraftPiece | undefined =>
   piece !== null && can(piece) ? piece : draft.pieces.findLast(can);
 
-/** Its own piece, else the last one named that lacks the property, else the last one named. */
+/** The piece of the run, else the last one named that lacks the property, else the last one named. */
 export const bearerOf = (stretch: Stretch, lacks: (piece: DraftPiece) => boolean): DraftPiece | undefined =>
   stretch.piece ?? stretch.draft.pieces.findLast(lacks) ?? stretch.draft.pieces.at(-1);
 
-/** What stands before a thing that no piece has is of that thing: "black gloves". */
+/** Drops the words before a thing that no piece has, because they describe that thing: "black gloves". */
 export function loseHeld(stretch: Stretch): void {
   stretch.colours = [];
   stretch.fabrics = [];
   stretch.size = null;
 }
 
-/** Gives what is held to the piece itself. `keepPattern`: an "in" leaves a print open for the colours that follow. */
+/**
+ * Gives the held colours and fabrics to the piece itself. With `keepPattern`, a print stays open for further colours,
+ * as after "in".
+ */
 export function flush(stretch: Stretch, keepPattern = false): void {
-  // "Black white and red": the last word of a list makes one of all of it.
+  // "Black white and red": the "and" before the last word makes a list of all of them.
   const isList = stretch.colours.length > 2 && stretch.colours.at(-1)?.joined === true;
   for (const held of stretch.colours.splice(0)) flushColour(stretch, isList ? { ...held, joined: true } : held);
   for (const [index, held] of stretch.fabrics.splice(0).entries()) {
     const piece = bearerOf(stretch, ({ fabric }) => fabric === null);
     if (piece === undefined) continue;
-    // "Cotton voile", "silk satin": fibre and weave of one cloth, of which the weave is what one sees.
+    // "Cotton voile", "silk satin": fibre and weave of one fabric; the weave determines its appearance.
     const compound = index > 0 && !held.joined;
     const second = piece.fabric !== null && !compound && (held.joined || stretch.position !== 'before');
-    // "Tweed blazer, boucle": the same cloth again.
+    // "Tweed blazer, boucle": the same fabric again.
     if (second && piece.fabric === held.sense.name) continue;
     if (second) addPartFabric(stretch.draft, piece, held, 'trim');
     else setFabric(stretch.draft, piece, held);
@@ -84,13 +90,13 @@ export function flush(stretch: Stretch, keepPattern = false): void {
   stretch.openPart = null;
 }
 
-/** A second ground colour is one only when an "and" or the noun binds it; a stray later one is an accent. */
+/** A second main colour counts only when "and" or the noun binds it; a stray later one is an accent. */
 function flushColour(stretch: Stretch, held: Held<'colour'>): void {
   const { draft, position } = stretch;
   const grounded = held.joined ? () => true : (other: DraftPiece): boolean => !hasMainColour(other);
   const piece = bearerOf(stretch, grounded);
   if (piece === undefined) return;
-  // "Breton top navy white": the second colour is the figure's when it has none.
+  // "Breton top navy white": the second colour is the motif's when that has none.
   const bare = piece.pattern?.colours.length === 0 && !stretch.accompanied;
   const printed = piece.pattern !== null && (stretch.openPattern || held.joined || bare);
   if (printed && hasMainColour(piece)) addPatternColour(draft, piece, held);

@@ -4,7 +4,7 @@ import { colourRows, type ColourName } from '../vocabulary/colours.ts';
 
 const named = colourRows.map(({ name, hex }) => ({ name, lab: oklabOf(hex) }));
 
-/** The colour name whose own code lies nearest by eye (Euclidean in OKLab). */
+/** The colour name whose code is perceptually nearest (Euclidean distance in OKLab). */
 export function nearestColour(hex: Hex): ColourName {
   const [lightness, a, b] = oklabOf(hex);
   let nearest: ColourName = 'black';

@@ -4,7 +4,7 @@ import { toneRows, type ToneName } from '../vocabulary/tones.ts';
 
 const rows = new Map(toneRows.map((row) => [row.name, row]));
 
-/** A colour made lighter, deeper, duller … as people mean it by the word, with its hue kept. */
+/** Makes a colour lighter, deeper, duller and so on, as the tone word means, without changing its hue. */
 export function toneColour(hex: Hex, tone: ToneName): Hex {
   const row = rows.get(tone);
   if (row === undefined) return hex;

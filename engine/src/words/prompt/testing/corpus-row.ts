@@ -1,9 +1,9 @@
-/** What a person writes, with the brief that it must give. */
+/** A prompt as a person writes it, with the brief that it must produce. */
 export interface CorpusRow {
   readonly prompt: string;
   readonly negative?: string;
   readonly accent?: string;
   readonly styles?: readonly string[];
-  /** As `briefShorthand` writes it. */
+  /** In the notation of `briefShorthand`. */
   readonly brief: string;
 }

@@ -1,6 +1,6 @@
 import type { CorpusRow } from './corpus-row.ts';
 
-/** Notes of designers: sets, parts of another cloth, trade words of five countries, several clauses, slips of the pen. */
+/** Designers' notes: sets, parts of another fabric, trade words of five countries, several clauses, typing errors. */
 export const designerPrompts: readonly CorpusRow[] = [
   {
     prompt: 'Silk kimono in indigo with cranes, wide obi belt in red',

@@ -1,6 +1,6 @@
 import type { CorpusRow } from './corpus-row.ts';
 
-/** As buyers, stylists and cutters write: compounds of cloth, parts that share a colour, sets. */
+/** Prompts in the style of buyers, stylists and cutters: compound fabrics, parts that share a colour, sets. */
 export const tradePrompts: readonly CorpusRow[] = [
   { prompt: 'floral silk dress, close-up of the fabric', brief: 'dress silk ~floral() | view:close-up' },
   { prompt: 'coat of heavy cloth in red', brief: 'coat red' },

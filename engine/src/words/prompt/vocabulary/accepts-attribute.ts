@@ -1,4 +1,4 @@
-/** Which attributes make sense on which zone of forms; the rest of a prompt's attributes passes by that form. */
+/** The attributes that apply to each zone of forms; a form ignores attributes that do not apply to it. */
 import type { AttributeName } from './attributes.ts';
 import { formRows, type BodyZone, type FormName, type FormRow } from './forms.ts';
 
@@ -22,7 +22,7 @@ const rows = new Map<FormName, FormRow>(formRows.map((row) => [row.name, row]));
 
 export const zoneOf = (form: FormName): BodyZone => rows.get(form)?.zone ?? 'object';
 
-/** Order of layers from the skin outwards; equal for what is worn side by side. */
+/** Layer order from the skin outwards; equal for garments worn side by side. */
 export const layerOf = (form: FormName): number => rows.get(form)?.rank ?? 0;
 
 export const formLabel = (form: FormName): string => rows.get(form)?.label ?? form;

@@ -1,4 +1,4 @@
-/** Colours that a mood board takes from words that are no colour: what a thing, a place or a season looks like. */
+/** Colours that a mood board takes from words that are not colours: the appearance of a thing, a place or a season. */
 import type { ColourName } from './colours.ts';
 
 interface AssociationRow {
@@ -60,7 +60,7 @@ export const associationRows: readonly AssociationRow[] = [
   { says: 'music, concert, dance, party, neon', palette: ['magenta', 'ultraviolet', 'cyan', 'black', 'hot pink'] },
 ];
 
-/** For words without any colour; which one is settled by the words themselves. */
+/** Palettes for words without any colour; a hash of the words selects one. */
 export const openPalettes: readonly (readonly ColourName[])[] = [
   ['off-white', 'stone', 'camel', 'rust', 'espresso'],
   ['ivory', 'blush', 'dusty rose', 'mulberry', 'charcoal'],

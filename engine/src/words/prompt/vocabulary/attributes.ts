@@ -1,6 +1,6 @@
 /**
- * What a prompt may ask of a garment beside colour, fabric and pattern: attribute → value → the ways to say it.
- * A value called 'none' is what a negation ("no belt") turns into.
+ * Properties of a garment other than colour, fabric and pattern: attribute → value → phrases for it. A value called
+ * 'none' is the result of a negation ("no belt").
  */
 export const attributeTable = {
   silhouette: {

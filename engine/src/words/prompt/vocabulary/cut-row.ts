@@ -4,8 +4,8 @@ import type { FormName } from './forms.ts';
 import type { PatternName } from './patterns.ts';
 
 /**
- * A kind of a form that has a name of its own: which form, which cut, and what the name implies where the prompt says
- * nothing else. `adds` is the second garment of a set.
+ * A kind of form that has a name of its own: its form, its cut, and what the name implies when the prompt says nothing
+ * else. `adds` is the second garment of a set.
  */
 export interface CutRow {
   readonly name: string;
@@ -15,6 +15,6 @@ export interface CutRow {
   readonly fabric?: FabricName;
   readonly pattern?: PatternName;
   readonly adds?: FormName;
-  /** Where it is worn otherwise than its form: a waistcoat over shirts, which other tops are not. */
+  /** Layer, where it differs from the form's: a waistcoat is worn over shirts, other tops are not. */
   readonly rank?: number;
 }

@@ -1,4 +1,4 @@
-/** Handwork and decoration that may be added to any garment; several can stand together. */
+/** Handwork and decoration that can be added to any garment, also several at once. */
 interface DetailRow {
   readonly name: string;
   readonly says: string;

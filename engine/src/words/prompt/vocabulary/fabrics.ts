@@ -1,4 +1,4 @@
-/** Fabrics and hard materials; each has its own light response, weave and fall. */
+/** Fabrics and hard materials; each has its own reflectance, weave and drape. */
 interface FabricRow {
   readonly name: string;
   readonly says: string;

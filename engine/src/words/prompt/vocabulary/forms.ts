@@ -1,8 +1,8 @@
 import type { AttributeName } from './attributes.ts';
 
 /**
- * What can be drawn, as people call it. `rank` orders layers from the skin outwards; `zone` says what of the body a
- * form covers, and with it which attributes it accepts.
+ * The forms that can be drawn, under the names that people use. `rank` orders layers from the skin outwards; `zone` is
+ * the part of the body that a form covers, which determines the attributes it accepts.
  */
 export interface FormRow {
   readonly name: string;
@@ -10,7 +10,7 @@ export interface FormRow {
   readonly says: string;
   readonly zone: 'whole' | 'upper' | 'lower' | 'foot' | 'head' | 'neck' | 'bag' | 'jewellery' | 'object' | 'cloth';
   readonly rank: number;
-  /** Attributes that it has beside those of its zone. */
+  /** Attributes that it has in addition to those of its zone. */
   readonly accepts?: readonly AttributeName[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Words for an atmosphere, as the style panel offers them and as prompts use them. A mood never changes what is drawn:
- * it only fills what the prompt leaves open.
+ * Words for an atmosphere, from the style panel or from prompts. A mood never changes the subject: it only sets what
+ * the prompt leaves open.
  */
 import type { ColourName } from './colours.ts';
 import type { FabricName } from './fabrics.ts';

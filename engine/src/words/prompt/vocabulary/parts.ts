@@ -1,6 +1,6 @@
 /**
- * Parts of a garment that may carry a colour or a fabric of their own ("a black belt", "gold buttons").
- * `present` is what naming the part asks for, `absent` what denying it asks for; both as attribute = value.
+ * Parts of a garment that can have a colour or a fabric of their own ("a black belt", "gold buttons"). `present` is set
+ * when the part is named, `absent` when it is negated; both as attribute = value.
  */
 import type { AttributeName } from './attributes.ts';
 

@@ -1,4 +1,4 @@
-/** Prints and weaves that draw a figure on the cloth, at their own true scale. */
+/** Prints and woven patterns, each at its real scale. */
 interface PatternRow {
   readonly name: string;
   readonly says: string;

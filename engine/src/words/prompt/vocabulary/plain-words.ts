@@ -1,4 +1,4 @@
-/** The words of grammar, and the words that a picture of a garment has no use for. */
+/** Grammatical words, and words that have no meaning for a picture of a garment. */
 export const linkWords = {
   and: 'and, to, n, et, e, y, und, plus, as well as, along with',
   with:

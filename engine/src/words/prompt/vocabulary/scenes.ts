@@ -1,4 +1,4 @@
-/** Where, in which light, from which side and on what a piece is shown. */
+/** Setting, light, view and staging of a picture. */
 interface SceneRow {
   readonly name: string;
   readonly says: string;

@@ -1,4 +1,4 @@
-/** Misspellings that people type often and that lie too far from, or too near to, other words to be guessed. */
+/** Frequent misspellings that are too far from a word, or too close to several words, to be corrected by distance. */
 export const commonMisspellings: Readonly<Record<string, string>> = {
   dres: 'dress',
   drss: 'dress',
@@ -59,7 +59,7 @@ export const commonMisspellings: Readonly<Record<string, string>> = {
   pleeted: 'pleated',
 };
 
-/** Correct words that lie one letter from a word of the vocabulary and must stay what they are. */
+/** Correct words one letter away from a word of the vocabulary, which must not be changed. */
 export const correctWords =
   'while, clock, clean, beach, coast, dream, dreams, stain, satan, saint, stress, address, cloth, cloths, class, ' +
   'medal, mental, petal, violent, tweet, plain, plane, plant, plants, paint, paints, pains, played, plead, sweet, ' +

@@ -1,6 +1,6 @@
 /**
- * A word beside a colour, as what it does in OKLCh: lightness moved by `amount` of the way towards `towards`, chroma
- * scaled. `after` are the words that stand behind their colour, as in "bleu clair".
+ * Tone words and their effect in OKLCh: lightness moves by `amount` of the way towards `towards`, chroma is scaled.
+ * `after` are words that follow their colour, as in "bleu clair".
  */
 interface ToneRow {
   readonly name: string;

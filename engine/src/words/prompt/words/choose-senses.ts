@@ -6,20 +6,20 @@ import { partRows } from '../vocabulary/parts.ts';
 
 const partAttributes = new Map<string, AttributeName | null>(partRows.map(({ name, attribute }) => [name, attribute]));
 
-/** Among kinds that stay possible, the one that prompts mean most often. */
+/** Kinds in order of how often prompts mean them, for terms that remain ambiguous. */
 const usual: readonly Sense['kind'][] = [
   'link', 'form', 'fabric', 'colour', 'pattern', 'part', 'detail', 'attribute', 'size',
   'setting', 'light', 'view', 'staging', 'mood',
 ]; // prettier-ignore
-/** A style of the panel is about the picture, never about the garment. */
+/** The order for style texts, which describe the picture and never the garment. */
 const usualInStyle: readonly Sense['kind'][] = ['setting', 'light', 'mood', 'view', 'staging', 'fabric', 'colour'];
 
-/** Jackets and coats, which are worn over something. */
+/** Layer of jackets and coats, which are worn over something. */
 const OUTER_LAYER = 3;
-/** Terms on either side that can bear on a meaning. */
+/** Number of terms on either side that can affect a meaning. */
 const REACH = 12;
 
-/** Orders the senses of every term by what its neighbours make of it; the first sense is the one that counts. */
+/** Orders the senses of every term by its context; the first sense applies. */
 export const chooseSenses = (terms: readonly Term[]): readonly Term[] =>
   terms.map((term, index) => (term.senses.length === 1 ? term : { ...term, senses: ordered(terms, index) }));
 
@@ -46,18 +46,18 @@ const settingFirst = firstOf('setting');
 const partFirst = firstOf('part');
 const attributeFirst = firstOf('attribute');
 
-/** "Boots, pointed toe, kitten heel": what names a shoe by its heel tells of the shoe before it. */
+/** "Boots, pointed toe, kitten heel": a shoe named by its heel describes the shoe before it. */
 const isHeelOf = ({ senses }: Term): boolean =>
   senses.some((sense) => sense.kind === 'attribute' && sense.attribute === 'heel');
 
-/** A clause of one word such as "linen" or "sand" is a place once the garment has its cloth and colour. */
+/** A one-word clause such as "linen" or "sand" is a setting once the garment has its fabric and colour. */
 function isGround(term: Term, earlier: readonly Term[], next: Term | undefined): boolean {
   if (!senseOf(term, 'setting') || next?.clause === term.clause || earlier.at(-1)?.clause === term.clause) return false;
   const other = term.senses.find(({ kind }) => kind === 'fabric' || kind === 'colour');
   return other !== undefined && earlier.some((before) => before.senses.some(({ kind }) => kind === other.kind));
 }
 
-/** Kinds that the neighbours speak for, against the usual order; `before` starts with the nearest. */
+/** Kinds that the context supports, against the usual order; `before` starts with the nearest term. */
 function preferred(term: Term, before: readonly Term[], after: readonly Term[]): readonly Sense['kind'][] {
   const names = (zone: string): boolean => [...before, ...after].some((other) => zoneIs(other, zone));
   if (senseOf(term, 'form') && describesForm(term, before, after)) return ['part', 'attribute'];
@@ -69,10 +69,10 @@ function preferred(term: Term, before: readonly Term[], after: readonly Term[]):
   return gem && names('jewellery') ? ['attribute'] : [];
 }
 
-/** A pattern is asked for by name: "mushroom repeat pattern". */
+/** Repeat patterns have to be named as such: "mushroom repeat pattern". */
 const isRepeat = (term: Term): boolean => senseOf(term, 'form')?.cut?.name === 'repeat';
 
-/** Means a print and nothing else: beside it, "cherry" is a colour. */
+/** True for a term that can only mean a print: beside it, "cherry" is a colour. */
 const isPrint = ({ senses }: Term): boolean => senses.every(({ kind }) => kind === 'pattern');
 
 function zoneIs(term: Term, zone: string): boolean {
@@ -80,7 +80,7 @@ function zoneIs(term: Term, zone: string): boolean {
   return form !== undefined && zoneOf(form.name) === zone;
 }
 
-/** "Boots with heels", "turtleneck dress": the word tells of another form rather than naming one of its own. */
+/** "Boots with heels", "turtleneck dress": the word describes another form rather than naming one of its own. */
 function describesForm(term: Term, before: readonly Term[], after: readonly Term[]): boolean {
   const attributes = term.senses.flatMap((sense) => {
     if (sense.kind === 'attribute') return [sense.attribute];
@@ -100,7 +100,7 @@ function describesForm(term: Term, before: readonly Term[], after: readonly Term
   return zoneOf(owner.name) === 'foot' || layerOf(owner.name) < OUTER_LAYER;
 }
 
-/** "On marble", "linen background": a ground to stand on, unless a garment of that stuff follows. */
+/** "On marble", "linen background": a surface to stand on, unless a garment of that material follows. */
 function standsOn(before: readonly Term[], after: readonly Term[]): boolean {
   if (isLink(after[0], 'background')) return true;
   const link = before.find((other) => !isLink(other, 'article') && !senseOf(other, 'colour'));

@@ -31,22 +31,22 @@ export function combineTones(terms: readonly Term[]): readonly Term[] {
   return combined;
 }
 
-/** What people have in mind who call a part "neon" and name no colour. */
+/** The colour that "neon" means when it describes a part and no colour is named. */
 const HIGHLIGHTER: SenseOf<'colour'> = { kind: 'colour', name: 'lime', hex: '#d4ff1f', tone: 'neon' };
 
-/** Whether the word stands before a part that it can colour, or is one of two colours: "neon sole", "white and neon". */
+/** True when the word is before a part that it can colour, or is one of two colours: "neon sole", "white and neon". */
 function colouring(terms: readonly Term[], index: number): boolean {
   const [here, next] = [terms[index], terms[index + 1]];
   if (isLink(terms[index - 1], 'and') && senseOf(terms[index - 2], 'colour')) return true;
   return next !== undefined && next.clause === here?.clause && senseOf(next, 'part') !== undefined;
 }
 
-/** "Very deep dark warm brown" is the most that people pile up. */
-const MOST_TONES = 4;
+/** Maximum number of tones on one colour: "very deep dark warm brown". */
+const MAX_TONES = 4;
 
-/** Index of the colour that a run of tones starting at `from` leads to, or -1. */
+/** Index of the colour that follows a run of tones starting at `from`, or -1. */
 function colourAfter(terms: readonly Term[], from: number): number {
-  for (let index = from + 1; index <= from + MOST_TONES; index += 1) {
+  for (let index = from + 1; index <= from + MAX_TONES; index += 1) {
     const term = terms[index];
     if (term === undefined || term.clause !== terms[from]?.clause) return -1;
     if (senseOf(term, 'colour')) return index;

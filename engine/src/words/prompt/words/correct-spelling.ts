@@ -2,15 +2,17 @@ import { foldWord } from './fold-word.ts';
 import { isKnownWord, meaningfulWords } from './lexicon.ts';
 import { commonMisspellings, correctWords } from '../vocabulary/spelling.ts';
 
-/** Shorter words have too many correct neighbours for a guess. */
-const SHORTEST_GUESS = 5;
+/** Words shorter than this have too many correct neighbours for a correction. */
+const MIN_GUESS = 5;
 const LONGEST_GUESS = 16;
-/** From this length on, two slips still leave one likely word. */
+/** From this length on, a word with two errors still has one likely correction. */
 const TWO_SLIPS_FROM = 9;
 
 const untouchable = new Set(correctWords.split(',').map((word) => foldWord(word.trim())));
 
-/** The letters of a word as bits: words that differ in many bits need no closer look. */
+/**
+ * The set of letters of a word as bits: words that differ in many bits are rejected without computing their distance.
+ */
 const letterBits = (word: string): number => {
   let bits = 0;
   for (let index = 0; index < word.length; index += 1) bits |= 1 << (word.charCodeAt(index) % 31);
@@ -24,18 +26,18 @@ const countBits = (bits: number): number => {
   return count;
 };
 
-/** Candidates by first letter: people rarely miss that one. */
+/** Candidates by first letter, which is rarely mistyped. */
 const candidates = new Map<string, { readonly word: string; readonly bits: number }[]>();
 for (const word of meaningfulWords) {
-  if (word.length < SHORTEST_GUESS || !/^[a-z]+$/.test(word)) continue;
+  if (word.length < MIN_GUESS || !/^[a-z]+$/.test(word)) continue;
   const list = candidates.get(word.charAt(0)) ?? [];
   list.push({ word, bits: letterBits(word) });
   candidates.set(word.charAt(0), list);
 }
 
 /**
- * Slips between two words: letters put in, left out, changed, or swapped with their neighbour
- * (Damerau 1964, optimal string alignment).
+ * Edit distance between two words: insertions, deletions, substitutions and swaps of neighbouring letters (Damerau
+ * 1964, optimal string alignment).
  */
 export function slipsBetween(a: string, b: string): number {
   let before: number[] = [];
@@ -59,11 +61,11 @@ export function slipsBetween(a: string, b: string): number {
   return previous[b.length] ?? 0;
 }
 
-/** The word of the vocabulary that was probably meant, or the word itself. */
+/** The word of the vocabulary that was probably meant; the word itself when none is close. */
 export function correctSpelling(word: string): string {
-  // A person may well write "constructor".
+  // `hasOwn`, because a person may write "constructor".
   if (Object.hasOwn(commonMisspellings, word)) return commonMisspellings[word]!;
-  if (word.length < SHORTEST_GUESS || word.length > LONGEST_GUESS) return word;
+  if (word.length < MIN_GUESS || word.length > LONGEST_GUESS) return word;
   if (untouchable.has(word) || isKnownWord(word) || !/^[a-z]+$/.test(word)) return word;
   const stem = word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
   const allowed = stem.length >= TWO_SLIPS_FROM ? 2 : 1;

@@ -6,14 +6,14 @@ import { splitWords, type Word } from './split-words.ts';
 
 interface FoundTerms {
   readonly terms: readonly Term[];
-  /** Folded words that the vocabulary does not hold, each once, in order. */
+  /** Folded words that are not in the vocabulary, each once, in order. */
   readonly unknown: readonly string[];
 }
 
-/** Guessing costs time; a text with more unknown words than this is not a prompt with slips of the pen. */
-const MOST_CORRECTED = 60;
+/** Spelling correction takes time; a text with more unknown words than this is not corrected. */
+const MAX_CORRECTED = 60;
 
-/** Reads a text into terms: the longest phrases that the vocabulary holds, from left to right. */
+/** Reads a text into terms from left to right, each the longest phrase that the vocabulary contains. */
 export function findTerms(text: string, source: Term['source']): FoundTerms {
   const words = spell(splitWords(text));
   const terms: Term[] = [];
@@ -42,7 +42,7 @@ export function findTerms(text: string, source: Term['source']): FoundTerms {
 function spell(words: readonly Word[]): readonly Word[] {
   const corrected = new Map<string, string>();
   return words.map((word) => {
-    const known = corrected.get(word.text) ?? (corrected.size < MOST_CORRECTED ? correct(word.text) : word.text);
+    const known = corrected.get(word.text) ?? (corrected.size < MAX_CORRECTED ? correct(word.text) : word.text);
     if (known !== word.text) corrected.set(word.text, known);
     return known === word.text ? word : { ...word, text: known };
   });

@@ -1,4 +1,4 @@
-/** American and other spellings whose British form the vocabulary is written in. */
+/** American and other spellings → the British form, which the vocabulary uses. */
 const british: Readonly<Record<string, string>> = {
   gray: 'grey',
   grays: 'greys',
@@ -14,13 +14,15 @@ const british: Readonly<Record<string, string>> = {
   pajamas: 'pyjamas',
 };
 
-/** No word of any vocabulary is longer; what follows is noise. */
-const LONGEST_WORD = 40;
+/** Longer than any word of the vocabulary; further characters are ignored. */
+const MAX_WORD = 40;
 
-/** One word as the vocabulary writes it: lower case, without accents or invisible characters, British. */
+/**
+ * Normalises a word as the vocabulary has it: lower case, without accents or invisible characters, British spelling.
+ */
 export function foldWord(word: string): string {
   const plain = word
-    .slice(0, LONGEST_WORD)
+    .slice(0, MAX_WORD)
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()

@@ -3,12 +3,12 @@ import { colourRows } from '../vocabulary/colours.ts';
 
 const rows = new Map<string, (typeof colourRows)[number]>(colourRows.map((row) => [row.name, row]));
 
-/** Signs between a colour and its code: " (". */
+/** Maximum number of characters between a colour and its code: " (". */
 const CODE_WITHIN = 3;
 
 /**
- * Makes one colour of two neighbours that say the same: a shade beside its family ("vert sauge", "saige green"), and a
- * colour with its code behind it ("celadon (#b5c9b0)"), which the code then settles.
+ * Merges two neighbouring colours that mean the same: a shade beside its family ("vert sauge", "saige green"), and a
+ * colour followed by its code ("celadon (#b5c9b0)"), where the code determines the value.
  */
 export function joinShades(terms: readonly Term[]): readonly Term[] {
   const joined: Term[] = [];

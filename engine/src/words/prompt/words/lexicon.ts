@@ -1,6 +1,4 @@
-/**
- * Every phrase of the vocabulary, folded, with all its senses. Built once, when the module loads.
- */
+/** Every phrase of the vocabulary, folded, with all its senses. Built once, when the module loads. */
 import { foldWord, singularOf } from './fold-word.ts';
 import type { LinkName, Sense } from './sense.ts';
 import { attributeTable, type AttributeName } from '../vocabulary/attributes.ts';
@@ -17,7 +15,7 @@ import { lightRows, settingRows, stagingRows, viewRows } from '../vocabulary/sce
 import { toneRows } from '../vocabulary/tones.ts';
 
 const senses = new Map<string, Sense[]>();
-/** Words that some phrase begins with, so that most lookups end at once. */
+/** First words of phrases, so that most lookups end at once. */
 const openings = new Map<string, number>();
 
 function add(says: string, sense: Sense): void {
@@ -84,15 +82,15 @@ add(quietWords, { kind: 'quiet' });
 
 const knownWords = new Set([...senses.keys()].flatMap((key) => key.split(' ')));
 
-/** Whether the vocabulary has the word at all, alone or within a phrase. */
+/** True when the vocabulary contains the word, alone or within a phrase. */
 export const isKnownWord = (word: string): boolean => knownWords.has(word) || knownWords.has(singularOf(word));
 
-/** Words that stand alone as a phrase with a meaning for the picture: what a misspelling may be corrected to. */
+/** Single words with a meaning for the picture: candidates for spelling correction. */
 export const meaningfulWords: readonly string[] = [...senses]
   .filter(([key, known]) => !key.includes(' ') && known.some(({ kind }) => kind !== 'quiet' && kind !== 'link'))
   .map(([key]) => key);
 
-/** Words of the longest phrase that starts with this word; 0 when none does. */
+/** The number of words in the longest phrase that starts with this word; 0 for none. */
 export const longestPhraseFrom = (word: string): number => openings.get(singularOf(word)) ?? 0;
 
 /** Senses of a phrase as written, else with its last word in the singular, else with all words in the singular. */

@@ -1,8 +1,8 @@
 import { isLink, senseOf, type Term } from './sense.ts';
 
 /**
- * Marks what the words deny and drops the denying words. "No", "without" … reach to the end of their clause, or to
- * "but", "with", "in", "on", a layer word, or an "and" that starts a new thing ("without sleeves and a red belt").
+ * Marks negated terms and drops the negating words. "No", "without" … reach to the end of their clause, or to "but",
+ * "with", "in", "on", a layer word, or an "and" that starts a new thing ("without sleeves and a red belt").
  */
 export function markNegated(terms: readonly Term[]): readonly Term[] {
   const marked: Term[] = [];

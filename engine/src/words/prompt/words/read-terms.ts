@@ -5,8 +5,8 @@ import { joinShades } from './join-shades.ts';
 import { markNegated } from './mark-negated.ts';
 import { isLink, type Term } from './sense.ts';
 
-/** More is not read: a brief has room for far less. In UTF-16 units. */
-const LONGEST_TEXT = 4000;
+/** Maximum length in UTF-16 units; the rest of a longer text is ignored. */
+const MAX_TEXT = 4000;
 
 interface ReadTerms {
   /** Terms by clause, in order; clauses without a term are left out. */
@@ -14,9 +14,9 @@ interface ReadTerms {
   readonly unknown: readonly string[];
 }
 
-/** A text as clauses of terms whose first sense is settled. */
+/** Reads a text as clauses of terms, with the first sense of each decided. */
 export function readTerms(text: string, source: Term['source']): ReadTerms {
-  const { terms, unknown } = findTerms(text.slice(0, LONGEST_TEXT), source);
+  const { terms, unknown } = findTerms(text.slice(0, MAX_TEXT), source);
   const settled = joinShades(chooseSenses(markNegated(combineTones(terms))));
   const clauses = Map.groupBy(settled, ({ clause }) => clause);
   return { clauses: joinLists([...clauses.values()]), unknown };
@@ -24,7 +24,7 @@ export function readTerms(text: string, source: Term['source']): ReadTerms {
 
 const isColour = (term: Term | undefined): term is Term => term?.senses[0]?.kind === 'colour';
 
-/** "In black, white and red": a clause of nothing but colours goes on with the colours before it. */
+/** "In black, white and red": a clause of colours only continues the colours before it. */
 function joinLists(clauses: readonly (readonly Term[])[]): readonly (readonly Term[])[] {
   const joined: (readonly Term[])[] = [];
   for (const clause of clauses) {

@@ -14,7 +14,7 @@ import type { ToneName } from '../vocabulary/tones.ts';
 
 export type LinkName = keyof typeof linkWords;
 
-/** One thing that a phrase can mean; a phrase may have several senses until its neighbours decide. */
+/** One meaning of a phrase; a phrase may have several until its context decides. */
 export type Sense =
   | { readonly kind: 'form'; readonly name: FormName; readonly cut: (CutRow & { readonly name: CutName }) | null }
   | { readonly kind: 'colour'; readonly name: ColourName; readonly hex: `#${string}`; readonly tone: ToneName | null }
@@ -36,7 +36,7 @@ export type Sense =
 
 export type SenseOf<Kind extends Sense['kind']> = Extract<Sense, { kind: Kind }>;
 
-/** A phrase of the text with what it can mean, best sense first. */
+/** A phrase of the text with its possible meanings, most likely first. */
 export interface Term {
   readonly senses: readonly Sense[];
   readonly source: 'prompt' | 'accent' | 'style' | 'negative';
@@ -44,7 +44,7 @@ export interface Term {
   readonly start: number;
   readonly end: number;
   readonly clause: number;
-  /** The words deny it. */
+  /** True when the words negate it. */
   readonly negated: boolean;
 }
 

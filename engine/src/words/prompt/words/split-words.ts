@@ -6,7 +6,7 @@ export interface Word {
   /** Offsets in the source text, in UTF-16 units, end exclusive. */
   readonly start: number;
   readonly end: number;
-  /** Counts the clauses of the text: words of one clause have no punctuation between them. */
+  /** Index of the clause: words of one clause have no punctuation between them. */
   readonly clause: number;
 }
 
@@ -15,7 +15,10 @@ const token =
 
 const sixDigits = (code: string): string => (code.length === 4 ? code.replace(/[0-9a-f]/g, '$&$&') : code);
 
-/** Words of any script, in order; hyphens and apostrophes part words, punctuation parts clauses. */
+/**
+ * Splits a text of any script into words, in order; hyphens and apostrophes separate words, punctuation separates
+ * clauses.
+ */
 export function splitWords(text: string): readonly Word[] {
   const words: Word[] = [];
   let clause = 0;

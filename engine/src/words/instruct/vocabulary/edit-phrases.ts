@@ -1,8 +1,8 @@
-/** How edits are told of, past tense. */
+/** Past-tense phrases that describe edits to the person. */
 import type { LightSlider } from '@kenna/contract/colour-table';
 import type { FilterName } from '../edit.ts';
 
-export const slidersTold: Readonly<Record<LightSlider, readonly [up: string, down: string]>> = {
+export const sliderPhrases: Readonly<Record<LightSlider, readonly [up: string, down: string]>> = {
   exposure: ['brightened', 'darkened'],
   contrast: ['raised the contrast of', 'softened the contrast of'],
   saturation: ['strengthened the colours of', 'muted the colours of'],
@@ -11,8 +11,8 @@ export const slidersTold: Readonly<Record<LightSlider, readonly [up: string, dow
   shadows: ['opened the shadows of', 'deepened the shadows of'],
 };
 
-/** `#` stands for what the filter is laid on. */
-export const filtersTold: Readonly<Record<FilterName, string>> = {
+/** `#` is replaced by the name of the region that the filter is applied to. */
+export const filterPhrases: Readonly<Record<FilterName, string>> = {
   'black&white': 'turned # to black and white',
   retro: 'gave # a retro look',
   summer: 'gave # a summer look',
@@ -20,8 +20,8 @@ export const filtersTold: Readonly<Record<FilterName, string>> = {
   colourful: 'gave # stronger, more colourful tones',
 };
 
-/** By the label of a setting. */
-export const placesTold: Readonly<Record<string, string>> = {
+/** Indexed by the label of a setting. */
+export const settingPhrases: Readonly<Record<string, string>> = {
   studio: 'in a studio',
   marble: 'on marble',
   linen: 'on linen',

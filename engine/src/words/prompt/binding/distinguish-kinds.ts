@@ -3,24 +3,27 @@ import type { Draft, DraftPiece } from './draft.ts';
 import { lendCloth, shareCloth } from './match-cloth.ts';
 import { cutRows, type CutName } from '../vocabulary/cuts.ts';
 
-/** From here on a piece is worn over a set rather than being half of it. */
+/** From this layer on, a piece is worn over a set rather than being one half of it. */
 const COAT_LAYER = 4;
 
-/** Tells apart what one name means by what else was said of it, and what a suit or a set consists of. */
-export function tellKinds(draft: Draft): void {
+/**
+ * Chooses among the kinds that share one name by the other words about the piece, and settles the pieces of suits and
+ * sets.
+ */
+export function distinguishKinds(draft: Draft): void {
   for (const piece of draft.pieces) {
     const { knit } = piece.attributes;
     // "Navy waistcoat, quilted" is padded; a Fair Isle tank top is a slipover.
     if (piece.cut?.name === 'waistcoat' && piece.details.includes('quilting')) setCut(piece, 'padded-gilet');
     const isVest = piece.cut?.name === 'tank' || piece.cut?.name === 'waistcoat';
     if (isVest && (knit === 'fair-isle' || knit === 'cable' || knit === 'chunky')) setCut(piece, 'sweater-vest');
-    // A sailor's top has sleeves, and a neck that runs from shoulder to shoulder.
+    // A sailor's top has sleeves, and a neckline from shoulder to shoulder.
     if (piece.form === 'top' && piece.cut === null && piece.pattern?.name === 'breton')
       Object.assign(piece.presumed, { sleeve: 'long', neckline: 'boat' });
     if (piece.form === 'jacket' && piece.cut === null && piece.fabric === 'denim') setCut(piece, 'denim-jacket');
   }
-  tellSuit(draft);
-  tellSet(draft);
+  settleSuit(draft);
+  settleSet(draft);
 }
 
 function setCut(piece: DraftPiece, name: CutName): void {
@@ -28,8 +31,8 @@ function setCut(piece: DraftPiece, name: CutName): void {
   piece.form = piece.cut?.form ?? piece.form;
 }
 
-/** "A suit with a skirt" is a skirt suit: the trousers that a suit brings give way. */
-function tellSuit(draft: Draft): void {
+/** "A suit with a skirt" is a skirt suit: the trousers implied by "suit" are dropped. */
+function settleSuit(draft: Draft): void {
   const skirt = draft.pieces.find(({ form }) => form === 'skirt');
   const jacket = draft.pieces.find(({ cut }) => cut?.name === 'suit' || cut?.name === 'tuxedo-suit');
   const trousers = draft.pieces.find(({ form }) => form === 'trousers');
@@ -38,8 +41,11 @@ function tellSuit(draft: Draft): void {
   drop(draft, trousers);
 }
 
-/** "A co-ord set, crop top and midi skirt": the shirt and the trousers of a bare co-ord give way to what is named. */
-function tellSet(draft: Draft): void {
+/**
+ * "A co-ord set, crop top and midi skirt": the shirt and trousers implied by a co-ord are replaced by the garments
+ * named.
+ */
+function settleSet(draft: Draft): void {
   const set = draft.pieces.find(({ cut }) => cut?.name === 'co-ord');
   if (set === undefined) return;
   const trousers = draft.pieces.find(({ form }) => form === 'trousers');
