@@ -92,7 +92,7 @@ const pictureParameters = () =>
     .bytes();
 
 /** Luma and two chromas, from 16 to 240. */
-export type Yuv = readonly [number, number, number];
+type Yuv = readonly [number, number, number];
 
 function slice(blocks: number, [y, u, v]: Yuv): number[] {
   const to = bits().flags('10').ue(0).ue(2).ue(0).end();

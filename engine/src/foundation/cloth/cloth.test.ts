@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { surfaceNets } from '../geometry/surface-nets.ts';
+import { surfaceNets } from '../geometry/mesh/surface-nets.ts';
 import type { Collider } from './collider.ts';
 import { drapeCloth } from './drape-cloth.ts';
 import { evenMesh } from './even-mesh.ts';

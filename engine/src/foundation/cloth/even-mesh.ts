@@ -1,6 +1,6 @@
-import { compactMesh } from '../geometry/shell.ts';
-import type { DistanceField } from '../geometry/distance-field.ts';
-import type { Mesh } from '../geometry/mesh.ts';
+import { compactMesh } from '../geometry/mesh/shell.ts';
+import type { DistanceField } from '../geometry/curves/distance-field.ts';
+import type { Mesh } from '../geometry/mesh/mesh.ts';
 import { evenValence } from './even-valence.ts';
 import { linksOf, sumNeighbours } from './links.ts';
 

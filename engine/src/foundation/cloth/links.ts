@@ -1,4 +1,4 @@
-import type { Mesh } from '../geometry/mesh.ts';
+import type { Mesh } from '../geometry/mesh/mesh.ts';
 import { createRandom } from '../geometry/random.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gridMesh } from '../geometry/grid.ts';
+import { gridMesh } from '../geometry/mesh/grid.ts';
 import type { Vec3 } from '../geometry/vector.ts';
 import { bakeAmbientDome } from './ambient-dome.ts';
 import { mergeGeometry } from './geometry.ts';

@@ -1,5 +1,5 @@
 /** All meshes of a scene as one triangle list, without the parts that are wholly trimmed away. */
-import type { Mesh } from '../geometry/mesh.ts';
+import type { Mesh } from '../geometry/mesh/mesh.ts';
 
 /**
  * The trim of a sheet: metres inside its edge, positive where cloth exists, negative where it is cut away. It cuts

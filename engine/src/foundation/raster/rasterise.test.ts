@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gridMesh } from '../geometry/grid.ts';
-import type { Mesh } from '../geometry/mesh.ts';
+import { gridMesh } from '../geometry/mesh/grid.ts';
+import type { Mesh } from '../geometry/mesh/mesh.ts';
 import { mergeGeometry } from './geometry.ts';
 import type { Trim } from './geometry.ts';
 import { createVisibilityBuffer, rasterise } from './rasterise.ts';

@@ -2,9 +2,9 @@
  * The figure that all garments are cut for: a standard women's dress form, metres, floor at y = 0, chest to +z.
  * Bust 84, waist 65, hip 94 cm; shoulder point at 1.42 m, waist 1.10, hip 0.88.
  */
-import { superellipse, superellipseRadius } from '../../foundation/geometry/distance-field.ts';
+import { superellipse, superellipseRadius } from '../../foundation/geometry/curves/distance-field.ts';
 import { bell } from '../../foundation/geometry/interpolation.ts';
-import { profile } from '../../foundation/geometry/profile.ts';
+import { profile } from '../../foundation/geometry/curves/profile.ts';
 
 export const HEIGHTS = {
   floor: 0,

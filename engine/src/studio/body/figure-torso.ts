@@ -1,6 +1,6 @@
-import { superellipse, smoothUnion } from '../../foundation/geometry/distance-field.ts';
+import { superellipse, smoothUnion } from '../../foundation/geometry/curves/distance-field.ts';
 import { clamp, lerp } from '../../foundation/geometry/interpolation.ts';
-import { profile } from '../../foundation/geometry/profile.ts';
+import { profile } from '../../foundation/geometry/curves/profile.ts';
 import type { Vec3 } from '../../foundation/geometry/vector.ts';
 import { bustHeight } from './body.ts';
 

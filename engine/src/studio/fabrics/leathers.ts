@@ -1,6 +1,6 @@
 import { clamp, smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { cellBorder2, fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
-import { mirroredTable } from '../../foundation/geometry/mirrored-table.ts';
+import { mirroredTable } from '../../foundation/geometry/tables/mirrored-table.ts';
 import type { Fabric } from './fabric.ts';
 import { coverOf, dye, resolved } from './weave.ts';
 

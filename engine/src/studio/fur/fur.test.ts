@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gridMesh } from '../../foundation/geometry/grid.ts';
-import { meshBounds } from '../../foundation/geometry/mesh.ts';
+import { gridMesh } from '../../foundation/geometry/mesh/grid.ts';
+import { meshBounds } from '../../foundation/geometry/mesh/mesh.ts';
 import { mergeGeometry } from '../../foundation/raster/geometry.ts';
 import { createVisibilityBuffer, rasterise } from '../../foundation/raster/rasterise.ts';
 import { frameSubject, projectVertices } from '../camera/camera.ts';

@@ -1,6 +1,6 @@
 import { emptyBuffer, rasterise, scratchVisibilityBuffer } from '../../foundation/raster/rasterise.ts';
 import type { ProjectedVertices, VisibilityBuffer } from '../../foundation/raster/rasterise.ts';
-import { meshBounds } from '../../foundation/geometry/mesh.ts';
+import { meshBounds } from '../../foundation/geometry/mesh/mesh.ts';
 import type { Camera } from '../camera/camera.ts';
 import { projectVertices } from '../camera/camera.ts';
 import type { Frame } from '../render/frame.ts';

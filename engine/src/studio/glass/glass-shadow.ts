@@ -1,5 +1,5 @@
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
-import type { Mesh } from '../../foundation/geometry/mesh.ts';
+import type { Mesh } from '../../foundation/geometry/mesh/mesh.ts';
 import { mergeGeometry } from '../../foundation/raster/geometry.ts';
 import { createShadowMap, groundLight } from '../../foundation/raster/shadow-map.ts';
 import type { ShadowMap } from '../../foundation/raster/shadow-map.ts';

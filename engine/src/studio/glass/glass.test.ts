@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roundedBox } from '../../foundation/geometry/distance-field.ts';
+import { roundedBox } from '../../foundation/geometry/curves/distance-field.ts';
 import { absorptionOf } from '../parts/glass-body.ts';
 import type { GlassBody } from '../parts/glass-body.ts';
 import { createGlassTracer } from './trace-glass.ts';

@@ -3,7 +3,7 @@
  * (Schlick 1994), its colour from the length of its way through each medium (Beer and Lambert). Surfaces are found by
  * sphere tracing (Hart 1996); total reflection is followed, weaker reflections read the surroundings.
  */
-import type { DistanceField } from '../../foundation/geometry/distance-field.ts';
+import type { DistanceField } from '../../foundation/geometry/curves/distance-field.ts';
 import { TAU } from '../../foundation/geometry/interpolation.ts';
 import type { MutableVec3 } from '../../foundation/geometry/vector.ts';
 import type { GlassBody } from '../parts/glass-body.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { gridMesh } from '../../foundation/geometry/grid.ts';
+import { gridMesh } from '../../foundation/geometry/mesh/grid.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { GenerateTask } from '../../words/tasks/generate-task.ts';
 import type { Look, Brief, Piece } from '../../words/prompt/brief.ts';

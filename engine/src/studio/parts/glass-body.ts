@@ -1,4 +1,4 @@
-import type { DistanceField } from '../../foundation/geometry/distance-field.ts';
+import type { DistanceField } from '../../foundation/geometry/curves/distance-field.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 
 /** Something opaque inside glass: a dip tube, the end of a stopper. */

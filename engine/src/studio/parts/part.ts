@@ -1,5 +1,5 @@
 /** What forms give back: pieces of a garment or product as meshes, each saying what it is made of by role. */
-import type { Mesh } from '../../foundation/geometry/mesh.ts';
+import type { Mesh } from '../../foundation/geometry/mesh/mesh.ts';
 import type { Vec3 } from '../../foundation/geometry/vector.ts';
 import type { Trim } from '../../foundation/raster/geometry.ts';
 import type { PartName } from '../../words/prompt/vocabulary/parts.ts';

@@ -1,4 +1,4 @@
-import type { Bounds } from '../../foundation/geometry/mesh.ts';
+import type { Bounds } from '../../foundation/geometry/mesh/mesh.ts';
 import type { Geometry } from '../../foundation/raster/geometry.ts';
 import type { Material } from '../materials/material.ts';
 import type { Part, Presentation } from './part.ts';

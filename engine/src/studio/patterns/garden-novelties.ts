@@ -1,4 +1,4 @@
-import { smoothIntersection } from '../../foundation/geometry/distance-field.ts';
+import { smoothIntersection } from '../../foundation/geometry/curves/distance-field.ts';
 import { edgeShare, layInk } from './coverage.ts';
 import { insideEllipse, leafInk, novelty, outlineInk } from './novelty.ts';
 

@@ -1,5 +1,5 @@
 import { createRandom, deriveSeed } from '../../foundation/geometry/random.ts';
-import { meshBounds } from '../../foundation/geometry/mesh.ts';
+import { meshBounds } from '../../foundation/geometry/mesh/mesh.ts';
 import type { Brief } from '../../words/prompt/brief.ts';
 import type { CameraRequest } from '../camera/camera.ts';
 import type { Subject } from '../scene/build-scene.ts';

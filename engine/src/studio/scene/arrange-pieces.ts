@@ -3,7 +3,7 @@
  * head would be, bags on the floor beside.
  */
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
-import { meshBounds } from '../../foundation/geometry/mesh.ts';
+import { meshBounds } from '../../foundation/geometry/mesh/mesh.ts';
 import type { Brief } from '../../words/prompt/brief.ts';
 import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
 import { otherOfPair } from '../parts/other-of-pair.ts';

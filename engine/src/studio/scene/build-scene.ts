@@ -1,5 +1,5 @@
-import { meshBounds } from '../../foundation/geometry/mesh.ts';
-import type { Mesh } from '../../foundation/geometry/mesh.ts';
+import { meshBounds } from '../../foundation/geometry/mesh/mesh.ts';
+import type { Mesh } from '../../foundation/geometry/mesh/mesh.ts';
 import { createRandom, deriveSeed } from '../../foundation/geometry/random.ts';
 import { layerOf, zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
 import type { Brief, Piece } from '../../words/prompt/brief.ts';

@@ -1,4 +1,4 @@
-import type { Mesh } from '../../foundation/geometry/mesh.ts';
+import type { Mesh } from '../../foundation/geometry/mesh/mesh.ts';
 import type { Painter, SurfacePoint } from '../materials/material.ts';
 import type { ScenePart } from '../parts/scene.ts';
 

@@ -1,8 +1,8 @@
 /** What is shown when the words name nothing that can be drawn: pinned swatches of cloth with chips of their colours. */
-import { foldField } from '../../foundation/geometry/fold-field.ts';
-import { gridMesh } from '../../foundation/geometry/grid.ts';
-import { latheMesh } from '../../foundation/geometry/lathe.ts';
-import type { Mesh } from '../../foundation/geometry/mesh.ts';
+import { foldField } from '../../foundation/geometry/tables/fold-field.ts';
+import { gridMesh } from '../../foundation/geometry/mesh/grid.ts';
+import { latheMesh } from '../../foundation/geometry/mesh/lathe.ts';
+import type { Mesh } from '../../foundation/geometry/mesh/mesh.ts';
 import { between, createRandom, deriveSeed } from '../../foundation/geometry/random.ts';
 import type { Random } from '../../foundation/geometry/random.ts';
 import type { Brief } from '../../words/prompt/brief.ts';

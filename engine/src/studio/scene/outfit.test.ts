@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meshBounds } from '../../foundation/geometry/mesh.ts';
+import { meshBounds } from '../../foundation/geometry/mesh/mesh.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
 import { buildSubject } from './build-scene.ts';
 import type { Subject } from './build-scene.ts';

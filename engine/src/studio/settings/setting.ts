@@ -1,5 +1,5 @@
 import type { Random } from '../../foundation/geometry/random.ts';
-import type { Bounds } from '../../foundation/geometry/mesh.ts';
+import type { Bounds } from '../../foundation/geometry/mesh/mesh.ts';
 import type { Brief } from '../../words/prompt/brief.ts';
 import type { Environment } from '../../foundation/raster/environment.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';

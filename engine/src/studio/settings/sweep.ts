@@ -1,5 +1,5 @@
-import { gridMesh } from '../../foundation/geometry/grid.ts';
-import type { Mesh } from '../../foundation/geometry/mesh.ts';
+import { gridMesh } from '../../foundation/geometry/mesh/grid.ts';
+import type { Mesh } from '../../foundation/geometry/mesh/mesh.ts';
 import { atDetail } from '../parts/at-detail.ts';
 import type { SettingContext } from './setting.ts';
 

@@ -1,8 +1,8 @@
-import { gridMesh } from '../../foundation/geometry/grid.ts';
+import { gridMesh } from '../../foundation/geometry/mesh/grid.ts';
 import { bell, lerp, smoothstep, TAU } from '../../foundation/geometry/interpolation.ts';
 import { fractalNoise2 } from '../../foundation/geometry/noise.ts';
-import type { Mesh } from '../../foundation/geometry/mesh.ts';
-import { curve } from '../../foundation/geometry/profile.ts';
+import type { Mesh } from '../../foundation/geometry/mesh/mesh.ts';
+import { curve } from '../../foundation/geometry/curves/profile.ts';
 import { bodyPoint, HEIGHTS } from '../body/body.ts';
 import { atDetail } from '../parts/at-detail.ts';
 import { material } from '../materials/material.ts';

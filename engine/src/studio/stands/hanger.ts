@@ -1,5 +1,5 @@
 import { TAU, lerp, smoothstep } from '../../foundation/geometry/interpolation.ts';
-import { tubeMesh } from '../../foundation/geometry/tube.ts';
+import { tubeMesh } from '../../foundation/geometry/mesh/tube.ts';
 import type { Vec3 } from '../../foundation/geometry/vector.ts';
 import { atDetail } from '../parts/at-detail.ts';
 import { material } from '../materials/material.ts';

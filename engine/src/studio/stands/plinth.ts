@@ -1,8 +1,8 @@
-import { meshBounds } from '../../foundation/geometry/mesh.ts';
-import type { Bounds, Mesh } from '../../foundation/geometry/mesh.ts';
-import { gridMesh } from '../../foundation/geometry/grid.ts';
+import { meshBounds } from '../../foundation/geometry/mesh/mesh.ts';
+import type { Bounds, Mesh } from '../../foundation/geometry/mesh/mesh.ts';
+import { gridMesh } from '../../foundation/geometry/mesh/grid.ts';
 import { TAU } from '../../foundation/geometry/interpolation.ts';
-import { curve } from '../../foundation/geometry/profile.ts';
+import { curve } from '../../foundation/geometry/curves/profile.ts';
 import type { GlassBody } from '../parts/glass-body.ts';
 import { atDetail } from '../parts/at-detail.ts';
 import { material } from '../materials/material.ts';

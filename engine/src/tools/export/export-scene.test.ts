@@ -1,6 +1,6 @@
 import { validateBytes } from 'gltf-validator';
 import { expect, it } from 'vitest';
-import { meshBounds } from '../../foundation/geometry/mesh.ts';
+import { meshBounds } from '../../foundation/geometry/mesh/mesh.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
 import type { PictureScene } from '../../words/prompt/picture-scene.ts';
 import { buildSubject } from '../../studio/scene/build-scene.ts';

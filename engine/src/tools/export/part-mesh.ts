@@ -1,5 +1,5 @@
-import { clipTriangles, mixRows } from '../../foundation/geometry/clip-mesh.ts';
-import type { Mesh } from '../../foundation/geometry/mesh.ts';
+import { clipTriangles, mixRows } from '../../foundation/geometry/mesh/clip-mesh.ts';
+import type { Mesh } from '../../foundation/geometry/mesh/mesh.ts';
 import type { Part } from '../../studio/parts/part.ts';
 import { refineEdges, unitRows } from './refine-edges.ts';
 import type { TrimmedMesh } from './refine-edges.ts';

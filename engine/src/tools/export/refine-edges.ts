@@ -1,4 +1,4 @@
-import type { Mesh } from '../../foundation/geometry/mesh.ts';
+import type { Mesh } from '../../foundation/geometry/mesh/mesh.ts';
 import type { Trim } from '../../foundation/raster/geometry.ts';
 
 /** Edges shorter than this, in metres, are not divided further. */

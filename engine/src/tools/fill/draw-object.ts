@@ -6,7 +6,7 @@ import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
 import { buildSubject } from '../../studio/scene/build-scene.ts';
 import type { Subject } from '../../studio/scene/build-scene.ts';
 import { composePicture } from '../../studio/picture/composition.ts';
-import { meshBounds } from '../../foundation/geometry/mesh.ts';
+import { meshBounds } from '../../foundation/geometry/mesh/mesh.ts';
 import { lightRig } from '../../studio/light/lights.ts';
 import { lookOf } from '../../studio/looks/index.ts';
 import { takePicture, withoutStand } from '../../studio/picture/take-picture.ts';

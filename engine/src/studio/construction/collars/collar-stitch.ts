@@ -1,5 +1,5 @@
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { uvTable } from '../../../foundation/geometry/uv-table.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { uvTable } from '../../../foundation/geometry/tables/uv-table.ts';
 import type { Painter } from '../../materials/material.ts';
 import { OWN_THREAD, stitchRow } from '../sewing/seam.ts';
 import type { Thread } from '../sewing/seam.ts';

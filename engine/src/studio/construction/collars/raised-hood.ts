@@ -1,9 +1,9 @@
-import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
-import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
+import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
 import { bell, lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 import { noise3 } from '../../../foundation/geometry/noise.ts';
-import { smoothPath } from '../../../foundation/geometry/path.ts';
+import { smoothPath } from '../../../foundation/geometry/curves/path.ts';
 import { cross, mix, normalise, subtract } from '../../../foundation/geometry/vector.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';

@@ -1,6 +1,6 @@
-import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
 import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
-import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import { sidePath } from './turned-collar.ts';

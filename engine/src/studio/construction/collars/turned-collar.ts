@@ -1,9 +1,9 @@
-import { gridMesh } from '../../../foundation/geometry/grid.ts';
-import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
+import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
+import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
 import { lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { smoothPath } from '../../../foundation/geometry/path.ts';
-import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { smoothPath } from '../../../foundation/geometry/curves/path.ts';
+import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
 import { mix } from '../../../foundation/geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';

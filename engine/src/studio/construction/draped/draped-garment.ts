@@ -1,5 +1,5 @@
-import { contours } from '../../../foundation/geometry/contour.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { contours } from '../../../foundation/geometry/mesh/contour.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 import type { Trim } from '../../../foundation/raster/geometry.ts';
 import type { FormContext } from '../../parts/form.ts';
 import { paintInOrder } from '../../materials/material.ts';

@@ -1,8 +1,8 @@
-import { latheMesh } from '../../../foundation/geometry/lathe.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { placeMesh } from '../../../foundation/geometry/place-mesh.ts';
-import { smoothPath } from '../../../foundation/geometry/path.ts';
-import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import { latheMesh } from '../../../foundation/geometry/mesh/lathe.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { placeMesh } from '../../../foundation/geometry/mesh/place-mesh.ts';
+import { smoothPath } from '../../../foundation/geometry/curves/path.ts';
+import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
 import { TAU } from '../../../foundation/geometry/interpolation.ts';
 import { addScaled } from '../../../foundation/geometry/vector.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';

@@ -1,8 +1,8 @@
 import { noise3 } from '../../../foundation/geometry/noise.ts';
-import { latheMesh } from '../../../foundation/geometry/lathe.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
-import { placeMesh } from '../../../foundation/geometry/place-mesh.ts';
+import { latheMesh } from '../../../foundation/geometry/mesh/lathe.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { mergeMeshes } from '../../../foundation/geometry/mesh/merge-meshes.ts';
+import { placeMesh } from '../../../foundation/geometry/mesh/place-mesh.ts';
 import { cross, normalise } from '../../../foundation/geometry/vector.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';

@@ -1,7 +1,7 @@
-import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
 import { TAU } from '../../../foundation/geometry/interpolation.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { curve } from '../../../foundation/geometry/profile.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { curve } from '../../../foundation/geometry/curves/profile.ts';
 import { addScaled, cross, normalise } from '../../../foundation/geometry/vector.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { fractalNoise2 } from '../../../foundation/geometry/noise.ts';

@@ -1,11 +1,11 @@
 /** Metal fittings of bags, each a mesh ready to be placed; metres. */
 import { TAU } from '../../../foundation/geometry/interpolation.ts';
-import { latheMesh } from '../../../foundation/geometry/lathe.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
-import { placeMesh } from '../../../foundation/geometry/place-mesh.ts';
-import { roundedLoft } from '../../../foundation/geometry/rounded-loft.ts';
-import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import { latheMesh } from '../../../foundation/geometry/mesh/lathe.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { mergeMeshes } from '../../../foundation/geometry/mesh/merge-meshes.ts';
+import { placeMesh } from '../../../foundation/geometry/mesh/place-mesh.ts';
+import { roundedLoft } from '../../../foundation/geometry/mesh/rounded-loft.ts';
+import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
 import { addScaled } from '../../../foundation/geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';

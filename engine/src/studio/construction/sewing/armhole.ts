@@ -1,6 +1,6 @@
-import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
+import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
 import { lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
-import { curve } from '../../../foundation/geometry/profile.ts';
+import { curve } from '../../../foundation/geometry/curves/profile.ts';
 import type { Sleeve } from './sleeve.ts';
 import type { Torso } from './torso.ts';
 

@@ -1,6 +1,6 @@
-import type { Contour } from '../../../foundation/geometry/contour.ts';
-import { gridMesh } from '../../../foundation/geometry/grid.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import type { Contour } from '../../../foundation/geometry/mesh/contour.ts';
+import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { lerp } from '../../../foundation/geometry/interpolation.ts';
 

@@ -1,7 +1,7 @@
-import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
-import { contours } from '../../../foundation/geometry/contour.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { shellMesh } from '../../../foundation/geometry/shell.ts';
+import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
+import { contours } from '../../../foundation/geometry/mesh/contour.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { shellMesh } from '../../../foundation/geometry/mesh/shell.ts';
 import type { Part } from '../../parts/part.ts';
 import { linesFrom } from './lines-from.ts';
 import { edgeBand, layerSection } from './edge-band.ts';

@@ -1,6 +1,6 @@
-import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { compactMesh } from '../../../foundation/geometry/shell.ts';
+import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { compactMesh } from '../../../foundation/geometry/mesh/shell.ts';
 
 export interface PanelCut {
   /** Metres inside the panel's seams, positive on it. Neighbours use the same function with the other sign. */

@@ -1,4 +1,4 @@
-import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
+import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 
 /** Moves a point along a field's gradient until it is `lift` metres off; `pull` 0 only pushes out, 1 also draws in. */

@@ -1,8 +1,8 @@
-import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
+import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
 import { lerp } from '../../../foundation/geometry/interpolation.ts';
-import { bezierPath, pathLength } from '../../../foundation/geometry/path.ts';
-import { profile } from '../../../foundation/geometry/profile.ts';
-import type { ProfileKey } from '../../../foundation/geometry/profile.ts';
+import { bezierPath, pathLength } from '../../../foundation/geometry/curves/path.ts';
+import { profile } from '../../../foundation/geometry/curves/profile.ts';
+import type { ProfileKey } from '../../../foundation/geometry/curves/profile.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 
 export interface SleeveShape {

@@ -1,10 +1,10 @@
-import { smoothIntersection, superellipse } from '../../../foundation/geometry/distance-field.ts';
-import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
+import { smoothIntersection, superellipse } from '../../../foundation/geometry/curves/distance-field.ts';
+import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
 import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
-import { profile } from '../../../foundation/geometry/profile.ts';
-import type { ProfileKey } from '../../../foundation/geometry/profile.ts';
+import { profile } from '../../../foundation/geometry/curves/profile.ts';
+import type { ProfileKey } from '../../../foundation/geometry/curves/profile.ts';
 
-import { ellipseArc } from '../../../foundation/geometry/ellipse-arc.ts';
+import { ellipseArc } from '../../../foundation/geometry/curves/ellipse-arc.ts';
 
 export interface TorsoShape {
   /** Height, half-width, depth in front of and behind the side seam, metres, from below the hem to above the neck. */

@@ -1,6 +1,6 @@
-import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
 import { bell, lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
-import { pathLength, smoothPath } from '../../../foundation/geometry/path.ts';
+import { pathLength, smoothPath } from '../../../foundation/geometry/curves/path.ts';
 import { addScaled, mix, normalise } from '../../../foundation/geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import { bodyDistance } from '../../body/body.ts';

@@ -1,7 +1,7 @@
-import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
 import { clamp, lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { bezierPath } from '../../../foundation/geometry/path.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { bezierPath } from '../../../foundation/geometry/curves/path.ts';
 import { between } from '../../../foundation/geometry/random.ts';
 import type { Random } from '../../../foundation/geometry/random.ts';
 import { atDetail } from '../../parts/at-detail.ts';

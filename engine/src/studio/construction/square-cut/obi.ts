@@ -1,7 +1,7 @@
 import { lerp, TAU } from '../../../foundation/geometry/interpolation.ts';
 import { fractalNoise2 } from '../../../foundation/geometry/noise.ts';
 import type { MutableVec3 } from '../../../foundation/geometry/vector.ts';
-import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
 import type { Part } from '../../parts/part.ts';
 import type { ClothSurface } from '../draped/cloth/cloth-surface.ts';
 import { clothPatch } from '../draped/sewn-on/cloth-patch.ts';

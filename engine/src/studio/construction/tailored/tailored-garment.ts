@@ -1,7 +1,7 @@
-import { contours } from '../../../foundation/geometry/contour.ts';
-import { displaceMesh } from '../../../foundation/geometry/displace.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { refinedNets } from '../../../foundation/geometry/refine.ts';
+import { contours } from '../../../foundation/geometry/mesh/contour.ts';
+import { displaceMesh } from '../../../foundation/geometry/mesh/displace.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { refinedNets } from '../../../foundation/geometry/mesh/refine.ts';
 import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import type { FormContext } from '../../parts/form.ts';

@@ -1,6 +1,6 @@
-import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
 import { clamp, lerp } from '../../../foundation/geometry/interpolation.ts';
-import { curve } from '../../../foundation/geometry/profile.ts';
+import { curve } from '../../../foundation/geometry/curves/profile.ts';
 import type { MutableVec3 } from '../../../foundation/geometry/vector.ts';
 import { HEIGHTS } from '../../body/body.ts';
 import type { ClothSurface } from '../../construction/draped/cloth/cloth-surface.ts';
@@ -19,7 +19,7 @@ export const TIED_AT = HEIGHTS.waist + 0.004;
 const EDGE = 0.011;
 const HEM = 0.024;
 
-export const topOf = ({ bib }: ApronCut): number => bib?.top ?? TIED_AT + 0.016;
+const topOf = ({ bib }: ApronCut): number => bib?.top ?? TIED_AT + 0.016;
 
 /** The whole front in one piece, with its edges turned in and stitched down. */
 export function apronPanel(cut: ApronCut, surface: ClothSurface, { detail }: FormContext): Part {

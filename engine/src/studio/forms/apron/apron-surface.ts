@@ -1,5 +1,5 @@
 import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
-import { curve } from '../../../foundation/geometry/profile.ts';
+import { curve } from '../../../foundation/geometry/curves/profile.ts';
 import type { MutableVec3 } from '../../../foundation/geometry/vector.ts';
 import { HEIGHTS } from '../../body/body.ts';
 import { necklineOf } from '../../construction/draped/plan/neckline.ts';

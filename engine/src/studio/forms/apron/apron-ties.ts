@@ -1,6 +1,6 @@
-import { beltMesh } from '../../../foundation/geometry/belt.ts';
+import { beltMesh } from '../../../foundation/geometry/mesh/belt.ts';
 import { clamp, lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
-import { smoothPath } from '../../../foundation/geometry/path.ts';
+import { smoothPath } from '../../../foundation/geometry/curves/path.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import { bodyDistance, bodyPoint } from '../../body/body.ts';
 import { bowMeshes } from '../../construction/draped/sewn-on/bow.ts';

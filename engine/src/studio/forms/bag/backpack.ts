@@ -1,6 +1,6 @@
-import { beltMesh } from '../../../foundation/geometry/belt.ts';
+import { beltMesh } from '../../../foundation/geometry/mesh/belt.ts';
 import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
-import { smoothPath } from '../../../foundation/geometry/path.ts';
+import { smoothPath } from '../../../foundation/geometry/curves/path.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import type { FormContext } from '../../parts/form.ts';

@@ -1,8 +1,8 @@
 import { bell, lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { noise3 } from '../../../foundation/geometry/noise.ts';
-import { roundedLoft } from '../../../foundation/geometry/rounded-loft.ts';
-import type { RoundedLoftOptions } from '../../../foundation/geometry/rounded-loft.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { roundedLoft } from '../../../foundation/geometry/mesh/rounded-loft.ts';
+import type { RoundedLoftOptions } from '../../../foundation/geometry/mesh/rounded-loft.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 
 /** Measures of a bag that stands on the floor, metres. */

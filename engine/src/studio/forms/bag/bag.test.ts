@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../foundation/geometry/random.ts';
-import { meshBounds } from '../../../foundation/geometry/mesh.ts';
+import { meshBounds } from '../../../foundation/geometry/mesh/mesh.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Form } from '../../parts/form.ts';
 import { clutch } from './clutch.ts';

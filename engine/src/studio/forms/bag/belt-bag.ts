@@ -1,8 +1,8 @@
-import { beltMesh } from '../../../foundation/geometry/belt.ts';
+import { beltMesh } from '../../../foundation/geometry/mesh/belt.ts';
 import { bell, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { noise3 } from '../../../foundation/geometry/noise.ts';
-import type { PlanePoint } from '../../../foundation/geometry/outline.ts';
-import { smoothPath } from '../../../foundation/geometry/path.ts';
+import type { PlanePoint } from '../../../foundation/geometry/curves/outline.ts';
+import { smoothPath } from '../../../foundation/geometry/curves/path.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import type { FormContext } from '../../parts/form.ts';

@@ -1,9 +1,9 @@
 import { bell, clamp, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
-import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
 import { noise3 } from '../../../foundation/geometry/noise.ts';
-import { smoothPath } from '../../../foundation/geometry/path.ts';
-import { tubeMesh } from '../../../foundation/geometry/tube.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { smoothPath } from '../../../foundation/geometry/curves/path.ts';
+import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 import type { MutableVec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import type { FormContext } from '../../parts/form.ts';

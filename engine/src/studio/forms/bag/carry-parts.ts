@@ -1,4 +1,4 @@
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 import type { Part } from '../../parts/part.ts';
 import { shadeLine } from '../../construction/sewing/seam.ts';
 import type { Thread } from '../../construction/sewing/seam.ts';

@@ -1,10 +1,10 @@
 /** Handles, straps and chains by which bags are carried. */
-import { beltMesh } from '../../../foundation/geometry/belt.ts';
+import { beltMesh } from '../../../foundation/geometry/mesh/belt.ts';
 import { bell, lerp, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
-import { pathLength, smoothPath } from '../../../foundation/geometry/path.ts';
-import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { mergeMeshes } from '../../../foundation/geometry/mesh/merge-meshes.ts';
+import { pathLength, smoothPath } from '../../../foundation/geometry/curves/path.ts';
+import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
 import { addScaled, cross, normalise, subtract } from '../../../foundation/geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';

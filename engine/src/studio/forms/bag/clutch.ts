@@ -1,6 +1,6 @@
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 import { clamp } from '../../../foundation/geometry/interpolation.ts';
-import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
+import { mergeMeshes } from '../../../foundation/geometry/mesh/merge-meshes.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Form, FormContext } from '../../parts/form.ts';
 import { material, paintInOrder } from '../../materials/material.ts';

@@ -1,7 +1,7 @@
 import { bell, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
-import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
 import { noise3 } from '../../../foundation/geometry/noise.ts';
-import { smoothPath } from '../../../foundation/geometry/path.ts';
+import { smoothPath } from '../../../foundation/geometry/curves/path.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import type { FormContext } from '../../parts/form.ts';

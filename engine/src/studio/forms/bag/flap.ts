@@ -1,6 +1,6 @@
 import { clamp, lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
-import { slabMesh } from '../../../foundation/geometry/slab.ts';
-import type { Slab } from '../../../foundation/geometry/slab.ts';
+import { slabMesh } from '../../../foundation/geometry/mesh/slab.ts';
+import type { Slab } from '../../../foundation/geometry/mesh/slab.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import type { BagBody } from './bag-body.ts';
 

@@ -1,7 +1,7 @@
-import { beltMesh } from '../../../foundation/geometry/belt.ts';
-import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
+import { beltMesh } from '../../../foundation/geometry/mesh/belt.ts';
+import { mergeMeshes } from '../../../foundation/geometry/mesh/merge-meshes.ts';
 import { noise2 } from '../../../foundation/geometry/noise.ts';
-import { smoothPath } from '../../../foundation/geometry/path.ts';
+import { smoothPath } from '../../../foundation/geometry/curves/path.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import type { Part } from '../../parts/part.ts';

@@ -1,6 +1,6 @@
 import { reading } from '../../parts/open-reading.ts';
 import { clamp } from '../../../foundation/geometry/interpolation.ts';
-import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
 import type { MutableVec3 } from '../../../foundation/geometry/vector.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import { atDetail } from '../../parts/at-detail.ts';

@@ -1,7 +1,7 @@
 import { bell, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { noise3 } from '../../../foundation/geometry/noise.ts';
-import type { PlanePoint } from '../../../foundation/geometry/outline.ts';
-import { smoothPath } from '../../../foundation/geometry/path.ts';
+import type { PlanePoint } from '../../../foundation/geometry/curves/outline.ts';
+import { smoothPath } from '../../../foundation/geometry/curves/path.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import type { FormContext } from '../../parts/form.ts';
 import type { Part, Shape } from '../../parts/part.ts';

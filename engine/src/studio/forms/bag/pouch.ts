@@ -1,8 +1,8 @@
-import { gridMesh } from '../../../foundation/geometry/grid.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { smoothOutline } from '../../../foundation/geometry/outline.ts';
-import type { PlanePoint } from '../../../foundation/geometry/outline.ts';
-import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { smoothOutline } from '../../../foundation/geometry/curves/outline.ts';
+import type { PlanePoint } from '../../../foundation/geometry/curves/outline.ts';
+import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
 import type { MutableVec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import type { Painter } from '../../materials/material.ts';

@@ -1,5 +1,5 @@
 import { noise3 } from '../../../foundation/geometry/noise.ts';
-import type { PlanePoint } from '../../../foundation/geometry/outline.ts';
+import type { PlanePoint } from '../../../foundation/geometry/curves/outline.ts';
 import type { FormContext } from '../../parts/form.ts';
 import { paintInOrder } from '../../materials/material.ts';
 import type { Painter } from '../../materials/material.ts';

@@ -1,5 +1,5 @@
-import { beltMesh } from '../../../foundation/geometry/belt.ts';
-import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import { beltMesh } from '../../../foundation/geometry/mesh/belt.ts';
+import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { addScaled, normalise, subtract } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';

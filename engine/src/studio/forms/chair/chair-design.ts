@@ -1,4 +1,4 @@
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 
 /** A chair's meshes by what they are made of; standing on y = 0, facing +z. */
 export interface ChairDesign {

@@ -1,5 +1,5 @@
-import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { mergeMeshes } from '../../../foundation/geometry/mesh/merge-meshes.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import { linearFromHex } from '../../materials/colour.ts';

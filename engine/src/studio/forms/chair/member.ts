@@ -1,7 +1,7 @@
 import { clamp } from '../../../foundation/geometry/interpolation.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { smoothPath } from '../../../foundation/geometry/path.ts';
-import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { smoothPath } from '../../../foundation/geometry/curves/path.ts';
+import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
 import { mix } from '../../../foundation/geometry/vector.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';

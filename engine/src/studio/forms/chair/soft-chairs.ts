@@ -1,10 +1,10 @@
 /** Upholstered and moulded chairs, and bent tube. */
-import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
 import { bell, clamp, lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { placeMesh } from '../../../foundation/geometry/place-mesh.ts';
-import { curve } from '../../../foundation/geometry/profile.ts';
-import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { placeMesh } from '../../../foundation/geometry/mesh/place-mesh.ts';
+import { curve } from '../../../foundation/geometry/curves/profile.ts';
+import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import type { ChairDesign, ChairRequest } from './chair-design.ts';

@@ -1,8 +1,8 @@
 /** Chairs of turned and bent wood. Heights of seats .44 to .46 m, of backs .75 to .95 m. */
 import { TAU, bell, lerp } from '../../../foundation/geometry/interpolation.ts';
-import { placeMesh } from '../../../foundation/geometry/place-mesh.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { smoothPath } from '../../../foundation/geometry/path.ts';
+import { placeMesh } from '../../../foundation/geometry/mesh/place-mesh.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { smoothPath } from '../../../foundation/geometry/curves/path.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import type { ChairDesign, ChairRequest } from './chair-design.ts';
 import { cushionMesh, pipingMesh } from './cushion.ts';

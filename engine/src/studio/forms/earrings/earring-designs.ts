@@ -1,10 +1,10 @@
 /** Earrings one by one: hoops and studs about the origin, drops below the bar that they hang from. Metres. */
 import { clamp, lerp, TAU } from '../../../foundation/geometry/interpolation.ts';
-import { latheMesh } from '../../../foundation/geometry/lathe.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { placeMesh } from '../../../foundation/geometry/place-mesh.ts';
-import { smoothPath } from '../../../foundation/geometry/path.ts';
-import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import { latheMesh } from '../../../foundation/geometry/mesh/lathe.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { placeMesh } from '../../../foundation/geometry/mesh/place-mesh.ts';
+import { smoothPath } from '../../../foundation/geometry/curves/path.ts';
+import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
 import { addScaled } from '../../../foundation/geometry/vector.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';

@@ -1,9 +1,9 @@
-import { latheMesh } from '../../../foundation/geometry/lathe.ts';
-import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
-import { meshBounds } from '../../../foundation/geometry/mesh.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { placeMesh } from '../../../foundation/geometry/place-mesh.ts';
-import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import { latheMesh } from '../../../foundation/geometry/mesh/lathe.ts';
+import { mergeMeshes } from '../../../foundation/geometry/mesh/merge-meshes.ts';
+import { meshBounds } from '../../../foundation/geometry/mesh/mesh.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { placeMesh } from '../../../foundation/geometry/mesh/place-mesh.ts';
+import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
 import { addScaled, cross, normalise } from '../../../foundation/geometry/vector.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 import { createRandom } from '../../../foundation/geometry/random.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import { buildForTest } from '../testing/build-for-test.ts';

@@ -1,10 +1,10 @@
 /** Ribbons round the crown of a hat, and their bows. */
-import { beltMesh } from '../../../foundation/geometry/belt.ts';
-import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { beltMesh } from '../../../foundation/geometry/mesh/belt.ts';
+import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
 import { clamp, TAU } from '../../../foundation/geometry/interpolation.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
-import { smoothPath } from '../../../foundation/geometry/path.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { mergeMeshes } from '../../../foundation/geometry/mesh/merge-meshes.ts';
+import { smoothPath } from '../../../foundation/geometry/curves/path.ts';
 import { addScaled } from '../../../foundation/geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';

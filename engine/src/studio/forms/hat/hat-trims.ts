@@ -1,10 +1,10 @@
 /** What is set on hats: cuffs, peaks, buttons, knots, stalks. */
-import { beltMesh } from '../../../foundation/geometry/belt.ts';
-import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { beltMesh } from '../../../foundation/geometry/mesh/belt.ts';
+import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
 import { TAU } from '../../../foundation/geometry/interpolation.ts';
-import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
-import { smoothPath } from '../../../foundation/geometry/path.ts';
-import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import { mergeMeshes } from '../../../foundation/geometry/mesh/merge-meshes.ts';
+import { smoothPath } from '../../../foundation/geometry/curves/path.ts';
+import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
 import { addScaled } from '../../../foundation/geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';

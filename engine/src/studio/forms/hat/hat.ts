@@ -1,6 +1,6 @@
 import { smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
-import { gridMesh } from '../../../foundation/geometry/grid.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import { linearFromHex, scaleColour } from '../../materials/colour.ts';

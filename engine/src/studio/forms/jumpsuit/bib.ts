@@ -1,8 +1,8 @@
-import { beltMesh } from '../../../foundation/geometry/belt.ts';
-import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { beltMesh } from '../../../foundation/geometry/mesh/belt.ts';
+import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
 import { clamp, lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
-import { smoothPath } from '../../../foundation/geometry/path.ts';
-import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import { smoothPath } from '../../../foundation/geometry/curves/path.ts';
+import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import { bodyPoint } from '../../body/body.ts';
 import type { FormContext } from '../../parts/form.ts';

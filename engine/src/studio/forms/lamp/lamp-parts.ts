@@ -1,12 +1,12 @@
 /** Meshes of lamps by kind; metres. */
-import { latheMesh } from '../../../foundation/geometry/lathe.ts';
+import { latheMesh } from '../../../foundation/geometry/mesh/lathe.ts';
 import { lerp } from '../../../foundation/geometry/interpolation.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
-import { smoothPath } from '../../../foundation/geometry/path.ts';
-import { placeMesh } from '../../../foundation/geometry/place-mesh.ts';
-import { curve } from '../../../foundation/geometry/profile.ts';
-import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { mergeMeshes } from '../../../foundation/geometry/mesh/merge-meshes.ts';
+import { smoothPath } from '../../../foundation/geometry/curves/path.ts';
+import { placeMesh } from '../../../foundation/geometry/mesh/place-mesh.ts';
+import { curve } from '../../../foundation/geometry/curves/profile.ts';
+import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import type { LampShape } from './lamp-shape.ts';

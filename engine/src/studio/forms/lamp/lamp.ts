@@ -1,5 +1,5 @@
 import { clamp } from '../../../foundation/geometry/interpolation.ts';
-import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
+import { mergeMeshes } from '../../../foundation/geometry/mesh/merge-meshes.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { PartName } from '../../../words/prompt/vocabulary/parts.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';

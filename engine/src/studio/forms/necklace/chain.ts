@@ -1,11 +1,11 @@
 /** Chains along a path, as real links. */
 import { TAU } from '../../../foundation/geometry/interpolation.ts';
-import { latheMesh } from '../../../foundation/geometry/lathe.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { pathLength } from '../../../foundation/geometry/path.ts';
-import { placeMesh } from '../../../foundation/geometry/place-mesh.ts';
-import { roundedLoft } from '../../../foundation/geometry/rounded-loft.ts';
-import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import { latheMesh } from '../../../foundation/geometry/mesh/lathe.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { pathLength } from '../../../foundation/geometry/curves/path.ts';
+import { placeMesh } from '../../../foundation/geometry/mesh/place-mesh.ts';
+import { roundedLoft } from '../../../foundation/geometry/mesh/rounded-loft.ts';
+import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
 import { addScaled, cross, dot, mix, normalise, subtract } from '../../../foundation/geometry/vector.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';

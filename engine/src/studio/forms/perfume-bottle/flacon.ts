@@ -1,5 +1,5 @@
-import { roundedBox, smoothUnion } from '../../../foundation/geometry/distance-field.ts';
-import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
+import { roundedBox, smoothUnion } from '../../../foundation/geometry/curves/distance-field.ts';
+import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
 import { clamp } from '../../../foundation/geometry/interpolation.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import type { Attributes } from '../../../words/prompt/vocabulary/attributes.ts';

@@ -1,6 +1,6 @@
-import { slabMesh } from '../../../foundation/geometry/slab.ts';
-import { gridMesh } from '../../../foundation/geometry/grid.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { slabMesh } from '../../../foundation/geometry/mesh/slab.ts';
+import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import { material } from '../../materials/material.ts';
 import type { Material, Painter } from '../../materials/material.ts';

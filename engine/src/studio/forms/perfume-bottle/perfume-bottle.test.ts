@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Attributes } from '../../../words/prompt/vocabulary/attributes.ts';
-import { meshBounds } from '../../../foundation/geometry/mesh.ts';
+import { meshBounds } from '../../../foundation/geometry/mesh/mesh.ts';
 import type { GlassBody } from '../../parts/glass-body.ts';
 import { buildForTest } from '../testing/build-for-test.ts';
 import { perfumeBottle } from './perfume-bottle.ts';

@@ -1,6 +1,6 @@
 import { reading } from '../../parts/open-reading.ts';
 import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
-import { surfaceNets } from '../../../foundation/geometry/surface-nets.ts';
+import { surfaceNets } from '../../../foundation/geometry/mesh/surface-nets.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import { linearFromHex, luminance } from '../../materials/colour.ts';

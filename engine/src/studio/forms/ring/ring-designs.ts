@@ -1,7 +1,7 @@
 /** The rings that can be drawn: metal and stones, standing with the head up. */
 import { TAU, bell, clamp, lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { addScaled } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';

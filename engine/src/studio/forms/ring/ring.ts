@@ -1,6 +1,6 @@
-import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
-import { meshBounds } from '../../../foundation/geometry/mesh.ts';
-import { placeMesh } from '../../../foundation/geometry/place-mesh.ts';
+import { mergeMeshes } from '../../../foundation/geometry/mesh/merge-meshes.ts';
+import { meshBounds } from '../../../foundation/geometry/mesh/mesh.ts';
+import { placeMesh } from '../../../foundation/geometry/mesh/place-mesh.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Form } from '../../parts/form.ts';

@@ -1,8 +1,8 @@
-import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { mergeMeshes } from '../../../foundation/geometry/mesh/merge-meshes.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 import type { Random } from '../../../foundation/geometry/random.ts';
 import { between } from '../../../foundation/geometry/random.ts';
-import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 
 export interface FringeOptions {

@@ -1,10 +1,10 @@
-import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
 import { clamp, lerp, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { smoothPath } from '../../../foundation/geometry/path.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { smoothPath } from '../../../foundation/geometry/curves/path.ts';
 import { between } from '../../../foundation/geometry/random.ts';
 import type { Random } from '../../../foundation/geometry/random.ts';
-import { transportFrames } from '../../../foundation/geometry/tube.ts';
+import { transportFrames } from '../../../foundation/geometry/mesh/tube.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import type { Drape } from '../../fabrics/fabric.ts';
 import { atDetail } from '../../parts/at-detail.ts';

@@ -1,6 +1,6 @@
-import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
 import { lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
-import { smoothPath } from '../../../foundation/geometry/path.ts';
+import { smoothPath } from '../../../foundation/geometry/curves/path.ts';
 import { between } from '../../../foundation/geometry/random.ts';
 import type { Random } from '../../../foundation/geometry/random.ts';
 import { mix } from '../../../foundation/geometry/vector.ts';

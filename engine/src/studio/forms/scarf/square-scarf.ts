@@ -1,9 +1,9 @@
 import { smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
-import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
 import { noise2 } from '../../../foundation/geometry/noise.ts';
 import { between } from '../../../foundation/geometry/random.ts';
 import type { Random } from '../../../foundation/geometry/random.ts';
-import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
 import type { MutableVec3 } from '../../../foundation/geometry/vector.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';

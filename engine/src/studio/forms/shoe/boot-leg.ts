@@ -1,8 +1,8 @@
-import { smoothUnion, superellipse } from '../../../foundation/geometry/distance-field.ts';
-import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
+import { smoothUnion, superellipse } from '../../../foundation/geometry/curves/distance-field.ts';
+import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
 import { bell, clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { noise3 } from '../../../foundation/geometry/noise.ts';
-import { profile } from '../../../foundation/geometry/profile.ts';
+import { profile } from '../../../foundation/geometry/curves/profile.ts';
 import type { ShoeDesign } from './shoe-design.ts';
 
 /** Metres above the heel's seat; x of the leg's back and front, half its width. */

@@ -1,5 +1,5 @@
-import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 import type { Part } from '../../parts/part.ts';
 import { layerParts } from '../../construction/sewing/layer.ts';
 import { shadeLine, stitchRow } from '../../construction/sewing/seam.ts';

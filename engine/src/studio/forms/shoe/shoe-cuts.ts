@@ -1,7 +1,7 @@
 /** Where the leather of each kind of shoe ends: metres inside its cut edges, positive where there is leather. */
-import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
+import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
 import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
-import { curve } from '../../../foundation/geometry/profile.ts';
+import { curve } from '../../../foundation/geometry/curves/profile.ts';
 import type { ShoeKind } from './shoe-kinds.ts';
 import type { ShoeLast } from './shoe-last.ts';
 import type { ShoeStyle } from './shoe-style.ts';

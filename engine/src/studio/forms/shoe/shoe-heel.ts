@@ -1,7 +1,7 @@
-import { superellipse } from '../../../foundation/geometry/distance-field.ts';
-import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
+import { superellipse } from '../../../foundation/geometry/curves/distance-field.ts';
+import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
 import { clamp, lerp } from '../../../foundation/geometry/interpolation.ts';
-import { curve } from '../../../foundation/geometry/profile.ts';
+import { curve } from '../../../foundation/geometry/curves/profile.ts';
 import type { ShoeDesign } from './shoe-design.ts';
 
 /** Radius of a slim heel by the share of its height. */

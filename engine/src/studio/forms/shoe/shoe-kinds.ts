@@ -97,7 +97,7 @@ const BOOT: ShoeKind = {
   shaft: 'ankle',
 };
 
-export const SHOE_KINDS: Readonly<Record<ShoeKindName, ShoeKind>> = {
+const SHOE_KINDS: Readonly<Record<ShoeKindName, ShoeKind>> = {
   pump: PUMP,
   slingback: { ...PUMP, edges: 'slingback', strap: 'sling' },
   ballet: { ...PUMP, edges: 'ballet', heel: 'flat', toe: 'round', bow: true },

@@ -2,14 +2,14 @@
  * The shape of a leather shoe: sections stand on a bed that rises from the ball of the foot to the heel. The shoe lies
  * along x, heel at -0.118 m, its outer side towards +z.
  */
-import { smoothIntersection, superellipse } from '../../../foundation/geometry/distance-field.ts';
-import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
+import { smoothIntersection, superellipse } from '../../../foundation/geometry/curves/distance-field.ts';
+import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
 import { bell, clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { noise3 } from '../../../foundation/geometry/noise.ts';
-import { insideOutline, smoothOutline } from '../../../foundation/geometry/outline.ts';
-import { planeTable } from '../../../foundation/geometry/plane-table.ts';
-import type { PlanePoint } from '../../../foundation/geometry/outline.ts';
-import { curve } from '../../../foundation/geometry/profile.ts';
+import { insideOutline, smoothOutline } from '../../../foundation/geometry/curves/outline.ts';
+import { planeTable } from '../../../foundation/geometry/tables/plane-table.ts';
+import type { PlanePoint } from '../../../foundation/geometry/curves/outline.ts';
+import { curve } from '../../../foundation/geometry/curves/profile.ts';
 import { booted } from './boot-leg.ts';
 import type { ShoeDesign, ToeShape } from './shoe-design.ts';
 import { heelField } from './shoe-heel.ts';

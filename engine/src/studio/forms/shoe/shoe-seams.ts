@@ -1,7 +1,7 @@
 /** Seams of uppers: aprons, caps, wings with punched holes, back seams, zips and fancy stitching. */
 import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
-import { insideOutline, smoothOutline } from '../../../foundation/geometry/outline.ts';
-import { planeTable } from '../../../foundation/geometry/plane-table.ts';
+import { insideOutline, smoothOutline } from '../../../foundation/geometry/curves/outline.ts';
+import { planeTable } from '../../../foundation/geometry/tables/plane-table.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import type { Painter, Surface, SurfacePoint } from '../../materials/material.ts';
 import { grooveSlope, shadeLine, stitchRow, tilt } from '../../construction/sewing/seam.ts';

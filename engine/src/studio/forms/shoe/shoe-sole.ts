@@ -1,6 +1,6 @@
-import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
 import { lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import type { ShoeLast } from './shoe-last.ts';
 import type { SoleKind } from './shoe-kinds.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meshBounds } from '../../../foundation/geometry/mesh.ts';
+import { meshBounds } from '../../../foundation/geometry/mesh/mesh.ts';
 import type { Attributes } from '../../../words/prompt/vocabulary/attributes.ts';
 import { buildForTest } from '../testing/build-for-test.ts';
 import { boot, heel } from './shoe.ts';

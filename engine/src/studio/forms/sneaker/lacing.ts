@@ -1,10 +1,10 @@
 /** What fills a sneaker's throat: tongue, eyelets and a tied lace. */
-import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
 import { clamp, lerp, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
-import { smoothPath } from '../../../foundation/geometry/path.ts';
-import { curve } from '../../../foundation/geometry/profile.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { mergeMeshes } from '../../../foundation/geometry/mesh/merge-meshes.ts';
+import { smoothPath } from '../../../foundation/geometry/curves/path.ts';
+import { curve } from '../../../foundation/geometry/curves/profile.ts';
 import { addScaled, cross, dot, mix, normalise, subtract } from '../../../foundation/geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';

@@ -2,14 +2,14 @@
  * The shape of a sneaker: one footprint serves upper and sole, which is what makes toe and heel sit. The shoe lies
  * along x, heel at -0.147 m and toe at 0.154, its outer side towards +z.
  */
-import { smoothIntersection, smoothUnion, superellipse } from '../../../foundation/geometry/distance-field.ts';
-import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
+import { smoothIntersection, smoothUnion, superellipse } from '../../../foundation/geometry/curves/distance-field.ts';
+import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
 import { bell, clamp, lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { noise3 } from '../../../foundation/geometry/noise.ts';
-import { insideOutline } from '../../../foundation/geometry/outline.ts';
-import { smoothPath } from '../../../foundation/geometry/path.ts';
-import { planeTable } from '../../../foundation/geometry/plane-table.ts';
-import { curve, profile } from '../../../foundation/geometry/profile.ts';
+import { insideOutline } from '../../../foundation/geometry/curves/outline.ts';
+import { smoothPath } from '../../../foundation/geometry/curves/path.ts';
+import { planeTable } from '../../../foundation/geometry/tables/plane-table.ts';
+import { curve, profile } from '../../../foundation/geometry/curves/profile.ts';
 
 export interface SneakerLast {
   /** Distance to the skin of the upper before anything is cut. */

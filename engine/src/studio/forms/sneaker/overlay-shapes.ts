@@ -1,6 +1,6 @@
 /** The cut of the pieces that are sewn on sneakers, as seen from the side. */
-import { smoothOutline } from '../../../foundation/geometry/outline.ts';
-import type { PlanePoint } from '../../../foundation/geometry/outline.ts';
+import { smoothOutline } from '../../../foundation/geometry/curves/outline.ts';
+import type { PlanePoint } from '../../../foundation/geometry/curves/outline.ts';
 import type { Part } from '../../parts/part.ts';
 import type { SneakerKind } from './sneaker-kind.ts';
 

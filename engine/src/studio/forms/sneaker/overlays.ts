@@ -1,6 +1,6 @@
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { insideOutline } from '../../../foundation/geometry/outline.ts';
-import { planeTable } from '../../../foundation/geometry/plane-table.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { insideOutline } from '../../../foundation/geometry/curves/outline.ts';
+import { planeTable } from '../../../foundation/geometry/tables/plane-table.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import { paintInOrder } from '../../materials/material.ts';
 import type { Material, Painter } from '../../materials/material.ts';

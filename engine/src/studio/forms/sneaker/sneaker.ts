@@ -1,8 +1,8 @@
-import { contours } from '../../../foundation/geometry/contour.ts';
-import { shellMesh } from '../../../foundation/geometry/shell.ts';
-import { surfaceNets } from '../../../foundation/geometry/surface-nets.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import { contours } from '../../../foundation/geometry/mesh/contour.ts';
+import { shellMesh } from '../../../foundation/geometry/mesh/shell.ts';
+import { surfaceNets } from '../../../foundation/geometry/mesh/surface-nets.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import type { Form } from '../../parts/form.ts';

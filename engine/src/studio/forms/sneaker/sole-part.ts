@@ -1,6 +1,6 @@
 import { clamp, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
 import { noise3 } from '../../../foundation/geometry/noise.ts';
-import { surfaceNets } from '../../../foundation/geometry/surface-nets.ts';
+import { surfaceNets } from '../../../foundation/geometry/mesh/surface-nets.ts';
 import type { Painter, Surface, SurfacePoint } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
 import { grooveSlope, shadeLine, tilt } from '../../construction/sewing/seam.ts';

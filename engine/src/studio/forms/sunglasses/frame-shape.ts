@@ -1,4 +1,4 @@
-import type { PlanePoint } from '../../../foundation/geometry/outline.ts';
+import type { PlanePoint } from '../../../foundation/geometry/curves/outline.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 
 /** How the lenses are held: in sawn acetate, in a metal rim, by nothing but screws, or as one pane under a bar. */

@@ -1,11 +1,11 @@
 /** The front of a pair of glasses: rims, bridge, the ends that hold the hinges, and what bears on the nose. */
 import { bell, clamp, lerp, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
-import { gridMesh } from '../../../foundation/geometry/grid.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
-import type { PlanePoint } from '../../../foundation/geometry/outline.ts';
-import { smoothPath } from '../../../foundation/geometry/path.ts';
-import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { mergeMeshes } from '../../../foundation/geometry/mesh/merge-meshes.ts';
+import type { PlanePoint } from '../../../foundation/geometry/curves/outline.ts';
+import { smoothPath } from '../../../foundation/geometry/curves/path.ts';
+import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import { stud } from '../../construction/hardware/fittings.ts';

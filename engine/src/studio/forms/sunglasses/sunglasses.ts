@@ -1,10 +1,10 @@
-import { beltMesh } from '../../../foundation/geometry/belt.ts';
-import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { beltMesh } from '../../../foundation/geometry/mesh/belt.ts';
+import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
 import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { smoothOutline } from '../../../foundation/geometry/outline.ts';
-import type { PlanePoint } from '../../../foundation/geometry/outline.ts';
-import { smoothPath } from '../../../foundation/geometry/path.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { smoothOutline } from '../../../foundation/geometry/curves/outline.ts';
+import type { PlanePoint } from '../../../foundation/geometry/curves/outline.ts';
+import { smoothPath } from '../../../foundation/geometry/curves/path.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import type { Form } from '../../parts/form.ts';

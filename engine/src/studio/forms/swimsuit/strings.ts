@@ -1,5 +1,5 @@
-import { smoothPath } from '../../../foundation/geometry/path.ts';
-import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import { smoothPath } from '../../../foundation/geometry/curves/path.ts';
+import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
 import { addScaled, normalise, subtract } from '../../../foundation/geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import { TAU } from '../../../foundation/geometry/interpolation.ts';

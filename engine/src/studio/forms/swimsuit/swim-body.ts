@@ -1,6 +1,6 @@
-import { smoothIntersection } from '../../../foundation/geometry/distance-field.ts';
-import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
-import { ellipseArc } from '../../../foundation/geometry/ellipse-arc.ts';
+import { smoothIntersection } from '../../../foundation/geometry/curves/distance-field.ts';
+import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
+import { ellipseArc } from '../../../foundation/geometry/curves/ellipse-arc.ts';
 import { bodyDistance, bodySection, HEIGHTS } from '../../body/body.ts';
 
 const CROTCH = HEIGHTS.crotch;

@@ -1,5 +1,5 @@
-import { smoothUnion } from '../../../foundation/geometry/distance-field.ts';
-import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
+import { smoothUnion } from '../../../foundation/geometry/curves/distance-field.ts';
+import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
 import { clamp, lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { bodySection, HEIGHTS } from '../../body/body.ts';
 import { braEdge } from './bra.ts';

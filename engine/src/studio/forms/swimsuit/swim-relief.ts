@@ -1,4 +1,4 @@
-import type { Relief } from '../../../foundation/geometry/displace.ts';
+import type { Relief } from '../../../foundation/geometry/mesh/displace.ts';
 import { bell, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { noise3 } from '../../../foundation/geometry/noise.ts';
 import { between } from '../../../foundation/geometry/random.ts';

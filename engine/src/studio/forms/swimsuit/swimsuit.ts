@@ -1,10 +1,10 @@
 import { NECK, reading } from '../../parts/open-reading.ts';
-import { contours } from '../../../foundation/geometry/contour.ts';
-import { displaceMesh } from '../../../foundation/geometry/displace.ts';
-import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { curve } from '../../../foundation/geometry/profile.ts';
-import { refinedNets } from '../../../foundation/geometry/refine.ts';
+import { contours } from '../../../foundation/geometry/mesh/contour.ts';
+import { displaceMesh } from '../../../foundation/geometry/mesh/displace.ts';
+import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { curve } from '../../../foundation/geometry/curves/profile.ts';
+import { refinedNets } from '../../../foundation/geometry/mesh/refine.ts';
 import type { Fabric } from '../../fabrics/fabric.ts';
 import type { Form, FormContext } from '../../parts/form.ts';
 import { paintInOrder } from '../../materials/material.ts';

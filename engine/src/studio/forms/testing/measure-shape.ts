@@ -1,5 +1,5 @@
-import type { Bounds } from '../../../foundation/geometry/mesh.ts';
-import { meshBounds } from '../../../foundation/geometry/mesh.ts';
+import type { Bounds } from '../../../foundation/geometry/mesh/mesh.ts';
+import { meshBounds } from '../../../foundation/geometry/mesh/mesh.ts';
 import type { Part, Shape } from '../../parts/part.ts';
 
 export interface ShapeMeasures {

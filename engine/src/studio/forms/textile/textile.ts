@@ -1,7 +1,7 @@
 /** A length of cloth as a mill photographs it: gathered to one corner, its folds fanning out across the picture. */
-import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
 import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 import { fractalNoise2 } from '../../../foundation/geometry/noise.ts';
 import { between } from '../../../foundation/geometry/random.ts';
 import type { Random } from '../../../foundation/geometry/random.ts';

@@ -1,14 +1,14 @@
 /** A bunch of tulips leaning out of a vase: heads of two rounds of petals, stems, long leaves. */
-import { beltMesh } from '../../../foundation/geometry/belt.ts';
-import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
-import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { beltMesh } from '../../../foundation/geometry/mesh/belt.ts';
+import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
+import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
 import { clamp, lerp, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { mergeMeshes } from '../../../foundation/geometry/mesh/merge-meshes.ts';
 import { noise2 } from '../../../foundation/geometry/noise.ts';
-import { smoothPath } from '../../../foundation/geometry/path.ts';
+import { smoothPath } from '../../../foundation/geometry/curves/path.ts';
 import type { Random } from '../../../foundation/geometry/random.ts';
-import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
 import { addScaled, cross, normalise, subtract } from '../../../foundation/geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';

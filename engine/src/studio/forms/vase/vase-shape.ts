@@ -1,6 +1,6 @@
 import type { Random } from '../../../foundation/geometry/random.ts';
-import { curve } from '../../../foundation/geometry/profile.ts';
-import { softCurve } from '../../../foundation/geometry/soft-curve.ts';
+import { curve } from '../../../foundation/geometry/curves/profile.ts';
+import { softCurve } from '../../../foundation/geometry/curves/soft-curve.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 
 /** A silhouette of a vase; metres. */

@@ -1,11 +1,11 @@
 /** What holds a watch: a loop closed round a cushion that is taken away for the picture. */
-import { beltMesh } from '../../../foundation/geometry/belt.ts';
+import { beltMesh } from '../../../foundation/geometry/mesh/belt.ts';
 import { lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
-import { pathLength, smoothPath } from '../../../foundation/geometry/path.ts';
-import { placeMesh } from '../../../foundation/geometry/place-mesh.ts';
-import { roundedLoft } from '../../../foundation/geometry/rounded-loft.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { mergeMeshes } from '../../../foundation/geometry/mesh/merge-meshes.ts';
+import { pathLength, smoothPath } from '../../../foundation/geometry/curves/path.ts';
+import { placeMesh } from '../../../foundation/geometry/mesh/place-mesh.ts';
+import { roundedLoft } from '../../../foundation/geometry/mesh/rounded-loft.ts';
 import { normalise, subtract } from '../../../foundation/geometry/vector.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meshBounds } from '../../../foundation/geometry/mesh.ts';
+import { meshBounds } from '../../../foundation/geometry/mesh/mesh.ts';
 import { createRandom } from '../../../foundation/geometry/random.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import { watch } from './watch.ts';

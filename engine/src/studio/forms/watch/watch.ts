@@ -1,8 +1,8 @@
 import { TAU } from '../../../foundation/geometry/interpolation.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { meshBounds } from '../../../foundation/geometry/mesh.ts';
-import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
-import { placeMesh } from '../../../foundation/geometry/place-mesh.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { meshBounds } from '../../../foundation/geometry/mesh/mesh.ts';
+import { mergeMeshes } from '../../../foundation/geometry/mesh/merge-meshes.ts';
+import { placeMesh } from '../../../foundation/geometry/mesh/place-mesh.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';

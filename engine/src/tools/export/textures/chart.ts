@@ -1,4 +1,4 @@
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 
 /** A group of triangles of a mesh laid flat side by side, which one patch of a texture shows. */
 export interface Chart {

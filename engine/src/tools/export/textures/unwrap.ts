@@ -2,7 +2,7 @@
  * Unwraps a mesh for its textures. Cloth that was cut from a flat pattern uses that pattern; where the pattern overlaps
  * itself the mesh is divided into regions that face one way, each projected from that side with its weft to the right.
  */
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 import { cross, normalise } from '../../../foundation/geometry/vector.ts';
 import type { MutableVec3 } from '../../../foundation/geometry/vector.ts';
 import { chartOf, triangleArea } from './chart.ts';

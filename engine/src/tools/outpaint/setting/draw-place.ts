@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 import type { GenerateTask } from '../../../words/tasks/generate-task.ts';
-import { meshBounds } from '../../../foundation/geometry/mesh.ts';
+import { meshBounds } from '../../../foundation/geometry/mesh/mesh.ts';
 import type { Brief } from '../../../words/prompt/brief.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import { lightRig } from '../../../studio/light/lights.ts';

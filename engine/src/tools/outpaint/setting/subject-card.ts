@@ -4,8 +4,8 @@
  */
 import type { Window } from '../../../foundation/image/hole-window.ts';
 import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
-import { gridMesh } from '../../../foundation/geometry/grid.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 import { readPlane } from '../../../foundation/image/read-plane.ts';
 import type { Camera } from '../../../studio/camera/camera.ts';
 import { material } from '../../../studio/materials/material.ts';

@@ -1,5 +1,5 @@
-import type { Mesh } from '../../../foundation/geometry/mesh.ts';
-import { vertexNormals } from '../../../foundation/geometry/mesh.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { vertexNormals } from '../../../foundation/geometry/mesh/mesh.ts';
 import type { PageCamera } from './page-camera.ts';
 
 export interface ReliefSheet {

@@ -37,7 +37,7 @@ const known = new Set([
 ]);
 
 /** Insertions, deletions, replacements and swaps of neighbours, up to `most`; more is answered as `most + 1`. */
-export function slipsBetween(one: string, other: string, most: number): number {
+function slipsBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let [before, row] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= one.length; i += 1) {

@@ -22,7 +22,7 @@ const UNREADABLE_TEXT =
 const PNG_HEAD = 33;
 
 /** The ICC profile of the container's first `colr` box; null where it has none. Source: ISO/IEC 14496-12, 12.1.5. */
-export function profileIn(heic: Buffer): Buffer | null {
+function profileIn(heic: Buffer): Buffer | null {
   const at = heic.indexOf('colrprof', 0, 'latin1');
   if (at < 4) return null;
   const end = at - 4 + heic.readUInt32BE(at - 4);

@@ -1,5 +1,5 @@
 import { bell, smoothstep } from '../../../../foundation/geometry/interpolation.ts';
-import { curve } from '../../../../foundation/geometry/profile.ts';
+import { curve } from '../../../../foundation/geometry/curves/profile.ts';
 import { bodyDistance } from '../../../body/body.ts';
 import type { Piece } from '../../../../words/prompt/brief.ts';
 import type { Painter } from '../../../materials/material.ts';

@@ -1,11 +1,11 @@
-import { foldField } from '../../../../foundation/geometry/fold-field.ts';
-import { gridMesh } from '../../../../foundation/geometry/grid.ts';
+import { foldField } from '../../../../foundation/geometry/tables/fold-field.ts';
+import { gridMesh } from '../../../../foundation/geometry/mesh/grid.ts';
 import { clamp, lerp, smoothstep, TAU } from '../../../../foundation/geometry/interpolation.ts';
-import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
-import { bezierPath } from '../../../../foundation/geometry/path.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh/mesh.ts';
+import { bezierPath } from '../../../../foundation/geometry/curves/path.ts';
 import { between } from '../../../../foundation/geometry/random.ts';
 import type { Random } from '../../../../foundation/geometry/random.ts';
-import { transportFrames } from '../../../../foundation/geometry/tube.ts';
+import { transportFrames } from '../../../../foundation/geometry/mesh/tube.ts';
 import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
 import type { Piece } from '../../../../words/prompt/brief.ts';
 import { atDetail } from '../../../parts/at-detail.ts';

@@ -1,5 +1,5 @@
-import { foldField } from '../../../../foundation/geometry/fold-field.ts';
-import type { Fold, HeightField } from '../../../../foundation/geometry/fold-field.ts';
+import { foldField } from '../../../../foundation/geometry/tables/fold-field.ts';
+import type { Fold, HeightField } from '../../../../foundation/geometry/tables/fold-field.ts';
 import { between } from '../../../../foundation/geometry/random.ts';
 import type { Random } from '../../../../foundation/geometry/random.ts';
 

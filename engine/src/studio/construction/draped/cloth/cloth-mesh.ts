@@ -1,6 +1,6 @@
-import { gridMesh } from '../../../../foundation/geometry/grid.ts';
+import { gridMesh } from '../../../../foundation/geometry/mesh/grid.ts';
 import { lerp, smoothstep, TAU } from '../../../../foundation/geometry/interpolation.ts';
-import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh/mesh.ts';
 import type { Trim } from '../../../../foundation/raster/geometry.ts';
 import { HEIGHTS } from '../../../body/body.ts';
 import { atDetail } from '../../../parts/at-detail.ts';

@@ -1,7 +1,7 @@
-import { superellipseRadius } from '../../../../foundation/geometry/distance-field.ts';
+import { superellipseRadius } from '../../../../foundation/geometry/curves/distance-field.ts';
 import { bell, clamp, lerp, smoothstep } from '../../../../foundation/geometry/interpolation.ts';
 import { noise3 } from '../../../../foundation/geometry/noise.ts';
-import { profile } from '../../../../foundation/geometry/profile.ts';
+import { profile } from '../../../../foundation/geometry/curves/profile.ts';
 import type { Random } from '../../../../foundation/geometry/random.ts';
 import { bodySection, bustHeight, HEIGHTS, TORSO_EXPONENT } from '../../../body/body.ts';
 import type { Drape } from '../../../fabrics/fabric.ts';

@@ -1,5 +1,5 @@
 import { clamp, lerp, smoothstep, TAU } from '../../../../foundation/geometry/interpolation.ts';
-import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh/mesh.ts';
 
 /** A flare of less than this, radians of a half turn, is cut straight. */
 const STRAIGHT = 0.15;

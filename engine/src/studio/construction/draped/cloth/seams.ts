@@ -1,5 +1,5 @@
 import { bell, smoothstep } from '../../../../foundation/geometry/interpolation.ts';
-import { curve } from '../../../../foundation/geometry/profile.ts';
+import { curve } from '../../../../foundation/geometry/curves/profile.ts';
 import { HEIGHTS } from '../../../body/body.ts';
 import { paintInOrder } from '../../../materials/material.ts';
 import type { Painter } from '../../../materials/material.ts';

@@ -1,8 +1,8 @@
 import { lerp, TAU } from '../../../../foundation/geometry/interpolation.ts';
-import { mergeMeshes } from '../../../../foundation/geometry/merge-meshes.ts';
-import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
+import { mergeMeshes } from '../../../../foundation/geometry/mesh/merge-meshes.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh/mesh.ts';
 import { fractalNoise2 } from '../../../../foundation/geometry/noise.ts';
-import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
+import { tubeMesh } from '../../../../foundation/geometry/mesh/tube.ts';
 import type { MutableVec3, Vec3 } from '../../../../foundation/geometry/vector.ts';
 import { HEIGHTS } from '../../../body/body.ts';
 import type { Part } from '../../../parts/part.ts';

@@ -4,7 +4,7 @@ import { material } from '../../../materials/material.ts';
 import type { Painter } from '../../../materials/material.ts';
 import { buttonPart } from '../../hardware/button.ts';
 import { OWN_THREAD, stitchRow } from '../../sewing/seam.ts';
-import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
+import { tubeMesh } from '../../../../foundation/geometry/mesh/tube.ts';
 import { HEIGHTS } from '../../../body/body.ts';
 import { hemHeight } from '../cloth/cloth-mesh.ts';
 import { clothPatch } from '../sewn-on/cloth-patch.ts';

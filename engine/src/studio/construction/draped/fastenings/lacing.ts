@@ -1,8 +1,8 @@
 import { lerp } from '../../../../foundation/geometry/interpolation.ts';
-import { mergeMeshes } from '../../../../foundation/geometry/merge-meshes.ts';
-import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
-import { smoothPath } from '../../../../foundation/geometry/path.ts';
-import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
+import { mergeMeshes } from '../../../../foundation/geometry/mesh/merge-meshes.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh/mesh.ts';
+import { smoothPath } from '../../../../foundation/geometry/curves/path.ts';
+import { tubeMesh } from '../../../../foundation/geometry/mesh/tube.ts';
 import type { MutableVec3 } from '../../../../foundation/geometry/vector.ts';
 import { HEIGHTS } from '../../../body/body.ts';
 import { material } from '../../../materials/material.ts';

@@ -1,5 +1,5 @@
 import { clamp, lerp, smoothstep } from '../../../../foundation/geometry/interpolation.ts';
-import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh/mesh.ts';
 import type { Trim } from '../../../../foundation/raster/geometry.ts';
 import { HEIGHTS } from '../../../body/body.ts';
 import type { Part } from '../../../parts/part.ts';

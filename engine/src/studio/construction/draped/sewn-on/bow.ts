@@ -1,11 +1,11 @@
-import { gridMesh } from '../../../../foundation/geometry/grid.ts';
+import { gridMesh } from '../../../../foundation/geometry/mesh/grid.ts';
 import { lerp, smoothstep } from '../../../../foundation/geometry/interpolation.ts';
-import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
-import { placeMesh } from '../../../../foundation/geometry/place-mesh.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh/mesh.ts';
+import { placeMesh } from '../../../../foundation/geometry/mesh/place-mesh.ts';
 import type { Random } from '../../../../foundation/geometry/random.ts';
 import { between } from '../../../../foundation/geometry/random.ts';
-import { smoothPath } from '../../../../foundation/geometry/path.ts';
-import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
+import { smoothPath } from '../../../../foundation/geometry/curves/path.ts';
+import { tubeMesh } from '../../../../foundation/geometry/mesh/tube.ts';
 import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../../parts/at-detail.ts';
 

@@ -1,6 +1,6 @@
-import { gridMesh } from '../../../../foundation/geometry/grid.ts';
+import { gridMesh } from '../../../../foundation/geometry/mesh/grid.ts';
 import { clamp } from '../../../../foundation/geometry/interpolation.ts';
-import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh/mesh.ts';
 import { atDetail } from '../../../parts/at-detail.ts';
 import type { ClothSurface } from '../cloth/cloth-surface.ts';
 

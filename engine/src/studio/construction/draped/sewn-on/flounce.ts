@@ -1,6 +1,6 @@
-import { gridMesh } from '../../../../foundation/geometry/grid.ts';
+import { gridMesh } from '../../../../foundation/geometry/mesh/grid.ts';
 import { lerp, smoothstep, TAU } from '../../../../foundation/geometry/interpolation.ts';
-import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh/mesh.ts';
 import { between } from '../../../../foundation/geometry/random.ts';
 import type { Random } from '../../../../foundation/geometry/random.ts';
 import { atDetail } from '../../../parts/at-detail.ts';

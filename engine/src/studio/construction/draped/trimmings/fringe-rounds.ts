@@ -1,8 +1,8 @@
 import { lerp } from '../../../../foundation/geometry/interpolation.ts';
-import { mergeMeshes } from '../../../../foundation/geometry/merge-meshes.ts';
-import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
+import { mergeMeshes } from '../../../../foundation/geometry/mesh/merge-meshes.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh/mesh.ts';
 import { between } from '../../../../foundation/geometry/random.ts';
-import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
+import { tubeMesh } from '../../../../foundation/geometry/mesh/tube.ts';
 import type { MutableVec3 } from '../../../../foundation/geometry/vector.ts';
 import type { Part } from '../../../parts/part.ts';
 import { hemHeight } from '../cloth/cloth-mesh.ts';

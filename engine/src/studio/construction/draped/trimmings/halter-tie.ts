@@ -1,6 +1,6 @@
 import { lerp, smoothstep } from '../../../../foundation/geometry/interpolation.ts';
-import { smoothPath } from '../../../../foundation/geometry/path.ts';
-import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
+import { smoothPath } from '../../../../foundation/geometry/curves/path.ts';
+import { tubeMesh } from '../../../../foundation/geometry/mesh/tube.ts';
 import type { MutableVec3 } from '../../../../foundation/geometry/vector.ts';
 import { bodyDistance, bodySection } from '../../../body/body.ts';
 import type { Part } from '../../../parts/part.ts';

@@ -1,5 +1,5 @@
-import { smoothPath } from '../../../../foundation/geometry/path.ts';
-import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
+import { smoothPath } from '../../../../foundation/geometry/curves/path.ts';
+import { tubeMesh } from '../../../../foundation/geometry/mesh/tube.ts';
 import type { Random } from '../../../../foundation/geometry/random.ts';
 import type { MutableVec3 } from '../../../../foundation/geometry/vector.ts';
 import { bodyDistance } from '../../../body/body.ts';

@@ -1,4 +1,4 @@
-import type { Fold } from '../../../../foundation/geometry/fold-field.ts';
+import type { Fold } from '../../../../foundation/geometry/tables/fold-field.ts';
 import type { TrouserCut } from '../cut/cut.ts';
 
 /** A fold on a leg: ends by share of the way round (0 inseam, .25 front, .5 side, .75 back) and height in metres. */

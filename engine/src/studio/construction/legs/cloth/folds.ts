@@ -1,4 +1,4 @@
-import type { Fold, HeightField } from '../../../../foundation/geometry/fold-field.ts';
+import type { Fold, HeightField } from '../../../../foundation/geometry/tables/fold-field.ts';
 import { bell, clamp, smoothstep } from '../../../../foundation/geometry/interpolation.ts';
 import { noise2 } from '../../../../foundation/geometry/noise.ts';
 import { between } from '../../../../foundation/geometry/random.ts';

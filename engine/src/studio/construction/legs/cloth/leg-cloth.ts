@@ -1,5 +1,5 @@
-import { gridIndices } from '../../../../foundation/geometry/grid.ts';
-import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
+import { gridIndices } from '../../../../foundation/geometry/mesh/grid.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh/mesh.ts';
 import type { MutableVec3 } from '../../../../foundation/geometry/vector.ts';
 import { grainShift } from './grain-shift.ts';
 import type { LegNet } from './leg-net.ts';

@@ -1,5 +1,5 @@
-import { foldField } from '../../../../foundation/geometry/fold-field.ts';
-import type { Fold, HeightField } from '../../../../foundation/geometry/fold-field.ts';
+import { foldField } from '../../../../foundation/geometry/tables/fold-field.ts';
+import type { Fold, HeightField } from '../../../../foundation/geometry/tables/fold-field.ts';
 import { bell, clamp, smoothstep } from '../../../../foundation/geometry/interpolation.ts';
 import { fractalNoise2, noise2 } from '../../../../foundation/geometry/noise.ts';
 import { between } from '../../../../foundation/geometry/random.ts';

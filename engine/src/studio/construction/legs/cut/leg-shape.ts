@@ -1,7 +1,7 @@
-import { superellipseRadius } from '../../../../foundation/geometry/distance-field.ts';
+import { superellipseRadius } from '../../../../foundation/geometry/curves/distance-field.ts';
 import { clamp, lerp, smoothstep, TAU } from '../../../../foundation/geometry/interpolation.ts';
-import { profile } from '../../../../foundation/geometry/profile.ts';
-import type { ProfileKey } from '../../../../foundation/geometry/profile.ts';
+import { profile } from '../../../../foundation/geometry/curves/profile.ts';
+import type { ProfileKey } from '../../../../foundation/geometry/curves/profile.ts';
 import type { MutableVec3 } from '../../../../foundation/geometry/vector.ts';
 import { HEIGHTS } from '../../../body/body.ts';
 import type { TrouserCut } from './cut.ts';

@@ -1,6 +1,6 @@
-import { insideOutline, polylineDistance, smoothOutline } from '../../../../foundation/geometry/outline.ts';
+import { insideOutline, polylineDistance, smoothOutline } from '../../../../foundation/geometry/curves/outline.ts';
 import { smoothstep } from '../../../../foundation/geometry/interpolation.ts';
-import { planeTable } from '../../../../foundation/geometry/plane-table.ts';
+import { planeTable } from '../../../../foundation/geometry/tables/plane-table.ts';
 import type { Surface, SurfacePoint } from '../../../materials/material.ts';
 import { grooveSlope, shadeLine, stepSlope, stitchRow, tilt } from '../../sewing/seam.ts';
 import type { Thread } from '../../sewing/seam.ts';

@@ -1,4 +1,4 @@
-import { gridMesh } from '../../../../foundation/geometry/grid.ts';
+import { gridMesh } from '../../../../foundation/geometry/mesh/grid.ts';
 import { lerp, smoothstep } from '../../../../foundation/geometry/interpolation.ts';
 import type { FormContext } from '../../../parts/form.ts';
 import { paintInOrder } from '../../../materials/material.ts';

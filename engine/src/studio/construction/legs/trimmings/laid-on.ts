@@ -1,6 +1,6 @@
-import { gridMesh } from '../../../../foundation/geometry/grid.ts';
+import { gridMesh } from '../../../../foundation/geometry/mesh/grid.ts';
 import { clamp } from '../../../../foundation/geometry/interpolation.ts';
-import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh/mesh.ts';
 import type { LegPlace } from '../cloth/leg-cloth.ts';
 
 /** A four-sided piece of cloth on trousers: pockets, flaps, belt loops, labels. */

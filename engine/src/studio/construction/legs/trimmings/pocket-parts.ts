@@ -1,5 +1,5 @@
 import { lerp, smoothstep } from '../../../../foundation/geometry/interpolation.ts';
-import { polylineDistance, smoothOutline } from '../../../../foundation/geometry/outline.ts';
+import { polylineDistance, smoothOutline } from '../../../../foundation/geometry/curves/outline.ts';
 import type { FormContext } from '../../../parts/form.ts';
 import { material, paintInOrder } from '../../../materials/material.ts';
 import type { Painter } from '../../../materials/material.ts';

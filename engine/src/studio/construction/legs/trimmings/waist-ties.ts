@@ -1,5 +1,5 @@
-import { smoothPath } from '../../../../foundation/geometry/path.ts';
-import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
+import { smoothPath } from '../../../../foundation/geometry/curves/path.ts';
+import { tubeMesh } from '../../../../foundation/geometry/mesh/tube.ts';
 import type { MutableVec3, Vec3 } from '../../../../foundation/geometry/vector.ts';
 import type { Part } from '../../../parts/part.ts';
 import { OWN_THREAD, stitchRow } from '../../sewing/seam.ts';

@@ -1,6 +1,6 @@
-import { gridMesh } from '../../../../foundation/geometry/grid.ts';
+import { gridMesh } from '../../../../foundation/geometry/mesh/grid.ts';
 import { lerp, smoothstep } from '../../../../foundation/geometry/interpolation.ts';
-import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh/mesh.ts';
 import { placeOn } from '../cloth/leg-cloth.ts';
 import type { LegPlace } from '../cloth/leg-cloth.ts';
 import type { LegNet } from '../cloth/leg-net.ts';

@@ -1,7 +1,7 @@
-import type { Relief } from '../../../../foundation/geometry/displace.ts';
-import type { Fold } from '../../../../foundation/geometry/fold-field.ts';
+import type { Relief } from '../../../../foundation/geometry/mesh/displace.ts';
+import type { Fold } from '../../../../foundation/geometry/tables/fold-field.ts';
 import { angleBetween, bell, clamp, smoothstep } from '../../../../foundation/geometry/interpolation.ts';
-import { planeTable } from '../../../../foundation/geometry/plane-table.ts';
+import { planeTable } from '../../../../foundation/geometry/tables/plane-table.ts';
 import { between } from '../../../../foundation/geometry/random.ts';
 import type { Random } from '../../../../foundation/geometry/random.ts';
 import type { FormContext } from '../../../parts/form.ts';

@@ -1,6 +1,6 @@
 import { smoothstep } from '../../../../foundation/geometry/interpolation.ts';
 import { fractalNoise2, noise3 } from '../../../../foundation/geometry/noise.ts';
-import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
+import { tubeMesh } from '../../../../foundation/geometry/mesh/tube.ts';
 import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../../parts/at-detail.ts';
 import type { FormContext } from '../../../parts/form.ts';

@@ -1,9 +1,9 @@
-import { gridMesh } from '../../../../foundation/geometry/grid.ts';
-import { insideOutline, smoothOutline } from '../../../../foundation/geometry/outline.ts';
-import type { PlanePoint } from '../../../../foundation/geometry/outline.ts';
+import { gridMesh } from '../../../../foundation/geometry/mesh/grid.ts';
+import { insideOutline, smoothOutline } from '../../../../foundation/geometry/curves/outline.ts';
+import type { PlanePoint } from '../../../../foundation/geometry/curves/outline.ts';
 import { lerp, smoothstep } from '../../../../foundation/geometry/interpolation.ts';
-import { planeTable } from '../../../../foundation/geometry/plane-table.ts';
-import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
+import { planeTable } from '../../../../foundation/geometry/tables/plane-table.ts';
+import { tubeMesh } from '../../../../foundation/geometry/mesh/tube.ts';
 import { mix } from '../../../../foundation/geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../../parts/at-detail.ts';

@@ -1,6 +1,6 @@
-import { insideOutline } from '../../../../foundation/geometry/outline.ts';
-import type { PlanePoint } from '../../../../foundation/geometry/outline.ts';
-import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
+import { insideOutline } from '../../../../foundation/geometry/curves/outline.ts';
+import type { PlanePoint } from '../../../../foundation/geometry/curves/outline.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh/mesh.ts';
 import type { Part } from '../../../parts/part.ts';
 import { layerParts } from '../../sewing/layer.ts';
 import { edgeStitch } from '../trimmings/edge-stitch.ts';

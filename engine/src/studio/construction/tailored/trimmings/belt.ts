@@ -1,8 +1,8 @@
-import { beltMesh } from '../../../../foundation/geometry/belt.ts';
+import { beltMesh } from '../../../../foundation/geometry/mesh/belt.ts';
 import { lerp, smoothstep, TAU } from '../../../../foundation/geometry/interpolation.ts';
-import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
-import { smoothPath } from '../../../../foundation/geometry/path.ts';
-import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh/mesh.ts';
+import { smoothPath } from '../../../../foundation/geometry/curves/path.ts';
+import { tubeMesh } from '../../../../foundation/geometry/mesh/tube.ts';
 import { addScaled, normalise } from '../../../../foundation/geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../../foundation/geometry/vector.ts';
 import { material } from '../../../materials/material.ts';

@@ -1,5 +1,5 @@
-import type { PlanePoint } from '../../../../foundation/geometry/outline.ts';
-import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
+import type { PlanePoint } from '../../../../foundation/geometry/curves/outline.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh/mesh.ts';
 import type { Part } from '../../../parts/part.ts';
 import { spotOn } from '../../sewing/surface-point.ts';
 import { buttonPart } from '../../hardware/button.ts';

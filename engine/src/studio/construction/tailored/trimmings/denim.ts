@@ -1,6 +1,6 @@
 import { fractalNoise2 } from '../../../../foundation/geometry/noise.ts';
-import { insideOutline } from '../../../../foundation/geometry/outline.ts';
-import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
+import { insideOutline } from '../../../../foundation/geometry/curves/outline.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh/mesh.ts';
 import { denimGrain } from '../../../fabrics/denim-grain.ts';
 import { coverOf, resolved } from '../../../fabrics/weave.ts';
 import type { Painter, Surface, SurfacePoint } from '../../../materials/material.ts';

@@ -1,5 +1,5 @@
-import { smoothPath } from '../../../../foundation/geometry/path.ts';
-import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
+import { smoothPath } from '../../../../foundation/geometry/curves/path.ts';
+import { tubeMesh } from '../../../../foundation/geometry/mesh/tube.ts';
 import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
 import type { Part } from '../../../parts/part.ts';
 import type { TailoredBody } from '../trunk/body.ts';

@@ -1,6 +1,6 @@
-import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
-import type { PlanePoint } from '../../../../foundation/geometry/outline.ts';
-import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh/mesh.ts';
+import type { PlanePoint } from '../../../../foundation/geometry/curves/outline.ts';
+import { tubeMesh } from '../../../../foundation/geometry/mesh/tube.ts';
 import type { Part } from '../../../parts/part.ts';
 import { layerParts } from '../../sewing/layer.ts';
 import { OWN_THREAD, shadeLine, stitchRow } from '../../sewing/seam.ts';

@@ -1,4 +1,4 @@
-import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh/mesh.ts';
 import type { Part } from '../../../parts/part.ts';
 import { buttonPart } from '../../hardware/button.ts';
 import { layerParts } from '../../sewing/layer.ts';

@@ -1,7 +1,7 @@
-import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
-import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
+import { tubeMesh } from '../../../../foundation/geometry/mesh/tube.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh/mesh.ts';
 import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
-import { smoothPath } from '../../../../foundation/geometry/path.ts';
+import { smoothPath } from '../../../../foundation/geometry/curves/path.ts';
 import { material } from '../../../materials/material.ts';
 import type { Painter } from '../../../materials/material.ts';
 import type { Part } from '../../../parts/part.ts';

@@ -1,6 +1,6 @@
 import { smoothstep } from '../../../../foundation/geometry/interpolation.ts';
-import { insideOutline, smoothOutline } from '../../../../foundation/geometry/outline.ts';
-import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
+import { insideOutline, smoothOutline } from '../../../../foundation/geometry/curves/outline.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh/mesh.ts';
 import type { Part } from '../../../parts/part.ts';
 import { buttonPart } from '../../hardware/button.ts';
 import { layerParts } from '../../sewing/layer.ts';

@@ -1,5 +1,5 @@
-import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
-import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh/mesh.ts';
+import { tubeMesh } from '../../../../foundation/geometry/mesh/tube.ts';
 import type { Part } from '../../../parts/part.ts';
 import { layerParts } from '../../sewing/layer.ts';
 import { shadeLine } from '../../sewing/seam.ts';

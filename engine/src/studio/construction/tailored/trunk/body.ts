@@ -1,5 +1,5 @@
-import { superellipse } from '../../../../foundation/geometry/distance-field.ts';
-import type { DistanceField } from '../../../../foundation/geometry/distance-field.ts';
+import { superellipse } from '../../../../foundation/geometry/curves/distance-field.ts';
+import type { DistanceField } from '../../../../foundation/geometry/curves/distance-field.ts';
 import { clamp, lerp, smoothstep } from '../../../../foundation/geometry/interpolation.ts';
 import type { TailoredCut } from '../cut/cut.ts';
 import { createTrunk } from './trunk.ts';

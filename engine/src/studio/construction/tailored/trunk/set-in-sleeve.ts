@@ -1,8 +1,8 @@
-import { gridMesh } from '../../../../foundation/geometry/grid.ts';
+import { gridMesh } from '../../../../foundation/geometry/mesh/grid.ts';
 import { lerp, smoothstep, TAU } from '../../../../foundation/geometry/interpolation.ts';
-import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
-import { bezierPath, pathLength } from '../../../../foundation/geometry/path.ts';
-import { profile } from '../../../../foundation/geometry/profile.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh/mesh.ts';
+import { bezierPath, pathLength } from '../../../../foundation/geometry/curves/path.ts';
+import { profile } from '../../../../foundation/geometry/curves/profile.ts';
 import { mix, normalise, subtract } from '../../../../foundation/geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../../foundation/geometry/vector.ts';
 import type { SurfaceSpot } from '../../sewing/surface-point.ts';

@@ -1,9 +1,9 @@
-import { smoothIntersection, superellipse } from '../../../../foundation/geometry/distance-field.ts';
-import type { DistanceField } from '../../../../foundation/geometry/distance-field.ts';
-import { ellipseArc } from '../../../../foundation/geometry/ellipse-arc.ts';
+import { smoothIntersection, superellipse } from '../../../../foundation/geometry/curves/distance-field.ts';
+import type { DistanceField } from '../../../../foundation/geometry/curves/distance-field.ts';
+import { ellipseArc } from '../../../../foundation/geometry/curves/ellipse-arc.ts';
 import { clamp, smoothstep } from '../../../../foundation/geometry/interpolation.ts';
-import { curve, profile } from '../../../../foundation/geometry/profile.ts';
-import type { ProfileKey } from '../../../../foundation/geometry/profile.ts';
+import { curve, profile } from '../../../../foundation/geometry/curves/profile.ts';
+import type { ProfileKey } from '../../../../foundation/geometry/curves/profile.ts';
 import type { TailoredCut } from '../cut/cut.ts';
 
 /** The body of a coat without its sleeves, metres: sections under a padded roof, open where the sleeves are set in. */

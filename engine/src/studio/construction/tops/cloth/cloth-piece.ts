@@ -1,8 +1,8 @@
-import { clipTriangles, mixRows, reachedTriangles } from '../../../../foundation/geometry/clip-mesh.ts';
-import type { VertexMix } from '../../../../foundation/geometry/clip-mesh.ts';
-import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
-import { uvTable } from '../../../../foundation/geometry/uv-table.ts';
-import type { UvTable } from '../../../../foundation/geometry/uv-table.ts';
+import { clipTriangles, mixRows, reachedTriangles } from '../../../../foundation/geometry/mesh/clip-mesh.ts';
+import type { VertexMix } from '../../../../foundation/geometry/mesh/clip-mesh.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh/mesh.ts';
+import { uvTable } from '../../../../foundation/geometry/tables/uv-table.ts';
+import type { UvTable } from '../../../../foundation/geometry/tables/uv-table.ts';
 
 /** Cloth of a garment as it hangs, and where each vertex was in the cut as sewn. */
 export interface ClothPiece {

@@ -1,4 +1,4 @@
-import type { Contour } from '../../../../foundation/geometry/contour.ts';
+import type { Contour } from '../../../../foundation/geometry/mesh/contour.ts';
 import { TAU } from '../../../../foundation/geometry/interpolation.ts';
 import { normalise } from '../../../../foundation/geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../../foundation/geometry/vector.ts';

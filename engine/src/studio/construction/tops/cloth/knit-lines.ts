@@ -1,5 +1,5 @@
 import { TAU } from '../../../../foundation/geometry/interpolation.ts';
-import type { UvTable } from '../../../../foundation/geometry/uv-table.ts';
+import type { UvTable } from '../../../../foundation/geometry/tables/uv-table.ts';
 import type { Attributes } from '../../../../words/prompt/vocabulary/attributes.ts';
 import type { LineDrawing } from '../../../parts/part.ts';
 import { CABLE_PITCH, CABLE_REPEAT, CABLE_WIDTH, RIB } from './knit-relief.ts';

@@ -1,5 +1,5 @@
 import { TAU } from '../../../../foundation/geometry/interpolation.ts';
-import type { UvTable } from '../../../../foundation/geometry/uv-table.ts';
+import type { UvTable } from '../../../../foundation/geometry/tables/uv-table.ts';
 import type { Piece } from '../../../../words/prompt/brief.ts';
 import type { Attributes } from '../../../../words/prompt/vocabulary/attributes.ts';
 import type { Painter, Surface, SurfacePoint } from '../../../materials/material.ts';

@@ -1,4 +1,4 @@
-import type { Contour } from '../../../../foundation/geometry/contour.ts';
+import type { Contour } from '../../../../foundation/geometry/mesh/contour.ts';
 
 /** Metres along the warp within which an edge counts as cut straight across the cloth. */
 const STRAIGHT = 0.03;

@@ -1,7 +1,7 @@
 import { material } from '../../../materials/material.ts';
 import type { Part } from '../../../parts/part.ts';
 import { shadeLine } from '../../sewing/seam.ts';
-import type { UvTable } from '../../../../foundation/geometry/uv-table.ts';
+import type { UvTable } from '../../../../foundation/geometry/tables/uv-table.ts';
 import { pieceOf, SEAM, valuesOf } from './cloth-piece.ts';
 import type { ClothPiece } from './cloth-piece.ts';
 

@@ -1,5 +1,5 @@
-import { valueContours } from '../../../../foundation/geometry/contour.ts';
-import { vertexNormals } from '../../../../foundation/geometry/mesh.ts';
+import { valueContours } from '../../../../foundation/geometry/mesh/contour.ts';
+import { vertexNormals } from '../../../../foundation/geometry/mesh/mesh.ts';
 import type { Part } from '../../../parts/part.ts';
 import { edgeBand, layerSection } from '../../sewing/edge-band.ts';
 import { linesFrom } from '../../sewing/lines-from.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Contour } from '../../../../foundation/geometry/contour.ts';
+import type { Contour } from '../../../../foundation/geometry/mesh/contour.ts';
 import { TAU } from '../../../../foundation/geometry/interpolation.ts';
 import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
 import { roundEnd } from './round-end.ts';

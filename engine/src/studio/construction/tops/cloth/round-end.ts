@@ -1,4 +1,4 @@
-import type { Contour } from '../../../../foundation/geometry/contour.ts';
+import type { Contour } from '../../../../foundation/geometry/mesh/contour.ts';
 import { cross, dot, normalise, subtract } from '../../../../foundation/geometry/vector.ts';
 import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
 

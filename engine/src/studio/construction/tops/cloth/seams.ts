@@ -2,7 +2,7 @@ import { coverOf, resolved } from '../../../fabrics/weave.ts';
 import type { Painter } from '../../../materials/material.ts';
 import { grooveSlope, OWN_THREAD, shadeLine, stepSlope, stitchRow, thicken, tilt } from '../../sewing/seam.ts';
 import { TAU } from '../../../../foundation/geometry/interpolation.ts';
-import type { UvTable } from '../../../../foundation/geometry/uv-table.ts';
+import type { UvTable } from '../../../../foundation/geometry/tables/uv-table.ts';
 import { SEAM } from './cloth-piece.ts';
 import type { UpperCut } from '../cut/cut.ts';
 

@@ -1,6 +1,6 @@
-import { valueContours } from '../../../../foundation/geometry/contour.ts';
-import type { Contour } from '../../../../foundation/geometry/contour.ts';
-import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
+import { valueContours } from '../../../../foundation/geometry/mesh/contour.ts';
+import type { Contour } from '../../../../foundation/geometry/mesh/contour.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh/mesh.ts';
 import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
 import { lerp, smoothstep, TAU } from '../../../../foundation/geometry/interpolation.ts';
 import type { FormContext } from '../../../parts/form.ts';
@@ -9,7 +9,7 @@ import type { Painter } from '../../../materials/material.ts';
 import type { LineDrawing, Part } from '../../../parts/part.ts';
 import { edgeBand, hemSection, ribSection } from '../../sewing/edge-band.ts';
 import { linesFrom } from '../../sewing/lines-from.ts';
-import type { UvTable } from '../../../../foundation/geometry/uv-table.ts';
+import type { UvTable } from '../../../../foundation/geometry/tables/uv-table.ts';
 import { upperBody } from '../cut/body.ts';
 import type { UpperBody } from '../cut/body.ts';
 import { laidOut, pieceOf, SEAM, seamTable, valuesOf } from './cloth-piece.ts';

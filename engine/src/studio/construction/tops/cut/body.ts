@@ -1,5 +1,5 @@
-import { smoothUnion, superellipse } from '../../../../foundation/geometry/distance-field.ts';
-import type { DistanceField } from '../../../../foundation/geometry/distance-field.ts';
+import { smoothUnion, superellipse } from '../../../../foundation/geometry/curves/distance-field.ts';
+import type { DistanceField } from '../../../../foundation/geometry/curves/distance-field.ts';
 import { lerp, smoothstep } from '../../../../foundation/geometry/interpolation.ts';
 import { SHOULDER } from '../../../body/figure-torso.ts';
 import { armholeSeam } from '../../sewing/armhole.ts';

@@ -1,4 +1,4 @@
-import { gridMesh } from '../../../../foundation/geometry/grid.ts';
+import { gridMesh } from '../../../../foundation/geometry/mesh/grid.ts';
 import { lerp, smoothstep, TAU } from '../../../../foundation/geometry/interpolation.ts';
 import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../../parts/at-detail.ts';

@@ -1,7 +1,7 @@
-import { gridMesh } from '../../../../foundation/geometry/grid.ts';
+import { gridMesh } from '../../../../foundation/geometry/mesh/grid.ts';
 import type { Material } from '../../../materials/material.ts';
 import type { Part } from '../../../parts/part.ts';
-import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
+import { tubeMesh } from '../../../../foundation/geometry/mesh/tube.ts';
 import type { MutableVec3 } from '../../../../foundation/geometry/vector.ts';
 import { buttonPart } from '../../hardware/button.ts';
 import { OWN_THREAD, stitchRow } from '../../sewing/seam.ts';

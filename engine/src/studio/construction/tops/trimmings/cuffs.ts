@@ -1,5 +1,5 @@
-import type { DistanceField } from '../../../../foundation/geometry/distance-field.ts';
-import type { UvTable } from '../../../../foundation/geometry/uv-table.ts';
+import type { DistanceField } from '../../../../foundation/geometry/curves/distance-field.ts';
+import type { UvTable } from '../../../../foundation/geometry/tables/uv-table.ts';
 import { material } from '../../../materials/material.ts';
 import type { Material } from '../../../materials/material.ts';
 import type { Part } from '../../../parts/part.ts';

@@ -1,4 +1,4 @@
-import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
+import { tubeMesh } from '../../../../foundation/geometry/mesh/tube.ts';
 import type { MutableVec3, Vec3 } from '../../../../foundation/geometry/vector.ts';
 import type { FormContext } from '../../../parts/form.ts';
 import { material } from '../../../materials/material.ts';

@@ -1,4 +1,4 @@
-import { insideOutline } from '../../../../foundation/geometry/outline.ts';
+import { insideOutline } from '../../../../foundation/geometry/curves/outline.ts';
 import type { Material } from '../../../materials/material.ts';
 import type { Part } from '../../../parts/part.ts';
 import { buttonPart } from '../../hardware/button.ts';

@@ -1,4 +1,4 @@
-import { smoothPath } from '../../../../foundation/geometry/path.ts';
+import { smoothPath } from '../../../../foundation/geometry/curves/path.ts';
 import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
 import { createInkPlane, drawStroke } from '../../../../foundation/image/stroke.ts';
 import type { InkPlane } from '../../../../foundation/image/stroke.ts';

@@ -1,4 +1,4 @@
-import { bell, clamp, smoothstep } from './interpolation.ts';
+import { bell, clamp, smoothstep } from '../interpolation.ts';
 
 /**
  * One fold of cloth: a bent segment, in front-projected metres, from where the cloth is held to where the fold ends.

@@ -1,4 +1,4 @@
-import { clamp } from './interpolation.ts';
+import { clamp } from '../interpolation.ts';
 
 /** Rows of numbers over flattened cloth. The returned row is reused by the next call. */
 export type UvTable = (u: number, v: number) => Float64Array;

@@ -1,4 +1,4 @@
-import type { DistanceField } from './distance-field.ts';
+import type { DistanceField } from '../curves/distance-field.ts';
 import { vertexNormals } from './mesh.ts';
 import type { Mesh } from './mesh.ts';
 import { surfaceNets } from './surface-nets.ts';

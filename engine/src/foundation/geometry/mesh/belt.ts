@@ -1,8 +1,8 @@
 import { gridMesh } from './grid.ts';
-import { lerp } from './interpolation.ts';
+import { lerp } from '../interpolation.ts';
 import type { Mesh } from './mesh.ts';
 import { transportFrames } from './tube.ts';
-import type { Vec3 } from './vector.ts';
+import type { Vec3 } from '../vector.ts';
 
 export interface BeltOptions {
   /** Half width in metres, across `up`; a function takes the share 0 to 1 of the path. */

@@ -1,7 +1,7 @@
 import { gridMesh } from './grid.ts';
-import { clamp } from './interpolation.ts';
+import { clamp } from '../interpolation.ts';
 import type { Mesh } from './mesh.ts';
-import type { MutableVec3 } from './vector.ts';
+import type { MutableVec3 } from '../vector.ts';
 
 export interface SlabOptions {
   readonly columns: number;

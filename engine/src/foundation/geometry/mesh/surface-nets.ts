@@ -1,5 +1,5 @@
-import type { DistanceField } from './distance-field.ts';
-import { clamp } from './interpolation.ts';
+import type { DistanceField } from '../curves/distance-field.ts';
+import { clamp } from '../interpolation.ts';
 import type { Bounds, Mesh } from './mesh.ts';
 
 export interface SurfaceNetsOptions {

@@ -1,5 +1,5 @@
 import { gridMesh } from './grid.ts';
-import { lerp } from './interpolation.ts';
+import { lerp } from '../interpolation.ts';
 import type { Mesh } from './mesh.ts';
 
 export interface RoundedLoftOptions {

@@ -1,6 +1,6 @@
 import type { Mesh } from './mesh.ts';
-import { cross, normalise } from './vector.ts';
-import type { MutableVec3, Vec3 } from './vector.ts';
+import { cross, normalise } from '../vector.ts';
+import type { MutableVec3, Vec3 } from '../vector.ts';
 
 export interface Placement {
   /** Position of the mesh's origin, metres. */

@@ -2,7 +2,7 @@
  * Signed distance fields in metres, negative inside. Reliable bounds matter more than exactness: a field may
  * underestimate far away but must be close to a true distance within a few centimetres of the surface.
  */
-import type { Vec3 } from './vector.ts';
+import type { Vec3 } from '../vector.ts';
 
 export type DistanceField = (x: number, y: number, z: number) => number;
 

@@ -1,5 +1,5 @@
 import { gridMesh } from './grid.ts';
-import { TAU } from './interpolation.ts';
+import { TAU } from '../interpolation.ts';
 import type { Mesh } from './mesh.ts';
 
 export interface LatheOptions {

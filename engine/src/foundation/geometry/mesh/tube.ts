@@ -1,8 +1,8 @@
 import { gridMesh } from './grid.ts';
-import { TAU, lerp } from './interpolation.ts';
+import { TAU, lerp } from '../interpolation.ts';
 import type { Mesh } from './mesh.ts';
-import { addScaled, cross, dot, normalise, subtract } from './vector.ts';
-import type { MutableVec3, Vec3 } from './vector.ts';
+import { addScaled, cross, dot, normalise, subtract } from '../vector.ts';
+import type { MutableVec3, Vec3 } from '../vector.ts';
 
 export interface TubeOptions {
   /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { gridMesh } from './grid.ts';
-import { TAU } from './interpolation.ts';
+import { TAU } from '../interpolation.ts';
 import type { Mesh } from './mesh.ts';
 
 const radius = 0.2;

@@ -1,5 +1,5 @@
 import type { Mesh } from './mesh.ts';
-import type { MutableVec3 } from './vector.ts';
+import type { MutableVec3 } from '../vector.ts';
 
 export interface GridOptions {
   readonly columns: number;

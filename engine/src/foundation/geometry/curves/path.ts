@@ -1,4 +1,4 @@
-import type { MutableVec3, Vec3 } from './vector.ts';
+import type { MutableVec3, Vec3 } from '../vector.ts';
 
 /** Points on a Catmull-Rom spline through `points`, `steps` per span; the last point is included once. */
 export function smoothPath(points: readonly Vec3[], steps: number, closed = false): MutableVec3[] {

@@ -1,10 +1,10 @@
 /**
  * Contour lines on a mesh, where a function of position is zero: the cut edges that hems, bindings and linings follow.
  */
-import type { DistanceField } from './distance-field.ts';
+import type { DistanceField } from '../curves/distance-field.ts';
 import type { Mesh } from './mesh.ts';
-import { addScaled, cross, dot, mix, normalise, subtract } from './vector.ts';
-import type { MutableVec3, Vec3 } from './vector.ts';
+import { addScaled, cross, dot, mix, normalise, subtract } from '../vector.ts';
+import type { MutableVec3, Vec3 } from '../vector.ts';
 
 interface ContourPoint {
   readonly at: Vec3;

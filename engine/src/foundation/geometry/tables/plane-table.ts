@@ -1,4 +1,4 @@
-import { clamp, lerp } from './interpolation.ts';
+import { clamp, lerp } from '../interpolation.ts';
 
 export interface PlaneTableOptions {
   readonly min: readonly [number, number];

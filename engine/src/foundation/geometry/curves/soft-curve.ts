@@ -1,4 +1,4 @@
-import { clamp } from './interpolation.ts';
+import { clamp } from '../interpolation.ts';
 
 const STEPS = 320;
 const PASSES = 3;
