@@ -10,7 +10,7 @@ import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { PictureScene } from '../../words/prompt/picture-scene.ts';
 import type { Brief } from '../../words/prompt/brief.ts';
 import { drawnBrief } from '../../studio/picture/apply-take.ts';
-import { subjectOf } from '../../studio/scene/kept-subjects.ts';
+import { subjectOf } from '../../studio/scene/cached-subjects.ts';
 import { linearFromHex } from '../../studio/materials/colour.ts';
 import { composePicture, lightFor } from '../../studio/picture/composition.ts';
 import { lightRig } from '../../studio/light/lights.ts';

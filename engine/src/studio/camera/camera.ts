@@ -9,7 +9,7 @@ export interface Camera {
   readonly forward: Vec3;
   /** Radians round the subject: 0 in front, positive to the subject's left (viewer's right). */
   readonly azimuth: number;
-  /** Radians round the subject: the side that lamps and set were put up for. */
+  /** Radians round the subject: the side that lamps and set are arranged around. */
   readonly setAzimuth: number;
   /** Radians above the horizon. */
   readonly elevation: number;
@@ -17,32 +17,32 @@ export interface Camera {
   readonly focal: number;
   /** Width over height of the picture. */
   readonly aspect: number;
-  /** Shift of the picture's centre, in widths to the right and heights down. */
+  /** Shift of the picture's centre, in picture widths to the right and picture heights down. */
   readonly shiftX: number;
   readonly shiftY: number;
 }
 
 export interface CameraRequest {
   readonly azimuth: number;
-  /** Radians that the camera has gone round the subject since lamps and set were put up for it. Default 0. */
+  /** Radians by which the camera has moved round the subject since lamps and set were arranged. Default 0. */
   readonly walked?: number;
   readonly elevation: number;
   /** Metres from the target: 5 for garments (a 100 mm lens), about 6 times the size for products. */
   readonly distance: number;
   readonly aspect: number;
-  /** Share of the picture that the subject may fill across and down, 0 to 1. */
+  /** Maximum share of the picture that the subject fills across and down, 0 to 1. */
   readonly fillWidth: number;
   readonly fillHeight: number;
-  /** Where the middle of the subject goes, 0 (top) to 1 (bottom) of the picture height. */
+  /** Height of the subject's centre in the picture, 0 (top) to 1 (bottom). */
   readonly middle: number;
-  /** Frames by the pieces alone, whatever they stand on or hang from. Default false. */
+  /** Frames the pieces only, without their stand or hanger. Default false. */
   readonly withoutStand?: boolean;
 }
 
-/** Per radian: cameras that started from one side agree on it to the last bit. */
+/** Steps per radian to which azimuths are rounded, so that cameras on one side agree to the last bit. */
 const AZIMUTH_STEPS = 1e6;
 
-/** Aims at the points (metres, 3 per point) and sets focal length and shift so that they fill the picture. */
+/** Aims at the points (metres, 3 per point) and chooses focal length and shift so that they fill the picture. */
 export function frameSubject(points: Float32Array, request: CameraRequest): Camera {
   const { azimuth, elevation, distance, aspect } = request;
   const ca = Math.cos(azimuth);
@@ -75,14 +75,14 @@ export function frameSubject(points: Float32Array, request: CameraRequest): Came
   };
 }
 
-/** The same view at another focal length, the subject's middle staying where `frameSubject` put it. */
+/** The same view with another focal length; the subject's centre keeps its place in the picture. */
 export function zoomTo(camera: Camera, focal: number, middle: number): Camera {
   const ratio = focal / camera.focal;
   const rest = middle - 0.5;
   return { ...camera, focal, shiftX: camera.shiftX * ratio, shiftY: rest + (camera.shiftY - rest) * ratio };
 }
 
-/** How far down the picture a point is seen: 0 at its top edge, 1 at its bottom. */
+/** Height at which a point appears in the picture: 0 at its top edge, 1 at its bottom. */
 export function pictureHeightOf(point: Vec3, { eye, up, forward, focal, aspect, shiftY }: Camera): number {
   const ray: Vec3 = [point[0] - eye[0], point[1] - eye[1], point[2] - eye[2]];
   return 0.5 + shiftY - (focal * aspect * dot(ray, up)) / dot(ray, forward);

@@ -3,22 +3,24 @@ import { fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
 import type { Fabric } from './fabric.ts';
 import { coverOf, dye, resolved } from './weave.ts';
 
-/** Metres between two flowers of eyelets in a row, and between rows, each offset by half. */
+/** Metres between two eyelet flowers in a row, and between rows, which are offset by half. */
 const MOTIF = 0.052;
 const ROW = 0.047;
-/** Cut edges are turned in: metres that no hole is cut into. */
+/** Metres along a cut edge without holes, because the edge is folded under. */
 const TURNED = 0.007;
-/** Metres: radii of the eyelet in the heart of a flower and of those between flowers, and half of a petal. */
+/**
+ * Metres: radii of the eyelet at the centre of a flower and of those between flowers, and half the length of a petal.
+ */
 const HEART = 0.0034;
 const DOT = 0.0029;
 const PETAL = { from: 0.0078, length: 0.0078, width: 0.0031 };
 const PETALS = 5;
 /** Metres of satin stitch round each hole. */
 const RIM = 0.0019;
-/** Share of the cloth that is cut out. */
+/** Share of the fabric that is cut out. */
 const OPEN = 0.09;
 
-/** Cotton cut into flowers of small holes, their edges oversewn: broderie anglaise. */
+/** Broderie anglaise: cotton cut into flowers of small holes with overstitched edges. */
 export const broderie: Fabric = {
   name: 'broderie',
   drape: { stiffness: 0.48, weight: 0.38, thickness: 0.0009 },
@@ -49,7 +51,10 @@ export const broderie: Fabric = {
   },
 };
 
-/** Metres outside the nearest hole, negative in it: flowers of petals, an eyelet in each gap between them. */
+/**
+ * Distance in metres to the nearest hole, negative inside it: flowers of petals, with an eyelet in each gap between
+ * them.
+ */
 function cutOut(u: number, v: number): number {
   const row = Math.round(v / ROW);
   const shift = 0.5 * (row & 1);
@@ -64,7 +69,7 @@ function cutOut(u: number, v: number): number {
   return Math.min(radius - HEART, dots - DOT, petal(radius, Math.atan2(x, y) + 0.9 * noise2(column, row, 5)));
 }
 
-/** The nearest petal: a drop that points to the heart. */
+/** The nearest petal: a drop that points to the centre. */
 function petal(radius: number, angle: number): number {
   const step = (2 * Math.PI) / PETALS;
   const turn = angle - step * Math.round(angle / step);

@@ -5,10 +5,10 @@ import type { Painter } from '../materials/material.ts';
 import { denimGrain } from './denim-grain.ts';
 import { coverOf, dye, fineWales, inTurn, melange, plainWeave, resolved, slub } from './weave.ts';
 
-/** Metres between two ribs of corduroy: a wide-wale cord, which still reads at the size of a whole garment. */
+/** Metres between two ribs of corduroy: a wide-wale cord, which is still visible in a picture of a whole garment. */
 const WALE = 0.0064;
 
-/** Plant and technical fibres: matt, dry, with a weave that can be seen close by. */
+/** Plant and technical fibres: matt and dry, with a weave that is visible at close range. */
 export const cottons: readonly Fabric[] = [
   {
     name: 'cotton',
@@ -21,7 +21,7 @@ export const cottons: readonly Fabric[] = [
       sheen: 0.16,
       wrap: 0.12,
       transmission: 0.06,
-      // Pressed, but worn for an hour: shallow creases that meet at sharp lines.
+      // Pressed, then worn for an hour: shallow creases that meet at sharp lines.
       bump: (u, v) =>
         0.0007 * Math.abs(fractalNoise2(u * 15, v * 12, 21, 3)) +
         0.0002 * fractalNoise2(u * 70, v * 60, 4, 2) +
@@ -55,7 +55,7 @@ export const cottons: readonly Fabric[] = [
       sheen: 0.1,
       wrap: 0.12,
       transmission: 0.08,
-      // Linen keeps its creases: short sharp valleys beside the weave.
+      // Linen creases permanently: short sharp valleys in addition to the weave.
       bump: (u, v) =>
         0.0032 * Math.abs(fractalNoise2(u * 13, v * 10, 12, 3)) +
         0.00009 * (noise2(u * 90, v * 620, 3) + noise2(u * 620, v * 90, 4)),
@@ -71,7 +71,7 @@ export const cottons: readonly Fabric[] = [
       reflectance: 0.04,
       sheen: 0.13,
       wrap: 0.12,
-      // The ribs are painted alone: as a bump they would shimmer where the cloth turns away.
+      // The ribs are only painted: as a bump they would shimmer where the fabric turns away.
       bump: (u, v) => 0.00013 * noise2(u * 240, v * 120, 5),
       paint: indigo(),
     },
@@ -139,8 +139,8 @@ function wale(u: number): number {
 }
 
 /**
- * A 3x1 right-hand twill of dyed warp over white weft: steep fine ribs that only a close view shows, flecks and slubs of
- * uneven yarn, and a little cloud where the dye took unevenly. White and ecru denim is not dyed and shows only its ribs.
+ * A 3x1 right-hand twill of dyed warp over white weft: steep fine ribs that only a close view shows, flecks and slubs
+ * of uneven yarn, and slight clouds of uneven dye. White and ecru denim is undyed and shows only its ribs.
  */
 function indigo(): Painter {
   return (point, surface) => {
@@ -156,7 +156,7 @@ function indigo(): Painter {
       const yarn = 0.7 + 0.5 * noise2(u * 1400, v * 110, 3);
       shade += 0.2 * rib * yarn * smoothstep(0.4, 0.8, point.facing) * Math.sin((u - 0.5 * v) * 3900);
     }
-    // Less dye is not only lighter but greyer: the weft shows through.
+    // Less dye makes denim both lighter and greyer, because the weft shows through.
     surface.r *= 1 + 1.5 * shade;
     surface.g *= 1 + 1.25 * shade;
     surface.b *= 1 + shade;

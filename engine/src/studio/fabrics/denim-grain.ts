@@ -1,21 +1,21 @@
 import { wrappedNoise2 } from '../../foundation/geometry/noise.ts';
 
-/** How far a place of twilled, piece-washed cloth is from its mean: -1 to 1, mostly within a third of that. */
+/** Deviation of twilled, piece-washed cloth from its mean: -1 to 1, mostly within a third of that. */
 export interface DenimGrain {
-  /** Single yarns and the slanting flecks of weft between them, about 1 mm wide. */
+  /** Single yarns and the slanted flecks of weft between them, about 1 mm wide. */
   fine: number;
-  /** Thick and thin places of the warp and clouds of the dye, 2 to 40 mm. */
+  /** Thick and thin sections of the warp and clouds of the dye, 2 to 40 mm. */
   slub: number;
 }
 
-/** Metres to a cell, and cells until the cloth repeats: 27 cm. */
+/** Metres per cell, and cells after which the cloth repeats: 27 cm. */
 const CELL = 0.0007;
 const SIZE = 384;
 
 let tile: Float32Array | undefined;
 const grain: DenimGrain = { fine: 0, slub: 0 };
 
-/** Grain at (u, v) metres of cloth, weft along u. The object is reused: read it at once. */
+/** Grain at (u, v) metres of cloth, with the weft along u. The returned object is reused by the next call. */
 export function denimGrain(u: number, v: number): Readonly<DenimGrain> {
   tile ??= weave();
   const x = u / CELL;
@@ -40,7 +40,7 @@ export function denimGrain(u: number, v: number): Readonly<DenimGrain> {
   return grain;
 }
 
-/** A 3x1 right-hand twill: its flecks rise two yarns for one to the right. All lattices divide the tile. */
+/** A 3x1 right-hand twill: its flecks rise two yarns for each one to the right. All lattices divide the tile. */
 function weave(): Float32Array {
   const woven = new Float32Array(SIZE * SIZE * 2);
   for (let j = 0; j < SIZE; j++) {

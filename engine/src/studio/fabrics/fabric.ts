@@ -4,23 +4,23 @@ import type { Material } from '../materials/material.ts';
 
 export type FabricName = NonNullable<Piece['fabric']>;
 
-/** How cloth falls. */
+/** Drape: how a fabric hangs and folds. */
 export interface Drape {
-  /** 0 silk chiffon to 1 board; sets the size of folds. */
+  /** 0 (silk chiffon) to 1 (board); determines the size of folds. */
   readonly stiffness: number;
-  /** 0 tulle to 1 heavy wool; sets how straight folds hang. */
+  /** 0 (tulle) to 1 (heavy wool); determines how straight folds hang. */
   readonly weight: number;
-  /** Metres; how far hems and layers stand off. */
+  /** Metres; the offset of hems and layers. */
   readonly thickness: number;
 }
 
-/** A fabric as data. To add one: a row in a file of `fabrics/` and its name in the vocabulary. */
+/** A fabric as data. To add one, add a row to a file in `fabrics/` and its name to the vocabulary. */
 export interface Fabric {
   readonly name: FabricName;
   readonly drape: Drape;
-  /** Light response without colour. */
+  /** Material parameters without colour. */
   readonly response: Partial<Omit<Material, 'albedo'>>;
-  /** Albedo per unit of the named colour: below 1 where reflections add light of their own (satin .55). Default .8. */
+  /** Albedo as a factor on the named colour: lower where reflections add much light (satin .55). Default .8. */
   readonly depth?: number;
   /** The colour when the words name none, linear. */
   readonly natural: Rgb;

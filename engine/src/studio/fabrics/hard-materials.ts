@@ -3,7 +3,7 @@ import { fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
 import type { Fabric } from './fabric.ts';
 import { dye, resolved } from './weave.ts';
 
-/** What products and hardware are made of. */
+/** Materials of products and hardware. */
 export const hardMaterials: readonly Fabric[] = [
   {
     name: 'metal',
@@ -93,7 +93,7 @@ export const hardMaterials: readonly Fabric[] = [
 /** Metres across one strand. */
 const STRAND = 0.0062;
 
-/** Over and under of a plain plait, 0 to 1. */
+/** Height of a plain plait's strands, 0 to 1. */
 function plait(u: number, v: number): number {
   const i = Math.floor(u / STRAND);
   const j = Math.floor(v / STRAND);

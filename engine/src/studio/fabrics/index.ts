@@ -20,7 +20,7 @@ export const FABRICS: readonly Fabric[] = [
   ...hardMaterials,
 ];
 
-/** The fabric of that name; cotton when the words name none. */
+/** The fabric with this name; cotton when the words name none. */
 export function fabricOf(name: FabricName | null | undefined): Fabric {
   return FABRICS.find((fabric) => fabric.name === name) ?? cottons[0]!;
 }

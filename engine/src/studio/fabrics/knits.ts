@@ -4,11 +4,13 @@ import type { Piece } from '../../words/prompt/brief.ts';
 import type { Fabric } from './fabric.ts';
 import { coverOf, dye, resolved } from './weave.ts';
 
-/** Metres of one stitch across and up: a chunky hand knit, so that it reads at the size of a whole garment. */
+/**
+ * Width and height of one stitch in metres: a chunky hand knit, so that it is visible in a picture of a whole garment.
+ */
 const STITCH_WIDTH = 0.0074;
 const STITCH_HEIGHT = 0.0058;
 
-/** How unevenly a stitch is pulled, -1 to 1, kept for the one asked about last: painters ask about it several times. */
+/** Irregularity of a stitch, -1 to 1, cached for the last stitch, because painters query it several times. */
 const pull = { column: NaN, row: NaN, value: 0 };
 
 function pullOf(column: number, row: number): number {
@@ -19,10 +21,10 @@ function pullOf(column: number, row: number): number {
   return pull.value;
 }
 
-/** The height asked about last: the paint of a sample and its bump begin at one place. */
+/** Cache of the last height: a sample's paint and its bump begin at the same point. */
 const last = { u: NaN, v: NaN, height: 0 };
 
-/** Stocking stitch: columns of nested V, height 0 to 1. */
+/** Stocking stitch: columns of nested V shapes, height 0 to 1. */
 function stitch(u: number, v: number): number {
   if (u === last.u && v === last.v) return last.height;
   last.u = u;
@@ -73,12 +75,12 @@ export const knits: readonly Fabric[] = [
   },
 ];
 
-/** Metres from column to column of a fine gauge. */
+/** Metres between the columns of a fine gauge. */
 const FINE_COLUMN = 0.0036;
 
 /**
- * A fine gauge, whose columns alone are seen from where a whole garment is: its rows would beat against the samples, so
- * that what breaks the columns is uneven, and the two legs of each stitch only come out close by.
+ * A fine gauge: at the scale of a whole garment only its columns are visible, because its rows would alias with the
+ * samples. Irregularities break the columns up, and the two legs of each stitch appear only at close range.
  */
 const fineGauge: typeof handKnit = {
   bump: (u) => 0.00013 * Math.cos((TAU * u) / FINE_COLUMN),
@@ -99,28 +101,28 @@ const fineGauge: typeof handKnit = {
   },
 };
 
-/** Yarn of any fibre knitted up: its own shine, less of its down, and stitches where woven cloth has its weave or nap. */
+/** The knitted version of a yarn's fabric: its own shine, less of its fuzz, and stitches instead of weave or nap. */
 export function knittedUp(fabric: Fabric, heavy: boolean): Fabric {
   const { sheen = 0 } = fabric.response;
   return { ...fabric, response: { ...fabric.response, sheen: 0.5 * sheen, ...(heavy ? handKnit : fineGauge) } };
 }
 
-/** Metres from rib to rib of what is knitted to hug the body. */
+/** Metres between the ribs of close-fitting knits. */
 const FINE_RIB = 0.0062;
 
-/** Height 0 to 1 of round ribs with narrow gaps between them. */
+/** Height of round ribs with narrow gaps, 0 to 1. */
 function fineRib(u: number): number {
   const across = 2 * (u / FINE_RIB - Math.round(u / FINE_RIB));
   return Math.sqrt(Math.max(0, 1 - across * across * across * across));
 }
 
-/** As jersey and cotton are knitted for what words call ribbed, finer than the ribs of a jumper. */
+/** The ribbed version of jersey and cotton, finer than the ribs of a jumper. */
 export function ribbed(fabric: Fabric, { attributes }: Piece): Fabric {
   const fine = fabric.name === 'jersey' || fabric.name === 'cotton';
   return attributes.knit === 'rib' && fine ? fineRibs(fabric) : fabric;
 }
 
-/** Cloth of fine yarn knitted in ribs. */
+/** Fine yarn knitted in ribs. */
 function fineRibs(fabric: Fabric): Fabric {
   return {
     ...fabric,
@@ -147,7 +149,7 @@ function fineRibs(fabric: Fabric): Fabric {
 
 const SEQUIN = 0.0078;
 
-/** Small discs sewn in offset rows, each leaning its own way. */
+/** Small discs sewn on in offset rows, each with its own tilt. */
 export const sequins: readonly Fabric[] = [
   {
     name: 'sequin',
@@ -169,7 +171,7 @@ export const sequins: readonly Fabric[] = [
         surface.tiltX = (0.36 * noise2(column, row, 1) + 0.2 * dx) * shown;
         surface.tiltY = (0.34 * noise2(column, row, 2) + 0.1 - 0.14 * dy) * shown;
         dye(surface, 0.66 + 0.42 * noise2(column, row, 3) * shown);
-        // A few happen to face the lamp.
+        // A few discs happen to face the lamp.
         const flash = shown * smoothstep(0.84, 0.95, noise2(column, row, 7));
         if (flash > 0) {
           surface.r += (0.96 - surface.r) * 0.8 * flash;

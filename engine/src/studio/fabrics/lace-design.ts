@@ -1,22 +1,22 @@
 import { smoothstep, TAU } from '../../foundation/geometry/interpolation.ts';
 import { noise2 } from '../../foundation/geometry/noise.ts';
 
-/** Metres between two flowers of lace in a row, and between rows, each offset by half. */
+/** Metres between two lace flowers in a row, and between rows, which are offset by half. */
 const MOTIF = 0.058;
 const ROW = 0.044;
-/** Metres between threads of the net that carries them. */
+/** Metres between the threads of the net that carries the flowers. */
 export const NET_PITCH = 0.0032;
 
 /**
- * Corded flowers on a stem that winds from one to the next, with leaves and buds: 0 where only net is, .6 clothwork,
- * 1 cord. Everything keeps within its row, so that nothing is cut off.
+ * Corded flowers on a stem that winds from one to the next, with leaves and buds: 0 for net only, .6 clothwork, 1 cord.
+ * Each motif stays within its row, so that nothing is cut off.
  */
 export function laceFigure(u: number, v: number): number {
   const row = Math.round(v / ROW);
   const shift = 0.5 * (row & 1);
   const column = Math.round(u / MOTIF - shift);
   const dx = u / MOTIF - column - shift;
-  // Every other row winds the other way, so that no stripes form.
+  // Alternate rows wind in opposite directions, so that no stripes form.
   const dy = ((v - row * ROW) / MOTIF) * (shift > 0 ? -1 : 1);
   const radius = Math.hypot(dx, dy);
   if (radius < 0.32) return flower(dx, dy, radius, 3 * noise2(column, row, 5));
@@ -38,7 +38,7 @@ function flower(dx: number, dy: number, radius: number, turned: number): number 
   return Math.max(cord, heart, 0.6 + 0.12 * Math.cos(angle * 40) - 0.4 * vein);
 }
 
-/** A pointed leaf about its own middle; `cos` and `sin` of the angle that it is turned by. */
+/** A pointed leaf about its own centre; `cos` and `sin` are those of its rotation. */
 function leaf(x: number, y: number, cos: number, sin: number): number {
   const along = (cos * x + sin * y) / 0.13;
   if (along > 1.2 || along < -1.2) return 0;
@@ -48,7 +48,7 @@ function leaf(x: number, y: number, cos: number, sin: number): number {
   return filled(inside) - (inside < -0.01 ? 0.4 * vein : 0);
 }
 
-/** Clothwork within an outline of cord, by the distance outside it in parts of the motif. */
+/** Clothwork within a corded outline, from the distance outside it in units of the motif. */
 function filled(distance: number): number {
   const cord = 1 - smoothstep(0.008, 0.02, Math.abs(distance));
   return distance < 0 ? Math.max(0.62, cord) : cord;

@@ -4,7 +4,7 @@ import { mirroredTable } from '../../foundation/geometry/tables/mirrored-table.t
 import type { Fabric } from './fabric.ts';
 import { coverOf, dye, resolved } from './weave.ts';
 
-/** Pebbles per metre of a fine calf. */
+/** Pebbles per metre of fine calf. */
 const GRAIN = 430;
 
 /** Height of a calf grain, 0 to 1: pebbles between fine creases. */
@@ -13,10 +13,10 @@ const pebble = mirroredTable((u, v) => smoothstep(0.02, 0.4, cellBorder2(u * GRA
   entries: 640,
 });
 
-/** Where a hide is polished (above 0) and where it is darkened. */
+/** Wear of a hide: polished where positive, darkened where negative. */
 const wear = mirroredTable((u, v) => fractalNoise2(u * 16, v * 13, 9, 3), { side: 0.6, entries: 256 });
 
-/** Skins and films: smooth, with a clear reflection. */
+/** Leathers and films: smooth, with a clear reflection. */
 export const leathers: readonly Fabric[] = [
   {
     name: 'leather',
@@ -30,7 +30,7 @@ export const leathers: readonly Fabric[] = [
       sheen: 0.05,
       bump: (u, v) => 0.0001 * pebble(u, v) + 0.0006 * fractalNoise2(u * 17, v * 14, 6, 2),
       bumpStep: 0.0006,
-      // Grain finer than a sample would glitter in a rim light.
+      // Grain finer than a sample would sparkle in a rim light.
       bumpPitch: 1.25 / GRAIN,
       paint: (point, surface) => {
         const shown = resolved(0.6 / GRAIN, coverOf(point));
@@ -39,7 +39,7 @@ export const leathers: readonly Fabric[] = [
           dye(surface, 1 - 0.2 * shown * crease);
           surface.roughness += 0.1 * shown * crease;
         }
-        // Hides are never even: handling polishes some places and darkens others.
+        // Hides are uneven: handling polishes some places and darkens others.
         const worn = wear(point.u, point.v);
         dye(surface, 1 + 0.16 * worn);
         surface.roughness = clamp(surface.roughness - 0.06 * worn, 0.2, 0.7);
@@ -52,7 +52,7 @@ export const leathers: readonly Fabric[] = [
     depth: 0.7,
     natural: [0.012, 0.011, 0.011],
     response: {
-      // Lacquer is shot between white cards: it mirrors more than its index of refraction says.
+      // Patent leather is photographed between white cards: it reflects more than its index of refraction implies.
       roughness: 0.03,
       reflectance: 0.11,
       specular: 1,

@@ -4,14 +4,14 @@ import type { Fabric } from './fabric.ts';
 import { laceFigure, laceNet, NET_PITCH } from './lace-design.ts';
 import { coverOf, dye, resolved, slub } from './weave.ts';
 
-/** Metres between holes of a sports mesh, and the share that its threads cover. */
+/** Metres between the holes of a sports mesh, and the share that its threads cover. */
 const MESH_PITCH = 0.0044;
 const MESH_COVER = 0.6;
-/** Shares that figures and net of lace cover where they are too fine to be seen one by one. */
+/** Shares that motifs and net of lace cover when they are too fine to be resolved. */
 const LACE_COVER = 0.42;
 const NET_COVER = 0.4;
 
-/** Cloth that lets one see through it: thin threads, much transmitted light. */
+/** See-through fabrics: thin threads with much transmitted light. */
 export const sheers: readonly Fabric[] = [
   {
     name: 'chiffon',
@@ -43,7 +43,7 @@ export const sheers: readonly Fabric[] = [
       wrap: 0.1,
       sheen: 0.26,
       sheenPower: 2.2,
-      // It keeps creases like paper: long sharp ridges that catch the light.
+      // It creases like paper: long sharp ridges that catch the light.
       bump: (u, v) => 0.0011 * Math.abs(fractalNoise2(u * 13, v * 9, 5, 2)),
       paint: slub(0.05, 0.02, 0.0014),
     },
@@ -108,7 +108,8 @@ export const sheers: readonly Fabric[] = [
         const ground = 0.06 + 0.74 * net;
         surface.opacity = ground + (0.97 - ground) * smoothstep(0.1, 0.75, figure);
         dye(surface, 0.66 + 0.4 * figure);
-        // Corded thread stands up and catches light that the net lets through, or black lace would show no figure.
+        // Corded thread is raised and catches light that the net lets through; without this, black lace would show no
+        // motif.
         const gleam = 0.022 * figure * figure;
         surface.r += gleam;
         surface.g += gleam;

@@ -4,7 +4,7 @@ import type { Painter, Surface } from '../materials/material.ts';
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { dye, resolved, slub } from './weave.ts';
 
-/** Filament cloth: light runs along the threads in streaks and keeps the cloth's hue. */
+/** Filament fabrics: streaks of light run along the threads and have the fabric's hue. */
 export const silks: readonly Fabric[] = [
   {
     name: 'silk',
@@ -56,7 +56,7 @@ export const silks: readonly Fabric[] = [
       anisotropy: 0.1,
       sheen: 0.16,
       wrap: 0.05,
-      // Crisp cloth breaks into small facets where softer cloth would roll.
+      // Crisp fabric breaks into small facets where softer fabric would roll.
       bump: (u, v) => 0.0011 * Math.abs(fractalNoise2(u * 26, v * 20, 5, 3)),
       paint: slub(0.05, 0.03, 0.0018),
     },
@@ -82,9 +82,9 @@ export const silks: readonly Fabric[] = [
 ];
 
 /**
- * Long floats of unequal shine: what keeps a highlight on silk from lying as clear as on rubber. The gloss changes in
- * soft bars as well, where the cloth was pressed or handled. Floats finer than a sample would leave sand, so from afar
- * only bundles of them are seen.
+ * Long floats of unequal shine, which make a highlight on silk less clear than on rubber. The gloss also varies in soft
+ * bars where the fabric was pressed or handled. Floats finer than a sample would look grainy, so that from a distance
+ * only bundles of them are visible.
  */
 function filament(strength: number): Painter {
   return (point, surface) => {
@@ -102,8 +102,8 @@ function filament(strength: number): Painter {
 }
 
 /**
- * Pale silk is seen by its sheen: what it reflects like a mirror it does not scatter, or its lights would drown in a
- * white that is as bright.
+ * Pale silk is visible by its sheen: light that it reflects like a mirror is not scattered, or its highlights would be
+ * lost in an equally bright white.
  */
 function lustre(surface: Surface): void {
   const pale = smoothstep(0.24, 0.6, surface.g);

@@ -2,12 +2,12 @@ import { smoothstep, TAU } from '../../foundation/geometry/interpolation.ts';
 import { noise2 } from '../../foundation/geometry/noise.ts';
 import type { Painter, Surface, SurfacePoint } from '../materials/material.ts';
 
-/** How much of a detail `size` metres across is left when a sample covers `footprint` metres: 1 sharp, 0 gone. */
+/** Visibility of a detail `size` metres across when a sample covers `footprint` metres: 1 sharp, 0 invisible. */
 export function resolved(size: number, footprint: number): number {
   return 1 - smoothstep(0.35, 0.95, footprint / size);
 }
 
-/** Metres of cloth that a sample covers where the cloth turns away: details along a silhouette fade by it. */
+/** Metres of fabric that a sample covers where the fabric turns away: it fades details along a silhouette. */
 export function coverOf(point: Readonly<SurfacePoint>): number {
   return point.footprint / Math.max(0.22, point.facing);
 }
@@ -30,7 +30,7 @@ export function slub(strength: number, length: number, width: number): Painter {
   };
 }
 
-/** Fibres of several shades spun into one yarn; `size` metres. */
+/** Fibres of several shades spun into one yarn; `size` in metres. */
 export function melange(strength: number, size: number): Painter {
   return (point, surface) => {
     const shown = strength * resolved(size * 2, point.footprint);
@@ -39,7 +39,7 @@ export function melange(strength: number, size: number): Painter {
   };
 }
 
-/** Threads over and under each other, `pitch` metres apart. */
+/** Plain weave with threads `pitch` metres apart. */
 export function plainWeave(strength: number, pitch: number): Painter {
   const turn = TAU / 2 / pitch;
   return (point, surface) => {
@@ -51,10 +51,12 @@ export function plainWeave(strength: number, pitch: number): Painter {
   };
 }
 
-/** Columns of fine stitches, each leg of a V leaning its own way; `pitch` metres from column to column. */
+/**
+ * Columns of fine stitches, with the two legs of each V leaning opposite ways; `pitch` is the metres between columns.
+ */
 export function fineWales(strength: number, pitch: number): Painter {
   return (point, surface) => {
-    // Finer than half a pixel they would beat against the pixels.
+    // Details finer than half a pixel would alias with the pixels.
     const shown = strength * resolved(0.52 * pitch, coverOf(point));
     if (shown <= 0) return;
     const across = point.u / pitch - Math.floor(point.u / pitch) - 0.5;

@@ -53,10 +53,10 @@ export const wools: readonly Fabric[] = [
       sheen: 1.55,
       sheenPower: 1.9,
       sheenWhite: 0.1,
-      // More of it, and dark velvet looks like hide.
+      // With more of this bump, dark velvet looks like hide.
       bump: (u, v) => 0.00009 * noise2(u * 280, v * 240, 3) + 0.0002 * fractalNoise2(u * 24, v * 18, 8, 2),
       paint: (point, surface) => {
-        // Black pile swallows light that meets it head on, and shows itself by its edges alone.
+        // Black pile absorbs frontal light and is visible by its edges only.
         const black = 1 + 0.5 * smoothstep(0.05, 0.012, Math.max(surface.r, surface.g, surface.b));
         surface.sheen *= black * pileLight(surface) * (1 + 0.5 * fractalNoise2(point.u * 22, point.v * 11, 7, 3));
       },
@@ -77,7 +77,7 @@ export const wools: readonly Fabric[] = [
       sheenWhite: 0.16,
       bump: (u, v) => 0.00005 * noise2(u * 420, v * 420, 3) + 0.0001 * fractalNoise2(u * 60, v * 50, 5, 2),
       paint: (point, surface) => {
-        // The nap lies this way and that where hands have brushed it.
+        // The direction of the nap varies where hands have brushed it.
         const nap = fractalNoise2(point.u * 13, point.v * 10, 11, 3);
         surface.sheen *= 1 + 0.9 * nap;
         dye(surface, 1 + 0.28 * nap + 0.1 * noise2(point.u * 600, point.v * 600, 4) * resolved(0.003, point.footprint));
@@ -100,7 +100,7 @@ export const wools: readonly Fabric[] = [
       hair: 0.024,
       bump: (u, v) => 0.0012 * hair(u, v),
       bumpStep: 0.0014,
-      // What lies under the guard hairs, which are drawn one by one: shaded between locks, darker in brushed tracts.
+      // The base below the guard hairs, which are drawn one by one: shaded between locks, darker in brushed tracts.
       paint: (point, surface) => {
         const height = hair(point.u, point.v);
         surface.sheen *= pileLight(surface);
@@ -137,19 +137,19 @@ export const wools: readonly Fabric[] = [
   },
 ];
 
-/** Tight curls of unequal size that lean on each other, 0 to 1. */
+/** Tight curls of unequal size that touch each other, height 0 to 1. */
 function curl(u: number, v: number): number {
   const x = u / CURL + 0.5 * noise2(u * 90, v * 90, 6);
   const y = v / CURL + 0.5 * noise2(u * 90, v * 90, 7);
   return clamp(0.62 * smoothstep(-0.15, 0.9, cellBorder2(x, y)) + 0.42 * noise2(u * 430, v * 430, 4) + 0.2);
 }
 
-/** How much light dyed pile returns at a slant: black swallows most of it. */
+/** Light that dyed pile returns at grazing angles: black absorbs most of it. */
 function pileLight({ r, g, b }: Readonly<Surface>): number {
   return 0.3 + 0.7 * smoothstep(0.004, 0.07, Math.max(r, g, b));
 }
 
-/** Milled wool: fibres of unequal shade brushed down the cloth, and lint that keeps even black from going flat. */
+/** Milled wool: fibres of unequal shade brushed down the cloth, and lint that keeps even black from looking flat. */
 function nap(): Painter {
   return (point, surface) => {
     const { u, v } = point;
@@ -157,7 +157,7 @@ function nap(): Painter {
     surface.sheen *= (0.4 + 0.6 * pileLight(surface)) * (1 + 0.35 * brushed);
     const near = resolved(0.0045, point.footprint);
     const fibre = near > 0 ? near * noise2(u * 520, v * 210, 6) + 0.5 * near * noise2(u * 240, v * 900, 9) : 0;
-    // Undyed and pale fibres are all of one shade.
+    // Undyed and pale fibres have a single shade.
     const shades = 1 - 0.72 * smoothstep(0.12, 0.5, Math.max(surface.r, surface.g, surface.b));
     dye(surface, 1 + shades * (0.05 * brushed + 0.09 * fibre));
     const lint = 0.0035 + 0.0025 * Math.max(0, fibre);
@@ -174,7 +174,7 @@ function hair(u: number, v: number): number {
   return lock + 0.26 * noise2((u + sway) * 330, v * 48, 3) + 0.14 * noise2((u + sway) * 800, v * 90, 8);
 }
 
-/** Looped yarns of the ground colour, a pale one, a dark one and two bright ones. */
+/** Looped yarns of the main colour, a pale one, a dark one and two bright ones. */
 function boucle(): Painter {
   return (point, surface) => {
     const { u, v } = point;

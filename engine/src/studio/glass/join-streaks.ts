@@ -9,7 +9,7 @@ import type { Frame } from '../render/frame.ts';
 /** Samples on each side from which the way of the lines is read. */
 const WINDOW = 4;
 /** Least mean square change of tone between neighbours that is worked on. */
-const LEAST_CHANGE = 4e-5;
+const MIN_CHANGE = 4e-5;
 /** Share of the picture's width over which a line is joined, to each side. */
 const REACH = 0.0045;
 
@@ -33,13 +33,13 @@ export function joinStreaks(frame: Frame, part: number): void {
       if (frame.parts[k] !== part) continue;
       const i = y * box.width + x;
       const trace = xx[i]! + yy[i]!;
-      if (trace < LEAST_CHANGE) continue;
+      if (trace < MIN_CHANGE) continue;
       const lean = xx[i]! - yy[i]!;
       const gap = Math.sqrt(lean * lean + 4 * xy[i]! * xy[i]!);
       // The axis of least change lies square to that of most.
       const angle = 0.5 * Math.atan2(2 * xy[i]!, lean) + Math.PI / 2;
       const along = gap / trace;
-      const length = Math.max(1, reach * along * along * clamp(trace / (LEAST_CHANGE * 6)));
+      const length = Math.max(1, reach * along * along * clamp(trace / (MIN_CHANGE * 6)));
       meanAlong(source, x, y, angle, length, k);
     }
   }

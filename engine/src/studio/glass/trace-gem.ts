@@ -6,7 +6,7 @@
 import type { GemBody } from '../parts/gem-body.ts';
 import type { GlassTracer, Surroundings } from './trace-glass.ts';
 
-const MOST_FACETS = 9;
+const MAX_FACETS = 9;
 /** Share below which a way is given up. */
 const FAINT = 0.015;
 /** What a polarising filter leaves of the glare on a stone's face. */
@@ -102,7 +102,7 @@ export function createGemTracer(body: GemBody, surroundings: Surroundings): Glas
     way[2] = local[2]! / index + bend * nz;
     let share = 1 - mirrored;
     let travelled = 0;
-    for (let step = 0; step < MOST_FACETS && share > FAINT; step++) {
+    for (let step = 0; step < MAX_FACETS && share > FAINT; step++) {
       travelled += toFacet();
       share = bounce(index, share, travelled, from, to, out);
     }

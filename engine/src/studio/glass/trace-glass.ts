@@ -42,8 +42,8 @@ const [OUTSIDE, GLASS, LIQUID, HOLLOW] = [0, 1, 2, 3] as const;
 const REFRACTION = [1, 1.5, 1.362, 1];
 type Surface = 'outer' | 'inner' | 'level' | 'mouth' | 'enclosed' | 'none';
 
-const MOST_SURFACES = 10;
-const MOST_STEPS = 70;
+const MAX_SURFACES = 10;
+const MAX_STEPS = 70;
 /** Metres: nearer than this a surface is hit. */
 const TOUCH = 2.5e-5;
 const LEAVE = 1.2e-4;
@@ -103,7 +103,7 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
     // Of the two walls of glass, at least how far off each is: the farther one is asked again only when it may be nearer.
     let toOuter = -Infinity;
     let toInner = -Infinity;
-    for (let step = 0; step < MOST_STEPS; step++) {
+    for (let step = 0; step < MAX_STEPS; step++) {
       const x = ox + dx * t;
       const y = oy + dy * t;
       const z = oz + dz * t;
@@ -235,7 +235,7 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
   function follow(first: Medium, out: Float64Array): void {
     let medium: Medium = cross(first, GLASS, out);
     stain();
-    for (let surface = 0; surface < MOST_SURFACES; surface++) {
+    for (let surface = 0; surface < MAX_SURFACES; surface++) {
       const found = march(medium);
       absorb(medium);
       if (found === 'mouth') return leave(out);

@@ -9,9 +9,9 @@ import { clamp, smoothstep } from '../../foundation/geometry/interpolation.ts';
 import type { Camera } from '../camera/camera.ts';
 import type { LightRig } from './lights.ts';
 import type { Scene } from '../parts/scene.ts';
-import { shadowsOf } from './kept-shadows.ts';
+import { shadowsOf } from './cached-shadows.ts';
 
-/** A rig set up in a scene: shadow maps drawn and the ambient dome baked. */
+/** A light rig applied to a scene: its shadow maps and the baked ambient dome. */
 export interface Lighting {
   readonly environment: Environment;
   readonly lights: readonly PlacedLight[];
@@ -30,7 +30,7 @@ export interface LightingQuality {
 
 const PREVIEW_LIGHT: LightingQuality = { shadowResolution: 320, domeDirections: 12, domeResolution: 72 };
 
-/** Enough for a picture whose longer side has `pixels`; more would not be seen. */
+/** Quality for a picture whose longer side has `pixels`; a higher one would make no visible difference. */
 export function lightingQuality(pixels: number, coarse: boolean): LightingQuality {
   if (coarse) return PREVIEW_LIGHT;
   return {
@@ -41,8 +41,8 @@ export function lightingQuality(pixels: number, coarse: boolean): LightingQualit
 }
 
 /**
- * Valid until the thread lights another scene. `wanted`: 1 for each vertex whose light the picture needs, null for all.
- * `onStep` gets the share done, 0 to 1, and may throw to stop.
+ * Valid until the thread lights another scene. `wanted` is 1 for each vertex whose light the picture needs, null for
+ * all. `onStep` receives the share done, 0 to 1, and may throw to stop.
  */
 export function lightScene(
   scene: Scene,
@@ -80,7 +80,7 @@ export function lightScene(
   return { environment, lights, shadows, ambient };
 }
 
-/** For pictures that show shape alone: the same light from everywhere, without a lamp or a shadow. */
+/** Uniform light without lamps or shadows, for pictures that show shape only. */
 export function evenLight({ geometry }: Scene, { environment }: LightRig): Lighting {
   return {
     environment,
@@ -97,7 +97,7 @@ function litSphere({ bounds }: Scene): LitSphere {
   return { centre, radius: radius * 1.12 };
 }
 
-/** Occlusion fades up the wall and away from the subject, where nobody sees it and it would cost as much. */
+/** Occlusion fades up the wall and away from the subject, where it is not noticed and would cost as much to compute. */
 function groundOcclusion({ bounds }: Scene, sphere: LitSphere, x: number, y: number, z: number): number {
   const height = (bounds.max[1] - bounds.min[1]) / 1.5;
   const away = Math.hypot(x - sphere.centre[0], z - sphere.centre[2]) / sphere.radius;

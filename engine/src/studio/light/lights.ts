@@ -5,9 +5,9 @@ export interface LightRig {
   readonly name: string;
   readonly boxes: readonly Softbox[];
   readonly environment: Environment;
-  /** Multiplies radiance before the tone curve, .9 to 1.2. */
+  /** Factor on radiance before the tone curve, .9 to 1.2. */
   readonly exposure: number;
-  /** Linear colour of the studio paper that suits the light. Default pale. */
+  /** Linear colour of the studio paper that goes with the light. Default pale. */
   readonly paper?: Rgb;
 }
 
@@ -31,7 +31,7 @@ const catalogue: LightRig = {
   exposure: 1.08,
 };
 
-/** Product light: a high key and two tall strips that draw lines along edges. */
+/** Product light: a high key and two tall strips that outline edges. */
 const product: LightRig = {
   name: 'product',
   boxes: [
@@ -44,7 +44,7 @@ const product: LightRig = {
   exposure: 1.05,
 };
 
-/** Light for polished metal and stones: bright strips with dark gaps between them, so that every edge is drawn. */
+/** Light for polished metal and stones: bright strips with dark gaps between them, so that every edge is visible. */
 const jewellery: LightRig = {
   name: 'jewellery',
   boxes: [
@@ -66,7 +66,7 @@ const jewellery: LightRig = {
   exposure: 1.06,
 };
 
-/** Editorial light: one small hard key from the side, a violet rim, little else. */
+/** Editorial light: one small hard key from the side, a violet rim and little else. */
 const editorial: LightRig = {
   name: 'editorial',
   boxes: [
@@ -93,7 +93,7 @@ const editorial: LightRig = {
   exposure: 1.15,
 };
 
-/** Light to draw by: one soft window from the left, so that folds model clearly. */
+/** Light for drawings: one soft window from the left, so that folds are clearly modelled. */
 const sketch: LightRig = {
   name: 'sketch',
   boxes: [
@@ -104,7 +104,7 @@ const sketch: LightRig = {
   exposure: 1,
 };
 
-/** Lights that words name, beside those of the looks. */
+/** Rigs that words can name, in addition to those of the looks. */
 const named: readonly LightRig[] = [
   {
     name: 'soft',
@@ -325,7 +325,7 @@ const named: readonly LightRig[] = [
 
 export const LIGHT_RIGS: readonly LightRig[] = [catalogue, product, jewellery, editorial, sketch, ...named];
 
-/** The rig of that name; catalogue light when there is none. */
+/** The rig with this name; catalogue light for null. */
 export function lightRig(name: string | null): LightRig {
   return LIGHT_RIGS.find((rig) => rig.name === name) ?? catalogue;
 }

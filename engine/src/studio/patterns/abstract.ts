@@ -5,7 +5,7 @@ import { printed } from './printed.ts';
 import { clothFractal, clothNoise } from './repeat.ts';
 import type { Repeat } from './repeat.ts';
 
-/** Broad strokes of a loaded brush, streaked along their way, in warped fields of colour. */
+/** Broad brush strokes, streaked along their direction, over warped fields of colour. */
 export const abstract = printed({
   name: 'abstract',
   natural: ['#efe7d8', '#1f4e63', '#d0593c', '#e3b04b', '#20242c'].map(linearFromHex),
@@ -32,7 +32,7 @@ function stroke(
   shares: Float64Array,
   repeat: Repeat | null,
 ): void {
-  // On a tile strokes lean by whole tiles instead of turning, or they would not meet.
+  // On a tile, strokes are sheared by whole tiles instead of rotated, so that they meet at its edges.
   const lean = repeat ? (Math.round(Math.tan(turn)) * repeat.u) / repeat.v : 0;
   const along = repeat ? x + lean * y : x * Math.cos(turn) + y * Math.sin(turn);
   const across = repeat ? y : y * Math.cos(turn) - x * Math.sin(turn);

@@ -4,7 +4,7 @@ import { printed } from './printed.ts';
 import { clothFractal } from './repeat.ts';
 import type { Repeat } from './repeat.ts';
 
-/** Blots of three darker colours, each from its own slow noise, stretched along the weft. */
+/** Blots of three darker colours, each from its own low-frequency noise, stretched along the weft. */
 export const camouflage = printed({
   name: 'camouflage',
   natural: ['#a39870', '#5c6a41', '#54402c', '#23251f'].map(linearFromHex),

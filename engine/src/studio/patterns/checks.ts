@@ -4,7 +4,7 @@ import { printed } from './printed.ts';
 
 const REPEAT = 0.044;
 
-/** Country check: a broad band and, in the middle of the ground, a thin line, both ways. */
+/** Country check: a broad band and, midway between bands, a thin line, in both directions. */
 export const checks = printed({
   name: 'checks',
   natural: ['#efe6d4', '#2f4a3c', '#a5502d'].map(linearFromHex),

@@ -1,4 +1,4 @@
-/** Filtered drawing: shares 0 to 1 of a sample `footprint` metres wide that an ink covers. All lengths in metres. */
+/** Filtered drawing: the share 0 to 1 of a sample `footprint` metres wide that an ink covers. All lengths in metres. */
 
 /** Exact mean over the footprint of bands `width` wide that repeat every `period`, one of which starts at `from`. */
 export function bandShare(x: number, from: number, width: number, period: number, footprint: number): number {
@@ -13,13 +13,13 @@ function bandIntegral(turns: number, share: number): number {
   return whole * share + Math.min(turns - whole, share);
 }
 
-/** Share covered by a shape whose edge is `inside` metres away, positive within it. */
+/** Share covered by a shape whose edge is `inside` metres away, positive inside the shape. */
 export function edgeShare(inside: number, footprint: number): number {
   const share = 0.5 + inside / (footprint > 1e-5 ? footprint : 1e-5);
   return share < 0 ? 0 : share > 1 ? 1 : share;
 }
 
-/** Lays an opaque ink over those already there; shares keep their sum of 1. */
+/** Draws an opaque ink over those already there; the shares still sum to 1. */
 export function layInk(shares: Float64Array, ink: number, cover: number): void {
   if (cover <= 0) return;
   for (let i = 0; i < shares.length; i++) shares[i] = shares[i]! * (1 - cover);

@@ -1,6 +1,6 @@
 /**
- * Figures of a copper plate in one ink: outlines, and shade told by lines side by side. Lengths in units of half the
- * motif, x to the right and y down; `soft` is the footprint. Ink 0 is the paper, which covers what lies behind a figure.
+ * Motifs engraved in one ink: outlines, and shading by parallel lines. Lengths are in units of half the motif, x to the
+ * right and y down; `soft` is the footprint. Ink 0 is the paper, which hides whatever is behind a motif.
  */
 import { bandShare, edgeShare, layInk } from './coverage.ts';
 import { insideEllipse } from './novelty.ts';
@@ -8,7 +8,7 @@ import { insideEllipse } from './novelty.ts';
 const LINE = 0.03;
 const HATCH = { width: 0.024, period: 0.058 };
 
-/** A stroke along a bow from (x0, y0) to (x1, y1) that leaves the straight line by `bow`, thinner towards its end. */
+/** A curved stroke from (x0, y0) to (x1, y1), at most `bow` away from the straight line, thinner towards its end. */
 export function engraveStem(
   x: number,
   y: number,
@@ -24,7 +24,7 @@ export function engraveStem(
   layInk(shares, 1, edgeShare(LINE * (0.9 - 0.45 * along) - Math.abs(aside), soft));
 }
 
-/** A pointed leaf about (0, 0), turned: outline, rib, and one half in shade. */
+/** A pointed leaf about (0, 0), rotated: outline, rib, and one half shaded. */
 export function engraveLeaf(
   x: number,
   y: number,
@@ -46,7 +46,7 @@ export function engraveLeaf(
   layInk(shares, 1, edgeShare(Math.min(LINE * 0.4 - Math.abs(aside), inside), soft));
 }
 
-/** Rings of petals of a full rose, as shares of its radius, and how many petals each has. */
+/** Radii of the petal rings of a rose, as shares of its radius, and the number of petals in each. */
 const RINGS: readonly (readonly [radius: number, petals: number])[] = [
   [1, 5],
   [0.72, 5],
@@ -54,7 +54,7 @@ const RINGS: readonly (readonly [radius: number, petals: number])[] = [
   [0.25, 3],
 ];
 
-/** A full rose about (0, 0): rings of petals, each shaded where the next lies on it. */
+/** A rose about (0, 0): rings of petals, each shaded where the next overlaps it. */
 export function engraveRose(
   x: number,
   y: number,
@@ -82,7 +82,7 @@ export function engraveRose(
   }
 }
 
-/** A small bird that sits, facing right. */
+/** A small sitting bird, facing right. */
 export function engraveBird(x: number, y: number, soft: number, shares: Float64Array): void {
   const lean = 0.5;
   const [along, aside] = [x * Math.cos(lean) - y * Math.sin(lean), y * Math.cos(lean) + x * Math.sin(lean)];

@@ -8,7 +8,7 @@ const BUDS = { spacing: 0.034, jitter: 0.6, staggered: true, layer: 31 };
 const BLOOMS = { spacing: 0.056, jitter: 0.55, staggered: true, layer: 53 };
 const [GROUND, ROSE, BLUSH, BLUE, LEAF, GOLD, DEEP] = [0, 1, 2, 3, 4, 5, 6];
 
-/** Five-petalled blooms over buds and leaves, in three hues. */
+/** Five-petalled flowers over buds and leaves, in three hues. */
 export const floral = printed({
   name: 'floral',
   natural: ['#f3ebdc', '#b83243', '#e39a86', '#4a659c', '#51683f', '#d9a430', '#6d1526'].map(linearFromHex),
@@ -45,7 +45,7 @@ function bloom(dx: number, dy: number, i: number, j: number, footprint: number, 
   petals(dx, dy, size, cellRandom(i, j, 56), hue < 0.5 ? ROSE : hue < 0.8 ? BLUSH : BLUE, footprint, shares);
 }
 
-/** A flower of five petals, darker towards the heart and along veins, ringed by stamens. */
+/** A flower of five petals, darker towards the centre and along veins, with a ring of stamens. */
 function petals(
   dx: number,
   dy: number,

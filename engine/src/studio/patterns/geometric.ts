@@ -6,7 +6,7 @@ import { cellRandom } from './scatter.ts';
 
 const TILE = 0.046;
 
-/** Square tiles of quarter circles and triangles, turned at random: a modernist block print. */
+/** Square tiles of quarter circles and triangles, rotated at random: a modernist block print. */
 export const geometric = printed({
   name: 'geometric',
   natural: ['#f0e6d2', '#1e3a5f', '#d4572f', '#e0a83c'].map(linearFromHex),

@@ -4,7 +4,7 @@ import { printed } from './printed.ts';
 
 const REPEAT = 0.017;
 
-/** Equal bands of warp and weft; where only one of them is dyed the cloth shows half its colour. */
+/** Equal bands of warp and weft; where only one of them is dyed, the fabric shows half its colour. */
 export const gingham = printed({
   name: 'gingham',
   natural: ['#f5f2ea', '#b3262e'].map(linearFromHex),

@@ -22,7 +22,7 @@ export const glenCheck = printed({
   },
 });
 
-/** Share of dark yarn at a place across one thread system. */
+/** Share of dark yarn at a position across one thread system. */
 function yarns(x: number, footprint: number): number {
   const bold = bandShare(x, 0, BLOCK, BLOCK * 2, footprint);
   const fours = bandShare(x, 0, THREAD * 4, THREAD * 8, footprint);

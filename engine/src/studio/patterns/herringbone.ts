@@ -5,7 +5,7 @@ import { printed } from './printed.ts';
 const COLUMN = 0.019;
 const DIAGONAL = 0.0066;
 
-/** Twill that turns back every 19 mm. */
+/** Twill that reverses its direction every 19 mm. */
 export const herringbone = printed({
   name: 'herringbone',
   natural: ['#9a9385', '#45413b'].map(linearFromHex),

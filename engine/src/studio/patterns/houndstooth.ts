@@ -4,7 +4,7 @@ import { printed } from './printed.ts';
 
 const THREAD = 0.0036;
 
-/** Four dark and four light threads in a 2/2 twill, both ways. */
+/** Four dark and four light threads in a 2/2 twill, in both directions. */
 export const houndstooth = printed({
   name: 'houndstooth',
   natural: ['#efe9dc', '#1b1a1a'].map(linearFromHex),
@@ -19,7 +19,7 @@ export const houndstooth = printed({
   },
 });
 
-/** Share of the sample where warp lies over weft: squares of one thread, two and two along the diagonal. */
+/** Share of the sample where warp covers weft: squares of one thread, two and two along the diagonal. */
 function twill(u: number, v: number, footprint: number): number {
   const column = Math.floor(u / THREAD);
   const row = Math.floor(v / THREAD);

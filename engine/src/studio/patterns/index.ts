@@ -68,7 +68,7 @@ export const PATTERNS: readonly Pattern[] = [
   zebra,
 ];
 
-/** The pattern of that name; null for plain cloth. */
+/** The pattern with this name; null for plain fabric. */
 export function patternOf(name: PatternName): Pattern | null {
   return PATTERNS.find((pattern) => pattern.name === name) ?? null;
 }

@@ -80,7 +80,7 @@ export const birds = novelty({
   },
 });
 
-/** Distance inside a curved blade that leaves the origin at an angle. */
+/** Signed distance to a curved blade that leaves the origin at an angle, positive inside. */
 function blade(x: number, y: number, length: number, turn: number, width: number): number {
   const along = (x * Math.cos(turn) + y * Math.sin(turn)) / length;
   if (along < 0 || along > 1) return -1;

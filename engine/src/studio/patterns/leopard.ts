@@ -9,7 +9,7 @@ const ROSETTES = { spacing: 0.03, jitter: 0.5, staggered: true, layer: 11 };
 const SPECKS = { spacing: 0.016, jitter: 0.8, staggered: true, layer: 41 };
 const SQUEEZE = 0.86;
 
-/** Broken dark rings round a warmer middle, with small spots between them. */
+/** Broken dark rings round a warmer centre, with small spots between them. */
 export const leopard = printed({
   name: 'leopard',
   natural: ['#c99a5e', '#211611', '#8f5a2b'].map(linearFromHex),
@@ -18,7 +18,7 @@ export const leopard = printed({
   inks(u, v, footprint, shares, repeat) {
     const warm = 0.22 + 0.3 * clothNoise(u, v, 14, 14, 5, repeat);
     layInk(shares, 2, warm > 0 ? warm : 0);
-    // The coat is stretched and warped, or the rings would read as stamps.
+    // Stretched and warped, because regular rings would look stamped.
     const x = u + 0.005 * clothNoise(u, v, 55, 55, 1, repeat);
     const y = v * SQUEEZE + 0.005 * clothNoise(u, v, 55, 55, 2, repeat);
     const squeezed = repeat && { ...repeat, v: repeat.v * SQUEEZE };

@@ -1,4 +1,7 @@
-/** Prints of small things, each drawn in three or four inks with a shade and a line, strewn with sprigs between them. */
+/**
+ * Prints of small motifs, each drawn in three or four inks with a shade and an outline, with sprigs scattered between
+ * them.
+ */
 import { linearFromHex } from '../materials/colour.ts';
 import type { Pattern, PatternName } from './pattern.ts';
 import { edgeShare, layInk } from './coverage.ts';
@@ -6,22 +9,22 @@ import { printed } from './printed.ts';
 import { cellRandom, scatter } from './scatter.ts';
 
 /**
- * Lays the inks of one figure: (x, y) from its middle in units of its half size, x to the right and y down as it
- * stands; `soft` is the footprint in the same units; `own` 0 to 1 tells figures of one kind apart.
+ * Draws the inks of one motif: (x, y) from its centre in units of its half size, x to the right and y down; `soft` is
+ * the footprint in the same units; `own`, 0 to 1, varies the motifs of one print.
  */
 type Figure = (x: number, y: number, soft: number, own: number, shares: Float64Array) => void;
 
 interface NoveltyRow {
   readonly name: PatternName;
-  /** Ground, then the inks of the figure; the last but one is the leaf, the last the line. */
+  /** The background, then the inks of the motif; the last but one is the leaf, the last the outline. */
   readonly inks: readonly [ground: string, ...inks: string[]];
   readonly figure: Figure;
-  /** Metres from figure to figure, and half the size of one. */
+  /** Metres between motifs, and half the size of one. */
   readonly spacing: number;
   readonly half: number;
-  /** Radians to either side by which figures lean; PI turns them freely. */
+  /** Maximum rotation of a motif in radians; PI rotates freely. */
   readonly lean: number;
-  /** Sprigs of leaves between the figures. Default true. */
+  /** Draws sprigs of leaves between the motifs. Default true. */
   readonly sprigs?: boolean;
 }
 
@@ -63,7 +66,7 @@ export function novelty({ name, inks, figure, spacing, half, lean, sprigs = true
   });
 }
 
-/** Distance inside an ellipse, positive within it; good near its edge. */
+/** Approximate signed distance to an ellipse, positive inside; accurate near its edge. */
 export function insideEllipse(x: number, y: number, wide: number, high: number): number {
   return (1 - Math.hypot(x / wide, y / high)) * Math.min(wide, high);
 }
@@ -80,7 +83,7 @@ export function leafInk(x: number, y: number, soft: number, ink: number, line: n
   layInk(shares, line, edgeShare(Math.min(0.035 - Math.abs(bent), 1 - Math.abs(x)), soft) * 0.8);
 }
 
-/** A line of `width` along an edge `inside` away. */
+/** A line `width` wide along an edge that is `inside` away. */
 export function outlineInk(inside: number, width: number, soft: number, ink: number, shares: Float64Array): void {
   layInk(shares, ink, edgeShare(width / 2 - Math.abs(inside), soft));
 }

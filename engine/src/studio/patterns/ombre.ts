@@ -3,10 +3,10 @@ import { layInk } from './coverage.ts';
 import { printed } from './printed.ts';
 import { clothNoise } from './repeat.ts';
 
-/** Metres of cloth from the pale end to the deep one and back. */
+/** Metres of fabric from the pale end to the deep one and back. */
 const REPEAT = 1.4;
 
-/** One colour dipped into another: pale at the top of a garment, deep at its hem. */
+/** A colour gradient by dip dyeing: pale at the top of a garment, deep at its hem. */
 export const ombre = printed({
   name: 'ombre',
   natural: ['#f1e7dc', '#7c3b55'].map(linearFromHex),

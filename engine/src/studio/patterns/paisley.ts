@@ -6,7 +6,7 @@ import { cellRandom, scatter } from './scatter.ts';
 const DROPS = { spacing: 0.05, jitter: 0.22, staggered: true, layer: 2 };
 const FLOWERS = { spacing: 0.031, jitter: 0.5, staggered: true, layer: 61 };
 
-/** Curled drops, each with rings, a heart and a fringe of dots, over small flowers. */
+/** Curled drops, each with rings, a centre and a fringe of dots, over small flowers. */
 export const paisley = printed({
   name: 'paisley',
   natural: ['#6e1d2a', '#e8cf9f', '#1f3b4d', '#c77b3b'].map(linearFromHex),
@@ -45,7 +45,7 @@ function drop(dx: number, dy: number, i: number, j: number, footprint: number, s
   layInk(shares, 1, edgeShare(inside - 0.3 * size, footprint) * (hatch > 0.72 ? 1 : 0));
 }
 
-/** Distance inside a drop of unit size whose tip curls to the right; positive inside. */
+/** Distance to the edge of a drop of unit size whose tip curls to the right; positive inside. */
 function dropDistance(x: number, y: number): number {
   const t = (y + 0.35) / 1.45;
   const bent = x - 0.62 * (t > 0 ? t * t : 0);

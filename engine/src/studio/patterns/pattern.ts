@@ -5,21 +5,23 @@ import type { Rgb } from '../../foundation/raster/softbox.ts';
 export type PatternName = NonNullable<Piece['pattern']>['name'];
 
 /**
- * A print or weave. `paint` writes linear reflectance for a point of developed cloth in metres at true scale: u runs to
- * the right and v up the garment.
- * `palette` has a colour for each of `natural`; `palette[0]` is the ground. `footprint` is the metres that one sample
- * covers: edges should be that soft, and detail finer than it should fade to its average. Must not allocate.
- * To add one: a file in `patterns/`, a line in `patterns/index.ts`.
+ * A print or weave. `paint` writes linear reflectance for a point of developed cloth in metres at real scale: u runs to
+ * the right and v up the garment. `palette` has a colour for each of `natural`; `palette[0]` is the background.
+ * `footprint` is the metres that one sample covers: edges should be that soft, and finer detail should fade to its
+ * average. Must not allocate. To add one: a file in `patterns/`, a line in `patterns/index.ts`.
  */
 export interface Pattern {
   readonly name: PatternName;
   /** Its linear colours when the words name none. */
   readonly natural: readonly Rgb[];
-  /** Places in the palette that named colours take, in the order of naming. */
+  /** Indices into the palette that named colours replace, in the order of naming. */
   readonly namedOrder: readonly number[];
-  /** Metres, weft and warp, of a tile that shows all of the design; whole multiples of it close on themselves. */
+  /** Size in metres, weft and warp, of a tile that shows the whole design; whole multiples of it tile seamlessly. */
   readonly tile: Repeat;
-  /** `repeat`: the tile that the drawing must close on, a multiple of `tile`; endless without. */
+  /**
+   * With `repeat`, the drawing tiles seamlessly after that size, a multiple of `tile`; without it, the drawing never
+   * repeats.
+   */
   paint(
     u: number,
     v: number,

@@ -5,7 +5,7 @@ import { printed } from './printed.ts';
 const REPEAT = 0.016;
 const LINE = 0.0011;
 
-/** Lines one yarn wide; the yarn shows as dots where the twill covers it. */
+/** Lines one yarn wide; the yarn appears as dots where the twill covers it. */
 export const pinstripe = printed({
   name: 'pinstripe',
   natural: ['#2b2f3a', '#c9c6bd'].map(linearFromHex),

@@ -3,10 +3,10 @@ import type { Pattern } from './pattern.ts';
 import { patternOf } from './index.ts';
 import { horizontalStripes } from './stripes.ts';
 
-/** Made on a knitting machine, whose stripes run round the body; a loom's run along the cloth. */
+/** Forms made on a knitting machine, whose stripes run round the body; those of a loom run along the fabric. */
 const KNITTED: readonly Piece['form'][] = ['t-shirt', 'knitwear'];
 
-/** What a piece is printed, woven or knitted in; null when plain. */
+/** The pattern that a piece is printed, woven or knitted in; null when plain. */
 export function printOf(piece: Piece): Pattern | null {
   if (!piece.pattern) return null;
   return piece.pattern.name === 'stripes' && isKnitted(piece) ? horizontalStripes : patternOf(piece.pattern.name);

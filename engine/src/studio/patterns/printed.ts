@@ -5,24 +5,24 @@ import type { Repeat } from './repeat.ts';
 
 export interface PrintedOptions {
   readonly name: PatternName;
-  /** Linear colours when the words name none; the first is the ground. */
+  /** Linear colours when the words name none; the first is the background. */
   readonly natural: readonly Rgb[];
-  /** Which of them named colours replace, in the order of naming. Default the ground first. */
+  /** Indices of those that named colours replace, in the order of naming. Default in order, the background first. */
   readonly namedOrder?: readonly number[];
-  /** Metres of the finest drawing that coverage alone does not filter; 0 when all of it is filtered exactly. */
+  /** Size in metres of the finest detail that coverage does not filter; 0 when all of it is filtered exactly. */
   readonly finest: number;
-  /** Metres, weft and warp: the exact period of a regular print, or the usual size of a random one. */
+  /** Metres, weft and warp: the exact period of a regular print, or the usual tile size of a random one. */
   readonly tile: readonly [u: number, v: number];
   /**
-   * Writes the share of each colour at a point; on entry the ground covers all. Shares must sum to 1. Whatever is
-   * random must close on `repeat` unless it is null.
+   * Writes the share of each colour at a point; on entry the background covers everything. Shares must sum to 1. Random
+   * elements must repeat after `repeat` unless it is null.
    */
   readonly inks: (u: number, v: number, footprint: number, shares: Float64Array, repeat: Repeat | null) => void;
 }
 
 const AVERAGE_STEPS = 96;
 
-/** A pattern that lays inks on cloth, and turns to its average colour where samples are coarser than the drawing. */
+/** A pattern that draws inks on fabric, and fades to its average colour where samples are coarser than its details. */
 export function printed(options: PrintedOptions): Pattern {
   const { name, natural, inks, finest } = options;
   const tile = { u: options.tile[0], v: options.tile[1] };

@@ -1,24 +1,24 @@
-/** What lets a print that is random on cloth close on itself as a tile. */
+/** Makes prints that are random on fabric tile seamlessly. */
 import { noise2, wrappedNoise2 } from '../../foundation/geometry/noise.ts';
 
-/** Metres after which the drawing starts again along weft (u) and warp (v). */
+/** Metres after which the drawing repeats along weft (u) and warp (v). */
 export interface Repeat {
   readonly u: number;
   readonly v: number;
-  /** Which of the many drawings of a random print; whole numbers, 0 by default. */
+  /** Selects one of the variants of a random print; an integer, 0 by default. */
   readonly seed?: number;
 }
 
-/** `index` of a lattice that starts again after `count` cells; negative ones come from the end. */
+/** `index` on a lattice that repeats after `count` cells; negative indices count from the end. */
 export function wrapCell(index: number, count: number): number {
   const rest = index % count;
   return rest < 0 ? rest + count : rest;
 }
 
-/** Keeps the layers of one drawing clear of another's. */
+/** Distance between the noise layers of different seeds, so that they do not overlap. */
 const SEED_LAYERS = 211;
 
-/** Noise at about `weft` and `warp` waves per metre; on a tile the nearest frequencies that close. -1 to 1. */
+/** Noise at about `weft` and `warp` waves per metre; on a tile, at the nearest frequencies that tile. -1 to 1. */
 export function clothNoise(
   u: number,
   v: number,
@@ -34,7 +34,7 @@ export function clothNoise(
   return wrappedNoise2((u * columns) / repeat.u, (v * rows) / repeat.v, drawing, columns, rows);
 }
 
-/** Sum of octaves of `clothNoise`, each half as strong and twice as fine; about -0.9 to 0.9. */
+/** Sum of octaves of `clothNoise`, each with half the amplitude and twice the frequency; about -0.9 to 0.9. */
 export function clothFractal(
   u: number,
   v: number,
@@ -55,7 +55,10 @@ export function clothFractal(
   return sum;
 }
 
-/** The angular frequency near `perMetre` (radians per metre) of which whole waves fit into `length`; 0: any. */
+/**
+ * The angular frequency nearest `perMetre` (radians per metre) with whole waves in `length`; `perMetre` itself without
+ * a length.
+ */
 export function closedWave(perMetre: number, length: number | undefined): number {
   if (!length) return perMetre;
   const turn = 2 * Math.PI;

@@ -1,7 +1,7 @@
 import { wrapCell } from './repeat.ts';
 import type { Repeat } from './repeat.ts';
 
-/** A number 0 to 1 that belongs to a cell of a lattice; `draw` picks an independent one. */
+/** A random number 0 to 1 for a cell of a lattice; `draw` selects an independent sequence. */
 export function cellRandom(i: number, j: number, draw: number): number {
   let hash = Math.imul(i, 0x27d4eb2d) ^ Math.imul(j, 0x165667b1) ^ Math.imul(draw + 1, 0x9e3779b1);
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
@@ -9,20 +9,20 @@ export function cellRandom(i: number, j: number, draw: number): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 4294967296;
 }
 
-/** Draws one motif: (dx, dy) metres from its middle, (i, j) its cell. */
+/** Draws one motif: (dx, dy) is the offset from its centre in metres, (i, j) its cell. */
 export type Motif = (dx: number, dy: number, i: number, j: number, footprint: number, shares: Float64Array) => void;
 
 export interface ScatterLayout {
   /** Metres between motifs. */
   readonly spacing: number;
-  /** Share 0 to 1 of the spacing by which a motif may leave the middle of its cell. */
+  /** Maximum displacement of a motif from the centre of its cell, as a share 0 to 1 of the spacing. */
   readonly jitter: number;
-  /** Every second row moves half a spacing sideways. */
+  /** Shifts every second row sideways by half a spacing. */
   readonly staggered: boolean;
   readonly layer: number;
 }
 
-/** Draws the motifs of the nine cells round a point; a motif must not reach further than one spacing. */
+/** Draws the motifs of the nine cells round a point; a motif must not extend further than one spacing. */
 export function scatter(
   layout: ScatterLayout,
   motif: Motif,
@@ -33,7 +33,7 @@ export function scatter(
   repeat: Repeat | null,
 ): void {
   const { spacing, jitter, staggered, layer } = layout;
-  // On a tile as many cells as fit, an even number of rows so that staggered ones meet.
+  // On a tile, as many cells as fit, with an even number of rows so that staggered rows meet.
   const columns = repeat ? Math.max(1, Math.round(repeat.u / spacing)) : 0;
   const rows = repeat ? 2 * Math.max(1, Math.round(repeat.v / spacing / 2)) : 0;
   const wide = repeat ? repeat.u / columns : spacing;

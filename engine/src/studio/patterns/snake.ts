@@ -7,7 +7,7 @@ import { cellRandom } from './scatter.ts';
 const SCALE_WIDTH = 0.0075;
 const SCALE_HEIGHT = 0.0105;
 
-/** Overlapping diamond scales, coloured in slow saddles down the back. */
+/** Overlapping diamond scales, coloured in large saddle-shaped patches down the back. */
 export const snake = printed({
   name: 'snake',
   natural: ['#d9cdb6', '#3a3128', '#8c7656', '#f0e9db'].map(linearFromHex),

@@ -6,7 +6,7 @@ import { cellRandom, scatter } from './scatter.ts';
 const LAYOUT = { spacing: 0.03, jitter: 0.4, staggered: true, layer: 17 };
 const TIP = Math.PI / 5;
 
-/** Five-pointed stars of several sizes, each turned its own way. */
+/** Five-pointed stars of several sizes, each with its own rotation. */
 export const stars = printed({
   name: 'stars',
   natural: ['#172346', '#eedfae'].map(linearFromHex),

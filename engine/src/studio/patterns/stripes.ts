@@ -24,7 +24,7 @@ function lengthwise(name: 'stripes' | 'vertical-stripes') {
 
 const ROUND = 0.034;
 
-/** Even stripes across the cloth, 17 mm each, which run round a body. */
+/** Even stripes across the fabric, 17 mm each, which run round a body. */
 export const horizontalStripes = printed({
   name: 'horizontal-stripes',
   natural,

@@ -2,7 +2,7 @@ import { linearFromHex } from '../materials/colour.ts';
 import { bandShare } from './coverage.ts';
 import { printed } from './printed.ts';
 
-/** The sett: ink and metres of each stripe, the same in warp and weft. */
+/** The sett: ink and width in metres of each stripe, the same in warp and weft. */
 const SETT: readonly (readonly [ink: number, width: number])[] = [
   [0, 0.034],
   [3, 0.004],

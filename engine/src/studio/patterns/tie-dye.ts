@@ -7,7 +7,7 @@ import { clothFractal, clothNoise, wrapCell } from './repeat.ts';
 
 const KNOT = 0.42;
 
-/** Cloth tied in knots before the bath: rings round each knot, bleeding along the fibres. */
+/** Fabric tied in knots before dyeing: rings round each knot, bleeding along the fibres. */
 export const tieDye = printed({
   name: 'tie-dye',
   natural: ['#f2efe6', '#2a4f9e', '#5e3f95', '#3f9aa8'].map(linearFromHex),

@@ -5,7 +5,7 @@ import { cellRandom, scatter } from './scatter.ts';
 
 const SCENES = { spacing: 0.115, jitter: 0.16, staggered: true, layer: 5 };
 const SPRIGS = { spacing: 0.0575, jitter: 0.5, staggered: true, layer: 35 };
-/** Half of a scene, metres. */
+/** Half the size of a scene, metres. */
 const HALF = 0.053;
 
 /** Bouquets of roses and birds on a bough, engraved in a single ink. */
@@ -34,7 +34,7 @@ function scene(dx: number, dy: number, i: number, j: number, footprint: number, 
   else bough(x, y, soft, shares);
 }
 
-/** Middle, half length and turn of each leaf. */
+/** Centre, half length and rotation of each leaf. */
 type Leaf = readonly [x: number, y: number, half: number, turn: number];
 
 const BOUQUET_LEAVES: readonly Leaf[] = [

@@ -6,7 +6,7 @@ import { cellRandom, scatter } from './scatter.ts';
 const BACK = { spacing: 0.062, jitter: 0.5, staggered: true, layer: 3 };
 const FRONT = { spacing: 0.078, jitter: 0.6, staggered: true, layer: 23 };
 
-/** Palm fronds in two greens, one lying over the other. */
+/** Palm fronds in two greens, overlapping. */
 export const tropical = printed({
   name: 'tropical',
   natural: ['#f2eadb', '#2f6a4a', '#123c33', '#7fa05f', '#e2806b'].map(linearFromHex),
@@ -26,7 +26,7 @@ function frond(dx: number, dy: number, i: number, j: number, footprint: number, 
   drawFrond(dx, dy, cellRandom(i, j, 24), 0.1, cellRandom(i, j, 25) < 0.5 ? 1 : 2, 2, footprint, shares);
 }
 
-/** Leaflets leave the rib at an angle and shorten towards the tip. */
+/** Leaflets branch off the rib at an angle and get shorter towards the tip. */
 function drawFrond(
   dx: number,
   dy: number,

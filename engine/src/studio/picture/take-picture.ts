@@ -38,7 +38,7 @@ export interface PictureRequest {
 }
 
 /** Most samples that one picture may take; larger pictures get fewer per pixel (memory stays under about 400 MB). */
-const MOST_SAMPLES = 14e6;
+const MAX_SAMPLES = 14e6;
 
 /** Frames, lights, renders and finishes one picture of a subject. */
 export async function takePicture(request: PictureRequest): Promise<EnginePixels> {
@@ -72,7 +72,7 @@ export function renderPicture(request: PictureRequest): FinishRequest {
   // Looks that draw lines read surfaces as they are, without hair.
   const furred = !unlit && !coarse && !staging.channels.includes('normals') && hasFur(scene);
   const finest = coarse ? 1 : staging.samples;
-  const samples = Math.max(1, Math.min(finest, Math.sqrt(MOST_SAMPLES / (width * height))));
+  const samples = Math.max(1, Math.min(finest, Math.sqrt(MAX_SAMPLES / (width * height))));
   const step = (share: number) => report('lighting', share);
   const view = seeScene(scene, camera, Math.round(width * samples), Math.round(height * samples), {
     // Looks that draw lines follow edges from sample to sample.

@@ -22,7 +22,7 @@ function tone(light: number): number {
 const KEEP_HUE = 0.58;
 
 /** Bytes up to which a developed frame lies in memory that the next one takes over: larger ones are rare. */
-const MOST_KEPT = 7.8e6;
+const MAX_CACHED = 7.8e6;
 
 /**
  * sRGB bytes, 3 per sample, of a frame, valid until the next is developed. Where the frame knows ground light, plain
@@ -33,7 +33,7 @@ const MOST_KEPT = 7.8e6;
 export function developFrame(frame: Frame, exposure: number, ground: Rgb | null, check: () => void): Uint8Array {
   const { width, height, samples } = frame;
   const { length } = frame.radiance;
-  const out = length > MOST_KEPT ? new Uint8Array(length) : scratchBytes('developed', length);
+  const out = length > MAX_CACHED ? new Uint8Array(length) : scratchBytes('developed', length);
   const across = Float32Array.from({ length: width }, (_, x) => threshold(Math.floor(x / samples), 0));
   for (let row = 0; row < height; row += ROWS) {
     check();

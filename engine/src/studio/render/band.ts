@@ -13,35 +13,35 @@ export interface RenderRequest {
   readonly scene: Scene;
   readonly view: SceneView;
   readonly lighting: Lighting;
-  /** Per pixel on each axis. */
+  /** Samples per pixel on each axis. */
   readonly samples: number;
   readonly channels: readonly FrameChannel[];
-  /** Metres by which shadow rays start off the surface. */
+  /** Metres off the surface at which shadow rays start. */
   readonly shadowBias: number;
-  /** Notes what is seen and leaves its radiance black. */
+  /** Records the visible surfaces and leaves their radiance black. */
   readonly unlit?: boolean;
-  /** Shades ground at every sample instead of once per 2 x 2. */
+  /** Shades the ground at every sample instead of once per 2 x 2. */
   readonly detailedGround: boolean;
-  /** Radiance where nothing stands; x and y 0 to 1. */
+  /** Writes the radiance where no part is visible; x and y 0 to 1. */
   readonly backdrop: (x: number, y: number, out: Float64Array) => void;
-  /** Gets the share done, 0 to 1; may throw to stop. Called at least every few milliseconds. */
+  /** Receives the share done, 0 to 1; may throw to stop. Called at least every few milliseconds. */
   readonly onStep: (share: number) => void;
 }
 
-/** Some rows of a frame while they are rendered. */
+/** Some rows of a frame during rendering. */
 export interface Band {
   readonly request: RenderRequest;
   readonly frame: Frame;
   readonly sampler: SurfaceSampler;
   readonly shader: Shader;
-  /** What is seen of opaque parts. */
+  /** The visible opaque parts. */
   readonly buffer: VisibilityBuffer;
   readonly between: BetweenSamples;
 }
 
 const colour = new Float64Array(3);
 
-/** Shades the sample at column `x` of row `row` of the band, which must see a triangle. */
+/** Shades the sample in column `x` of row `row` of the band, which must show a triangle. */
 export function writeSample(band: Band, x: number, row: number): void {
   const { sampler, shader, buffer } = band;
   const k = row * buffer.width + x;
@@ -53,7 +53,7 @@ export function writeSample(band: Band, x: number, row: number): void {
   writeRadiance(band, k, colour);
 }
 
-/** Notes the light of sample `k` of the band, which the sampler has just read. */
+/** Writes the radiance of sample `k` of the band, which the sampler has just read. */
 export function writeRadiance(band: Band, k: number, colour: Readonly<Float64Array>): void {
   const { frame, sampler, shader, buffer } = band;
   const at = buffer.top * buffer.width + k;
@@ -67,7 +67,7 @@ export function writeRadiance(band: Band, k: number, colour: Readonly<Float64Arr
   writeSurface(band, buffer.depth[k]!, at);
 }
 
-/** Leaves the light of the other two of four samples open, whose first is at column `x` of row `row` of the band. */
+/** Leaves two of four samples to interpolation; the first of the four is in column `x` of row `row` of the band. */
 export function openBetween({ frame, buffer, between }: Band, x: number, row: number): void {
   const k = row * buffer.width + x;
   const start = buffer.top * buffer.width;
@@ -81,7 +81,7 @@ export function openBetween({ frame, buffer, between }: Band, x: number, row: nu
   }
 }
 
-/** Notes what the sampler last read as what is seen at index `at` of the frame. */
+/** Writes the surface that the sampler read last to index `at` of the frame. */
 export function writeSurface({ request: { view }, frame, sampler: { sample } }: Band, depth: number, at: number): void {
   frame.parts[at] = sample.partIndex + 1;
   if (frame.depth.length > 0) frame.depth[at] = depth;
@@ -96,13 +96,13 @@ export function writeSurface({ request: { view }, frame, sampler: { sample } }: 
   }
 }
 
-/** Gives one sample of the frame all that another has. */
+/** Copies everything from one sample of the frame to another. */
 export function copySample(frame: Frame, from: number, to: number): void {
   for (let c = 0; c < 3; c++) frame.radiance[to * 3 + c] = frame.radiance[from * 3 + c]!;
   copySurface(frame, from, to);
 }
 
-/** The same but for its light. */
+/** Copies everything except the radiance. */
 export function copySurface(frame: Frame, from: number, to: number): void {
   frame.coverage[to] = frame.coverage[from]!;
   frame.parts[to] = frame.parts[from]!;

@@ -6,7 +6,10 @@ import { createBetweenSamples } from './between-samples.ts';
 const WIDTH = 6;
 const HEIGHT = 6;
 
-/** A frame of one part, a metre off, whose light at column x of row y is `light`; those left open are black. */
+/**
+ * A frame of one part at a distance of one metre, with radiance `light` at column x of row y; samples left open are
+ * black.
+ */
 function shaded(light: (x: number, y: number) => number) {
   const frame = createFrame(WIDTH, HEIGHT, 2, []);
   const buffer = createVisibilityBuffer(WIDTH, HEIGHT);

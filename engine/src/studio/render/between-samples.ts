@@ -1,34 +1,35 @@
 /**
- * Of four neighbouring samples that see one piece of a surface two at opposite corners are shaded; the other two come
- * from the shaded ones on their four sides when a band is done. Such a lattice (quincunx) holds all that a picture of
- * half as many samples across can show, so that what is fine on cloth is kept although half of it is never asked.
+ * Of four neighbouring samples on one continuous surface, two at opposite corners are shaded; the other two are
+ * interpolated from the shaded samples on their four sides when a band is done. Such a lattice (quincunx) can represent
+ * everything that a picture with half as many samples across can show, so that fine detail of the fabric is preserved
+ * at half the cost.
  */
 import type { VisibilityBuffer } from '../../foundation/raster/rasterise.ts';
 import type { Frame } from './frame.ts';
 
 export interface BetweenSamples {
-  /** Leaves two of four samples open, those beside and below the first, whose index in the band is `k`. */
+  /** Leaves two of four samples open: those right of and below the first, whose index in the band is `k`. */
   leave(k: number): void;
-  /** Fills what was left open in a band, and forgets it. */
+  /** Fills the open samples of a band and clears the list. */
   fill(frame: Frame, buffer: VisibilityBuffer, tools: FillTools): void;
 }
 
 export interface FillTools {
   /** Metres that a sample covers at a depth of one metre. */
   readonly metresPerSample: number;
-  /** Lights a sample on its own. */
+  /** Shades a sample individually. */
   readonly shade: (k: number) => void;
   /** Called every few milliseconds; may throw to stop. */
   readonly check: () => void;
 }
 
-/** Samples further apart in depth, in units of what one covers, may lie on two folds. */
-const MOST_DEPTH = 5;
-/** Difference across both ways of looking, as a share of the light, at which a sample is shaded after all. */
+/** Maximum difference in depth, in sample sizes, between samples of the same fold. */
+const MAX_DEPTH_STEP = 5;
+/** Difference along both axes, as a share of the radiance, from which an open sample is shaded after all. */
 const ROUGH = 0.38;
 const CHECK_EVERY = 2048;
 
-/** `memory` takes the places: one for every four samples of a band. */
+/** `memory` stores the open indices: one for every four samples of a band. */
 export function createBetweenSamples(memory: Int32Array): BetweenSamples {
   let count = 0;
   return {
@@ -45,7 +46,7 @@ export function createBetweenSamples(memory: Int32Array): BetweenSamples {
   };
 }
 
-/** Some at a time, because a loop over all is compiled anew while it runs, every time. */
+/** Called for some samples at a time, because V8 would recompile one loop over all of them while it runs. */
 function fillSome(
   places: Int32Array,
   frame: Frame,
@@ -57,7 +58,7 @@ function fillSome(
   for (const k of places) {
     const x = k % width;
     const last = k + width + 1;
-    const reach = MOST_DEPTH * metresPerSample * depth[k]!;
+    const reach = MAX_DEPTH_STEP * metresPerSample * depth[k]!;
     const right = x + 2 < width ? k + 2 : -1;
     const below = k + 2 * width < depth.length ? k + 2 * width : -1;
     if (!blend(frame, buffer, k + 1, k, right, k + 1 - width, last, reach)) shade(k + 1);
@@ -66,8 +67,9 @@ function fillSome(
 }
 
 /**
- * Gives sample `k` of a band what lies between those left and right of it, or above and below, the more the less these
- * differ; negative where there is none. False when they differ too much for that.
+ * Interpolates sample `k` of a band between its left and right and its upper and lower neighbours; the pair that
+ * differs less has more weight. An index is negative where there is no neighbour. Returns false when the neighbours
+ * differ too much.
  */
 function blend(
   frame: Frame,
@@ -91,7 +93,7 @@ function blend(
   const across = level ? difference(radiance, l, r) : Infinity;
   const along = upright ? difference(radiance, a, b) : Infinity;
   if (across > ROUGH && along > ROUGH) return false;
-  // A line as thin as a sample, where each pair agrees and neither is right for sure.
+  // Around a line as thin as a sample, each pair agrees in itself and neither is reliable.
   if (level && upright && isOtherLight(radiance, l, r, a, b)) return false;
   const share = !upright ? 1 : !level ? 0 : (along * along + EVEN) / (along * along + across * across + 2 * EVEN);
   const at = (start + k) * 3;
@@ -103,7 +105,7 @@ function blend(
   return true;
 }
 
-/** Whether one pair of samples is lighter than another by more than may lie between them. */
+/** True when one pair of samples differs from the other by more than an interpolation may bridge. */
 function isOtherLight(radiance: Float32Array, l: number, r: number, a: number, b: number): boolean {
   let gap = 0;
   let sum = 0;
@@ -116,17 +118,17 @@ function isOtherLight(radiance: Float32Array, l: number, r: number, a: number, b
   return 2 * gap > ROUGH * sum;
 }
 
-/** Square of a difference too small to prefer one pair for. */
+/** Square of a difference below which neither pair is preferred. */
 const EVEN = 1e-4;
 
-/** True where another sample of the band sees the same piece of the same part as sample `k`. */
+/** True when another sample of the band shows the same part at a similar depth as sample `k`. */
 function goesOn({ parts }: Frame, { depth, top, width }: VisibilityBuffer, k: number, other: number, reach: number) {
   if (other < 0) return false;
   const start = top * width;
   return parts[start + other] === parts[start + k] && Math.abs(depth[other]! - depth[k]!) < reach;
 }
 
-/** Of two lights, as a share of their mean. */
+/** Difference of two radiances, as a share of their mean. */
 function difference(radiance: Float32Array, i: number, j: number): number {
   const r = radiance[i]! - radiance[j]!;
   const g = radiance[i + 1]! - radiance[j + 1]!;

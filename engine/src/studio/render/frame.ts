@@ -1,17 +1,17 @@
 import { scratchBytes, scratchFloats } from '../../foundation/raster/scratch.ts';
 
 /**
- * What a look works on: the rendered scene at full sampling rate, before any tone curve. Valid until the thread renders
- * another.
+ * The input of a look: the rendered scene at full sampling rate, before any tone curve. Valid until the thread renders
+ * another frame.
  */
 export interface Frame {
-  /** In samples; `samples` per pixel on each axis (may be fractional for very large pictures). */
+  /** Size in samples; `samples` per pixel on each axis (may be fractional for very large pictures). */
   readonly width: number;
   readonly height: number;
   readonly samples: number;
-  /** Linear light, 3 per sample. */
+  /** Linear radiance, 3 per sample. */
   readonly radiance: Float32Array;
-  /** 255 where a part is seen, 0 on the bare backdrop; between where cloth is sheer. */
+  /** 255 where a part is visible, 0 on the bare backdrop, between for sheer fabric. */
   readonly coverage: Uint8Array;
   /** Metres along the view axis; +Infinity on the backdrop. */
   readonly depth: Float32Array;
@@ -23,15 +23,18 @@ export interface Frame {
   readonly albedo: Uint8Array;
   /** Construction lines, 0 to 255. */
   readonly lines: Uint8Array;
-  /** On plain ground, 1 (all shadow) to 255 (all light): a coloured background takes only this from the scene. 0 elsewhere. */
+  /**
+   * On the plain ground, 1 (full shadow) to 255 (full light): a coloured background takes only this from the scene. 0
+   * elsewhere.
+   */
   readonly groundLight: Uint8Array;
 }
 
-/** Buffers beside radiance, coverage and parts; those not asked for are empty arrays. */
+/** Optional buffers in addition to radiance, coverage and parts; those not requested are empty arrays. */
 export type FrameChannel = 'depth' | 'normals' | 'albedo' | 'lines' | 'groundLight';
 
-/** Samples up to which a frame lies in memory that the next frame takes over: larger ones are rare. */
-const MOST_KEPT = 2.6e6;
+/** Maximum number of samples of a frame whose memory the next frame reuses: larger frames are rare. */
+const MAX_CACHED = 2.6e6;
 
 export function createFrame(width: number, height: number, samples: number, channels: readonly FrameChannel[]): Frame {
   const count = width * height;
@@ -40,11 +43,11 @@ export function createFrame(width: number, height: number, samples: number, chan
     width,
     height,
     samples,
-    radiance: count > MOST_KEPT ? new Float32Array(count * 3) : scratchFloats('radiance', count * 3).fill(0),
-    coverage: count > MOST_KEPT ? new Uint8Array(count) : scratchBytes('coverage', count).fill(0),
+    radiance: count > MAX_CACHED ? new Float32Array(count * 3) : scratchFloats('radiance', count * 3).fill(0),
+    coverage: count > MAX_CACHED ? new Uint8Array(count) : scratchBytes('coverage', count).fill(0),
     depth: new Float32Array(size('depth', 1)).fill(Infinity),
     normals: new Int8Array(size('normals', 3)),
-    parts: count > MOST_KEPT ? new Uint8Array(count) : scratchBytes('parts', count).fill(0),
+    parts: count > MAX_CACHED ? new Uint8Array(count) : scratchBytes('parts', count).fill(0),
     albedo: new Uint8Array(size('albedo', 3)),
     lines: new Uint8Array(size('lines', 1)),
     groundLight: new Uint8Array(size('groundLight', 1)),

@@ -1,11 +1,14 @@
-/** Smooth ground is most of a picture and changes slowly: it is shaded at few samples and blended between them. */
+/**
+ * Smooth ground fills most of a picture and changes slowly, so that it is shaded at few samples and interpolated
+ * between them.
+ */
 import type { VisibilityBuffer } from '../../foundation/raster/rasterise.ts';
 import { copySurface, writeSample } from './band.ts';
 import type { Band } from './band.ts';
 import type { Frame } from './frame.ts';
 import type { Scene } from '../parts/scene.ts';
 
-/** True where a block of the band sees nothing but one part of the ground. */
+/** True when a block of the band shows a single part of the ground and nothing else. */
 export function isGround(
   { request: { scene }, buffer }: Band,
   left: number,
@@ -25,22 +28,24 @@ export function isGround(
   return true;
 }
 
-/** Largest difference between the corners, as a share of their light, that counts as even: below one step of 255. */
+/**
+ * Maximum difference between the corners, as a share of their radiance, that counts as uniform: below one step of 255.
+ */
 const EVEN = 0.012;
 
 /**
- * The same for a slope, whose middle must lie between its ends: a shadow that begins and ends within the block as softly
- * as can be leaves the straight line by a tenth of that, half a step of 255.
+ * The same for a gradient, whose centre must lie on the line between its ends: a very soft shadow that begins and ends
+ * within the block deviates from that line by a tenth of this, half a step of 255.
  */
 const SLOPE = 0.06;
 
-/** How far the middle may lie off, as a share of the light. */
+/** Maximum deviation of the centre, as a share of the radiance. */
 const STRAIGHT = 0.4 * EVEN;
 
 /** Blocks wider than this, in samples, could hide a small shadow between their corners. */
 const UNSEEN = 8;
 
-/** Shades the corners of a block of ground and blends between them; false when they differ too much for that. */
+/** Shades the corners of a block of ground and interpolates between them; false when they differ too much for that. */
 export function spreadGround(band: Band, left: number, first: number, right: number, bottom: number): boolean {
   const { frame, buffer } = band;
   const { radiance } = frame;
@@ -77,7 +82,7 @@ export function spreadGround(band: Band, left: number, first: number, right: num
   return true;
 }
 
-/** Blends a row of `last + 1` samples from `start` on, `v` of the way down a block with corners a, b, c and d. */
+/** Interpolates a row of `last + 1` samples from `start` on, `v` of the way down a block with corners a, b, c and d. */
 function spreadRow(
   frame: Frame,
   a: number,
@@ -103,7 +108,7 @@ function spreadRow(
   }
 }
 
-/** True where the sample and the first of its 2 x 2 block both see the same smooth ground. */
+/** True when the sample and the first of its 2 x 2 block show the same smooth ground. */
 export function copiesGround({ geometry, parts }: Scene, buffer: VisibilityBuffer, x: number, row: number): boolean {
   const part = geometry.triangleParts[buffer.triangle[row * buffer.width + x]!]!;
   if (parts[part]!.role !== 'ground') return false;

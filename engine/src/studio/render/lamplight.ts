@@ -11,14 +11,14 @@ export interface LamplightRequest {
   readonly onStep: () => void;
 }
 
-/** Light of a bulb of 2700 K relative to daylight. */
+/** Colour of a 2700 K bulb relative to daylight. */
 const WARMTH = [1, 0.72, 0.4] as const;
-/** Share of the studio's own light that a lamp adds close by. */
+/** Light that a lamp adds nearby, as a share of the studio's light. */
 const STRENGTH = 0.62;
 
 /**
- * The warm pool that a lamp that is on throws on ground and wall behind it. Ground is far larger than a lamp and of one
- * colour, so that distance in the picture stands for distance in the room.
+ * The warm pool of light that a lit lamp casts on the ground and wall behind it. The ground is far larger than a lamp
+ * and has one colour, so that distance in the picture can approximate distance in the room.
  */
 export function drawLamplight({ scene, camera, frame, onStep }: LamplightRequest): void {
   for (const part of scene.parts) {
@@ -47,7 +47,7 @@ function brighten(
       const at = row * width + column;
       const part = parts[at]!;
       if (!isGround[part] || (part === 0 && coverage[at] === 0 && radiance[at * 3] === 0)) continue;
-      // Light falls further down the wall and over the floor than up.
+      // Light reaches further down the wall and over the floor than up.
       const down = (row - y) * (row > y ? 0.8 : 1.1);
       const far = ((column - x) ** 2 + down * down) / (reach * reach);
       const share = STRENGTH / Math.pow(1 + far, 1.6);

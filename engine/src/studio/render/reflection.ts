@@ -1,6 +1,6 @@
 /**
- * What a surface mirrors: the room and its lights, blurred as the surface is rough. Most of what shines is worked out
- * here, so lights lie in one flat table and nothing is called per light.
+ * Mirror reflections of the room and its lights, blurred by the roughness of the surface. Most of the cost of shiny
+ * surfaces arises here, so that lights are stored in one flat table and nothing is called per light.
  */
 import { clamp } from '../../foundation/geometry/interpolation.ts';
 import { power } from '../../foundation/geometry/power.ts';
@@ -9,28 +9,30 @@ import type { Lighting } from '../light/lighting.ts';
 import type { SurfaceSample } from './surface-sampler.ts';
 
 export interface Reflector {
-  /** Red, green, blue of the last look. */
+  /** Red, green, blue of the last call of `look`. */
   readonly reflected: Readonly<Float64Array>;
   /**
-   * Looks from a sample into its mirror direction, or into several spread along a thread by `spread` (half of it, as a
-   * tangent). `facing`: cosine between normal and eye.
+   * Samples the mirror direction of a surface sample, or several directions spread along a thread by `spread` (half the
+   * spread, as a tangent). `facing` is the cosine between normal and eye.
    */
   look(sample: SurfaceSample, roughness: number, facing: number, spread: number): void;
-  /** Adds a white card beside the lens, as bright as the room allows, without which metal that faces it is dull. */
+  /**
+   * Adds a white card beside the lens, as bright as the room allows; without it, metal that faces the lens looks dull.
+   */
   addCard(sample: SurfaceSample, facing: number): void;
 }
 
-/** Radiance of the card that metal reflects, in horizons. */
+/** Radiance of the card that metal reflects, as a multiple of the horizon's. */
 const CARD = 1.7;
 
-/** Five mirror directions spread along the thread, in units of the half spread. */
+/** Five mirror directions along the thread, in units of half the spread. */
 const THREAD_STEPS = [-1, -0.5, 0, 0.5, 1];
 const THREAD_WEIGHTS = [0.1, 0.24, 0.32, 0.24, 0.1];
 
-/** Values of a light in the table: direction, width, height (3 each), half sizes (2), radiance (3). */
+/** Number of values per light in the table: direction, width, height (3 each), half sizes (2), radiance (3). */
 const FIELDS = 14;
 
-/** `reaching`: share of each light that reaches the sample, for those that throw shadows. */
+/** `reaching` is the share of each light that reaches the sample, for lights with shadows. */
 export function createReflector(lighting: Lighting, reaching: Readonly<Float64Array>): Reflector {
   const { shadows, environment } = lighting;
   const table = lightTable(lighting);
@@ -41,8 +43,8 @@ export function createReflector(lighting: Lighting, reaching: Readonly<Float64Ar
   const shadowed = Uint8Array.from(shadows, (map) => (map ? 1 : 0));
   const reflected = new Float64Array(3);
   /**
-   * The look under way: its blur, the share of the view that the surroundings leave free, mirror direction and weight.
-   * Fields stand for arguments: numbers that are handed over are put into memory each time.
+   * The current reflection: its blur, the share of the view that is not blocked by surroundings, mirror direction and
+   * weight. Fields replace arguments, because numbers passed as arguments are boxed each time.
    */
   const ray = { blur: 0.1, open: 0.1, x: 0.1, y: 0.1, z: 0.1, weight: 0.1 };
 
@@ -57,7 +59,7 @@ export function createReflector(lighting: Lighting, reaching: Readonly<Float64Ar
     reflected[2] = reflected[2]! + seen * (horizonB + ((up ? skyB : groundB) - horizonB) * share);
   }
 
-  /** As `softboxCoverage`, light by light. */
+  /** Equals `softboxCoverage`, inlined for each light. */
   function addLights(): void {
     const { blur, open, x, y, z, weight } = ray;
     for (let i = 0, k = 0; i < count; i++, k += FIELDS) {
@@ -85,7 +87,7 @@ export function createReflector(lighting: Lighting, reaching: Readonly<Float64Ar
     }
   }
 
-  /** `ray` holds a unit normal, which is turned into the direction that it mirrors. */
+  /** On entry `ray` holds a unit normal; it is replaced by the mirror direction. */
   function addMirrored(s: SurfaceSample): void {
     const twice = 2 * (ray.x * s.vx + ray.y * s.vy + ray.z * s.vz);
     ray.x = ray.x * twice - s.vx;

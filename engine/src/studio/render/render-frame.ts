@@ -8,30 +8,32 @@ import type { FillTools } from './between-samples.ts';
 import { createFrame } from './frame.ts';
 import { copiesGround, isGround, spreadGround } from './ground-blocks.ts';
 import type { Frame } from './frame.ts';
-import { isOpaque, isSheer, MOST_VISIBLE } from './see-scene.ts';
+import { isOpaque, isSheer, MAX_VISIBLE } from './see-scene.ts';
 import { veilBand } from './veil-band.ts';
 import { createShader } from './shade.ts';
 import { isOnePart, shadeAlone, shadeQuad } from './shade-quad.ts';
 import { createSurfaceSampler } from './surface-sampler.ts';
 
-/** Of the last picture: code that was compiled for a function lasts until the last one made in that place is gone. */
+/**
+ * Objects of the last picture, retained because V8 drops a function's compiled code with the last closure made from it.
+ */
 const lasting: { made?: Pick<Band, 'sampler' | 'shader' | 'between'>; tools?: FillTools } = {};
 
-/** Renders the scene at full sampling rate, band by band where the whole would take too much memory. */
+/** Renders the scene at full sampling rate, band by band when the whole would take too much memory. */
 export function renderFrame(request: RenderRequest): Frame {
   const { scene, view } = request;
   const { width, height } = view;
   const frame = createFrame(width, height, request.samples, request.channels);
   const sampler = createSurfaceSampler(scene, view, request.lighting.ambient);
   const shader = createShader(request.lighting, request.shadowBias, width, height);
-  const between = createBetweenSamples(scratchIntegers('samples between', Math.min(MOST_VISIBLE, width * height) >> 2));
+  const between = createBetweenSamples(scratchIntegers('samples between', Math.min(MAX_VISIBLE, width * height) >> 2));
   lasting.made = { sampler, shader, between };
   const shadeAll = (buffer: VisibilityBuffer) => shadeBand({ request, frame, sampler, shader, buffer, between });
   if (view.opaque) {
     shadeAll(view.opaque);
     return frame;
   }
-  const bandRows = Math.max(1, Math.floor(MOST_VISIBLE / width / WIDEST_BLOCK)) * WIDEST_BLOCK;
+  const bandRows = Math.max(1, Math.floor(MAX_VISIBLE / width / WIDEST_BLOCK)) * WIDEST_BLOCK;
   const memory = createVisibilityBuffer(width, bandRows);
   const accepts = (part: number) => isOpaque(scene, part);
   for (let top = 0; top < height; top += bandRows) {
@@ -43,11 +45,14 @@ export function renderFrame(request: RenderRequest): Frame {
   return frame;
 }
 
-/** Sides of blocks in which smooth ground is shaded at its corners and middle alone, in samples: widest tried first. */
+/**
+ * Sides in samples of the blocks in which smooth ground is shaded only at the corners and the centre, from this one
+ * downwards.
+ */
 const WIDEST_BLOCK = 32;
 const BLOCK = 8;
 
-/** Rows over which sheer cloth is laid at once: its sheets take memory of their own. */
+/** Rows over which sheer fabric is composited at once, because its sheets need memory of their own. */
 const VEIL_ROWS = 384;
 
 function shadeBand(band: Band): void {
@@ -77,7 +82,10 @@ function fillBetween(band: Band): void {
   between.fill(frame, buffer, tools);
 }
 
-/** A square of samples, cut by the edges of the band: spread at once where it is smooth ground, else quarter by quarter. */
+/**
+ * Shades a square of samples, cut by the edges of the band: interpolated where it is smooth ground, else quarter by
+ * quarter.
+ */
 function shadeArea(band: Band, left: number, first: number, side: number): void {
   const { request, buffer } = band;
   if (left >= buffer.width || first >= buffer.height) return;

@@ -4,30 +4,30 @@ import { projectVertices } from '../camera/camera.ts';
 import type { Camera } from '../camera/camera.ts';
 import type { Scene } from '../parts/scene.ts';
 
-/** What a camera sees of a scene, found before it is lit: light is worked out only for that. */
+/** The surfaces that a camera sees, found before the scene is lit, because light is computed only for them. */
 export interface SceneView {
   readonly camera: Camera;
-  /** In samples. */
+  /** Size in samples. */
   readonly width: number;
   readonly height: number;
   readonly projected: ProjectedVertices;
-  /** What is seen of opaque parts; null for large pictures, which are seen band by band. */
+  /** The visible opaque surfaces; null for large pictures, which are rasterised band by band. */
   readonly opaque: VisibilityBuffer | null;
-  /** 1 for each vertex of which something is seen, or could be through cloth; null for all. */
+  /** 1 for each vertex of a triangle that is visible, also through sheer fabric; null for all. */
   readonly wanted: Uint8Array | null;
 }
 
-/** Samples that are visible at once: bounds the memory of a visibility buffer. */
-export const MOST_VISIBLE = 2.6e6;
+/** Maximum number of samples in one visibility buffer, which bounds its memory. */
+export const MAX_VISIBLE = 2.6e6;
 
 export interface SeeOptions {
-  /** Whether samples lie off their rows and columns, which makes edges smooth. */
+  /** True when samples are displaced from their rows and columns, which makes edges smooth. */
   readonly staggered: boolean;
   /** May throw to stop. */
   readonly check: () => void;
 }
 
-/** Valid until the thread sees another scene. */
+/** Valid until the thread views another scene. */
 export function seeScene(
   scene: Scene,
   camera: Camera,
@@ -36,13 +36,13 @@ export function seeScene(
   { staggered, check }: SeeOptions,
 ): SceneView {
   const projected = liftOuterPieces(scene, projectVertices(scene.geometry.positions, camera, width, height, staggered));
-  if (width * height > MOST_VISIBLE) return { camera, width, height, projected, opaque: null, wanted: null };
+  if (width * height > MAX_VISIBLE) return { camera, width, height, projected, opaque: null, wanted: null };
   const opaque = scratchVisibilityBuffer(width, height);
   rasterise(scene.geometry, projected, opaque, { accepts: (part) => isOpaque(scene, part), check });
   return { camera, width, height, projected, opaque, wanted: verticesSeen(scene, opaque) };
 }
 
-/** Neither sheer cloth nor glass, which are drawn over what lies behind them. */
+/** False for sheer fabric and glass, which are drawn over the surfaces behind them. */
 export function isOpaque({ parts }: Scene, part: number): boolean {
   return !isSheer(parts[part]!) && !parts[part]!.glass;
 }
@@ -73,7 +73,7 @@ function wantCorners(indices: Uint32Array, triangle: Int32Array, from: number, t
   }
 }
 
-/** Metres by which each further layer of clothes is drawn nearer, so that what is worn below cannot poke through. */
+/** Metres by which each further layer of clothes is drawn nearer, so that the layers below cannot poke through. */
 const LAYER_LIFT = 0.014;
 
 function liftOuterPieces({ parts, geometry }: Scene, projected: ProjectedVertices): ProjectedVertices {

@@ -1,6 +1,7 @@
 /**
- * What shading asks of a part at every sample. Parts and materials come put together in many ways, and code that meets
- * objects of more than four shapes looks each of their fields up: here they are written out whole, all alike.
+ * The properties of a part that shading reads at every sample. Parts and materials are built in many ways, and V8 looks
+ * up fields slowly in code that meets objects of more than four shapes, so that every field is written out here in one
+ * order.
  */
 import type { Material, Painter } from '../materials/material.ts';
 import type { LineDrawing, SurfaceRole } from '../parts/part.ts';
@@ -10,7 +11,7 @@ export interface SeenPart {
   readonly role: SurfaceRole;
   readonly solid: boolean;
   readonly material: SeenMaterial;
-  /** The wrong side of a sheet. */
+  /** The inside of a sheet. */
   readonly lining: SeenMaterial;
   readonly detail: Painter | undefined;
   readonly lines: LineDrawing | undefined;

@@ -1,13 +1,13 @@
 /**
- * Four neighbouring samples of one smooth surface get one light, worked out again only where normal, gloss or shadow
- * change between them; and where opposite corners see one piece of it, the other two are not even read.
+ * Four neighbouring samples of one smooth surface share their light, which is computed again only where normal, gloss
+ * or shadow change between them; where opposite corners show the same surface, the other two samples are not even read.
  */
 import { openBetween, writeRadiance } from './band.ts';
 import type { Band } from './band.ts';
 import type { Shader } from './shade.ts';
 import type { SurfaceSample } from './surface-sampler.ts';
 
-/** True where all four samples see one part. */
+/** True when all four samples show one part. */
 export function isOnePart({ buffer, request: { scene } }: Band, x: number, row: number): boolean {
   const { triangle, width } = buffer;
   const { triangleParts } = scene.geometry;
@@ -21,7 +21,7 @@ export function isOnePart({ buffer, request: { scene } }: Band, x: number, row: 
   return triangleParts[right] === part && triangleParts[below] === part && triangleParts[last] === part;
 }
 
-/** What the light of the first sample was worked out from. */
+/** The inputs from which the light of the first sample was computed. */
 interface Lit {
   nx: number;
   ny: number;
@@ -29,7 +29,7 @@ interface Lit {
   r: number;
   g: number;
   b: number;
-  /** Diffuse light and radiance. */
+  /** Diffuse light and radiance of the first sample. */
   diffuse: Float64Array;
   radiance: Float64Array;
   ambient: number;
@@ -55,7 +55,7 @@ const first: Lit = {
 
 const colour = new Float64Array(3);
 
-/** Shades the samples at columns `x` and `x + 1` of rows `row` and `row + 1` of the band, which see one part. */
+/** Shades the samples in columns `x` and `x + 1` of rows `row` and `row + 1` of the band, which all show one part. */
 export function shadeQuad(band: Band, x: number, row: number): void {
   const { sampler, shader, buffer } = band;
   const { sample } = sampler;
@@ -70,7 +70,7 @@ export function shadeQuad(band: Band, x: number, row: number): void {
   shadeOther(band, x, row + 1, shared);
 }
 
-/** Shades sample `k` of the band, with a shadow of its own only where that changes from place to place. */
+/** Shades sample `k` of the band; its shadow is computed anew only where shadows change from sample to sample. */
 export function shadeAlone(band: Band, k: number): void {
   const { sampler, shader, buffer } = band;
   sampler.read(buffer, k);
@@ -79,14 +79,17 @@ export function shadeAlone(band: Band, k: number): void {
   writeRadiance(band, k, colour);
 }
 
-/** Shades another sample of four: in the light of the first if `shared` and it can. Returns whether it could. */
+/**
+ * Shades another sample of the four, with the light of the first if `shared` is set and the surfaces match. Returns
+ * true when they matched.
+ */
 function shadeOther(band: Band, column: number, row: number, shared: boolean): boolean {
   const { sampler, shader, buffer } = band;
   const { sample } = sampler;
   const k = row * buffer.width + column;
   sampler.read(buffer, k);
-  // Another fold, or the other side of the cloth, lies in a shadow of its own.
-  const reach = MOST_DEPTH * sample.footprint;
+  // Another fold, or the other side of the fabric, has a shadow of its own.
+  const reach = MAX_DEPTH_STEP * sample.footprint;
   const same = shared && sample.back === first.back && Math.abs(buffer.depth[k]! - first.depth) < reach;
   if (same) shadeBeside(shader, sample);
   else shader.shade(sample, column, buffer.top + row, colour);
@@ -94,17 +97,20 @@ function shadeOther(band: Band, column: number, row: number, shared: boolean): b
   return same;
 }
 
-/** Samples per pixel from which half of them hold what the picture can show, but for edges and lines. */
+/** Samples per pixel from which half of them suffice for what the picture can show, except edges and lines. */
 const FINE = 2;
-/** Difference of light, as a share of it, up to which opposite corners tell the others: more is an edge or a line. */
+/**
+ * Maximum difference of radiance, as a share, between opposite corners from which the other two are interpolated: a
+ * larger one is an edge or a line.
+ */
 const ALIKE = 0.35;
-/** The same where samples are few: below a step of 255 when averaged. */
+/** The same for few samples per pixel: below a step of 255 after averaging. */
 const PLAIN = 0.06;
 
-/** True where the first and last of four samples, and those around, tell the other two. */
+/** True when the other two of four samples can be interpolated from the first, the last and those around. */
 function isEnough({ request: { samples }, frame, buffer }: Band, x: number, row: number): boolean {
   const { radiance, width, normals, albedo, lines } = frame;
-  // Looks that read surfaces want those of each sample.
+  // Looks that read surfaces need those of each sample.
   if (normals.length + albedo.length + lines.length > 0) return false;
   const at = ((buffer.top + row) * width + x) * 3;
   const last = at + (width + 1) * 3;
@@ -122,9 +128,9 @@ function isNear(radiance: Float32Array, a: number, b: number, share: number): bo
   return red + green + blue < share * (radiance[a]! + radiance[a + 1]! + radiance[a + 2]!);
 }
 
-/** Samples further apart in depth, in units of what one covers, may lie on two folds. */
-const MOST_DEPTH = 5;
-/** Cosine between normals that still share their light, for cloth and for what mirrors sharply. */
+/** Maximum difference in depth, in sample sizes, between samples of the same fold. */
+const MAX_DEPTH_STEP = 5;
+/** Minimum cosine between normals that share their light, for fabric and for sharply reflecting surfaces. */
 const SOFT_TURN = 0.9994;
 const SHARP_TURN = 0.99992;
 
@@ -147,7 +153,7 @@ function glossOf(s: SurfaceSample): number {
   return s.roughness + s.specular + s.reflectance + s.coat + s.metal + s.sheen + s.transmission;
 }
 
-/** Shades a sample in the shadow of the first, and in all its light where the surface goes on as it was. */
+/** Shades a sample with the shadow of the first, and with all of its light where the surface is continuous. */
 function shadeBeside(shader: Shader, s: SurfaceSample): void {
   if (!goesOn(s)) return shader.shadeNext(s, colour);
   const { radiance, diffuse, r, g, b } = first;

@@ -8,36 +8,45 @@ import { createSharedShadow } from './shared-shadow.ts';
 import type { SurfaceSample } from './surface-sampler.ts';
 
 export interface Shader {
-  /** Diffuse light of the last sample: what each unit of albedo sends to the eye. */
+  /** Diffuse light of the last sample per unit of albedo. */
   readonly diffuse: Readonly<Float64Array>;
-  /** Share 0 to 1 of the diffuse light of the last sample that nothing blocked. */
+  /** Unblocked share 0 to 1 of the diffuse light of the last sample. */
   readonly openShare: () => number;
   /** Writes the radiance of a sample at picture position (px, py) into `out[0..2]`. */
   shade(sample: SurfaceSample, px: number, py: number, out: Float64Array): void;
-  /** The same for the first of four neighbours, at the position of the four among others: a finer shadow. */
+  /**
+   * Like `shade`, for the first of four neighbours, at the position of the four in a grid of such groups: its shadow is
+   * finer.
+   */
   shadeFirst(sample: SurfaceSample, px: number, py: number, out: Float64Array): void;
-  /** The same for a neighbour of the last sample, in that one's shadow. */
+  /** Like `shade`, for a neighbour of the last sample, with that sample's shadow. */
   shadeNext(sample: SurfaceSample, out: Float64Array): void;
 }
 
 /** Light that reaches even closed cavities, so that linings are not black. */
 const FLOOR = 0.028;
 
-/** Albedo below which a dye swallows light inside its fibres too: black satin shines less than white satin, not more. */
+/**
+ * Albedo below which a dye also absorbs light inside its fibres, so that black satin does not shine more than white
+ * satin.
+ */
 const DARK_DYE = 0.075;
 
-/** Roughness from which neighbouring samples mirror the same. */
+/** Roughness from which neighbouring samples share one reflection. */
 const MATTE = 0.78;
 
-/** Share of light that is left on the ground right under things that stand on it. */
+/** Share of light that remains on the ground directly below the subject. */
 const CONTACT = 0.36;
 
-/** `shadowBias` in metres: 4 mm for garments, 1.2 mm for shoes and jewellery; a picture of `width` x `height` samples. */
+/**
+ * `shadowBias` is in metres: 4 mm for garments, 1.2 mm for shoes and jewellery; the picture has `width` x `height`
+ * samples.
+ */
 export function createShader(lighting: Lighting, shadowBias: number, width: number, height: number): Shader {
   const { lights, shadows } = lighting;
   const table = lightTable(lights);
   const reaching = new Float64Array(lights.length).fill(1);
-  /** Shadow of each light at the last sample, where `known`. */
+  /** Shadow of each light at the last sample; valid when `known` is set. */
   const shadow = new Float64Array(lights.length);
   const known = new Uint8Array(lights.length);
   const sharing = shadows.map((map, i) => map && createSharedShadow(width >> 1, height >> 1, `shadow ${i}`));
@@ -48,11 +57,12 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
   const wrapCurves = lights.map(createCurves);
   const sheenCurve = createCurves();
 
-  /** Green of the diffuse light as it would be with nothing in the way. */
+  /** Green of the diffuse light without any occlusion. */
   let unblocked = 0;
 
   function ambient(s: SurfaceSample): void {
-    // The dome knows the flat normal only; weave that leans up or to the viewer gathers a little more.
+    // The dome was baked for the geometric normal; weave that tilts up or towards the viewer gathers a little more
+    // light.
     const lean = 1 + 0.35 * (s.ny - s.flatY) + 0.3 * (s.facing - (s.flatX * s.vx + s.flatY * s.vy + s.flatZ * s.vz));
     const open = clamp(s.sky * s.occlusion);
     const closed = Math.min(4, 1 / Math.max(open, 0.12) - 1);
@@ -70,7 +80,7 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
   function shadowOf(s: SurfaceSample, i: number, map: ShadowMap, px: number, py: number, taps: ShadowTaps): number {
     const light = lights[i]!;
     const ground = s.part.role === 'ground';
-    // A rim light's shadow would run over the floor towards the viewer; a stylist flags it off.
+    // The shadow of a rim light would run over the floor towards the viewer; photographers block it with a flag.
     if (ground) return Math.abs(light.azimuth) > 1.8 ? 1 : groundLight(map, s.x, s.y, s.z);
     const d = light.direction;
     const flat = s.flatX * d[0] + s.flatY * d[1] + s.flatZ * d[2];
@@ -82,7 +92,7 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
     return shared ? shared.note(s, px, py, lit) : lit;
   }
 
-  /** `taps` null takes each light's shadow from the last sample, if that had one. */
+  /** With `taps` null, each light's shadow is taken from the last sample, if that had one. */
   function direct(s: SurfaceSample, px: number, py: number, taps: ShadowTaps | null): void {
     for (let i = 0; i < lights.length; i++) {
       const map = shadows[i];
@@ -119,7 +129,7 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
     }
   }
 
-  /** Large lights reach in under what stands on the ground: close to it, they are blocked as the room's light is. */
+  /** Near the contact with the ground, large lights are blocked like the light of the room. */
   function darkenContact(s: SurfaceSample): void {
     const closed = clamp(1 - s.sky);
     const left = 1 - (1 - CONTACT) * closed * closed * (1.6 - 0.6 * closed);
@@ -128,7 +138,9 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
     diffuse[2] = diffuse[2]! * left;
   }
 
-  /** `beside`: cloth so matte that what it mirrors is a blur of the whole room takes it from the last sample. */
+  /**
+   * With `beside`, fabric so matt that it reflects a blur of the whole room takes the reflection of the last sample.
+   */
   function addReflection(s: SurfaceSample, facing: number, beside: boolean, out: Float64Array): void {
     if (!beside || s.roughness < MATTE || s.coat > 0 || s.metal > 0)
       reflector.look(s, s.roughness, facing, s.material.anisotropy);
@@ -137,7 +149,7 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
     const fresnel = s.reflectance + (1 - s.reflectance) * grazing * (1 - s.roughness * 0.9) * (1 - s.roughness * 0.2);
     if (s.metal > 0) reflector.addCard(s, facing);
     const brightest = 1 / Math.max(s.r, s.g, s.b, DARK_DYE);
-    // What shines between folds has met the same cloth before.
+    // Reflected light between folds has already met the same fabric.
     const own = s.material.specularTint;
     const tint = own > 0 ? 1 - (1 - own) * clamp(s.sky * s.occlusion) : 0;
     out[0] = out[0]! + reflected[0]! * mirrored(s, s.r, brightest, tint, fresnel, grazing);
@@ -183,7 +195,7 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
   };
 }
 
-/** Share of what is mirrored that a channel with this albedo sends on. */
+/** Share of the reflection that a channel with this albedo returns. */
 function mirrored(
   s: SurfaceSample,
   albedo: number,
@@ -196,7 +208,7 @@ function mirrored(
   return hue * s.specular * lerp(fresnel, albedo + (1 - albedo) * grazing, s.metal);
 }
 
-/** Values of a light in the table: direction (3), by how much its size wraps it round a surface, irradiance (3). */
+/** Number of values per light in the table: direction (3), wrap of its size round a surface, irradiance (3). */
 const FIELDS = 7;
 
 function lightTable(lights: Lighting['lights']): Float64Array {
@@ -207,7 +219,7 @@ function lightTable(lights: Lighting['lights']): Float64Array {
   );
 }
 
-/** Power curves by their exponent, each made once: materials ask for few, and mostly for the one asked for last. */
+/** Power curves cached by exponent: materials use few, and mostly the one used last. */
 function createCurves(): (exponent: number) => Float32Array {
   const made = new Map<number, Float32Array>();
   let last = 1;

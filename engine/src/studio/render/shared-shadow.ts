@@ -1,26 +1,29 @@
 import { scratchFloats } from '../../foundation/raster/scratch.ts';
 import type { SurfaceSample } from './surface-sampler.ts';
 
-/** Shadows of one light that neighbours may take over: found once for each 2 x 2 places of a picture. */
+/** Shadow values of one light that neighbours share: computed once for each 2 x 2 places of a picture. */
 export interface SharedShadow {
-  /** The shadow of the four that place (px, py) belongs to, or -1 where it must find its own. */
+  /** The shadow of the group of four that place (px, py) belongs to, or -1 when it must be computed. */
   find(sample: SurfaceSample, px: number, py: number): number;
-  /** Notes the shadow found at (px, py); returns what to shade with, which in wide penumbrae is freed of grain. */
+  /** Records the shadow computed at (px, py); returns the value to shade with, which is denoised in wide penumbrae. */
   note(sample: SurfaceSample, px: number, py: number, lit: number): number;
 }
 
-/** Largest difference to the four on the left and to those above at which a shadow counts as even. */
+/** Maximum difference to the groups on the left and above at which a shadow counts as even. */
 const EVEN = 0.15;
-/** Share that a place's own taps have in an even shadow; the rest comes from those beside it. */
+/** Weight of a place's own taps in an even shadow; the rest comes from its neighbours. */
 const OWN = 0.4;
-/** Least cosine between normals, and most distance in what a sample covers, of places that share. */
+/** Minimum cosine between normals, and maximum distance in sample sizes, of places that share a shadow. */
 const TURN = 0.985;
 const REACH = 12;
 
-/** Part, place, normal and shadow of the first of each four, and by how much that grows to the right and down. */
+/**
+ * Number of values per group: part, place, normal and shadow of its first place, and the gradient of the shadow to the
+ * right and down.
+ */
 const FIELDS = 10;
 
-/** For a picture of `columns` x `rows` places, in memory that the next light of that `name` takes over. */
+/** For a picture of `columns` x `rows` places, in memory that the next light with the same `name` reuses. */
 export function createSharedShadow(columns: number, rows: number, name: string): SharedShadow {
   const across = (columns + 1) >> 1;
   const noted = scratchFloats(`noted ${name}`, across * ((rows + 1) >> 1) * FIELDS).fill(-1);

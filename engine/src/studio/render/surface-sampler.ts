@@ -10,7 +10,7 @@ import type { SceneView } from './see-scene.ts';
 import { seenPart } from './seen-part.ts';
 import type { SeenMaterial, SeenPart } from './seen-part.ts';
 
-/** Everything about one seen sample; one object is reused for all. */
+/** Everything about one visible sample; one object is reused for all. */
 export interface SurfaceSample extends SurfacePoint, Surface {
   part: SeenPart;
   partIndex: number;
@@ -19,7 +19,7 @@ export interface SurfaceSample extends SurfacePoint, Surface {
   vx: number;
   vy: number;
   vz: number;
-  /** Normal before weave and tilt: shadows and the horizon use it. */
+  /** Normal without weave and tilt, used for shadows and the horizon. */
   flatX: number;
   flatY: number;
   flatZ: number;
@@ -30,7 +30,7 @@ export interface SurfaceSample extends SurfacePoint, Surface {
   warpX: number;
   warpY: number;
   warpZ: number;
-  /** Ambient irradiance / pi and visible sky from the dome. */
+  /** Ambient irradiance / pi and the visible share of the sky, from the dome. */
   ambientR: number;
   ambientG: number;
   ambientB: number;
@@ -41,12 +41,12 @@ export interface SurfaceSampler {
   readonly sample: SurfaceSample;
   /** Fills `sample` for index `k` of the buffer, which must show a triangle. */
   read(buffer: VisibilityBuffer, k: number): void;
-  /** Only which part it shows, where, and how that faces the eye: nothing of its cloth. */
+  /** Reads only part, position and facing, without the material. */
   readShape(buffer: VisibilityBuffer, k: number): void;
 }
 
-/** The sample of the thread: code that was compiled for it lasts as long as it does. */
-let kept: SurfaceSample | undefined;
+/** The thread's only sample object, retained because compiled code depends on its shape. */
+let reused: SurfaceSample | undefined;
 
 /** `ambient` as baked by the dome. Valid until the thread makes another. */
 export function createSurfaceSampler(
@@ -56,7 +56,7 @@ export function createSurfaceSampler(
 ): SurfaceSampler {
   const { geometry } = scene;
   const parts = scene.parts.map(seenPart);
-  const sample = (kept ??= emptySample(parts[0]!));
+  const sample = (reused ??= emptySample(parts[0]!));
   const weights = new Float64Array(2);
   const metresPerSample = 1 / (camera.focal * width);
   const readShape = (buffer: VisibilityBuffer, k: number) => {
@@ -117,8 +117,8 @@ function readPoint(
 }
 
 /**
- * Turns the normal to the eye. A smooth normal can lean away on a silhouette although the triangle still faces the
- * eye: there it is bent back to grazing, and only truly seen backs become the wrong side of the cloth.
+ * Turns the normal to the eye. On a silhouette a smooth normal can face away although its triangle faces the eye: it is
+ * bent back to grazing, and only surfaces seen from behind show the inside of the fabric.
  */
 function face(
   { geometry: { positions: p } }: Scene,
@@ -185,21 +185,21 @@ function readThreads({ geometry: { positions: p, uvs, indices } }: Scene, s: Sur
   s.warpZ = (wz * du1 - uz * du2) * scale;
 }
 
-/** Weave bump by finite differences over the cloth, then whatever tilt the painters asked for. */
+/** Weave bump by finite differences on the fabric, followed by the tilt that painters set. */
 function tiltNormal(s: SurfaceSample): void {
   const { bump, bumpStep, bumpPitch } = s.material;
   let x = s.nx + s.tiltX;
   let y = s.ny + s.tiltY;
   let z = s.nz + s.tiltZ;
   if (bump) {
-    // A slope taken over at least a whole sample: weave finer than that flattens out instead of sparkling.
+    // The slope is measured over at least a whole sample, so that finer weave flattens out instead of sparkling.
     const step = Math.max(bumpStep, s.footprint);
     const cover = s.footprint / Math.max(0.22, s.facing);
-    // Along a silhouette neighbouring samples lie far apart on the cloth.
-    const kept = smoothstep(0.04, 0.42, s.facing) * (bumpPitch ? 1 - smoothstep(0.25, 0.6, cover / bumpPitch) : 1);
+    // Along a silhouette, neighbouring samples are far apart on the fabric.
+    const visible = smoothstep(0.04, 0.42, s.facing) * (bumpPitch ? 1 - smoothstep(0.25, 0.6, cover / bumpPitch) : 1);
     const here = bump(s.u, s.v);
-    const alongWeft = (kept * (bump(s.u + step, s.v) - here)) / step;
-    const alongWarp = (kept * (bump(s.u, s.v + step) - here)) / step;
+    const alongWeft = (visible * (bump(s.u + step, s.v) - here)) / step;
+    const alongWarp = (visible * (bump(s.u, s.v + step) - here)) / step;
     const weft = alongWeft / (s.weftX * s.weftX + s.weftY * s.weftY + s.weftZ * s.weftZ || 1);
     const warp = alongWarp / (s.warpX * s.warpX + s.warpY * s.warpY + s.warpZ * s.warpZ || 1);
     x -= weft * s.weftX + warp * s.warpX;
@@ -216,7 +216,9 @@ function setNormal(s: SurfaceSample, x: number, y: number, z: number): void {
   s.nz = z * scale;
 }
 
-/** Written out whole: an object that is put together has a shape of its own each time, and code that is compiled for it. */
+/**
+ * Written out in full, because objects built by spreading get a new shape each time, and code compiled for each shape.
+ */
 function emptySample(part: SeenPart): SurfaceSample {
   return {
     part,
@@ -268,7 +270,10 @@ function emptySample(part: SeenPart): SurfaceSample {
   };
 }
 
-/** Camera-space normal of a sample without its weave (right, up, towards the viewer), -127 to 127, for the frame. */
+/**
+ * Writes the camera-space normal of a sample without its weave (right, up, towards the viewer), -127 to 127, for the
+ * frame.
+ */
 export function writeCameraNormal(s: SurfaceSample, camera: Camera, out: Int8Array, k: number): void {
   const normal = [s.flatX, s.flatY, s.flatZ] as const;
   out[k * 3] = Math.round(127 * dot(normal, camera.right));

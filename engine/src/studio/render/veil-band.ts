@@ -5,14 +5,14 @@ import { writeSurface } from './band.ts';
 import type { Band } from './band.ts';
 import { isSheer } from './see-scene.ts';
 
-/** Sheets of sheer cloth that one ray may pass; what lies deeper is not seen. */
-const MOST_LAYERS = 4;
-/** Metres by which the next sheet must lie deeper, so that rounding does not show one sheet twice. */
+/** Maximum number of sheer sheets along one ray; deeper ones are not drawn. */
+const MAX_LAYERS = 4;
+/** Minimum distance in metres to the next sheet, so that rounding does not draw one sheet twice. */
 const LAYER_GAP = 0.0004;
 
 /**
- * Lays sheer cloth over a band whose opaque samples are shaded, sheet by sheet from the nearest (depth peeling,
- * Everitt 2001): no sorting, and folds that overlap grow denser by themselves. `memory` takes the sheets in turn.
+ * Composites sheer fabric over a band whose opaque samples are shaded, sheet by sheet from the nearest (depth peeling,
+ * Everitt 2001): no sorting is needed, and overlapping folds become denser. `memory` holds the sheets alternately.
  */
 export function veilBand(band: Band, memory: readonly [VisibilityBuffer, VisibilityBuffer]): void {
   const { request, buffer } = band;
@@ -26,7 +26,7 @@ export function veilBand(band: Band, memory: readonly [VisibilityBuffer, Visibil
     passed: new Float32Array(buffer.depth.length).fill(1),
   };
   let behind: Float32Array | null = null;
-  for (let layer = 0; layer < MOST_LAYERS; layer++) {
+  for (let layer = 0; layer < MAX_LAYERS; layer++) {
     const sheet = emptyBuffer(memory[layer & 1]!, buffer.height, buffer.top);
     sheet.depth.set(buffer.depth);
     const deeper = behind ? { behind, nearGap: LAYER_GAP } : {};
@@ -39,22 +39,22 @@ export function veilBand(band: Band, memory: readonly [VisibilityBuffer, Visibil
 }
 
 interface Veil {
-  /** Light of the sheets so far, 3 per sample. */
+  /** Radiance of the sheets so far, 3 per sample. */
   readonly light: Float32Array;
-  /** Share of what lies behind that still comes through. */
+  /** Transmittance of the sheets so far, 0 to 1. */
   readonly passed: Float32Array;
 }
 
 const colour = new Float64Array(3);
 
-/** What comes through so many sheets that no more of it would be seen. */
+/** Transmittance below which further sheets are not visible. */
 const HIDDEN = 0.03;
-/** Samples further apart in depth, in units of what one covers, lie in shadows of their own. */
-const MOST_DEPTH = 5;
-/** Difference of light, as a share of it, and of density, up to which opposite corners stand for all four samples. */
+/** Maximum difference in depth, in sample sizes, between samples that share a shadow. */
+const MAX_DEPTH_STEP = 5;
+/** Maximum difference of radiance and of density, as shares, at which opposite corners stand for all four samples. */
 const PLAIN = 0.12;
 
-/** Light and density of the samples of a sheet at opposite corners of four. */
+/** Radiance and density of a sheet at one of two opposite corners of four samples. */
 interface Corner {
   part: number;
   depth: number;
@@ -77,7 +77,7 @@ const first = createCorner();
 const last = createCorner();
 const other = createCorner();
 
-/** False when the sheet is empty. */
+/** Returns false when the sheet is empty. */
 function shadeSheet(band: Band, sheet: VisibilityBuffer, veil: Veil, nearest: boolean): boolean {
   const { width, height, top, triangle } = sheet;
   let seen = false;
@@ -106,14 +106,14 @@ function shadeSheet(band: Band, sheet: VisibilityBuffer, veil: Veil, nearest: bo
   return seen;
 }
 
-/** Metres of depth within which four samples of a part that lie one behind the other see one piece of cloth. */
+/** Maximum difference in depth, in metres, of four samples of a part that count as one layer of fabric. */
 const ONE_SHEET = 0.012;
-/** Least cosine to the eye of such cloth: seen more aslant, its density changes from sample to sample. */
-const LEAST_FACING = 0.4;
+/** Minimum cosine to the eye of such fabric: at grazing angles its density changes from sample to sample. */
+const MIN_FACING = 0.4;
 
-/** True where four samples see one piece of cloth: behind another sheet, the first may stand for all. */
+/** True when four samples show one layer of fabric; behind another sheet, the first may then stand for all. */
 function isOneSheet({ request: { scene } }: Band, { width, triangle, depth }: VisibilityBuffer, k: number): boolean {
-  if (first.facing < LEAST_FACING) return false;
+  if (first.facing < MIN_FACING) return false;
   const { triangleParts } = scene.geometry;
   for (let other = k + 1; other <= k + width + 1; other += other === k + 1 ? width - 1 : 1) {
     const t = triangle[other]!;
@@ -122,7 +122,7 @@ function isOneSheet({ request: { scene } }: Band, { width, triangle, depth }: Vi
   return true;
 }
 
-/** Lays what the first of four samples shows over the other three. */
+/** Composites the first of four samples over the other three. */
 function spreadFirst(veil: Veil, k: number, width: number): void {
   colour.set(first.colour);
   layOver(veil, k + 1, first.density);
@@ -130,7 +130,7 @@ function spreadFirst(veil: Veil, k: number, width: number): void {
   layOver(veil, k + width + 1, first.density);
 }
 
-/** True where the corners see one smooth piece of cloth. */
+/** True when the corners show one smooth layer of fabric. */
 function arePlain(): boolean {
   if (first.part < 0 || first.part !== last.part || first.back !== last.back) return false;
   if (Math.abs(first.density - last.density) > PLAIN * first.density) return false;
@@ -139,7 +139,10 @@ function arePlain(): boolean {
   return Math.abs(r - red) + Math.abs(g - green) + Math.abs(b - blue) < PLAIN * (r + g + b);
 }
 
-/** Gives a sample between the corners their mean, if they are plain and it goes on as they do, or its own light. */
+/**
+ * Composites the mean of the corners at a sample between them, if they are uniform and the sample continues their
+ * surface, else its own shading.
+ */
 function addBetween(
   band: Band,
   sheet: VisibilityBuffer,
@@ -164,13 +167,16 @@ function addBetween(
   if (band.frame.depth.length > 0) band.frame.depth[at] = sheet.depth[k]!;
 }
 
-/** Looks that read surfaces want those of each sample. */
+/** Looks that read surfaces need those of each sample. */
 const needsSurface = ({ frame }: Band) => frame.normals.length + frame.albedo.length + frame.lines.length > 0;
 
-/** Cloth that covers less is net: threads with gaps between them. */
+/** Opacity below which fabric is a net: threads with gaps between them. */
 const NET = 0.35;
 
-/** Shades sample `k`, in the shadow of the first of its four if they are neighbours, and lays it over what came before. */
+/**
+ * Shades sample `k`, with the shadow of the first of its four if they are neighbours, and composites it below the
+ * sheets so far.
+ */
 function addSample(band: Band, sheet: VisibilityBuffer, veil: Veil, k: number, corner: Corner, nearest: boolean): void {
   if (sheet.triangle[k]! < 0 || veil.passed[k]! < HIDDEN) return;
   const { sampler, shader } = band;
@@ -178,22 +184,22 @@ function addSample(band: Band, sheet: VisibilityBuffer, veil: Veil, k: number, c
   const depth = sheet.depth[k]!;
   sampler.read(sheet, k);
   if (sample.opacity < NET) {
-    // Where a fold of net turns away, its few threads would be drawn as a line of light.
+    // Where a fold of net turns away, its few threads would appear as a line of light.
     const turned = smoothstep(0.08, 0.5, sample.facing);
     sample.sheen *= turned;
     sample.specular *= turned;
   }
   const x = k % sheet.width;
   const y = sheet.top + Math.floor(k / sheet.width);
-  const near = Math.abs(depth - first.depth) < MOST_DEPTH * sample.footprint;
+  const near = Math.abs(depth - first.depth) < MAX_DEPTH_STEP * sample.footprint;
   if (corner === first) shader.shadeFirst(sample, x >> 1, y >> 1, colour);
   else if (near && first.part === sample.partIndex && first.back === sample.back) shader.shadeNext(sample, colour);
   else {
     shader.shade(sample, x, y, colour);
-    // The shadow of the first is forgotten.
+    // Discards the shadow of the first sample.
     first.part = -1;
   }
-  // Seen at a slant, a ray meets more threads.
+  // At grazing angles, a ray meets more threads.
   const least = sample.opacity < NET ? 0.34 : 0.16;
   const density = 1 - Math.pow(1 - Math.min(0.99, sample.opacity), 1 / Math.max(least, sample.facing));
   corner.part = sample.partIndex;
@@ -220,7 +226,7 @@ function composeVeil({ frame, buffer }: Band, { light, passed }: Veil): void {
     const bare = buffer.triangle[k]! < 0;
     for (let c = 0; c < 3; c++) {
       const own = light[k * 3 + c]!;
-      // Over nothing, the sample keeps the colour of the cloth alone and becomes partly transparent.
+      // Over the empty backdrop, the sample has the colour of the fabric alone and becomes partly transparent.
       frame.radiance[at * 3 + c] = bare ? own / (1 - passed[k]!) : frame.radiance[at * 3 + c]! * passed[k]! + own;
     }
     if (bare) frame.coverage[at] = Math.round(255 * (1 - passed[k]!));

@@ -24,13 +24,13 @@ function readPiece(piece: Piece, seed: number, freedom: number): Piece {
   const otherwise = seed % 2 === 1;
   return (formOf(piece.form)?.readings ?? []).reduce((read, reading, rank) => {
     const random = createRandom(deriveSeed(shapeSeed(seed), `reads ${reading.attribute}`));
-    const chance = rank === 0 && otherwise ? 1 : Math.max(0, freedom - LEAST) * (otherwise ? 1 : 0.7);
+    const chance = rank === 0 && otherwise ? 1 : Math.max(0, freedom - MIN_FREEDOM) * (otherwise ? 1 : 0.7);
     return random() < chance && isOpen(read, reading) ? withReading(read, reading, random()) : read;
   }, piece);
 }
 
 /** Freedom up to which the words are read in one other way at most. */
-const LEAST = 0.15;
+const MIN_FREEDOM = 0.15;
 
 function withReading(piece: Piece, { attribute, values }: OpenReading, choice: number): Piece {
   return { ...piece, attributes: { ...piece.attributes, [attribute]: values[Math.floor(choice * values.length)] } };

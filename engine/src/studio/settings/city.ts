@@ -8,7 +8,7 @@ import type { Setting } from './setting.ts';
 import type { Bokeh, Place } from './scenery.ts';
 import { addBokeh, addColour, blendColour, gradient, paintedSweep, setColour, VIEW, wallShare } from './scenery.ts';
 
-/** A wet street at dusk: façades, lamps and tail lights far out of focus, mirrored in the asphalt. */
+/** A wet street at dusk: façades, lamps and tail lights out of focus, reflected in the asphalt. */
 export const streetAtDusk: Setting = {
   name: 'street-dusk',
   environment: { sky: [0.12, 0.14, 0.22], horizon: [0.1, 0.085, 0.1], ground: [0.06, 0.055, 0.06] },
@@ -76,7 +76,7 @@ const SUNSET: readonly (readonly [number, Rgb])[] = [
   [2, [0.08, 0.1, 0.22]],
 ];
 
-/** Sky between two rows of houses whose windows glow. */
+/** Sky between two rows of houses with lit windows. */
 function dusky(across: number, height: number): Rgb {
   const sky = gradient(DUSK, height);
   const gap = 0.34 + 0.12 * height;
@@ -107,7 +107,7 @@ function lights(random: Random, count: number, heights: readonly [number, number
   }));
 }
 
-/** Each lamp draws a long soft streak on the wet ground towards the viewer. */
+/** Each lamp casts a long soft streak on the wet ground towards the viewer. */
 function mirrorLamps(
   lamps: readonly Bokeh[],
   place: Readonly<Place>,
@@ -122,7 +122,7 @@ function mirrorLamps(
   }
 }
 
-/** Day has gone: the fill drops, and the key is a warm lamp. */
+/** After dusk the fill is weaker, and the key is a warm lamp. */
 function dusk(rig: LightRig): LightRig {
   const boxes = rig.boxes.map((box, i) => {
     const [r, g, b] = box.irradiance;

@@ -8,7 +8,7 @@ import type { Setting } from './setting.ts';
 import type { Bokeh } from './scenery.ts';
 import { addBokeh, addColour, blendColour, gradient, paintedSweep, setColour, VIEW, wallShare } from './scenery.ts';
 
-/** A gravel path through a flowering garden, thrown out of focus. */
+/** A gravel path through a flowering garden, out of focus. */
 export const garden: Setting = {
   name: 'garden',
   environment: { sky: [0.29, 0.31, 0.29], horizon: [0.15, 0.17, 0.12], ground: [0.14, 0.15, 0.1] },
@@ -54,7 +54,7 @@ export const garden: Setting = {
   },
 };
 
-/** A clearing: trunks and light far off, moss and needles underfoot. */
+/** A clearing with distant trunks and light, and a floor of moss and needles. */
 export const forest: Setting = {
   name: 'forest',
   environment: { sky: [0.2, 0.23, 0.19], horizon: [0.09, 0.11, 0.08], ground: [0.09, 0.09, 0.06] },
@@ -78,12 +78,12 @@ export const forest: Setting = {
       if (wall <= 0) return;
       const haze = gradient(HAZE, height + 0.3 * fractalNoise2(across * 1.2, height, 13, 3));
       blendColour(surface, haze, wall);
-      // Trunks: near ones dark and soft, far ones paler and thinner.
+      // Trunks: near ones dark and soft, distant ones paler and thinner.
       const far = smoothstep(0.1, 0.4, noise2(across * 5.1 + 5, 0.12 * height, 19));
       const near = smoothstep(0.2, 0.44, noise2(across * 2.6 - 2, 0.06 * height, 29));
       blendColour(surface, [0.13, 0.15, 0.095], 0.6 * wall * far);
       blendColour(surface, [0.05, 0.045, 0.03], 0.8 * wall * near);
-      // Sun falls between the trunks in slanting shafts.
+      // The sun shines between the trunks in slanted shafts.
       const shaft = smoothstep(0.05, 0.5, noise2((across - 0.55 * height) * 2.4 + 3, 0.1 * height, 37));
       const ray = wall * shaft * smoothstep(0.25, 1.5, height);
       addColour(surface, [0.13, 0.13, 0.075], ray);
@@ -113,7 +113,7 @@ function foliage(random: Random, count: number, heights: readonly [number, numbe
   }));
 }
 
-/** Sun turns the key warmer and narrower. */
+/** Sunlight makes the key warmer and narrower. */
 function sunThroughLeaves(rig: LightRig): LightRig {
   const [key, ...others] = rig.boxes;
   if (!key) return rig;

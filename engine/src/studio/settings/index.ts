@@ -17,7 +17,7 @@ export const SETTINGS: readonly Setting[] = [
   ...[wood, interior, atelier, palace, boutique],
 ];
 
-/** The setting of that name; the studio when there is none. */
+/** The setting with this name; the studio for null. */
 export function settingOf(name: SettingName | null): Setting {
   return SETTINGS.find((setting) => setting.name === name) ?? studio;
 }

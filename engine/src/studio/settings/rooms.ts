@@ -7,7 +7,7 @@ import { blendColour, CORNER, FLOOR_END, paintedSweep, setColour, tinted, wallSh
 
 type Paintable = Parameters<typeof setColour>[0];
 
-/** Oak boards before a limewashed wall. */
+/** Oak floorboards in front of a limewashed wall. */
 export const wood: Setting = {
   name: 'wood',
   build(context) {
@@ -40,7 +40,7 @@ export const interior: Setting = {
     }),
 };
 
-/** A workroom with a tall glazed front, its grid thrown across wall and floor. */
+/** A workshop with a tall glazed front, whose grid casts shadows across wall and floor. */
 export const atelier: Setting = {
   name: 'atelier',
   build: (context) =>
@@ -53,7 +53,7 @@ export const atelier: Setting = {
     }),
 };
 
-/** A hall of state: pilasters and gilt panels in soft focus over a chequered floor. */
+/** A state room: pilasters and gilt panels in soft focus behind a chequered floor. */
 export const palace: Setting = {
   name: 'palace',
   environment: { sky: [0.26, 0.235, 0.19], horizon: [0.15, 0.13, 0.1], ground: [0.15, 0.13, 0.11] },
@@ -79,7 +79,7 @@ export const palace: Setting = {
     }),
 };
 
-/** A shop: an arched niche with light in it, colour-washed walls. */
+/** A shop: a lit arched niche in colour-washed walls. */
 export const boutique: Setting = {
   name: 'boutique',
   build: (context) =>
@@ -97,7 +97,7 @@ export const boutique: Setting = {
     }),
 };
 
-/** Boards running away from the viewer, each of its own tone, with grain and joints. */
+/** Floorboards that run away from the viewer, each with its own tone, grain and joints. */
 function paintBoards({ across, depth, footprint }: Readonly<Place>, surface: Paintable, colour: Rgb): void {
   const width = 0.19;
   const row = Math.floor(across / width);
@@ -121,7 +121,7 @@ function paintWall(place: Readonly<Place>, surface: Paintable, colour: Rgb): voi
   surface.specular *= 1 - wall;
 }
 
-/** Sun through panes, slanting down the wall from the left and out over the floor, 0 to 1. */
+/** Sunlight through panes, slanted down the wall from the left and out over the floor, 0 to 1. */
 function windowLight({ across, height, depth }: Readonly<Place>, columns: number, rows: number): number {
   const x = (across + 0.15 - 0.32 * (1.35 - height) + 0.25 * (depth - 1.6)) / 1.25 + 0.5;
   const y = (height - 0.35 + 0.12 * across) / 1.45;

@@ -5,7 +5,7 @@ import type { Setting } from './setting.ts';
 import type { Bokeh } from './scenery.ts';
 import { addBokeh, addColour, blendColour, CORNER, paintedSweep, setColour, wallShare } from './scenery.ts';
 
-/** A pale gloss catwalk in a dark hall, lamps in rows, cameras glinting at its end. */
+/** A pale glossy catwalk in a dark hall, with rows of lamps and camera flashes at its end. */
 export const runway: Setting = {
   name: 'runway',
   environment: { sky: [0.16, 0.16, 0.18], horizon: [0.05, 0.05, 0.06], ground: [0.1, 0.1, 0.1] },
@@ -36,14 +36,14 @@ export const runway: Setting = {
       if (wall <= 0) return;
       blendColour(surface, [0.014, 0.014, 0.018], wall);
       surface.specular *= 1 - wall;
-      // Haze under the lamps: cones that widen as they fall, from a row of heads above the picture.
+      // Haze under the lamps: cones that widen downwards from a row of heads above the picture.
       const lamp = across / 0.62 - Math.round(across / 0.62);
       const fall = Math.max(0, 2.35 - height);
       const spread = 0.03 + 0.16 * fall;
       const cone = Math.exp(-((lamp * 0.62) ** 2) / (spread * spread)) / (1 + 1.6 * fall);
       const smoke = 0.7 + 0.5 * fractalNoise2(across * 1.6, height * 1.3, 21, 3);
       addColour(surface, [0.2, 0.215, 0.25], wall * cone * smoke);
-      // Rows of the audience, dark heads before the light of the hall.
+      // Rows of the audience: dark heads in front of the light of the hall.
       addColour(surface, [0.032, 0.029, 0.033], wall * smoothstep(1.1, 0.35, height) * smoke);
       const heads = 0.4 + 0.07 * Math.abs(Math.sin(across * 17)) + 0.02 * fractalNoise2(across * 4, 2, 9, 2);
       const edge = smoothstep(0.63, 0.8, Math.abs(across));

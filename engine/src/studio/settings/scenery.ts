@@ -7,38 +7,41 @@ import { clamp, smoothstep } from '../../foundation/geometry/interpolation.ts';
 import type { SettingContext } from './setting.ts';
 import { sweepMesh } from './sweep.ts';
 
-/** Where a point of the sweep lies in units of the subject's size, so that a place suits a ring and a gown alike. */
+/** Coordinates on the sweep in units of the subject's size, so that a setting suits both a ring and a gown. */
 export interface Place {
   /** To the right of the subject. */
   across: number;
   height: number;
-  /** Behind the subject. */
+  /** Distance behind the subject. */
   depth: number;
   /** Width of one sample. */
   footprint: number;
-  /** Written by painters of uneven ground: how steeply it rises to the right and away from the viewer. */
+  /** Slope of uneven ground to the right and away from the viewer, written by its painter. */
   risesAcross: number;
   risesAway: number;
 }
 
-/** Colours the sweep at a place; the surface already has the place's material. One `place` is reused: never keep it. */
+/**
+ * Colours the sweep at a place; on entry the surface has the material of the setting. One `place` object is reused:
+ * never retain it.
+ */
 export type SceneryPainter = (place: Place, surface: Surface, point: Readonly<SurfacePoint>) => void;
 
-/** Depth, in sizes, at which the floor begins to turn up into the wall. */
+/** Depth, in subject sizes, at which the floor begins to curve up into the wall. */
 export const FLOOR_END = 1.15;
 
 interface SweepOptions extends Partial<Material> {
-  /** Radius of the turn from floor to wall, in sizes; see `sweepMesh`. */
+  /** Radius of the curve from floor to wall, in subject sizes; see `sweepMesh`. */
   readonly bend?: number;
 }
 
-/** Turn of a room's corner. */
+/** Radius for the corner of a room. */
 export const CORNER = 0.06;
 
-/** Turn under a view thrown out of focus, which a wider turn would stretch. */
+/** Radius below a view that is out of focus, which a wider curve would stretch. */
 export const VIEW = 0.22;
 
-/** A painted sweep: floor, and a wall that can carry a view thrown out of focus, as a long lens would see it. */
+/** A painted sweep: a floor, and a wall that can show an out-of-focus view as a long lens would see it. */
 export function paintedSweep(
   context: SettingContext,
   { bend, ...differences }: SweepOptions,
@@ -82,10 +85,13 @@ export function paintedSweep(
   ];
 }
 
-/** How far above the foot of the view the hem of a hung garment is shown, in sizes. */
+/** Height of a hung garment's hem above the foot of the view, in subject sizes. */
 const HEM_ABOVE = 0.14;
 
-/** What hangs in the air is seen before the place itself, not before the sky that is as high as it hangs; metres. */
+/**
+ * Height in metres of the horizon: a hanging subject is shown in front of the setting itself, not in front of the sky
+ * at its height.
+ */
 function horizonOf(context: SettingContext): number {
   const { presentation, bounds } = context;
   const size = subjectSpan(context);
@@ -93,7 +99,7 @@ function horizonOf(context: SettingContext): number {
   return hangs ? bounds.min[1] - HEM_ABOVE * size : 0;
 }
 
-/** The length that scales a place: about 1 m for a dress, 0.2 for a bottle. */
+/** The length that scales a setting, in metres: about 1 for a dress, 0.2 for a bottle. */
 export function subjectSpan({ bounds: { min, max } }: SettingContext): number {
   return Math.hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2]) / 1.6;
 }
@@ -104,11 +110,11 @@ export function setColour(surface: Surface, [r, g, b]: Rgb, by = 1): void {
   surface.b = b * by;
 }
 
-/** How far what a place is made of takes a colour of the words, and the lightest that it then gets. */
+/** Strength with which a named colour tints the setting's material, and the maximum lightness of the result. */
 const TINTED = 0.85;
 const LIGHTEST = 0.62;
 
-/** The colour of a material, or the same dyed as the words say. */
+/** The colour of a material, tinted with the named colour if there is one. */
 export function tinted(colour: Rgb, { tint }: SettingContext): Rgb {
   if (!tint) return colour;
   const less = Math.min(1, LIGHTEST / Math.max(...tint));
@@ -127,12 +133,12 @@ export function blendColour(surface: Surface, [r, g, b]: Rgb, share: number): vo
   surface.b += (b - surface.b) * share;
 }
 
-/** 0 on the floor, 1 on the wall, soft between as a far line out of focus. */
+/** 0 on the floor, 1 on the wall, blended between like an out-of-focus line. */
 export function wallShare({ depth, height }: Readonly<Place>, softness = 0.05): number {
   return clamp(smoothstep(FLOOR_END - softness, FLOOR_END + softness, depth) + smoothstep(0.02, 0.1, height));
 }
 
-/** A gradient through colours at rising stops. */
+/** A gradient through colours at ascending stops. */
 export function gradient(stops: readonly (readonly [at: number, colour: Rgb])[], at: number): Rgb {
   const next = stops.findIndex(([stop]) => stop > at);
   if (next === 0) return stops[0]![1];

@@ -11,28 +11,33 @@ export type SettingName = NonNullable<Brief['setting']>;
 
 export interface SettingContext {
   readonly camera: Camera;
-  /** Of the subject, metres; it stands on y = 0. */
+  /** Bounds of the subject in metres; its lowest point is at y = 0. */
   readonly bounds: Bounds;
   readonly presentation: Presentation;
   /** Linear colour asked for, or null. */
   readonly colour: Rgb | null;
-  /** Linear colour that the words give what the place is made of (pink marble); absent or null for its own. */
+  /** Linear colour that the words give to the setting's material (pink marble); absent or null for its own. */
   readonly tint?: Rgb | null;
   readonly random: Random;
   readonly detail: number;
 }
 
-/** Where the subject stands. To add one: a file in `settings/` and a line in `settings/index.ts`. */
+/** The surroundings of a subject. To add one: a file in `settings/` and a line in `settings/index.ts`. */
 export interface Setting {
   readonly name: SettingName;
-  /** Ground, walls and props, role `ground` for what only catches shadow. Turn with `camera.azimuth` to face it. */
+  /**
+   * Floor, walls and props; parts with role `ground` only receive shadow. Rotate by `camera.azimuth` to face the
+   * camera.
+   */
   build(context: SettingContext): readonly Part[];
-  /** Radiance where no part is seen; x and y 0 to 1 from the top left. Default the environment's horizon. */
+  /**
+   * Writes the radiance where no part is visible; x and y 0 to 1 from the top left. Default the environment's horizon.
+   */
   readonly backdrop?: (x: number, y: number, context: SettingContext, out: Float64Array) => void;
-  /** Light that the place itself gives; replaces the rig's. */
+  /** Light of the surroundings; replaces the rig's. */
   readonly environment?: Environment;
-  /** Changes a rig for this place (sun, street lamp, coloured bounce). */
+  /** Adapts a rig to the setting (sun, street lamp, coloured bounce). */
   readonly relight?: (rig: LightRig) => LightRig;
-  /** The ground has detail finer than a pixel and is shaded at every sample. */
+  /** True for ground with detail finer than a pixel, which is shaded at every sample. */
   readonly detailed?: boolean;
 }

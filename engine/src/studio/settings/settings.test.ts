@@ -25,7 +25,7 @@ test('every setting is one that words can name', () => {
   expect(new Set(SETTINGS.map((setting) => setting.name)).size).toBe(SETTINGS.length);
 });
 
-/** The colours of some places of a setting's ground. */
+/** The colours of a setting's ground at several places. */
 function coloursOf(name: string, given: SettingContext): Surface[] {
   const [sweep] = SETTINGS.find((setting) => setting.name === name)!.build(given);
   const { positions, uvs } = sweep!.mesh;

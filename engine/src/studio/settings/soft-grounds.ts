@@ -7,13 +7,13 @@ import type { Setting } from './setting.ts';
 import type { Place } from './scenery.ts';
 import { addColour, blendColour, paintedSweep, setColour, subjectSpan, tinted, wallShare } from './scenery.ts';
 
-/** A length of washed linen, hung and drawn forward under the subject. */
+/** A length of washed linen, hung behind the subject and drawn forward under it. */
 export const linen: Setting = {
   name: 'linen',
   build(context) {
     const size = subjectSpan(context);
     const cloth = tinted([0.6, 0.54, 0.45], context);
-    // Folds hang down the wall and run out over the floor.
+    // Folds hang down the wall and continue over the floor.
     const bump = (u: number, v: number) => {
       const x = u / size + 0.2 * fractalNoise2(u / size, (v / size) * 0.5, 5, 2);
       const y = v / size;
@@ -29,7 +29,7 @@ export const linen: Setting = {
   },
 };
 
-/** Wind-rippled sand under a clear sky, in low sun. */
+/** Wind-rippled sand under a clear sky with a low sun. */
 export const sand: Setting = {
   name: 'sand',
   environment: { sky: [0.2, 0.23, 0.29], horizon: [0.16, 0.15, 0.14], ground: [0.19, 0.145, 0.1] },
@@ -51,7 +51,7 @@ export const sand: Setting = {
     }),
 };
 
-/** Fresh snow before firs in mist and a pale winter sky. */
+/** Fresh snow in front of firs in mist and a pale winter sky. */
 export const snow: Setting = {
   name: 'snow',
   environment: { sky: [0.24, 0.28, 0.36], horizon: [0.18, 0.2, 0.24], ground: [0.2, 0.215, 0.24] },
@@ -69,7 +69,7 @@ export const snow: Setting = {
     }),
 };
 
-/** Sand by the sea: wet towards the water, surf, and a bright horizon. */
+/** Sand by the sea: wet towards the water, with surf and a bright horizon. */
 export const beach: Setting = {
   name: 'beach',
   build: (context) =>
@@ -94,7 +94,7 @@ export const beach: Setting = {
     }),
 };
 
-/** Nothing but sky: a sea of cloud below, towers of it far off. */
+/** Sky only: a layer of cloud below and distant towers of cloud. */
 export const sky: Setting = {
   name: 'sky',
   environment: { sky: [0.24, 0.3, 0.4], horizon: [0.2, 0.22, 0.25], ground: [0.2, 0.21, 0.23] },
@@ -103,17 +103,17 @@ export const sky: Setting = {
       const { across, depth, height } = place;
       const up = smoothstep(0.1, 1.9, height);
       setColour(surface, [lerp(0.56, 0.13, up), lerp(0.66, 0.31, up), lerp(0.76, 0.6, up)]);
-      // Towers of cloud stand on the horizon and thin out upwards.
+      // Towers of cloud at the horizon that thin out upwards.
       const wall = wallShare(place, 0.3);
       if (wall > 0)
         layCloud(surface, across * 1.15 + 3, height * 1.5, 0.34 - 0.62 * smoothstep(0.1, 1.35, height), wall);
-      // The floor is a sheet of it, drawn flatter with distance.
+      // The floor is a layer of cloud, flatter with distance.
       if (wall < 1)
         layCloud(surface, across * 1.5, depth * 2.4 + 9, 0.62 + 0.3 * smoothstep(0.5, -0.2, depth), 1 - wall);
     }),
 };
 
-/** Cumulus at a place of the sky: how thick `more` than clear, lit from the upper left. */
+/** Cumulus at a place of the sky: `more` is its thickness above clear sky, lit from the upper left. */
 function layCloud(surface: Surface, x: number, y: number, more: number, share: number): void {
   const here = billows(x, y);
   const cover = smoothstep(0.02, 0.3, here + more) * share;
@@ -130,7 +130,7 @@ function billows(x: number, y: number): number {
   return 0.5 * noise2(x * 0.8 + 5, y * 0.9, 45) + 0.5 * round + 0.3 * fractalNoise2(x * 4.6, y * 5, 47, 3);
 }
 
-/** Sun low at the side, small enough to draw every ripple; what else lights the goods stays softer. */
+/** A low sun from the side, small enough to show every ripple; the light on the subject stays softer. */
 function lowSun(rig: LightRig, tint: Rgb): LightRig {
   const boxes = rig.boxes.map((box, i) => {
     if (i > 0) return box;
@@ -148,7 +148,10 @@ function lowSun(rig: LightRig, tint: Rgb): LightRig {
   return { ...rig, boxes };
 }
 
-/** Wind ripples and soft hollows on the floor, `height` in sizes; they die out towards the horizon. Returns 1 in a trough. */
+/**
+ * Wind ripples and soft hollows of the floor; `height` is in subject sizes. They fade towards the horizon. Returns 1 in
+ * a trough.
+ */
 function ripple(place: Place, height: number): number {
   const { across, depth } = place;
   const fade = smoothstep(1.1, 0.4, depth) * smoothstep(0.02, 0.005, place.footprint);
@@ -180,7 +183,7 @@ function driftHeight(x: number, y: number): number {
 function rippleHeight(x: number, y: number): number {
   const bend = 1.6 * fractalNoise2(x * 0.8, y * 0.8, 9, 3);
   const swell = 0.5 + 0.5 * clamp(0.5 + fractalNoise2(x * 0.9, y * 0.9, 15, 2));
-  // Ripples fork where their lines drift apart; the lee side is steep.
+  // Ripples fork where their lines diverge; the lee side is steep.
   const phase = 34 * (y * 0.92 + x * 0.2) + 6 * bend + 1.5 * noise2(x * 5, y * 5, 17);
   return swell * (Math.sin(phase) + 0.3 * Math.sin(2 * phase + 1)) + 3 * fractalNoise2(x * 1.5, y * 1.2, 19, 2);
 }
@@ -192,7 +195,7 @@ interface DuneColours {
   readonly zenith: Rgb;
 }
 
-/** Three ridges a little out of focus, each with a sunlit and a shaded side, then sky. */
+/** Three ridges slightly out of focus, each with a sunlit and a shaded side, below the sky. */
 function paintFarDunes(place: Readonly<Place>, surface: Surface, { lit, shade, haze, zenith }: DuneColours): void {
   const { across, height } = place;
   if (height < 0.015) return;
@@ -203,7 +206,7 @@ function paintFarDunes(place: Readonly<Place>, surface: Surface, { lit, shade, h
     const line = ridgeLine(across, ridge);
     const slope = ridgeLine(across + 0.02, ridge) - line;
     const below = smoothstep(line + 0.012 + 0.008 * ridge, line - 0.008 - 0.004 * ridge, height);
-    // Away from the sun a slope lies in shade, with a sharp edge along its crest.
+    // Slopes facing away from the sun are shaded, with a sharp edge along the crest.
     const shaded =
       smoothstep(-0.002, 0.005, slope + 0.004 * noise2(across * 3, height * 9, 61)) *
       smoothstep(line - 0.2, line - 0.02, height);
@@ -218,12 +221,12 @@ function paintFarDunes(place: Readonly<Place>, surface: Surface, { lit, shade, h
 
 function ridgeLine(across: number, ridge: number): number {
   const x = across * (0.9 - 0.16 * ridge) + ridge * 2.7;
-  // A dune rises slowly and falls steeply: a leaning saw tooth with its corners rounded.
+  // A dune rises slowly and falls steeply: a skewed sawtooth with rounded corners.
   const lean = Math.sin(x * 1.25 + 0.45 * Math.sin(x * 1.25));
   return 0.11 + 0.105 * ridge + 0.055 * lean + 0.02 * noise2(x * 1.4, 7, 63 + ridge);
 }
 
-/** Two rows of firs, the farther one paler, rising out of mist; then sky. */
+/** Two rows of firs, the more distant one paler, in mist below the sky. */
 function paintFirs(place: Readonly<Place>, surface: Surface): void {
   const { across, height } = place;
   if (height < 0.01) return;

@@ -10,10 +10,10 @@ const VEIN: Rgb = [0.2, 0.2, 0.205];
 const VEIN_WARM: Rgb = [0.4, 0.36, 0.3];
 const VEIN_PALE: Rgb = [0.42, 0.41, 0.39];
 const MARBLE: Rgb = [0.6, 0.595, 0.585];
-/** Linear light below which veins are paler than their stone. */
+/** Linear luminance below which veins are paler than their stone. */
 const DARK = 0.16;
 
-/** A polished slab before a plastered wall. */
+/** A polished slab in front of a plastered wall. */
 export const marble: Setting = {
   name: 'marble',
   build: (context) =>
@@ -24,7 +24,7 @@ export const marble: Setting = {
     ),
 };
 
-/** Stone of a strong colour is deep: green marble is nearly black, pink marble as pale as white. */
+/** Stone of a strong colour is deep: green marble is nearly black, pink marble almost as pale as white. */
 function quarried(colour: Rgb): Rgb {
   const [high, low] = [Math.max(...colour), Math.min(...colour)];
   const strong = smoothstep(0.5, 0.95, (high - low) / high);
@@ -33,7 +33,7 @@ function quarried(colour: Rgb): Rgb {
   return [channel(colour[0]), channel(colour[1]), channel(colour[2])];
 }
 
-/** Things stand on a slab before plaster; what is as large as a person stands before a marble wall. */
+/** Small subjects have a slab in front of plaster; subjects as large as a person have a marble wall. */
 function marbleSlab(span: number, stone: Rgb): SceneryPainter {
   const clad = span > 0.5;
   const isDark = Math.max(...stone) < DARK;
@@ -71,7 +71,7 @@ function drawVeins(surface: Parameters<SceneryPainter>[1], x: number, y: number,
 
 const CONCRETE: Rgb = [0.36, 0.355, 0.345];
 
-/** Poured concrete: boards, joints and tie holes on the wall, a ground floor before it. */
+/** Cast concrete: boards, joints and tie holes on the wall, with a ground floor in front. */
 export const concrete: Setting = {
   name: 'concrete',
   build(context) {

@@ -5,7 +5,7 @@ import type { Setting } from './setting.ts';
 import type { Bokeh } from './scenery.ts';
 import { addBokeh, blendColour, paintedSweep, setColour, wallShare } from './scenery.ts';
 
-/** The edge of a pool: wet pale stone underfoot, then water with sun dancing in it, out of focus further off. */
+/** The edge of a pool: wet pale stone, then water with reflected sunlight, out of focus further away. */
 export const water: Setting = {
   name: 'water',
   environment: { sky: [0.26, 0.3, 0.36], horizon: [0.17, 0.2, 0.22], ground: [0.17, 0.2, 0.21] },
@@ -35,7 +35,7 @@ export const water: Setting = {
           0.4 + 0.05 * far + 0.08 * swell + 0.36 * web,
           0.47 + 0.04 * far + 0.08 * swell + 0.32 * web,
         ]);
-        // The lip of the stone and its shadow in the water.
+        // The edge of the stone and its shadow in the water.
         blendColour(surface, [0.62, 0.6, 0.56], smoothstep(0.63, 0.6, depth));
         blendColour(
           surface,
@@ -53,7 +53,7 @@ export const water: Setting = {
   },
 };
 
-/** Bright lines where ripples focus the sun on the floor of a pool, 0 to 1. */
+/** Caustics on the floor of a pool: bright lines where ripples focus the sun, 0 to 1. */
 function caustic(x: number, y: number): number {
   const bend = 1.3 * fractalNoise2(x * 0.7, y * 0.7, 15, 2);
   const first = Math.abs(fractalNoise2(x + bend, y - bend, 5, 2));

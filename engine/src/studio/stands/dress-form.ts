@@ -34,15 +34,15 @@ interface StandMeshes {
 }
 
 /** Of the latest stands, by detail and slimness: a preview and its picture ask for one each, again and again. */
-const kept = new Map<string, StandMeshes>();
-const MOST_KEPT = 3;
+const cached = new Map<string, StandMeshes>();
+const MAX_CACHED = 3;
 
 function standMeshes(detail: number, slim: boolean): StandMeshes {
   const key = `${detail} ${slim}`;
-  const meshes = kept.get(key) ?? makeStand(detail, slim);
-  kept.delete(key);
-  kept.set(key, meshes);
-  if (kept.size > MOST_KEPT) kept.delete([...kept.keys()][0]!);
+  const meshes = cached.get(key) ?? makeStand(detail, slim);
+  cached.delete(key);
+  cached.set(key, meshes);
+  if (cached.size > MAX_CACHED) cached.delete([...cached.keys()][0]!);
   return meshes;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The shadow maps that a thread drew last: a preview and its picture take turns, and pictures of one set from other
- * sides find those that the first has drawn.
+ * Caches the shadow maps that a thread drew last: a preview and its final picture alternate, and pictures of one set
+ * from other sides reuse the maps of the first.
  */
 import type { Geometry } from '../../foundation/raster/geometry.ts';
 import { createShadowMap } from '../../foundation/raster/shadow-map.ts';
@@ -8,7 +8,7 @@ import type { LitSphere, ShadowMap } from '../../foundation/raster/shadow-map.ts
 import type { PlacedLight } from '../../foundation/raster/softbox.ts';
 
 interface ShadowRequest {
-  /** Equal for scenes of one geometry in one light. */
+  /** Equal for scenes with the same geometry and light. */
   readonly key: string;
   readonly geometry: Geometry;
   readonly lights: readonly PlacedLight[];
@@ -19,28 +19,28 @@ interface ShadowRequest {
   readonly onStep: () => void;
 }
 
-interface KeptShadows {
+interface CachedShadows {
   readonly key: string;
   readonly resolution: number;
   readonly maps: readonly (ShadowMap | null)[];
 }
 
-const MOST = 2;
+const MAX = 2;
 
-/** Latest last. */
-const kept: KeptShadows[] = [];
+/** In order of use, the latest last. */
+const cached: CachedShadows[] = [];
 
-/** One for each light; null for lights that only fill. */
+/** One shadow map per light; null for lights that only fill. */
 export function shadowsOf(request: ShadowRequest): readonly (ShadowMap | null)[] {
   const { key, resolution } = request;
-  const at = kept.findIndex((entry) => entry.key === key && entry.resolution === resolution);
-  const entry = at < 0 ? { key, resolution, maps: draw(request) } : kept.splice(at, 1)[0]!;
-  kept.push(entry);
+  const at = cached.findIndex((entry) => entry.key === key && entry.resolution === resolution);
+  const entry = at < 0 ? { key, resolution, maps: draw(request) } : cached.splice(at, 1)[0]!;
+  cached.push(entry);
   return entry.maps;
 }
 
 function draw({ geometry, lights, sphere, resolution, onStep }: ShadowRequest): (ShadowMap | null)[] {
-  const replaced = kept.length < MOST ? undefined : kept.shift();
+  const replaced = cached.length < MAX ? undefined : cached.shift();
   const used = replaced?.resolution === resolution ? replaced.maps.filter((map) => map !== null) : [];
   return lights.map((light) => {
     if (!light.shadows) return null;

@@ -7,10 +7,10 @@ import { buildSubject } from './build-scene.ts';
 import type { Subject, SubjectRequest } from './build-scene.ts';
 import { shapeSeed } from './shape-seed.ts';
 
-const MOST = 2;
+const MAX = 2;
 
 /** Latest last. */
-const kept: { readonly key: string; readonly subject: Subject }[] = [];
+const cached: { readonly key: string; readonly subject: Subject }[] = [];
 
 /** What `buildSubject` makes of a request, or has made of an equal one. */
 export function subjectOf(request: SubjectRequest): Subject {
@@ -18,9 +18,9 @@ export function subjectOf(request: SubjectRequest): Subject {
   // A mood board has no shape: each seed has its own.
   const shaped = brief.pieces.some(({ form }) => formOf(form) !== null);
   const key = JSON.stringify([brief, fabric, shaped ? shapeSeed(seed) : seed, detail, freedom]);
-  const at = kept.findIndex((entry) => entry.key === key);
-  const entry = at < 0 ? { key, subject: buildSubject(request) } : kept.splice(at, 1)[0]!;
-  kept.push(entry);
-  if (kept.length > MOST) kept.shift();
+  const at = cached.findIndex((entry) => entry.key === key);
+  const entry = at < 0 ? { key, subject: buildSubject(request) } : cached.splice(at, 1)[0]!;
+  cached.push(entry);
+  if (cached.length > MAX) cached.shift();
   return entry.subject;
 }

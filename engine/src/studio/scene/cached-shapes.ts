@@ -23,7 +23,7 @@ interface ShapeRequest {
   readonly check: () => void;
 }
 
-interface KeptShape {
+interface CachedShape {
   readonly key: string;
   /** The colours that it was built with; null when the form never looked at them. */
   readonly colours: string | null;
@@ -32,24 +32,24 @@ interface KeptShape {
 }
 
 /** A garment of a finished picture takes 4 to 15 million bytes. */
-const MOST_BYTES = 24e6;
+const MAX_BYTES = 24e6;
 
 /** Latest last. */
-const kept: KeptShape[] = [];
+const cached: CachedShape[] = [];
 
 export function shapeOf(request: ShapeRequest): Shape {
   const { colours, ...piece } = request.piece;
   const key = JSON.stringify([piece, request.worn, request.index, request.seed, request.detail, request.freedom]);
   const dyes = JSON.stringify(colours);
-  const at = kept.findIndex((entry) => entry.key === key && (entry.colours === null || entry.colours === dyes));
-  const entry = at < 0 ? build(request, key, dyes) : kept.splice(at, 1)[0]!;
-  kept.push(entry);
-  let bytes = kept.reduce((sum, other) => sum + other.bytes, 0);
-  while (bytes > MOST_BYTES && kept.length > 1) bytes -= kept.shift()!.bytes;
+  const at = cached.findIndex((entry) => entry.key === key && (entry.colours === null || entry.colours === dyes));
+  const entry = at < 0 ? build(request, key, dyes) : cached.splice(at, 1)[0]!;
+  cached.push(entry);
+  let bytes = cached.reduce((sum, other) => sum + other.bytes, 0);
+  while (bytes > MAX_BYTES && cached.length > 1) bytes -= cached.shift()!.bytes;
   return entry.shape;
 }
 
-function build({ form, piece, index, seed, ...context }: ShapeRequest, key: string, dyes: string): KeptShape {
+function build({ form, piece, index, seed, ...context }: ShapeRequest, key: string, dyes: string): CachedShape {
   let looked = false;
   const watched: Piece = {
     ...piece,

@@ -3,17 +3,17 @@ import { mergeGeometry } from '../../foundation/raster/geometry.ts';
 import type { Geometry } from '../../foundation/raster/geometry.ts';
 import type { ScenePart } from '../parts/scene.ts';
 
-interface KeptGeometry {
+interface CachedGeometry {
   readonly props: readonly ScenePart[];
   readonly geometry: Geometry;
 }
 
 /** By the parts of a subject: as long as a thread keeps those. */
-const kept = new WeakMap<readonly ScenePart[], KeptGeometry>();
+const cached = new WeakMap<readonly ScenePart[], CachedGeometry>();
 
 /** All that a scene consists of: the parts of its subject, then those of its set. */
 export function sceneGeometry(own: readonly ScenePart[], props: readonly ScenePart[]): Geometry {
-  const last = kept.get(own);
+  const last = cached.get(own);
   if (last && last.props.length === props.length && props.every((prop, i) => isSameShape(prop, last.props[i]!))) {
     return last.geometry;
   }
@@ -26,7 +26,7 @@ export function sceneGeometry(own: readonly ScenePart[], props: readonly ScenePa
       ...(trim ? { trim } : {}),
     })),
   );
-  kept.set(own, { props, geometry });
+  cached.set(own, { props, geometry });
   return geometry;
 }
 

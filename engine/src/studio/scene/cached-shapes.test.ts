@@ -3,7 +3,7 @@ import { createRandom, deriveSeed } from '../../foundation/geometry/random.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
 import { fabricOf } from '../fabrics/index.ts';
 import { formOf } from '../forms/index.ts';
-import { shapeOf } from './kept-shapes.ts';
+import { shapeOf } from './cached-shapes.ts';
 
 const words = { prompt: 'white T-shirt', negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' } as const;
 const piece = readBrief(words).pieces[0]!;
@@ -11,7 +11,7 @@ const form = formOf(piece.form)!;
 const context = { piece, drape: fabricOf('jersey').drape, sheer: false, detail: 0.3, freedom: 0 };
 const request = { ...context, form, index: 0, seed: 8, check: () => undefined };
 
-describe('a kept shape', () => {
+describe('a cached shape', () => {
   it('is built once', () => {
     expect(shapeOf(request)).toBe(shapeOf(request));
   });
