@@ -93,9 +93,11 @@ test.describe('money', () => {
     await page.getByRole('button', { name: 'Cancel plan' }).click();
     await expect(dialog.getByRole('heading', { name: 'Cancel your Pro plan?' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel plan' }).click();
-    await expect(page.getByText('nothing more is charged')).toBeVisible();
-    await page.getByRole('button', { name: 'Keep Pro' }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Keep Pro' }).click();
+    await expect(dialog).toBeHidden();
+    const plan = page.getByRole('region', { name: 'Your plan' });
+    await expect(plan.getByText('nothing more is charged')).toBeVisible();
+    await plan.getByRole('button', { name: 'Keep Pro' }).click();
+    await dialog.getByRole('button', { name: 'Keep Pro' }).click();
     await expect(page.getByText(/renews on/)).toBeVisible();
     const user = await call(baseURL!, accountRoutes.login, { body: { email, password: 'Emerald-Silk-1' } });
     expect(user).toMatchObject({ plan: 'pro', render_limit: null });

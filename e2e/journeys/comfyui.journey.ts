@@ -62,5 +62,6 @@ test('a server that is started again in the middle of a picture costs no picture
   await page.reload();
   const band = page.getByRole('article', { name: 'navy wool coat' });
   await band.locator('img[srcset]').click(LONG);
-  await expect(page.getByText(/could not be reached, so the built-in engine made this/)).toBeVisible();
+  const details = page.getByRole('complementary', { name: 'Details' });
+  await expect(details.getByText(/could not be reached, so the built-in engine made this/)).toBeVisible();
 });
