@@ -54,7 +54,7 @@ export default tseslint.config(
         'error',
         {
           name: 'fetch',
-          message: 'Only the clients of web/src/lib and server adapters call the network.',
+          message: 'Only api-client.ts and content-client.ts of the web, and server adapters, call the network.',
         },
         { name: 'WebSocket', message: 'Only web/src/app/realtime.ts opens sockets.' },
       ],
@@ -82,7 +82,11 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { paths: [realtimeClient] }] },
   },
   {
-    files: ['web/src/lib/{api,content}-client.ts', 'server/src/adapters/**/*.ts'],
+    files: [
+      'web/src/lib/api/api-client.ts',
+      'web/src/features/knowledge-base/content/content-client.ts',
+      'server/src/adapters/**/*.ts',
+    ],
     rules: { 'no-restricted-globals': 'off' },
   },
   {

@@ -1,6 +1,6 @@
 import { mdiLanDisconnect } from '@mdi/js';
-import { useConnection } from '../lib/connection.store.ts';
-import { useProductName } from '../lib/product-name.ts';
+import { useConnection } from '../lib/realtime/connection.store.ts';
+import { useProductName } from '../lib/text/product-name.ts';
 import { Icon } from '../ui/icon.tsx';
 import classes from './away-banner.module.css';
 import { askServerNow } from './use-server-watch.ts';

@@ -8,7 +8,7 @@ import { isCapped } from '../features/plans/quota.ts';
 import { openSubscribe } from '../features/plans/subscribe.store.ts';
 import { useRemoveRender, useRetryRender } from '../features/render-results/render-results.api.ts';
 import { useLogout } from '../features/session/session.api.ts';
-import { isApiError } from '../lib/api-error.ts';
+import { isApiError } from '../lib/api/api-error.ts';
 
 /** The top bar of a person who is logged in. */
 export function MemberHeader({ user }: { user: User }) {

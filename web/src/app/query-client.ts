@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isApiError } from '../lib/api-error.ts';
+import { isApiError } from '../lib/api/api-error.ts';
 
 /** Asks again only when there was no answer or the server was at fault; a refusal stays a refusal. */
 const worthAnotherTry = (failures: number, error: Error): boolean =>

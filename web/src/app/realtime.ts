@@ -25,11 +25,11 @@ import { applyDialogResult, refreshDialogRenders } from '../features/render-resu
 import { applyRenderResult, refreshRenders } from '../features/render-results/render-results.realtime.ts';
 import { productQuery, refreshSession } from '../features/session/session.api.ts';
 import { applyQuota, applySubscriptionChange } from '../features/session/session.realtime.ts';
-import { setLive } from '../lib/connection.store.ts';
-import { useOpenChat } from '../lib/open-chat.store.ts';
-import { readSessionToken } from '../lib/session-token.ts';
-import { trackEvent } from '../lib/track-event.ts';
-import { WINDOW_ID } from '../lib/window-id.ts';
+import { setLive } from '../lib/realtime/connection.store.ts';
+import { useOpenChat } from '../lib/realtime/open-chat.store.ts';
+import { readSessionToken } from '../lib/api/session-token.ts';
+import { trackEvent } from '../lib/browser/track-event.ts';
+import { WINDOW_ID } from '../lib/api/window-id.ts';
 import { showToast } from '../ui/messages/toast.store.ts';
 
 /*

@@ -12,9 +12,9 @@ import {
   sessionQuery,
   useLeave,
 } from '../features/session/session.api.ts';
-import { Product } from '../lib/product-name.ts';
-import { useIsDrawn } from '../lib/use-is-drawn.ts';
-import { useIsIdle } from '../lib/use-is-idle.ts';
+import { Product } from '../lib/text/product-name.ts';
+import { useIsDrawn } from '../ui/use-is-drawn.ts';
+import { useIsIdle } from './use-is-idle.ts';
 import { PleaseWait } from '../ui/messages/please-wait.tsx';
 import { AwayBanner } from './away-banner.tsx';
 import { redirectFor } from './guards.ts';

@@ -9,7 +9,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { endSession } from '../features/session/session.api.ts';
-import { onCallFailed } from '../lib/api-client.ts';
+import { onCallFailed } from '../lib/api/api-client.ts';
 import { showToast } from '../ui/messages/toast.store.ts';
 import { App } from './app.tsx';
 import { keepFirstPage } from './keep-first-page.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker, useLocation, useNavigate, type Location } from 'react-router';
-import { isCovered, layerHolding, onLayerAdded, type Layer, type Move } from '../lib/layers.ts';
+import { isCovered, layerHolding, onLayerAdded, type Layer, type Move } from '../lib/navigation/layers.ts';
 
 /** Gives Back to what lies over the page before it leaves the page. Used once, by the root. */
 export function useLayersBeforeBack(): void {

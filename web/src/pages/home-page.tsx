@@ -11,7 +11,7 @@ import { useUploadAll } from '../features/image-source/upload.api.ts';
 import { refreshSession, sessionQuery, useUser } from '../features/session/session.api.ts';
 import { changeDraft, enterMode, chooseModel, takePictureTo, useDraft } from '../features/workspace/draft.store.ts';
 import { renderRequestOf } from '../features/workspace/render-request.ts';
-import { usePageTitle } from '../lib/use-page-title.ts';
+import { usePageTitle } from '../lib/navigation/use-page-title.ts';
 import { useCreateRender } from './workspace/use-create-render.ts';
 
 type Tried = Pick<GalleryItem, 'prompt' | 'negative_prompt' | 'final_prompt' | 'model'>;

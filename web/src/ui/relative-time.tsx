@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { relativeTime } from '../lib/relative-time.ts';
+import { relativeTime } from '../lib/text/relative-time.ts';
 
 /** 'just now', '4 minutes ago' …, moving on by itself; the exact moment is its title. */
 export function RelativeTime({ moment }: { moment: string }) {

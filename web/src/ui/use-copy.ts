@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { writeClipboard } from '../lib/write-clipboard.ts';
+import { writeClipboard } from '../lib/browser/write-clipboard.ts';
 import { showToast } from './messages/toast.store.ts';
 
 /** Copies texts. `copied` is true for `shownMs` after one was copied; a toast says where the browser refuses it. */

@@ -27,18 +27,18 @@ import type { ImagesService } from '../images/images.service.ts';
 import type { QuotaAccount, QuotaService } from '../quota/quota.service.ts';
 import type { DefaultPromptsService } from '../default-prompts/default-prompts.service.ts';
 import type { WebhooksService } from '../webhooks/webhooks.service.ts';
-import { checkTakes } from './check-takes.ts';
-import { createEndRender } from './end-render.ts';
-import { needOf } from './engine-task.ts';
+import { checkTakes } from './creating/check-takes.ts';
+import { createEndRender } from './running/end-render.ts';
+import { needOf } from './running/engine-task.ts';
 import type { EngineNeed, EnginesService } from '../engines/engines.service.ts';
-import { prepareRender, type PreparedRender } from './prepare-render.ts';
-import { placeholdersOf, presentJob, presentRender } from './present-render.ts';
-import { createReconcileRenders } from './reconcile-renders.ts';
-import { createRenderNews } from './render-news.ts';
+import { prepareRender, type PreparedRender } from './creating/prepare-render.ts';
+import { placeholdersOf, presentJob, presentRender } from './presenting/present-render.ts';
+import { createReconcileRenders } from './running/reconcile-renders.ts';
+import { createRenderNews } from './presenting/render-news.ts';
 import { isLive, permissionsOf } from './renders.policy.ts';
 import { rendersRepository, type RenderRow } from './renders.repository.ts';
-import { createRunRender } from './run-render.ts';
-import { createSceneFiles } from './scene-files.ts';
+import { createRunRender } from './running/run-render.ts';
+import { createSceneFiles } from './presenting/scene-files.ts';
 
 interface Parts {
   readonly db: Kysely<Tables>;

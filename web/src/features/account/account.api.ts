@@ -11,9 +11,9 @@ import {
   type RouteBody,
 } from '@kenna/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { call, callSaying } from '../../lib/api-client.ts';
-import { isApiError } from '../../lib/api-error.ts';
-import { saveAddress } from '../../lib/save-file.ts';
+import { call, callSaying } from '../../lib/api/api-client.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { saveAddress } from '../../lib/browser/save-file.ts';
 import { showToast } from '../../ui/messages/toast.store.ts';
 
 const PROFILE = ['account', 'profile'] as const;

@@ -1,7 +1,7 @@
 import { NEUTRAL_ADJUSTMENT, type Adjustment } from '@kenna/contract';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { beginHistory, type EditHistory } from '../../lib/edit-history.ts';
+import { beginHistory, type EditHistory } from '../../lib/drafts/edit-history.ts';
 
 /** Pictures whose unsaved settings are kept. */
 const MOST_DRAFTS = 12;

@@ -1,6 +1,6 @@
 import { adjustRoutes, imageRoutes, type Adjustment, type ImageItem } from '@kenna/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 
 export interface AdjustSource {
   /** The picture that was chosen. */

@@ -2,7 +2,7 @@ import { adjustedFrame, isNeutralColour, colourTable, type AdjustedFrame, type A
 import { useMemo } from 'react';
 import type { AdjustSource } from './adjust.api.ts';
 import { changeHistory, historyIn, useAdjustDrafts } from './adjust-drafts.store.ts';
-import { changed, isSame, redone, settled, undone } from '../../lib/edit-history.ts';
+import { changed, isSame, redone, settled, undone } from '../../lib/drafts/edit-history.ts';
 
 export interface AdjustEditor {
   readonly source: AdjustSource;

@@ -1,6 +1,6 @@
 import { auditRoutes, type AuditAction, type RouteData } from '@kenna/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 
 export interface AuditFilter {
   readonly action?: AuditAction;

@@ -1,6 +1,6 @@
 import { accountRoutes, type ForgetPassword, type Login, type ResetPassword } from '@kenna/contract';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 
 /** Why these calls failed is shown in their form, and nowhere else. */
 const inForm = () => true;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { beginHistory, changed, redone, settled, undone, type EditHistory } from '../../lib/edit-history.ts';
+import { beginHistory, changed, redone, settled, undone, type EditHistory } from '../../lib/drafts/edit-history.ts';
 import type { Arrangement } from './arrangement.ts';
 
 export interface BackdropEditor {

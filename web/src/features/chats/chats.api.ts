@@ -21,9 +21,9 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-import { useConnection } from '../../lib/connection.store.ts';
-import { withProgress } from '../../lib/with-progress.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { useConnection } from '../../lib/realtime/connection.store.ts';
+import { withProgress } from '../../lib/realtime/with-progress.ts';
 import { keepTold, withDelta } from './chat-deltas.ts';
 
 const CHATS = ['chats'] as const;

@@ -16,12 +16,12 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
-import { aboutPicture } from '../../lib/about-picture.ts';
-import { call } from '../../lib/api-client.ts';
-import { IMAGE_ACTION } from '../../lib/image-action.ts';
-import { inPortions } from '../../lib/in-portions.ts';
-import { withImages } from '../../lib/held-images.ts';
-import { onceAfterFault } from '../../lib/once-after-fault.ts';
+import { aboutPicture } from '../../lib/pictures/about-picture.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { IMAGE_ACTION } from '../../lib/pictures/image-action.ts';
+import { inPortions } from '../../lib/api/in-portions.ts';
+import { withImages } from '../../lib/pictures/held-images.ts';
+import { onceAfterFault } from '../../lib/api/once-after-fault.ts';
 import { reorder } from './reorder.ts';
 import { showToast } from '../../ui/messages/toast.store.ts';
 

@@ -11,9 +11,9 @@ import {
   type RouteBody,
   type SaveOptions,
 } from '@kenna/contract';
-import { call, callFile } from '../../lib/api-client.ts';
-import { isApiError } from '../../lib/api-error.ts';
-import { saveAddress, saveBlob } from '../../lib/save-file.ts';
+import { call, callFile } from '../../lib/api/api-client.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { saveAddress, saveBlob } from '../../lib/browser/save-file.ts';
 import { showProgress, showToast } from '../../ui/messages/toast.store.ts';
 import { newsOf } from './downloads.realtime.ts';
 

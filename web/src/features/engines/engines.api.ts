@@ -1,7 +1,7 @@
 import { engineDeskRoutes } from '@kenna/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, callSaying } from '../../lib/api-client.ts';
-import { tellRefusal } from '../../lib/server-words.ts';
+import { call, callSaying } from '../../lib/api/api-client.ts';
+import { tellRefusal } from '../../lib/api/server-words.ts';
 
 const STATES = ['engines', 'states'] as const;
 /** Often enough to watch a queue go down. */

@@ -1,7 +1,7 @@
 import { exploreRoutes, imageRoutes, type RouteBody, type RouteData } from '@kenna/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, callSaying } from '../../lib/api-client.ts';
-import { tellDone, tellRefusal } from '../../lib/server-words.ts';
+import { call, callSaying } from '../../lib/api/api-client.ts';
+import { tellDone, tellRefusal } from '../../lib/api/server-words.ts';
 
 const ITEMS = ['explore-prompts'] as const;
 const LIST = [...ITEMS, 'list'];

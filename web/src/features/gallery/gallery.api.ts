@@ -1,6 +1,6 @@
 import { LANDING_COLLECTION_ID, landingRoutes, type GalleryItem, type GalleryPage } from '@kenna/contract';
 import { infiniteQueryOptions, useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 
 /** The landing gallery, ten pictures at a time. Where it fails it says so itself, in its place. */
 const galleryQuery = infiniteQueryOptions({

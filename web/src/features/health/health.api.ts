@@ -1,7 +1,7 @@
 import { healthRoutes, type RouteData } from '@kenna/contract';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, callSaying } from '../../lib/api-client.ts';
-import { tellDone, tellRefusal } from '../../lib/server-words.ts';
+import { call, callSaying } from '../../lib/api/api-client.ts';
+import { tellDone, tellRefusal } from '../../lib/api/server-words.ts';
 
 const HEALTH = ['health'] as const;
 /** Often enough to watch a queue go down. */

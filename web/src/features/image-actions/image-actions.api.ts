@@ -1,15 +1,15 @@
 import { BULK_LIMIT, imageActionRoutes, showcaseRoutes, type ImageItem } from '@kenna/contract';
 import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { aboutPictures } from '../../lib/about-picture.ts';
-import { call } from '../../lib/api-client.ts';
-import { isApiError, type ApiError } from '../../lib/api-error.ts';
-import { idleImages, IMAGE_ACTION } from '../../lib/image-action.ts';
-import { useProductName, useProductSlug } from '../../lib/product-name.ts';
-import { tellRefusal } from '../../lib/server-words.ts';
+import { aboutPictures } from '../../lib/pictures/about-picture.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { isApiError, type ApiError } from '../../lib/api/api-error.ts';
+import { idleImages, IMAGE_ACTION } from '../../lib/pictures/image-action.ts';
+import { useProductName, useProductSlug } from '../../lib/text/product-name.ts';
+import { tellRefusal } from '../../lib/api/server-words.ts';
 import { showToast } from '../../ui/messages/toast.store.ts';
-import { inPortions } from '../../lib/in-portions.ts';
-import { withImages } from '../../lib/held-images.ts';
+import { inPortions } from '../../lib/api/in-portions.ts';
+import { withImages } from '../../lib/pictures/held-images.ts';
 
 const COUNTS = ['my-images-count'] as const;
 const LISTS = ['my-images'] as const;

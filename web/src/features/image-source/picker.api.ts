@@ -1,6 +1,6 @@
 import { collectionRoutes, imageRoutes, type CollectionPage, type ImageList, type RouteData } from '@kenna/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { pickerKey, type PickerTab } from './picker-keys.ts';
 
 /** The pictures of one tab of the picker, newest first. */

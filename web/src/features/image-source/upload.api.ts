@@ -1,7 +1,7 @@
 import { imageRoutes, type ErrorCode, type ImageTool } from '@kenna/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-import { isApiError, type ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { isApiError, type ApiError } from '../../lib/api/api-error.ts';
 import { acceptedFiles, tellOf } from './accepted-files.ts';
 import { pickerKey } from './picker-keys.ts';
 import { UPLOAD_FAILED_TEXT } from './upload-rules.ts';

@@ -1,7 +1,7 @@
 import { imageRoutes, type ImageItem } from '@kenna/contract';
 import { useQuery } from '@tanstack/react-query';
-import { aboutPicture } from '../../lib/about-picture.ts';
-import { call } from '../../lib/api-client.ts';
+import { aboutPicture } from '../../lib/pictures/about-picture.ts';
+import { call } from '../../lib/api/api-client.ts';
 
 /** From the first picture to this one, each made from the one before; undefined until known, and for null. */
 export const useLineage = (id: number | null): readonly ImageItem[] | undefined =>

@@ -1,7 +1,7 @@
 import { renderRoutes, type ImageItem, type SceneFileFormat } from '@kenna/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { aboutPicture } from '../../lib/about-picture.ts';
-import { call } from '../../lib/api-client.ts';
+import { aboutPicture } from '../../lib/pictures/about-picture.ts';
+import { call } from '../../lib/api/api-client.ts';
 
 const fileOf = ({ id }: ImageItem, format: SceneFileFormat, signal?: AbortSignal) =>
   call(renderRoutes.sceneFile, {

@@ -1,5 +1,5 @@
 import type { ImageItem, SceneVocabulary } from '@kenna/contract';
-import { takeWords } from '../../lib/take-words.ts';
+import { takeWords } from '../../lib/pictures/take-words.ts';
 import { correctedWords, isCorrectable, type Words } from './corrected-words.ts';
 
 /** The settings whose words say what a picture shows: its take in place of the words of that kind, else beside them. */

@@ -1,8 +1,8 @@
 import { tutorialRoutes, type ContentType, type TutorialList } from '@kenna/contract';
 import { filter, type PrismicDocument } from '@prismicio/client';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-import { contentClient } from '../../lib/content-client.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { contentClient } from './content/content-client.ts';
 import { chaptersOf, type Chapters } from './chapters.ts';
 import { keepCopy, keptCopy } from './kept-copies.ts';
 import type { WrittenDocument } from './written-documents.ts';

@@ -1,5 +1,5 @@
 import { imageRoutes, type RegionKind } from '@kenna/contract';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 
 /** Gives a mask to the studio; answers the address that `mask_image` takes. */
 export function uploadMask(file: File): Promise<string> {

@@ -1,4 +1,4 @@
-import { createKeptDrafts } from '../../lib/kept-drafts.ts';
+import { createKeptDrafts } from '../../lib/drafts/kept-drafts.ts';
 import type { Mask } from './mask/mask.ts';
 import type { Size } from './mask/rect.ts';
 import { maskOfRuns, runsOf } from './mask/runs.ts';

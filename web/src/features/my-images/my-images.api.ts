@@ -1,6 +1,6 @@
 import { imageActionRoutes, imageRoutes, LONGEST_PAGE, type ImageItem } from '@kenna/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import type { LibraryFilter } from './library-filter.ts';
 import type { LibraryTab } from './library-tabs.ts';
 

@@ -1,7 +1,7 @@
 import { noteRoutes, type Note, type NoteVisibility, type RouteBody } from '@kenna/contract';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { aboutPicture } from '../../lib/about-picture.ts';
-import { call } from '../../lib/api-client.ts';
+import { aboutPicture } from '../../lib/pictures/about-picture.ts';
+import { call } from '../../lib/api/api-client.ts';
 
 const notesOf = (imageId: number) => aboutPicture(imageId, 'notes');
 

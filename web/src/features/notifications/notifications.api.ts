@@ -1,7 +1,7 @@
 import { renderRoutes, type RenderJob, type RenderJobList } from '@kenna/contract';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-import { useConnection } from '../../lib/connection.store.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { useConnection } from '../../lib/realtime/connection.store.ts';
 
 const JOBS = ['jobs'] as const;
 const POLL_MS = 3000;

@@ -1,7 +1,7 @@
 import { sandboxRoutes, type TestCardForm } from '@kenna/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-import { isApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
 
 const inForm = () => true;
 

@@ -15,9 +15,9 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import { call, callFile } from '../../lib/api-client.ts';
-import { isApiError } from '../../lib/api-error.ts';
-import { saveBlob } from '../../lib/save-file.ts';
+import { call, callFile } from '../../lib/api/api-client.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { saveBlob } from '../../lib/browser/save-file.ts';
 import type { AskedChange } from './offer-words.ts';
 
 const BILLING = ['billing'] as const;

@@ -1,6 +1,6 @@
 import { suggestionRoutes, type Mode, type SuggestionKind } from '@kenna/contract';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 
 export interface SuggestionQuestion {
   readonly text: string;

@@ -1,11 +1,11 @@
 import { renderRoutes, type RenderResultEvent, type RenderView } from '@kenna/contract';
 import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api-client.ts';
-import { useConnection } from '../../lib/connection.store.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { tellEnding } from './dialog-status.ts';
 import { isPending } from './render-results.api.ts';
-import { withProgress } from '../../lib/with-progress.ts';
+import { withProgress } from '../../lib/realtime/with-progress.ts';
 
 /** Without realtime, work in progress is asked for this often. */
 const POLL_MS = 2000;

@@ -14,8 +14,8 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-import { useConnection } from '../../lib/connection.store.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { useConnection } from '../../lib/realtime/connection.store.ts';
 
 const RENDERS = ['renders'] as const;
 /** Without realtime, work in progress is asked for this often. */

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { showToast } from '../../ui/messages/toast.store.ts';
 import { changeRender, refreshRender, reloadRenders } from './render-results.api.ts';
 import { movePanel } from './results.store.ts';
-import { withProgress } from '../../lib/with-progress.ts';
+import { withProgress } from '../../lib/realtime/with-progress.ts';
 
 /** A step on the way: bar, words and coarse picture change in place. An ending is fetched from the API. */
 export function applyRenderResult(queryClient: QueryClient, event: RenderResultEvent): void {

@@ -1,6 +1,6 @@
 import { MODES, MODE_TABLE, modeHas, type Mode, type RenderSettings, type SceneVocabulary } from '@kenna/contract';
-import { GROUND_COLOURS } from '../../lib/ground-colours.ts';
-import { takeTitle } from '../../lib/take-words.ts';
+import { GROUND_COLOURS } from '../../lib/colours/ground-colours.ts';
+import { takeTitle } from '../../lib/pictures/take-words.ts';
 
 /** What a band shows as its words: those of the prompt, with what was asked of a picture and in which takes. */
 export function renderTitle(settings: RenderSettings, vocabulary?: SceneVocabulary): string {

@@ -1,7 +1,7 @@
 import { reportRoutes, showcaseReportRoutes, type ReportStatus, type RouteBody, type RouteData } from '@kenna/contract';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, callSaying } from '../../lib/api-client.ts';
-import { tellDone, tellRefusal } from '../../lib/server-words.ts';
+import { call, callSaying } from '../../lib/api/api-client.ts';
+import { tellDone, tellRefusal } from '../../lib/api/server-words.ts';
 
 const REPORTS = ['reports'] as const;
 

@@ -1,9 +1,9 @@
 import { accountRoutes, productRoutes, type Product, type User, type UserWithToken } from '@kenna/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
-import { call } from '../../lib/api-client.ts';
-import { isApiError } from '../../lib/api-error.ts';
-import { onSessionElsewhere, readSessionToken, writeSessionToken } from '../../lib/session-token.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { onSessionElsewhere, readSessionToken, writeSessionToken } from '../../lib/api/session-token.ts';
 import { showToast } from '../../ui/messages/toast.store.ts';
 
 const SESSION = ['session'] as const;

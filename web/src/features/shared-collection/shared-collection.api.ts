@@ -1,7 +1,7 @@
 import { COLLECTION_STEP, collectionRoutes, GRANT_HEADER, type CollectionPage } from '@kenna/contract';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { onceAfterFault } from '../../lib/once-after-fault.ts';
-import { call } from '../../lib/api-client.ts';
+import { onceAfterFault } from '../../lib/api/once-after-fault.ts';
+import { call } from '../../lib/api/api-client.ts';
 
 /** What a link leads to: a collection, a locked one, or none (an error with status 404). */
 export const useSharedLink = (link: string) =>

@@ -1,7 +1,7 @@
 import { showcaseRoutes, type RouteData, type ShowcaseStatus } from '@kenna/contract';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, callSaying } from '../../lib/api-client.ts';
-import { tellDone, tellRefusal } from '../../lib/server-words.ts';
+import { call, callSaying } from '../../lib/api/api-client.ts';
+import { tellDone, tellRefusal } from '../../lib/api/server-words.ts';
 
 const SHOWN = ['showcase'] as const;
 const QUEUE = ['showcase-queue'] as const;

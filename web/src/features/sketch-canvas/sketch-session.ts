@@ -1,4 +1,4 @@
-import { createKeptDrafts } from '../../lib/kept-drafts.ts';
+import { createKeptDrafts } from '../../lib/drafts/kept-drafts.ts';
 import type { Size } from '../../lib/pan-zoom/view.ts';
 import { createSketchEditor, type Sketch, type SketchEditor } from './sketch-editor.ts';
 

@@ -1,6 +1,6 @@
 import { imageRoutes, type RegionKind } from '@kenna/contract';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import type { Finding } from './finding.ts';
 
 /** Lets the studio look for a part of a picture, once; a look that fails is quiet, because the result tells as well. */

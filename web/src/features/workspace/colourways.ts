@@ -1,5 +1,5 @@
 import { COLOURWAY_LIMIT, type VocabularyEntry } from '@kenna/contract';
-import { hexOf } from '../../lib/hex-of.ts';
+import { hexOf } from '../../lib/colours/hex-of.ts';
 
 interface Added {
   readonly colourways: readonly string[];

@@ -1,6 +1,6 @@
 import { engineRoutes, type Mode } from '@kenna/contract';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { useDraft } from './draft.store.ts';
 import { followedBy, type Follows } from './engine-abilities.ts';
 

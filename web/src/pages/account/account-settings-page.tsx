@@ -15,7 +15,7 @@ import classes from '../../features/account/components/account.module.css';
 import { endWithAccount } from '../../features/plans/offer-words.ts';
 import { billingQuery } from '../../features/plans/plans.api.ts';
 import { changeUser, endSession, useUser } from '../../features/session/session.api.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 import { showToast } from '../../ui/messages/toast.store.ts';
 

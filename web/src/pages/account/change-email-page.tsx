@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useConfirmEmail, useUndoEmail } from '../../features/account/account.api.ts';
 import { changeUser, endSession, useUser } from '../../features/session/session.api.ts';
-import { isApiError } from '../../lib/api-error.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
 import { Notice } from '../../ui/messages/notice.tsx';
 
 /**

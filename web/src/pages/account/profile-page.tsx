@@ -9,7 +9,7 @@ import { NameForm } from '../../features/account/components/name-form.tsx';
 import { Section } from '../../features/account/components/section.tsx';
 import classes from '../../features/account/components/account.module.css';
 import { changeUser } from '../../features/session/session.api.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 
 const dayOf = (moment: string): string =>

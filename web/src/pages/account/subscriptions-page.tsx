@@ -13,8 +13,8 @@ import { billingQuery, useChangeSubscription } from '../../features/plans/plans.
 import { presentOf } from '../../features/plans/present-plan.ts';
 import { isCapped } from '../../features/plans/quota.ts';
 import { useUser } from '../../features/session/session.api.ts';
-import { serverErrors } from '../../lib/form-errors.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { serverErrors } from '../../lib/forms/form-errors.ts';
+import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { FormProblem } from '../../ui/messages/form-problem.tsx';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 import classes from './subscriptions-page.module.css';

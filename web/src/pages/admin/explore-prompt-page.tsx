@@ -7,7 +7,7 @@ import {
   useCreateExplorePrompt,
   useExplorePrompt,
 } from '../../features/explore-prompts/explore-prompts.api.ts';
-import { isApiError } from '../../lib/api-error.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { usePictureChoice } from './use-picture-choice.tsx';

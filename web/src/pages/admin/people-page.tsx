@@ -7,7 +7,7 @@ import { NothingYet } from '../../features/desk/components/nothing-yet.tsx';
 import classes from '../../features/people/components/people.module.css';
 import { PeopleTable } from '../../features/people/components/people-table.tsx';
 import { usePeople } from '../../features/people/people.api.ts';
-import { useDraftText } from '../../lib/use-draft-text.ts';
+import { useDraftText } from '../../lib/forms/use-draft-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { EndSentinel } from '../../ui/messages/end-sentinel.tsx';
 

@@ -11,7 +11,7 @@ import { UpscaleOptions } from '../../features/upscale/components/upscale-option
 import { UpscaleStage } from '../../features/upscale/components/upscale-stage.tsx';
 import { UPSCALE_DEFAULTS, upscaleRequest } from '../../features/upscale/upscale-request.ts';
 import { upscaleVerdict } from '../../features/upscale/upscale-verdict.ts';
-import { useImageSize } from '../../lib/use-image-size.ts';
+import { useImageSize } from '../../lib/pictures/use-image-size.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import { showToast } from '../../ui/messages/toast.store.ts';
 import classes from './tool-dialogs.module.css';

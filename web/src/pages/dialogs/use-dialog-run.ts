@@ -1,7 +1,7 @@
 import type { RenderRequest } from '@kenna/contract';
 import { openSubscribe } from '../../features/plans/subscribe.store.ts';
 import { useDialogRenders } from '../../features/render-results/dialog-renders.api.ts';
-import { isApiError } from '../../lib/api-error.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
 import { showToast } from '../../ui/messages/toast.store.ts';
 import { useSendRender } from '../workspace/use-send-render.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { withParameters } from '../../lib/with-parameters.ts';
+import { withParameters } from '../../lib/navigation/with-parameters.ts';
 
 /** The editor that is open over the page lives in the address: `?dialog=upscale&image=12`. Back closes it. */
 export function useToolDialog() {

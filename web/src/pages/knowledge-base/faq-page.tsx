@@ -6,7 +6,7 @@ import { ArticleHead } from '../../features/knowledge-base/components/article-he
 import { ContentState } from '../../features/knowledge-base/components/content-state.tsx';
 import { QuestionList } from '../../features/knowledge-base/components/question-list.tsx';
 import { useChapters, useDocuments } from '../../features/knowledge-base/knowledge-base.api.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 
 export function FaqPage() {
   usePageTitle(FAQ_PAGE.title);

@@ -2,7 +2,7 @@ import { ArticlePage } from '../../features/knowledge-base/components/article-pa
 import { ContentState } from '../../features/knowledge-base/components/content-state.tsx';
 import { TutorialCards } from '../../features/knowledge-base/components/tutorial-cards.tsx';
 import { useDocument, useDocuments } from '../../features/knowledge-base/knowledge-base.api.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import classes from './lesson-page.module.css';
 
 /** Lessons that lead on to the tutorials of the tools. */

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import { ArticlePage } from '../../features/knowledge-base/components/article-page.tsx';
 import { ContentState } from '../../features/knowledge-base/components/content-state.tsx';
 import { useDocument } from '../../features/knowledge-base/knowledge-base.api.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 
 /** The tutorial of one tool, by the name in the address. */
 export function TutorialPage() {

@@ -3,8 +3,8 @@ import type { ImageItem } from '@kenna/contract';
 import { mdiDotsHorizontal } from '@mdi/js';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { pictureTitle } from '../../lib/picture-title.ts';
-import { useCloseOnBack } from '../../lib/use-close-on-back.ts';
+import { pictureTitle } from '../../lib/pictures/picture-title.ts';
+import { useCloseOnBack } from '../../lib/navigation/use-close-on-back.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import classes from './card-sheet.module.css';
 

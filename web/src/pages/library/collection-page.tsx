@@ -7,8 +7,8 @@ import { CollectionWall } from '../../features/collections/components/collection
 import { useDragOrder } from '../../features/collections/use-drag-order.ts';
 import { CollectionMenu } from '../../features/downloads/components/collection-menu.tsx';
 import { useUser } from '../../features/session/session.api.ts';
-import { isApiError } from '../../lib/api-error.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { EndSentinel } from '../../ui/messages/end-sentinel.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';

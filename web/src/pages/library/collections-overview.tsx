@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { sortOf } from '../../features/collections/collection-sort.ts';
 import { CollectionList } from '../../features/collections/components/collection-list.tsx';
 import { useUser } from '../../features/session/session.api.ts';
-import { withParameters } from '../../lib/with-parameters.ts';
+import { withParameters } from '../../lib/navigation/with-parameters.ts';
 
 /** The collections with their search and their order, which live in the address. */
 export function CollectionsOverview() {

@@ -1,5 +1,5 @@
 import { CollectionsOverview } from './collections-overview.tsx';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import classes from './my-images-page.module.css';
 
 export function CollectionsPage() {

@@ -11,7 +11,7 @@ import { isFiltered } from '../../features/my-images/library-filter.ts';
 import { useLibrary, type LibraryImage, type PictureTab } from '../../features/my-images/my-images.api.ts';
 import { useSelection } from '../../features/my-images/use-selection.ts';
 import { useUser } from '../../features/session/session.api.ts';
-import { useFlatPages } from '../../lib/use-flat-pages.ts';
+import { useFlatPages } from '../../features/my-images/use-flat-pages.ts';
 import { EndSentinel } from '../../ui/messages/end-sentinel.tsx';
 import { useLibraryCovered } from '../dialogs/library-dialogs.tsx';
 import { OpenedImage } from './opened-image.tsx';

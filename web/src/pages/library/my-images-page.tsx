@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { LibraryHead } from '../../features/my-images/components/library-head.tsx';
 import { libraryTabOf } from '../../features/my-images/library-tabs.ts';
 import { useImageCount } from '../../features/my-images/my-images.api.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { CollectionsOverview } from './collections-overview.tsx';
 import { LibraryPictures } from './library-pictures.tsx';
 import classes from './my-images-page.module.css';

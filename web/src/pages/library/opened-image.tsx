@@ -7,7 +7,7 @@ import { NoteBox } from '../../features/notes/components/note-box.tsx';
 import { useRenderSettings } from '../../features/render-results/render-results.api.ts';
 import { useUser } from '../../features/session/session.api.ts';
 import { draftOfSettings } from '../../features/workspace/settings-draft.ts';
-import { idleImages } from '../../lib/image-action.ts';
+import { idleImages } from '../../lib/pictures/image-action.ts';
 import { useLibraryCovered } from '../dialogs/library-dialogs.tsx';
 import { useToolDialog } from '../dialogs/use-tool-dialog.ts';
 import { useDraftOfImage } from '../workspace/use-draft-of-image.ts';

@@ -10,8 +10,8 @@ import { PasswordForm } from '../../features/shared-collection/components/passwo
 import { SharedHead } from '../../features/shared-collection/components/shared-head.tsx';
 import { SharedViewer } from '../../features/shared-collection/components/shared-viewer.tsx';
 import { useSharedLink, useSharedPictures } from '../../features/shared-collection/shared-collection.api.ts';
-import { isApiError } from '../../lib/api-error.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { CollectionFault } from './collection-fault.tsx';
 import { EndSentinel } from '../../ui/messages/end-sentinel.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { filterOf } from '../../features/my-images/library-filter.ts';
-import { withParameters } from '../../lib/with-parameters.ts';
+import { withParameters } from '../../lib/navigation/with-parameters.ts';
 
 /** What the shown pictures have in common lives in the address, so that a search can be sent to somebody or left open. */
 export function useAddressFilter() {

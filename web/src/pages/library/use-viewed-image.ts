@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { withParameters } from '../../lib/with-parameters.ts';
+import { withParameters } from '../../lib/navigation/with-parameters.ts';
 
 /** The picture that is open large lives in the address: a link to it can be copied, and Back closes it. */
 export function useViewedImage() {

@@ -3,8 +3,8 @@ import { useParams } from 'react-router';
 import { PortalDesk } from '../../features/payment-sandbox/components/portal-desk.tsx';
 import { SandboxFrame } from '../../features/payment-sandbox/components/sandbox-frame.tsx';
 import { portalQuery } from '../../features/payment-sandbox/payment-sandbox.api.ts';
-import { useProductName } from '../../lib/product-name.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { useProductName } from '../../lib/text/product-name.ts';
+import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 

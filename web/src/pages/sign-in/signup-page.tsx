@@ -7,8 +7,8 @@ import { ContactDialog } from '../../features/plans/components/contact-dialog.ts
 import { PlanCards } from '../../features/plans/components/plan-cards.tsx';
 import { RegisterForm } from '../../features/plans/components/register-form.tsx';
 import { openSession } from '../../features/session/session.api.ts';
-import { writeSessionToken } from '../../lib/session-token.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { writeSessionToken } from '../../lib/api/session-token.ts';
+import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import classes from './signup-page.module.css';
 
 const START_WORDS: Readonly<Record<Plan, string>> = {

@@ -5,7 +5,7 @@ import { OnThisPage } from '../../features/knowledge-base/components/on-this-pag
 import { RichText } from '../../features/knowledge-base/components/rich-text.tsx';
 import { headingsOf } from '../../features/knowledge-base/headings-of.ts';
 import { useDocument } from '../../features/knowledge-base/knowledge-base.api.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import classes from './site-page.module.css';
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });

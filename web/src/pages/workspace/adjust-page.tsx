@@ -9,7 +9,7 @@ import { SourcePanel } from '../../features/image-source/components/source-panel
 import { useUploads, type Uploads } from '../../features/image-source/use-uploads.ts';
 import { useUser } from '../../features/session/session.api.ts';
 import { Sheet } from '../../features/workspace/components/sheet.tsx';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { showToast } from '../../ui/messages/toast.store.ts';
 import classes from './adjust-page.module.css';

@@ -11,7 +11,7 @@ import { ChatList } from '../../features/chats/components/chat-list.tsx';
 import { focusMessage } from '../../features/chats/focus-message.ts';
 import { ResultNotice } from '../../features/render-results/components/result-notice.tsx';
 import { useUser } from '../../features/session/session.api.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { Modal } from '../../ui/layers/modal.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { OpenedImage } from '../library/opened-image.tsx';

@@ -7,8 +7,8 @@ import {
 } from '../../features/assistant/assistant-drafts.store.ts';
 import { withAttachments } from '../../features/assistant/attachments.ts';
 import { holdSaid, reloadChats, sendMessage } from '../../features/chats/chats.api.ts';
-import { isApiError } from '../../lib/api-error.ts';
-import { useRequestKey } from '../../lib/use-request-key.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { useRequestKey } from '../../lib/api/use-request-key.ts';
 import type { AssistantChat } from './use-assistant.ts';
 
 /** Sends a message to the assistant. What is not taken stays in the field, and is repeated under its own key. */

@@ -2,8 +2,8 @@ import type { ChatMessage } from '@kenna/contract';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useChatMessages, useRetryAnswer, useStopAnswer } from '../../features/chats/chats.api.ts';
-import { isApiError } from '../../lib/api-error.ts';
-import { openChat } from '../../lib/open-chat.store.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { openChat } from '../../lib/realtime/open-chat.store.ts';
 
 const NO_MESSAGES: readonly ChatMessage[] = [];
 

@@ -7,7 +7,7 @@ import { CountPicker } from '../../features/workspace/components/count-picker.ts
 import { changeDraft, useDraft } from '../../features/workspace/draft.store.ts';
 import type { Draft } from '../../features/workspace/draft.ts';
 import { largestSide } from '../../features/workspace/render-request.ts';
-import { useImageSize } from '../../lib/use-image-size.ts';
+import { useImageSize } from '../../lib/pictures/use-image-size.ts';
 import { GroundPicker } from '../../ui/fields/ground-picker.tsx';
 import { NO_STAGE, type ToolStage, type ToolStageInput } from './tool-stage.ts';
 import classes from './use-fill.module.css';

@@ -11,7 +11,7 @@ import {
   type Step,
 } from '../../features/edit-chat/thread-steps.ts';
 import { changeDraft, choosePicture, useDraft } from '../../features/workspace/draft.store.ts';
-import { openChat } from '../../lib/open-chat.store.ts';
+import { openChat } from '../../lib/realtime/open-chat.store.ts';
 
 /** `chat` of the address for a conversation that is not begun yet, on a picture that has another. */
 const NEW = 'new';

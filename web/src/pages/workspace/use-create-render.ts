@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { reloadJobs } from '../../features/notifications/notifications.api.ts';
 import { refreshRender } from '../../features/render-results/render-results.api.ts';
 import { movePanel, showPending } from '../../features/render-results/results.store.ts';
-import type { ApiError } from '../../lib/api-error.ts';
+import type { ApiError } from '../../lib/api/api-error.ts';
 import { showToast } from '../../ui/messages/toast.store.ts';
 import { useSendRender } from './use-send-render.ts';
 

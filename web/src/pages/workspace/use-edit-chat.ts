@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCancelStep, useRetryStep } from '../../features/chats/chats.api.ts';
 import type { CanvasMask } from '../../features/mask-canvas/components/mask-canvas.tsx';
 import { openSubscribe } from '../../features/plans/subscribe.store.ts';
-import { isApiError } from '../../lib/api-error.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
 import type { ChatThread } from './use-chat-thread.ts';
 import { useSendMessage } from './use-send-message.ts';
 

@@ -8,8 +8,8 @@ import { openSubscribe } from '../../features/plans/subscribe.store.ts';
 import { refreshRender } from '../../features/render-results/render-results.api.ts';
 import { changeUser } from '../../features/session/session.api.ts';
 import { changeDraft, useDraft } from '../../features/workspace/draft.store.ts';
-import { isApiError } from '../../lib/api-error.ts';
-import { useRequestKey } from '../../lib/use-request-key.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { useRequestKey } from '../../lib/api/use-request-key.ts';
 import type { ChatThread } from './use-chat-thread.ts';
 
 interface SendInput {

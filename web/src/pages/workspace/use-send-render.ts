@@ -6,8 +6,8 @@ import { openSubscribe } from '../../features/plans/subscribe.store.ts';
 import { tellLowQuota } from '../../features/plans/tell-low-quota.ts';
 import { sendRender } from '../../features/render-results/render-results.api.ts';
 import { changeUser, sessionQuery } from '../../features/session/session.api.ts';
-import { isApiError, type ApiError } from '../../lib/api-error.ts';
-import { useRequestKey } from '../../lib/use-request-key.ts';
+import { isApiError, type ApiError } from '../../lib/api/api-error.ts';
+import { useRequestKey } from '../../lib/api/use-request-key.ts';
 
 interface Sending {
   /** Called before the request leaves, and not at all where nothing is sent. */

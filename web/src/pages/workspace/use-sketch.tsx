@@ -16,7 +16,7 @@ import type { CanvasSketch } from '../../features/sketch-canvas/components/sketc
 import { sheetFor } from '../../features/sketch-canvas/sheet-for.ts';
 import { changeDraft, useDraft } from '../../features/workspace/draft.store.ts';
 import type { Draft } from '../../features/workspace/draft.ts';
-import { useImageSize } from '../../lib/use-image-size.ts';
+import { useImageSize } from '../../lib/pictures/use-image-size.ts';
 import { showToast } from '../../ui/messages/toast.store.ts';
 import { NO_STAGE, type ToolStage } from './tool-stage.ts';
 

@@ -18,8 +18,8 @@ import { focusPrompt } from '../../features/workspace/focus-prompt.ts';
 import { useMissingAt } from '../../features/workspace/missing.store.ts';
 import { readsExclusions } from '../../features/workspace/rooms.ts';
 import { TOOL_WORDS } from '../../features/workspace/tool-words.ts';
-import { tutorialPath } from '../../lib/tutorial-path.ts';
-import { useImageSize } from '../../lib/use-image-size.ts';
+import { tutorialPath } from '../../lib/navigation/tutorial-path.ts';
+import { useImageSize } from '../../lib/pictures/use-image-size.ts';
 import { showToast } from '../../ui/messages/toast.store.ts';
 
 export interface ToolRooms {

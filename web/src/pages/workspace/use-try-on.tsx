@@ -14,8 +14,8 @@ import { useFinding } from '../../features/try-on/try-on.api.ts';
 import { changeDraft, useDraft } from '../../features/workspace/draft.store.ts';
 import { useMissingAt } from '../../features/workspace/missing.store.ts';
 import { TOOL_WORDS } from '../../features/workspace/tool-words.ts';
-import { tutorialPath } from '../../lib/tutorial-path.ts';
-import { useImageSize } from '../../lib/use-image-size.ts';
+import { tutorialPath } from '../../lib/navigation/tutorial-path.ts';
+import { useImageSize } from '../../lib/pictures/use-image-size.ts';
 import type { ToolRooms } from './use-tool-rooms.tsx';
 
 const choosePerson = (url: string) => changeDraft({ promptImageUrl: url, blendPending: false });

@@ -9,7 +9,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { addLayer, type HeldMove, type Move } from '../../lib/layers.ts';
+import { addLayer, type HeldMove, type Move } from '../../lib/navigation/layers.ts';
 import classes from './editor-dialog.module.css';
 
 export interface EditorDialogProps {

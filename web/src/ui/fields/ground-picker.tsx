@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import { GROUND_COLOURS } from '../../lib/ground-colours.ts';
+import { GROUND_COLOURS } from '../../lib/colours/ground-colours.ts';
 import { Popover } from '../layers/popover.tsx';
 import laidOver from './laid-over.module.css';
 import classes from './ground-picker.module.css';

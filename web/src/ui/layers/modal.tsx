@@ -1,5 +1,5 @@
 import { Modal as MantineModal, type ModalProps as MantineModalProps } from '@mantine/core';
-import { useCloseOnBack } from '../../lib/use-close-on-back.ts';
+import { useCloseOnBack } from '../../lib/navigation/use-close-on-back.ts';
 
 interface ModalProps extends MantineModalProps {
   /** Whether opening it was an entry of the history: Back then closes it by itself. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCloseOnBack } from '../../lib/use-close-on-back.ts';
+import { useCloseOnBack } from '../../lib/navigation/use-close-on-back.ts';
 
 interface Opening {
   /** Left out where the layer keeps it itself. */

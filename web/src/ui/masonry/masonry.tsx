@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import { useIsDrawn } from '../../lib/use-is-drawn.ts';
+import { useIsDrawn } from '../use-is-drawn.ts';
 import { createMasonry, type MasonryItem } from './create-masonry.ts';
 import { fluidPlaces } from './fluid-places.ts';
 import { placesBetween } from './masonry-layout.ts';

@@ -1,7 +1,7 @@
 import { TOAST_DURATION_MS, TOAST_TITLE_LENGTH } from '@kenna/contract';
 import { mdiAlertCircle, mdiCheckCircle, mdiClose, mdiProgressDownload } from '@mdi/js';
 import { lazy, Suspense, useEffect } from 'react';
-import { cut } from '../../lib/cut.ts';
+import { cut } from '../../lib/text/cut.ts';
 import { Icon } from '../icon.tsx';
 import { useToasts, type Toast } from './toast.store.ts';
 import classes from './toasts.module.css';

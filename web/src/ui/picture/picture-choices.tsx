@@ -1,5 +1,5 @@
 import type { ImageItem } from '@kenna/contract';
-import { pictureTitle } from '../../lib/picture-title.ts';
+import { pictureTitle } from '../../lib/pictures/picture-title.ts';
 import { Picture } from './picture.tsx';
 import classes from './picture-choices.module.css';
 import { Veil } from './veil.tsx';

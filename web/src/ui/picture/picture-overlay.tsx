@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useIsSettled } from '../../lib/use-is-settled.ts';
+import { useIsSettled } from './use-is-settled.ts';
 import classes from './picture-overlay.module.css';
 import { Approached } from './when-approached.tsx';
 

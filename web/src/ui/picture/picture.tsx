@@ -1,5 +1,5 @@
 import { useMemo, useState, type CSSProperties } from 'react';
-import { useIsDrawn } from '../../lib/use-is-drawn.ts';
+import { useIsDrawn } from '../use-is-drawn.ts';
 import classes from './picture.module.css';
 import { colourOf, groundOf, isSeeThrough } from './thumb-ground.ts';
 

@@ -1,7 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { changeEmailSchema } from '@kenna/contract';
 import { useState } from 'react';
-import { useServerForm } from '../../../lib/use-server-form.ts';
+import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { useCancelEmailChange, useChangeEmail } from '../account.api.ts';
 import { AccountDialog } from './account-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { updateUsernameSchema, type User } from '@kenna/contract';
-import { useServerForm } from '../../../lib/use-server-form.ts';
+import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { useRename } from '../account.api.ts';
 import classes from './account.module.css';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { API_SCOPE_TEXTS, API_SCOPES, createApiKeySchema, type ApiScope } from '@kenna/contract';
 import { useState } from 'react';
-import { useServerForm } from '../../../lib/use-server-form.ts';
+import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { useApiKeyChanges } from '../account.api.ts';
 import { AccountDialog } from './account-dialog.tsx';

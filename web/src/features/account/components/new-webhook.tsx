@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { createWebhookSchema } from '@kenna/contract';
 import { useState } from 'react';
-import { useServerForm } from '../../../lib/use-server-form.ts';
+import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { useWebhookChanges } from '../account.api.ts';
 import { AccountDialog } from './account-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { changePasswordSchema } from '@kenna/contract';
-import { useServerForm } from '../../../lib/use-server-form.ts';
+import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import { NewPasswordFields } from '../../../ui/fields/new-password-fields.tsx';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { useChangePassword } from '../account.api.ts';

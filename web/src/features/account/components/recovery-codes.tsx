@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useCloseOnBack } from '../../../lib/use-close-on-back.ts';
-import { useProductName } from '../../../lib/product-name.ts';
-import { printText } from '../../../lib/print-text.ts';
-import { saveBlob } from '../../../lib/save-file.ts';
-import { writeClipboard } from '../../../lib/write-clipboard.ts';
+import { useCloseOnBack } from '../../../lib/navigation/use-close-on-back.ts';
+import { useProductName } from '../../../lib/text/product-name.ts';
+import { printText } from '../print-text.ts';
+import { saveBlob } from '../../../lib/browser/save-file.ts';
+import { writeClipboard } from '../../../lib/browser/write-clipboard.ts';
 import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
 import { showToast } from '../../../ui/messages/toast.store.ts';
 import { AccountDialog } from './account-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { trackEvent } from '../../../lib/track-event.ts';
+import { trackEvent } from '../../../lib/browser/track-event.ts';
 import { useIsAsked, useIsCounted } from '../consent.store.ts';
 import { pageName } from '../page-name.ts';
 import { endTagManager, startTagManager } from '../tag-manager.ts';

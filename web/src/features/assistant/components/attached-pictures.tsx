@@ -1,5 +1,5 @@
 import type { ImageItem } from '@kenna/contract';
-import { pictureTitle } from '../../../lib/picture-title.ts';
+import { pictureTitle } from '../../../lib/pictures/picture-title.ts';
 import { Thumb } from '../../../ui/picture/thumb.tsx';
 import classes from './assistant-thread.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { forgetPasswordSchema, resetPasswordSchema } from '@kenna/contract';
 import { useForgetPassword, useResetPassword } from '../auth.api.ts';
-import { useServerForm } from '../../../lib/use-server-form.ts';
+import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { NewPasswordFields } from '../../../ui/fields/new-password-fields.tsx';
 import { EmailField } from './auth-fields.tsx';

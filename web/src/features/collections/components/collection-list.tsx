@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { COLLECTION_SORTS, type CollectionSort } from '@kenna/contract';
 import { mdiMagnify, mdiPlus } from '@mdi/js';
-import { useDraftText } from '../../../lib/use-draft-text.ts';
+import { useDraftText } from '../../../lib/forms/use-draft-text.ts';
 import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { openCollectionDialog } from '../collection-dialog.store.ts';

@@ -1,6 +1,6 @@
 import type { ImageItem } from '@kenna/contract';
 import type { ReactNode } from 'react';
-import { pictureTitle } from '../../../lib/picture-title.ts';
+import { pictureTitle } from '../../../lib/pictures/picture-title.ts';
 import { Masonry } from '../../../ui/masonry/masonry.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { PictureOverlay } from '../../../ui/picture/picture-overlay.tsx';

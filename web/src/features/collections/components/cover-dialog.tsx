@@ -1,5 +1,5 @@
 import type { Collection } from '@kenna/contract';
-import { pictureTitle } from '../../../lib/picture-title.ts';
+import { pictureTitle } from '../../../lib/pictures/picture-title.ts';
 import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
 import { Masonry } from '../../../ui/masonry/masonry.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';

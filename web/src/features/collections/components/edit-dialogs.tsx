@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Collection, ImageItem } from '@kenna/contract';
 import { mdiImageEditOutline, mdiTrashCanOutline } from '@mdi/js';
-import { isApiError } from '../../../lib/api-error.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
 import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
 import { showToast } from '../../../ui/messages/toast.store.ts';
 import { Icon } from '../../../ui/icon.tsx';

@@ -12,7 +12,7 @@ import {
   type PromptToken,
 } from '@kenna/contract';
 import { useRef, useState, type FormEvent } from 'react';
-import { isApiError } from '../../../lib/api-error.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { useSavePrompt } from '../default-prompts.api.ts';
 import { insertToken } from '../insert-token.ts';

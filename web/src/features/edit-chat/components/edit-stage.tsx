@@ -1,7 +1,7 @@
 import type { ImageItem, RenderView } from '@kenna/contract';
 import { mdiCompareHorizontal, mdiDownloadOutline, mdiFullscreen, mdiRedo, mdiUndo } from '@mdi/js';
 import { useState } from 'react';
-import { saveAddress } from '../../../lib/save-file.ts';
+import { saveAddress } from '../../../lib/browser/save-file.ts';
 import { Veil } from '../../../ui/picture/veil.tsx';
 import { CompareView } from '../../../ui/compare/compare-view.tsx';
 import { FloatingToolbar } from '../../../ui/editor/floating-toolbar.tsx';

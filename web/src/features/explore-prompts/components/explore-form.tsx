@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { changedLandingItemSchema, modelTitle, MODELS, PROMPT_LIMIT, REQUIRED_TEXT, type Model } from '@kenna/contract';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { useProductName } from '../../../lib/product-name.ts';
+import { useProductName } from '../../../lib/text/product-name.ts';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import classes from './explore-prompts.module.css';

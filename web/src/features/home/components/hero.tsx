@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { PROMPT_LIMIT } from '@kenna/contract';
 import { mdiDiceMultipleOutline } from '@mdi/js';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { nextPrompt } from '../../../lib/fashion-prompts.ts';
+import { nextPrompt } from '../../../lib/text/fashion-prompts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { setHomePrompt, useHomePrompt } from '../home.store.ts';
 import classes from './hero.module.css';

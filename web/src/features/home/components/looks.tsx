@@ -1,5 +1,5 @@
 import { MODEL_LABELS, modelTitle, type Model } from '@kenna/contract';
-import { useProductName } from '../../../lib/product-name.ts';
+import { useProductName } from '../../../lib/text/product-name.ts';
 import classes from './looks.module.css';
 
 const SENTENCES: Record<Model, string> = {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ImageItem } from '@kenna/contract';
 import { mdiTrashCanOutline } from '@mdi/js';
-import { useIsImageBusy } from '../../../lib/image-action.ts';
+import { useIsImageBusy } from '../../../lib/pictures/image-action.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useTrash } from '../image-actions.api.ts';

@@ -1,7 +1,7 @@
 import type { DialogCollection } from '@kenna/contract';
 import { mdiArrowLeft, mdiLockOutline } from '@mdi/js';
 import { useState } from 'react';
-import { useCloseOnBack } from '../../../lib/use-close-on-back.ts';
+import { useCloseOnBack } from '../../../lib/navigation/use-close-on-back.ts';
 import { Modal } from '../../../ui/layers/modal.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePickerCollection, usePickerCollections } from '../picker.api.ts';

@@ -2,7 +2,7 @@ import type { ImageTool } from '@kenna/contract';
 import { mdiClose } from '@mdi/js';
 import { lazy, Suspense, useState, type DragEvent, type ReactNode } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useImageSize } from '../../../lib/use-image-size.ts';
+import { useImageSize } from '../../../lib/pictures/use-image-size.ts';
 import { filesOf } from '../dropped-files.ts';
 import { warningOf } from '../upload-rules.ts';
 import type { Uploads } from '../use-uploads.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { mdiPlus } from '@mdi/js';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Addition } from '../corrected-words.ts';
-import { matchingWords } from '../../../lib/matching-words.ts';
+import { matchingWords } from '../../../lib/text/matching-words.ts';
 import type { WordKind } from '../word-kinds.ts';
 import { WordMenu, type WordOption } from './word-menu.tsx';
 import classes from './image-viewer.module.css';

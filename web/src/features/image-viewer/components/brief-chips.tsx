@@ -1,6 +1,6 @@
 import type { ImageItem, RenderSettings } from '@kenna/contract';
 import { useState } from 'react';
-import { useSceneVocabulary } from '../../../lib/scene-vocabulary.ts';
+import { useSceneVocabulary } from '../../../lib/pictures/scene-vocabulary.ts';
 import { correctedWords, hasCorrections, isCorrectable, NO_CORRECTIONS } from '../corrected-words.ts';
 import type { ViewerActions } from '../viewer-actions.ts';
 import { wordKindsOf } from '../word-kinds.ts';

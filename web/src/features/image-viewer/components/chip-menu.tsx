@@ -1,5 +1,5 @@
 import type { BriefChip, SceneVocabulary } from '@kenna/contract';
-import { matchingWords } from '../../../lib/matching-words.ts';
+import { matchingWords } from '../../../lib/text/matching-words.ts';
 import { WordMenu, type WordOption } from './word-menu.tsx';
 import classes from './image-viewer.module.css';
 

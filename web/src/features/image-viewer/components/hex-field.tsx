@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { hexOf } from '../../../lib/hex-of.ts';
+import { hexOf } from '../../../lib/colours/hex-of.ts';
 import classes from './hex-field.module.css';
 
 interface HexFieldProps {

@@ -1,5 +1,5 @@
 import type { ImageItem } from '@kenna/contract';
-import { stepTitle } from '../../../lib/picture-title.ts';
+import { stepTitle } from '../../../lib/pictures/picture-title.ts';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import classes from './lineage-strip.module.css';
 

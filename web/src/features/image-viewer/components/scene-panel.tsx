@@ -1,6 +1,6 @@
 import { TAKE_LIMIT, type ImageItem, type Model, type SceneVocabulary, type TakeField } from '@kenna/contract';
 import { useState } from 'react';
-import { useSceneVocabulary } from '../../../lib/scene-vocabulary.ts';
+import { useSceneVocabulary } from '../../../lib/pictures/scene-vocabulary.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { otherViews } from '../other-views.ts';
 import { takesOf, type ChosenWords } from '../chosen-takes.ts';

@@ -1,6 +1,6 @@
 import type { ImageItem } from '@kenna/contract';
-import { useSceneVocabulary } from '../../../lib/scene-vocabulary.ts';
-import { takeWords } from '../../../lib/take-words.ts';
+import { useSceneVocabulary } from '../../../lib/pictures/scene-vocabulary.ts';
+import { takeWords } from '../../../lib/pictures/take-words.ts';
 import classes from './image-viewer.module.css';
 
 /** What this picture shows differently from its words. */

@@ -1,8 +1,8 @@
 import type { ImageItem, SceneVocabulary } from '@kenna/contract';
 import { lazy, Suspense } from 'react';
-import { stepTitle } from '../../../lib/picture-title.ts';
-import { shownTitle } from '../../../lib/take-words.ts';
-import type { useSwipe } from '../../../lib/use-swipe.ts';
+import { stepTitle } from '../../../lib/pictures/picture-title.ts';
+import { shownTitle } from '../../../lib/pictures/take-words.ts';
+import type { useSwipe } from '../../../lib/navigation/use-swipe.ts';
 import { isSeeThrough } from '../../../ui/picture/thumb-ground.ts';
 import { Veil } from '../../../ui/picture/veil.tsx';
 import classes from './image-viewer.module.css';

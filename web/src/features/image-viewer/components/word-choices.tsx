@@ -1,6 +1,6 @@
 import type { TakeField, VocabularyEntry } from '@kenna/contract';
 import { useState, type ReactNode } from 'react';
-import { matchingWords } from '../../../lib/matching-words.ts';
+import { matchingWords } from '../../../lib/text/matching-words.ts';
 import laidOver from '../../../ui/fields/laid-over.module.css';
 import classes from './scene-panel.module.css';
 

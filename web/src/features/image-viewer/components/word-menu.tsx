@@ -1,7 +1,7 @@
 import { Combobox, useCombobox } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useCloseOnBack } from '../../../lib/use-close-on-back.ts';
+import { useCloseOnBack } from '../../../lib/navigation/use-close-on-back.ts';
 import { HexField } from './hex-field.tsx';
 import classes from './word-menu.module.css';
 

@@ -1,6 +1,6 @@
 import { mdiClose } from '@mdi/js';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { useCloseOnBack } from '../../../lib/use-close-on-back.ts';
+import { useCloseOnBack } from '../../../lib/navigation/use-close-on-back.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import classes from './layer.module.css';
 

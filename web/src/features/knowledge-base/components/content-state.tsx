@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { contentFaultOf } from '../../../lib/content-fault.ts';
+import { contentFaultOf } from '../content/content-fault.ts';
 import { Notice } from '../../../ui/messages/notice.tsx';
 import classes from './content-state.module.css';
 

@@ -1,6 +1,6 @@
 import { mdiClose, mdiMagnify } from '@mdi/js';
 import { useEffect, useRef } from 'react';
-import { useDraftText } from '../../../lib/use-draft-text.ts';
+import { useDraftText } from '../../../lib/forms/use-draft-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import classes from './search.module.css';

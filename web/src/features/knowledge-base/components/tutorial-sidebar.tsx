@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useTutorials } from '../knowledge-base.api.ts';
-import { tutorialPath } from '../../../lib/tutorial-path.ts';
+import { tutorialPath } from '../../../lib/navigation/tutorial-path.ts';
 import classes from './tutorial-sidebar.module.css';
 
 interface TutorialSidebarProps {

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { IMAGE_COLOURS, IMAGE_SHAPES, IMAGE_TOOLS, MODELS, modelTitle } from '@kenna/contract';
 import { mdiCalendarOutline, mdiMagnify } from '@mdi/js';
-import { toolName } from '../../../lib/picture-title.ts';
-import { useProductName } from '../../../lib/product-name.ts';
-import { useDraftText } from '../../../lib/use-draft-text.ts';
+import { toolName } from '../../../lib/pictures/picture-title.ts';
+import { useProductName } from '../../../lib/text/product-name.ts';
+import { useDraftText } from '../../../lib/forms/use-draft-text.ts';
 import { Popover } from '../../../ui/layers/popover.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { isFiltered, type LibraryFilter } from '../library-filter.ts';

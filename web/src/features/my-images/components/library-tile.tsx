@@ -1,6 +1,6 @@
 import { mdiCheck } from '@mdi/js';
 import { memo, type MouseEvent, type ReactNode } from 'react';
-import { pictureTitle } from '../../../lib/picture-title.ts';
+import { pictureTitle } from '../../../lib/pictures/picture-title.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { PictureOverlay } from '../../../ui/picture/picture-overlay.tsx';

@@ -1,5 +1,5 @@
 import { mdiClose, mdiSelectAll } from '@mdi/js';
-import { useAreImagesBusy } from '../../../lib/image-action.ts';
+import { useAreImagesBusy } from '../../../lib/pictures/image-action.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { SelectionControl } from '../use-selection.ts';
 import classes from './library.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useProductName } from '../../../lib/product-name.ts';
+import { useProductName } from '../../../lib/text/product-name.ts';
 import classes from './footer.module.css';
 
 /** `children`: what an installation adds to the links. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useProductName } from '../../../lib/product-name.ts';
+import { useProductName } from '../../../lib/text/product-name.ts';
 import classes from './top-bar.module.css';
 
 export function Logo() {

@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { TOOLTIP_DELAY_MS } from '@kenna/contract';
 import { mdiChevronDoubleLeft, mdiChevronDoubleRight } from '@mdi/js';
 import { NavLink, useLocation } from 'react-router';
-import { modeOfPath, tutorialPath } from '../../../lib/tutorial-path.ts';
+import { modeOfPath, tutorialPath } from '../../../lib/navigation/tutorial-path.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { toggleLeftSideBar, useLayout } from '../layout.store.ts';
 import { LEARN, PLACES, TOOLS, type NavigationEntry } from '../tools.ts';

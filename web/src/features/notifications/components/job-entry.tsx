@@ -1,5 +1,5 @@
 import { JOB_PROMPT_LENGTH, type RenderJob, type RenderStatus } from '@kenna/contract';
-import { cut } from '../../../lib/cut.ts';
+import { cut } from '../../../lib/text/cut.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import type { JobActions } from '../job-actions.ts';
 import classes from './notifications.module.css';

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { testCardSchema, type TestCardForm } from '@kenna/contract';
-import { useServerForm } from '../../../lib/use-server-form.ts';
+import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import classes from './payment-sandbox.module.css';
 import { TestCards } from './test-cards.tsx';

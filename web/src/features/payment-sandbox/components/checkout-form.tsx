@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { offerName, PLAN_TABLE, priceText, type SandboxCheckout } from '@kenna/contract';
 import { useEffect } from 'react';
-import { serverErrors } from '../../../lib/form-errors.ts';
+import { serverErrors } from '../../../lib/forms/form-errors.ts';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { useConfirm, usePay } from '../payment-sandbox.api.ts';
 import { CardForm } from './card-form.tsx';

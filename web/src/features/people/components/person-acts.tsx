@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { AdminPerson } from '@kenna/contract';
 import { useState } from 'react';
-import { serverErrors } from '../../../lib/form-errors.ts';
+import { serverErrors } from '../../../lib/forms/form-errors.ts';
 import { useBlock, useGrant } from '../people.api.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';

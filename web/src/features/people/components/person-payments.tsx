@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { priceText, type Invoice } from '@kenna/contract';
 import { useState } from 'react';
-import { INVOICE_STATUS_WORDS } from '../../../lib/invoice-words.ts';
+import { INVOICE_STATUS_WORDS } from '../../../lib/text/invoice-words.ts';
 import { Modal } from '../../../ui/layers/modal.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx';

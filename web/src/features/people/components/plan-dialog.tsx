@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { PLANS, PLAN_TABLE, type AdminPerson, type Plan } from '@kenna/contract';
 import { useState } from 'react';
-import { serverErrors } from '../../../lib/form-errors.ts';
+import { serverErrors } from '../../../lib/forms/form-errors.ts';
 import { useAssignPlan } from '../people.api.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 

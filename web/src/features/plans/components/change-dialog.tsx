@@ -1,6 +1,6 @@
 import { PLAN_TABLE, priceText, type ChangeQuote, type Subscription } from '@kenna/contract';
 import { useQuery } from '@tanstack/react-query';
-import { isApiError } from '../../../lib/api-error.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
 import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { consequenceOf, dayOf, questionOf, type AskedChange, type Present } from '../offer-words.ts';

@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { enterpriseContactSchema } from '@kenna/contract';
-import { useServerForm } from '../../../lib/use-server-form.ts';
+import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import { Modal } from '../../../ui/layers/modal.tsx';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { useContactEnterprise } from '../plans.api.ts';

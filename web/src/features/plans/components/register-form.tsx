@@ -3,7 +3,7 @@ import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { isPaidPlan, PLAN_TABLE, priceOf, priceText, registerSchema, type UserWithToken } from '@kenna/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useServerForm } from '../../../lib/use-server-form.ts';
+import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import { NewPasswordFields } from '../../../ui/fields/new-password-fields.tsx';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { COUNTRIES, dialCodeOf, likelyCountry } from '../countries.ts';

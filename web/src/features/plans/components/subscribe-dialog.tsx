@@ -1,7 +1,7 @@
 import { isPaidPlan, type Plan } from '@kenna/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiError } from '../../../lib/api-error.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
 import { Modal } from '../../../ui/layers/modal.tsx';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { changeWords, type AskedChange } from '../offer-words.ts';

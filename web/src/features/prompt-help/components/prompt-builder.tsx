@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { SceneVocabulary } from '@kenna/contract';
 import { useMemo, useState } from 'react';
-import { useSceneVocabulary } from '../../../lib/scene-vocabulary.ts';
+import { useSceneVocabulary } from '../../../lib/pictures/scene-vocabulary.ts';
 import { builderGroups, formOf, typedWords } from '../builder-groups.ts';
 import { keepBuilt, useBuiltPrompt } from '../built-prompt.store.ts';
 import { chooseWords, takeBackAll } from '../choose-words.ts';

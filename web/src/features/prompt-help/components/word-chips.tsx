@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { matchingWords } from '../../../lib/matching-words.ts';
+import { matchingWords } from '../../../lib/text/matching-words.ts';
 import { chipLabel, type BuilderGroup } from '../builder-groups.ts';
 import { Swatches } from './swatches.tsx';
 import laidOver from '../../../ui/fields/laid-over.module.css';

@@ -1,4 +1,4 @@
-import { SENSITIVITY_CHOICES } from '../../../lib/sensitivity-choices.ts';
+import { SENSITIVITY_CHOICES } from '../../../lib/text/sensitivity-choices.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { GroundPicker } from '../../../ui/fields/ground-picker.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';

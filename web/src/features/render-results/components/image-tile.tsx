@@ -1,9 +1,9 @@
 import type { ImageItem } from '@kenna/contract';
 import { mdiDownload } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { onPlainClick } from '../../../lib/plain-click.ts';
-import { useSceneVocabulary } from '../../../lib/scene-vocabulary.ts';
-import { shownTitle } from '../../../lib/take-words.ts';
+import { onPlainClick } from '../../../lib/browser/plain-click.ts';
+import { useSceneVocabulary } from '../../../lib/pictures/scene-vocabulary.ts';
+import { shownTitle } from '../../../lib/pictures/take-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { PictureOverlay } from '../../../ui/picture/picture-overlay.tsx';

@@ -1,8 +1,8 @@
 import { modelTitle, type ImageItem, type RenderSettings, type RenderView } from '@kenna/contract';
 import { mdiContentDuplicate, mdiDownload, mdiPlaylistRemove, mdiRefresh, mdiTrashCanOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { useProductName } from '../../../lib/product-name.ts';
-import { useSceneVocabulary } from '../../../lib/scene-vocabulary.ts';
+import { useProductName } from '../../../lib/text/product-name.ts';
+import { useSceneVocabulary } from '../../../lib/pictures/scene-vocabulary.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';

@@ -1,5 +1,5 @@
 import type { RenderView } from '@kenna/contract';
-import { workTitle } from '../../../lib/picture-title.ts';
+import { workTitle } from '../../../lib/pictures/picture-title.ts';
 import classes from './results.module.css';
 
 /** How far a render is, in words and as a bar, and the way to stop it. */

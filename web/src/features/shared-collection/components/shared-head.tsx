@@ -1,7 +1,7 @@
 import type { SharedCollection } from '@kenna/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useProductName } from '../../../lib/product-name.ts';
+import { useProductName } from '../../../lib/text/product-name.ts';
 import classes from './shared-collection.module.css';
 
 interface SharedHeadProps {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Submission } from '@kenna/contract';
 import { mdiCheck, mdiClose } from '@mdi/js';
-import { pictureTitle } from '../../../lib/picture-title.ts';
+import { pictureTitle } from '../../../lib/pictures/picture-title.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Veil } from '../../../ui/picture/veil.tsx';

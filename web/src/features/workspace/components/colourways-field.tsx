@@ -1,9 +1,9 @@
 import { COLOURWAY_LIMIT, type VocabularyEntry } from '@kenna/contract';
 import { mdiClose } from '@mdi/js';
 import { useId, useState } from 'react';
-import { hexOf } from '../../../lib/hex-of.ts';
-import { matchingWords } from '../../../lib/matching-words.ts';
-import { useSceneVocabulary } from '../../../lib/scene-vocabulary.ts';
+import { hexOf } from '../../../lib/colours/hex-of.ts';
+import { matchingWords } from '../../../lib/text/matching-words.ts';
+import { useSceneVocabulary } from '../../../lib/pictures/scene-vocabulary.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { hexOfColourway, withColourways } from '../colourways.ts';
 import { changeDraft, useDraft } from '../draft.store.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import eveningDress from '../../../assets/examples/evening-dress.webp';
 import handbag from '../../../assets/examples/handbag.webp';
 import trenchCoat from '../../../assets/examples/trench-coat.webp';
-import { tutorialPath } from '../../../lib/tutorial-path.ts';
+import { tutorialPath } from '../../../lib/navigation/tutorial-path.ts';
 import { Invitation } from '../../../ui/messages/invitation.tsx';
 import { changeDraft, chooseModel } from '../draft.store.ts';
 import { focusPrompt } from '../focus-prompt.ts';

@@ -1,5 +1,5 @@
 import type { Mode } from '@kenna/contract';
-import { SENSITIVITY_CHOICES } from '../../../lib/sensitivity-choices.ts';
+import { SENSITIVITY_CHOICES } from '../../../lib/text/sensitivity-choices.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { GroundPicker } from '../../../ui/fields/ground-picker.tsx';
 import { changeDraft, useDraft } from '../draft.store.ts';

@@ -1,6 +1,6 @@
 import { MODEL_LABELS, modelTitle, type Mode, type Model } from '@kenna/contract';
-import { modelPicture } from '../../../lib/model-pictures.ts';
-import { useProductName } from '../../../lib/product-name.ts';
+import { modelPicture } from '../model-pictures.ts';
+import { useProductName } from '../../../lib/text/product-name.ts';
 import { chooseModel, useDraft } from '../draft.store.ts';
 import { canUseModel } from '../engine-abilities.ts';
 import { useEngines } from '../engines.api.ts';

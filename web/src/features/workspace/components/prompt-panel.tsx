@@ -1,7 +1,7 @@
 import { PROMPT_LIMIT, modeHas, type Mode } from '@kenna/contract';
 import { mdiDiceMultipleOutline } from '@mdi/js';
 import type { ComponentProps, ReactNode } from 'react';
-import { nextPrompt } from '../../../lib/fashion-prompts.ts';
+import { nextPrompt } from '../../../lib/text/fashion-prompts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { changeDraft, useDraft } from '../draft.store.ts';

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useCloseOnBack } from '../../../lib/use-close-on-back.ts';
+import { useCloseOnBack } from '../../../lib/navigation/use-close-on-back.ts';
 import { isDrag, nextHeight, type SheetHeight } from '../sheet-height.ts';
 import classes from './sheet.module.css';
 

@@ -1,0 +1,188 @@
+import { createHash, randomInt } from 'node:crypto';
+import {
+  assembleFinalPrompt,
+  CUSTOM_SIDE_MAXIMUM,
+  houseWordsOf,
+  modeHas,
+  MODE_TABLE,
+  REQUIRED_TEXT,
+  SEED_LIMIT,
+  sendsStrength,
+  SETTINGS,
+  sizeText,
+  type AskedRender,
+  type Control,
+  type PromptCommand,
+  type PromptTemplate,
+  type SceneTake,
+  type SettingName,
+  type Settings,
+} from '@kenna/contract';
+import { invalidFields } from '../../../shared/app-error.ts';
+import type { OwnImage, SceneSource } from '../../images/images.service.ts';
+import { FORBIDDEN_TEXT, isForbidden } from './forbidden-words.ts';
+import { requestOfPicture } from './prepare-edit.ts';
+import { readStored, settingsAnswer, type StoredRender } from '../stored-render.ts';
+
+export interface PreparedRender {
+  readonly request: StoredRender;
+  readonly finalPrompt: string;
+  /** SHA-256 of what was asked, to tell a repeated request from another one under the same key. */
+  readonly hash: Buffer;
+}
+
+/** Which setting a tool needs, and what the wire calls it in the answer that names the mistake. */
+const NEEDED = {
+  prompt: 'prompt',
+  image: 'promptImageUrl',
+  mask: 'maskImageUrl',
+  blend: 'blendImageUrl',
+  text: 'text',
+} as const satisfies Record<string, SettingName>;
+
+function checkNeeds({ mode, settings }: AskedRender): void {
+  for (const need of MODE_TABLE[mode].needs) {
+    const name = NEEDED[need];
+    if (!settings[name]) throw invalidFields({ [SETTINGS[name].wire]: REQUIRED_TEXT });
+  }
+}
+
+function checkSize({ mode, sizeText: sent, settings: { width, height } }: AskedRender): void {
+  const tooLarge = `Use at most ${CUSTOM_SIDE_MAXIMUM} pixels`;
+  // Only a canvas around a picture may be larger than what is drawn whole.
+  if (!modeHas(mode, 'expandCanvas')) {
+    if (width > CUSTOM_SIDE_MAXIMUM) throw invalidFields({ image_width: tooLarge });
+    if (height > CUSTOM_SIDE_MAXIMUM) throw invalidFields({ image_height: tooLarge });
+  }
+  if (sent === null || sent === sizeText({ width, height })) return;
+  throw invalidFields({ size: 'Send image_width and image_height of the same size' });
+}
+
+const hashOf = ({ idempotencyKey: _key, ...asked }: AskedRender): Buffer =>
+  createHash('sha256').update(JSON.stringify(asked)).digest();
+
+/** All that an engine reads as wishes, whoever wrote it; what a picture shall not show may be said. */
+function checkWords({ prompt, accentPrompt, styles, text }: Settings): void {
+  if (isForbidden([prompt, accentPrompt, ...styles, text])) {
+    throw invalidFields({ [text ? 'text' : 'prompt']: FORBIDDEN_TEXT });
+  }
+}
+
+/** Only pictures that were drawn from words have a scene to draw again. */
+function checkScenes({ mode, settings: { sceneImageId, takes } }: AskedRender): void {
+  if (sceneImageId !== null && takes.length === 0) throw invalidFields({ takes: REQUIRED_TEXT });
+  if (takes.length > 0 && mode !== 'GenerateImage') throw invalidFields({ takes: 'Only GenerateImage has takes' });
+}
+
+interface PreparedSources {
+  /** Checked against the vocabulary. */
+  readonly takes: readonly SceneTake[];
+  /** The picture whose scene is drawn again. */
+  readonly scene: SceneSource | null;
+  /** The picture behind `promptImageUrl`. */
+  readonly picture: OwnImage | null;
+  /** The picture behind `blendImageUrl`. */
+  readonly blend: OwnImage | null;
+  /** Of the default prompt that is active for the page; null where none is. */
+  readonly template: PromptTemplate | null;
+}
+
+/**
+ * Rules of a request that need nothing but the request and the pictures that it names. @throws AppError `invalid_fields`.
+ */
+export function prepareRender(
+  asked: AskedRender,
+  { takes, scene, picture, blend, template }: PreparedSources,
+): PreparedRender {
+  checkScenes(asked);
+  checkWords(asked.settings);
+  const words = scene ? requestOfScene(asked, takes, scene) : requestOfWords(asked, takes);
+  const edit = picture ? requestOfPicture(words, asked.settings, picture) : words;
+  // A scene is drawn again with the words that made it, whatever the house says by now.
+  const layout = scene ? null : template;
+  const houseWords = layout ? houseWordsOf(layout) : edit.houseWords;
+  const request = { ...edit, houseWords, blendImageId: blend?.id ?? null };
+  return { request, finalPrompt: finalPromptOf(request, layout), hash: hashOf(asked) };
+}
+
+/** The words, guidance and size that made the picture; what is asked anew is the model. */
+function requestOfScene(asked: AskedRender, takes: readonly SceneTake[], source: SceneSource): StoredRender {
+  const made = readStored(source.request);
+  return {
+    ...made,
+    isDialog: asked.isDialog,
+    model: asked.model ?? made.model,
+    count: takes.length,
+    width: source.width,
+    height: source.height,
+    // A colour behind the first picture would hide the places that are asked for now.
+    background: takes.some(({ setting }) => setting !== undefined) ? null : made.background,
+    seed: source.seed,
+    promptImageUrl: null,
+    blendImageUrl: null,
+    parentImageId: source.imageId,
+    sceneImageId: source.imageId,
+    takes: [...takes],
+    // Only the engine that keeps scenes draws them.
+    engine: null,
+  };
+}
+
+function requestOfWords(asked: AskedRender, takes: readonly SceneTake[]): StoredRender {
+  checkNeeds(asked);
+  checkSize(asked);
+  const { settings } = asked;
+  return {
+    ...settings,
+    mode: asked.mode,
+    isDialog: asked.isDialog,
+    styles: [...new Set(settings.styles.filter(Boolean))],
+    count: takes.length || settings.count,
+    seed: settings.seed ?? randomSeed(),
+    holdsSeed: settings.seed !== null,
+    engine: asked.engine,
+    parentImageId: null,
+    blendImageId: null,
+    sceneImageId: null,
+    houseWords: null,
+    takes: [...takes],
+  };
+}
+
+const NO_WORDS = { with: [], without: [] };
+
+/** Most pictures of one render. */
+const PICTURES = 4;
+
+/** A multiple of `PICTURES`: so the built-in engine's first and third picture share a shape, and its second and fourth. */
+function randomSeed(): number {
+  return PICTURES * randomInt((SEED_LIMIT + 1) / PICTURES);
+}
+
+/** `template`: of the default prompt that is active for the page; null for the built-in layout. */
+function finalPromptOf(request: StoredRender, template: PromptTemplate | null): string {
+  const has = (control: Control) => modeHas(request.mode, control);
+  const sent = settingsAnswer(request);
+  const isBlended = has('blendSliders') && request.blendImageUrl !== null;
+  const command: PromptCommand = {
+    command: request.mode === 'GenerateFill' ? 'inpaint' : 'render',
+    positive: request.prompt,
+    // A template writes its words where it has them.
+    ...(template === null ? (request.houseWords ?? NO_WORDS) : NO_WORDS),
+    accent: request.accentPrompt,
+    negative: request.negativePrompt,
+    styles: request.styles,
+    size: { width: request.width, height: request.height },
+    images: request.count,
+    guidance: request.guidance,
+    strength: sendsStrength(request.mode) ? sent.strength_slider : null,
+    controlGuidance: isBlended ? sent.blend_control_guidance_slider : null,
+    blendGuidance: isBlended ? sent.blend_guidance_slider : null,
+    cg: has('cgSlider') ? sent.cg_slider : null,
+    model: request.model,
+    color: request.background,
+    sensitivity: request.sensitivity,
+    seed: request.seed,
+  };
+  return assembleFinalPrompt(command, template ?? undefined);
+}

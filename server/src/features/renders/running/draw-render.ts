@@ -1,0 +1,111 @@
+import type { ImageEngine } from '../../../ports/image-engine.port.ts';
+import type { EngineOperation } from '../../../ports/engine-task.ts';
+import { ImageEngineError, type EngineImage, type EngineProgress } from '../../../ports/image-engine.port.ts';
+import type { DigitalSourceType, ImagesService, NewImage } from '../../images/images.service.ts';
+import { operationOf, RETOUCHED, type EngineLease, type EnginesService } from '../../engines/engines.service.ts';
+import { taskOf } from './engine-task.ts';
+import { readInputs } from './read-inputs.ts';
+import type { RenderRow } from '../renders.repository.ts';
+
+/** How long an engine may take for one render before it is stopped. */
+const TIMEOUT_MS: Record<EngineOperation, number> = {
+  generate: 5 * 60_000,
+  removeBackground: 3 * 60_000,
+  upscale: 10 * 60_000,
+  enhanceFaces: 5 * 60_000,
+  inpaint: 5 * 60_000,
+  sketch: 5 * 60_000,
+  vary: 5 * 60_000,
+  tryOn: 5 * 60_000,
+  instructEdit: 10 * 60_000,
+  outpaint: 5 * 60_000,
+};
+
+/** What came of one run: pictures whose files are written, and what stopped it, or null. */
+export interface Drawing {
+  readonly images: readonly NewImage[];
+  readonly error: unknown;
+}
+
+interface Run {
+  readonly render: RenderRow;
+  readonly lease: EngineLease;
+  readonly engines: Pick<EnginesService, 'finisherOf'>;
+  readonly images: ImagesService;
+  readonly productName: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: EngineProgress) => void;
+}
+
+const ENHANCING: readonly EngineOperation[] = ['removeBackground', 'upscale', 'enhanceFaces'];
+
+/** IPTC digital source type: what is only cut out, enlarged or retouched stays the picture that it was. */
+function sourceTypeOf(operation: EngineOperation, { sourceType }: ImageEngine): DigitalSourceType {
+  if (operation === 'generate') return sourceType;
+  if (ENHANCING.includes(operation)) return 'algorithmicallyEnhanced';
+  return sourceType === 'algorithmicMedia' ? 'compositeSynthetic' : 'compositeWithTrainedAlgorithmicMedia';
+}
+
+async function storeImage({ render, lease, images, productName }: Run, image: EngineImage): Promise<NewImage> {
+  const { request, final_prompt: finalPrompt, id: renderId, user_id: userId } = render;
+  const { seed, index: position, scene } = image;
+  const { engine } = lease;
+  const note = [lease.note, image.note].filter(Boolean).join(' ') || null;
+  // What the house adds is not the person's to correct.
+  const brief = image.brief.filter(({ style }) => style === undefined || request.styles.includes(style));
+  const parentImageId = request.parentImageId;
+  const { name } = engine;
+  const { prompt, model } = request;
+  const sourceType = sourceTypeOf(operationOf(request.mode), engine);
+  const origin = { productName, prompt, finalPrompt, seed, model, engine: name, sourceType, renderId, parentImageId };
+  const { picture, isExplicit } = await images.storeRendered(image.pixels, origin);
+  const tool = request.mode;
+  const rendered = { renderId, position, seed, engine: name, note, brief, scene, parentImageId, tool };
+  return { userId, picture, isExplicit, rendered };
+}
+
+/** The presets of a render whose engine does not know them: faces and hands of its result are enhanced. */
+async function retouch(
+  { render: { request, seed }, lease, engines, signal }: Run,
+  image: EngineImage,
+): Promise<EngineImage> {
+  const { faceFixes: faces, handFixes: hands, model } = request;
+  const operation = 'enhanceFaces';
+  const isAsked = (faces || hands) && RETOUCHED.includes(operationOf(request.mode));
+  const engine = isAsked ? engines.finisherOf(lease.engine, operation, model) : null;
+  if (engine === null) return image;
+  const task = { operation, source: image.pixels, faces, hands, model, count: 1 } as const;
+  const [fixed] = await engine.run(task, { seed, signal, onProgress: () => undefined });
+  return fixed ? { ...image, pixels: fixed.pixels } : image;
+}
+
+/** Runs an engine and writes each picture while the next is drawn. Never throws; pictures made before an error stay. */
+export async function drawRender(run: Run): Promise<Drawing> {
+  const { render, lease, images, signal, onProgress } = run;
+  const { engine } = lease;
+  const storing = new Map<number, Promise<NewImage>>();
+  const store = (image: EngineImage) => {
+    if (!storing.has(image.index)) {
+      const stored = retouch(run, image).then((final) => storeImage(run, final));
+      storing.set(image.index, stored);
+    }
+    // Awaited below; until then a failure is not unhandled.
+    storing.get(image.index)?.catch(() => undefined);
+  };
+  const timeout = AbortSignal.timeout(TIMEOUT_MS[operationOf(render.request.mode)]);
+  let error: unknown = null;
+  try {
+    const options = { seed: render.seed, signal: AbortSignal.any([signal, timeout]), onProgress, onImage: store };
+    const task = taskOf(render, await readInputs(render, images));
+    for (const image of await engine.run(task, options)) store(image);
+    if (storing.size === 0) error = new ImageEngineError('failed', `${engine.name} answered no picture`);
+  } catch (thrown) {
+    error =
+      timeout.aborted && !signal.aborted ? new ImageEngineError('timeout', 'time is up', { cause: thrown }) : thrown;
+  }
+  const stored = await Promise.allSettled(storing.values());
+  return {
+    images: stored.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
+    error: error ?? stored.find((result) => result.status === 'rejected')?.reason ?? null,
+  };
+}

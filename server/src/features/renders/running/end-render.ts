@@ -1,0 +1,59 @@
+/**
+ * The one way in which a render ends: pictures, quota and status in one transaction, then the news. Whoever comes second
+ * (a cancel against a delivery, a revived worker against its successor) changes nothing and is told so.
+ */
+import type { ErrorCode } from '@kenna/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
+import type { Clock } from '../../../shared/clock.ts';
+import type { ImagesService, NewImage } from '../../images/images.service.ts';
+import type { WebhooksService } from '../../webhooks/webhooks.service.ts';
+import type { QuotaService } from '../../quota/quota.service.ts';
+import type { RenderNews } from '../presenting/render-news.ts';
+import { isLive } from '../renders.policy.ts';
+import { rendersRepository, type RenderRow } from '../renders.repository.ts';
+
+export interface RenderOutcome {
+  readonly status: 'completed' | 'error' | 'cancelled';
+  /** For the person. */
+  readonly reason: string | null;
+  /** For the operator. */
+  readonly fault: string | null;
+  /** Code of the event; null when it went well. */
+  readonly code: ErrorCode | null;
+  readonly images: readonly NewImage[];
+}
+
+interface Parts {
+  readonly db: Kysely<Tables>;
+  readonly images: ImagesService;
+  readonly quota: QuotaService;
+  readonly webhooks: WebhooksService;
+  readonly news: RenderNews;
+  readonly clock: Clock;
+}
+
+export type EndRender = ReturnType<typeof createEndRender>;
+
+export function createEndRender({ db, images, quota, webhooks, news, clock }: Parts) {
+  /** False when this run had already ended. */
+  return async function endRender(run: Pick<RenderRow, 'id' | 'attempt'>, outcome: RenderOutcome): Promise<boolean> {
+    const { status, reason, fault, code } = outcome;
+    const ended = await db.transaction().execute(async (transaction) => {
+      const renders = rendersRepository(transaction);
+      const render = await renders.lock(run.id);
+      if (!render || render.attempt !== run.attempt || !isLive(render.status)) return null;
+      const delivered = await images.insertRendered(transaction, outcome.images);
+      await quota.settle(transaction, { renderId: run.id, attempt: run.attempt, delivered: delivered.length });
+      await renders.end(run.id, { status, reason, fault, now: clock.now() });
+      const pictures = delivered.map(({ id, image_url }) => ({ id, image_url }));
+      const data = { render_id: run.id, status, reason, prompt: render.request.prompt, images: pictures };
+      await webhooks.announce(transaction, render.user_id, { event: 'render.finished', data });
+      return { render, delivered, renderLimit: await quota.leftOfUser(transaction, render.user_id) };
+    });
+    if (ended === null) return false;
+    const { render, delivered, renderLimit } = ended;
+    await news.tellEnd(render, { status, reason, code, images: delivered, renderLimit });
+    return true;
+  };
+}

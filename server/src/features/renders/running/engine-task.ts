@@ -1,0 +1,166 @@
+import type { EngineTask, KeptScene, LastStep, Mask, Pixels } from '../../../ports/engine-task.ts';
+import { operationOf, type EngineNeed } from '../../engines/engines.service.ts';
+import type { StoredRender } from '../stored-render.ts';
+import { usedControls } from './used-controls.ts';
+import type { RenderRow } from '../renders.repository.ts';
+
+export const needOf = (request: StoredRender): EngineNeed => ({
+  operation: operationOf(request.mode),
+  model: request.model,
+  scenes: request.takes.length > 0,
+  engine: request.engine,
+  controls: usedControls(request),
+});
+
+/** What was stored and is needed beside the request. */
+export interface TaskInputs {
+  /** Of the picture that is drawn again, or of the source. */
+  readonly scene: KeptScene | null;
+  readonly source: Pixels | null;
+  readonly mask: Mask | null;
+  /** The second picture of a tool that takes two, and what it was drawn from. */
+  readonly blend: { readonly source: Pixels; readonly scene: KeptScene | null } | null;
+  /** What a conversation did last. */
+  readonly last: LastStep | null;
+}
+
+/** The task of a render. */
+export function taskOf({ request, width, height, image_count: count }: RenderRow, inputs: TaskInputs): EngineTask {
+  const { model, guidance, strength, background, highQuality, sensitivity, edges, colourways, takes } = request;
+  const operation = operationOf(request.mode);
+  const words = wordsOf(request);
+  switch (operation) {
+    case 'generate': {
+      const { scene } = inputs;
+      return {
+        operation,
+        model,
+        width,
+        height,
+        count,
+        ...words,
+        guidance,
+        background,
+        highQuality,
+        takes,
+        scene,
+      };
+    }
+    case 'removeBackground':
+      return {
+        operation,
+        model,
+        count,
+        source: needed(inputs.source),
+        background: background ?? 'transparent',
+        sensitivity,
+        highQuality,
+      };
+    case 'upscale':
+      return {
+        operation,
+        model,
+        count,
+        source: needed(inputs.source),
+        factor: request.upscale,
+        enhanceFaces: request.faceEnhance || request.faceFixes,
+        enhanceHands: request.handFixes,
+      };
+    case 'enhanceFaces':
+      return {
+        operation,
+        model,
+        count,
+        source: needed(inputs.source),
+        faces: request.faceFixes,
+        hands: request.handFixes,
+      };
+    case 'inpaint': {
+      const { accentPrompt: _accent, ...own } = words;
+      return {
+        operation,
+        model,
+        count,
+        ...own,
+        source: needed(inputs.source),
+        mask: needed(inputs.mask),
+        creative: guidance,
+        strength,
+      };
+    }
+    case 'sketch':
+      return {
+        operation,
+        model,
+        width,
+        height,
+        count,
+        ...words,
+        guidance,
+        source: needed(inputs.source),
+        edges,
+        strength,
+        control: request.lineControl,
+        background,
+      };
+    case 'vary':
+      return {
+        operation,
+        model,
+        count,
+        ...words,
+        guidance,
+        source: needed(inputs.source),
+        scene: inputs.scene,
+        blend: blendOf(request, inputs),
+        strength,
+        colourways,
+        highQuality,
+      };
+    case 'tryOn':
+      return {
+        operation,
+        model,
+        count,
+        prompt: request.prompt,
+        source: needed(inputs.source),
+        garment: needed(inputs.blend).source,
+        category: request.category,
+      };
+    case 'instructEdit': {
+      const { source, scene, mask, last } = inputs;
+      return { operation, model, count: 1, source: needed(source), scene, text: request.text, last, mask };
+    }
+    case 'outpaint':
+      return {
+        operation,
+        model,
+        count,
+        ...words,
+        guidance,
+        source: needed(inputs.source),
+        width,
+        height,
+        placement: needed(request.placement),
+        background,
+        strength,
+      };
+  }
+}
+
+/** Words of the house are read as styles are: beside those of the person, which chips point into. */
+const wordsOf = ({ prompt, negativePrompt, accentPrompt, styles, houseWords }: StoredRender) => ({
+  prompt,
+  negativePrompt: [negativePrompt, ...(houseWords?.without ?? [])].filter(Boolean).join(', '),
+  accentPrompt,
+  styles: [...styles, ...(houseWords?.with ?? [])],
+});
+
+/** The second picture, how much of its look is taken, and how much of its form. */
+const blendOf = ({ blendGuidance, blendControl }: StoredRender, { blend }: TaskInputs) =>
+  blend === null ? null : { ...blend, palette: blendGuidance, form: 1 - blendControl };
+
+function needed<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('a tool was started without its picture');
+  return value;
+}

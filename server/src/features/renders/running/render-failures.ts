@@ -1,0 +1,117 @@
+import { modeHas, type ErrorCode, type Mode } from '@kenna/contract';
+import { AppError } from '../../../shared/app-error.ts';
+import { ImageEngineError, type EngineErrorKind } from '../../../ports/image-engine.port.ts';
+
+/** What a failure means for the queue and for the person. */
+export interface RenderFailure {
+  /** Worth another try by the queue: the fault lies in the surroundings, not in the request. */
+  readonly retry: boolean;
+  /** Code of the realtime event. */
+  readonly code: ErrorCode;
+  /** What happened and what can be done, for a person. */
+  readonly reason: string;
+}
+
+const FAILURES: Record<EngineErrorKind, RenderFailure> = {
+  refused: {
+    retry: false,
+    code: 'render_refused',
+    reason: 'The engine declined this prompt. Change the words and try again.',
+  },
+  bad_input: {
+    retry: false,
+    code: 'render_refused',
+    reason: 'The engine cannot work with these settings. Change the size or the words and try again.',
+  },
+  missing_model: {
+    retry: false,
+    code: 'engine_unavailable',
+    reason: 'This model is not installed here. Choose another model.',
+  },
+  unavailable: {
+    retry: true,
+    code: 'engine_unavailable',
+    reason: 'No image engine could be reached. Please try again in a few minutes.',
+  },
+  busy: {
+    retry: true,
+    code: 'engine_unavailable',
+    reason: 'All image engines are busy. Please try again in a few minutes.',
+  },
+  out_of_memory: {
+    retry: false,
+    code: 'internal',
+    reason: 'The picture did not fit into the memory of the engine. Try a smaller size or fewer pictures.',
+  },
+  timeout: {
+    retry: false,
+    code: 'internal',
+    reason: 'The engine took too long. Try a smaller size or fewer pictures.',
+  },
+  cancelled: { retry: true, code: 'internal', reason: 'The engine stopped before it was done. Please try again.' },
+  failed: {
+    retry: true,
+    code: 'internal',
+    reason: 'The engine failed. Please try again; if it happens again, change the words.',
+  },
+};
+
+/** Not the engine's: the disk, the database, a fault of ours. */
+const UNEXPECTED: RenderFailure = {
+  retry: true,
+  code: 'internal',
+  reason: 'Something went wrong on our side. Please try again.',
+};
+
+/** The picture to draw from was taken away while the render waited. */
+const SOURCE_GONE: RenderFailure = {
+  retry: false,
+  code: 'not_found',
+  reason: 'The picture that this was to be drawn from is gone.',
+};
+
+/** The job was given up without a word: its worker died too often. */
+export const ABANDONED: RenderFailure = {
+  retry: false,
+  code: 'internal',
+  reason: 'The render was interrupted. Please try again.',
+};
+
+/** Of tools that read no words and have no model to choose. */
+const WORDLESS: Partial<Record<EngineErrorKind, string>> = {
+  refused: 'The engine declined this picture. Choose another one.',
+  bad_input: 'The engine cannot work with this picture. Choose another one, or another size.',
+  missing_model: 'The network for this tool is not installed here. Ask whoever runs this installation to add it.',
+  failed: 'The engine failed. Please try again; if it happens again, choose another picture.',
+};
+
+/** What is wrong with a picture these tools say themselves, in a sentence for people. */
+const SAYS_ITSELF: readonly Mode[] = ['VirtualTryOn', 'LineToDrawing'];
+
+/** null for texts that are not for people. */
+function wordsOf({ kind, message }: ImageEngineError, page: Mode): string | null {
+  return SAYS_ITSELF.includes(page) && kind === 'bad_input' && /^[A-Z].*\.$/.test(message) ? message : null;
+}
+
+/** `page` is the mode whose render failed. */
+export function failureOf(error: unknown, page: Mode): RenderFailure {
+  if (error instanceof ImageEngineError) {
+    const failure = FAILURES[error.kind];
+    const reason = wordsOf(error, page) ?? (modeHas(page, 'prompt') ? undefined : WORDLESS[error.kind]);
+    return reason === undefined ? failure : { ...failure, reason };
+  }
+  return error instanceof AppError ? SOURCE_GONE : UNEXPECTED;
+}
+
+/** What lies in one engine and need not lie in the next. What is refused, bad or stopped stays so. */
+const MOVES_ON: readonly EngineErrorKind[] = ['unavailable', 'busy', 'missing_model', 'out_of_memory'];
+
+/** The kind of a failure that another engine may not meet; null for every other. */
+export const kindToMoveOn = (error: unknown): EngineErrorKind | null =>
+  error instanceof ImageEngineError && MOVES_ON.includes(error.kind) ? error.kind : null;
+
+/** For the operator: what was thrown, with its cause, on one line. */
+export function faultOf(error: unknown): string {
+  const text = error instanceof ImageEngineError ? `${error.kind}: ${error.message}` : String(error);
+  return text.replace(/\s+/g, ' ').slice(0, 1000);
+}

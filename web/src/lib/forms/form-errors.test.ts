@@ -1,0 +1,28 @@
+import { EMAIL_TEXT, PASSWORD_RULE_TEXT, REQUIRED_TEXT, signupSchema } from '@kenna/contract';
+import { expect, test } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { fieldErrors, serverErrors } from './form-errors.ts';
+
+test('names each field that needs attention once, in the words of the specification', () => {
+  const errors = fieldErrors(signupSchema, {
+    first_name: '',
+    last_name: 'Ray',
+    email: 'not an address',
+    password: 'short',
+    password_confirmation: 'short',
+    is_agree: false,
+  });
+  expect(errors).toEqual({
+    first_name: REQUIRED_TEXT,
+    email: EMAIL_TEXT,
+    password: PASSWORD_RULE_TEXT,
+    is_agree: REQUIRED_TEXT,
+  });
+});
+
+test("puts the server's words at their fields, or at the form", () => {
+  const taken = new ApiError('invalid_fields', 422, 'Some fields', { fields: { email: 'Taken' } });
+  expect(serverErrors(taken)).toEqual({ fields: { email: 'Taken' }, form: null });
+  const wrong = new ApiError('wrong_credentials', 401, 'No match', null);
+  expect(serverErrors(wrong)).toEqual({ fields: {}, form: 'No match' });
+});
