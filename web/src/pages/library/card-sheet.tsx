@@ -1,10 +1,9 @@
-import { Modal } from '@mantine/core';
 import type { ImageItem } from '@kenna/contract';
 import { mdiDotsHorizontal } from '@mdi/js';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { pictureTitle } from '../../lib/pictures/picture-title.ts';
-import { useCloseOnBack } from '../../lib/navigation/use-close-on-back.ts';
+import { Modal } from '../../ui/layers/modal.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import classes from './card-sheet.module.css';
 
@@ -44,7 +43,6 @@ interface SheetProps {
 }
 
 function Sheet({ title, onClose, children }: SheetProps) {
-  useCloseOnBack(onClose);
   const { key } = useLocation();
   const [openedAt] = useState(key);
   useEffect(() => {
