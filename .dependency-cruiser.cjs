@@ -240,6 +240,14 @@ module.exports = {
       to: { path: '^web/src/(pages|app)/' },
     },
     {
+      name: 'pages-do-not-import-pages',
+      comment:
+        'A hook or component of one feature belongs to that feature; what joins features for several groups of pages belongs to web/src/pages/shared.',
+      severity: 'error',
+      from: { path: '^web/src/pages/([^/]+)', pathNot: tests },
+      to: { path: '^web/src/pages/', pathNot: ['^web/src/pages/$1(/|$)', '^web/src/pages/shared/'] },
+    },
+    {
       name: 'ui-knows-no-domain',
       comment: 'Components of ui/ take plain values; product words belong to features.',
       severity: 'error',

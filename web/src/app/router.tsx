@@ -13,7 +13,7 @@ const page = (load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy'> => 
 
 /** Tools whose page is not the one that the mode table furnishes. */
 const OWN_PAGES: Partial<Record<Mode, () => Promise<ComponentType>>> = {
-  EditWithChat: () => import('../pages/workspace/edit-chat-page.tsx').then((m) => m.EditChatPage),
+  EditWithChat: () => import('../pages/workspace/edit-chat/edit-chat-page.tsx').then((m) => m.EditChatPage),
 };
 
 const workplace: RouteObject[] = [
@@ -25,7 +25,7 @@ const workplace: RouteObject[] = [
         (() => import('../pages/workspace/workspace-page.tsx').then(({ workspacePage }) => workspacePage(mode))),
     ),
   })),
-  { path: 'adjust', ...page(() => import('../pages/workspace/adjust-page.tsx').then((m) => m.AdjustPage)) },
+  { path: 'adjust', ...page(() => import('../pages/workspace/adjust/adjust-page.tsx').then((m) => m.AdjustPage)) },
   {
     path: 'collections',
     ...page(() => import('../pages/library/collections-page.tsx').then((m) => m.CollectionsPage)),
@@ -34,9 +34,12 @@ const workplace: RouteObject[] = [
     path: 'collections/:id',
     ...page(() => import('../pages/library/collection-page.tsx').then((m) => m.CollectionPage)),
   },
-  { path: 'assistant', ...page(() => import('../pages/workspace/assistant-page.tsx').then((m) => m.AssistantPage)) },
+  {
+    path: 'assistant',
+    ...page(() => import('../pages/workspace/assistant/assistant-page.tsx').then((m) => m.AssistantPage)),
+  },
   { path: 'my-images', ...page(() => import('../pages/library/my-images-page.tsx').then((m) => m.MyImagesPage)) },
-  { path: '*', ...page(() => import('../pages/not-found-page.tsx').then((m) => m.NotFoundPage)) },
+  { path: '*', ...page(() => import('../pages/shared/not-found-page.tsx').then((m) => m.NotFoundPage)) },
 ];
 
 const shared = page(() => import('../pages/library/shared-page.tsx').then((m) => m.SharedPage));
@@ -100,7 +103,7 @@ const admin: RouteObject[] = [
   { path: 'engines', ...page(() => import('../pages/admin/engines-page.tsx').then((m) => m.EnginesPage)) },
   { path: 'health', ...page(() => import('../pages/admin/health-page.tsx').then((m) => m.HealthPage)) },
   { path: 'audit', ...page(() => import('../pages/admin/audit-page.tsx').then((m) => m.AuditPage)) },
-  { path: '*', ...page(() => import('../pages/not-found-page.tsx').then((m) => m.NotFoundPage)) },
+  { path: '*', ...page(() => import('../pages/shared/not-found-page.tsx').then((m) => m.NotFoundPage)) },
 ];
 
 const signIn: RouteObject[] = [
@@ -182,7 +185,7 @@ export const routesOf = (Home?: ComponentType): RouteObject[] => [
             children: account,
           },
           { path: 'admin', ...page(() => import('./admin-layout.tsx').then((m) => m.AdminLayout)), children: admin },
-          { path: '*', ...page(() => import('../pages/not-found-page.tsx').then((m) => m.NotFoundPage)) },
+          { path: '*', ...page(() => import('../pages/shared/not-found-page.tsx').then((m) => m.NotFoundPage)) },
         ],
       },
     ],

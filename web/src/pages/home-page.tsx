@@ -12,7 +12,7 @@ import { refreshSession, sessionQuery, useUser } from '../features/session/sessi
 import { changeDraft, enterMode, chooseModel, takePictureTo, useDraft } from '../features/workspace/draft.store.ts';
 import { renderRequestOf } from '../features/workspace/render-request.ts';
 import { usePageTitle } from '../lib/navigation/use-page-title.ts';
-import { useCreateRender } from './workspace/use-create-render.ts';
+import { useCreateRender } from './shared/use-create-render.ts';
 
 type Tried = Pick<GalleryItem, 'prompt' | 'negative_prompt' | 'final_prompt' | 'model'>;
 

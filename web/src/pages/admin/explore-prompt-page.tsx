@@ -9,7 +9,7 @@ import {
 } from '../../features/explore-prompts/explore-prompts.api.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
-import { NotFoundPage } from '../not-found-page.tsx';
+import { NotFoundPage } from '../shared/not-found-page.tsx';
 import { usePictureChoice } from './use-picture-choice.tsx';
 
 const LIST = '/admin/explore/prompt/list';

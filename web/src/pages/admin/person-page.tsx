@@ -6,7 +6,7 @@ import { PersonFacts } from '../../features/people/components/person-facts.tsx';
 import { PersonPayments } from '../../features/people/components/person-payments.tsx';
 import { usePerson } from '../../features/people/people.api.ts';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
-import { NotFoundPage } from '../not-found-page.tsx';
+import { NotFoundPage } from '../shared/not-found-page.tsx';
 
 /** One person, what may be done with them, and what was. */
 export function PersonPage() {

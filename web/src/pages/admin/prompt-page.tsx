@@ -3,7 +3,7 @@ import { PromptForm } from '../../features/default-prompts/components/prompt-for
 import { useDefaultPrompt } from '../../features/default-prompts/default-prompts.api.ts';
 import { DeskPage } from '../../features/desk/components/desk-page.tsx';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
-import { NotFoundPage } from '../not-found-page.tsx';
+import { NotFoundPage } from '../shared/not-found-page.tsx';
 
 const LIST = '/admin/prompt/list';
 const back = <Link to={LIST}>Default prompts</Link>;

@@ -7,9 +7,9 @@ import { SourcePanel } from '../../features/image-source/components/source-panel
 import { useUser } from '../../features/session/session.api.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import classes from './tool-dialogs.module.css';
-import { useAdjustSession } from '../workspace/use-adjust-session.ts';
+import { useAdjustSession } from '../shared/use-adjust-session.ts';
 import { useDialogSource } from './use-dialog-source.ts';
-import { useToolDialog } from './use-tool-dialog.ts';
+import { useToolDialog } from '../../features/image-tools/use-tool-dialog.ts';
 
 /** Adjusts a picture without leaving the page. */
 export function AdjustDialog() {

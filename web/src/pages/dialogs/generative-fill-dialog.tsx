@@ -17,7 +17,7 @@ import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import classes from './tool-dialogs.module.css';
 import { useDialogRun } from './use-dialog-run.ts';
 import { useDialogSource } from './use-dialog-source.ts';
-import { useToolDialog } from './use-tool-dialog.ts';
+import { useToolDialog } from '../../features/image-tools/use-tool-dialog.ts';
 
 /** Paints over a part of a picture and fills it without leaving the page. Save keeps the result that is seen. */
 export function GenerativeFillDialog() {

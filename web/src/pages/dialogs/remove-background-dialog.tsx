@@ -14,8 +14,8 @@ import { LoadingDots } from '../../ui/messages/loading-dots.tsx';
 import classes from './tool-dialogs.module.css';
 import { useDialogRun } from './use-dialog-run.ts';
 import { useDialogSource } from './use-dialog-source.ts';
-import { useImageTools } from '../library/use-image-tools.tsx';
-import { useToolDialog } from './use-tool-dialog.ts';
+import { useImageTools } from '../shared/use-image-tools.tsx';
+import { useToolDialog } from '../../features/image-tools/use-tool-dialog.ts';
 
 /** Cuts the piece out of a picture without leaving the page. */
 export function RemoveBackgroundDialog() {

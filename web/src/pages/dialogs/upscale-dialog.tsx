@@ -17,7 +17,7 @@ import { showToast } from '../../ui/messages/toast.store.ts';
 import classes from './tool-dialogs.module.css';
 import { useDialogRun } from './use-dialog-run.ts';
 import { useDialogSource } from './use-dialog-source.ts';
-import { useToolDialog } from './use-tool-dialog.ts';
+import { useToolDialog } from '../../features/image-tools/use-tool-dialog.ts';
 
 /** Makes a picture larger without leaving the page, and shows it beside what it was. */
 export function UpscaleDialog() {

@@ -3,7 +3,7 @@ import { openSubscribe } from '../../features/plans/subscribe.store.ts';
 import { useDialogRenders } from '../../features/render-results/dialog-renders.api.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { showToast } from '../../ui/messages/toast.store.ts';
-import { useSendRender } from '../workspace/use-send-render.ts';
+import { useSendRender } from '../shared/use-send-render.ts';
 
 /** Sends the renders of a dialog, and leads the person on where one is refused. */
 export function useDialogRun() {

@@ -14,9 +14,9 @@ import { Notice } from '../../ui/messages/notice.tsx';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 import classes from './my-images-page.module.css';
 import { CollectionFault } from './collection-fault.tsx';
-import { OpenedImage } from './opened-image.tsx';
-import { useImageTools } from './use-image-tools.tsx';
-import { useViewedImage } from './use-viewed-image.ts';
+import { OpenedImage } from '../shared/opened-image.tsx';
+import { useImageTools } from '../shared/use-image-tools.tsx';
+import { useViewedImage } from '../../features/image-viewer/use-viewed-image.ts';
 
 export function CollectionPage() {
   const id = Number(useParams().id);

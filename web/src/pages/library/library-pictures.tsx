@@ -13,14 +13,14 @@ import { useSelection } from '../../features/my-images/use-selection.ts';
 import { useUser } from '../../features/session/session.api.ts';
 import { useFlatPages } from '../../features/my-images/use-flat-pages.ts';
 import { EndSentinel } from '../../ui/messages/end-sentinel.tsx';
-import { useLibraryCovered } from '../dialogs/library-dialogs.tsx';
-import { OpenedImage } from './opened-image.tsx';
-import { useAddressFilter } from './use-address-filter.ts';
+import { useLibraryCovered } from '../shared/library-dialogs.tsx';
+import { OpenedImage } from '../shared/opened-image.tsx';
+import { useAddressFilter } from '../../features/my-images/use-address-filter.ts';
 import { useBulkActions } from './use-bulk-actions.ts';
-import { useImageTools } from './use-image-tools.tsx';
-import { useToolDialog } from '../dialogs/use-tool-dialog.ts';
+import { useImageTools } from '../shared/use-image-tools.tsx';
+import { useToolDialog } from '../../features/image-tools/use-tool-dialog.ts';
 import { useTrashTools } from './use-trash-tools.tsx';
-import { useViewedImage } from './use-viewed-image.ts';
+import { useViewedImage } from '../../features/image-viewer/use-viewed-image.ts';
 
 const imagesOf = ({ images }: { readonly images: readonly LibraryImage[] }) => images;
 

@@ -17,7 +17,7 @@ import { EndSentinel } from '../../ui/messages/end-sentinel.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 import classes from './shared-page.module.css';
-import { useViewedImage } from './use-viewed-image.ts';
+import { useViewedImage } from '../../features/image-viewer/use-viewed-image.ts';
 
 /** A collection as a visitor sees it: a lookbook, without the frame of the product. */
 export function SharedPage() {

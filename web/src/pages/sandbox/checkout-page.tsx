@@ -6,7 +6,7 @@ import { checkoutQuery } from '../../features/payment-sandbox/payment-sandbox.ap
 import { useProductName } from '../../lib/text/product-name.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
-import { NotFoundPage } from '../not-found-page.tsx';
+import { NotFoundPage } from '../shared/not-found-page.tsx';
 
 /** Where the payment sandbox takes a test card. */
 export function CheckoutPage() {

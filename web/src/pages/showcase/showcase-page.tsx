@@ -9,7 +9,7 @@ import { useShowcase } from '../../features/showcase/showcase.api.ts';
 import { useProductName } from '../../lib/text/product-name.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { EndSentinel } from '../../ui/messages/end-sentinel.tsx';
-import { useViewedImage } from '../library/use-viewed-image.ts';
+import { useViewedImage } from '../../features/image-viewer/use-viewed-image.ts';
 import classes from './showcase.module.css';
 
 /** Work by people who use the studio, chosen by its team. */

@@ -31,16 +31,16 @@ import { picturesOf, problemOf, renderRequestOf } from '../../features/workspace
 import { draftOfSettings } from '../../features/workspace/settings-draft.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
-import { useAddressedDraft } from './use-addressed-draft.ts';
-import { useCreateRender } from './use-create-render.ts';
-import { CanvasNote } from './canvas-note.tsx';
+import { useAddressedDraft } from '../../features/workspace/use-addressed-draft.ts';
+import { useCreateRender } from '../shared/use-create-render.ts';
+import { CanvasNote } from '../../features/workspace/components/canvas-note.tsx';
 import { useMissing } from './use-missing.ts';
-import { useImageTools } from '../library/use-image-tools.tsx';
-import { useToolDialog } from '../dialogs/use-tool-dialog.ts';
-import { useToolRooms } from './use-tool-rooms.tsx';
-import { useTryOn } from './use-try-on.tsx';
-import { useToolStage } from './use-tool-stage.ts';
-import { useViewedImage } from '../library/use-viewed-image.ts';
+import { useImageTools } from '../shared/use-image-tools.tsx';
+import { useToolDialog } from '../../features/image-tools/use-tool-dialog.ts';
+import { useToolRooms } from './panel/use-tool-rooms.tsx';
+import { useTryOn } from './panel/use-try-on.tsx';
+import { useToolStage } from './stages/use-tool-stage.ts';
+import { useViewedImage } from '../../features/image-viewer/use-viewed-image.ts';
 import { WorkspaceViewer } from './workspace-viewer.tsx';
 
 /** The page of a tool, by its row of the mode table. */

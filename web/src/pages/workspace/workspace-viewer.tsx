@@ -1,5 +1,5 @@
 import { useRenders } from '../../features/render-results/render-results.api.ts';
-import { OpenedImage } from '../library/opened-image.tsx';
+import { OpenedImage } from '../shared/opened-image.tsx';
 
 /** A result of the workspace opened large. */
 export function WorkspaceViewer() {

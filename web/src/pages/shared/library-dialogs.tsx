@@ -1,0 +1,63 @@
+import { lazy, Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useCollectionDialog } from '../../features/collections/collection-dialog.store.ts';
+import { useDownloadDialog } from '../../features/downloads/download-dialog.store.ts';
+import { useOpenAsk } from '../../features/image-actions/ask.store.ts';
+import { useUser } from '../../features/session/session.api.ts';
+import { useToolDialog } from '../../features/image-tools/use-tool-dialog.ts';
+
+const AskDialog = lazy(() =>
+  import('../../features/image-actions/components/ask-dialog.tsx').then((module) => ({ default: module.AskDialog })),
+);
+const CollectionDialogs = lazy(() =>
+  import('../../features/collections/components/collection-dialogs.tsx').then((module) => ({
+    default: module.CollectionDialogs,
+  })),
+);
+
+const DownloadDialogs = lazy(() =>
+  import('../../features/downloads/components/download-dialogs.tsx').then((module) => ({
+    default: module.DownloadDialogs,
+  })),
+);
+
+const pathOf = (id: number) => `/workplace/collections/${id}`;
+
+/** What opens over any page of a member when something is done with a picture or a collection. */
+export function LibraryDialogs() {
+  const ask = useOpenAsk();
+  const dialog = useCollectionDialog();
+  const download = useDownloadDialog();
+  const tool = useToolDialog();
+  const allowExplicit = useUser()?.is_allow ?? false;
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (
+    <Suspense>
+      {ask !== null && <AskDialog ask={ask} />}
+      {download !== null && (
+        <DownloadDialogs
+          dialog={download}
+          allowExplicit={allowExplicit}
+          onRemoveBackground={(imageId) => tool.open('remove-background', imageId)}
+        />
+      )}
+      {dialog !== null && (
+        <CollectionDialogs
+          // Each begins anew: what was typed or asked in one is not for the next.
+          key={dialog.kind}
+          dialog={dialog}
+          allowExplicit={allowExplicit}
+          onShow={(id) => void navigate(pathOf(id))}
+          onDeleted={(id) => pathname === pathOf(id) && void navigate('/workplace/collections')}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+/** Whether one of them is open, so that what lies under it leaves the keys alone. */
+export function useLibraryCovered(): boolean {
+  const opened = [useOpenAsk(), useCollectionDialog(), useDownloadDialog()];
+  return opened.some((dialog) => dialog !== null);
+}

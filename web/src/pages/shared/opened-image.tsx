@@ -1,0 +1,76 @@
+import type { ImageItem } from '@kenna/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLike } from '../../features/image-actions/image-actions.api.ts';
+import { openSaveAs } from '../../features/downloads/download-dialog.store.ts';
+import { ImageViewer } from '../../features/image-viewer/components/image-viewer.tsx';
+import { NoteBox } from '../../features/notes/components/note-box.tsx';
+import { useRenderSettings } from '../../features/render-results/render-results.api.ts';
+import { useUser } from '../../features/session/session.api.ts';
+import { draftOfSettings } from '../../features/workspace/settings-draft.ts';
+import { idleImages } from '../../lib/pictures/image-action.ts';
+import { useLibraryCovered } from './library-dialogs.tsx';
+import { useToolDialog } from '../../features/image-tools/use-tool-dialog.ts';
+import { useDraftOfImage } from '../../features/workspace/use-draft-of-image.ts';
+import { useDrawAgain } from './use-draw-again.ts';
+import { useImageTools } from './use-image-tools.tsx';
+import { useViewedImage } from '../../features/image-viewer/use-viewed-image.ts';
+
+interface OpenedImageProps {
+  /** The pictures of the page, among which the arrows move. */
+  readonly images: readonly ImageItem[];
+}
+
+/** The picture that the address names, opened large over its page. An editor that is open takes its place. */
+export function OpenedImage({ images }: OpenedImageProps) {
+  const { id } = useViewedImage();
+  const dialog = useToolDialog();
+  return id !== null && dialog.name === null && <Opened id={id} images={images} />;
+}
+
+/** What is used of the picture goes into the panel of its tool. */
+function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
+  const viewed = useViewedImage();
+  const tools = useImageTools();
+  const use = useDraftOfImage();
+  const drawAgain = useDrawAgain();
+  const allowExplicit = useUser()?.is_allow ?? false;
+  const like = useLike();
+  const queryClient = useQueryClient();
+  const covered = useLibraryCovered();
+  const at = images.findIndex((image) => image.id === id);
+  /** What is gone gives its place to its neighbour. */
+  const onGone = () => {
+    const neighbour = at < 0 ? undefined : (images[at + 1] ?? images[at - 1]);
+    if (neighbour) viewed.move(neighbour.id);
+    else viewed.close();
+  };
+  const trash = (image: ImageItem) => {
+    if (idleImages(queryClient, [image]).length === 0) return;
+    onGone();
+    tools.trashAll([image]);
+  };
+  const settings = useRenderSettings(images.find((image) => image.id === id)?.render_id ?? null);
+  return (
+    <ImageViewer
+      images={images}
+      currentId={id}
+      settings={settings}
+      allowExplicit={allowExplicit}
+      actions={{
+        ...drawAgain,
+        useAll: (all, seed) => use(draftOfSettings(all, seed), all.page),
+        useSeed: (seed) => use({ seed }),
+        download: openSaveAs,
+      }}
+      tools={(image) => tools.inViewer(image, onGone)}
+      notes={(image) => <NoteBox key={image.id} imageId={image.id} />}
+      keys={{ l: like.toggle, b: tools.collect, t: trash }}
+      covered={covered}
+      onReport={(image) => tools.report(image, onGone)}
+      comparing={viewed.comparing}
+      onCompare={viewed.compare}
+      onMove={viewed.move}
+      onClose={viewed.close}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { MODE_TABLE, type ImageItem, type Mode } from '@kenna/contract';
+import { mdiCompareHorizontal } from '@mdi/js';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { openCollecting } from '../../features/collections/collection-dialog.store.ts';
+import { BookmarkButton } from '../../features/collections/components/bookmark-button.tsx';
+import { askFor } from '../../features/image-actions/ask.store.ts';
+import { openSaveAs } from '../../features/downloads/download-dialog.store.ts';
+import { useTrash } from '../../features/image-actions/image-actions.api.ts';
+import { LikeButton } from '../../features/image-actions/components/like-button.tsx';
+import { MoreMenu } from '../../features/image-actions/components/more-menu.tsx';
+import { TrashButton } from '../../features/image-actions/components/trash-button.tsx';
+import { EditMenu } from '../../features/image-tools/components/edit-menu.tsx';
+import { ToolsMenu } from '../../features/image-tools/components/tools-menu.tsx';
+import { NoteBox } from '../../features/notes/components/note-box.tsx';
+import { NoteButton } from '../../features/notes/components/note-button.tsx';
+import { takePictureTo } from '../../features/workspace/draft.store.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useToolDialog } from '../../features/image-tools/use-tool-dialog.ts';
+import { CardSheet } from '../../features/image-actions/components/card-sheet.tsx';
+import { useViewedImage } from '../../features/image-viewer/use-viewed-image.ts';
+
+const marks = (image: ImageItem) => (
+  <>
+    <LikeButton image={image} look="scrim" />
+    <TrashButton image={image} look="scrim" />
+  </>
+);
+
+const collect = (image: ImageItem) => openCollecting([image]);
+
+const report = (image: ImageItem, onGone?: () => void) =>
+  askFor({ kind: 'report', images: [image], onConfirmed: onGone });
+
+/** The ways from a picture to what can be done with it: on a tile, in the viewer, and in a dialog. Those on tiles stay the same. */
+export function useImageTools() {
+  const navigate = useNavigate();
+  const { open: openEditor } = useToolDialog();
+  const trashAll = useTrash();
+  const viewed = useViewedImage();
+  const take = useCallback(
+    ({ image_url }: ImageItem, mode: Mode) => {
+      takePictureTo(mode, image_url);
+      void navigate(`${MODE_TABLE[mode].path}?edit_image=1`);
+    },
+    [navigate],
+  );
+  const inViewer = useCallback(
+    (image: ImageItem, onGone: () => void) => (
+      <>
+        <LikeButton image={image} look="button" />
+        <BookmarkButton image={image} look="button" />
+        <MoreMenu image={image} look="button" onDownload={() => openSaveAs(image)} onGone={onGone} />
+        <EditMenu onOpen={(editor) => openEditor(editor, image.id)} />
+        <ToolsMenu look="button" onTake={(mode) => take(image, mode)} />
+        <TrashButton image={image} look="button" onGone={onGone} />
+      </>
+    ),
+    [take, openEditor],
+  );
+  const onTile = useCallback(
+    (image: ImageItem) => (
+      <>
+        {image.parent_image_id !== null && image.tool !== 'GenerateImage' && (
+          <IconButton
+            label="Compare with before"
+            icon={mdiCompareHorizontal}
+            tone="scrim"
+            onClick={() => viewed.openComparing(image.id)}
+          />
+        )}
+        <ToolsMenu look="scrim" onTake={(mode) => take(image, mode)} />
+        <BookmarkButton image={image} look="scrim" />
+        <NoteButton imageId={image.id} />
+        <MoreMenu image={image} look="scrim" onDownload={() => openSaveAs(image)} />
+        <CardSheet image={image}>
+          {(onGone) => (
+            <>
+              {inViewer(image, onGone)}
+              <NoteBox imageId={image.id} />
+            </>
+          )}
+        </CardSheet>
+      </>
+    ),
+    [take, viewed, inViewer],
+  );
+  return {
+    take,
+    onTile,
+    marks,
+    collect,
+    report,
+    trashAll,
+    /** `onGone` follows when the picture leaves its lists. */
+    inViewer,
+  };
+}

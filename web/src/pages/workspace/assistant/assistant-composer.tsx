@@ -1,0 +1,110 @@
+import { ATTACHMENT_LIMIT, type User } from '@kenna/contract';
+import { mdiImageMultipleOutline, mdiImagePlusOutline } from '@mdi/js';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { changeAssistantDraft, useAssistantDraft } from '../../../features/assistant/assistant-drafts.store.ts';
+import { AttachmentTray } from '../../../features/assistant/components/attachment-tray.tsx';
+import { Composer, ComposerTool } from '../../../features/chats/components/composer.tsx';
+import { focusMessage } from '../../../features/chats/focus-message.ts';
+import { DropTarget } from '../../../features/image-source/components/drop-target.tsx';
+import { acceptedBy } from '../../../features/image-source/upload-rules.ts';
+import type { useAskAssistant } from './use-ask-assistant.ts';
+import type { AssistantChat } from '../../../features/chats/use-assistant.ts';
+import { useAttachments } from './use-attachments.ts';
+
+const ImagesDialog = lazy(() =>
+  import('../../../features/image-source/components/images-dialog.tsx').then((m) => ({ default: m.ImagesDialog })),
+);
+
+interface AssistantComposerProps {
+  readonly user: User;
+  readonly chat: AssistantChat;
+  readonly asking: ReturnType<typeof useAskAssistant>;
+}
+
+/** The next message to the assistant, with its pictures. What is written is kept over a reload. */
+export function AssistantComposer({ user, chat, asking }: AssistantComposerProps) {
+  const { chatId, assistant, isAnswering } = chat;
+  const draft = useAssistantDraft(chatId);
+  const pictures = useAttachments(chatId, user.id);
+  const file = useRef<HTMLInputElement>(null);
+  const [picking, setPicking] = useState(false);
+  const isFull = draft.attachments.length >= ATTACHMENT_LIMIT;
+  const send = () => {
+    if (!isAnswering && !pictures.isAdding) asking.ask(draft);
+    focusMessage();
+  };
+  // It is seen in the conversation already.
+  const isOnItsWay = asking.sending?.text === draft.text.trim();
+  const unseen = draft.attachments.length > 0 && assistant?.sees_pictures === false;
+  return (
+    <>
+      <Composer
+        text={isOnItsWay ? '' : draft.text}
+        placeholder="Ask about a piece…"
+        onText={(text) => changeAssistantDraft(chatId, { text })}
+        onSend={send}
+        sending={asking.sending !== null}
+        onStop={isAnswering ? chat.stop : null}
+        tools={
+          <>
+            <ComposerTool
+              icon={mdiImagePlusOutline}
+              label="Add a picture"
+              disabled={isFull}
+              onClick={() => file.current?.click()}
+            />
+            <ComposerTool
+              icon={mdiImageMultipleOutline}
+              label="From My images"
+              disabled={isFull}
+              onClick={() => setPicking(true)}
+            />
+          </>
+        }
+        suggestions={isAnswering || chatId === null ? [] : chat.suggestions}
+        onSuggestion={(text) => {
+          changeAssistantDraft(chatId, { text });
+          focusMessage();
+        }}
+        line={isAnswering ? 'Wait for the answer, or stop it.' : lineOf(assistant?.name, unseen)}
+        refusal={asking.refusal}
+      >
+        <AttachmentTray
+          attachments={isOnItsWay ? [] : draft.attachments}
+          isAdding={pictures.isAdding}
+          onRemove={pictures.remove}
+        />
+      </Composer>
+      <input
+        ref={file}
+        type="file"
+        accept={acceptedBy('EditWithChat')}
+        multiple
+        hidden
+        aria-label="Upload an image"
+        onChange={(event) => {
+          pictures.upload([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = '';
+        }}
+      />
+      <DropTarget label="Drop a picture to talk about it" onFiles={pictures.upload} />
+      <Suspense>
+        {picking && (
+          <ImagesDialog
+            allowExplicit={user.is_allow}
+            onChoose={(url) => {
+              setPicking(false);
+              pictures.attach(url);
+            }}
+            onClose={() => setPicking(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function lineOf(name: string | undefined, unseen: boolean): string {
+  if (name === undefined) return '';
+  return unseen ? `${name} is told of your pictures and cannot look at them.` : `${name}. Asking costs nothing.`;
+}

@@ -1,0 +1,41 @@
+import { ATTACHMENT_LIMIT } from '@kenna/contract';
+import { useState } from 'react';
+import { changeAssistantDraft, draftNow } from '../../../features/assistant/assistant-drafts.store.ts';
+import { attachmentOf, withAttachments } from '../../../features/assistant/attachments.ts';
+import { findPicture } from '../../../features/chats/chats.api.ts';
+import { useUploadAll } from '../../../features/image-source/upload.api.ts';
+import { showToast } from '../../../ui/messages/toast.store.ts';
+
+/** Pictures for the next message of a conversation: uploaded, dropped, pasted, or taken from what the person has. */
+export function useAttachments(chatId: number | null, userId: number) {
+  const uploads = useUploadAll('EditWithChat');
+  const [finding, setFinding] = useState(0);
+  const attach = async (urls: readonly string[]) => {
+    setFinding((count) => count + 1);
+    try {
+      const images = await Promise.all(urls.map((url) => findPicture(url)));
+      const held = draftNow(chatId).attachments;
+      changeAssistantDraft(chatId, { attachments: withAttachments(held, images.map(attachmentOf)) });
+    } catch {
+      showToast({ title: 'This picture no longer exists.', type: 'error', flag: 1 });
+    } finally {
+      setFinding((count) => count - 1);
+    }
+  };
+  return {
+    isAdding: uploads.isPending || finding > 0,
+    attach: (url: string) => void attach([url]),
+    upload: (files: readonly File[]) => {
+      const room = ATTACHMENT_LIMIT - draftNow(chatId).attachments.length;
+      if (files.length > room) {
+        showToast({ title: `A message takes up to ${ATTACHMENT_LIMIT} pictures.`, type: 'error', flag: 1 });
+      }
+      const lot = { files: files.slice(0, Math.max(0, room)), userId };
+      if (lot.files.length > 0) uploads.mutate(lot, { onSuccess: (urls) => void attach(urls) });
+    },
+    remove: (id: number) =>
+      changeAssistantDraft(chatId, {
+        attachments: draftNow(chatId).attachments.filter((each) => each.id !== id),
+      }),
+  };
+}

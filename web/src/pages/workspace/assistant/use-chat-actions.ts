@@ -1,0 +1,28 @@
+import { MODE_TABLE, type ChatAction, type ImageItem, type ImageTool } from '@kenna/contract';
+import { useNavigate } from 'react-router';
+import { chooseAdjustSource } from '../../../features/adjust/adjust-source.store.ts';
+import { changeDraft, enterMode, takePictureTo } from '../../../features/workspace/draft.store.ts';
+import { useDraftOfImage } from '../../../features/workspace/use-draft-of-image.ts';
+
+type Act = Exclude<ChatAction, { kind: 'read' }>;
+
+/** What an answer offers: a tool is opened with its words and picture, and the person starts the work there. */
+export function useChatActions(pictures: readonly ImageItem[]) {
+  const navigate = useNavigate();
+  const use = useDraftOfImage();
+  const openTool = (tool: ImageTool, prompt: string, url: string | null) => {
+    if (tool === 'Adjust') {
+      if (url !== null) chooseAdjustSource(url);
+      return void navigate('/workplace/adjust');
+    }
+    if (url === null) enterMode(tool);
+    else takePictureTo(tool, url);
+    if (prompt !== '') changeDraft({ prompt });
+    void navigate(MODE_TABLE[tool].path);
+  };
+  return (action: Act) => {
+    if (action.kind === 'create') return use({ prompt: action.prompt, negativePrompt: action.negative_prompt });
+    const picture = pictures.find(({ id }) => id === action.image_id);
+    openTool(action.tool, action.prompt, picture?.image_url ?? null);
+  };
+}

@@ -1,0 +1,59 @@
+import type { User } from '@kenna/contract';
+import { mdiBrushOutline } from '@mdi/js';
+import { Composer, ComposerTool } from '../../../features/chats/components/composer.tsx';
+import { focusMessage } from '../../../features/chats/focus-message.ts';
+import { changeDraft, useDraft } from '../../../features/workspace/draft.store.ts';
+import { tellMissing } from '../../../features/workspace/missing.store.ts';
+import { priceLine } from '../../../features/workspace/price-line.ts';
+import type { ChatThread } from './use-chat-thread.ts';
+import type { EditChat } from './use-edit-chat.ts';
+import { useMissing } from '../use-missing.ts';
+
+interface EditChatMessageProps {
+  readonly user: User;
+  readonly thread: ChatThread;
+  readonly chat: EditChat;
+}
+
+const NO_PICTURE = { at: 'image', words: 'Choose a picture first' } as const;
+
+/** The next message. What is typed is kept over a reload, and sent once there is a picture that nothing works on. */
+export function EditChatMessage({ user, thread, chat }: EditChatMessageProps) {
+  const text = useDraft((state) => state.draft.prompt);
+  const { shown, live, suggestions } = thread;
+  const missing = shown === null ? NO_PICTURE : null;
+  const problem = missing?.words ?? (live ? 'Wait for this step, or cancel it' : null);
+  useMissing(missing);
+  const send = () => {
+    if (missing) return tellMissing(missing);
+    if (problem === null && text.trim() !== '') void chat.send(text.trim());
+    focusMessage();
+  };
+  return (
+    <Composer
+      text={text}
+      placeholder={chat.marking ? 'What should change there?' : 'What should change?'}
+      onText={(prompt) => changeDraft({ prompt })}
+      onSend={send}
+      sending={chat.sending !== null}
+      tools={
+        shown !== null &&
+        live === null && (
+          <ComposerTool
+            icon={mdiBrushOutline}
+            label="Mark a part"
+            aria-pressed={chat.marking}
+            onClick={() => chat.mark(!chat.marking)}
+          />
+        )
+      }
+      suggestions={shown === null || live !== null ? [] : suggestions}
+      onSuggestion={(suggestion) => {
+        changeDraft({ prompt: suggestion });
+        focusMessage();
+      }}
+      line={problem ?? priceLine(user.plan, user.render_limit, 1)}
+      refusal={chat.refusal}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { pictureFileName, type ImageItem } from '@kenna/contract';
+import { lazy, Suspense, useEffect } from 'react';
+import { EditStage } from '../../../features/edit-chat/components/edit-stage.tsx';
+import { useViewedImage } from '../../../features/image-viewer/use-viewed-image.ts';
+import type { ChatThread } from './use-chat-thread.ts';
+import type { EditChat } from './use-edit-chat.ts';
+
+/** Loads when a part is marked for the first time. */
+const MaskCanvas = lazy(() =>
+  import('../../../features/mask-canvas/components/mask-canvas.tsx').then((module) => ({ default: module.MaskCanvas })),
+);
+
+interface EditChatStageProps {
+  readonly thread: ChatThread;
+  readonly shown: ImageItem;
+  readonly chat: EditChat;
+  /** false: an explicit picture is veiled. */
+  readonly allowExplicit: boolean;
+}
+
+/** The picture that is talked about, or the canvas on which a part of it is marked. */
+export function EditChatStage({ thread, shown, chat, allowExplicit }: EditChatStageProps) {
+  const viewed = useViewedImage();
+  useStepKeys(chat.marking ? null : thread);
+  if (chat.marking) {
+    return (
+      <Suspense>
+        <MaskCanvas key={shown.image_url} picture={shown.image_url} onMask={chat.onMask} />
+      </Suspense>
+    );
+  }
+  const { back, forth } = thread;
+  return (
+    <EditStage
+      shown={shown}
+      allowExplicit={allowExplicit}
+      before={thread.before}
+      live={thread.live}
+      fileName={`${pictureFileName(shown)}.png`}
+      actions={{ back, forth, open: ({ id }) => viewed.open(id), cancel: chat.cancel, retry: chat.retry }}
+    />
+  );
+}
+
+/** Ctrl or ⌘ with Z goes a step back, with Shift forth; in a field it belongs to what is typed. */
+function useStepKeys(steps: Pick<ChatThread, 'back' | 'forth'> | null): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return;
+      if (event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]')) return;
+      const go = event.shiftKey ? steps?.forth : steps?.back;
+      if (!go) return;
+      event.preventDefault();
+      go();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  });
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useCancelStep, useRetryStep } from '../../../features/chats/chats.api.ts';
+import type { CanvasMask } from '../../../features/mask-canvas/components/mask-canvas.tsx';
+import { openSubscribe } from '../../../features/plans/subscribe.store.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import type { ChatThread } from './use-chat-thread.ts';
+import { useSendMessage } from './use-send-message.ts';
+
+/** What a person does in a conversation: say, mark, cancel, try again. */
+export function useEditChat(thread: ChatThread) {
+  const [marked, setMarked] = useState<{ readonly picture: string; readonly mask: CanvasMask | null } | null>(null);
+  const cancel = useCancelStep();
+  const retry = useRetryStep();
+  const { shown, live } = thread;
+  // A part of one picture is none of another.
+  const marking = marked !== null && marked.picture === shown?.image_url && live === null;
+  const { send, sending, refusal } = useSendMessage({
+    thread,
+    mask: marking ? marked.mask : null,
+    onSent: () => setMarked(null),
+  });
+  return {
+    send,
+    sending,
+    refusal,
+    marking,
+    mark: (on: boolean) => setMarked(on && shown ? { picture: shown.image_url, mask: null } : null),
+    onMask: (mask: CanvasMask | null) => setMarked((before) => before && { ...before, mask }),
+    cancel: (id: number) => cancel.mutate(id),
+    retry: (id: number) =>
+      retry.mutate(id, { onError: (error) => isApiError(error) && error.status === 402 && openSubscribe('refused') }),
+  };
+}
+
+export type EditChat = ReturnType<typeof useEditChat>;

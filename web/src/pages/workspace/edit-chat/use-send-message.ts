@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { holdSaid, reloadChats, sendMessage } from '../../../features/chats/chats.api.ts';
+import type { CanvasMask } from '../../../features/mask-canvas/components/mask-canvas.tsx';
+import { uploadMask } from '../../../features/mask-canvas/mask-canvas.api.ts';
+import { reloadJobs } from '../../../features/notifications/notifications.api.ts';
+import { openSubscribe } from '../../../features/plans/subscribe.store.ts';
+import { refreshRender } from '../../../features/render-results/render-results.api.ts';
+import { changeUser } from '../../../features/session/session.api.ts';
+import { changeDraft, useDraft } from '../../../features/workspace/draft.store.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { useRequestKey } from '../../../lib/api/use-request-key.ts';
+import type { ChatThread } from './use-chat-thread.ts';
+
+interface SendInput {
+  readonly thread: ChatThread;
+  /** The marked part; null when none is marked. */
+  readonly mask: CanvasMask | null;
+  readonly onSent: () => void;
+}
+
+/**
+ * Sends what is written about the picture that is seen. A message that got no answer is repeated under its own key, so
+ * that it is done and charged once; what is refused stays in the field.
+ */
+export function useSendMessage({ thread, mask, onSent }: SendInput) {
+  const queryClient = useQueryClient();
+  const [sending, setSending] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const underWay = useRef(false);
+  const request = useRequestKey();
+
+  const post = async (text: string, imageId: number): Promise<void> => {
+    const chatId = thread.chatId ?? 'new';
+    // The same mask has the same address, so that what is repeated is told from a mask that was painted on.
+    const mask_image = mask?.covered ? await uploadMask(await mask.file()) : null;
+    const key = request.keyOf([chatId, imageId, text, mask_image]);
+    const answer = await sendMessage(chatId, {
+      kind: 'edit',
+      text,
+      image_ids: [imageId],
+      mask_image,
+      idempotency_key: key,
+    });
+    request.answered();
+    // What was typed meanwhile is another message.
+    if (useDraft.getState().draft.prompt.trim() === text) changeDraft({ prompt: '' });
+    onSent();
+    holdSaid(queryClient, 'edit', answer, { source: thread.source, before: thread.messages });
+    setSending(null);
+    thread.follow(answer.chatId);
+    void reloadChats(queryClient);
+    if (answer.accepted === null) return;
+    changeUser(queryClient, { render_limit: answer.accepted.render_limit });
+    void refreshRender(queryClient, answer.accepted.render_id);
+    void reloadJobs(queryClient);
+  };
+
+  const send = async (text: string): Promise<void> => {
+    if (underWay.current || thread.shown === null) return;
+    underWay.current = true;
+    setSending(text);
+    setRefusal(null);
+    try {
+      await post(text, thread.shown.id);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (error.status !== 0) request.answered();
+      if (error.status === 402) openSubscribe('refused');
+      setRefusal(error.reason);
+    } finally {
+      underWay.current = false;
+      setSending(null);
+    }
+  };
+  return { send, sending, refusal };
+}

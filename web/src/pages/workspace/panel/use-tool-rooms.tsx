@@ -1,0 +1,126 @@
+import { MODE_TABLE, modeHas, type Mode, type Panel } from '@kenna/contract';
+import type { ReactNode } from 'react';
+import { ChosenStage } from '../../../features/image-source/components/chosen-stage.tsx';
+import { DropTarget } from '../../../features/image-source/components/drop-target.tsx';
+import { SourceInvitation } from '../../../features/image-source/components/source-invitation.tsx';
+import { SourcePanel } from '../../../features/image-source/components/source-panel.tsx';
+import { useUploads } from '../../../features/image-source/use-uploads.ts';
+import { usePromptAid } from '../../../features/prompt-help/use-prompt-aid.tsx';
+import { useUser } from '../../../features/session/session.api.ts';
+import { UpscaleOptions } from '../../../features/upscale/components/upscale-options.tsx';
+import { upscaleVerdict } from '../../../features/upscale/upscale-verdict.ts';
+import { BlendFields } from '../../../features/workspace/components/hold-fields.tsx';
+import { FirstVisit } from '../../../features/workspace/components/first-visit.tsx';
+import { PromptPanel } from '../../../features/workspace/components/prompt-panel.tsx';
+import { changeDraft, choosePicture, useDraft } from '../../../features/workspace/draft.store.ts';
+import { useFollows } from '../../../features/workspace/engines.api.ts';
+import { focusPrompt } from '../../../features/workspace/focus-prompt.ts';
+import { useMissingAt } from '../../../features/workspace/missing.store.ts';
+import { readsExclusions } from '../../../features/workspace/rooms.ts';
+import { TOOL_WORDS } from '../../../features/workspace/tool-words.ts';
+import { tutorialPath } from '../../../lib/navigation/tutorial-path.ts';
+import { useImageSize } from '../../../lib/pictures/use-image-size.ts';
+import { showToast } from '../../../ui/messages/toast.store.ts';
+
+export interface ToolRooms {
+  /** The rooms of the panel that other features help to furnish. */
+  readonly rooms: Partial<Record<Panel, ReactNode>>;
+  /** The tool before its first result: what it does and how to begin, or what it starts from. */
+  readonly intro: ReactNode;
+  /** Takes pictures dropped anywhere or pasted; null for a tool that takes none. */
+  readonly dropTarget: ReactNode;
+  /** Says what a person must know before sending; false when it must not be sent. */
+  readonly mayBeSent: () => boolean;
+}
+
+/** Each panel fills its own place, whichever waits for a picture from elsewhere. */
+const chooseSource = (url: string): void => {
+  changeDraft({ blendPending: false });
+  choosePicture(url);
+};
+const chooseBlend = (url: string): void => {
+  changeDraft({ blendPending: true });
+  choosePicture(url);
+};
+
+const writePrompt = (prompt: string): void => changeDraft({ prompt });
+
+/** What the features around a tool bring into its page. */
+export function useToolRooms(mode: Mode): ToolRooms {
+  const user = useUser();
+  const draft = useDraft((state) => state.draft);
+  const lot = { userId: user?.id ?? 0, page: mode };
+  const uploads = useUploads({ ...lot, onFirst: chooseSource });
+  const blends = useUploads({ ...lot, onFirst: chooseBlend });
+  const aid = usePromptAid({ text: draft.prompt, page: mode, onText: writePrompt, focus: focusPrompt });
+  const follows = useFollows(mode);
+  const size = useImageSize(draft.promptImageUrl);
+  const missing = useMissingAt('image');
+  const shared = { page: mode, allowExplicit: user?.is_allow ?? false };
+  const blendPending = draft.blendPending;
+  const name = MODE_TABLE[mode].navigation;
+  const image = (
+    <>
+      <div {...whenTouched(() => changeDraft({ blendPending: false }))}>
+        <SourcePanel
+          {...shared}
+          title="Image"
+          uploads={uploads}
+          missing={missing}
+          chosen={draft.promptImageUrl}
+          onChoose={chooseSource}
+          onRemove={() => changeDraft({ promptImageUrl: null, maskImageUrl: null, placement: null })}
+        />
+      </div>
+      {takesSecond(mode, follows('blend')) && (
+        <div {...whenTouched(() => changeDraft({ blendPending: true }))}>
+          <SourcePanel
+            {...shared}
+            title="Blend with"
+            uploads={blends}
+            place="blend"
+            chosen={draft.blendImageUrl}
+            onChoose={chooseBlend}
+            onRemove={() => changeDraft({ blendImageUrl: null, blendPending: false })}
+          >
+            {draft.blendImageUrl !== null && modeHas(mode, 'strengthSlider') && <BlendFields mode={mode} />}
+          </SourcePanel>
+        </div>
+      )}
+    </>
+  );
+  const mayBeSent = () => {
+    if (!modeHas(mode, 'upscale') || !size) return true;
+    const { refusal, warning } = upscaleVerdict(size, draft.upscale);
+    const told = refusal?.toast ?? warning;
+    if (told !== null) showToast({ title: told, type: 'error', flag: refusal ? 1 : 0 });
+    return refusal === null;
+  };
+  return {
+    rooms: {
+      Prompt: <PromptPanel mode={mode} aid={readsExclusions(mode) ? aid : null} />,
+      ...(modeHas(mode, 'uploadImage') && { Image: image }),
+      ...(modeHas(mode, 'upscale') && {
+        Upscale: <UpscaleOptions settings={draft} size={size} onChange={changeDraft} />,
+      }),
+    },
+    intro: !modeHas(mode, 'uploadImage') ? (
+      <FirstVisit mode={mode} />
+    ) : draft.promptImageUrl !== null ? (
+      <ChosenStage title={name} text={TOOL_WORDS[mode]} pictures={[{ name: 'Picture', url: draft.promptImageUrl }]} />
+    ) : (
+      <SourceInvitation title={name} text={TOOL_WORDS[mode]} tutorial={tutorialPath(mode)} onFiles={uploads.start} />
+    ),
+    dropTarget: modeHas(mode, 'uploadImage') && (
+      <DropTarget label={`Drop a picture for ${name}`} onFiles={(blendPending ? blends : uploads).start} />
+    ),
+    mayBeSent,
+  };
+}
+
+/** A garment is always taken; a picture to mix in, where mixing is followed. */
+const takesSecond = (mode: Mode, blends: boolean): boolean =>
+  modeHas(mode, 'blendUpload') && (blends || !modeHas(mode, 'strengthSlider'));
+
+/** Touching a panel makes it the place that the next picture fills. */
+const whenTouched = (act: () => void) => ({ onPointerDownCapture: act, onFocusCapture: act });

@@ -1,0 +1,103 @@
+import { MODE_TABLE, type GarmentCategory, type Mode } from '@kenna/contract';
+import type { ReactNode } from 'react';
+import { ChosenStage } from '../../../features/image-source/components/chosen-stage.tsx';
+import { DropTarget } from '../../../features/image-source/components/drop-target.tsx';
+import { SourceInvitation } from '../../../features/image-source/components/source-invitation.tsx';
+import { SourcePanel } from '../../../features/image-source/components/source-panel.tsx';
+import { useUploads } from '../../../features/image-source/use-uploads.ts';
+import { useUser } from '../../../features/session/session.api.ts';
+import { FindingNote } from '../../../features/try-on/components/finding-note.tsx';
+import { FoundOverlay } from '../../../features/try-on/components/found-overlay.tsx';
+import { TryOnRoom } from '../../../features/try-on/components/try-on-room.tsx';
+import { garmentWords, personWords, placesOf } from '../../../features/try-on/finding.ts';
+import { useFinding } from '../../../features/try-on/try-on.api.ts';
+import { changeDraft, useDraft } from '../../../features/workspace/draft.store.ts';
+import { useMissingAt } from '../../../features/workspace/missing.store.ts';
+import { TOOL_WORDS } from '../../../features/workspace/tool-words.ts';
+import { tutorialPath } from '../../../lib/navigation/tutorial-path.ts';
+import { useImageSize } from '../../../lib/pictures/use-image-size.ts';
+import type { ToolRooms } from './use-tool-rooms.tsx';
+
+const choosePerson = (url: string) => changeDraft({ promptImageUrl: url, blendPending: false });
+const chooseGarment = (url: string) => changeDraft({ blendImageUrl: url, blendPending: false });
+
+/** A person and a garment in place of the one picture, for a tool that cannot do without the second. */
+export function useTryOn(mode: Mode, tools: ToolRooms): ToolRooms {
+  const isWorn = MODE_TABLE[mode].needs.includes('blend');
+  const user = useUser();
+  const { promptImageUrl: person, blendImageUrl: garment, category } = useDraft((state) => state.draft);
+  const lot = { userId: user?.id ?? 0, page: mode };
+  const persons = useUploads({ ...lot, onFirst: choosePerson });
+  const garments = useUploads({ ...lot, onFirst: chooseGarment });
+  const onPerson = usePreview(isWorn ? person : null, category);
+  const onGarment = usePreview(isWorn ? garment : null, 'garment');
+  const [personMissing, garmentMissing] = [useMissingAt('image'), useMissingAt('blend')];
+  if (!isWorn) return tools;
+
+  const take = (files: readonly File[]) => {
+    const places = placesOf(files, { person, garment });
+    persons.start(places.person);
+    garments.start(places.garment);
+  };
+  const swap = () => changeDraft({ promptImageUrl: garment, blendImageUrl: person });
+  const shared = { page: mode, allowExplicit: user?.is_allow ?? false };
+  const room = (
+    <TryOnRoom
+      category={category}
+      onCategory={(value) => changeDraft({ category: value })}
+      onSwap={person === null && garment === null ? null : swap}
+      person={
+        <SourcePanel
+          {...{ ...shared, title: 'Person', chosen: person, uploads: persons, overlay: onPerson.overlay }}
+          missing={personMissing}
+          onChoose={choosePerson}
+          onRemove={() => changeDraft({ promptImageUrl: null })}
+        >
+          <FindingNote finding={onPerson.finding} words={personWords(onPerson.finding, category)} />
+        </SourcePanel>
+      }
+      garment={
+        <SourcePanel
+          {...{ ...shared, title: 'Garment', chosen: garment, uploads: garments, overlay: onGarment.overlay }}
+          place="blend"
+          missing={garmentMissing}
+          onChoose={chooseGarment}
+          onRemove={() => changeDraft({ blendImageUrl: null })}
+        >
+          <FindingNote finding={onGarment.finding} words={garmentWords(onGarment.finding)} />
+        </SourcePanel>
+      }
+    />
+  );
+  const { navigation } = MODE_TABLE[mode];
+  return {
+    ...tools,
+    rooms: { ...tools.rooms, Image: room },
+    intro:
+      person !== null || garment !== null ? (
+        <ChosenStage title={navigation} text={TOOL_WORDS[mode]} pictures={chosenOf({ person, garment })} />
+      ) : (
+        <SourceInvitation
+          title={navigation}
+          text={TOOL_WORDS[mode]}
+          tutorial={tutorialPath(mode)}
+          onFiles={garments.start}
+        />
+      ),
+    dropTarget: <DropTarget label={person === null ? 'Drop a person to dress' : 'Drop a garment'} onFiles={take} />,
+  };
+}
+
+const chosenOf = ({ person, garment }: { readonly person: string | null; readonly garment: string | null }) => [
+  ...(person === null ? [] : [{ name: 'Person', url: person }]),
+  ...(garment === null ? [] : [{ name: 'Garment', url: garment }]),
+];
+
+/** What the studio sees in a picture, and the tint that shows it. */
+function usePreview(picture: string | null, kind: GarmentCategory | 'garment') {
+  const finding = useFinding(picture, kind);
+  const size = useImageSize(picture);
+  const overlay: ReactNode =
+    finding.state === 'found' && size ? <FoundOverlay maskUrl={finding.maskUrl} size={size} /> : null;
+  return { finding, overlay };
+}

@@ -1,0 +1,41 @@
+import type { ImageItem, RenderView } from '@kenna/contract';
+import { lazy, Suspense } from 'react';
+import { FillBar } from '../../../features/generative-fill/components/fill-bar.tsx';
+import { useShownResult } from '../../../features/generative-fill/shown-result.ts';
+import type { CanvasMask } from '../../../features/mask-canvas/components/mask-canvas.tsx';
+import { useUser } from '../../../features/session/session.api.ts';
+import { changeDraft } from '../../../features/workspace/draft.store.ts';
+
+/** Loads with its first picture. */
+const MaskCanvas = lazy(() =>
+  import('../../../features/mask-canvas/components/mask-canvas.tsx').then((module) => ({ default: module.MaskCanvas })),
+);
+
+interface FillCanvasProps {
+  readonly picture: string;
+  /** Fills of this picture, newest first; null until they are known. */
+  readonly renders: readonly RenderView[] | null;
+  readonly onMask: (mask: CanvasMask | null) => void;
+  readonly onContinue: (image: ImageItem) => void;
+  readonly onCancel: (renderId: number) => void;
+  readonly onRetry: (renderId: number) => void;
+}
+
+/** The picture to paint on, and the results that it has led to, seen in its place. */
+export function FillCanvas({ picture, renders, onMask, ...bar }: FillCanvasProps) {
+  const allowExplicit = useUser()?.is_allow ?? false;
+  const { chosen, choose } = useShownResult(renders, allowExplicit);
+  return (
+    <Suspense>
+      <MaskCanvas
+        key={picture}
+        picture={picture}
+        shown={chosen?.image_url ?? null}
+        onMask={onMask}
+        onRemovePicture={() => changeDraft({ promptImageUrl: null, maskImageUrl: null })}
+      >
+        <FillBar {...{ chosen, allowExplicit, ...bar }} renders={renders ?? []} source={picture} onChoose={choose} />
+      </MaskCanvas>
+    </Suspense>
+  );
+}

@@ -1,0 +1,69 @@
+import { modeHas, sizeOf, type Mode } from '@kenna/contract';
+import { lazy, Suspense, useEffect } from 'react';
+import { around, centred, type Arrangement } from '../../../features/backdrop-stage/arrangement.ts';
+import { CanvasRoom } from '../../../features/backdrop-stage/components/canvas-room.tsx';
+import { useBackdropEditor } from '../../../features/backdrop-stage/use-backdrop-editor.ts';
+import { CountPicker } from '../../../features/workspace/components/count-picker.tsx';
+import { changeDraft, useDraft } from '../../../features/workspace/draft.store.ts';
+import type { Draft } from '../../../features/workspace/draft.ts';
+import { largestSide } from '../../../features/workspace/render-request.ts';
+import { useImageSize } from '../../../lib/pictures/use-image-size.ts';
+import { GroundPicker } from '../../../ui/fields/ground-picker.tsx';
+import { NO_STAGE, type ToolStage, type ToolStageInput } from './tool-stage.ts';
+import classes from './use-fill.module.css';
+
+/** Loads with its first picture. */
+const BackdropStage = lazy(() =>
+  import('../../../features/backdrop-stage/components/backdrop-stage.tsx').then((module) => ({
+    default: module.BackdropStage,
+  })),
+);
+
+/** What the canvas around a picture brings into the page of a tool that has one. */
+export function useBackdrop(mode: Mode, { firstVisit }: ToolStageInput): ToolStage {
+  const draft = useDraft((state) => state.draft);
+  const { promptImageUrl: picture, background, placement } = draft;
+  const size = useImageSize(modeHas(mode, 'expandCanvas') ? picture : null);
+  const canvas = sizeOf(draft.aspect, draft.custom, largestSide(mode));
+  const keep = ({ canvas: custom, placement }: Arrangement) => changeDraft({ aspect: 'custom', custom, placement });
+  const arrangement = placement && { canvas, placement };
+  const editor = useBackdropEditor(arrangement ?? NOT_YET, picture ?? '', keep);
+  const expands = modeHas(mode, 'expandCanvas');
+  useEffect(() => {
+    // A picture that has just been chosen takes its place on the canvas that was chosen before, or on one of its own.
+    if (expands && size && placement === null) keep(startOf(draft, canvas, size));
+  });
+  if (!expands) return NO_STAGE;
+
+  const ready = picture !== null && size !== undefined && arrangement !== null;
+  return {
+    ...NO_STAGE,
+    stage: ready ? (
+      <Suspense>
+        <BackdropStage key={picture} picture={picture} size={size} ground={background} editor={editor} />
+      </Suspense>
+    ) : (
+      <div className={classes.empty}>{picture === null && firstVisit}</div>
+    ),
+    rooms: {
+      ExpandCanvas: (
+        <CanvasRoom editor={ready ? editor : null} picture={size}>
+          <GroundPicker
+            legend="Around the picture"
+            value={background}
+            unset="Continue the picture"
+            onChange={(value) => changeDraft({ background: value })}
+          />
+          <CountPicker />
+        </CanvasRoom>
+      ),
+    },
+    problem: ready ? null : { at: 'canvas', words: 'Wait for the picture to load' },
+  };
+}
+
+/** Stands in while there is no picture; nothing shows it. */
+const NOT_YET: Arrangement = { canvas: { width: 1, height: 1 }, placement: { x: 0, y: 0, width: 1, height: 1 } };
+
+const startOf = ({ aspect }: Draft, canvas: Arrangement['canvas'], picture: Arrangement['canvas']): Arrangement =>
+  aspect === 'custom' ? centred(canvas, picture) : around(picture, 1);

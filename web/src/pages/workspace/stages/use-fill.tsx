@@ -1,0 +1,87 @@
+import { modeHas, type ImageItem, type Mode, type RenderRequest } from '@kenna/contract';
+import { mdiBrushOutline } from '@mdi/js';
+import { useRef, useState } from 'react';
+import { CreativeField } from '../../../features/generative-fill/components/creative-field.tsx';
+import { FillRoom } from '../../../features/generative-fill/components/fill-room.tsx';
+import { fillProblem } from '../../../features/generative-fill/fill-problem.ts';
+import { shapeOf } from '../../../features/generative-fill/fill-request.ts';
+import type { CanvasMask } from '../../../features/mask-canvas/components/mask-canvas.tsx';
+import { uploadMask } from '../../../features/mask-canvas/mask-canvas.api.ts';
+import { useRenders } from '../../../features/render-results/render-results.api.ts';
+import { changeDraft, choosePicture, useDraft } from '../../../features/workspace/draft.store.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { FillCanvas } from './fill-canvas.tsx';
+import { NO_STAGE, type ToolStage, type ToolStageInput } from './tool-stage.ts';
+import classes from './use-fill.module.css';
+
+/** What the mask canvas brings into the page of a tool that has one. */
+export function useFill(mode: Mode, { firstVisit, cancel, retry }: ToolStageInput): ToolStage {
+  const { prompt, guidance, promptImageUrl: picture } = useDraft((state) => state.draft);
+  const [told, setTold] = useState<CanvasMask | null>(null);
+  const [sending, setSending] = useState(false);
+  const underWay = useRef(false);
+  const mask = told?.picture === picture ? told : null;
+  const renders = useRendersOn(picture);
+  if (!modeHas(mode, 'generativeFill')) return NO_STAGE;
+
+  const words = fillProblem(mask, prompt);
+  const prepare = async (request: RenderRequest): Promise<RenderRequest | null> => {
+    if (!mask || underWay.current) return null;
+    underWay.current = true;
+    setSending(true);
+    try {
+      const url = await uploadMask(await mask.file());
+      changeDraft({ maskImageUrl: url });
+      return { ...request, ...shapeOf(mask), mask_image: url };
+    } catch {
+      return null;
+    } finally {
+      underWay.current = false;
+      setSending(false);
+    }
+  };
+  const goOn = ({ image_url }: ImageItem) => choosePicture(image_url);
+  const stage =
+    picture === null ? (
+      <div className={classes.empty}>{firstVisit}</div>
+    ) : (
+      <FillCanvas
+        picture={picture}
+        renders={renders}
+        onMask={setTold}
+        onContinue={goOn}
+        onCancel={cancel}
+        onRetry={retry}
+      />
+    );
+  return {
+    ...NO_STAGE,
+    stage,
+    showsResults: true,
+    rooms: {
+      GenerativeFill: <FillRoom mask={maskState(picture, mask)} worded={prompt.trim() !== ''} />,
+      guidanceSlider: <CreativeField value={guidance} onChange={(value) => changeDraft({ guidance: value })} inPanel />,
+    },
+    problem: words === null ? null : { at: 'canvas', words },
+    sending,
+    prepare,
+    onTile: (image) => (
+      <IconButton label="Work on this picture" icon={mdiBrushOutline} tone="scrim" onClick={() => goOn(image)} />
+    ),
+  };
+}
+
+const maskState = (picture: string | null, mask: CanvasMask | null) => {
+  if (picture === null) return 'none';
+  return mask?.covered ? 'covered' : 'empty';
+};
+
+/** The newest fill on a picture: older ones are in the list below. null until it is known. */
+function useRendersOn(picture: string | null) {
+  const pages = useRenders().data?.pages;
+  if (!pages) return null;
+  const newest = pages
+    .flatMap((page) => page.renders)
+    .find(({ settings }) => settings.page === 'GenerateFill' && settings.prompt_image_url === picture);
+  return newest ? [newest] : [];
+}
