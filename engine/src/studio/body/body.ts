@@ -1,6 +1,6 @@
 /**
- * The figure that all garments are cut for: a standard women's dress form, metres, floor at y = 0, chest to +z.
- * Bust 84, waist 65, hip 94 cm; shoulder point at 1.42 m, waist 1.10, hip 0.88.
+ * The body that all garments are cut for: a standard women's dress form, metres, floor at y = 0, chest to +z. Bust 84,
+ * waist 65, hip 94 cm; shoulder point at 1.42 m, waist 1.10, hip 0.88.
  */
 import { superellipse, superellipseRadius } from '../../foundation/geometry/curves/distance-field.ts';
 import { bell } from '../../foundation/geometry/interpolation.ts';
@@ -58,21 +58,21 @@ export function bodySection(y: number): BodySection {
 }
 
 /**
- * How far the breasts stand out of the section, metres, at angle `a` from the front (positive to +x): two mounds that
- * rise slowly from the collar bone and turn in quickly below.
+ * Height of the breasts above the section in metres, at angle `a` from the front (positive to +x): two mounds that rise
+ * slowly from the collar bone and curve in quickly below.
  */
 export function bustHeight(a: number, y: number): number {
   const front = Math.cos(a);
   if (front <= 0) return 0;
   const across = Math.sin(a);
   const rise = bell(y - HEIGHTS.bust, y > HEIGHTS.bust ? 0.078 : 0.056);
-  // A fourth-power sum is a maximum without its crease between the two.
+  // The fourth root of a sum of fourth powers is a maximum without a crease between the two.
   const left = bell(across + 0.47, 0.4);
   const right = bell(across - 0.47, 0.4);
   return 0.036 * rise * Math.sqrt(Math.sqrt(left ** 4 + right ** 4)) * Math.sqrt(front);
 }
 
-/** Point of the torso at angle `a` from the front and height `y`, `ease` metres outside the skin. */
+/** Writes the point of the torso at angle `a` from the front and height `y`, `ease` metres outside the skin. */
 export function bodyPoint(a: number, y: number, ease: number, out: [number, number, number]): void {
   const { halfWidth, halfDepth, centreZ } = bodySection(y);
   const c = Math.cos(a);
@@ -83,7 +83,7 @@ export function bodyPoint(a: number, y: number, ease: number, out: [number, numb
   out[2] = centreZ + c * (halfDepth * k + bustHeight(a, y) + ease);
 }
 
-/** Distance to the torso in metres, negative inside; good within a few centimetres of the skin. */
+/** Signed distance to the torso in metres, negative inside; accurate within a few centimetres of the skin. */
 export function bodyDistance(x: number, y: number, z: number): number {
   const { halfWidth, halfDepth, centreZ } = bodySection(y);
   const dz = z - centreZ;

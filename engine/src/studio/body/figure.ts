@@ -1,25 +1,31 @@
 /**
- * The person inside a hanging garment, for cloth to fall on and never to be seen: a torso that suits women and men,
- * sloping shoulders and arms, in the coordinates of `body.ts`, metres.
+ * The invisible body inside a hanging garment, on which cloth is draped: a torso that suits women and men, with sloping
+ * shoulders and arms, in the coordinates of `body.ts`, metres.
  */
 import type { Collider } from '../../foundation/cloth/collider.ts';
 import { addScaled } from '../../foundation/geometry/vector.ts';
 import type { Vec3 } from '../../foundation/geometry/vector.ts';
 import { SHOULDER, torsoDistance } from './figure-torso.ts';
 
-/** Lengths of an arm, metres; the lower one goes on beyond any cuff, or cuffs would fall in. */
+/**
+ * Lengths of the two sections of an arm, metres; the lower one extends beyond any cuff, because cuffs would collapse
+ * otherwise.
+ */
 const UPPER = 0.28;
 const LOWER = 0.42;
 
 export interface FigureShape {
   /** Angle of the arms from hanging straight down, radians. */
   readonly arms: number;
-  /** Sleeveless cloth would catch on arms that are not there to be seen. Default true. */
+  /** False leaves the arms out, on which sleeveless cloth would catch. Default true. */
   readonly armed?: boolean;
 }
 
 export interface Figure extends Collider {
-  /** Where a point of a sleeve cut for straight arms at `cutFor` (radians from straight down) begins on these arms. */
+  /**
+   * Start position on these arms of a point of a sleeve that was cut for straight arms at `cutFor` (radians from
+   * straight down).
+   */
   wear(point: Vec3, cutFor: number, onArm: number): Vec3;
 }
 

@@ -2,7 +2,7 @@ import { material } from '../materials/material.ts';
 import type { Material } from '../materials/material.ts';
 import type { SurfaceRole } from '../parts/part.ts';
 
-/** What a part is made of when neither its piece nor its form says otherwise. */
+/** Materials of parts when neither their piece nor their form sets one. */
 export const ROLE_MATERIALS: Readonly<Record<SurfaceRole, Material>> = {
   cloth: material({}),
   contrast: material({}),

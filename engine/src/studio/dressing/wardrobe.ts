@@ -1,4 +1,4 @@
-/** Decides what every part is made of: the piece's fabric, pattern and colours, or the material of its role. */
+/** Decides the material of every part: the piece's fabric, pattern and colours, or the material of its role. */
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import type { Piece } from '../../words/prompt/brief.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
@@ -23,7 +23,7 @@ export function dressParts(parts: readonly Part[], piece: Piece, index: number, 
   });
 }
 
-/** What a form has chosen; words that name the metal of a zip or a buckle say otherwise. */
+/** The material that a form has set, unless the words name another metal for a zip or a buckle. */
 function ownMaterial({ role, colourPart, material: own }: Part, { colours }: Piece): Material | undefined {
   const named = role === 'hardware' && own ? colours.find(({ part }) => part === colourPart) : undefined;
   return own && named ? { ...own, albedo: metalAlbedo(linearFromHex(named.hex)) } : own;
@@ -35,7 +35,7 @@ export function swatchMaterials(fabric: Fabric, colour: Rgb): Pick<ScenePart, 'm
   return { material: right, lining: wrongSide(right) };
 }
 
-/** Parts of a stand or setting, which bring their materials or take those of their role. */
+/** Parts of a stand or setting, which have materials of their own or take those of their role. */
 export function propParts(parts: readonly Part[]): ScenePart[] {
   return parts.map((part) => {
     const right = part.material ?? roleMaterial(part.role, null);
@@ -55,7 +55,7 @@ function partMaterial(part: Part, piece: Piece, fabric: Fabric): Material {
   if (part.role !== 'cloth' && part.role !== 'contrast') {
     return roleMaterial(part.role, own ? linearFromHex(own.hex) : null);
   }
-  // "White with navy details": what a form sets off by a second colour takes the colour of its trimmings first.
+  // "White with navy details": a part in a contrasting colour first takes the colour of the trimmings.
   const trimming = piece.colours.find((colour) => colour.part === 'trim');
   const contrast = trimming ? linearFromHex(trimming.hex) : (main[1] ?? main[0]);
   const second = part.role === 'contrast' ? contrast : main[0];
@@ -63,7 +63,7 @@ function partMaterial(part: Part, piece: Piece, fabric: Fabric): Material {
   return clothMaterial(fabric, colour, own ? null : piece, main, part.unprinted);
 }
 
-/** What openwork is made up over, so that its figures and holes are seen; linear. */
+/** Lining under openwork, against which its motifs and holes are visible; linear. */
 const NUDE: Rgb = [0.68, 0.43, 0.34];
 const OPENWORK: readonly Fabric['name'][] = ['lace', 'mesh', 'broderie'];
 
@@ -96,8 +96,8 @@ function clothMaterial(
 }
 
 /**
- * Cloth is never as saturated or as bright as a screen colour: white stays below .74, and black, which still shows its
- * folds, above .015. Cloth that shines takes dyes deeper, but pale shades only a little.
+ * Fabric is never as saturated or as bright as a screen colour: white stays below .74, and black above .015 so that its
+ * folds are visible. Shiny fabric takes dyes deeper, but pale shades only a little.
  */
 function clothAlbedo(colour: Rgb, fabricDepth: number): Rgb {
   const grey = luminance(colour);
@@ -108,7 +108,9 @@ function clothAlbedo(colour: Rgb, fabricDepth: number): Rgb {
   return [channel(r), channel(g), channel(b)];
 }
 
-/** What bare metal reflects is brighter and paler than the colour that it is called by: gold is near (.9, .66, .25). */
+/**
+ * The reflection of bare metal is brighter and paler than the colour it is named after: gold is near (.9, .66, .25).
+ */
 function metalAlbedo(colour: Rgb): Rgb {
   const brightest = Math.max(...colour, 1e-4);
   const strength = Math.min(0.9, brightest * 1.6);
@@ -144,7 +146,7 @@ function wrongSide(cloth: Material): Material {
   };
 }
 
-/** Plain satin in the shade of the cloth, which has none of its weave, nap, print or hair. */
+/** Plain satin in the shade of the fabric, without its weave, nap, print or hair. */
 function smoothLining(cloth: Material): Material {
   const { bump: _weave, bumpPitch: _pitch, paint: _nap, hair: _hair, ...smooth } = wrongSide(cloth);
   return { ...smooth, anisotropy: 0.14, anisotropyAlong: 'warp', transmission: 0, coat: 0 };

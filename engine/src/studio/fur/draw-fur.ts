@@ -10,20 +10,20 @@ import type { Strands } from './grow-strands.ts';
 export interface FurRequest {
   readonly scene: Scene;
   readonly camera: Camera;
-  /** Rendered with its depth; hair is drawn into it. */
+  /** The frame must contain depth; hair is drawn into it. */
   readonly frame: Frame;
   /** Called every few milliseconds; may throw to stop. */
   readonly onStep: () => void;
 }
 
-/** True where a scene wears hair, for whose drawing a frame must know its depth. */
+/** True when a scene has parts with hair, whose drawing needs the depth of the frame. */
 export function hasFur({ parts }: Scene): boolean {
   return parts.some(({ material }) => material.hair !== undefined);
 }
 
 /**
- * Draws hair strand by strand over parts whose material has some: each takes the light of the skin at its root, grows
- * paler towards its tip and lies over what is lower, beyond the silhouette too, so that fur has no edge.
+ * Draws hair strand by strand over parts whose material has some: each strand takes the light of the skin at its root,
+ * becomes paler towards its tip and covers lower strands, also beyond the silhouette, so that fur has no hard edge.
  */
 export function drawFur({ scene, camera, frame, onStep }: FurRequest): void {
   if (frame.depth.length === 0 || !hasFur(scene)) return;
@@ -56,13 +56,13 @@ export function drawFur({ scene, camera, frame, onStep }: FurRequest): void {
   }
 }
 
-/** Triangles of a part lie next to each other. */
+/** The triangles of a part are consecutive. */
 function trianglesOf({ geometry: { triangleParts } }: Scene, part: number): { first: number; end: number } {
   const first = triangleParts.indexOf(part);
   return { first: Math.max(0, first), end: triangleParts.lastIndexOf(part) + 1 };
 }
 
-/** Strands by the row of their roots, lowest first: hair of one lock covers the roots of those below it. */
+/** Strands sorted by the row of their roots, lowest first: the hair of one lock covers the roots of those below it. */
 function fromBelow({ count, values }: Strands, height: number): Uint32Array {
   const next = new Uint32Array(height + 1);
   const place = (i: number) => height - 1 - Math.min(height - 1, Math.max(0, Math.round(values[i * STRAND + 1]!)));
@@ -73,22 +73,22 @@ function fromBelow({ count, values }: Strands, height: number): Uint32Array {
   return order;
 }
 
-/** Metres below which hair is fleece. */
+/** Length in metres below which hair is fleece. */
 const FLEECE = 0.01;
-/** By how much strands may bend aside, as a share of their length. */
+/** Maximum sideways bend of a strand, as a share of its length. */
 const BOW = { combed: 0.22, curled: 1.6 } as const;
 
-/** Metres high from which hair has its full length, and the share of it on the smallest goods. */
+/** Height in metres of a subject from which hair has its full length, and the share of it on the smallest subjects. */
 const COAT = 1;
 const SHORTEST = 0.36;
 
-/** Share of a strand's colour at its root and tip, and how unequal strands are. */
+/** Factors on a strand's colour at its root and tip, and the variation between strands. */
 const ROOT_TONE = 0.72;
 const TIP_TONE = 1.2;
 const UNEQUAL = 0.34;
-/** Share of what lies behind that a strand covers at its thickest. */
+/** Opacity of a strand at its thickest. */
 const COVER = 0.72;
-/** Metres by which anything else must stand before a strand to hide it. */
+/** Metres by which another surface must be nearer than a strand to hide it. */
 const BEFORE = 0.004;
 
 function drawStrand(

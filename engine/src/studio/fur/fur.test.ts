@@ -12,7 +12,7 @@ import { drawFur } from './draw-fur.ts';
 
 const SIZE = 160;
 
-/** A ball of 1.2 m that is 0.2 bright on a black ground. */
+/** A ball of 1.2 m with brightness 0.2 on a black background. */
 function furBall() {
   const mesh = gridMesh({ columns: 40, rows: 40, closed: true, flip: true }, (u, v, out) => {
     const [around, up] = [u * Math.PI * 2, (v - 0.5) * Math.PI];

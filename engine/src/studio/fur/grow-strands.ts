@@ -11,37 +11,40 @@ export interface StrandsRequest {
   readonly camera: Camera;
   readonly frame: Frame;
   readonly projected: ProjectedVertices;
-  /** Index of the part that hair grows on, and its triangles: from the first up to `end`. */
+  /** Index of the part that hair grows on, and its triangles: from `first` up to `end`. */
   readonly part: number;
   readonly triangles: { readonly first: number; readonly end: number };
-  /** Of hair, metres. */
+  /** Length of the hair in metres. */
   readonly length: number;
   readonly growth: Growth;
 }
 
-/** How hair grows: combed down in locks, or curled, each strand its own way. */
+/** Combed down in locks, or curled with each strand in its own direction. */
 type Growth = 'combed' | 'curled';
 
 export interface Strands {
   readonly count: number;
-  /** `STRAND` values of each in turn: root and tip in samples and their depths in metres, x0, y0, x1, y1, z0, z1. */
+  /** `STRAND` values per strand: root and tip in samples and their depths in metres, x0, y0, x1, y1, z0, z1. */
   readonly values: Float32Array;
 }
 
 export const STRAND = 6;
 
-/** How many strands, laid side by side, would cover each place. */
+/** Number of strands that cover each place, laid side by side. */
 const LAYERS = { combed: 2.6, curled: 1.4 } as const;
-/** Metres that a root may lie off what is seen at its place; deeper ones are behind a fold. */
+/**
+ * Maximum difference in depth, in metres, between a root and the visible surface at its place; deeper roots are behind
+ * a fold.
+ */
 const SEEN = 0.012;
-/** Shares of a strand's way that run down the surface and off it. */
+/** Components of a strand's direction down the surface and away from it. */
 const DOWN = 0.86;
 const OFF = 0.4;
-/** The same of curls, which lie any way round. */
+/** Components for curls, which grow in any direction. */
 const ROUND = 0.62;
 const UP = 0.55;
 
-/** Strands rooted where a part is seen. */
+/** Strands with their roots on the visible surface of a part. */
 export function growStrands(request: StrandsRequest): Strands {
   const { scene, camera, frame, projected, part, triangles, length, growth } = request;
   const { indices, positions: p, normals: n } = scene.geometry;
@@ -65,7 +68,7 @@ export function growStrands(request: StrandsRequest): Strands {
     const b = indices[t * 3 + 1]!;
     const c = indices[t * 3 + 2]!;
     const area = Math.abs((x[b]! - x[a]!) * (y[c]! - y[a]!) - (x[c]! - x[a]!) * (y[b]! - y[a]!)) / 2;
-    // Along a silhouette a triangle covers next to nothing but is where the edge must be hidden.
+    // On a silhouette a triangle has almost no projected area, but its edge must be hidden by hair.
     const wanted = ((area + 0.25 * edgeOn(scene, camera, a)) * LAYERS[growth]) / perStrand;
     let count = Math.floor(wanted);
     if (random() < wanted - count) count++;
@@ -100,7 +103,7 @@ export function growStrands(request: StrandsRequest): Strands {
   return { count: end / STRAND, values };
 }
 
-/** Writes where the tip of strand `at` is seen and how far away it is. */
+/** Writes the screen position and depth of the tip of strand `at`. */
 function endAt(tip: Float64Array, camera: Camera, frame: Frame, values: Float32Array, at: number): void {
   const { eye, right, up, forward, focal, shiftX, shiftY } = camera;
   const dx = tip[0]! - eye[0];
@@ -119,7 +122,7 @@ function roomier(values: Float32Array, least: number): Float32Array<ArrayBuffer>
   return larger;
 }
 
-/** Moves a root to its tip: down the surface, off it along the `normal` that the eye sees, and aside with its lock. */
+/** Moves a root to its tip: down the surface, away from it along the visible `normal`, and sideways with its lock. */
 function comb(at: Float64Array, normal: Float64Array, length: number, random: () => number): void {
   const x = at[0]!;
   const y = at[1]!;
@@ -129,13 +132,13 @@ function comb(at: Float64Array, normal: Float64Array, length: number, random: ()
   const nz = normal[2]!;
   const sway = 1.1 * noise3(x * 16, y * 13, z * 16) + 0.9 * noise3(x * 60, y * 46, z * 60) + 0.5 * (random() - 0.5);
   const off = OFF * (0.6 + 0.8 * random());
-  // Down along the surface, and across it.
+  // The directions down the surface and across it.
   at[0] = x + length * (DOWN * (nx * ny + sway * nz) + off * nx);
   at[1] = y + length * (DOWN * (ny * ny - 1) + off * ny);
   at[2] = z + length * (DOWN * (nz * ny - sway * nx) + off * nz);
 }
 
-/** Moves a root to its tip: off the surface, and along it any way. */
+/** Moves a root to its tip: away from the surface, and along it in a random direction. */
 function curl(at: Float64Array, normal: Float64Array, length: number, random: () => number): void {
   const nx = normal[0]!;
   const ny = normal[1]!;
@@ -149,13 +152,13 @@ function curl(at: Float64Array, normal: Float64Array, length: number, random: ()
   at[2] = at[2]! + length * (down * nz * ny - across * nx + off * nz);
 }
 
-/** 1 where the surface is seen edge on, 0 from 20 degrees. */
+/** 1 where the surface is seen edge-on, 0 from 20 degrees. */
 function edgeOn({ geometry: { normals: n } }: Scene, { forward }: Camera, vertex: number): number {
   const k = vertex * 3;
   return clamp(1 - Math.abs(n[k]! * forward[0] + n[k + 1]! * forward[1] + n[k + 2]! * forward[2]) / 0.34);
 }
 
-/** True where the eye sees what lies behind the surface, if it sees it at all. */
+/** True when the surface faces away from the eye. */
 function turnedAway(n: Float32Array, vertex: number, { forward }: Camera): boolean {
   const k = vertex * 3;
   return n[k]! * forward[0] + n[k + 1]! * forward[1] + n[k + 2]! * forward[2] > 0.2;

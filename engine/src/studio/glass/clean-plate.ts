@@ -2,8 +2,8 @@ import type { Frame } from '../render/frame.ts';
 import type { Scene } from '../parts/scene.ts';
 
 /**
- * The radiance of a frame with its subject taken away: along each row, what the subject covers is bridged from the
- * setting on both sides. Rays that come out behind a bottle must not find the bottle's own cap there.
+ * The radiance of a frame without its subject: along each row, the setting on both sides is interpolated across the
+ * subject. Rays that leave the back of a bottle must not hit the bottle's own cap there.
  */
 export function cleanPlate(frame: Frame, scene: Scene): Float32Array {
   const { width, height, parts } = frame;
@@ -27,7 +27,10 @@ export function cleanPlate(frame: Frame, scene: Scene): Float32Array {
   return plate;
 }
 
-/** Blends from the sample `left` to the sample `right`, both kept; past the border the other one holds. */
+/**
+ * Interpolates between the samples `left` and `right`, which do not change; beyond the border the other one is
+ * repeated.
+ */
 function bridge(plate: Float32Array, row: number, left: number, right: number, width: number): void {
   const a = left >= 0 ? left : right;
   const b = right < width ? right : left;

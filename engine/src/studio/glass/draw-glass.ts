@@ -24,18 +24,18 @@ export interface GlassRequest {
   readonly lighting: Lighting;
   /** Rendered without its glass parts; glass is drawn into it. */
   readonly frame: Frame;
-  /** Whether the frame's samples lie off their rows and columns. */
+  /** True when the frame's samples are displaced from their rows and columns. */
   readonly staggered: boolean;
-  /** Leaves what is seen through glass to the alpha channel. */
+  /** Leaves the background seen through glass to the alpha channel. */
   readonly cutOut: boolean;
-  /** Gets the share done, 0 to 1; may throw to stop. Called at least every few milliseconds. */
+  /** Receives the share done, 0 to 1; may throw to stop. Called at least every few milliseconds. */
   readonly onStep: (share: number) => void;
 }
 
-/** Rows that are seen at once: each band goes through all triangles. Even. */
+/** Rows that are rasterised at once; each band iterates over all triangles. Even. */
 const BAND_ROWS = 768;
 
-/** Draws the parts of a scene that are glass or cut stones over what is behind them. */
+/** Draws the parts of a scene that are glass or cut stones over the picture behind them. */
 export function drawGlass(request: GlassRequest): void {
   const { scene, camera, lighting, frame } = request;
   const glass = scene.parts.map((part) => part.glass);
@@ -70,7 +70,7 @@ export function drawGlass(request: GlassRequest): void {
   });
 }
 
-/** Share of the picture's width over which etched glass is evened out. */
+/** Share of the picture's width over which etched glass is smoothed. */
 const FROST_BLUR = 0.0065;
 
 function glassSize({ parts }: Scene): number {
@@ -78,10 +78,13 @@ function glassSize({ parts }: Scene): number {
   return Math.max(max[0] - min[0], max[1] - min[1], max[2] - min[2]);
 }
 
-/** Difference in tone, as a share, above which a pixel's four samples are each traced. */
+/** Difference in tone, as a share, above which each of a pixel's four samples is traced. */
 const DETAIL = 0.11;
 const SOFT_DETAIL = 0.9;
-/** Samples between those that are traced first where glass is soft, and the difference that needs none between. */
+/**
+ * Distance between the samples that are traced first where glass is soft, and the maximum difference at which those
+ * between are interpolated.
+ */
 const COARSE = 4;
 const EVEN = 0.6;
 
@@ -141,7 +144,7 @@ function drawBand(
   }
 }
 
-/** The part whose glass is seen in each sample, -1 where none is. */
+/** The glass part that is visible in each sample, -1 for none. */
 function glassSeen(
   { geometry: { triangleParts } }: Scene,
   { triangle }: VisibilityBuffer,
@@ -165,7 +168,7 @@ interface SoftFill {
   draw(k: number): void;
 }
 
-/** What shows no detail is blurred afterwards: between samples that agree, the first stands for the others. */
+/** Soft glass is blurred afterwards, so that between samples that agree the first is copied to the others. */
 function fillSoft({ buffer: { width, height }, samples, done, partAt, isSoft, draw }: SoftFill): void {
   const corners = [0, 0, 0, 0];
   for (let row = 0; row < height; row += 2) {
@@ -189,7 +192,7 @@ function fillSoft({ buffer: { width, height }, samples, done, partAt, isSoft, dr
   }
 }
 
-/** A sample differs from those two away, or one of them is not of glass. */
+/** True when a sample differs from those two away, or one of them is not glass. */
 function differs(
   samples: SampleTracer,
   done: Uint8Array,

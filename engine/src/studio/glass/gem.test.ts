@@ -5,7 +5,7 @@ import { gemMesh } from '../construction/gemstones/gem-mesh.ts';
 import { createGemTracer } from './trace-gem.ts';
 import type { Surroundings } from './trace-glass.ts';
 
-/** Light from above only, so that what a stone sends back up is what it has turned round inside. */
+/** Light from above only, so that a stone sends back only light that it has reflected inside. */
 const fromAbove: Surroundings = {
   seen: () => 0,
   mirrored: (_dx, _dy, _dz, out) => out.fill(0),
@@ -21,7 +21,7 @@ const diamond: GemBody = {
   absorption: [0, 0, 0],
 };
 
-/** Mean radiance over the table, looked at from straight above. */
+/** Mean radiance over the table, seen from straight above. */
 function brilliance(body: GemBody): number[] {
   const tracer = createGemTracer(body, fromAbove);
   const out = new Float64Array(9);

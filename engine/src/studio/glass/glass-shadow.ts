@@ -16,19 +16,19 @@ export interface GlassShadowRequest {
   readonly camera: Camera;
   readonly lighting: Lighting;
   readonly body: GlassBody;
-  /** Its outer surface. */
+  /** Outer surface of the body. */
   readonly mesh: Mesh;
-  /** Metres across the body. */
+  /** Width of the body in metres. */
   readonly size: number;
 }
 
-/** Samples between places where the shadow is worked out, and texels across the maps that it is read from. */
+/** Distance in samples between points where the shadow is computed, and texels across the shadow maps. */
 const STEP = 4;
 const TEXELS = 512;
 
 /**
- * Shades the floor (y = 0) behind glass: a soft shadow that takes the colour of what the light came through,
- * brighter in its core where the body gathers light, and a dark line of contact.
+ * Shades the floor (y = 0) behind glass: a soft shadow in the colour of the transmitted light, brighter in its core
+ * where the body focuses light, and a dark contact line.
  */
 export function shadeFloor(request: GlassShadowRequest): void {
   const { frame, scene } = request;
@@ -64,24 +64,26 @@ export function shadeFloor(request: GlassShadowRequest): void {
   }
 }
 
-/** One for each light whose shadow shows. */
+/** One map for each light with a visible shadow, null for the others. */
 function shadowMaps({ lighting, mesh }: GlassShadowRequest): (ShadowMap | null)[] {
   const geometry = mergeGeometry([{ mesh, casts: true }]);
   return lighting.lights.map((light, i) => {
     const map = lighting.shadows[i];
-    // A rim light's shadow would run over the floor towards the viewer; a stylist flags it off.
+    // The shadow of a rim light would run over the floor towards the viewer; photographers block it with a flag.
     return map && Math.abs(light.azimuth) <= 1.8 ? createShadowMap(geometry, light, map.sphere, TEXELS) : null;
   });
 }
 
-/** What throws shadows on the floor, the colour of light that came through glass, and all the light there is. */
+/** Shadow casters on the floor, the colour of the light transmitted by the glass, and the total light. */
 interface Cast {
   readonly maps: readonly (ShadowMap | null)[];
   readonly tint: Rgb;
   readonly total: number;
 }
 
-/** What the floor seen at a sample keeps of its light; false when the sample does not look at the floor near by. */
+/**
+ * Writes the share of light that the floor receives at a sample; false when the sample does not show the floor nearby.
+ */
 function floorFactor(
   { frame, camera, body, size }: GlassShadowRequest,
   { maps, tint, total }: Cast,
@@ -116,7 +118,7 @@ function floorFactor(
   return true;
 }
 
-/** Share of each colour left after the middle of the body. */
+/** Transmittance per channel along the central axis of the body. */
 function passingLight({ glass, liquid, level, film }: GlassBody, size: number): Rgb {
   const stain = new Float64Array(3).fill(1);
   film?.(size / 3, stain);

@@ -5,7 +5,7 @@ import type { GlassBody } from '../parts/glass-body.ts';
 import { createGlassTracer } from './trace-glass.ts';
 import type { Surroundings } from './trace-glass.ts';
 
-/** A white room: what glass shows of it is what glass lets through. */
+/** A white room, in which the visible radiance of glass equals its transmittance. */
 const white: Surroundings = {
   seen: (_x, _y, _z, _dx, _dy, _dz, out) => {
     out.fill(1);

@@ -4,7 +4,7 @@ import { joinStreaks } from './join-streaks.ts';
 
 const SIZE = 240;
 
-/** Glass all over, grey by a rule. */
+/** A frame filled with glass whose grey values are given by a function. */
 function glass(grey: (x: number, y: number) => number) {
   const frame = createFrame(SIZE, SIZE, 2, []);
   frame.parts.fill(1);

@@ -1,16 +1,16 @@
 /**
- * Joins the broken lines of light along the edges of clear glass: rays that miss each other by a hair there leave dashes
- * and specks. Each sample becomes a mean along the way in which light changes least (structure tensor, Bigun and Granlund
- * 1987; coherence-enhancing filter, Kyprianidis and Kang 2011); plain glass and single sharp borders stay as they are.
+ * Joins the broken lines of light along the edges of clear glass, where rays that narrowly miss each other leave dashes
+ * and specks. Each sample becomes a mean along the direction of least change (structure tensor, Bigun and Granlund
+ * 1987; coherence-enhancing filter, Kyprianidis and Kang 2011); plain glass and single sharp borders are unchanged.
  */
 import { clamp } from '../../foundation/geometry/interpolation.ts';
 import type { Frame } from '../render/frame.ts';
 
-/** Samples on each side from which the way of the lines is read. */
+/** Samples on each side from which the direction of lines is estimated. */
 const WINDOW = 4;
-/** Least mean square change of tone between neighbours that is worked on. */
+/** Minimum mean square change of tone between neighbours at which a sample is changed. */
 const MIN_CHANGE = 4e-5;
-/** Share of the picture's width over which a line is joined, to each side. */
+/** Share of the picture's width over which a line is averaged, to each side. */
 const REACH = 0.0045;
 
 interface Box {
@@ -36,7 +36,7 @@ export function joinStreaks(frame: Frame, part: number): void {
       if (trace < MIN_CHANGE) continue;
       const lean = xx[i]! - yy[i]!;
       const gap = Math.sqrt(lean * lean + 4 * xy[i]! * xy[i]!);
-      // The axis of least change lies square to that of most.
+      // The axis of least change is perpendicular to that of greatest change.
       const angle = 0.5 * Math.atan2(2 * xy[i]!, lean) + Math.PI / 2;
       const along = gap / trace;
       const length = Math.max(1, reach * along * along * clamp(trace / (MIN_CHANGE * 6)));
@@ -49,15 +49,15 @@ interface Source {
   readonly frame: Frame;
   readonly part: number;
   readonly box: Box;
-  /** Radiance of the box before anything was joined. */
+  /** Radiance of the box before the filter. */
   readonly before: Float32Array;
 }
 
-/** Weights by distance in parts of the farthest, 0 to `WEIGHTS`. */
+/** Weights by distance as a share of the maximum, 0 to `WEIGHTS`. */
 const WEIGHTS = 32;
 const weights = Float32Array.from({ length: WEIGHTS + 1 }, (_, i) => Math.exp(-3.2 * (i / WEIGHTS) ** 2));
 
-/** Weighs samples of the part along a line through (x, y) by their distance. */
+/** Averages samples of the part along a line through (x, y), weighted by distance. */
 function meanAlong(source: Source, x: number, y: number, angle: number, length: number, k: number): void {
   const { frame, part, box, before } = source;
   const { parts, radiance, width } = frame;
@@ -99,7 +99,7 @@ function boxOf({ width, height, parts }: Frame, part: number): Box {
   return { left, top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** Products of the changes of tone, as the eye ranks it, across and down; none where a neighbour is of another part. */
+/** Products of the perceptual tone gradients across and down; zero where a neighbour belongs to another part. */
 function changes({ width, parts, radiance }: Frame, part: number, box: Box) {
   const planes = [0, 1, 2].map(() => new Float32Array(box.width * box.height));
   const [xx, xy, yy] = planes as [Float32Array, Float32Array, Float32Array];
@@ -120,7 +120,7 @@ function changes({ width, parts, radiance }: Frame, part: number, box: Box) {
   return { xx, xy, yy };
 }
 
-/** A running mean along rows, then columns. */
+/** A moving average along rows, then columns. */
 function evenOut(plane: Float32Array, width: number, height: number): void {
   const line = new Float32Array(Math.max(width, height));
   const run = (start: number, step: number, count: number) => {

@@ -10,9 +10,12 @@ export interface SampleTracer {
   /** Traces the sample `k` of the band. */
   trace(k: number, tracer: GlassTracer, part: number): void;
   copy(from: number, to: number, part: number): void;
-  /** Writes the light of the skin of soft glass at the sample `k` of the band into its place in a plane of the frame. */
+  /**
+   * Writes the light scattered by the skin of soft glass at sample `k` of the band into its place in a plane of the
+   * frame.
+   */
   skin(k: number, skin: GlassTracer['trace'], plane: Float32Array): void;
-  /** Brightness of a sample as the eye ranks it. */
+  /** Perceptual brightness of a sample. */
   tone(k: number): number;
 }
 
@@ -21,14 +24,14 @@ export interface SampleTracerRequest {
   readonly geometry: Geometry;
   readonly camera: Camera;
   readonly buffer: VisibilityBuffer;
-  /** Whether samples lie off their rows and columns. */
+  /** True when samples are displaced from their rows and columns. */
   readonly staggered: boolean;
   readonly cutOut: boolean;
 }
 
-/** A ray that meets a lamp head on would leave a white speck for its whole pixel. */
+/** Maximum radiance of a ray: one that hits a lamp directly would leave a white speck in its pixel. */
 const BRIGHTEST = 2.6;
-/** Light of the paper that stained glass is thought to stand before when what is behind it is cut out. */
+/** Radiance of the paper assumed behind stained glass when the background is cut out. */
 const PAPER = 0.75;
 export function createSampleTracer(request: SampleTracerRequest): SampleTracer {
   const { frame, geometry, camera, buffer, cutOut } = request;
@@ -42,7 +45,7 @@ export function createSampleTracer(request: SampleTracerRequest): SampleTracer {
   const light = new Float64Array(9);
   const sum = new Float64Array(9);
 
-  /** Sends a ray through a sample from the plane of the triangle that is seen there. */
+  /** Sends a ray through a sample, starting in the plane of the triangle that is visible there. */
   function send(sample: number, visit: GlassTracer['trace']): void {
     const x = sample % buffer.width;
     const y = buffer.top + (sample - x) / buffer.width;
@@ -84,7 +87,7 @@ export function createSampleTracer(request: SampleTracerRequest): SampleTracer {
     if (frame.groundLight.length > 0) frame.groundLight[to] = 0;
   }
 
-  /** Coverage of the sample in `sum`, whose light is lessened by what the alpha channel lets through. */
+  /** Returns the coverage of the sample in `sum`, and subtracts the light that the alpha channel lets through. */
   function separate(): number {
     const through = Math.min(sum[3]!, sum[4]!, sum[5]!, 0.93);
     const cover = 1 - through;

@@ -1,11 +1,11 @@
 import type { Frame } from '../render/frame.ts';
 
-/** Two passes of a box make a tent: one alone leaves the corners of its window in bright spots. */
+/** Two passes of a box make a triangular filter: a single pass shows the corners of its window in bright spots. */
 const PASSES = 2;
 
 /**
- * Evens out the grain of etched glass: every sample of the part becomes the mean of those of the same part `reach`
- * samples round it, along rows and then along columns. The light of its skin, of the size of the radiance, comes on top.
+ * Smooths the grain of etched glass: every sample of the part becomes the mean of the part's samples within `reach`,
+ * along rows and then along columns. The light of its skin, a plane like the radiance, is added afterwards.
  */
 export function smoothFrost(
   { width, height, parts, radiance }: Frame,
@@ -37,7 +37,7 @@ export function smoothFrost(
   }
 }
 
-/** A running mean over one run of samples; its window ends where the run does, so that edges stay where they are. */
+/** A moving average over one run of samples; its window ends where the run does, so that edges do not move. */
 function blurRun(
   radiance: Float32Array,
   sums: Float64Array,

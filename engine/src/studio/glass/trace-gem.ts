@@ -1,15 +1,15 @@
 /**
- * Light in cut stones: facets are planes, so that every way is followed exactly. At each facet the share that leaves
- * (Fresnel's equations, both polarisations) reads the surroundings, the rest goes on inside; total reflection is what
- * makes a brilliant bright, and the spread of the index by colour its fire.
+ * Light in cut stones: facets are planes, so that every path is followed exactly. At each facet the transmitted share
+ * (Fresnel's equations, both polarisations) reads the surroundings and the rest continues inside; total reflection
+ * makes a brilliant bright, and the dispersion of the index its fire.
  */
 import type { GemBody } from '../parts/gem-body.ts';
 import type { GlassTracer, Surroundings } from './trace-glass.ts';
 
 const MAX_FACETS = 9;
-/** Share below which a way is given up. */
+/** Share of light below which a path ends. */
 const FAINT = 0.015;
-/** What a polarising filter leaves of the glare on a stone's face. */
+/** Share of the glare on a stone's face that remains behind a polarising filter. */
 const SURFACE = 0.5;
 
 export function createGemTracer(body: GemBody, surroundings: Surroundings): GlassTracer {
@@ -44,7 +44,7 @@ export function createGemTracer(body: GemBody, surroundings: Surroundings): Glas
     }
   }
 
-  /** The facet that `p` lies on. */
+  /** Finds the facet that `p` is on. */
   function surfaceFacet(): void {
     let nearest = -Infinity;
     for (let f = 0; f < facets.length; f += 4) {
@@ -56,7 +56,7 @@ export function createGemTracer(body: GemBody, surroundings: Surroundings): Glas
     }
   }
 
-  /** Moves `p` along `way` to the facet where it meets the surface from inside; the way travelled. */
+  /** Moves `p` along `way` to the facet where it meets the surface from inside; returns the distance travelled. */
   function toFacet(): number {
     let nearest = Infinity;
     let found = facet;
@@ -76,7 +76,7 @@ export function createGemTracer(body: GemBody, surroundings: Surroundings): Glas
     return t;
   }
 
-  /** Reads what is seen along a direction of the stone's own frame into `light`. */
+  /** Reads the radiance along a direction in the stone's own frame into `light`. */
   function look(x: number, y: number, z: number): void {
     const { x: ax, y: ay, z: az } = stone;
     surroundings.sparkle(
@@ -85,7 +85,7 @@ export function createGemTracer(body: GemBody, surroundings: Surroundings): Glas
       x * ax[2] + y * ay[2] + z * az[2],
       light,
     );
-    // Below the girdle a stone sits in its setting, which lets little light in.
+    // Below the girdle a stone is in its setting, which lets little light in.
     if (y < 0) for (let k = 0; k < 3; k++) light[k] = light[k]! * (1 + 0.75 * Math.max(-1, y));
   }
 
@@ -114,7 +114,7 @@ export function createGemTracer(body: GemBody, surroundings: Surroundings): Glas
     for (let c = from; c < to; c++) out[c] = out[c]! + light[c]! * share * Math.exp(-absorption[c]! * travelled);
   }
 
-  /** Lets light out of the facet that was met and turns `way` back inside; the share that stays. */
+  /** Transmits light out of the current facet and reflects `way` back inside; returns the share that remains. */
   function bounce(
     index: number,
     share: number,
@@ -158,7 +158,9 @@ export function createGemTracer(body: GemBody, surroundings: Surroundings): Glas
   };
 }
 
-/** Share reflected, unpolarised, at a cosine of incidence; `ratio` is the index here over the index beyond. */
+/**
+ * Reflected share of unpolarised light at a cosine of incidence; `ratio` is the index here divided by the index beyond.
+ */
 function fresnel(cosine: number, ratio: number): number {
   const rest = 1 - ratio * ratio * (1 - cosine * cosine);
   if (rest <= 0) return 1;

@@ -1,7 +1,7 @@
 /**
- * Light through glass: one ray bent at every surface it meets (Snell), its share of reflection from Fresnel's equation
- * (Schlick 1994), its colour from the length of its way through each medium (Beer and Lambert). Surfaces are found by
- * sphere tracing (Hart 1996); total reflection is followed, weaker reflections read the surroundings.
+ * Light through glass: one ray, refracted at every surface (Snell), with its reflected share by Fresnel's equation
+ * (Schlick 1994) and its colour from the length of its path through each medium (Beer and Lambert). Surfaces are found
+ * by sphere tracing (Hart 1996); total reflection is followed, weaker reflections read the surroundings.
  */
 import type { DistanceField } from '../../foundation/geometry/curves/distance-field.ts';
 import { TAU } from '../../foundation/geometry/interpolation.ts';
@@ -10,15 +10,15 @@ import type { GlassBody } from '../parts/glass-body.ts';
 
 export interface Surroundings {
   /**
-   * Radiance that comes along (dx, dy, dz) reversed, from all that is not glass, at a place outside it. Returns the
-   * share of it, 0 to 1, that is the picture behind.
+   * Writes the radiance that arrives from direction (dx, dy, dz) at a place outside the glass, from everything that is
+   * not glass. Returns the share of it, 0 to 1, that comes from the picture behind.
    */
   seen(x: number, y: number, z: number, dx: number, dy: number, dz: number, out: Float64Array): number;
-  /** The same for reflections: lights and room only. */
+  /** Like `seen`, for reflections: lights and room only. */
   mirrored(dx: number, dy: number, dz: number, out: Float64Array): void;
-  /** The same for cut stones: lights with dark gaps between them and many small lamps. */
+  /** Like `seen`, for cut stones: lights with dark gaps between them and many small lamps. */
   sparkle(dx: number, dy: number, dz: number, out: Float64Array): void;
-  /** Light / pi on an enclosed solid with this normal. */
+  /** Irradiance / pi on an enclosed solid with this normal. */
   lit(nx: number, ny: number, nz: number, out: Float64Array): void;
 }
 
@@ -26,13 +26,13 @@ type Visit = (x: number, y: number, z: number, dx: number, dy: number, dz: numbe
 
 export interface GlassTracer {
   /**
-   * Radiance at a point of the surface seen along the unit direction (dx, dy, dz) in `out[0..2]`; in `out[3..5]` the
-   * share of each colour that comes through from the picture behind, and in `out[6..8]` its radiance there.
+   * Writes the radiance at a point of the surface seen along the unit direction (dx, dy, dz) into `out[0..2]`, the
+   * share of each colour transmitted from the picture behind into `out[3..5]`, and its radiance there into `out[6..8]`.
    */
   readonly trace: Visit;
   /**
-   * Of soft glass, where what comes through has no detail and neighbouring samples may stand for each other: the light
-   * that its skin itself throws back there, which is not in the traced one. Else null.
+   * For soft glass, whose transmitted light has no detail and may be shared by neighbouring samples: writes the light
+   * that the skin itself scatters, which `trace` does not include. Null for clear glass.
    */
   readonly skin: Visit | null;
 }
@@ -44,15 +44,15 @@ type Surface = 'outer' | 'inner' | 'level' | 'mouth' | 'enclosed' | 'none';
 
 const MAX_SURFACES = 10;
 const MAX_STEPS = 70;
-/** Metres: nearer than this a surface is hit. */
+/** Metres: a surface nearer than this is hit. */
 const TOUCH = 2.5e-5;
 const LEAVE = 1.2e-4;
-/** Metres by which a field changes along one metre, at most. */
+/** Maximum change of a field per metre. */
 const STEEPEST = 1.06;
-/** Metres within which a surface leans the same way. */
+/** Metres within which a surface normal is taken to be constant. */
 const SAME_PLACE = 2e-6;
 const FROST_RAYS = 7;
-/** Share of what is seen of etched glass that its own skin scatters back, and what it adds where it is seen aslant. */
+/** Share of the visible light of etched glass that its skin scatters, and the addition at grazing angles. */
 const FROST_VEIL = 0.3;
 const FROST_RIM = 0.34;
 
@@ -70,7 +70,7 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
   let travelled = 0;
   let solid = 0;
 
-  /** Four evaluations at the corners of a tetrahedron (Quilez 2015). */
+  /** Gradient by four evaluations at the corners of a tetrahedron (Quilez 2015). */
   function gradient(field: DistanceField): void {
     const h = 1e-4;
     const x = at[0];
@@ -100,7 +100,8 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
     let before: Surface = 'none';
     let gapBefore = 0;
     let stride = 1;
-    // Of the two walls of glass, at least how far off each is: the farther one is asked again only when it may be nearer.
+    // Lower bounds on the distance to the two walls of the glass: the farther one is evaluated again only when it may
+    // be nearer.
     let toOuter = -Infinity;
     let toInner = -Infinity;
     for (let step = 0; step < MAX_STEPS; step++) {
@@ -131,7 +132,8 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
         }
       }
       if (Math.abs(gap) < TOUCH) break;
-      // Where a surface comes nearer at a steady rate, the secant leads to it at once; past it, back again.
+      // Where the distance shrinks at a constant rate, the secant reaches the surface at once; after an overshoot it
+      // steps back.
       const rate = found === before ? (gapBefore - gap) / stride : 0;
       const leap = rate > 0.12 && rate < 1.05 ? gap / rate : gap * 0.95;
       if (gap < 0 && (step === 0 || rate <= 0)) break;
@@ -170,7 +172,7 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
     for (let k = 0; k < 3; k++) out[k] = out[k]! + light[k]! * share[k]! * weight;
   }
 
-  /** Bends or reflects `way` at `normal`; the medium that the ray is in afterwards. */
+  /** Refracts or reflects `way` at `normal`; returns the medium that the ray is in afterwards. */
   function cross(from: Medium, to: Medium, out: Float64Array): Medium {
     let cosine = -(normal[0] * way[0] + normal[1] * way[1] + normal[2] * way[2]);
     if (cosine < 0) {
@@ -257,13 +259,13 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
     return medium === GLASS ? filling() : GLASS;
   }
 
-  /** Light that comes through an etched surface: rays bent at normals that lean every way. */
+  /** Light through an etched surface: rays refracted at normals that lean in every direction. */
   function followFrosted(first: Medium, out: Float64Array): void {
     const [x, y, z] = at;
     const [dx, dy, dz] = way;
     const [nx, ny, nz] = normal;
     const turn = TAU * grain(x, y, z);
-    // Any two directions square to the normal serve: the spread is the same all round.
+    // Any two directions perpendicular to the normal will do: the spread is isotropic.
     const level = Math.abs(ny) < 0.9;
     const [sx, sy, sz] = level ? [nz, 0, -nx] : [0, nz, -ny];
     const [ux, uy, uz] = [ny * sz - nz * sy, nz * sx - nx * sz, nx * sy - ny * sx];
@@ -310,11 +312,11 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
       at[1] = y;
       at[2] = z;
       setWay(dx, dy, dz);
-      // Seen through an open mouth, the first wall met is that of the hollow.
+      // Seen through an open mouth, the first wall hit is that of the hollow.
       const within = mouth < Infinity && Math.abs(body.inner(x, y, z)) < Math.abs(body.outer(x, y, z));
       const field = within ? body.inner : body.outer;
       gradient(field);
-      // The mesh lies a little off the field: one Newton step along the ray puts the point on it.
+      // The mesh deviates a little from the field: one Newton step along the ray puts the point on the surface.
       const slope = Math.abs(normal[0] * dx + normal[1] * dy + normal[2] * dz);
       if (slope > 0.05) {
         const far = within ? -field(x, y, z) : field(x, y, z);
@@ -329,7 +331,7 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
   };
 }
 
-/** 0 to 1 without order over places a tenth of a millimetre apart. */
+/** A hash from 0 to 1 of places a tenth of a millimetre apart. */
 function grain(x: number, y: number, z: number): number {
   const v = Math.sin(x * 91283.1 + y * 47351.7 + z * 63907.3) * 43758.5453;
   return v - Math.floor(v);

@@ -40,7 +40,7 @@ const brief: Brief = {
   unknownWords: [],
 };
 
-/** A fluted cone that stands for any garment. */
+/** A fluted cone as a stand-in for any garment. */
 const subject = {
   presentation: 'dress form' as const,
   turn: undefined,

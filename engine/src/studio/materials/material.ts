@@ -1,41 +1,53 @@
-/** How a surface answers light, and the hooks by which patterns, seams and wear change that from point to point. */
+/**
+ * The optical properties of a surface, and the hooks by which patterns, seams and wear change them from point to point.
+ */
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 
 export interface Material {
-  /** Linear. Keep saturated cloth at most .25 in its strongest channel and .01 in its weakest, or it glares. */
+  /**
+   * Linear. Keep saturated fabric at most .25 in its strongest channel and at most .01 in its weakest, or it looks
+   * garish.
+   */
   readonly albedo: Rgb;
   /** 0 mirror to 1 chalk. */
   readonly roughness: number;
-  /** Reflectance looking straight on: .035 wool and cotton, .04 plastic, .055 leather, .09 satin. */
+  /** Reflectance at normal incidence: .035 wool and cotton, .04 plastic, .055 leather, .09 satin. */
   readonly reflectance: number;
-  /** 1 for bare metal: reflection takes the albedo and nothing is diffuse. */
+  /** 1 for bare metal: reflections take the albedo and nothing is diffuse. */
   readonly metal: number;
-  /** Strength of all reflections, 1 as measured. */
+  /** Factor on all reflections, 1 for the physical value. */
   readonly specular: number;
-  /** Share 0 to 1 by which reflections take the cloth's hue (.55 silk, .82 duchess satin). */
+  /** Share 0 to 1 by which reflections take the fabric's hue (.55 silk, .82 duchess satin). */
   readonly specularTint: number;
-  /** Half spread of reflections along the thread, as a tangent (.14 to .2 for satin), and which thread spreads them. */
+  /**
+   * Half spread of reflections along the thread, as a tangent (.14 to .2 for satin), and the thread that spreads them.
+   */
   readonly anisotropy: number;
   readonly anisotropyAlong: 'warp' | 'weft';
   /** Soft glow at grazing angles: strength, exponent (2 velvet, 3 jersey), share of white in it. */
   readonly sheen: number;
   readonly sheenPower: number;
   readonly sheenWhite: number;
-  /** How far light creeps round the terminator: .04 satin, .2 jersey. */
+  /** Extent to which light wraps round the terminator: .04 satin, .2 jersey. */
   readonly wrap: number;
-  /** Share of light from behind that comes through. */
+  /** Transmitted share of the light from behind. */
   readonly transmission: number;
-  /** 1 opaque; below, cloth that shows what is behind, denser at grazing angles. */
+  /** 1 is opaque; lower values show the background through the fabric, which is denser at grazing angles. */
   readonly opacity: number;
   /** Clear layer over the colour (patent, lacquer, glazed ceramic), 0 to 1. */
   readonly coat: number;
-  /** Height of weave and fibres in metres over (u, v) metres; keep under .2 mm at 100 per metre and finer. */
+  /**
+   * Height of weave and fibres in metres as a function of (u, v) in metres; keep below .2 mm for details of 100 per
+   * metre and finer.
+   */
   readonly bump?: (u: number, v: number) => number;
-  /** Distance in metres over which the bump's slope is taken. */
+  /** Distance in metres over which the bump's slope is measured. */
   readonly bumpStep: number;
-  /** Metres between repeats of a regular bump (cord, knit), which flattens before samples could beat against it. */
+  /**
+   * Metres between repeats of a regular bump (cord, knit), which is flattened before it could alias with the samples.
+   */
   readonly bumpPitch?: number;
-  /** Metres of hair that stand off the surface and are drawn strand by strand (`fur/`). Default none. */
+  /** Length in metres of hair that is drawn strand by strand (`fur/`). Default none. */
   readonly hair?: number;
   /** Changes the surface at a point: patterns, seams, wear. Must not allocate. */
   readonly paint?: Painter;
@@ -43,29 +55,29 @@ export interface Material {
 
 export type Painter = (point: Readonly<SurfacePoint>, surface: Surface) => void;
 
-/** Where a sample lies. One object is reused for all samples: read it, never keep it. */
+/** Position of a sample. One object is reused for all samples: read it, never retain it. */
 export interface SurfacePoint {
   x: number;
   y: number;
   z: number;
-  /** Unit normal on the seen side. */
+  /** Unit normal on the visible side. */
   nx: number;
   ny: number;
   nz: number;
-  /** Metres of developed cloth. */
+  /** Coordinates on developed fabric, metres. */
   u: number;
   v: number;
   /** Metres inside the trimmed edge; +Infinity where there is none. */
   edge: number;
-  /** Cosine between normal and eye, 0 to 1. Fade fine weave below .45 or silhouettes show moire. */
+  /** Cosine between normal and eye, 0 to 1. Fade fine weave below .45, or silhouettes show moire. */
   facing: number;
-  /** The wrong side of the cloth is seen. */
+  /** True when the wrong side of the fabric is visible. */
   back: boolean;
   /** Metres that one sample covers at this depth; details finer than about half of it must fade. */
   footprint: number;
 }
 
-/** What a painter may change. Set to the material's values before each sample. */
+/** The properties that a painter may change. Set to the material's values before each sample. */
 export interface Surface {
   r: number;
   g: number;
@@ -76,12 +88,12 @@ export interface Surface {
   specular: number;
   sheen: number;
   transmission: number;
-  /** Of sheer materials only: a painter opens holes in lace or mesh with it. */
+  /** For sheer materials only: painters use it to open holes in lace or mesh. */
   opacity: number;
   coat: number;
-  /** Share of ambient light that reaches the point, beside what geometry already blocks. */
+  /** Share of ambient light that reaches the point, in addition to geometric occlusion. */
   occlusion: number;
-  /** Added to the normal before it is made unit length again. */
+  /** Added to the normal before it is normalised. */
   tiltX: number;
   tiltY: number;
   tiltZ: number;
@@ -106,12 +118,12 @@ const MATTE: Material = {
   bumpStep: 0.0008,
 };
 
-/** A material from what differs from plain matte. */
+/** A material given by its differences from plain matt. */
 export function material(differences: Partial<Material>): Material {
   return { ...MATTE, ...differences };
 }
 
-/** Sets a surface to what the material is before any painter has been asked. */
+/** Sets a surface to the values of the material, before any painter is called. */
 export function wearMaterial(s: Surface, m: Omit<Material, 'bump' | 'bumpPitch' | 'hair' | 'paint'>): void {
   s.r = m.albedo[0];
   s.g = m.albedo[1];
@@ -130,7 +142,7 @@ export function wearMaterial(s: Surface, m: Omit<Material, 'bump' | 'bumpPitch' 
   s.tiltZ = 0;
 }
 
-/** One painter after another; undefined ones are skipped. */
+/** A painter that calls several in order; undefined ones are skipped. */
 export function paintInOrder(...painters: readonly (Painter | undefined)[]): Painter | undefined {
   const present = painters.filter((painter) => painter !== undefined);
   if (present.length < 2) return present[0];

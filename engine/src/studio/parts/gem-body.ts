@@ -1,17 +1,19 @@
 import type { Vec3 } from '../../foundation/geometry/vector.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 
-/** Where one stone of a cut sits: its girdle's middle, its axes (unit; y through the table) and its half width. */
+/**
+ * Position of one stone of a cut: the centre of its girdle, its axes (unit; y through the table) and its half width.
+ */
 export interface Stone {
   readonly at: Vec3;
   readonly x: Vec3;
   readonly y: Vec3;
   readonly z: Vec3;
-  /** Metres from the middle to the girdle. */
+  /** Metres from the centre to the girdle. */
   readonly size: number;
 }
 
-/** Cut stones of one kind, which rays are traced through facet by facet. */
+/** Cut stones of one kind, through which rays are traced facet by facet. */
 export interface GemBody {
   /** Facets in half widths, 4 numbers each: outward unit normal and distance; y points through the table. */
   readonly facets: Float64Array;

@@ -7,7 +7,7 @@ interface Enclosed {
   readonly albedo: Rgb;
 }
 
-/** A hollow body of clear glass, in metres, as fields that rays are traced through. */
+/** A hollow body of clear glass, in metres, as distance fields that rays are traced through. */
 export interface GlassBody {
   /** Negative inside the body, hollow included. */
   readonly outer: DistanceField;
@@ -21,13 +21,13 @@ export interface GlassBody {
   readonly enclosed: readonly Enclosed[];
   /** Height at which the hollow opens to the room. Default closed. */
   readonly mouth?: number;
-  /** How far the normals of etched glass lean, as a tangent: .3 to .6. Default clear. */
+  /** Spread of the normals of etched glass, as a tangent: .3 to .6. Default clear. */
   readonly frost?: number;
-  /** Share of each colour that a stain on the outer surface lets through at a height. */
+  /** Writes the transmittance per channel of a stain on the outer surface at a height. */
   readonly film?: (y: number, out: Float64Array) => void;
 }
 
-/** Absorption per metre of a liquid that shows `colour` (linear, 0 to 1) through `depth` metres of it. */
+/** Absorption per metre of a liquid that appears in `colour` (linear, 0 to 1) at a thickness of `depth` metres. */
 export function absorptionOf(colour: Rgb, depth: number): Rgb {
   const per = (value: number) => -Math.log(Math.min(0.97, Math.max(0.012, value))) / depth;
   return [per(colour[0]), per(colour[1]), per(colour[2])];

@@ -1,16 +1,16 @@
 import type { Piece } from '../../words/prompt/brief.ts';
 import type { AttributeName, Attributes } from '../../words/prompt/vocabulary/attributes.ts';
 
-/** What a word of a brief may also mean where it says no more. */
+/** An alternative meaning for something that the brief leaves open. */
 export interface OpenReading {
   readonly attribute: AttributeName;
-  /** Each as good a reading as the usual one; one is chosen. */
+  /** Values as good as the usual one, of which one is chosen. */
   readonly values: readonly NonNullable<Attributes[AttributeName]>[];
-  /** The words must have left these open too: a halter has no sleeves. */
+  /** Attributes that the words must have left open too: a halter has no sleeves. */
   readonly unless: readonly AttributeName[];
 }
 
-/** What a neckline is chosen with: words that name one of these leave no other open. */
+/** Attributes that a neckline depends on: words that name one of these leave no other open. */
 export const NECK = [
   'strap',
   'sleeve',
@@ -29,7 +29,7 @@ export const reading = (
   unless: OpenReading['unless'] = [],
 ): OpenReading => ({ attribute, values, unless });
 
-/** Whether the words leave a reading open. */
+/** True when the words leave a reading open. */
 export function isOpen({ attributes }: Piece, { attribute, unless }: OpenReading): boolean {
   return attributes[attribute] === undefined && unless.every((name) => attributes[name] === undefined);
 }

@@ -4,14 +4,14 @@ import type { LineDrawing, Part } from './part.ts';
 import type { Trim } from '../../foundation/raster/geometry.ts';
 
 interface PairPlacement {
-  /** Metres that the second stands behind and ahead of the first. */
+  /** Metres by which the second shoe is behind and ahead of the first. */
   readonly behind: number;
   readonly ahead: number;
-  /** Radians that it is turned outwards. */
+  /** Radians by which it is turned outwards. */
   readonly turn: number;
 }
 
-/** The other shoe of a pair: mirrored in the middle plane, turned, and set beside the first. */
+/** The other shoe of a pair: mirrored in the median plane, turned, and placed beside the first. */
 export function otherOfPair<P extends Part>(parts: readonly P[], { behind, ahead, turn }: PairPlacement): P[] {
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   const place = (x: number, z: number): readonly [number, number] => [c * x + s * -z + ahead, -s * x + c * -z - behind];
@@ -64,7 +64,7 @@ function linesThere(lines: LineDrawing, local: Plane): LineDrawing {
   };
 }
 
-/** Paints as if the sample lay on the first shoe, and turns the leaning of its normal back. */
+/** Paints as if the sample were on the first shoe, and transforms the tilt of its normal back. */
 function paintedThere(detail: Painter, local: Plane, [c, s]: readonly [number, number]): Painter {
   const at: SurfacePoint = {
     x: 0,

@@ -3,14 +3,14 @@ import type { Geometry } from '../../foundation/raster/geometry.ts';
 import type { Material } from '../materials/material.ts';
 import type { Part, Presentation } from './part.ts';
 
-/** A part with what it is made of decided. */
+/** A part with its materials decided. */
 export interface ScenePart extends Part {
   readonly material: Material;
   /** The wrong side of a sheet. */
   readonly lining: Material;
-  /** Which piece of the brief it belongs to; -1 for stand and setting. */
+  /** Index of its piece in the brief; -1 for stand and setting. */
   readonly piece: number;
-  /** How many pieces of clothing are worn below it. */
+  /** Number of garments worn below it. */
   readonly layer?: number;
 }
 
@@ -18,7 +18,7 @@ export interface Scene {
   /** Pieces first, then the stand, then the setting. */
   readonly parts: readonly ScenePart[];
   readonly geometry: Geometry;
-  /** Of the pieces and their stand, without the setting. */
+  /** Bounds of the pieces and their stand, without the setting. */
   readonly bounds: Bounds;
   readonly presentation: Presentation;
 }

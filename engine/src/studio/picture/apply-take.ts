@@ -6,8 +6,8 @@ import { freedomOf } from '../scene/freedom.ts';
 import { readFreely } from '../scene/read-freely.ts';
 
 /**
- * The brief of one picture of a scene. A fabric is left to the wardrobe: the piece keeps the cloth that it was shaped
- * with, so that every take shows the same garment.
+ * The brief of one picture of a scene. A changed fabric is left to the wardrobe: the piece retains the shape of its
+ * original fabric, so that every take shows the same garment.
  */
 export function briefOfTake({ brief, take }: PictureScene): Brief {
   const { view, light, setting, colour } = take;
@@ -15,18 +15,18 @@ export function briefOfTake({ brief, take }: PictureScene): Brief {
     ...brief,
     ...(view && { view }),
     ...(light && { light }),
-    // A ground that was named for one place would dye another.
+    // A background colour named for one setting would tint another.
     ...(setting && setting !== brief.setting && { setting, backdrop: null }),
     ...(colour && { pieces: brief.pieces.map((piece, i) => (i === brief.hero ? recoloured(piece, colour) : piece)) }),
   };
 }
 
-/** The brief that a picture of a scene is drawn from: what its words leave open is read with the freedom it has. */
+/** The brief that a picture of a scene is drawn from: open words are read with the scene's freedom. */
 export function drawnBrief(scene: PictureScene): Brief {
   return readFreely(briefOfTake(scene), scene.seed, freedomOf(scene.guidance));
 }
 
-/** What a later take leaves open stays as the scene was last taken. */
+/** Values that a later take leaves open stay as in the last one. */
 export function retake(scene: PictureScene, take: Take): PictureScene {
   return { ...scene, take: { ...scene.take, ...take } };
 }

@@ -18,25 +18,25 @@ const VIEWS: Readonly<Record<NonNullable<Brief['view']>, readonly [azimuth: numb
   'close-up': [0.3, 0.08],
 };
 
-/** How large the four of a render show their subject, and whether their light comes from the other side. */
+/** Size of the subject in each of the four pictures of a render, and whether the light comes from the other side. */
 const CROPS = [1, 0.97, 0.88, 0.91];
 const MIRRORED = [false, true, false, true];
 
-/** The light of a picture: pictures of one render are lit from both sides. */
+/** The light of a picture: alternate pictures of a render are lit from opposite sides. */
 export function lightFor(rig: LightRig, seed: number): LightRig {
   if (!MIRRORED[seed % MIRRORED.length]) return rig;
   return { ...rig, boxes: rig.boxes.map((box) => ({ ...box, azimuth: -box.azimuth })) };
 }
 
-/** Turns away from the plain view in radians; four seeds in a row, as in a render of four, get one each. */
+/** Camera offsets from the plain view in radians; four consecutive seeds, as in a render of four, use one each. */
 const TURNS = [0, -0.5, 0.34, -0.24];
 
-/** Radians that a camera may go round a subject before the light would have to be set up anew. */
+/** Maximum radians that a camera moves round a subject before the light is arranged anew. */
 const FARTHEST_WALK = 0.4;
 
 /**
- * Where the camera stands, and how far it has gone since the first picture of the same shape, for which lamps and set
- * were put up: a photographer moves neither for a step aside, and light that stays is worked out once.
+ * Chooses the camera, and how far it has moved since the first picture of the same shape, for which lamps and set were
+ * arranged: like a photographer, it leaves both for a small step aside, so that the light is computed once.
  */
 export function composePicture(brief: Brief, subject: Subject, seed: number, freedom: number): Composition {
   const composition = composeAlone(brief, subject, seed, freedom);
@@ -45,8 +45,8 @@ export function composePicture(brief: Brief, subject: Subject, seed: number, fre
 }
 
 /**
- * It follows from the seed alone, so that the seed of any picture of a render makes that
- * picture again; `freedom` 0 to 1 (from the guidance) lets it wander further.
+ * Depends on the seed alone, so that the seed of any picture of a render draws that picture again; `freedom` 0 to 1
+ * (from the guidance) allows larger offsets.
  */
 function composeAlone(brief: Brief, subject: Subject, seed: number, freedom: number): Composition {
   const random = createRandom(deriveSeed(seed, 'composition'));
@@ -55,7 +55,7 @@ function composeAlone(brief: Brief, subject: Subject, seed: number, freedom: num
   const fixed = brief.view !== null && brief.view !== 'three-quarter' && brief.view !== 'close-up';
   const turn = TURNS[seed % TURNS.length]! * (fixed ? 0.25 : 0.75 + 0.35 * freedom) + 0.08 * freedom * (random() - 0.5);
   if (brief.pieces[brief.hero]?.form === 'textile') {
-    // Cloth runs out of the picture on all sides.
+    // Fabric extends beyond the picture on all sides.
     const near = brief.view === 'close-up' ? 3 : 1.5;
     return { azimuth: 0, elevation: 0.9, distance: 2, fillWidth: near, fillHeight: near, middle: 0.5 };
   }
@@ -75,28 +75,31 @@ function composeAlone(brief: Brief, subject: Subject, seed: number, freedom: num
   };
 }
 
-/** So much taller than wide (a bottle, a lamp) that it would look small in a square. */
+/** True for subjects so tall and narrow (a bottle, a lamp) that they would look small in a square. */
 function isSlender({ parts }: Subject): boolean {
   const { min, max } = meshBounds(parts.map(({ mesh }) => mesh));
   return max[1] - min[1] > 1.7 * Math.max(max[0] - min[0], max[2] - min[2]);
 }
 
-/** A piece that is best seen from another side than its front is still turned towards it once in a render of four. */
+/** A piece whose best view is not its front is still shown from the front once in a render of four. */
 function bestSide({ turn, ahead }: Subject, front: number, seed: number): number {
   if (seed % TURNS.length !== 1) return turn ?? front;
   return ahead === undefined || turn === undefined ? front : (turn + front + ahead) / 2;
 }
 
-/** How much of a subject of one metre a close-up shows, metres; larger ones show more, by the root of their size. */
+/**
+ * Height in metres that a close-up shows of a subject of one metre; larger subjects show more, by the square root of
+ * their size.
+ */
 const CLOSE = 0.34;
 
-/** Near enough to see the cloth: the collar or waistband of a garment, the middle of a product. */
+/** Near enough to show the fabric: the collar or waistband of a garment, the centre of a product. */
 function closeUp(subject: Subject, from: Pick<Composition, 'azimuth' | 'elevation'>): Composition {
   const { min, max } = meshBounds(subject.parts.filter(({ piece }) => piece >= 0).map(({ mesh }) => mesh));
   const [width, height] = [max[0] - min[0], max[1] - min[1]];
   const shown = CLOSE * Math.sqrt(Math.max(width, height));
   const upright = subject.presentation === 'dress form' || subject.presentation === 'ghost';
-  // Metres below the top that come to the middle of the picture.
+  // Metres below the top of the point at the centre of the picture.
   const below = upright ? 0.46 * shown : 0.45 * height;
   return {
     ...from,

@@ -8,25 +8,27 @@ import type { LightRig } from '../light/lights.ts';
 import type { Scene, ScenePart } from '../parts/scene.ts';
 import type { SettingName } from '../settings/setting.ts';
 
-/** What a look decides before anything is built. */
+/** The decisions of a look before anything is built. */
 export interface Staging {
   readonly rig: LightRig;
-  /** `null` leaves the subject on a bare backdrop (paper). */
+  /** `null` puts the subject on a bare backdrop (paper). */
   readonly setting: SettingName | null;
-  /** Linear colour of the setting's ground when neither the words nor the person chose one. */
+  /** Linear colour of the setting's background when neither the words nor the person chose one. */
   readonly backdrop?: Rgb;
   readonly camera: Omit<CameraRequest, 'aspect'>;
   /** Samples per pixel on each axis: 2 for cloth, 3 for fine lines. */
   readonly samples: number;
   /** Buffers that `finish` reads. */
   readonly channels: readonly FrameChannel[];
-  /** Nothing of the picture depends on light: nothing is shaded. Default false. */
+  /** True when the picture does not depend on light, so that nothing is shaded. Default false. */
   readonly unlit?: boolean;
   /** Shows the dress form under garments. False leaves them hollow. */
   readonly stand: boolean;
-  /** Points that the picture must hold, metres, 3 values each; default the subject and what of its stand suits it. */
+  /**
+   * Points that the picture must contain, metres, 3 values each; default the subject and a suitable part of its stand.
+   */
   readonly holds?: (parts: readonly ScenePart[]) => Float32Array;
-  /** Pictures side by side, each with its own turn of the camera in radians (a flat shows front and back). Default [0]. */
+  /** Pictures side by side, each with its own camera offset in radians (a flat shows front and back). Default [0]. */
   readonly turns?: readonly number[];
 }
 
@@ -35,11 +37,11 @@ export interface FinishRequest {
   readonly scene: Scene;
   readonly camera: Camera;
   readonly brief: Brief;
-  /** Of the finished picture, pixels. */
+  /** Size of the finished picture, pixels. */
   readonly width: number;
   readonly height: number;
   readonly background: GenerateTask['background'];
-  /** Linear colour of `background` when it is one. */
+  /** Linear colour of `background` when it is a colour. */
   readonly backgroundColour: Rgb | null;
   readonly exposure: number;
   readonly seed: number;

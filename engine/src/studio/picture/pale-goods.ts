@@ -6,34 +6,36 @@ import type { ScenePart } from '../parts/scene.ts';
 import { scaleColour } from '../materials/colour.ts';
 import type { LightRig } from '../light/lights.ts';
 
-/** Linear colours that suit the sweep of a studio; pale goods are set off by a paper darker than they are. */
+/** Linear colours for the sweep of a studio; pale subjects get a paper darker than they are. */
 const PAPER: Rgb = [0.825, 0.806, 0.781];
 const PAPER_UNDER_WHITE = 0.56;
-/** How much longer white goods are exposed, so that they come out white rather than grey. */
+/** Factor on the exposure of white subjects, so that they appear white rather than grey. */
 const LONGER = 1.4;
-/** What lies flat faces the lights over it squarely and is exposed for less. */
+/** Factor on the exposure of a flat subject, which faces the lights above it. */
 const LYING = 0.86;
 
-/** White cloth has little range of tone of its own: the room that would fill its folds is kept darker round it. */
+/** White fabric has little tonal range of its own, so that the room light that would fill its folds is reduced. */
 const WHITE = { roomLeft: 0.62, fillLeft: 0.6, aside: 1.25 };
-/** Lying, they are all one tone: less of what falls straight on them, and a darker board, draw edges and folds. */
+/** A flat white subject has a single tone: less frontal light and a darker board bring out edges and folds. */
 const LYING_WHITE = { roomLeft: 0.5, fillLeft: 0.5, aside: 1.15 };
 const BOARD_UNDER_WHITE = 0.46;
 
-/** Radians to the side to which the main light moves at most. */
+/** Maximum radians by which the main light moves to the side. */
 const FARTHEST_ASIDE = 1.3;
 
-/** What one strong dye leaves of matt cloth is one channel: less of the room fills its folds, and the rest is exposed for. */
+/**
+ * A strong dye on matt fabric leaves a single channel: less room light fills its folds, and the exposure compensates.
+ */
 const VIVID = { roomLeft: 0.66, fillLeft: 0.62, aside: 1.14, longer: 1.12 };
 
 interface GoodsSetup {
   readonly paper: Rgb;
   readonly exposure: number;
-  /** The rig as it is moved for these goods. */
+  /** Adapts the rig to these subjects. */
   readonly relight: (rig: LightRig) => LightRig;
 }
 
-/** Colour of the paper, factor of exposure and lights that a photographer chooses by how pale the goods are. */
+/** The paper colour, exposure factor and lights that a photographer would choose for the lightness of the subject. */
 export function setUpForGoods({ parts, presentation }: Subject): GoodsSetup {
   const goods = parts.filter((part) => part.piece >= 0);
   const pale = smoothstep(0.34, 0.6, clothLightness(goods));
@@ -47,14 +49,14 @@ export function setUpForGoods({ parts, presentation }: Subject): GoodsSetup {
 }
 
 interface Modelling {
-  /** Shares of the room's and of the fills' light that are left. */
+  /** Factors on the room's and the fill lights' radiance. */
   readonly roomLeft: number;
   readonly fillLeft: number;
-  /** Factor by which the main light moves to the side. */
+  /** Factor on the angle of the main light to the side. */
   readonly aside: number;
 }
 
-/** A rig that draws folds more strongly, by the share 0 to 1. */
+/** A rig that shows folds more strongly, by the share 0 to 1. */
 function modelled(rig: LightRig, { roomLeft, fillLeft, aside: factor }: Modelling, share: number): LightRig {
   if (share === 0) return rig;
   const { sky, horizon, ground } = rig.environment;
@@ -73,7 +75,7 @@ function modelled(rig: LightRig, { roomLeft, fillLeft, aside: factor }: Modellin
   return { ...rig, boxes, environment };
 }
 
-/** Share 0 to 1 of a subject's cloth that is matt and strongly dyed in a colour that is neither dark nor pale. */
+/** Share 0 to 1 of a subject's fabric that is matt and strongly dyed in a colour that is neither dark nor pale. */
 function vividness(parts: readonly ScenePart[]): number {
   const cloth = parts.filter(({ role }) => role === 'cloth');
   const sum = cloth.reduce((total, { material: { albedo, roughness } }) => {

@@ -10,7 +10,10 @@ export interface SampledPicture {
   readonly alpha: Uint8Array | null;
 }
 
-/** Brings samples to pixels with a Lanczos filter; colours are weighted by alpha, so that edges take no backdrop. */
+/**
+ * Resamples samples to pixels with a Lanczos filter; colours are weighted by alpha, so that edges take no backdrop
+ * colour.
+ */
 export async function resample(picture: SampledPicture, width: number, height: number): Promise<EnginePixels> {
   const channels = picture.alpha ? 4 : 3;
   const raw = picture.alpha ? joinAlpha(picture.colours, picture.alpha) : picture.colours;

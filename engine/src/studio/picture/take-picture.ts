@@ -25,19 +25,19 @@ export interface PictureRequest {
   readonly seed: number;
   readonly detail: number;
   readonly background: GenerateTask['background'];
-  /** Linear colour of the background when it is one. */
+  /** Linear colour of the background when it is a colour. */
   readonly colour: Rgb | null;
   readonly width: number;
   readonly height: number;
-  /** The zoom that pictures of one sheet share; default the one that fills the picture. */
+  /** Focal length shared by the pictures of one sheet; default the one that fills the picture. */
   readonly focal?: number;
-  /** A quick pass for a preview: one sample per pixel, few light directions. */
+  /** A quick preview: one sample per pixel, few light directions. */
   readonly coarse: boolean;
   readonly report: (stage: DrawingStage, share: number) => void;
   readonly check: () => void;
 }
 
-/** Most samples that one picture may take; larger pictures get fewer per pixel (memory stays under about 400 MB). */
+/** Maximum number of samples of a picture; larger pictures get fewer per pixel (memory stays below about 400 MB). */
 const MAX_SAMPLES = 14e6;
 
 /** Frames, lights, renders and finishes one picture of a subject. */
@@ -47,7 +47,7 @@ export async function takePicture(request: PictureRequest): Promise<EnginePixels
   return request.look.finish(rendered);
 }
 
-/** The picture as its look gets it. */
+/** Renders the picture up to the input of its look. */
 export function renderPicture(request: PictureRequest): FinishRequest {
   const { staging, brief, coarse, report, width, height, background } = request;
   const subject = staging.stand ? request.subject : withoutStand(request.subject);
@@ -69,7 +69,7 @@ export function renderPicture(request: PictureRequest): FinishRequest {
   const rig = goods.relight(setting?.environment ? { ...relit, environment: setting.environment } : relit);
   report('lighting', 0);
   const unlit = staging.unlit === true;
-  // Looks that draw lines read surfaces as they are, without hair.
+  // Looks that draw lines read surfaces without hair.
   const furred = !unlit && !coarse && !staging.channels.includes('normals') && hasFur(scene);
   const finest = coarse ? 1 : staging.samples;
   const samples = Math.max(1, Math.min(finest, Math.sqrt(MAX_SAMPLES / (width * height))));
@@ -124,7 +124,7 @@ export function renderPicture(request: PictureRequest): FinishRequest {
   };
 }
 
-/** About 1.5 for a gown, 0.3 for a shoe: metres. */
+/** Longest side of the subject in metres: about 1.5 for a gown, 0.3 for a shoe. */
 function subjectSize({ min, max }: { readonly min: readonly number[]; readonly max: readonly number[] }): number {
   return Math.max(max[0]! - min[0]!, max[1]! - min[1]!, max[2]! - min[2]!);
 }

@@ -3,14 +3,14 @@ import { frameScene } from '../scene/build-scene.ts';
 import { takePicture, withoutStand } from './take-picture.ts';
 import type { PictureRequest } from './take-picture.ts';
 
-/** Takes the picture, or, where its look shows several turns of the subject, each of them side by side. */
+/** Takes the picture, or all of them side by side when its look shows several views. */
 export async function takeViews(request: PictureRequest): Promise<EnginePixels> {
   const views: EnginePixels[] = [];
   for (const view of viewRequests(request)) views.push(await takePicture(view));
   return views.length === 1 ? views[0]! : sideBySide(views, request.width, request.height);
 }
 
-/** One request for each turn that the look shows, all drawn to one scale. */
+/** One request for each view of the look, all drawn to one scale. */
 export function viewRequests(request: PictureRequest): PictureRequest[] {
   const { staging, width } = request;
   const turns = staging.turns ?? [0];
@@ -24,7 +24,7 @@ export function viewRequests(request: PictureRequest): PictureRequest[] {
   });
 }
 
-/** The longest focal length at which every turn fits: views of one sheet are drawn to one scale. */
+/** The longest focal length at which every view fits, because the views of one sheet have one scale. */
 function sharedFocal({ staging, subject, width, height }: PictureRequest, turns: readonly number[]): number {
   const shown = staging.stand ? subject : withoutStand(subject);
   const aspect = width / turns.length / height;
@@ -34,7 +34,7 @@ function sharedFocal({ staging, subject, width, height }: PictureRequest, turns:
   );
 }
 
-/** One view's progress as a share of all: stages may not seem to go back when the next view starts. */
+/** Reports one view's progress as a share of all: stages must not seem to go back when the next view starts. */
 function reportShare({ report, check }: PictureRequest, index: number, count: number): PictureRequest['report'] {
   return (stage, share) => {
     if (stage === 'shading') report(stage, (index + share) / count);

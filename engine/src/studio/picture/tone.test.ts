@@ -5,7 +5,7 @@ import { developFrame } from './tone.ts';
 const SIDE = 64;
 const SAMPLES = 2;
 
-/** A frame of one even light, developed. */
+/** Develops a frame of uniform light. */
 function developed(light: number, ground: readonly [number, number, number] | null = null): Uint8Array {
   const frame = createFrame(SIDE, SIDE, SAMPLES, ground ? ['groundLight'] : []);
   frame.radiance.fill(light);

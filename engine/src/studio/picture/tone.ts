@@ -8,7 +8,7 @@ function filmic(light: number): number {
   return (light * (light * 1.9 + 0.06)) / (light * (light * 1.85 + 0.46) + 0.19);
 }
 
-/** The curve as a table, in steps of less than an eighth of a byte of sRGB; light beyond it is worked out. */
+/** The curve as a table, in steps of less than an eighth of a byte of sRGB; light beyond the table is computed. */
 const STEPS_PER_UNIT = 8192;
 const BRIGHTEST = 4;
 const curve = Float32Array.from({ length: BRIGHTEST * STEPS_PER_UNIT + 1 }, (_, i) => filmic(i / STEPS_PER_UNIT));
@@ -18,17 +18,19 @@ function tone(light: number): number {
   return light > 0 ? curve[(light * STEPS_PER_UNIT + 0.5) | 0]! : 0;
 }
 
-/** Share by which the curve follows the brightest channel: per channel alone turns red silk pink. */
+/**
+ * Share by which the curve applies to the brightest channel instead of each channel, which would turn red silk pink.
+ */
 const KEEP_HUE = 0.58;
 
-/** Bytes up to which a developed frame lies in memory that the next one takes over: larger ones are rare. */
+/** Maximum number of bytes of a developed frame whose memory the next one reuses: larger frames are rare. */
 const MAX_CACHED = 7.8e6;
 
 /**
- * sRGB bytes, 3 per sample, of a frame, valid until the next is developed. Where the frame knows ground light, plain
- * ground becomes `ground` (linear) and keeps only its shadows, so that a chosen background colour comes out as chosen.
- * Light between two bytes becomes one or the other from pixel to pixel: rounded, a wide sweep would show bands.
- * `check` may throw to stop.
+ * sRGB bytes, 3 per sample, of a frame, valid until the next frame is developed. Where the frame has ground light, the
+ * plain ground becomes `ground` (linear) with its shadows only, so that a chosen background colour is exact. Values
+ * between two bytes are dithered from pixel to pixel, because rounding would show bands on a wide sweep. `check` may
+ * throw to stop.
  */
 export function developFrame(frame: Frame, exposure: number, ground: Rgb | null, check: () => void): Uint8Array {
   const { width, height, samples } = frame;
@@ -42,7 +44,7 @@ export function developFrame(frame: Frame, exposure: number, ground: Rgb | null,
   return out;
 }
 
-/** Some rows at a time, because a loop over a whole picture is compiled anew while it runs, every time. */
+/** Called for some rows at a time, because V8 would recompile one loop over a whole picture while it runs. */
 const ROWS = 64;
 
 function developRows(
@@ -60,7 +62,7 @@ function developRows(
   }
 }
 
-/** Evenly spread over the pixels, 0 to before 1 (R2 sequence, Roberts 2018). */
+/** Dither threshold, evenly spread over the pixels, 0 to below 1 (R2 sequence, Roberts 2018). */
 function threshold(x: number, y: number): number {
   const at = 0.7548776662 * x + 0.569840291 * y;
   return at - Math.floor(at);
@@ -76,7 +78,9 @@ function layGround({ groundLight, width }: Frame, ground: Rgb, y: number, out: U
   }
 }
 
-/** `across` and `down`: thresholds of the row's pixels, which add up. Ground that is laid already is left. */
+/**
+ * `across` and `down` are the summands of the thresholds of the row's pixels. Ground that is already written is left.
+ */
 function developRow(
   { radiance, groundLight, width }: Frame,
   exposure: number,
@@ -96,7 +100,7 @@ function developRow(
     const red = tone(r);
     const green = tone(g);
     const blue = tone(b);
-    // The curve only rises: the brightest channel is the brightest after it too.
+    // The curve is monotonic: the brightest channel is also the brightest after it.
     const whole = (Math.max(red, green, blue) / Math.max(r, g, b, 1e-6)) * KEEP_HUE;
     const sum = across[x]! + down;
     const over = sum >= 1 ? sum - 1 : sum;

@@ -1,6 +1,6 @@
 /**
- * Puts the accessories of an outfit where the one who wears it would have them: shoes below the legs, hats where the
- * head would be, bags on the floor beside.
+ * Places the accessories of an outfit where they would be worn: shoes below the legs, hats at the height of the head,
+ * bags on the floor beside.
  */
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { meshBounds } from '../../foundation/geometry/mesh/mesh.ts';
@@ -16,14 +16,14 @@ interface Arranged {
   readonly presentation: Presentation;
 }
 
-/** Height of the brow, and of the eyes, metres. */
+/** Heights of the brow and of the eyes, metres. */
 const BROW = 1.655;
 const EYES = 1.6;
-/** Half the distance between two feet, and how far an ankle is behind the middle of its shoe. */
+/** Half the distance between two feet, and the distance from an ankle forward to the centre of its shoe. */
 const STANCE = 0.1;
 const BEHIND = 0.012;
 const TOES_OUT = 0.12;
-/** By how much a hem near the floor rises over the instep, and what is below that height, metres. */
+/** Rise of a hem near the floor over the instep, and the height below which it applies, metres. */
 const BREAK = 0.04;
 const NEAR_FLOOR = 0.26;
 
@@ -55,16 +55,18 @@ export function arrangePieces(parts: readonly ScenePart[], brief: Brief, usual: 
   return { parts: placed, presentation: footed || usual === 'floor' ? 'ghost' : bodiless(brief, usual) };
 }
 
-/** Clothes that end higher hang in the air, and what lies beside them is level with their hem, metres. */
+/**
+ * Height in metres of the lowest hem above which an outfit hangs in the air; accessories are then level with the hem.
+ */
 const STANDS_BELOW = 0.7;
 
-/** The stand of a dress form would be seen between the legs of trousers. */
+/** Clothes with trouser legs are shown without a dress form, whose stand would be visible between the legs. */
 function bodiless({ pieces }: Brief, usual: Presentation): Presentation {
   const legged = pieces.some(({ form }) => form === 'jeans' || form === 'trousers' || form === 'shorts');
   return legged && usual === 'dress form' ? 'ghost' : usual;
 }
 
-/** A pair of shoes with their toes to the front; they are made with their toes to +x. */
+/** A pair of shoes with their toes to the front; shoe forms have their toes to +x. */
 function shod(parts: readonly ScenePart[]): readonly ScenePart[] {
   const firsts = parts.filter(({ name }) => !name.startsWith(SECOND));
   const seconds = otherOfPair(firsts, { behind: 0, ahead: 0, turn: 0 });
@@ -77,7 +79,7 @@ function shod(parts: readonly ScenePart[]): readonly ScenePart[] {
 
 const SECOND = 'second ';
 
-/** Long legs end higher in front, where they break over the shoe. */
+/** Long trouser legs end higher in front, where they break over the shoe. */
 function overShoes(part: ScenePart): ScenePart {
   const { mesh } = part;
   const positions = mesh.positions.slice();

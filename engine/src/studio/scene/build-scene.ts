@@ -27,24 +27,24 @@ import { wornWith } from './outfit.ts';
 import { onPlinth } from '../stands/plinth.ts';
 import { dressParts, propParts } from '../dressing/wardrobe.ts';
 
-/** The pieces of a brief as parts, with or without their stand, before any camera or place is chosen. */
+/** The pieces of a brief as parts, with or without their stand, independent of camera and setting. */
 export interface Subject {
   readonly parts: readonly ScenePart[];
   readonly presentation: Presentation;
-  /** Where the camera should stand round it when the words name no view, radians. */
+  /** Camera azimuth in radians when the words name no view. */
   readonly turn: number | undefined;
   readonly ahead?: number | undefined;
-  /** Light that suits it when the words name none; default catalogue light. */
+  /** Light rig when the words name none; default catalogue light. */
   readonly rig?: string | undefined;
 }
 
 export interface SubjectRequest {
   readonly brief: Brief;
-  /** Cloth that the hero is shown in, though it was shaped with that of its brief; null for the same. */
+  /** Fabric that the hero is shown in, although it was shaped with that of its brief; null for the same. */
   readonly fabric: FabricName | null;
   readonly seed: number;
   readonly detail: number;
-  /** 0 plain to 1 free readings of what the brief leaves open. */
+  /** 0 for plain to 1 for free readings of what the brief leaves open. */
   readonly freedom: number;
   /** Called between pieces and while they are built; may throw to stop. */
   readonly check: () => void;
@@ -90,7 +90,7 @@ export function buildSubject({ brief, fabric: shown, seed, detail, freedom, chec
 
 const isSleeve = ({ colourPart }: ScenePart) => colourPart === 'sleeves' || colourPart === 'cuffs';
 
-/** A sleeve inside another one, of which nothing shows. */
+/** True for a sleeve completely inside another one. */
 function isSleeved(part: ScenePart, shapes: ReadonlyMap<number, Shape>, layers: readonly number[]): boolean {
   return (
     isSleeve(part) &&
@@ -98,10 +98,10 @@ function isSleeved(part: ScenePart, shapes: ReadonlyMap<number, Shape>, layers: 
   );
 }
 
-/** A part without what would stick out through the pieces that are worn over it. */
+/** A part without the areas that would stick out through the pieces worn over it. */
 function underLayers(part: ScenePart, shapes: ReadonlyMap<number, Shape>, layers: readonly number[]): ScenePart {
   const sleeve = isSleeve(part);
-  // A hood is taken out over the collar, and a collar over the neck of a jumper.
+  // A hood is worn outside the collar, and a collar outside the neck of a jumper.
   if (part.name.startsWith('hood')) return part;
   const over = [...shapes].flatMap(([index, { encloses, bareArms, softNeck }]) =>
     encloses &&
@@ -120,7 +120,7 @@ function underLayers(part: ScenePart, shapes: ReadonlyMap<number, Shape>, layers
   };
 }
 
-/** Puts the parts on what the words ask for, or on what suits the shape. */
+/** Presents the parts as the words ask, or in the way that suits the shape. */
 function stage(
   parts: readonly ScenePart[],
   usual: Presentation,
@@ -128,7 +128,7 @@ function stage(
   detail: number,
 ): Pick<Subject, 'parts' | 'presentation'> {
   if (usual !== 'dress form' && usual !== 'ghost') {
-    // Cut stones are traced plane by plane and stay where they were cut.
+    // Cut stones are traced facet by facet and are not moved.
     const fixed = usual === 'board' || view === 'flat' || parts.some(({ glass }) => glass && !('outer' in glass));
     if (staging !== 'plinth' || fixed) return { parts, presentation: usual };
     const { parts: raised, plinth } = onPlinth(parts, detail);
@@ -149,7 +149,10 @@ function clothFor(form: Form, fabric: Fabric, named: boolean, piece: Piece): Fab
   return form.adapt?.(fabric, named, piece) ?? fabric;
 }
 
-/** Indices of the pieces from the skin outwards; what hangs from the shoulders is worn over what hangs from the waist. */
+/**
+ * Indices of the pieces from the skin outwards; pieces that hang from the shoulders are worn over those that hang from
+ * the waist.
+ */
 function wearingOrder({ pieces }: Brief): number[] {
   const weight = (index: number) => {
     const { form } = pieces[index]!;
@@ -158,12 +161,12 @@ function wearingOrder({ pieces }: Brief): number[] {
   return pieces.map((_, index) => index).sort((a, b) => weight(a) - weight(b));
 }
 
-/** Most of what is worn is near the colour of linen. */
+/** True when most of the clothes are close to the colour of linen. */
 function isPale(parts: readonly ScenePart[]): boolean {
   return clothLightness(parts) > PALE;
 }
 
-/** Mean luminance of a subject's cloth, 0 (black, or none) to about .72 (white). */
+/** Mean luminance of a subject's fabric, 0 (black, or none) to about .72 (white). */
 export function clothLightness(parts: readonly ScenePart[]): number {
   const cloth = parts.filter((part) => part.role === 'cloth').map((part) => luminance(part.material.albedo));
   return cloth.reduce((sum, value) => sum + value, 0) / Math.max(1, cloth.length);
@@ -171,7 +174,7 @@ export function clothLightness(parts: readonly ScenePart[]): number {
 
 const PALE = 0.34;
 
-/** A camera that fills the picture with the subject; of a stand only as much as lets the garment be large. */
+/** A camera that fills the picture with the subject; the stand is cut off as far as that lets the garment be larger. */
 export function frameScene({ parts }: Subject, request: CameraRequest): Camera {
   const pieces = parts.filter((part) => part.piece >= 0);
   if (request.withoutStand) return frameSubject(visiblePoints(pieces, Infinity), request);
@@ -180,7 +183,7 @@ export function frameScene({ parts }: Subject, request: CameraRequest): Camera {
   const whole = frameSubject(points, request);
   if (min[1] < CLEAR_OF_FOOT) return whole;
   const garment = pointsAbove(points, min[1] - BELOW_HEM);
-  // A foot cut through by the edge of the picture is worse than a smaller garment, and that worse than a larger one.
+  // Cutting through the foot of a stand is worse than a smaller garment, which is worse than a larger one.
   for (const near of NEARER) {
     const [fillWidth, fillHeight] = [request.fillWidth * near, request.fillHeight * near];
     const cropped = frameSubject(garment, { ...request, fillWidth, fillHeight });
@@ -189,22 +192,22 @@ export function frameScene({ parts }: Subject, request: CameraRequest): Camera {
   return whole;
 }
 
-/** By how much a camera goes nearer until the foot of a stand is out of the picture. */
+/** Factors by which a camera moves closer until the foot of a stand is outside the picture. */
 const NEARER = [1, 1.03, 1.06, 1.09, 1.12];
 
-/** A garment that ends higher than this is framed without the foot of its stand, metres. */
+/** Height in metres: a garment that ends above it is framed without the foot of its stand. */
 const CLEAR_OF_FOOT = 0.18;
 const BELOW_HEM = 0.07;
-/** What ends lower than this hangs from the waist, and is framed without the bust of its stand, metres. */
+/** Height in metres: a garment that ends below it hangs from the waist, and is framed without the bust of its stand. */
 const BELOW_BUST = 1.2;
 const ABOVE_WAIST = 0.13;
 const FOOT_TOP = 0.05;
 
 export interface PlacementRequest {
-  /** Null: the subject alone, on a bare backdrop. */
+  /** Null puts the subject alone on a bare backdrop. */
   readonly setting: Setting | null;
   readonly colour: Rgb | null;
-  /** Linear colour that the words give the place. */
+  /** Linear colour that the words give to the setting. */
   readonly tint: Rgb | null;
   readonly seed: number;
   readonly detail: number;
@@ -212,7 +215,7 @@ export interface PlacementRequest {
 
 export interface PlacedSubject {
   readonly scene: Scene;
-  /** Radiance where nothing stands, if the setting paints it; x and y 0 to 1 from the top left. */
+  /** Writes the radiance where no part is visible, if the setting paints it; x and y 0 to 1 from the top left. */
   readonly backdrop: ((x: number, y: number, out: Float64Array) => void) | null;
 }
 
@@ -233,7 +236,7 @@ export function placeSubject(subject: Subject, camera: Camera, request: Placemen
   };
 }
 
-/** Every fourth vertex that no trim cuts away and that lies below `highest`: enough to frame by. */
+/** Every fourth vertex that is not trimmed away and is below `highest`: enough for framing. */
 function visiblePoints(parts: readonly ScenePart[], highest: number): Float32Array {
   const most = parts.reduce((sum, { mesh }) => sum + Math.ceil(mesh.positions.length / 12), 0);
   const points = new Float32Array(most * 3);
@@ -254,7 +257,7 @@ function isBelow({ positions: p, uvs }: Mesh, trim: Trim | undefined, i: number,
   return !trim || trim(p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!, uvs[i * 2]!, uvs[i * 2 + 1]!) > 0;
 }
 
-/** Those of some points that lie higher than `lowest`. */
+/** The points above `lowest`. */
 function pointsAbove(points: Float32Array, lowest: number): Float32Array {
   const above = new Float32Array(points.length);
   let count = 0;

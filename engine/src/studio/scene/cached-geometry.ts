@@ -8,10 +8,10 @@ interface CachedGeometry {
   readonly geometry: Geometry;
 }
 
-/** By the parts of a subject: as long as a thread keeps those. */
+/** Cached by the parts of a subject, as long as a thread retains those. */
 const cached = new WeakMap<readonly ScenePart[], CachedGeometry>();
 
-/** All that a scene consists of: the parts of its subject, then those of its set. */
+/** The geometry of a whole scene: the parts of its subject, then those of its set. */
 export function sceneGeometry(own: readonly ScenePart[], props: readonly ScenePart[]): Geometry {
   const last = cached.get(own);
   if (last && last.props.length === props.length && props.every((prop, i) => isSameShape(prop, last.props[i]!))) {
@@ -21,7 +21,7 @@ export function sceneGeometry(own: readonly ScenePart[], props: readonly ScenePa
     [...own, ...props].map(({ mesh, trim, castsShadow, material, thin }) => ({
       mesh,
       ...(thin ? { thin } : {}),
-      // Sheer cloth would cast the shadow of a board on what it veils.
+      // Sheer fabric would cast the shadow of an opaque board.
       casts: (castsShadow ?? true) && material.opacity > 0.65,
       ...(trim ? { trim } : {}),
     })),

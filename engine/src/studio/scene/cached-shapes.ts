@@ -1,6 +1,6 @@
 /**
- * Shapes that this thread built lately, before anything is made of cloth: the pictures of one render, and the takes of
- * one scene, show them from other sides, in other colours and other light. Called by `buildSubject` alone.
+ * Caches shapes that this thread built recently, before materials are applied: the pictures of one render, and the
+ * takes of one scene, show them from other sides, in other colours and other light. Called by `buildSubject` only.
  */
 import type { Piece } from '../../words/prompt/brief.ts';
 import type { Form, Worn } from '../parts/form.ts';
@@ -11,7 +11,7 @@ import type { Shape } from '../parts/part.ts';
 interface ShapeRequest {
   readonly form: Form;
   readonly piece: Piece;
-  /** Which piece of its brief it is. */
+  /** Index of the piece in its brief. */
   readonly index: number;
   readonly seed: number;
   readonly drape: Drape;
@@ -19,22 +19,22 @@ interface ShapeRequest {
   readonly worn?: Worn;
   readonly detail: number;
   readonly freedom: number;
-  /** May throw to stop: what is half built is not kept. */
+  /** May throw to stop; a shape that is only half built is not cached. */
   readonly check: () => void;
 }
 
 interface CachedShape {
   readonly key: string;
-  /** The colours that it was built with; null when the form never looked at them. */
+  /** The colours that it was built with; null when the form did not read them. */
   readonly colours: string | null;
   readonly shape: Shape;
   readonly bytes: number;
 }
 
-/** A garment of a finished picture takes 4 to 15 million bytes. */
+/** Limit in bytes; a garment of a finished picture takes 4 to 15 million. */
 const MAX_BYTES = 24e6;
 
-/** Latest last. */
+/** In order of use, the latest last. */
 const cached: CachedShape[] = [];
 
 export function shapeOf(request: ShapeRequest): Shape {

@@ -1,6 +1,6 @@
 /**
- * The subjects that this thread built last, a preview's and its picture's: further pictures of a render show the same
- * ones from other sides. Called for pictures from words alone.
+ * Caches the subjects that this thread built last, a preview's and its picture's: further pictures of a render show the
+ * same ones from other sides. Called for pictures from words only.
  */
 import { formOf } from '../forms/index.ts';
 import { buildSubject } from './build-scene.ts';
@@ -9,13 +9,13 @@ import { shapeSeed } from './shape-seed.ts';
 
 const MAX = 2;
 
-/** Latest last. */
+/** In order of use, the latest last. */
 const cached: { readonly key: string; readonly subject: Subject }[] = [];
 
-/** What `buildSubject` makes of a request, or has made of an equal one. */
+/** The result of `buildSubject` for a request, or the cached one of an equal request. */
 export function subjectOf(request: SubjectRequest): Subject {
   const { brief, fabric, seed, detail, freedom } = request;
-  // A mood board has no shape: each seed has its own.
+  // A mood board has no shape: each seed has its own arrangement.
   const shaped = brief.pieces.some(({ form }) => formOf(form) !== null);
   const key = JSON.stringify([brief, fabric, shaped ? shapeSeed(seed) : seed, detail, freedom]);
   const at = cached.findIndex((entry) => entry.key === key);

@@ -2,14 +2,14 @@ import type { Mesh } from '../../foundation/geometry/mesh/mesh.ts';
 import type { Painter, SurfacePoint } from '../materials/material.ts';
 import type { ScenePart } from '../parts/scene.ts';
 
-/** What is left of a garment's depth when it lies on a table: the air goes out of it. */
+/** Factor on a garment's depth when it lies flat. */
 const FLATTENED = 0.2;
-/** Folds stay higher than the body that they lay on: what is left of their slope. */
+/** Factor on the slope of folds, which stay higher than the body that they were draped on. */
 const RELIEF = 0.42;
 
 /**
- * Lays worn clothes on the ground with their front up and the neck away from the viewer. Edges, seams and lines were
- * written for the standing garment; they go on reading its coordinates.
+ * Lays worn clothes flat on the ground with their front up and the neck away from the viewer. Trims, seams and lines
+ * were written for the standing garment and still receive its coordinates.
  */
 export function layFlat(parts: readonly ScenePart[]): ScenePart[] {
   const deepest = parts.reduce((least, { mesh }) => Math.min(least, lowestDepth(mesh)), Infinity);

@@ -3,7 +3,7 @@ import { layerOf, zoneOf } from '../../words/prompt/vocabulary/accepts-attribute
 import type { Tuck, Worn } from '../parts/form.ts';
 import { WAISTBAND_HEIGHTS } from '../body/waistband-heights.ts';
 
-/** How a piece of a brief is worn with the others; undefined when nothing else is worn on the same body. */
+/** How a piece of a brief is combined with the others; undefined when nothing else is worn on the same body. */
 export function wornWith({ pieces }: Brief, index: number): Worn | undefined {
   const piece = pieces[index]!;
   const zone = zoneOf(piece.form);
@@ -12,7 +12,7 @@ export function wornWith({ pieces }: Brief, index: number): Worn | undefined {
   const crowned = pieces.some((other, at) => at !== index && fillsHood(other));
   if (others.length === 0 && !(crowned && piece.attributes.hood === 'hood')) return undefined;
   const trunks = others.filter(({ form }) => zoneOf(form) !== 'lower');
-  // Of equal rank, the one that the brief names later is further out.
+  // Among equal ranks, the piece that the brief names later is further out.
   const rank = (of: Piece) => layerOf(of.form) + pieces.indexOf(of) / 100;
   const outer = trunks.filter((other) => rank(other) > rank(piece));
   const under = outer.length === 0 ? null : outer.every(({ form }) => form === 'knitwear') ? 'knit' : 'jacket';
@@ -27,10 +27,10 @@ const fillsHood = ({ form, attributes }: Piece) =>
 
 const isClothing = ({ form }: Piece) => ['upper', 'whole', 'lower'].includes(zoneOf(form)) && form !== 'swimsuit';
 
-/** Skirts that lie so close that a jumper hangs over them; below one, fuller skirts would come through it. */
+/** Skirts so close-fitting that a jumper hangs over them; below a jumper, fuller skirts would poke through. */
 const CLOSE_SKIRTS: readonly unknown[] = ['pencil', 'bodycon', 'column', 'slip', 'bias'];
 
-/** By the words; else below a jacket, into skirts and into a high waist, as stylists do it. */
+/** By the words; otherwise tucked below a jacket, into skirts and into a high waist, as stylists do. */
 function isTucked(piece: Piece, lower: Piece, under: boolean): boolean {
   const { form, cut, attributes } = piece;
   if (form !== 't-shirt' && form !== 'shirt' && form !== 'knitwear' && cut !== 'tank') return false;

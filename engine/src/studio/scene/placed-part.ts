@@ -9,7 +9,7 @@ interface Placement {
   readonly at: Vec3;
 }
 
-/** The part turned and moved; edges, lines and painters go on reading the coordinates they were written for. */
+/** Rotates and moves a part; trims, lines and painters still receive the coordinates they were written for. */
 export function placedPart(part: ScenePart, { turn, at: [tx, ty, tz] }: Placement): ScenePart {
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   const { trim, lines, detail } = part;

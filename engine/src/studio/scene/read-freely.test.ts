@@ -8,7 +8,7 @@ const briefOf = (prompt: string) =>
 const attributesOf = (prompt: string, seed: number, freedom: number) =>
   readFreely(briefOf(prompt), seed, freedom).pieces[0]!.attributes;
 
-/** What a usual guidance leaves. */
+/** Freedom at a typical guidance. */
 const LITTLE = 1 / 13;
 
 describe('a brief read freely', () => {

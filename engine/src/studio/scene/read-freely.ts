@@ -7,8 +7,8 @@ import { shapeSeed } from './shape-seed.ts';
 
 /**
  * The brief as one picture of a render reads it. Half of the pictures read their first piece as usual, the others in
- * one respect otherwise, if they have any freedom; the more they have (0 to 1), the more the words that leave something
- * open are read in other ways. Each respect is decided by itself, so that naming one later changes no other.
+ * one respect differently, if they have any freedom; the higher the freedom (0 to 1), the more open words are read in
+ * other ways. Each respect is decided independently, so that adding one later does not change the others.
  */
 export function readFreely(brief: Brief, seed: number, freedom: number): Brief {
   if (freedom <= 0) return brief;
@@ -19,7 +19,7 @@ export function readFreely(brief: Brief, seed: number, freedom: number): Brief {
 }
 
 function readPiece(piece: Piece, seed: number, freedom: number): Piece {
-  // A named cut has said what matters.
+  // A named cut already settles the important attributes.
   if (piece.cut !== null) return piece;
   const otherwise = seed % 2 === 1;
   return (formOf(piece.form)?.readings ?? []).reduce((read, reading, rank) => {
@@ -29,7 +29,7 @@ function readPiece(piece: Piece, seed: number, freedom: number): Piece {
   }, piece);
 }
 
-/** Freedom up to which the words are read in one other way at most. */
+/** Freedom up to which at most one respect is read differently. */
 const MIN_FREEDOM = 0.15;
 
 function withReading(piece: Piece, { attribute, values }: OpenReading, choice: number): Piece {

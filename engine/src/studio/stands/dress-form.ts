@@ -13,12 +13,12 @@ import { ROLE_MATERIALS } from '../dressing/role-materials.ts';
 const CHARCOAL = [0.062, 0.06, 0.06] as const;
 const TOP = 1.565;
 const BOTTOM = 0.8;
-/** Metres. */
+/** Metres by which a slim stand is inside the surface of the body. */
 const SLIMMER = 0.022;
 
 /**
- * Linen over a padded torso, a turned wooden neck cap and a round foot. `dark` covers it in charcoal, against which
- * pale cloth stands out; `slim` goes into clothes that were not cut on it.
+ * Linen over a padded torso, a turned wooden neck cap and a round foot. `dark` covers it in charcoal, which contrasts
+ * with pale fabric; `slim` fits into clothes that were not cut on it.
  */
 export function dressFormStand(detail: number, dark: boolean, slim = false): Part[] {
   const { torso, turnings } = standMeshes(detail, slim);
@@ -33,7 +33,7 @@ interface StandMeshes {
   readonly turnings: readonly Part[];
 }
 
-/** Of the latest stands, by detail and slimness: a preview and its picture ask for one each, again and again. */
+/** Cache of the latest stands by detail and slimness, because a preview and its picture request one each. */
 const cached = new Map<string, StandMeshes>();
 const MAX_CACHED = 3;
 
@@ -93,7 +93,7 @@ const FOOT: readonly (readonly [number, number])[] = [
 ];
 
 function turned(name: string, keys: readonly (readonly [height: number, radius: number])[], detail: number): Part {
-  // Resampled by share of the key list, so that tight curves get as many rows as long straights.
+  // Resampled by index along the key list, so that tight curves get as many rows as long straights.
   const height = curve(keys.map(([y], i) => [i / (keys.length - 1), y] as const));
   const radius = curve(keys.map(([, r], i) => [i / (keys.length - 1), r] as const));
   const mesh = gridMesh({ columns: atDetail(64, detail), rows: atDetail(48, detail), closed: true }, (u, v, out) => {
@@ -129,7 +129,7 @@ const linen: Material = {
 
 const NECK_SEAM = 1.487;
 
-/** Metres from the middle at which panels are sewn together, over the bust and in at the waist, front and back. */
+/** Metres from the centre to the panel seams, over the bust and in at the waist, front and back. */
 const princessLine = curve([
   [0.8, 0.105],
   [0.9, 0.1],

@@ -10,13 +10,13 @@ import type { Painter, SurfacePoint } from '../materials/material.ts';
 import type { Part } from '../parts/part.ts';
 import type { ScenePart } from '../parts/scene.ts';
 
-/** Height of the block, and how far it stands out round the subject, as shares of the subject's width. */
+/** Height of the block, and its margin round the subject, as shares of the subject's width. */
 const HEIGHT = 0.42;
 const OVERHANG = 0.22;
-/** Radius of its rounded edge as a share of its own. */
+/** Radius of its rounded edge as a share of its own radius. */
 const EDGE = 0.02;
 
-/** Sets what stands on y = 0 on a round plaster block, and adds the block. */
+/** Puts a subject that stands on y = 0 on a round plaster block, and returns both. */
 export function onPlinth(parts: readonly ScenePart[], detail: number): { parts: ScenePart[]; plinth: Part } {
   const bounds = meshBounds(parts.map(({ mesh }) => mesh));
   const radius = radiusOf(bounds);
@@ -52,7 +52,7 @@ function block({ min, max }: Bounds, radius: number, height: number, detail: num
 
 const plaster = material({ albedo: [0.7, 0.685, 0.66], roughness: 0.8, specular: 0.5 });
 
-/** The part `lift` metres higher; edges, lines and painters go on reading the coordinates they were written for. */
+/** The part `lift` metres higher; trims, lines and painters still receive the coordinates they were written for. */
 function raised(part: ScenePart, lift: number): ScenePart {
   const { trim, lines, detail, glass } = part;
   return {

@@ -1,6 +1,6 @@
 /**
- * Draws a textile as its artwork: one repeat that fills the picture and closes on itself on all four sides. No camera
- * and no light stand between the design and the mill; the look decides how it is printed or painted.
+ * Draws a textile as artwork: one repeat that fills the picture and tiles seamlessly on all four sides. There is no
+ * camera and no light; the look decides how it is printed or painted.
  */
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { Look } from '../../words/prompt/brief.ts';
@@ -13,10 +13,10 @@ import type { TextileDesign } from './textile-design.ts';
 export interface TileRequest {
   readonly design: TextileDesign;
   readonly look: Look;
-  /** Pixels. */
+  /** Size in pixels. */
   readonly width: number;
   readonly height: number;
-  /** Gets the share done, 0 to 1; may throw to stop. */
+  /** Receives the share done, 0 to 1; may throw to stop. */
   readonly onStep: (share: number) => void;
 }
 
@@ -48,19 +48,19 @@ export function drawTile({ design, look, width, height, onStep }: TileRequest): 
 }
 
 interface Finish {
-  /** Moves the point that is drawn. */
+  /** Displaces the point that is drawn. */
   readonly before?: (place: Float64Array, repeat: Repeat) => void;
-  /** Changes its colour; u and v are those of the paper. */
+  /** Changes the colour; u and v are those of the paper. */
   readonly after?: (colour: Float64Array, u: number, v: number, repeat: Repeat) => void;
 }
 
-/** Threads per repeat of the ground cloth that a print is shown on. */
+/** Threads per repeat of the base fabric that a print is shown on. */
 const THREADS = 260;
 
 const FINISHES: Readonly<Record<Look, Finish>> = {
   studio: {},
   flat: {},
-  // Printed on cloth: warp and weft show faintly.
+  // Printed on fabric: warp and weft show faintly.
   editorial: {
     after(colour, u, v, repeat) {
       const warp = Math.sin((u / repeat.u) * THREADS * 2 * Math.PI);
@@ -84,14 +84,14 @@ const FINISHES: Readonly<Record<Look, Finish>> = {
       const density = 0.88 + 0.34 * pool + 0.1 * grain;
       for (let c = 0; c < 3; c++) {
         const paper = PAPER[c]!;
-        // Thicker wash absorbs exponentially (Beer's law), so that light places stay clean.
+        // A thicker wash absorbs exponentially (Beer's law), so that light areas stay clean.
         colour[c] = paper * Math.pow(Math.max(0.004, colour[c]! / paper), density);
       }
     },
   },
 };
 
-/** Every ink as grey line art: dark ones black, pale ones nearly paper. */
+/** Every ink as grey line art: dark inks black, pale ones nearly as light as paper. */
 function lineArt(palette: readonly Rgb[]): readonly Rgb[] {
   const ground = luminance(palette[0]!);
   return palette.map((colour, slot) => {

@@ -1,4 +1,4 @@
-/** What a textile brief asks for: which print, in which colours, how large its repeat is. */
+/** The design that a textile brief asks for: the print, its colours and the size of its repeat. */
 import { createRandom, deriveSeed } from '../../foundation/geometry/random.ts';
 import type { Random } from '../../foundation/geometry/random.ts';
 import type { Brief, Piece } from '../../words/prompt/brief.ts';
@@ -13,22 +13,22 @@ export interface TextileDesign {
   readonly print: Pattern;
   /** Linear, one colour per ink. */
   readonly palette: readonly Rgb[];
-  /** Metres that the picture shows: one repeat. */
+  /** Size in metres of the picture: one repeat. */
   readonly repeat: Repeat;
-  /** The words named no print, and this one was chosen for them. */
+  /** True when the words named no print, and this one was chosen for them. */
   readonly chosen: boolean;
 }
 
-/** Prints that stand for any theme, in the palette of the words. */
+/** Prints that suit any theme, in the palette of the words. */
 const FREE_CHOICES: readonly PatternName[] = ['floral', 'abstract', 'geometric', 'leaves', 'paisley', 'toile', 'ikat'];
 
-/** Metres that a picture of a small regular design shows, from the plain reading to free ones. */
+/** Width in metres that a picture of a small regular design shows, from plain to free readings. */
 const USUAL_WIDTH = 0.26;
 const SCALES = [1, 0.66, 1.5, 0.8];
 
 /**
- * The picture is the artwork of a textile: whenever a repeat is asked for, else unless a cloth is named or seen from
- * near, which is photographed.
+ * True when the picture is the artwork of a textile: whenever a repeat is asked for, and otherwise unless a fabric or a
+ * close-up is named, which is photographed.
  */
 export function isArtwork({ pieces, hero, view }: Brief): boolean {
   const piece = pieces[hero];
@@ -36,7 +36,7 @@ export function isArtwork({ pieces, hero, view }: Brief): boolean {
   return piece.cut === 'repeat' || (piece.fabric === null && view !== 'close-up');
 }
 
-/** @param aspect width by height of the picture. */
+/** @param aspect width / height of the picture. */
 export function designTextile(brief: Brief, seed: number, freedom: number, aspect: number): TextileDesign {
   const piece = brief.pieces[brief.hero]!;
   const random = createRandom(deriveSeed(seed, 'textile'));
@@ -51,7 +51,7 @@ export function designTextile(brief: Brief, seed: number, freedom: number, aspec
   };
 }
 
-/** White daisies are all white: places for hues that nobody named take shades of those that somebody did. */
+/** White daisies have no other hue: inks whose colours nobody named take shades of the named ones. */
 function shadesOf(named: readonly Rgb[], { namedOrder }: Pattern, ground: Rgb): readonly Rgb[] {
   if (named.length === 0) return named;
   const places = Math.max(named.length, namedOrder.length - 1);
@@ -61,7 +61,7 @@ function shadesOf(named: readonly Rgb[], { namedOrder }: Pattern, ground: Rgb): 
   });
 }
 
-/** Whole tiles, as near to the picture's shape as they come. */
+/** Whole tiles, as close to the picture's aspect ratio as possible. */
 function repeatOf({ tile }: Pattern, scale: number, aspect: number): Repeat {
   const wide = Math.sqrt(aspect);
   const across = Math.max(1, Math.round((USUAL_WIDTH * scale * wide) / tile.u));
@@ -80,7 +80,7 @@ function paletteOf(print: Pattern, piece: Piece, brief: Brief, random: Random, f
   if (main.length + inks.length > 0) return patternPalette(print, main, inks);
   const fromWords = brief.palette.map(({ hex }) => linearFromHex(hex));
   if (brief.moods.length > 0 || brief.unknownWords.length > 0) return patternPalette(print, [], fromWords);
-  // Nothing was asked: a free reading prints the inks in another order.
+  // With nothing named, a free reading prints the inks in another order.
   const turn = random() < freedom ? 1 + Math.floor(random() * (print.natural.length - 2)) : 0;
   const [ground, ...rest] = print.natural;
   return [ground!, ...rest.slice(turn), ...rest.slice(0, turn)];

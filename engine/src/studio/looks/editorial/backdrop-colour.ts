@@ -4,7 +4,10 @@ import type { Brief } from '../../../words/prompt/brief.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import { linearFromHex, linearFromSrgb, luminance, scaleColour, srgbFromLinear } from '../../materials/colour.ts';
 
-/** Grounds for black, white and neutral pieces, sRGB hue in turns and saturation: terracotta, ochre, slate, plum, moss. */
+/**
+ * Backdrops for black, white and neutral pieces, as sRGB hue in turns and saturation: terracotta, ochre, slate, plum,
+ * moss.
+ */
 const NEUTRAL_PARTNERS: readonly (readonly [hue: number, saturation: number])[] = [
   [0.028, 0.62],
   [0.09, 0.58],
@@ -13,12 +16,12 @@ const NEUTRAL_PARTNERS: readonly (readonly [hue: number, saturation: number])[] 
   [0.22, 0.3],
 ];
 
-/** Coloured tubes have nothing to say on a warm ground: theirs is night, whatever a neutral piece would get. */
+/** Neon light needs a cool dark backdrop, whichever one a neutral piece would have. */
 const UNDER_NEON = [0.71, 0.42] as const;
 
 /**
- * Seamless paper that lets the hero glow: a deeper neighbour of its hue, shifted towards warm light. Neutral pieces
- * get one of a few grounds, always the same for the same brief. Linear albedo.
+ * A seamless paper that sets off the hero: a deeper neighbour of its hue, shifted towards warm light. Neutral pieces
+ * get one of a few backdrops, always the same for the same brief. Linear albedo.
  */
 export function backdropColour(brief: Brief): Rgb {
   const hero = brief.pieces[brief.hero];
@@ -30,19 +33,22 @@ export function backdropColour(brief: Brief): Rgb {
     const [partner, strength] = brief.light === 'neon' ? UNDER_NEON : usual;
     return paper(partner, strength);
   }
-  // Greens and blues of full strength glare as a ground where reds and ochres glow.
+  // Greens and blues of full strength are garish as a backdrop; reds and ochres are not.
   const strongest = 0.34 + 0.3 * Math.max(0, Math.cos((hue - 0.03) * TAU));
   return paper(hue + warmer(hue), Math.min(strongest, 0.2 + saturation * 0.45));
 }
 
-/** Up to a twentieth of a turn towards orange (0.07), the hue of a warm key light; none for blues, which would go violet. */
+/**
+ * Shifts a hue by up to a twentieth of a turn towards orange (0.07), the hue of a warm key light; blues are not
+ * shifted, because they would become violet.
+ */
 function warmer(hue: number): number {
   const away = 0.07 - hue - Math.round(0.07 - hue);
   const share = Math.max(0, Math.cos(away * TAU));
   return Math.sign(away) * Math.min(0.05 * share, Math.abs(away));
 }
 
-/** Papers of all hues are equally bright, so that one light suits them. */
+/** Luminance of all papers, so that one light suits them. */
 const PAPER_LUMINANCE = 0.088;
 
 function paper(hue: number, saturation: number): Rgb {

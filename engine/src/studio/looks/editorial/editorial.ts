@@ -8,7 +8,7 @@ import { printOnFilm } from './film.ts';
 import { addBloom, shapeLight } from './lens.ts';
 
 /**
- * The magazine page: one small hard key and a coloured rim, seen from low down and close by before coloured paper,
+ * The magazine page: one small hard key and a coloured rim, seen from low down and nearby in front of coloured paper,
  * through a fast lens, on film.
  */
 export const editorialLook: LookRecipe = {
@@ -19,7 +19,7 @@ export const editorialLook: LookRecipe = {
       ...staging,
       rig: brief.light === null ? lightRig('editorial') : staging.rig,
       backdrop: staging.backdrop ?? backdropColour(brief),
-      // Close and low: the hem comes forward and the piece towers.
+      // Near and low: the hem comes forward and the piece appears tall.
       camera: {
         ...camera,
         azimuth: camera.azimuth + 0.12,
@@ -31,7 +31,7 @@ export const editorialLook: LookRecipe = {
   },
   async finish({ frame, scene, brief, width, height, background, backgroundColour, exposure, seed, check }) {
     const transparent = background === 'transparent';
-    // A place has its own light, and a colour that was asked for stays as it is.
+    // A setting has light of its own, and a requested colour is not changed.
     const onPaper = backgroundColour === null && (brief.setting === null || brief.setting === 'studio');
     if (!transparent) shapeLight(frame, poolShares(scene, onPaper ? 1 : 0), check);
     addBloom(frame, 0.5, check);
@@ -43,7 +43,9 @@ export const editorialLook: LookRecipe = {
   },
 };
 
-/** Per part number: the paper takes the pool of light, the subject and its stand do not. */
+/**
+ * Per part number, the share of the pool of light that it takes: the paper takes all, the subject and its stand none.
+ */
 function poolShares(scene: Scene, share: number): number[] {
   return [share, ...scene.parts.map((part) => (part.role === 'ground' ? share : 0))];
 }

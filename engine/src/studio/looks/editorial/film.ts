@@ -2,12 +2,12 @@ import { clamp } from '../../../foundation/geometry/interpolation.ts';
 import { createRandom } from '../../../foundation/geometry/random.ts';
 import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 
-/** Mean deviation of a grain in steps of 255, before it is weighted by tone. */
+/** Mean deviation of a grain in steps of 255, before weighting by tone. */
 const GRAIN = 9;
 
 /**
- * Prints finished pixels on film, in place: shadows lean to blue-green and highlights to amber, and grain lies over all,
- * strongest in the lower mid-tones. Grains are about one and a half pixels wide and the same for the same seed.
+ * Applies a film look to finished pixels, in place: shadows shift to blue-green and highlights to amber, with grain
+ * that is strongest in the lower mid-tones. Grains are about one and a half pixels wide and the same for the same seed.
  */
 export function printOnFilm(pixels: EnginePixels, seed: number, check: () => void): void {
   const { width, height, channels, data } = pixels;
@@ -29,7 +29,7 @@ export function printOnFilm(pixels: EnginePixels, seed: number, check: () => voi
   }
 }
 
-/** Near-normal values of unit range, one per pixel. */
+/** Approximately normal values of unit range, one per pixel. */
 function grainRow(random: () => number, count: number): Float32Array {
   const grains = new Float32Array(count);
   for (let i = 0; i < count; i++) grains[i] = (random() + random() + random() - 1.5) * 1.15;

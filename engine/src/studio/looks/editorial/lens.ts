@@ -1,12 +1,12 @@
 import { blur } from '../../../foundation/image/blur.ts';
 import type { Frame } from '../../render/frame.ts';
 
-/** Where the light pools on the ground behind the subject, in shares of the picture from its centre. */
+/** Centre and radii of the pool of light on the background, as shares of the picture relative to its centre. */
 const POOL = { x: -0.1, y: -0.13, width: 0.33, height: 0.36 };
 
 /**
- * Darkens the ground away from a pool of light, and everything towards the corners as a fast lens does, in place.
- * `ground` says per part number (0 the bare backdrop) how much of the pool it takes, 0 to 1.
+ * Darkens the background away from a pool of light, and everything towards the corners as a fast lens does, in place.
+ * `ground` is, per part number (0 the bare backdrop), the share 0 to 1 of the pool's effect.
  */
 export function shapeLight(frame: Frame, ground: readonly number[], check: () => void): void {
   const { width, height, radiance, parts } = frame;
@@ -31,7 +31,7 @@ export function shapeLight(frame: Frame, ground: readonly number[], check: () =>
   }
 }
 
-/** Light above this glows into its surroundings. */
+/** Radiance above which light glows into its surroundings. */
 const GLOW_FROM = 0.8;
 
 /** Adds the glow of highlights, as diffusion glass in front of a lens gives it, in place. Two radii, narrow and wide. */
@@ -64,7 +64,7 @@ function brightCells(frame: Frame, step: number, width: number, height: number):
   return cells;
 }
 
-/** Bilinear reading of a coarse plane at cell position (x, y). */
+/** Reads a coarse plane bilinearly at cell position (x, y). */
 function addCell(
   into: Float32Array,
   at: number,

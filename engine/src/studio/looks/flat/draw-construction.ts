@@ -8,7 +8,7 @@ import { traceConstruction } from './trace-construction.ts';
 /** Radii in pixels of a picture 768 high: a heavy outline, lighter edges, hairlines for folds. */
 export const WEIGHTS = { outline: 1.05, inner: 0.58, crease: 0.42, fold: 0.34 };
 
-/** Draws outline, edges, creases, folds, and the seams and stitches that the forms themselves marked. */
+/** Draws outline, edges, creases, folds, and the seams and stitches that the forms mark. */
 export function drawConstruction(plane: InkPlane, request: FinishRequest): void {
   const { silhouette, edges, creases, folds, pen } = traceConstruction(request);
   const crease = () => WEIGHTS.crease * pen;
@@ -19,7 +19,7 @@ export function drawConstruction(plane: InkPlane, request: FinishRequest): void 
   addMarkedLines(plane, request.frame);
 }
 
-/** A fold comes out of the cloth and goes back into it. */
+/** A fold line begins and ends thin. */
 function drawTapered(plane: InkPlane, line: Polyline, radius: number): void {
   drawStroke(
     plane,

@@ -8,14 +8,17 @@ import { drawConstruction } from './draw-construction.ts';
 import { drawLettering } from './lettering.ts';
 import { flatViews, viewLabel } from './views.ts';
 
-/** Black line on white paper, as a pattern maker reads it: front and back, seams and stitches, no shade. */
+/**
+ * A technical flat: black lines on white paper for a pattern maker, front and back, with seams and stitches and no
+ * shading.
+ */
 export const flatLook: LookRecipe = {
   name: 'flat',
   stage(brief, staging) {
     const seenFromAbove = staging.camera.elevation > 1;
     return {
       ...staging,
-      // Only shape is drawn: nothing is lit.
+      // Only shape is drawn, so that nothing is lit.
       rig: {
         name: 'none',
         boxes: [],
@@ -45,13 +48,13 @@ export const flatLook: LookRecipe = {
   },
 };
 
-/** From far away and straight ahead: a drawing has no perspective. */
+/** From far away and straight ahead: a technical drawing has no perspective. */
 function squareOn(camera: Staging['camera']): Staging['camera'] {
   const { distance } = camera;
   return { azimuth: 0, elevation: 0, distance: distance * 5, fillWidth: 0.84, fillHeight: 0.83, middle: 0.475 };
 }
 
-/** Ink black with a breath of blue, sRGB. */
+/** Black ink with a slight blue, sRGB. */
 const INK: readonly number[] = [14, 14, 18];
 
 function inkOnPaper(frame: Frame, { ink }: InkPlane, { backgroundColour, check }: FinishRequest): Uint8Array {
@@ -68,7 +71,7 @@ function inkOnPaper(frame: Frame, { ink }: InkPlane, { backgroundColour, check }
   return out;
 }
 
-/** The piece stays white paper; what is round it is cut away, up to the ink. */
+/** The piece stays white paper; everything outside is cut away, up to the ink. */
 function alphaOf({ coverage }: Frame, { ink }: InkPlane): Uint8Array {
   const alpha = new Uint8Array(ink.length);
   for (let k = 0; k < ink.length; k++) alpha[k] = Math.max(coverage[k]!, 255 * ink[k]!);

@@ -11,20 +11,20 @@ import { findFolds } from '../line-work/find-folds.ts';
 import { seenAsOne } from '../line-work/seen-as-one.ts';
 import { subjectSize } from '../line-work/subject-size.ts';
 
-/** What a pattern maker tells apart, as lines in samples of the frame. */
+/** The lines of a technical flat, in samples of the frame. */
 export interface Construction {
-  /** The piece against the paper. */
+  /** Outline of the piece. */
   readonly silhouette: readonly Polyline[];
-  /** One part before another. */
+  /** Edges where one part occludes another. */
   readonly edges: readonly Polyline[];
   /** Sharp bends of a surface. */
   readonly creases: readonly Polyline[];
   readonly folds: readonly Polyline[];
-  /** Samples for one pixel of a picture 768 high: what widths and lengths are measured in. */
+  /** Samples per pixel of a picture 768 high: the unit of widths and lengths. */
   readonly pen: number;
 }
 
-/** Finds outline, edges, creases and folds, each line once: where two kinds run together the stronger one stays. */
+/** Finds outline, edges, creases and folds, each line once: where two kinds coincide, the stronger one is used. */
 export function traceConstruction({ frame: rendered, scene, height, check }: FinishRequest): Construction {
   const pen = rendered.samples * clamp(height / 768, 0.62, 3);
   const seen = seenAsOne(scene.parts);
@@ -56,7 +56,7 @@ function strongest({ outline, inner }: EdgeMasks): Uint8Array {
   return outline.map((value, k) => value | inner[k]!);
 }
 
-/** A dash shorter than `shortest` samples within one part: a fold that comes before itself for a moment, no edge. */
+/** True for an edge shorter than `shortest` samples within one part: a fold that briefly occludes itself. */
 function isStray(line: Polyline, { parts, width }: Frame, shortest: number): boolean {
   const count = line.length / 2;
   if (count >= shortest || count < 2) return false;
@@ -64,14 +64,14 @@ function isStray(line: Polyline, { parts, width }: Frame, shortest: number): boo
   const [x, y] = [line[middle * 2]!, line[middle * 2 + 1]!];
   const [dx, dy] = [line[line.length - 2]! - line[0]!, line[line.length - 1]! - line[1]!];
   const length = Math.hypot(dx, dy);
-  // What bends back on itself is a button or an eyelet.
+  // A line that bends back on itself is a button or an eyelet.
   if (length < 0.6 * count) return false;
   const partAt = (side: number): number =>
     parts[Math.round(y + (side * dx) / length) * width + Math.round(x - (side * dy) / length)] ?? 0;
   return partAt(4) === partAt(-4);
 }
 
-/** A line round a whole piece ends where it begins. */
+/** Closes a line round a whole piece when its ends are within `reach`. */
 function closed(line: Polyline, reach: number): Polyline {
   const last = line.length - 2;
   if (line.length < 24 || Math.hypot(line[0]! - line[last]!, line[1]! - line[last + 1]!) > reach) return line;
@@ -81,7 +81,7 @@ function closed(line: Polyline, reach: number): Polyline {
   return whole;
 }
 
-/** What is left of a line without the parts, longer than `longest` samples, that run along a mask. */
+/** The pieces of a line that remain without the sections, longer than `longest` samples, that run along a mask. */
 function withoutRuns(line: Polyline, mask: Uint8Array, width: number, longest: number, shortest: number): Polyline[] {
   const count = line.length / 2;
   const taken = (i: number) => mask[Math.round(line[i * 2 + 1]!) * width + Math.round(line[i * 2]!)] === 1;

@@ -3,17 +3,17 @@ import { thinLines } from '../../../foundation/image/thin-lines.ts';
 import { traceLines } from '../../../foundation/image/trace-lines.ts';
 import type { Frame } from '../../render/frame.ts';
 
-/** The seams and stitches that forms mark on their cloth, as lines in samples of the frame. */
+/** The seams and stitches that forms mark on their fabric, as lines in samples of the frame. */
 export interface Marks {
   readonly seams: readonly Polyline[];
-  /** Each a row of stitches, to be drawn dashed. */
+  /** Rows of stitches, to be drawn dashed. */
   readonly stitches: readonly Polyline[];
 }
 
-/** Ink from which a sample belongs to a marked line. */
+/** Minimum ink of a sample that belongs to a marked line. */
 const INKED = 96;
 
-/** Follows the marked lines; dashes that lie in a row become one line of stitches. `pen` as in `Construction`. */
+/** Follows the marked lines; consecutive dashes become one line of stitches. `pen` as in `Construction`. */
 export function traceMarks({ lines, width, height }: Frame, pen: number, check: () => void): Marks {
   const mask = lines.map((ink) => (ink > INKED ? 1 : 0));
   thinLines(mask, width, height, check);
@@ -30,10 +30,10 @@ function lengthOf(line: Polyline): number {
   return length;
 }
 
-/** Cosine between a row and the way to its next dash below which they do not belong together. */
+/** Minimum cosine between a row and the direction to its next dash. */
 const AHEAD = 0.86;
 
-/** Joins dashes end to end, straight on, over gaps of up to `reach` samples. */
+/** Joins dashes end to end, in the direction of the row, over gaps of up to `reach` samples. */
 function joinDashes(dashes: readonly Polyline[], reach: number, check: () => void): Polyline[] {
   const left = new Set(dashes);
   const rows: Polyline[] = [];
@@ -59,7 +59,7 @@ function extend(row: Polyline, left: Set<Polyline>, reach: number): Polyline {
   }
 }
 
-/** Takes the nearest dash ahead of a row out of those left, turned to run on. */
+/** Removes the nearest dash ahead of a row from those left, and returns it oriented along the row. */
 function nextDash(row: Polyline, left: Set<Polyline>, reach: number): Polyline | null {
   const end = row.length - 2;
   const back = Math.max(0, end - 12);

@@ -14,7 +14,7 @@ const SIDE: FlatView = { label: 'SIDE', turn: Math.PI / 2 };
 type Views = { readonly [View in NonNullable<Brief['view']>]?: FlatView };
 
 const ASKED: Views = { front: FRONT, back: BACK, side: SIDE };
-/** Shoes lie along the picture: what faces the viewer is their side. */
+/** Shoes point along the picture, so that their side faces the viewer. */
 const ASKED_OF_SHOES = {
   side: { ...SIDE, turn: 0 },
   front: { ...FRONT, turn: Math.PI / 2 },
@@ -22,8 +22,8 @@ const ASKED_OF_SHOES = {
 } as const satisfies Views;
 
 /**
- * The side that was asked for, or what a pattern maker wants to see: front and back of what is worn or carried, side
- * and front of shoes, front and side of other things.
+ * The requested side, or the usual views of a technical flat: front and back for garments and bags, side and front for
+ * shoes, front and side for other products.
  */
 export function flatViews(brief: Brief): readonly FlatView[] {
   const hero = brief.pieces[brief.hero];

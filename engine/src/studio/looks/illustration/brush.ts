@@ -3,13 +3,15 @@ import { createNoiseField } from '../../../foundation/image/noise-field.ts';
 import type { NoiseField } from '../../../foundation/image/noise-field.ts';
 import type { Sheet } from './sheet.ts';
 
-/** How a hand strays from the contour that it follows: where pixel (x, y) of the painting lies on the subject. */
+/** The deviations of a brush from the contour: where pixel (x, y) of the painting is on the subject. */
 export interface Stray {
   readonly x: NoiseField;
   readonly y: NoiseField;
 }
 
-/** `reach` in pixels of a picture 768 wide; `layer` keeps several brushes apart. The wash sits a little right and up. */
+/**
+ * `reach` is in pixels of a picture 768 wide; `layer` makes brushes differ. The wash is shifted a little right and up.
+ */
 export function createStray({ width, height, unit }: Sheet, reach: number, layer: number): Stray {
   const size = { width, height };
   const slowX = createNoiseField({ ...size, scaleX: 70 * unit, layer });
@@ -26,12 +28,12 @@ export function createStray({ width, height, unit }: Sheet, reach: number, layer
 interface Area {
   readonly left: number;
   readonly top: number;
-  /** Exclusive, as is `bottom`. */
+  /** Exclusive, like `bottom`. */
   readonly right: number;
   readonly bottom: number;
 }
 
-/** The part of the sheet that a mask covers, with a margin in pixels; empty when it covers nothing. */
+/** The bounding box of a mask with a margin in pixels; empty when the mask is. */
 export function paintedArea(mask: Float32Array, width: number, height: number, margin: number): Area {
   let left = width;
   let right = -1;
@@ -56,7 +58,7 @@ export function paintedArea(mask: Float32Array, width: number, height: number, m
   };
 }
 
-/** A plane blurred among the pixels of a mask alone, so that what lies outside does not bleed in. */
+/** Blurs a plane among the pixels of a mask only, so that values outside do not bleed in. */
 export function blurWithin(
   plane: Float32Array,
   mask: Float32Array,

@@ -11,20 +11,20 @@ import { findFolds } from '../line-work/find-folds.ts';
 import { FIRST_PART, PAPER, PLAIN } from './figure/sample-names.ts';
 
 export interface InkRequest {
-  /** As `nameSamples` gives it. */
+  /** The frame that `nameSamples` returned. */
   readonly frame: Frame;
   readonly width: number;
   readonly height: number;
-  /** Pixels for one pixel of a picture 768 wide. */
+  /** Pixels per pixel of a picture 768 wide. */
   readonly unit: number;
-  /** Metres between layers that count as one before the other. */
+  /** Minimum distance in metres between layers at which one occludes the other. */
   readonly step: number;
-  /** Something stands under the goods that is not for sale: it is drawn faintly. */
+  /** True when the subject is on a stand, which is drawn faintly. */
   readonly stand: boolean;
   readonly check: () => void;
 }
 
-/** Draws the contours with a pointed pen that swells and lifts, and the folds in hairlines. */
+/** Draws the contours with a pointed pen of varying pressure, and the folds as hairlines. */
 export function drawInk(request: InkRequest): InkPlane {
   const { frame, width, height, unit, check } = request;
   const plane = createInkPlane(width, height);
@@ -55,7 +55,7 @@ export function drawInk(request: InkRequest): InkPlane {
   return plane;
 }
 
-/** Mostly between bare paper and a stand, away from what stands on it. */
+/** True for a line mostly between bare paper and a stand, away from the subject. */
 function isOfStand(line: Polyline, { parts, width, height }: Frame, pixels: number): boolean {
   let [own, all] = [0, 0];
   for (let i = 0; i < line.length; i += 8) {
@@ -74,7 +74,7 @@ function isOfStand(line: Polyline, { parts, width, height }: Frame, pixels: numb
   return own > 0.6 * all;
 }
 
-/** Samples beside a line, past its own width. */
+/** Offsets of the samples on both sides of a line, beyond its own width. */
 const AROUND = [
   [-4, 0],
   [4, 0],
@@ -82,7 +82,7 @@ const AROUND = [
   [0, 4],
 ] as const;
 
-/** A person's hand: how the line wavers, presses and lifts over the sheet. */
+/** Irregularities of a hand: noise for its waver, pressure and lifts over the sheet. */
 interface Hand {
   readonly waverX: NoiseField;
   readonly waverY: NoiseField;
@@ -96,7 +96,7 @@ function createHand(width: number, height: number, unit: number): Hand {
   return { waverX: field(46, 21), waverY: field(46, 22), pressure: field(62, 4), lift: field(74, 11, 3) };
 }
 
-/** Follows a line with the hand's waver; `reach` in pixels. */
+/** Adds the hand's waver to a line; `reach` in pixels. */
 function follow(line: Polyline, { waverX, waverY }: Hand, reach: number): Polyline {
   const strayed = line.slice();
   for (let i = 0; i < line.length; i += 2) {
@@ -106,7 +106,7 @@ function follow(line: Polyline, { waverX, waverY }: Hand, reach: number): Polyli
   return strayed;
 }
 
-/** Thin where light falls (the upper left), swelling away from it, lifted off the paper now and then. */
+/** Thin towards the light (the upper left), wider away from it, lifted off the paper now and then. */
 function drawContour(plane: InkPlane, line: Polyline, width: number, hand: Hand, strength: number): void {
   const drawn = follow(line, hand, 2.4 * width);
   const ends = Math.min(0.3, (7 * width) / Math.max(1, line.length / 2));
@@ -122,7 +122,7 @@ function drawContour(plane: InkPlane, line: Polyline, width: number, hand: Hand,
   );
 }
 
-/** The long outlines are said twice in places, as a sketching hand does. */
+/** Draws parts of long outlines twice, as a sketching hand does. */
 function restate(plane: InkPlane, line: Polyline, unit: number, hand: Hand): void {
   const other = { ...hand, waverX: hand.pressure, waverY: hand.waverX };
   const drawn = follow(line, other, 5.5 * unit);

@@ -5,25 +5,25 @@ import type { Pigment, Sheet } from './sheet.ts';
 
 export interface Wash {
   readonly pigment: Pigment;
-  /** Thickness of paint where it lies even, about .1 for a pale wash. */
+  /** Thickness of an even layer of paint, about .1 for a pale wash. */
   readonly strength: number;
-  /** Pixels inside the shape, negative outside. */
+  /** Distance in pixels to the edge of the shape, positive inside. */
   readonly inside: (x: number, y: number) => number;
-  /** The box beyond which nothing is painted, pixels. */
+  /** Bounding box of the paint, pixels. */
   readonly box: readonly [left: number, top: number, right: number, bottom: number];
-  /** How far the edge wanders, in pixels of a picture 768 wide. */
+  /** Irregularity of the edge, in pixels of a picture 768 wide. */
   readonly ragged: number;
-  /** 0 wet all over to 1 dragged over the tooth with a brush that runs dry. */
+  /** 0 for a wet brush to 1 for a dry brush dragged over the tooth. */
   readonly dry?: number;
-  /** Radians that the brush was drawn along, from across the sheet. */
+  /** Direction of the brush in radians from horizontal. */
   readonly angle?: number;
-  /** Keeps the noise of several washes apart. */
+  /** Makes the noise of several washes differ. */
   readonly layer: number;
 }
 
 /**
- * One wash of watercolour behind the subject, `bare` being the share of each pixel that it leaves free: uneven inside,
- * darker at its wet edge.
+ * Paints one wash of watercolour behind the subject: uneven inside, darker at its wet edge. `bare` is the share of each
+ * pixel that the subject leaves free.
  */
 export function layWash(sheet: Sheet, bare: Float32Array, wash: Wash, check: () => void): void {
   const { width, height, unit, tooth } = sheet;

@@ -7,19 +7,19 @@ import { glaze } from './sheet.ts';
 import type { Pigment, Sheet } from './sheet.ts';
 import type { SubjectLayers } from './subject-layers.ts';
 
-/** Cool grey that models white and pale cloth, which have no pigment of their own. */
+/** Cool grey that shades white and pale fabric, which has no pigment of its own. */
 const SHADOW: Pigment = [0.33, 0.285, 0.185];
 
-/** A wash never grows thicker than this optical depth, so that paper shows even through black. */
+/** Maximum optical depth of a wash, so that paper shows even through black. */
 const DEEPEST = 2.7;
 
-/** A print is painted with a finer brush, which strays less than that of the wash. */
+/** A print is painted with a finer brush, whose deviation is this share of the wash's. */
 const PRINT_STRAY = 0.3;
 
 /**
- * Paints the cloth in four layers of watercolour: a first wash over all but the highlights, then three glazes that
- * stop at ever darker tones, each with a wavering edge. Pigment gathers at edges and in the paper's tooth, and blooms
- * where water ran back.
+ * Paints the fabric in four layers of watercolour: a first wash over everything but the highlights, then three glazes
+ * that stop at ever darker tones, each with a wavering edge. Pigment gathers at edges and in the paper's tooth, and
+ * blooms where water ran back.
  */
 export function paintCloth(sheet: Sheet, layers: SubjectLayers, check: () => void): void {
   const { width, height, unit } = sheet;
@@ -69,7 +69,7 @@ interface ToneSteps {
   readonly span: number;
 }
 
-/** Where the glazes stop, by the share of the cloth that is darker: the same modelling for silk and for wool. */
+/** Tones at which the glazes stop, as quantiles of the fabric's light, so that silk and wool are modelled alike. */
 function toneSteps(light: Float32Array, cloth: Float32Array): ToneSteps {
   const values: number[] = [];
   for (let k = 0; k < light.length; k += 3) if (cloth[k]! > 0.5) values.push(light[k]!);
@@ -89,14 +89,14 @@ function layerSum(tone: number, { high, light, middle, dark, span }: ToneSteps):
 }
 
 /**
- * Writes the pigment of the colour at `source`, drifting to a warmer or cooler neighbour, and returns how pale it is:
- * 1 for white, 0 for any clear colour.
+ * Writes the pigment of the colour at `source`, shifted to a warmer or cooler neighbour by `drift`, and returns its
+ * paleness: 1 for white, 0 for any clear colour.
  */
 function mixPigment(colour: Float32Array, source: number, drift: number, out: [number, number, number]): number {
   const share = clamp(0.5 + 1.1 * drift);
   let least = 1;
   for (let c = 0; c < 3; c++) {
-    // Cloth is darker than its paint, because shine adds light of its own.
+    // Fabric is darker than its paint, because shine adds light.
     const value = clamp(Math.pow(colour[source * 3 + c]!, 0.8), 0.05, 0.97);
     least = Math.min(least, value);
     out[c] = -Math.log(value);

@@ -9,7 +9,7 @@ import type { SubjectLayers } from './subject-layers.ts';
 
 interface Complexion {
   readonly skin: Pigment;
-  /** How much paint a light part of the skin takes. */
+  /** Thickness of paint on light parts of the skin. */
   readonly depth: number;
   readonly hair: Pigment;
 }
@@ -25,15 +25,15 @@ const PLAIN_SHADE: Pigment = [0.72, 0.66, 0.5];
 const LIPS: Pigment = [0.3, 1.75, 1.45];
 
 interface FigurePaint {
-  /** Share of each pixel that lips colour. */
+  /** Share of each pixel that lips cover. */
   readonly lips: Float32Array;
   readonly seed: number;
-  /** How coarse the strokes of the hair are: 1 for a whole figure, more for a portrait. */
+  /** Coarseness of the hair strokes: 1 for a whole figure, more for a portrait. */
   readonly strands: number;
   readonly check: () => void;
 }
 
-/** Tints skin, hair, shoes and lips in few loose washes; the paper does the rest. */
+/** Paints skin, hair, shoes and lips in a few loose washes; the rest is bare paper. */
 export function paintFigure(sheet: Sheet, layers: SubjectLayers, { lips, seed, strands, check }: FigurePaint): void {
   const { skin, hair, depth } = COMPLEXIONS[seed % COMPLEXIONS.length]!;
   paintPlain(sheet, layers.plain, check);
@@ -45,7 +45,7 @@ export function paintFigure(sheet: Sheet, layers: SubjectLayers, { lips, seed, s
   }
 }
 
-/** The wash of the skin runs on a little under the hair: the brush strays, and paper must not shine between the two. */
+/** Extends the wash of the skin a little under the hair: the brush deviates, and no paper may show between the two. */
 function underHair({ width, height, unit }: Sheet, { skin, hair }: SubjectLayers, check: () => void): Float32Array {
   const near = blur(skin, width, height, 4 * unit, { check });
   return skin.map((own, k) => Math.max(own, hair[k]! * smoothstep(0.04, 0.16, near[k]!)));
@@ -81,7 +81,7 @@ function paintSkin(sheet: Sheet, mask: Float32Array, pigment: Pigment, depth: nu
   }
 }
 
-/** White cloth: the paper itself, with a loose grey on the side away from the light. */
+/** White fabric: bare paper, with a loose grey on the side away from the light. */
 function paintPlain(sheet: Sheet, mask: Float32Array, check: () => void): void {
   const { width, height, unit } = sheet;
   const stray = createStray(sheet, 5, 81);
@@ -104,7 +104,7 @@ function paintPlain(sheet: Sheet, mask: Float32Array, check: () => void): void {
   }
 }
 
-/** A loaded brush: dark, with streaks of paper where it ran dry. */
+/** Paint of a loaded brush: dark, with streaks of paper where it ran dry. */
 interface DarkPaint {
   readonly pigment: Pigment;
   readonly thickness: number;

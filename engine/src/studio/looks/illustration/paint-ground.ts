@@ -7,7 +7,7 @@ import { glaze, pigmentOf } from './sheet.ts';
 import type { Pigment, Sheet } from './sheet.ts';
 import type { SubjectLayers } from './subject-layers.ts';
 
-/** Pale washes to set cloth against: blush and sand for cool colours, mist and sage for warm ones. */
+/** Pale washes that contrast with the subject: blush and sand for cool colours, mist and sage for warm ones. */
 const WARM_GROUNDS: readonly Pigment[] = [
   [0.42, 0.95, 1.35],
   [0.4, 0.72, 1.3],
@@ -19,15 +19,17 @@ const COOL_GROUNDS: readonly Pigment[] = [
 const GREY: Pigment = [0.85, 0.8, 0.62];
 
 interface GroundOptions {
-  /** Something that stands throws a shadow; what hangs in the air does not. */
+  /** True for a subject on the ground, which casts a shadow; a hanging one does not. */
   readonly standing: boolean;
-  /** Of the brief. */
+  /** The setting of the brief. */
   readonly setting: SettingName | null;
   readonly seed: number;
   readonly check: () => void;
 }
 
-/** The place or a pale ground behind the subject, a shadow under it, and drops of its own colour round it. */
+/**
+ * Paints the setting or a pale background behind the subject, a shadow below it, and drops of its own colour around it.
+ */
 export function paintGround(
   sheet: Sheet,
   layers: SubjectLayers,
@@ -55,10 +57,10 @@ interface Extent {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** Span of what touches the ground. */
+  /** Horizontal range of the subject's contact with the ground. */
   readonly footLeft: number;
   readonly footRight: number;
-  /** Mean sRGB of the cloth, 0 to 1. */
+  /** Mean sRGB of the fabric, 0 to 1. */
   readonly colour: readonly [number, number, number];
 }
 
@@ -91,7 +93,10 @@ function subjectExtent({ width, height, cloth, skin, shoes, plain, pigment }: Su
   return { ...box, footLeft, footRight, colour: [mean(0), mean(1), mean(2)] };
 }
 
-/** Share of each pixel that the subject leaves free: it is masked while the ground is painted, so that it stays bright. */
+/**
+ * Share of each pixel that the subject leaves free: it is masked while the background is painted, so that it stays
+ * bright.
+ */
 function barePaper({ cloth, skin, hair, shoes, plain }: SubjectLayers): Float32Array {
   return cloth.map((share, k) => Math.max(0, 1 - share - skin[k]! - hair[k]! - shoes[k]! - plain[k]!));
 }
@@ -132,7 +137,7 @@ function paintBlot(
   }
 }
 
-/** A few wet strokes of grey under what stands on the ground, drawn out to the right. */
+/** A few wet strokes of grey below a standing subject, drawn out to the right. */
 function paintShadow(
   sheet: Sheet,
   { footLeft, footRight, bottom }: Extent,
@@ -162,7 +167,7 @@ function paintShadow(
 
 const DROPS = 34;
 
-/** Flicked from the brush: most are tiny, each darker at its rim; none on the figure. */
+/** Drops flicked from the brush: most are tiny, each darker at its rim; none on the figure. */
 function paintDrops(sheet: Sheet, layers: SubjectLayers, extent: Extent, pigment: Pigment, random: () => number): void {
   const { width, height, unit } = sheet;
   const strongest = Math.max(...pigment);

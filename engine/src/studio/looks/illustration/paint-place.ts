@@ -1,4 +1,4 @@
-/** The place that words name, said in a few washes behind the subject; without one, a ground that changes with the seed. */
+/** Paints the named setting in a few washes behind the subject; without one, a background that depends on the seed. */
 import { TAU } from '../../../foundation/geometry/interpolation.ts';
 import { between } from '../../../foundation/geometry/random.ts';
 import type { SettingName } from '../../settings/setting.ts';
@@ -11,7 +11,7 @@ export interface PlaceRequest {
   readonly sheet: Sheet;
   /** Share of each pixel that the subject leaves free. */
   readonly bare: Float32Array;
-  /** Where what stands touches the ground, pixels from the top. */
+  /** Height of the ground contact, pixels from the top. */
   readonly floor: number;
   readonly random: () => number;
   readonly check: () => void;
@@ -53,7 +53,7 @@ const PLACES: { readonly [Name in SettingName]?: Painter } = {
   runway: (request) => catwalk(request),
 };
 
-/** Paints the place; false when the words name none that has a drawing. */
+/** Paints the setting; false when the words name none that has a drawing. */
 export function paintPlace(setting: SettingName | null, request: PlaceRequest): boolean {
   const paint = setting && PLACES[setting];
   paint?.(request);
@@ -64,7 +64,7 @@ function wash({ sheet, bare, check, random }: PlaceRequest, options: Omit<Wash, 
   layWash(sheet, bare, { ...options, layer: 61 + Math.floor(random() * 900) }, check);
 }
 
-/** Pixels inside a box. */
+/** Distance in pixels to the edge of a box, positive inside. */
 function boxInside(left: number, top: number, right: number, bottom: number): Wash['inside'] {
   return (x, y) => Math.min(x - left, right - x, y - top, bottom - y);
 }
@@ -79,7 +79,7 @@ function block(
   wash(request, { pigment, strength, box, inside: boxInside(...box), ragged: 16, ...more });
 }
 
-/** Sky, a line of sea where there is one, and the ground before it. */
+/** Sky, a line of sea where there is one, and the ground in front. */
 function shore(request: PlaceRequest, sea: Pigment | null): void {
   const { width, height } = request.sheet;
   const { floor, random } = request;
@@ -108,7 +108,7 @@ function shore(request: PlaceRequest, sea: Pigment | null): void {
   );
 }
 
-/** Leaves in dabs of the brush to both sides, some blossoms among them, and grass at the feet. */
+/** Leaves as dabs of the brush on both sides, with some blossoms, and grass at the feet. */
 function foliage(request: PlaceRequest, green: Pigment, second: Pigment): void {
   const { width, height, unit } = request.sheet;
   const { random, floor } = request;
@@ -141,7 +141,7 @@ function foliage(request: PlaceRequest, green: Pigment, second: Pigment): void {
     );
 }
 
-/** One touch of a round brush: `slim` is its width by its length. */
+/** One dab of a round brush: `slim` is the ratio of width to length. */
 function dab(
   request: PlaceRequest,
   x: number,
@@ -168,7 +168,7 @@ function dab(
   }
 }
 
-/** Houses as tall blocks of wash that end at different heights, a few lit windows, and the wet street. */
+/** Houses as tall blocks of wash with different heights, a few lit windows, and the wet street. */
 function street(request: PlaceRequest, pigment: Pigment): void {
   const { width, height, unit } = request.sheet;
   const { random, floor } = request;
@@ -241,7 +241,7 @@ function room(request: PlaceRequest, pigment: Pigment): void {
   );
 }
 
-/** Beams from above that meet on the boards. */
+/** Beams from above that meet on the floorboards. */
 function catwalk(request: PlaceRequest): void {
   const { width, height } = request.sheet;
   const { floor } = request;
@@ -268,7 +268,7 @@ function catwalk(request: PlaceRequest): void {
   );
 }
 
-/** A panel of wash behind the subject with the brush's own dry ends. */
+/** A panel of wash behind the subject with dry-brush ends. */
 export function paintPanel(request: PlaceRequest, pigment: Pigment): void {
   const { width, height } = request.sheet;
   const { random, floor } = request;
@@ -287,7 +287,7 @@ export function paintPanel(request: PlaceRequest, pigment: Pigment): void {
   );
 }
 
-/** Three broad strokes laid side by side, slanting up to the right. */
+/** Three broad strokes side by side, rising to the right. */
 export function paintStrokes(request: PlaceRequest, pigment: Pigment): void {
   const { width, height } = request.sheet;
   const { random } = request;

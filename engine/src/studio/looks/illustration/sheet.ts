@@ -1,19 +1,19 @@
 import { createNoiseField } from '../../../foundation/image/noise-field.ts';
 
-/** Density of a pigment per channel: a layer of thickness d lets exp(-d x density) of the light through. */
+/** Optical density of a pigment per channel: a layer of thickness d transmits exp(-d x density) of the light. */
 export type Pigment = readonly [number, number, number];
 
-/** A sheet of cold-pressed paper with what has been painted on it. */
+/** A sheet of cold-pressed paper with the paint on it. */
 export interface Sheet {
   readonly width: number;
   readonly height: number;
-  /** Pixels of this picture for one pixel of a picture 768 wide: brushes and grain grow with the sheet. */
+  /** Pixels per pixel of a picture 768 wide: brushes and grain scale with the sheet. */
   readonly unit: number;
   /** sRGB, 0 to 1, 3 per pixel. */
   readonly colour: Float32Array;
   /** Height of the paper's tooth, about -1 to 1: pigment settles in its valleys. */
   readonly tooth: Float32Array;
-  /** Share of the pixel that paint or ink has touched, 0 to 1. */
+  /** Share of the pixel that paint or ink has covered, 0 to 1. */
   readonly painted: Float32Array;
 }
 
@@ -33,7 +33,7 @@ export function createSheet({ width, height, paper, check }: SheetOptions): Shee
     if (y % 16 === 0) check();
     for (let x = 0; x < width; x++) {
       const k = y * width + x;
-      // Light grazes the tooth from the top left.
+      // Light comes at a grazing angle from the top left.
       const lit = tooth[k]! - tooth[Math.min(height - 1, y + 1) * width + Math.min(width - 1, x + 1)]!;
       for (let c = 0; c < 3; c++) colour[k * 3 + c] = paper[c]! * (1 + lit * 0.05);
     }
@@ -41,7 +41,7 @@ export function createSheet({ width, height, paper, check }: SheetOptions): Shee
   return { width, height, unit, colour, tooth, painted: new Float32Array(width * height) };
 }
 
-/** Pixels for one pixel of a picture 768 wide. */
+/** Pixels per pixel of a picture 768 wide. */
 export function sheetUnit(width: number, height: number): number {
   return Math.min(3.5, Math.max(0.4, Math.sqrt(width * height) / 768));
 }
@@ -59,7 +59,7 @@ function paperTooth(width: number, height: number, unit: number, check: () => vo
   return tooth;
 }
 
-/** The pigment that one full layer of gives this sRGB colour (0 to 1) on white paper. */
+/** The pigment of which one full layer gives this sRGB colour (0 to 1) on white paper. */
 export function pigmentOf(r: number, g: number, b: number): Pigment {
   return [density(r), density(g), density(b)];
 }
@@ -68,7 +68,7 @@ function density(value: number): number {
   return -Math.log(Math.min(0.97, Math.max(0.05, value)));
 }
 
-/** Lays a thin wash over pixel k. */
+/** Applies a thin wash to pixel k. */
 export function glaze({ colour }: Sheet, k: number, thickness: number, pigment: Pigment): void {
   colour[k * 3] = colour[k * 3]! * Math.exp(-thickness * pigment[0]);
   colour[k * 3 + 1] = colour[k * 3 + 1]! * Math.exp(-thickness * pigment[1]);

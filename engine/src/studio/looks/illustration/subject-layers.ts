@@ -5,10 +5,10 @@ import type { Figure } from './figure/draw-figure.ts';
 import { FIRST_PART, HAIR, PAPER, PLAIN, SHOE, SKIN } from './figure/sample-names.ts';
 
 /**
- * Names every sample and puts the figure among the clothes: before what lies behind its limbs, behind the rest. The
- * returned frame has those names as its parts; skin, hair and shoes are as far away as the limb and face the viewer,
- * so that lines are found where limbs overlap and none inside them. `step` is what will count as one layer before the
- * other in metres; limbs are told apart by `APART` whatever it is.
+ * Names every sample and composites the figure with the clothes: in front of everything that is behind its limbs. The
+ * returned frame has those names as its parts; skin, hair and shoes have the depth of their limb and face the viewer,
+ * so that lines are found where limbs overlap and none inside them. `step` is the depth difference in metres at which
+ * one layer occludes another; limbs are separated by `APART` regardless.
  */
 export function nameSamples(frame: Frame, scene: Scene, figure: Figure | null, step: number): Frame {
   const parts = new Uint8Array(frame.parts.length);
@@ -30,10 +30,10 @@ export function nameSamples(frame: Frame, scene: Scene, figure: Figure | null, s
   return { ...frame, parts, depth, normals };
 }
 
-/** Metres between two limbs that are drawn one before the other. */
+/** Metres of depth between two overlapping limbs that are drawn one in front of the other. */
 const APART = 0.022;
 
-/** Cloth that lies on the outline of a limb is about as far away as the limb's middle, metres. */
+/** Fabric at the outline of a limb has about the depth of the limb's axis; tolerance in metres. */
 const BEHIND = 0.012;
 
 function nameOf(piece: number, role: string, index: number): number {
@@ -41,24 +41,24 @@ function nameOf(piece: number, role: string, index: number): number {
   return piece >= 0 ? FIRST_PART + Math.min(index, 250) : PAPER;
 }
 
-/** The subject at the size of the picture, ready to be painted: one value, or three for colours, per pixel. */
+/** The subject at the size of the picture, ready for painting: one value, or three for colours, per pixel. */
 export interface SubjectLayers {
   readonly width: number;
   readonly height: number;
-  /** Shares 0 to 1 of the pixel that show cloth (or a product), skin, hair and shoes of the figure. */
+  /** Shares 0 to 1 of the pixel that show fabric (or a product), skin, hair and shoes of the figure. */
   readonly cloth: Float32Array;
   readonly skin: Float32Array;
   readonly hair: Float32Array;
   readonly shoes: Float32Array;
   /** Clothes that the words do not name. */
   readonly plain: Float32Array;
-  /** Light on the cloth, whatever its colour: 1 on average, more in highlights. */
+  /** Light on the fabric, independent of its colour: 1 on average, more in highlights. */
   readonly light: Float32Array;
-  /** sRGB of the cloth without light, 0 to 1, 3 per pixel. */
+  /** sRGB of the fabric without light, 0 to 1, 3 per pixel. */
   readonly pigment: Float32Array;
 }
 
-/** Averages samples to pixels. `frame` as `nameSamples` gives it. */
+/** Averages samples to pixels. `frame` is the one that `nameSamples` returned. */
 export function subjectLayers(
   frame: Frame,
   scene: Scene,
@@ -119,7 +119,7 @@ function addSample(
     brightest = Math.max(brightest, radiance[k * 3 + c]!);
   }
   const own = Math.max(albedo[k * 3]!, albedo[k * 3 + 1]!, albedo[k * 3 + 2]!) / 255;
-  // A black satin's gleam must not count as bright light on black: hence the constant.
+  // The constant prevents the sheen of black satin from counting as bright light on black.
   layers.light[p] = layers.light[p]! + (weight * brightest) / (own * own + 0.05);
 }
 
@@ -130,7 +130,10 @@ function planeOf({ cloth, skin, hair, shoes, plain }: SubjectLayers, name: numbe
   return name === PLAIN ? plain : cloth;
 }
 
-/** Glass has no colour of its own: it is painted in that of the light it passes on, as bright as before white paper. */
+/**
+ * Glass has no colour of its own: it is painted in the colour of its transmitted light, as bright as in front of white
+ * paper.
+ */
 function addClearSample(
   { pigment, light }: SubjectLayers,
   radiance: Float32Array,

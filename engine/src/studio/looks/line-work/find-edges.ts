@@ -1,21 +1,21 @@
 import type { Frame } from '../../render/frame.ts';
 
-/** Where lines belong, 1 or 0 per sample. */
+/** The samples on lines, 1 or 0 each. */
 export interface EdgeMasks {
   /** Subject against the bare backdrop. */
   readonly outline: Uint8Array;
-  /** One part, or one layer of a part, before another. */
+  /** One part, or one layer of a part, in front of another. */
   readonly inner: Uint8Array;
   /** Sharp bends of a surface. */
   readonly crease: Uint8Array;
 }
 
 export interface EdgeOptions {
-  /** Metres between two layers that count as one before the other; about .007 of the subject's size. */
+  /** Minimum difference in depth, in metres, at which one layer occludes another; about .007 of the subject's size. */
   readonly step: number;
   /** Cosine between neighbouring normals below which a surface is creased. */
   readonly creaseCosine: number;
-  /** Parts for which no line is drawn (the ground): true per part number, 0 the backdrop. */
+  /** True for part numbers without lines (the ground); 0 is the backdrop. */
   readonly ignored: readonly boolean[];
   readonly check: () => void;
 }
@@ -54,10 +54,12 @@ export function findEdges(frame: Frame, { step, creaseCosine, ignored, check }: 
   return { outline, inner, crease };
 }
 
-/** A step that begins as one layer before another goes on as one down to this share of it. */
+/** Share of `step` down to which an edge that began at full strength continues. */
 const FAINT = 0.42;
 
-/** Lets edges run on through fainter steps that touch them (hysteresis, Canny 1986), without which they break into dashes. */
+/**
+ * Continues edges through fainter steps that touch them (hysteresis, Canny 1986), without which they break into dashes.
+ */
 function carryOn(inner: Uint8Array, faint: Uint8Array, { width, height }: Frame): void {
   const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1];
   const first = width + 1;

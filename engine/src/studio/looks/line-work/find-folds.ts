@@ -2,18 +2,18 @@ import { blur } from '../../../foundation/image/blur.ts';
 import type { Frame } from '../../render/frame.ts';
 
 export interface FoldOptions {
-  /** Samples to each side over which a surface must turn for it to be a valley. */
+  /** Samples to each side over which a surface must turn to form a valley. */
   readonly reach: number;
-  /** Turning below this, 0 to 1, is no fold; .1 shows shallow ones. */
+  /** Minimum turn, 0 to 1, of a fold; .1 shows shallow ones. */
   readonly least: number;
   readonly ignored: readonly boolean[];
   readonly check: () => void;
 }
 
 /**
- * Bottoms of the valleys between folds as a mask of thin lines, and how deep each is (0 to 1) per sample.
- * The depth is the divergence of the normals across the valley; its ridge is kept along the dominant axis only,
- * because suppression along both leaves whiskers.
+ * Bottoms of the valleys between folds as a mask of thin lines, and the depth of each (0 to 1) per sample. The depth is
+ * the divergence of the normals across the valley; non-maximum suppression works along the dominant axis only, because
+ * suppression along both leaves whiskers.
  */
 export function findFolds(
   frame: Frame,

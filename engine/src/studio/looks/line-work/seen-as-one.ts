@@ -1,8 +1,8 @@
 import type { ScenePart } from '../../parts/scene.ts';
 
 /**
- * For each part number of a frame (0 the backdrop), the part that it is drawn as. The turned edges and hems that give
- * cloth its thickness are drawn as the cloth itself: two lines a hair apart would read as one heavy one.
+ * For each part number of a frame (0 the backdrop), the part that it is drawn as. The folded edges and hems that give
+ * fabric its thickness are drawn as the fabric itself: two lines that close together would look like one heavy one.
  */
 export function seenAsOne(parts: readonly Pick<ScenePart, 'name' | 'piece'>[]): Uint8Array {
   const found = new Map<string, number>();

@@ -1,14 +1,14 @@
 /**
- * The figure of a fashion drawing: an elongated body in a few tapering shapes, in body coordinates (`body.ts`).
- * Bare arms rest behind the back and the face is a few strokes, so that the eye stays on the clothes.
+ * The figure of a fashion drawing: an elongated body of a few tapering shapes, in body coordinates (`body.ts`). Bare
+ * arms are behind the back and the face is a few strokes, so that attention stays on the clothes.
  */
 export type Joint = readonly [x: number, y: number, z: number, radius: number];
 export type Limb = readonly Joint[];
 
 export interface HairStyle {
-  /** Locks before the face and over the crown. */
+  /** Locks in front of the face and over the crown. */
   readonly before: readonly Limb[];
-  /** What falls behind the neck. */
+  /** Hair behind the neck. */
   readonly behind: readonly Limb[];
 }
 
@@ -29,7 +29,7 @@ export const NECK: Limb = [
   [0.002, 1.58, 0.004, 0.034],
 ];
 
-/** Hair drawn back into a knot: a cap, two wings from the parting, and the knot. */
+/** Hair drawn back into a bun: a cap, two wings from the parting, and the bun. */
 const KNOT: HairStyle = {
   before: [
     [
@@ -60,7 +60,7 @@ const KNOT: HairStyle = {
   behind: [],
 };
 
-/** A parting from which the hair falls to the shoulders in two waves. */
+/** A parting, with hair to the shoulders in two waves. */
 const WAVES: HairStyle = {
   before: [
     [
@@ -143,7 +143,7 @@ const BOB: HairStyle = {
 
 export const HAIR_STYLES: readonly HairStyle[] = [KNOT, WAVES, BOB];
 
-/** The back of the head, seen from behind only. */
+/** The back of the head, visible from behind only. */
 export const HAIR_BEHIND: Limb = [
   [0, 1.596, -0.05, 0.036],
   [0, 1.636, -0.06, 0.056],
@@ -171,7 +171,7 @@ export const ARMS: readonly Limb[] = [
   ],
 ];
 
-/** The first steps forward: its foot is nearer than the other. */
+/** The first leg steps forward: its foot is nearer than the other. */
 export const LEGS: readonly Limb[] = [
   [
     [-0.082, 0.86, 0, 0.088],
@@ -195,7 +195,7 @@ export const LEGS: readonly Limb[] = [
   ],
 ];
 
-/** Court shoes on high heels: the heel, then the vamp to a pointed toe that turns a little outwards. */
+/** Court shoes with high heels: the heel, then the vamp to a pointed toe turned slightly outwards. */
 export const SHOES: readonly Limb[] = [
   [
     [-0.053, 0.044, 0.04, 0.024],

@@ -16,15 +16,15 @@ import type { FigurePlane, LimbPoint } from './figure-plane.ts';
 import type { HeadFit } from './head-fit.ts';
 import { poseIn } from './pose.ts';
 
-/** The person who wears the clothes, drawn at the size of the frame. */
+/** The person who wears the clothes, at the size of the frame. */
 export interface Figure extends FigurePlane {
-  /** Share of each sample that lips colour, 0 to 1. */
+  /** Share of each sample that lips cover, 0 to 1. */
   readonly lips: InkPlane;
   /** Pen strokes on the skin: the face, and the lines between fingers. */
   readonly pen: InkPlane;
 }
 
-/** What the figure wears where the words name nothing: a plain top, plain trousers, or nothing beyond shoes. */
+/** Clothes that the words do not name: a plain top, plain trousers, or shoes only. */
 export interface Undress {
   readonly top: 'plain' | 'bare';
   readonly bottom: 'plain' | 'bare';
@@ -34,18 +34,21 @@ export interface FigureRequest {
   readonly parts: readonly ScenePart[];
   readonly undress: Undress;
   readonly camera: Camera;
-  /** In samples. */
+  /** Size in samples. */
   readonly width: number;
   readonly height: number;
   readonly gesture: Gesture;
-  /** Where the figure stands when it is not cut to the body of `body.ts`: points times `scale`, plus `offset`, metres. */
+  /**
+   * Transformation of a figure that does not have the body of `body.ts`: points times `scale`, plus `offset`, metres.
+   * Null for none.
+   */
   readonly fit: HeadFit | null;
-  /** Least radius of a pen stroke, samples. */
+  /** Minimum radius of a pen stroke, samples. */
   readonly pen: number;
   readonly seed: number;
 }
 
-/** Draws the body, the head and the limbs as clothes let them stand. */
+/** Draws the body, the head and the limbs in the pose that the clothes allow. */
 export function drawFigure(request: FigureRequest): Figure {
   const { width, height, undress } = request;
   const figure = {
@@ -72,11 +75,11 @@ export function drawFigure(request: FigureRequest): Figure {
   return figure;
 }
 
-/** Fashion figures have small heads: times so much about the nape, metres. */
+/** Fashion figures have small heads: scale factor, and its centre at the nape in metres. */
 const HEAD_SIZE = 0.92;
 const NAPE = 1.54;
 
-/** A hat or glasses were fitted to the head as it is. */
+/** Hats and glasses were fitted to the unscaled head. */
 function headSized(limb: Limb, { fit }: FigureRequest): Limb {
   if (fit) return limb;
   const k = HEAD_SIZE;
@@ -89,7 +92,7 @@ function drawHead(figure: Figure, request: FigureRequest, draw: DrawLimb): void 
   const facing = Math.cos(request.camera.azimuth);
   const covered = request.fit?.covered ?? false;
   draw(headSized(HEAD, request), () => SKIN, facing > 0 ? (covered ? 0.005 : 0.03) : -0.03);
-  // Hair lies under a hat.
+  // Hair is behind a hat.
   const ahead = covered ? -0.06 : facing > 0 ? 0.05 : 0.02;
   const hair = (y: number) => (covered && y > BRIM ? 0 : HAIR);
   for (const lock of hairOf(request).before) draw(headSized(lock, request), hair, ahead);
@@ -99,7 +102,7 @@ function drawHead(figure: Figure, request: FigureRequest, draw: DrawLimb): void 
   for (const feature of FEATURES) strokeLimb(figure.pen, headSized(onFace(feature), request), request);
 }
 
-/** Features turn less than the face does: drawn as deep as they are, they would slide under the hair of the far side. */
+/** Factor on the depth of facial features: with their full depth they would turn below the hair of the far side. */
 const FACE_DEPTH = 0.42;
 const FACE_MIDDLE = 0.02;
 
@@ -107,10 +110,10 @@ function onFace(stroke: Limb): Limb {
   return stroke.map(([x, y, z, radius]) => [x, y, FACE_MIDDLE + (z - FACE_MIDDLE) * FACE_DEPTH, radius] as const);
 }
 
-/** Hair above this height of the croquis is inside a hat. */
+/** Height of the croquis above which hair is inside a hat. */
 const BRIM = 1.668;
 
-/** A knot would lift a hat. A fringe falls to the side that is nearer to the viewer, where the face has room for it. */
+/** A bun would lift a hat. A fringe falls to the side nearer to the viewer, where the face has more space. */
 function hairOf({ seed, fit, camera }: FigureRequest): HairStyle {
   const loose = HAIR_STYLES.slice(1);
   const style = fit?.covered ? loose[seed % loose.length]! : HAIR_STYLES[seed % HAIR_STYLES.length]!;
@@ -122,7 +125,7 @@ function hairOf({ seed, fit, camera }: FigureRequest): HairStyle {
 /** Ankle length, metres above the floor. */
 const TROUSER_HEM = 0.15;
 
-/** Cloth stands off the leg, more on its outer side, so that a seam parts the legs below the hips. */
+/** Fabric stands off the leg, more on its outer side, so that a line separates the legs below the hips. */
 function widened(leg: Limb): Limb {
   return leg.map(([x, y, z, radius]) => [x + Math.sign(x) * 0.011, y, z, Math.max(radius + 0.004, 0.042)] as const);
 }
@@ -130,7 +133,7 @@ function widened(leg: Limb): Limb {
 const TRUNK_TOP = 1.497;
 const TRUNK_BOTTOM = 0.85;
 const SECTIONS = 44;
-/** The body inside clothes that were cut close to it, metres. */
+/** Metres by which the body is smaller than clothes that were cut close to it. */
 const INSIDE = 0.004;
 
 function coverTrunk(figure: FigurePlane, request: FigureRequest): void {
@@ -161,7 +164,7 @@ function isUnderTop(y: number, across: number): boolean {
   return across > neck && across < armhole && y < 1.448;
 }
 
-/** Points along a smooth path through a limb's joints, as the gesture has it. */
+/** Screen points along a smooth path through a limb's joints, with the gesture applied. */
 function projectLimb(limb: Limb, { camera, width, height, gesture, fit }: FigureRequest): LimbPoint[] {
   const steps = 10;
   const path = smoothPath(

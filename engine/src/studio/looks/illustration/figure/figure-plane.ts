@@ -1,12 +1,12 @@
 import { clamp, lerp } from '../../../../foundation/geometry/interpolation.ts';
 
-/** What of a figure each sample shows, and how far away it is: clothes nearer than that stay before it. */
+/** The part of the figure that each sample shows, and its distance: nearer clothes occlude it. */
 export interface FigurePlane {
   readonly width: number;
   readonly height: number;
-  /** 0 where there is no figure. */
+  /** 0 where no figure is visible. */
   readonly names: Uint8Array;
-  /** Metres along the view axis to the middle of the limb. */
+  /** Metres along the view axis to the axis of the limb. */
   readonly depth: Float32Array;
 }
 
@@ -19,7 +19,7 @@ export function createFigurePlane(width: number, height: number): FigurePlane {
   };
 }
 
-/** A point of a limb in samples of the picture, `z` and `y` in metres: along the view axis, and up the body. */
+/** A point of a limb in samples of the picture; `z` and `y` in metres: along the view axis, and up the body. */
 export interface LimbPoint {
   readonly row: number;
   readonly column: number;
@@ -28,10 +28,13 @@ export interface LimbPoint {
   readonly y: number;
 }
 
-/** Limbs that lie this near each other, metres, are drawn in the order in which they come. */
+/** Limbs within this distance of each other, metres, are drawn in their order. */
 const SLACK = 0.03;
 
-/** Covers the round-ended segment from `a` to `b`; `nameAt` is asked by the height on the body in metres; 0 leaves it. */
+/**
+ * Covers the round-ended segment from `a` to `b`; `nameAt` receives the height on the body in metres and returns 0 to
+ * leave a sample out.
+ */
 export function coverSegment(plane: FigurePlane, a: LimbPoint, b: LimbPoint, nameAt: (y: number) => number): void {
   const { width, height } = plane;
   const reach = Math.max(a.radius, b.radius);
@@ -53,8 +56,8 @@ export function coverSegment(plane: FigurePlane, a: LimbPoint, b: LimbPoint, nam
 }
 
 /**
- * Covers the rows between two sections of the trunk; `nameAt` is asked by height and metres from its middle, and `slope`
- * is what the trunk recedes over a metre to the right, because it is seen at an angle.
+ * Covers the rows between two sections of the trunk; `nameAt` receives height and distance in metres from its axis, and
+ * `slope` is how far the trunk recedes per metre to the right when it is seen at an angle.
  */
 export function coverSections(
   plane: FigurePlane,

@@ -1,41 +1,44 @@
 import type { Frame } from '../../../render/frame.ts';
 
 /**
- * How a figure is drawn that stood straight: its legs drawn out, its weight on one leg. The hip over that leg rises and
- * swings out, the shoulders sink towards it, and the head stays above the foot. In samples of the frame.
+ * The gesture of a figure, applied to a straight one: lengthened legs, and the weight on one leg. The hip over that leg
+ * rises and swings out, the shoulders drop towards it, and the head stays above the foot. In samples of the frame.
  */
 export interface Gesture {
-  /** Row of the waist before anything is drawn out. */
+  /** Row of the waist before the legs are lengthened. */
   readonly waist: number;
-  /** 1 leaves the legs as they are; fashion figures have legs about a sixth longer than people. */
+  /** 1 leaves the legs unchanged; fashion figures have legs about a sixth longer than people. */
   readonly stretch: number;
-  /** Samples of one metre of the body. */
+  /** Samples per metre of the body. */
   readonly metre: number;
-  /** Column of the body's middle. */
+  /** Column of the body's axis. */
   readonly middle: number;
-  /** Towards which side the hip swings, times how far: -1 to 1. */
+  /** Direction and strength of the hip's swing: -1 to 1. */
   readonly swing: number;
 }
 
-/** Swing of the hip, metres. */
+/** Maximum swing of the hip, metres. */
 const SWING = 0.058;
-/** Slope of the hips and, the other way, of the shoulders. */
+/** Slope of the hips and, in the opposite direction, of the shoulders. */
 const TILT = 0.085;
-/** Heights above the waist at which hips and shoulders lie, and how far up and down the body follows them; metres. */
+/**
+ * Heights of hips and shoulders above the waist, and the distance up and down within which the body follows them;
+ * metres.
+ */
 const HIPS = { at: -0.16, reach: 0.5 };
 const SHOULDERS = { at: 0.3, reach: 0.17 };
 
-/** Where a sample of the straight figure goes. */
+/** Position of a sample of the straight figure after the gesture. */
 export function drawnPlace(gesture: Gesture, column: number, row: number): readonly [column: number, row: number] {
   const { waist, stretch, middle } = gesture;
   const straight = row <= waist ? row : waist + (row - waist) * stretch;
   let down = straight;
-  // The slope is told by the row that a sample ends on.
+  // The slope depends on the row of the result, so that it is found by iteration.
   for (let i = 0; i < 4; i++) down = straight + tiltAt(gesture, down) * (column - middle);
   return [column + swayAt(gesture, down), down];
 }
 
-/** The frame of the figure so drawn; what leaves the bottom is lost. */
+/** Applies the gesture to a frame; samples below its bottom are lost. */
 export function drawGesture(frame: Frame, gesture: Gesture): Frame {
   const { waist, stretch, middle, metre } = gesture;
   if (stretch === 1 && gesture.swing === 0) return frame;
@@ -87,7 +90,7 @@ const CHANNELS = [
 
 const bell = (away: number, reach: number): number => Math.exp(-((away / reach) ** 2));
 
-/** Height of a row of the drawing above its waist, metres of the body; the legs as long as they were. */
+/** Height of a row of the drawing above its waist, in metres of the body with its original legs. */
 function heightAt({ waist, stretch, metre }: Gesture, row: number): number {
   return row <= waist ? (waist - row) / metre : (waist - row) / (metre * stretch);
 }
@@ -98,14 +101,14 @@ function swayAt(gesture: Gesture, row: number): number {
   return gesture.swing * SWING * gesture.metre * share;
 }
 
-/** Rows down for every column to the right. */
+/** Rows down per column to the right. */
 function tiltAt(gesture: Gesture, row: number): number {
   const height = heightAt(gesture, row);
   const hips = bell(height - HIPS.at, HIPS.reach * 0.5);
   return gesture.swing * TILT * (0.9 * bell(height - SHOULDERS.at, SHOULDERS.reach) - hips);
 }
 
-/** The columns between which anything is seen, before and after it has moved. */
+/** The range of columns with coverage, before and after the gesture. */
 function reachOf({ width, height, coverage }: Frame, margin: number): readonly [number, number] {
   let [left, right] = [width, 0];
   for (let row = 0; row < height; row++) {

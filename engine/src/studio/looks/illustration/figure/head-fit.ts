@@ -3,19 +3,21 @@ import { zoneOf } from '../../../../words/prompt/vocabulary/accepts-attribute.ts
 import type { Brief } from '../../../../words/prompt/brief.ts';
 import type { ScenePart } from '../../../parts/scene.ts';
 
-/** How the head of the croquis is brought under a hat or behind sunglasses: times `scale`, plus `offset`, metres. */
+/** Fits the head of the croquis under a hat or behind sunglasses: times `scale`, plus `offset`, metres. */
 export interface HeadFit {
   readonly scale: number;
   readonly offset: Vec3;
-  /** The hair lies under what is worn. */
+  /** True when the hair is under the hat. */
   readonly covered: boolean;
 }
 
-/** The croquis' head is narrow: hats and glasses are cut for a real one. */
+/** The head of the croquis is narrow, but hats and glasses are cut for a real one. */
 const HAT: HeadFit = { scale: 1.26, offset: [0, -1.75 * 1.26 + 0.096, 0.002], covered: true };
 const GLASSES: HeadFit = { scale: 1.13, offset: [0, -1.648 * 1.13 + 0.028, -0.082], covered: false };
 
-/** The fit for a brief of nothing but a hat or sunglasses; null for all else, and for what lies or stands for itself. */
+/**
+ * The fit for a brief that shows only a hat or sunglasses; null for all others, and for accessories shown on their own.
+ */
 export function headFitOf({ pieces, hero, view, staging }: Brief): HeadFit | null {
   const piece = pieces[hero];
   if (!piece || pieces.length > 1 || zoneOf(piece.form) !== 'head') return null;
@@ -23,11 +25,11 @@ export function headFitOf({ pieces, hero, view, staging }: Brief): HeadFit | nul
   return piece.form === 'hat' ? HAT : GLASSES;
 }
 
-/** Of the croquis: as much of it as a portrait shows. */
+/** Height of the croquis' collar bones, where a portrait ends. */
 const COLLAR_BONES = 1.43;
 const SHOULDERS = 0.15;
 
-/** What a portrait must hold, metres. */
+/** Points that a portrait must contain, metres. */
 export function portraitExtent({ scale, offset }: HeadFit): (parts: readonly ScenePart[]) => Float32Array {
   return (parts) => {
     const low = COLLAR_BONES * scale + offset[1];

@@ -5,7 +5,7 @@ import type { ScenePart } from '../../../parts/scene.ts';
 import { ARMS, LEGS, SHOES } from './croquis.ts';
 import type { Joint, Limb } from './croquis.ts';
 
-/** How the figure stands in its clothes. */
+/** The pose of a figure in its clothes. */
 export interface Pose {
   readonly arms: readonly Limb[];
   readonly hands: readonly Hand[];
@@ -20,7 +20,10 @@ interface Hand {
   readonly fingers: readonly Limb[];
 }
 
-/** Bare arms rest behind the back and legs cross in a step, unless `apart`; sleeves and trouser legs say where theirs are. */
+/**
+ * Bare arms are behind the back and legs cross in a step, unless `apart`; sleeves and trouser legs determine the
+ * position of theirs.
+ */
 export function poseIn(parts: readonly ScenePart[], apart: boolean): Pose {
   const sleeves = parts.filter(({ name, piece }) => piece >= 0 && /^(left|right) sleeve$/.test(name));
   const lines = sleeves.map(({ mesh }) => sleeveLine(mesh.positions));
@@ -35,7 +38,7 @@ export function poseIn(parts: readonly ScenePart[], apart: boolean): Pose {
 /** Metres from the shoulder to the wrist. */
 const ARM = 0.55;
 
-/** Shoulder, elbow and wrist in a sleeve; a sleeve that is shorter than the arm is continued. */
+/** Shoulder, elbow and wrist in a sleeve; a sleeve shorter than the arm is extended. */
 function sleeveLine(positions: Float32Array): readonly Vec3[] {
   const [low] = heightRange(positions);
   const side = Math.sign(meanOf(positions, -Infinity, Infinity)[0]);
@@ -65,7 +68,7 @@ function armAlong(line: readonly Vec3[]): Limb {
   ];
 }
 
-/** A relaxed hand, long and narrow, its fingers together and the thumb towards the body. */
+/** A relaxed hand, long and narrow, with closed fingers and the thumb towards the body. */
 function handBelow(line: readonly Vec3[]): Hand {
   const [, elbow, wrist] = line as [Vec3, Vec3, Vec3];
   const ahead = normalise(subtract(wrist, elbow));
@@ -93,7 +96,7 @@ function handBelow(line: readonly Vec3[]): Hand {
   };
 }
 
-/** Legs that hang in the middle of trouser legs, with shoes below their hems; without trousers the croquis' own. */
+/** Legs along the axes of trouser legs, with shoes below their hems; the croquis' own legs without trousers. */
 function legsIn([right, left]: readonly (ScenePart | undefined)[], apart: boolean): Pick<Pose, 'legs' | 'shoes'> {
   if (!right || !left)
     return apart
@@ -104,7 +107,7 @@ function legsIn([right, left]: readonly (ScenePart | undefined)[], apart: boolea
       const [low] = heightRange(positions);
       const [hemX, , hemZ] = meanOf(positions, low, low + 0.05);
       const [knee] = meanOf(positions, Math.max(low, 0.47), Math.max(low, 0.47) + 0.05);
-      // Below shorts the legs come together again, and hems that touch the ground show the toes alone.
+      // Below shorts the legs converge again, and hems that touch the ground show the toes only.
       return low > 0.2
         ? { knee, ankle: hemX * 0.72, ankleZ: -0.01, drop: 0 }
         : { knee, ankle: hemX, ankleZ: hemZ, drop: Math.min(0, low - 0.06) };
@@ -112,12 +115,12 @@ function legsIn([right, left]: readonly (ScenePart | undefined)[], apart: boolea
   );
 }
 
-/** Where one leg stands, metres. */
+/** Position of one leg, metres. */
 interface Stance {
   readonly knee: number;
   readonly ankle: number;
   readonly ankleZ: number;
-  /** How far its shoe is moved down. */
+  /** Distance by which its shoe is moved down. */
   readonly drop: number;
 }
 

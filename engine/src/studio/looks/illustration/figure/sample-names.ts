@@ -1,4 +1,4 @@
-/** What a sample shows to an illustrator. Cloth and things keep their part number above `FIRST_PART`. */
+/** Names of what a sample shows to an illustrator. Fabric and products have their part number above `FIRST_PART`. */
 export const PAPER = 0;
 export const SKIN = 1;
 export const HAIR = 2;

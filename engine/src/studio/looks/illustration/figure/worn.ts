@@ -6,19 +6,19 @@ import type { Undress } from './draw-figure.ts';
 
 const CLOTHES: readonly string[] = ['whole', 'upper', 'lower', 'neck'];
 
-/** Whether a brief is drawn as a fashion plate: clothes, unless the words ask for a hanger or a dress form. */
+/** True when a brief is drawn on a figure: clothes, unless the words ask for a hanger or a dress form. */
 export function wearsFigure({ pieces, hero, staging, view }: Brief): boolean {
   const piece = pieces[hero];
   if (!piece || view === 'flat' || staging === 'hanger' || staging === 'dress-form') return false;
   return CLOTHES.includes(zoneOf(piece.form));
 }
 
-/** Whether a scene shows clothes that nothing but a figure can hold up. */
+/** True when a scene shows clothes that need a figure to hold them up. */
 export function hasFigure({ presentation, parts }: Scene): boolean {
   return (presentation === 'dress form' || presentation === 'ghost') && parts.every(({ piece }) => piece >= 0);
 }
 
-/** A hem below this leaves no room for trousers, metres. */
+/** Height in metres of a hem below which trousers do not fit. */
 const LONG = 0.56;
 
 export function undressOf({ pieces }: Brief, { parts }: Scene): Undress {
@@ -33,10 +33,13 @@ export function undressOf({ pieces }: Brief, { parts }: Scene): Undress {
 
 const CROWN = 1.83;
 const TOES = -0.02;
-/** Half of the figure with its elbows out, metres. */
+/** Half the width of the figure with its elbows out, metres. */
 const ELBOWS = 0.28;
 
-/** What a picture must hold: the whole figure, its legs drawn out by `stretch`; its bust alone for a scarf. */
+/**
+ * Points that a picture must contain: the whole figure with its legs lengthened by `stretch`, or its bust only for a
+ * scarf.
+ */
 export function figureExtent({ pieces, hero }: Brief, stretch: number): (parts: readonly ScenePart[]) => Float32Array {
   const drawnOut = (y: number) => (y < HEIGHTS.waist ? HEIGHTS.waist - (HEIGHTS.waist - y) * stretch : y);
   return (parts) => {
