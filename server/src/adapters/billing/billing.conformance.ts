@@ -1,17 +1,20 @@
-/** What every payment provider behind the port must do. The subject pays, refuses and lets periods end as its world does. */
+/**
+ * The conformance tests of every payment provider behind the port. The subject makes the provider accept, decline and
+ * renew in its own way.
+ */
 import { priceOf, type Offer } from '@kenna/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Billing } from '../../ports/billing.port.ts';
 
 export interface BillingSubject {
   readonly billing: Billing;
-  /** Pays a checkout as a person would, at its page. */
+  /** Pays a checkout as a person would, on its page. */
   pay(checkoutRef: string): Promise<void>;
-  /** From now on the cards on file are refused, or taken again. */
+  /** Makes the stored cards be declined, or accepted again. */
   refuseCards(customerRef: string, refuses: boolean): Promise<void>;
   /** Lets the period of a subscription end. */
   turn(subscriptionRef: string): Promise<void>;
-  /** The last event that was told. */
+  /** The last event that the provider sent. */
   lastEvent(): { readonly body: string; readonly signature: string };
   close(): Promise<void>;
 }
@@ -96,7 +99,7 @@ export function describeBilling(name: string, open: () => Promise<BillingSubject
       expect(await billing.findSubscription(ref)).toMatchObject(STARTER);
       await billing.changeNow(ref, PRO);
       const [difference] = await billing.listInvoices(customerRef);
-      // The sandbox counts the seconds that are left of a period.
+      // The sandbox prorates by the remaining seconds of a period.
       expect(Math.abs(difference!.amountCents - told.dueCents)).toBeLessThanOrEqual(1);
     });
 

@@ -1,9 +1,9 @@
-/** Codes of a file that is not there, or of a folder in its place. */
+/** Error codes for a missing file, or a folder at its path. */
 const CODES = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'EPERM']);
 
 export const isAbsent = (error: unknown): boolean => CODES.has((error as NodeJS.ErrnoException).code ?? '');
 
-/** null when the file is not there, or a folder is in its place. */
+/** null when the file does not exist or the path is a folder. */
 export async function orNull<Result>(action: Promise<Result>): Promise<Result | null> {
   try {
     return await action;

@@ -1,4 +1,4 @@
-/** What every blob store must do. Run by the adapters' tests, each test under a prefix of its own. */
+/** The conformance tests of every blob store. Each test uses its own prefix. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -86,7 +86,7 @@ export function describeBlobStore(name: string, openStore: () => Promise<BlobSto
       expect(await keysUnder(`${folder}/deep/`)).toEqual(keys.slice(1, 3));
       expect(await keysUnder('nothing-begins-so/')).toEqual([]);
       for await (const { modifiedAt } of store.list(folder)) {
-        // Stores keep whole seconds, and their clock may be a little off.
+        // Stores record whole seconds, and their clock may differ slightly.
         expect(Math.abs(modifiedAt.getTime() - before)).toBeLessThan(120_000);
       }
     });

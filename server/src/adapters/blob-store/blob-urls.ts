@@ -1,17 +1,20 @@
 import type { BlobStore } from '../../ports/blob-store.port.ts';
 import { isBlobKey } from './blob-key.ts';
 
-/** Path under which the server hands out files. */
+/** URL path below which the server serves files. */
 const FILES_PATH = '/files';
 
 interface Places {
-  /** Address of the product, without a slash at the end. */
+  /** Public address of the product, without a trailing slash. */
   readonly publicUrl: string;
-  /** Where browsers load files when it is not this server; without a slash at the end. */
+  /** Address from which browsers load files when it is not this server, without a trailing slash. */
   readonly filesUrl?: string | null;
 }
 
-/** Addresses of files, and the way back. Addresses through this server are known in either case. */
+/**
+ * Converts keys to addresses and back. Addresses of this server are recognised even when files are loaded from
+ * elsewhere.
+ */
 export function createBlobUrls({ publicUrl, filesUrl = null }: Places): Pick<BlobStore, 'urlOf' | 'keyOf'> {
   const bases = [filesUrl, FILES_PATH, `${publicUrl}${FILES_PATH}`].filter((base) => base !== null);
   return {

@@ -14,6 +14,6 @@ const CONTENT_TYPES: Record<string, string> = {
   zip: 'application/zip',
 };
 
-/** By its ending: a folder on disk keeps no types. */
+/** The content type by file extension, since a folder on disk stores no types. */
 export const contentTypeOfKey = (key: string): string =>
   CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';

@@ -1,6 +1,6 @@
 /**
- * Files in a folder. A file is written aside, brought to disk and then renamed into place, so that a crash at any moment
- * leaves the whole file or none. What crashes left aside is removed when it is old.
+ * Files in a folder. Each is written to a temporary path, synced, and renamed into place, so that a crash leaves either
+ * the whole file or none. Leftover temporary files are removed when they are old.
  */
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -14,13 +14,13 @@ import { contentTypeOfKey } from './content-type-of-key.ts';
 import { entriesOf, filesBelow, keyOfPath, pathOfKey, removeEmptyFolders } from './disk-layout.ts';
 import { writeWholeFile } from './write-whole-file.ts';
 
-/** No key begins so. */
+/** No key starts like this. */
 const UNFINISHED_FOLDER = '~unfinished';
 const UNFINISHED_AGE_MS = 24 * 60 * 60_000;
 
 interface Options {
   readonly folder: string;
-  /** Address of the product, without a slash at the end. */
+  /** Public address of the product, without a trailing slash. */
   readonly publicUrl: string;
 }
 

@@ -3,7 +3,7 @@ import { opendir, rmdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { isAbsent, orNull } from './absent-file.ts';
 
-/** Where a key lies: below its first part, two levels of folders named by a hash of the second keep every folder small. */
+/** Path of a key: two levels of folders, named by a hash of the key's second part, keep every folder small. */
 export function pathOfKey(folder: string, key: string): string {
   const [first = '', second, ...rest] = key.split('/');
   if (second === undefined) return join(folder, first);
@@ -11,13 +11,13 @@ export function pathOfKey(folder: string, key: string): string {
   return join(folder, first, hash.slice(0, 2), hash.slice(2, 4), second, ...rest);
 }
 
-/** The way back. */
+/** The inverse of `pathOfKey`. */
 export function keyOfPath(folder: string, path: string): string {
   const [first, ...rest] = relative(folder, path).split(sep);
   return [first, ...rest.slice(2)].join('/');
 }
 
-/** Paths of the files in a folder and below; none when it is not there. */
+/** Paths of all files below a folder; none when it does not exist. */
 export async function* filesBelow(directory: string): AsyncGenerator<string> {
   for await (const { name, isFolder } of entriesOf(directory)) {
     const path = join(directory, name);
@@ -32,7 +32,7 @@ export async function* entriesOf(directory: string): AsyncGenerator<{ name: stri
   }
 }
 
-/** Removes `directory` and the folders around it as far as they are empty, up to `until`. */
+/** Removes `directory` and its parents below `until`, as long as they are empty. */
 export async function removeEmptyFolders(directory: string, until: string): Promise<void> {
   for (let each = directory; each !== until; each = dirname(each)) {
     try {

@@ -1,4 +1,4 @@
-/** Files in a bucket of any S3-compatible store. Browsers load them from `publicUrl`, or through this server. */
+/** Files in a bucket of any S3-compatible store. Browsers load them from `filesUrl`, or through this server. */
 import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -14,15 +14,15 @@ import { assertBlobKey, isBlobKey } from './blob-key.ts';
 import { createBlobUrls } from './blob-urls.ts';
 
 interface Options {
-  /** null: Amazon's own for the region. */
+  /** null: Amazon's endpoint of the region. */
   readonly endpoint: string | null;
   readonly bucket: string;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Where browsers load files, without a slash at the end; null: through this server. */
+  /** Address from which browsers load files, without a trailing slash; null: this server. */
   readonly filesUrl: string | null;
-  /** Address of the product, without a slash at the end. */
+  /** Public address of the product, without a trailing slash. */
   readonly publicUrl: string;
 }
 
@@ -103,9 +103,9 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey }: Option
   return new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Stores other than Amazon's seldom know a bucket by its own host name.
+    // Stores other than Amazon's rarely support a host name per bucket.
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
-    // With the library's defaults some stores keep the checksum that follows the body as part of the file.
+    // With the library's default, some stores save the trailing checksum as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

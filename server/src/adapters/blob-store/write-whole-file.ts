@@ -2,7 +2,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { orNull } from './absent-file.ts';
 
-/** Writes at `unfinished`, brings it to disk and renames it to `path`: whoever looks there sees the whole file or none. */
+/** Writes to `unfinished`, syncs it and renames it to `path`: a reader sees the whole file or none. */
 export async function writeWholeFile(unfinished: string, path: string, body: Uint8Array): Promise<void> {
   await mkdir(dirname(unfinished), { recursive: true });
   try {
@@ -32,18 +32,18 @@ async function moveIntoPlace(from: string, to: string): Promise<void> {
       await rename(from, to);
       break;
     } catch (error) {
-      // The folder was empty and has just been removed by someone else.
+      // Another process has just removed the folder because it was empty.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || (await orNull(stat(from))) === null) throw error;
     }
   }
   await syncFolder(directory);
 }
 
-/** Brings the new name itself to disk. Windows cannot open a folder, and needs it not. */
+/** Syncs the folder entry. Windows cannot open a folder, and does not need this. */
 async function syncFolder(directory: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(directory).catch((error: NodeJS.ErrnoException) => {
-    // The file was removed again already, and its folder with it.
+    // The file and its folder were already removed again.
     if (error.code === 'ENOENT') return null;
     throw error;
   });

@@ -1,20 +1,20 @@
-/** Pictures in the sizes that pages ask for, made once and kept while there is room. */
+/** Pictures in the sizes that pages request, each made once and cached up to a limit. */
 import sharp from 'sharp';
 import type { ContentPicture } from '../../ports/content-repository.port.ts';
 
-/** Widths in pixels that are made; what is asked for becomes the next one, so that nobody can have thousands made. */
+/** Available widths in pixels; a request is rounded up to the next, so that nobody can cause thousands of sizes. */
 const WIDTHS = [160, 320, 480, 640, 828, 1200, 1656, 2048, 2484, 3840];
 const DENSITY_LIMIT = 3;
 const ROOM_BYTES = 64 * 1024 * 1024;
 
-/** In which a picture can be asked for with `fm`; previews of links do not read every one. */
+/** Formats for the parameter `fm`; some link previews do not support every one. */
 const FORMATS = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
 type Format = keyof typeof FORMATS;
 
 const QUALITY = 82;
 
 interface Source {
-  /** Tells this picture from all others. */
+  /** Identifies the picture. */
   readonly key: string;
   readonly width: number;
   readonly height: number;
@@ -27,7 +27,7 @@ const numberOf = (parameters: URLSearchParams, ...names: string[]): number | nul
   return Number.isFinite(value) && value > 0 ? value : null;
 };
 
-/** Pixels across that `w`, `h` and `dpr` ask for; the picture's own width at most. */
+/** The width in pixels requested by `w`, `h` and `dpr`; at most the picture's own. */
 function widthFor(parameters: URLSearchParams, { width, height }: Pick<Source, 'width' | 'height'>): number {
   const density = Math.min(numberOf(parameters, 'dpr') ?? 1, DENSITY_LIMIT);
   const [wide, high] = [numberOf(parameters, 'w', 'width'), numberOf(parameters, 'h', 'height')];
@@ -42,7 +42,7 @@ function formatFor(parameters: URLSearchParams): Format | null {
 }
 
 export function createPictureSizer() {
-  /** In the order in which they were last asked for. */
+  /** In order of last use. */
   const made = new Map<string, Promise<ContentPicture>>();
   let bytesHeld = 0;
 

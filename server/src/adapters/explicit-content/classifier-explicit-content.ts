@@ -1,4 +1,4 @@
-/** Decides with the classifier of the built-in engine, which looks at every picture whichever engine made it. */
+/** Uses the built-in engine's classifier for every picture, whichever engine made it. */
 import type { BuiltInEngine } from '@kenna/engine';
 import type { ExplicitContentCheck } from '../../ports/explicit-content.port.ts';
 
@@ -13,6 +13,6 @@ export const createClassifierExplicitContent = ({ engine, threshold }: Parts): E
     const { porn, hentai } = await engine.classifyExplicit(pixels);
     return porn + hentai >= threshold;
   },
-  // The engine is closed by whoever opened it.
+  // The engine belongs to the caller, who closes it.
   close: async () => undefined,
 });

@@ -1,4 +1,4 @@
-/** What every job queue must do. Run by the adapters' tests, on a database of their own. */
+/** The conformance tests of every job queue. Each adapter runs them on its own database. */
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
@@ -12,7 +12,7 @@ interface Subject {
 
 type Run = JobHandlers['render.run'];
 
-/** Hands out what comes in, in order, to whoever waits for it. */
+/** Delivers items in order to those who wait for them. */
 function inbox<Item>() {
   const items: Item[] = [];
   const waiting: ((item: Item) => void)[] = [];
@@ -27,7 +27,7 @@ function inbox<Item>() {
   };
 }
 
-/** Does nothing with other jobs. */
+/** Handlers that ignore all other jobs. */
 export const handlersWith = (run: Run): JobHandlers => ({
   ...(Object.fromEntries(JOB_NAMES.map((name) => [name, () => Promise.resolve()])) as unknown as JobHandlers),
   'render.run': run,

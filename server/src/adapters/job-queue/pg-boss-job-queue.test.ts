@@ -12,7 +12,7 @@ import { describeJobQueue, handlersWith } from './job-queue.conformance.ts';
 import { createPgBossJobQueue } from './pg-boss-job-queue.ts';
 
 const log = pino({ level: 'silent' });
-/** Two further processes start, and on a server the heartbeat of a dead one has to run out. */
+/** The test starts two more processes, and on a database server the heartbeat of the dead one must expire first. */
 const TAKEOVER_TIMEOUT_MS = 180_000;
 
 const openQueue = (database: Database) => createPgBossJobQueue({ database, log });
@@ -30,7 +30,7 @@ test('a repeated job is planned once, however often it is asked for', async () =
   expect(rows).toEqual([{ name: 'files.sweep', cron: '17 * * * *' }]);
 });
 
-/** Sends a job, says so, starts it, says so, and never ends. */
+/** Sends a job, reports it, starts the job, reports that, and never ends. */
 const childScript = (options: object) => `
   const { openDatabase } = await import(${JSON.stringify(new URL('../../db/database.ts', import.meta.url).href)});
   const { createPgBossJobQueue } = await import(${JSON.stringify(new URL('./pg-boss-job-queue.ts', import.meta.url).href)});

@@ -1,6 +1,6 @@
 /**
  * The job queue on pg-boss, in the product's own database, embedded or on a server. Workers are woken by NOTIFY and
- * look by themselves now and then; a cancelled job is aborted by NOTIFY too, and by its heartbeat when that was missed.
+ * also poll; a cancelled job is aborted by NOTIFY too, or at its next heartbeat if the notification was missed.
  */
 import { randomUUID } from 'node:crypto';
 import { PgBoss, fromKysely, type JobWithMetadata } from 'pg-boss';
@@ -13,11 +13,11 @@ import { createJobRunner } from './run-job.ts';
 
 const SCHEMA = 'jobs';
 const CANCEL_CHANNEL = 'job_cancel';
-/** A running job that does not end within this time of its abort is left behind; another worker takes it up. */
+/** How long an aborted job may take to stop; after that it is abandoned and another worker restarts it. */
 const STOP_TIMEOUT_MS = 5000;
 const LIVE_STATES: readonly string[] = ['created', 'retry', 'active'];
 
-/** Counted when asked: what the library keeps is as old as its last look. */
+/** Counted on demand, because the library's own numbers are only as recent as its last poll. */
 const DEPTHS = `
   SELECT queue.name,
     count(*) FILTER (WHERE state IN ('created', 'retry'))::int AS waiting,
@@ -32,7 +32,7 @@ interface Parts {
   readonly log: Pick<Logger, 'error' | 'warn'>;
 }
 
-/** Resolves once jobs can be sent. `stop` leaves the database open. */
+/** Resolves once jobs can be sent. `stop` does not close the database. */
 export async function createPgBossJobQueue({ database, log }: Parts): Promise<JobQueue> {
   const hasSeveralProcesses = database.kind === 'server';
   const boss = openBoss(database);
@@ -58,7 +58,7 @@ export async function createPgBossJobQueue({ database, log }: Parts): Promise<Jo
     const worker = await boss.work(name, options, async ([job]: JobWithMetadata[]) => {
       if (!job) return [];
       const result = await runner.run(job, handle, (error) => log.warn({ err: error, job: job.id }, `${name} failed`));
-      // Looks for the next job at once: by itself it would first wait for its next time to look.
+      // Wakes the worker, which would otherwise wait for its next poll.
       boss.notifyWorker(worker);
       return [result];
     });
@@ -106,7 +106,7 @@ function openBoss(database: Parts['database']): PgBoss {
     useListenNotify: true,
     cronMonitorIntervalSeconds: 45,
     cronWorkerIntervalSeconds: 45,
-    // Jobs here do not wait for each other.
+    // Jobs here have no dependencies on each other.
     flowIntervalSeconds: 3600,
   };
   if (database.kind === 'server')
@@ -117,13 +117,13 @@ function openBoss(database: Parts['database']): PgBoss {
 async function prepareQueue(boss: PgBoss, name: JobName, hasSeveralProcesses: boolean): Promise<void> {
   const options = queueOptions(name, hasSeveralProcesses);
   await boss.createQueue(name, options);
-  // Creating leaves a queue of an earlier start as it was.
+  // Creating a queue that exists does not change its settings.
   await boss.updateQueue(name, options);
-  // Has pg-boss remember the queue: asked for the first time within a transaction, it would want a second connection.
+  // Makes pg-boss cache the queue: the first look-up inside a transaction would need a second connection.
   await boss.findJobs(name, { id: randomUUID() });
 }
 
-/** In the only process there is, a job that runs at the start is one that the process before left. */
+/** With a single process, a job marked as running at the start was left by the previous process. */
 async function restartLeftJobs(boss: PgBoss, { pool }: Parts['database']): Promise<void> {
   const { rows } = await pool.query<{ id: string; name: string }>(
     `SELECT id, name FROM ${SCHEMA}.job WHERE state = 'active' AND name = ANY($1)`,

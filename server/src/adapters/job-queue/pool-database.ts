@@ -1,12 +1,12 @@
 import type { Db } from 'pg-boss';
 import type { OpenedPool } from '../../db/opened-pool.ts';
 
-/** Lets pg-boss share the product's pool, down to a pool of one connection. */
+/** Lets pg-boss share the product's pool, even one with a single connection. */
 export function poolDatabase({ pool, listen }: Pick<OpenedPool, 'pool' | 'listen'>): Db {
   return {
     async executeSql(text, values) {
       if (values && values.length > 0) return pool.query(text, values);
-      // A script may open a transaction: one that fails must not leave its session in it for the next caller.
+      // A script may open a transaction: if it fails, the session must not be returned to the pool inside it.
       const client = await pool.connect();
       try {
         const results = [await client.query(text)].flat();

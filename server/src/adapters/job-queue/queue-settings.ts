@@ -2,28 +2,28 @@ import { DELIVERY_TRIES } from '@kenna/contract';
 import type { Queue } from 'pg-boss';
 import type { JobName } from '../../ports/job-queue.port.ts';
 
-/** A job that threw this often in a row is not tried again, unless its queue says otherwise. */
+/** Maximum consecutive errors of a job before it is given up, unless its queue sets another number. */
 const TRIES = 3;
 
 /**
- * Restarts after any end but success, workers that died with the job among them. Far above TRIES, so that restarts of
- * the server cost a job nothing, and finite, so that one that kills its worker gives up in the end.
+ * Maximum restarts after any unsuccessful end, including a dead worker. It is far above TRIES, so that server restarts
+ * do not use up a job's retries, and finite, so that a job that kills its worker is given up eventually.
  */
 const RESTARTS = 25;
 
-/** A worker that was not heard of for so long is dead, and its jobs go to others. */
+/** Time without a heartbeat after which a worker counts as dead and its jobs are restarted. */
 const HEARTBEAT_SECONDS = 15;
 export const HEARTBEAT_REFRESH_SECONDS = 5;
 
 interface QueueSettings {
-  /** How often a worker looks by itself; a new job wakes it at once, a job that waits for its next try does not. */
+  /** Polling interval of a worker; a new job wakes it at once, a job that waits for a retry does not. */
   readonly pollSeconds: number;
   readonly expireInSeconds: number;
-  /** Of what depends on a server elsewhere: more tries than others, and longer waits between them. */
+  /** For jobs that depend on an external server: more retries with longer delays. */
   readonly patience?: { readonly tries: number; readonly firstWaitSeconds: number };
 }
 
-/** The longest wait between two tries of a patient job. */
+/** Maximum delay between two retries of such a job. */
 const LONGEST_WAIT_SECONDS = 60 * 60;
 
 export const QUEUES: Record<JobName, QueueSettings> = {
@@ -32,17 +32,17 @@ export const QUEUES: Record<JobName, QueueSettings> = {
   'files.sweep': { pollSeconds: 30, expireInSeconds: 60 * 60 },
   'download.make': { pollSeconds: 2, expireInSeconds: 15 * 60 },
   'download.sweep': { pollSeconds: 30, expireInSeconds: 60 * 60 },
-  // About three hours in all.
+  // The retries span about three hours.
   'mail.send': { pollSeconds: 5, expireInSeconds: 5 * 60, patience: { tries: 12, firstWaitSeconds: 5 } },
   'password.forgot': { pollSeconds: 5, expireInSeconds: 5 * 60 },
-  // Twenty minutes in all.
+  // The retries span twenty minutes.
   'webhook.deliver': {
     pollSeconds: 5,
     expireInSeconds: 5 * 60,
     patience: { tries: DELIVERY_TRIES, firstWaitSeconds: 10 },
   },
   'account.sweep': { pollSeconds: 30, expireInSeconds: 60 * 60 },
-  // About three hours in all.
+  // The retries span about three hours.
   'billing.leave': { pollSeconds: 5, expireInSeconds: 5 * 60, patience: { tries: 12, firstWaitSeconds: 5 } },
   'billing.round': { pollSeconds: 30, expireInSeconds: 30 * 60 },
 };

@@ -2,16 +2,16 @@ import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { JobContext } from '../../ports/job-queue.port.ts';
 import { triesOf } from './queue-settings.ts';
 
-/** Kept with a job between its tries. */
+/** Stored with a job between its retries. */
 interface Failure {
-  /** How often it threw in a row. */
+  /** Number of consecutive errors. */
   readonly failures: number;
   readonly message: string;
 }
 
 const ABANDON = { stop: 'the worker stops', cancel: 'the job was cancelled' } as const;
 
-/** Runs jobs one by one and knows which are running, so that they can be abandoned. */
+/** Runs jobs and keeps track of the running ones, so that they can be abandoned. */
 export function createJobRunner() {
   const running = new Map<string, AbortController>();
   let isStopping = false;
@@ -41,14 +41,14 @@ export function createJobRunner() {
         onFailure(error);
         const message = error instanceof Error ? error.message : String(error);
         const output: Failure = { failures: failures + 1, message };
-        // `deadletter` is how pg-boss ends a job that has restarts left; no queue of dead letters is set.
+        // `deadletter` makes pg-boss end a job although it has restarts left; no dead-letter queue is configured.
         return { id, status: output.failures >= tries ? 'deadletter' : 'failed', output };
       } finally {
         running.delete(id);
       }
     },
     cancel: (jobId: string) => abandon(jobId, 'cancel'),
-    /** Abandons what runs and hands back what still comes. */
+    /** Abandons running jobs and returns those that arrive later. */
     stop(): void {
       isStopping = true;
       for (const jobId of running.keys()) abandon(jobId, 'stop');

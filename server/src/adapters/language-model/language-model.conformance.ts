@@ -14,7 +14,10 @@ async function collected(pieces: AsyncIterable<string>): Promise<string[]> {
   return all;
 }
 
-/** What every language model promises. `endless`: a request whose answer does not end by itself, where there is one. */
+/**
+ * The conformance tests of every language model. `endless` makes the next answer never end, where the model supports
+ * it.
+ */
 export function describeLanguageModel(open: () => Promise<{ model: LanguageModel; endless: () => void }>): void {
   const unaborted = () => new AbortController();
 

@@ -1,4 +1,6 @@
-/** The language models of an installation in order of preference: the endpoint where there is one, then the stylist. */
+/**
+ * The language models of an installation in order of preference: the configured endpoint, then the built-in stylist.
+ */
 import { readBrief, sceneVocabulary } from '@kenna/engine';
 import type { LanguageModel, ModelVocabulary } from '../../ports/language-model.port.ts';
 import type { BriefReader } from './stylist/brief-reader.ts';
@@ -6,7 +8,7 @@ import { createStylistLanguageModel } from './stylist/stylist-language-model.ts'
 
 export interface LanguageModelSettings {
   readonly productName: string;
-  /** null: the built-in stylist alone. */
+  /** null: only the built-in stylist. */
   readonly endpoint: { readonly baseUrl: string; readonly apiKey: string | null; readonly model: string } | null;
 }
 
@@ -15,7 +17,7 @@ const reader: BriefReader = {
   vocabulary: sceneVocabulary,
 };
 
-/** Kinds of words that a prompt is written with. */
+/** Groups of the vocabulary offered to the model, by the engine's name for them. */
 const KINDS = {
   garments: 'form',
   colours: 'colour',
@@ -38,7 +40,7 @@ function vocabularyForPrompts(): ModelVocabulary {
 export async function openLanguageModels({ productName, endpoint }: LanguageModelSettings): Promise<LanguageModel[]> {
   const stylist = createStylistLanguageModel({ reader, productName });
   if (endpoint === null) return [stylist];
-  // Few need its library, which takes its time to load.
+  // Loaded on demand: few installations need this library, and it loads slowly.
   const { createOpenAiCompatibleLanguageModel } =
     await import('./openai-compatible/openai-compatible-language-model.ts');
   return [createOpenAiCompatibleLanguageModel({ ...endpoint, productName, vocabulary: vocabularyForPrompts }), stylist];

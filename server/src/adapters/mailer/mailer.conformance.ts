@@ -1,4 +1,4 @@
-/** What every mailer must do. `receive` gives the next message that arrived, as its source. */
+/** The conformance tests of every mailer. `receive` returns the source of the next message. */
 import { simpleParser, type AddressObject } from 'mailparser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Mail, Mailer } from '../../ports/mailer.port.ts';

@@ -25,7 +25,7 @@ async function openOutbox(): Promise<MailerSubject> {
   };
 }
 
-/** A real SMTP server that wants a password, and keeps the sources of what arrives. */
+/** A real SMTP server that requires a password and stores the sources of incoming messages. */
 async function startSmtpServer() {
   const received: Buffer[] = [];
   const server = new SMTPServer({

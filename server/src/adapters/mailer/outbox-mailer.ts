@@ -1,6 +1,6 @@
 /**
- * Writes messages to a folder instead of sending them, and logs their links, so that a newcomer without a mail server
- * can follow them. The files open in any mail program.
+ * Writes messages to a folder instead of sending them, and logs their links, so that an installation without a mail
+ * server can be tried. Any mail program can open the files.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ const LINK = /https?:\/\/[^\s<>"]+/g;
 
 interface Parts {
   readonly folder: string;
-  /** As in a From line: `Name <address>`. */
+  /** In the format of a From header: `Name <address>`. */
   readonly from: string;
   readonly log: Pick<Logger, 'info'>;
 }
@@ -26,7 +26,8 @@ export function createOutboxMailer({ folder, from, log }: Parts): Mailer {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const writtenAt = new Date().toISOString().replaceAll(':', '-');
       const file = join(folder, `${writtenAt}-${randomUUID().slice(0, 8)}.eml`);
-      // The links are as good as a password: for the owner's eyes. Renamed, so that no reader sees half a message.
+      // Only readable by the owner, because the links are as sensitive as a password. Renamed when complete, so that no
+      // reader sees half a message.
       await writeFile(`${file}.unfinished`, message, { mode: 0o600 });
       await rename(`${file}.unfinished`, file);
       log.info({ to, links: text.match(LINK) ?? [], file }, `mail in the outbox: ${subject}`);

@@ -1,18 +1,18 @@
-/** Sends through an SMTP server, over a few connections that are kept open. */
+/** Sends through an SMTP server with a few pooled connections. */
 import { createTransport } from 'nodemailer';
 import type { Mailer } from '../../ports/mailer.port.ts';
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 } as const;
 
 interface Options {
-  /** `smtp://` or `smtps://` with user and password. */
+  /** `smtp://` or `smtps://` with user name and password. */
   readonly url: string;
-  /** As in a From line: `Name <address>`. */
+  /** In the format of a From header: `Name <address>`. */
   readonly from: string;
 }
 
 export interface SmtpMailer extends Mailer {
-  /** Ends the connections that are kept open. */
+  /** Closes the pooled connections. */
   close(): void;
 }
 

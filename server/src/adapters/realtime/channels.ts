@@ -5,28 +5,28 @@ export interface Subscriber {
   send(frame: string): void;
 }
 
-/** Who a connection is within a presence channel. One person may have several connections. */
+/** The identity of a connection in a presence channel. One person may have several connections. */
 export interface Member {
   readonly userId: string;
   readonly info: unknown;
 }
 
 export interface Channels {
-  /** Announces a person's first connection to the others of a presence channel. */
+  /** Subscribes; announces a person's first connection to the others of a presence channel. */
   subscribe(channel: string, subscriber: Subscriber, member: Member | null): void;
-  /** Announces that a person's last connection left. Idempotent. */
+  /** Unsubscribes; announces when a person's last connection has left. Idempotent. */
   unsubscribe(channel: string, subscriber: Subscriber): void;
   isSubscribed(channel: string, subscriber: Subscriber): boolean;
   memberOf(channel: string, subscriber: Subscriber): Member | null;
   broadcast(channel: string, frame: string, exceptSocketId?: string): void;
-  /** People by id, with what is known of each. */
+  /** The people in a presence channel by id, with their data. */
   membersIn(channel: string): Map<string, unknown>;
-  /** Names of channels that somebody listens to. */
+  /** Names of channels with subscribers. */
   occupied(): string[];
   subscriptionsIn(channel: string): number;
 }
 
-/** Who listens to what, in this process. */
+/** The subscriptions of this process. */
 export function createChannels(): Channels {
   const channels = new Map<string, Map<Subscriber, Member | null>>();
   const subscribersOf = (channel: string) => channels.get(channel) ?? new Map<Subscriber, Member | null>();

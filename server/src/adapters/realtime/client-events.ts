@@ -9,7 +9,7 @@ interface Parts {
   readonly now: () => number;
 }
 
-/** Events that a connection sends to the others of a private or presence channel of its own. */
+/** Events that a connection sends to the others in a private or presence channel to which it is subscribed. */
 export function createClientEvents({ subscriber, channels, now }: Parts) {
   const refuse = (code: number | null, message: string) => subscriber.send(errorFrameOf(code, message));
   let sent = { second: 0, count: 0 };

@@ -10,7 +10,9 @@ interface Parts {
   readonly credentials: RealtimeCredentials;
 }
 
-/** The channels of one connection. Private and presence channels want a signature for this connection and channel. */
+/**
+ * The channels of one connection. Private and presence channels require a signature for this connection and channel.
+ */
 export function createConnectionSubscriptions({ subscriber, channels, credentials }: Parts) {
   const { socketId, send } = subscriber;
   const subscribed = new Set<string>();

@@ -1,4 +1,4 @@
-/** One socket of the embedded realtime server: what it asks for, and whether it still lives. */
+/** One socket of the embedded realtime server: its requests and its liveness. */
 import type { WebSocket } from 'ws';
 import type { Channels, Subscriber } from './channels.ts';
 import { createClientEvents } from './client-events.ts';
@@ -6,19 +6,22 @@ import { createConnectionSubscriptions } from './connection-subscriptions.ts';
 import { CODES, errorFrameOf, fieldsOf, frameOf, parseObject, readMessage } from './protocol.ts';
 import { isAuth, type RealtimeCredentials } from './signature.ts';
 
-/** A reader so far behind is given up: it comes back and asks the API for the truth. */
+/**
+ * Maximum unsent bytes of a slow client; above it the connection is closed. The client then reconnects and asks the API
+ * for the truth.
+ */
 const BACKLOG_LIMIT = 4 * 1024 * 1024;
 
 export interface Connection extends Subscriber {
-  /** Signed in with `pusher:signin`; null before. */
+  /** Set by `pusher:signin`; null before. */
   userId(): string | null;
   receive(text: string): void;
-  /** To be called at any sign of life. */
+  /** Call this whenever the client sent anything. */
   isAlive(now: number): void;
-  /** Called at short intervals: asks a silent client for a sign of life, and closes one that gives none. */
+  /** Called at short intervals: pings a silent client, and closes it when it does not answer. */
   checkAlive(now: number, limits: { readonly silenceMs: number; readonly answerMs: number }): void;
   close(code: number, reason: string): void;
-  /** Leaves every channel. */
+  /** Unsubscribes from every channel. */
   leave(): void;
 }
 
@@ -101,7 +104,7 @@ function livenessOf(
     checkAlive(now, { silenceMs, answerMs }) {
       if (askedAt !== null && now - askedAt >= answerMs) {
         socket.close(CODES.pongMissing, 'Pong reply not received');
-        // One that gives no sign of life does not answer the close either.
+        // A client that does not answer pings does not answer the close either.
         setTimeout(() => socket.terminate(), answerMs).unref();
       } else if (askedAt === null && now - heardAt >= silenceMs) {
         askedAt = now;

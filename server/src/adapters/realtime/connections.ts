@@ -20,7 +20,7 @@ export function createConnections({ silenceMs, answerMs, ...parts }: Parts) {
     () => {
       for (const connection of connections) connection.checkAlive(Date.now(), { silenceMs, answerMs });
     },
-    // Often enough that neither limit is overrun by much.
+    // Often enough that neither limit is exceeded by much.
     Math.min(silenceMs, answerMs, 4000) / 4,
   );
   aliveCheck.unref();

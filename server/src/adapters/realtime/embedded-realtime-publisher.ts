@@ -1,4 +1,4 @@
-/** Publishes to the embedded realtime server, in this process or, over the bus, in others. */
+/** Publishes to the embedded realtime server of this process and, over the bus, of other processes. */
 import type { Logger } from 'pino';
 import type { RealtimePublisher } from '../../ports/realtime-publisher.port.ts';
 import type { EventBus } from './event-bus.ts';

@@ -1,6 +1,6 @@
 /**
- * A server of the Pusher Channels protocol within the product's own, on the same port: `/app/{key}` for sockets and
- * `/apps/{id}` for the signed HTTP API. The official client and server libraries take it for Pusher.
+ * A server of the Pusher Channels protocol inside the product's own, on the same port: `/app/{key}` for sockets and
+ * `/apps/{id}` for the signed HTTP API. The official client and server libraries work with it.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -13,11 +13,11 @@ import { addHttpApi } from './http-api.ts';
 import { CODES, errorFrameOf, frameOf, PROTOCOL_VERSIONS } from './protocol.ts';
 import type { RealtimeCredentials } from './signature.ts';
 
-/** The application's id towards server libraries. */
+/** The application's id for server libraries. */
 export const EMBEDDED_APP_ID = 'embedded';
 
 const FRAME_LIMIT = 64 * 1024;
-/** What a client has to answer the close at the end of the server. */
+/** How long a client has to answer the close when the server stops. */
 const CLOSE_GRACE_MS = 1000;
 const SOCKET_PATH = /^\/app\/([^/]+)\/?$/;
 
@@ -26,13 +26,13 @@ export interface EmbeddedRealtimeOptions {
   readonly bus: EventBus;
   readonly connectionLimit?: number;
   readonly acceptsClientEvents?: boolean;
-  /** A silent client is asked for a sign of life after this. */
+  /** A client that was silent for this long is pinged. */
   readonly silenceMs?: number;
-  /** And closed when it gives none within this. */
+  /** The connection is closed when a ping is not answered within this time. */
   readonly answerMs?: number;
 }
 
-/** Attaches to a server that does not listen yet, and ends with it. */
+/** Attaches to a server that is not listening yet, and closes with it. */
 export async function attachRealtimeServer(app: FastifyInstance, options: EmbeddedRealtimeOptions): Promise<void> {
   const { credentials, bus, connectionLimit = 10_000, acceptsClientEvents = false } = options;
   const { silenceMs = 120_000, answerMs = 30_000 } = options;
@@ -44,7 +44,7 @@ export async function attachRealtimeServer(app: FastifyInstance, options: Embedd
     const url = URL.parse(request.url ?? '/', 'http://localhost');
     const key = url && SOCKET_PATH.exec(url.pathname)?.[1];
     if (!key) {
-      // Left to other listeners, where there are any.
+      // Leaves the upgrade to other listeners, where there are any.
       if (app.server.listenerCount('upgrade') === 1) stream.destroy();
       return;
     }

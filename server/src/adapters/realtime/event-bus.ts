@@ -1,6 +1,6 @@
 /**
- * Carries events from whoever publishes to every process that has sockets open. Local within the only process there is;
- * over NOTIFY of the shared database where there are several.
+ * Delivers published events to every process with open sockets: locally with a single process, over NOTIFY of the
+ * shared database with several.
  */
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
@@ -9,15 +9,15 @@ import type { OpenedPool } from '../../db/opened-pool.ts';
 interface BusEvent {
   readonly channels: readonly string[];
   readonly event: string;
-  /** JSON, or any text of an outside publisher. */
+  /** JSON, or any text from an external publisher. */
   readonly data: string;
-  /** Connection that does not get it. */
+  /** Socket id of the connection that does not receive it. */
   readonly exceptSocketId?: string | undefined;
 }
 
 export interface EventBus {
   publish(event: BusEvent): Promise<void>;
-  /** One receiver per process. */
+  /** At most one receiver per process. */
   receive(receiver: (event: BusEvent) => void): Promise<void>;
   close(): Promise<void>;
 }
@@ -32,9 +32,9 @@ export function createLocalEventBus(): EventBus {
 }
 
 const CHANNEL = 'realtime';
-/** PostgreSQL takes less than 8000 bytes in one NOTIFY. */
+/** PostgreSQL limits a NOTIFY payload to less than 8000 bytes. */
 const PART_LENGTH = 7900;
-/** Parts of events whose rest was lost with a connection are dropped beyond this number of events. */
+/** Maximum number of incomplete events; parts whose rest was lost with a connection are dropped beyond it. */
 const UNFINISHED_LIMIT = 100;
 
 export function createDatabaseEventBus({
@@ -47,7 +47,7 @@ export function createDatabaseEventBus({
   let stopListening: (() => Promise<void>) | null = null;
   return {
     async publish(event) {
-      // One statement is one transaction: its parts arrive together and in order.
+      // One statement is one transaction, so the parts arrive together and in order.
       await database.pool.query('SELECT pg_notify($1, part) FROM unnest($2::text[]) AS part', [
         CHANNEL,
         partsOf(event),
@@ -70,7 +70,7 @@ export function createDatabaseEventBus({
   };
 }
 
-/** `id index count text`, in ASCII, so that characters are bytes. */
+/** Splits an event into parts `id index count text`, in ASCII, so that characters are bytes. */
 function partsOf(event: BusEvent): string[] {
   const escaped = JSON.stringify(event).replace(
     /[\u007f-\uffff]/g,

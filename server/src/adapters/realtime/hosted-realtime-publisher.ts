@@ -1,4 +1,4 @@
-/** Publishes through a server of the Pusher Channels protocol elsewhere: Pusher itself, soketi, Laravel Reverb. */
+/** Publishes through an external server of the Pusher Channels protocol: Pusher itself, soketi, Laravel Reverb. */
 import type { Logger } from 'pino';
 import Pusher from 'pusher';
 import type { RealtimePublisher } from '../../ports/realtime-publisher.port.ts';
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 5000;
 interface Options {
   readonly appId: string;
   readonly credentials: RealtimeCredentials;
-  /** Of the server; null: Pusher's own, in `cluster`. */
+  /** The server's URL; null: Pusher's own, in `cluster`. */
   readonly url: string | null;
   readonly cluster: string | null;
   readonly log: Pick<Logger, 'warn'>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isSignature, type RealtimeCredentials } from './signature.ts';
 
-/** Seconds by which a caller's clock may be off. */
+/** Maximum difference of a caller's clock, in seconds. */
 const CLOCK_TOLERANCE_S = 600;
 
 interface SignedRequest {
@@ -12,8 +12,8 @@ interface SignedRequest {
 }
 
 /**
- * What is wrong with the signature of a call to the HTTP API, or null: HMAC over method, path and the parameters in
- * order, with the MD5 sum of the body among them.
+ * The fault of an HTTP API call's signature; null when it is valid. The signature is an HMAC over method, path and
+ * sorted parameters, which include the MD5 sum of the body.
  */
 export function faultOfSignature(
   { method, path, query, body }: SignedRequest,

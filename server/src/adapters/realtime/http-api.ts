@@ -1,6 +1,6 @@
 /**
- * The HTTP API of the Pusher Channels protocol, as the official server libraries call it. Events reach every process;
- * what it tells of channels and users is what this process knows.
+ * The HTTP API of the Pusher Channels protocol, for the official server libraries. Events reach every process;
+ * information about channels and users covers only this process.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -40,7 +40,7 @@ interface Parts {
 
 type Call = FastifyRequest<{ Params: { appId: string; channel: string; userId: string }; Body: string | undefined }>;
 
-/** Registered as a plugin of its own: it reads bodies raw, as they were signed. */
+/** Registered as a separate plugin, because it needs the raw bodies that were signed. */
 export async function addHttpApi(app: FastifyInstance, parts: Parts): Promise<void> {
   const { appId, credentials, bus, channels, endConnectionsOf } = parts;
   app.removeAllContentTypeParsers();
@@ -108,7 +108,7 @@ export async function addHttpApi(app: FastifyInstance, parts: Parts): Promise<vo
   });
 }
 
-/** Kept out of the description of the product's own API, and of its limits. */
+/** Excluded from the product's API description and from its rate limits. */
 const hidden = { schema: { hide: true }, config: { rateLimit: false } };
 
 const say = (reply: FastifyReply, status: number, message: string) =>

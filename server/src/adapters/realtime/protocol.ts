@@ -1,7 +1,7 @@
-/** The Pusher Channels protocol, versions 5 to 7: names, codes, and the form of its messages. */
+/** The Pusher Channels protocol, versions 5 to 7: names, codes and message formats. */
 export const PROTOCOL_VERSIONS = { least: 5, most: 7 } as const;
 
-/** Close and error codes: 40xx do not come back, 41xx come back later, 42xx come back at once. */
+/** Close and error codes: after 40xx clients do not reconnect, after 41xx they reconnect later, after 42xx at once. */
 export const CODES = {
   applicationUnknown: 4001,
   protocolUnsupported: 4007,
@@ -13,7 +13,7 @@ export const CODES = {
   tooManyClientEvents: 4301,
 } as const;
 
-/** Bytes of one event's data. */
+/** Maximum bytes of one event's data. */
 export const EVENT_DATA_LIMIT = 10_240;
 
 const CHANNEL_NAME = /^[A-Za-z0-9_\-=@,.;]{1,200}$/;
@@ -29,11 +29,11 @@ interface OutgoingMessage {
   readonly user_id?: string;
 }
 
-/** `data` travels as text within the JSON text. */
+/** `data` is encoded as a JSON text within the JSON message. */
 export const frameOf = ({ data = {}, ...message }: OutgoingMessage): string =>
   JSON.stringify({ ...message, data: typeof data === 'string' ? data : JSON.stringify(data) });
 
-/** The one message whose data is an object. */
+/** Error messages are the only ones whose data is an object. */
 export const errorFrameOf = (code: number | null, message: string): string =>
   JSON.stringify({ event: 'pusher:error', data: { code, message } });
 
@@ -43,14 +43,14 @@ export interface IncomingMessage {
   readonly data: unknown;
 }
 
-/** null when it is not a message. */
+/** null when the text is not a valid message. */
 export function readMessage(text: string): IncomingMessage | null {
   const message = parseObject(text);
   if (typeof message?.['event'] !== 'string') return null;
   return { event: message['event'], channel: message['channel'], data: message['data'] };
 }
 
-/** `data` as clients send it: an object, or the text of one. */
+/** Clients send `data` as an object, or as the JSON text of one. */
 export const fieldsOf = (data: unknown): Record<string, unknown> =>
   (typeof data === 'string' ? parseObject(data) : asObject(data)) ?? {};
 

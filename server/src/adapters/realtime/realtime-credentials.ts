@@ -8,8 +8,8 @@ import type { RealtimeCredentials } from './signature.ts';
 const credentialsSchema = z.object({ key: z.string().min(1), secret: z.string().min(32) });
 
 /**
- * Key and secret of the embedded realtime server: made at the first start, and kept in the data folder where only the
- * server's own user reads them. @throws StartError when the file is damaged.
+ * Key and secret of the embedded realtime server: created at the first start, and stored in the data folder with access
+ * only for the server's user. @throws StartError when the file is damaged.
  */
 export function keepRealtimeCredentials(dataDir: string): RealtimeCredentials {
   const file = join(dataDir, 'realtime.json');

@@ -1,4 +1,6 @@
-/** What every realtime publisher must do: reach the official browser client through a real server. */
+/**
+ * The conformance tests of every realtime publisher: events reach the official browser client through a real server.
+ */
 import Fastify from 'fastify';
 import PusherModule from 'pusher-js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +9,7 @@ import { attachRealtimeServer, type EmbeddedRealtimeOptions } from './embedded-r
 import { createLocalEventBus, type EventBus } from './event-bus.ts';
 import { authOf, subscriptionText, type RealtimeCredentials } from './signature.ts';
 
-/** In Node the whole module is the class, which its types do not say. */
+/** In Node the module itself is the class, which its types do not express. */
 const PusherClient = PusherModule as unknown as typeof PusherModule.default;
 export type PusherClient = PusherModule.default;
 

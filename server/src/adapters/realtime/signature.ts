@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface RealtimeCredentials {
-  /** Public: every browser has it. */
+  /** Public: every browser receives it. */
   readonly key: string;
   readonly secret: string;
 }
@@ -9,13 +9,13 @@ export interface RealtimeCredentials {
 /** HMAC-SHA256 in hexadecimal, as the Pusher Channels protocol signs everything. */
 const sign = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex');
 
-/** In a time that does not tell how much of it was right. */
+/** Compares in constant time. */
 export function isSignature(given: string, secret: string, text: string): boolean {
   const [actual, expected] = [Buffer.from(given), Buffer.from(sign(secret, text))];
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
-/** The value of `auth`: key and signature with a colon between. */
+/** The value of `auth`: key and signature, separated by a colon. */
 export const authOf = ({ key, secret }: RealtimeCredentials, text: string): string => `${key}:${sign(secret, text)}`;
 
 export function isAuth(auth: unknown, { key, secret }: RealtimeCredentials, text: string): boolean {
@@ -23,6 +23,6 @@ export function isAuth(auth: unknown, { key, secret }: RealtimeCredentials, text
   return isSignature(auth.slice(key.length + 1), secret, text);
 }
 
-/** What a subscription to a private or presence channel signs. */
+/** The text that is signed for a subscription to a private or presence channel. */
 export const subscriptionText = (socketId: string, channel: string, channelData?: string): string =>
   channelData === undefined ? `${socketId}:${channel}` : `${socketId}:${channel}:${channelData}`;

@@ -55,7 +55,7 @@ async function listen(answer: (request: IncomingMessage) => number) {
     void text(request).then((body) => {
       bodies.push(body);
       response.writeHead(answer(request), { location: '/elsewhere' });
-      // Never ends: the status is enough.
+      // The response never ends: the sender only needs the status.
       response.write('x');
     });
   }).listen(0, '127.0.0.1');

@@ -1,6 +1,6 @@
 /**
- * Sends webhooks over https. The name is resolved anew for every message, refused where it leads into a private network, and
- * the connection goes to the very address that was looked at; certificate and host stay those of the name.
+ * Sends webhooks over https. The host name is resolved for every message and refused when it leads into a private
+ * network. The connection goes to exactly the checked address; certificate and Host header are those of the name.
  */
 import { request as requestPlain } from 'node:http';
 import { request as requestTls } from 'node:https';
@@ -10,7 +10,7 @@ import { resolvePublic, type PinnedAddress } from './public-address.ts';
 const TIMEOUT_MS = 10_000;
 
 interface Options {
-  /** Lets messages go by http and to private addresses: for development, and where every account is trusted. */
+  /** Allows http and private addresses: for development, and where every account is trusted. */
   readonly allowsPrivate: boolean;
 }
 
@@ -21,14 +21,14 @@ function post({ url, headers, body }: WebhookMessage, pinned: PinnedAddress, sig
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       signal,
-      // A connection of its own: a kept one could have been opened for another name.
+      // A separate connection: a pooled one could have been opened for another name.
       agent: false,
       lookup: (_host, options, done) =>
         options.all ? done(null, [pinned]) : done(null, pinned.address, pinned.family),
     });
     sent.once('error', reject);
     sent.once('response', (response) => {
-      // What it says does not matter, and may not end.
+      // The response body is not needed, and might never end.
       response.destroy();
       resolve(response.statusCode ?? 0);
     });

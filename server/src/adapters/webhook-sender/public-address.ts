@@ -1,6 +1,6 @@
 /**
- * Where a name leads, for servers that must not be steered: all of its addresses have to be public, and the one that was
- * looked at is the one that is used, so that a name cannot answer differently the second time.
+ * Resolves a host name safely: all of its addresses must be public, and the checked address is the one that is used, so
+ * that a second look-up cannot lead elsewhere.
  */
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
@@ -11,12 +11,12 @@ export interface PinnedAddress {
   readonly family: 4 | 6;
 }
 
-/** Public unicast; what is written as IPv6 and means IPv4 counts as that. */
+/** Whether an address is public unicast; IPv4 addresses in IPv6 notation are checked as IPv4. */
 export function isPublic(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }
 
-/** Answers the address to use, or why there is none. */
+/** Returns the address to use, or why there is none. */
 export async function resolvePublic(
   hostname: string,
   allowsPrivate: boolean,

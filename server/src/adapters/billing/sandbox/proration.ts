@@ -6,8 +6,8 @@ interface Period {
 }
 
 /**
- * What a change in the middle of a period costs, in cents: the new offer less what is unused of the old one. Where the
- * length of the period stays, only the rest of it is charged; where it changes, a whole new period begins.
+ * The cost of a change in mid-period, in cents: the new offer minus the unused part of the old one. If the length of
+ * the period stays the same, only the rest of it is charged; otherwise a whole new period begins.
  */
 export function prorationOf(from: Offer, to: Offer, { start, end }: Period, now: Date): number {
   const whole = end.getTime() - start.getTime();

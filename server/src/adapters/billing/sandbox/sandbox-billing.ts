@@ -1,6 +1,6 @@
 /**
- * A payment provider inside the product, for trying everything without money: the pages of its checkout and portal are
- * ours, its state lies in its own tables, and its time is the clock's. Takes the listed test cards and nothing else.
+ * A payment provider inside the product, for trying everything without real money: the product serves its checkout and
+ * portal pages, its state is in its own tables, and its time is the clock's. It accepts only the listed test cards.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { CURRENCY } from '@kenna/contract';
@@ -21,7 +21,7 @@ const PORTAL_MS = 3_600_000;
 interface Parts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
 }
 
@@ -52,7 +52,10 @@ export function createSandboxBilling({ db, clock, publicUrl }: Parts) {
   const books = sandboxBooks(db);
   const events = createSandboxEvents(randomBytes(32).toString('hex'));
 
-  /** Works on one subscription, alone. @throws BillingError `refused` when there is none that has not ended. */
+  /**
+   * Runs an action on one subscription under a lock. @throws BillingError `refused` when there is none that is still
+   * active.
+   */
   const withLive = (
     ref: string,
     work: (row: SubscriptionRow, books: ReturnType<typeof sandboxBooks>) => Promise<unknown>,

@@ -11,7 +11,7 @@ export type SubscriptionRow = Selectable<SandboxSubscriptionsTable>;
 export type InvoiceRow = Selectable<SandboxInvoicesTable>;
 export type CardRow = NonNullable<CheckoutRow['card']>;
 
-/** What the sandbox remembers of its customers. */
+/** The sandbox's records of its customers. */
 export const sandboxBooks = (db: Kysely<Tables>) => ({
   insertCustomer: (ref: string, email: string) =>
     db.insertInto('sandbox_customers').values({ customer_ref: ref, email }).execute(),
@@ -49,7 +49,7 @@ export const sandboxBooks = (db: Kysely<Tables>) => ({
   findCheckout: (ref: string) =>
     db.selectFrom('sandbox_checkouts').selectAll().where('checkout_ref', '=', ref).executeTakeFirst(),
 
-  /** Holds it until the transaction ends, so that two clicks pay once. */
+  /** Locks the row until the transaction ends, so that two clicks pay only once. */
   lockCheckout: (ref: string) =>
     db.selectFrom('sandbox_checkouts').selectAll().where('checkout_ref', '=', ref).forUpdate().executeTakeFirst(),
 
@@ -62,7 +62,7 @@ export const sandboxBooks = (db: Kysely<Tables>) => ({
   findSubscription: (ref: string) =>
     db.selectFrom('sandbox_subscriptions').selectAll().where('subscription_ref', '=', ref).executeTakeFirst(),
 
-  /** Holds it until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   lockSubscription: (ref: string) =>
     db
       .selectFrom('sandbox_subscriptions')
@@ -71,7 +71,7 @@ export const sandboxBooks = (db: Kysely<Tables>) => ({
       .forUpdate()
       .executeTakeFirst(),
 
-  /** The one that has not ended. */
+  /** The customer's subscription that has not ended. */
   findLiveSubscription: (customerRef: string) =>
     db
       .selectFrom('sandbox_subscriptions')

@@ -3,7 +3,7 @@ import type { TypedCard } from '../../../ports/billing-sandbox.port.ts';
 import { BillingError } from '../../../ports/billing.port.ts';
 import type { CardRow } from './sandbox-books.ts';
 
-/** The names that Stripe gives to its test cards, so that a script speaks to both alike. */
+/** Stripe's names for its test cards, so that a script works with both. */
 const TOKENS: Readonly<Record<string, string>> = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',
@@ -13,7 +13,9 @@ const TOKENS: Readonly<Record<string, string>> = {
   pm_card_authenticationRequired: '4000002760003184',
 };
 
-/** What is kept of a card: what it does, and its last digits. @throws BillingError `declined` for any other number. */
+/**
+ * The stored part of a card: its behaviour and its last digits. @throws BillingError `declined` for any other number.
+ */
 export function cardOf({ card_number: typed, expiry_date: expires }: TypedCard): CardRow {
   const read = readTestCard(typed);
   if ('fault' in read) throw new BillingError('declined', read.fault);
@@ -28,7 +30,7 @@ export function cardOfToken(token: string): CardRow {
   return cardOf({ card_number, expiry_date: '12/39', cvv: '123', cardholder_name: 'Test' });
 }
 
-/** What the bank says against a payment, in words for the person; null when it pays. */
+/** The bank's reason for declining a payment, as text for the person; null when the payment succeeds. */
 export function declineText(card: CardRow | null, now: Date, isRenewal: boolean): string | null {
   if (card === null) return 'There is no card to charge.';
   if (isExpired(card.expires, now)) return DECLINE_TEXTS.expired;

@@ -1,4 +1,7 @@
-/** What the sandbox's own pages do: show a checkout, take a test card for it, ask to confirm, replace the card, renew. */
+/**
+ * The actions of the sandbox's own pages: show a checkout, accept a test card, ask for a confirmation, replace the
+ * card, renew.
+ */
 import { priceOf, type SandboxCheckout, type SandboxPortal } from '@kenna/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
@@ -17,7 +20,10 @@ interface Parts {
   readonly billing: Pick<Billing, 'listInvoices'>;
 }
 
-/** Steps of one subscription in one round: more than a month a day would need, so that no fault goes round for ever. */
+/**
+ * Maximum number of due steps of one subscription in one run, so that a defect cannot loop for ever; even a step a day
+ * for a year stays below it.
+ */
 const STEPS = 400;
 
 export function createSandboxDesk({ db, clock, events, billing }: Parts) {
@@ -42,7 +48,7 @@ export function createSandboxDesk({ db, clock, events, billing }: Parts) {
     return row ? pageOf(row) : null;
   }
 
-  /** Takes the money and begins the subscription, once. */
+  /** Charges the card and starts the subscription, once. */
   async function complete(ref: string, card: CardRow): Promise<SignedEvent[]> {
     return db.transaction().execute(async (transaction) => {
       const held = sandboxBooks(transaction);
@@ -101,7 +107,7 @@ export function createSandboxDesk({ db, clock, events, billing }: Parts) {
     };
   }
 
-  /** All that is due of one subscription, one step after the other. */
+  /** Performs all due steps of one subscription, in order. */
   async function advance(ref: string): Promise<SignedEvent[]> {
     const written: SignedEvent[] = [];
     for (let step = 0; step < STEPS; step++) {

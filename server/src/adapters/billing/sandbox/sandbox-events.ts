@@ -5,7 +5,7 @@ import { BillingError, type BillingEvent } from '../../../ports/billing.port.ts'
 
 const bodySchema = z.object({ ref: z.string(), customerRef: z.string(), subscriptionRef: z.string().nullable() });
 
-/** Writes and reads events that only this process can sign, as a provider would with a shared secret. */
+/** Signs and verifies events with a secret that only this process has, like a provider's shared secret. */
 export function createSandboxEvents(secret: string) {
   const sign = (body: string) => createHmac('sha256', secret).update(body).digest();
   return {

@@ -1,6 +1,6 @@
 /**
- * The book-keeping of the sandbox: begins a subscription, charges for it, and turns it to its next period. Works inside
- * the caller's transaction; nothing here knows pages or events.
+ * The sandbox's book-keeping: starts a subscription, charges for it, and moves it to its next period. It works inside
+ * the caller's transaction and knows nothing of pages or events.
  */
 import { randomUUID } from 'node:crypto';
 import { offerName, priceOf, type Offer } from '@kenna/contract';
@@ -40,13 +40,13 @@ export function createSandboxLedger(books: SandboxBooks, now: Date) {
       issued_at: now,
     });
 
-  /** Charges the card that is on file. Answers what the bank said against it; null when it paid. */
+  /** Charges the stored card. Returns the bank's reason for declining; null when it succeeded. */
   async function refusalOf(customerRef: string, isRenewal: boolean): Promise<string | null> {
     const customer = await books.findCustomer(customerRef);
     return declineText(customer?.card ?? null, now, isRenewal);
   }
 
-  /** What a price costs a customer who may have paid for something else before. */
+  /** The amount due for a price after the customer's credit is used, and the credit that remains. */
   async function settle(customerRef: string, cents: number): Promise<ChangePreview> {
     const credit = (await books.findCustomer(customerRef))?.credit_cents ?? 0;
     return { dueCents: Math.max(0, cents - credit), creditCents: Math.max(0, credit - cents) };
@@ -55,7 +55,7 @@ export function createSandboxLedger(books: SandboxBooks, now: Date) {
   const costOfChange = (row: SubscriptionRow, offer: Offer): number =>
     prorationOf(row, offer, { start: row.period_start, end: row.period_end }, now);
 
-  /** Turns to the period that has begun, with the offer that was planned for it. */
+  /** Moves to the next period, with the offer that was planned for it. */
   async function turn(row: SubscriptionRow): Promise<void> {
     const offer = nextOf(row) ?? offerOf(row);
     const { dueCents, creditCents } = await settle(row.customer_ref, priceOf(offer));
@@ -96,7 +96,7 @@ export function createSandboxLedger(books: SandboxBooks, now: Date) {
     end,
     retry,
 
-    /** Begins a subscription that was paid. Answers its reference. */
+    /** Starts a paid subscription. Returns its reference. */
     async begin(customerRef: string, offer: Offer): Promise<string> {
       const subscriptionRef = `subscription_${randomUUID()}`;
       const anchorDay = now.getUTCDate();
@@ -117,7 +117,7 @@ export function createSandboxLedger(books: SandboxBooks, now: Date) {
     preview: (row: SubscriptionRow, offer: Offer | null): Promise<ChangePreview> =>
       settle(row.customer_ref, offer === null ? 0 : costOfChange(row, offer)),
 
-    /** @throws BillingError `declined`; then nothing has changed. */
+    /** @throws BillingError `declined`; nothing has changed then. */
     async change(row: SubscriptionRow, offer: Offer): Promise<void> {
       const cost = costOfChange(row, offer);
       const { dueCents, creditCents } = await settle(row.customer_ref, cost);
@@ -138,7 +138,7 @@ export function createSandboxLedger(books: SandboxBooks, now: Date) {
       await books.setCredit(row.customer_ref, creditCents);
     },
 
-    /** Does what is due first; a subscription that slept for long is due again. */
+    /** Performs the next due step; after a long pause several steps are due, one call each. */
     async advance(row: SubscriptionRow): Promise<void> {
       if (row.status === 'past_due') return retry(row);
       if (row.period_end > now) return;

@@ -4,7 +4,7 @@ import { BillingError } from '../../../ports/billing.port.ts';
 const { StripeCardError, StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeInvalidRequestError } =
   Stripe.errors;
 
-/** Stripe's refusals, as the port names them; what is our own mistake stays as it is, and is logged. */
+/** Maps Stripe's refusals to the port's errors. Errors of our own making are rethrown, and get logged. */
 export async function askStripe<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
@@ -16,7 +16,7 @@ export async function askStripe<Answer>(ask: () => Promise<Answer>): Promise<Ans
   }
 }
 
-/** null for what Stripe does not know. */
+/** null for an object that Stripe does not know. */
 export async function foundOrNull<Found>(answer: Promise<Found>): Promise<Found | null> {
   try {
     return await answer;

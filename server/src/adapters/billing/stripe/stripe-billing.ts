@@ -1,7 +1,7 @@
 /**
- * Stripe: Checkout takes the card, the Billing Portal shows cards and documents, Billing renews. A downgrade is a
- * subscription schedule, a refund a credit note, so that Stripe's own documents say what happened. The library pins the
- * version of the interface.
+ * The Stripe adapter: Checkout accepts the card, the Billing Portal shows cards and documents, Billing renews. A
+ * downgrade is a subscription schedule and a refund a credit note, so that Stripe's own documents are complete. The
+ * library pins the API version.
  */
 import type { Offer } from '@kenna/contract';
 import { Stripe } from 'stripe';
@@ -13,9 +13,9 @@ import { eventOf, idOf, invoiceOf, nextOf, stateOf } from './stripe-states.ts';
 interface Options {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Of a server that speaks the protocol; null: Stripe's own. */
+  /** URL of a compatible server; null: Stripe's own. */
   readonly apiUrl: string | null;
-  /** Names the prices that this installation makes. */
+  /** Names the prices that this installation creates. */
   readonly productSlug: string;
 }
 
@@ -35,10 +35,10 @@ export function createStripeBilling({ secretKey, webhookSecret, apiUrl, productS
   const stripe = new Stripe(secretKey, { ...addressOf(apiUrl), maxNetworkRetries: 2, telemetry: false });
   const prices = createStripePrices(stripe, productSlug);
 
-  /** With the plan that is scheduled to follow. */
+  /** Includes the plan that is scheduled next. */
   const read = (ref: string) => stripe.subscriptions.retrieve(ref, { expand: ['schedule.phases.items.price'] });
 
-  /** Drops a schedule; the subscription goes on as it is. */
+  /** Releases a schedule; the subscription continues unchanged. */
   async function release(subscription: Stripe.Subscription): Promise<void> {
     if (subscription.schedule !== null) await stripe.subscriptionSchedules.release(idOf(subscription.schedule));
   }
@@ -49,7 +49,7 @@ export function createStripeBilling({ secretKey, webhookSecret, apiUrl, productS
     return item;
   };
 
-  /** Charges a card that Stripe's own form took. null where the bank wants the person to confirm. */
+  /** Charges a card that Stripe's own form accepted. null where the bank asks the person for a confirmation. */
   async function subscribeWith(token: string, customerRef: string, offer: Offer): Promise<string | null> {
     await stripe.paymentMethods.attach(token, { customer: customerRef });
     try {
@@ -98,7 +98,7 @@ export function createStripeBilling({ secretKey, webhookSecret, apiUrl, productS
 
     findCheckout: (ref) =>
       askStripe(async () => {
-        // What a token paid has no checkout: the subscription itself is the reference.
+        // A payment by token has no checkout: the reference is the subscription's own.
         if (ref.startsWith('sub_')) return { subscriptionRef: ref };
         const session = await foundOrNull(stripe.checkout.sessions.retrieve(ref));
         if (session === null) return null;
@@ -143,7 +143,7 @@ export function createStripeBilling({ secretKey, webhookSecret, apiUrl, productS
           items: [{ id: item.id, price }],
           cancel_at_period_end: false,
           proration_behavior: 'always_invoice',
-          // When the bank says no, nothing is changed.
+          // When the bank declines, nothing changes.
           payment_behavior: 'error_if_incomplete',
         });
       }),

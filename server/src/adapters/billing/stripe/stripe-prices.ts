@@ -3,8 +3,8 @@ import type { Stripe } from 'stripe';
 import { BillingError } from '../../../ports/billing.port.ts';
 
 /**
- * The prices of the plan table at Stripe, found by lookup key and made where they are missing. A price whose amount is
- * not the table's any more hands its key to a new one: who subscribed to it keeps it.
+ * The plan table's prices at Stripe, found by lookup key and created when missing. When an amount in the table changes,
+ * its lookup key moves to a new price; existing subscribers keep the old one.
  */
 export function createStripePrices(stripe: Stripe, productSlug: string) {
   const known = new Map<string, Promise<string>>();
@@ -40,7 +40,7 @@ export function createStripePrices(stripe: Stripe, productSlug: string) {
       });
     },
 
-    /** What a price stands for, the product's own or one that an operator made with `metadata.plan`. */
+    /** The offer of a price: one of the product's own prices, or one that an operator created with `metadata.plan`. */
     offerOf({ metadata, lookup_key: key, recurring }: Stripe.Price): Offer {
       const named = metadata['plan'] ?? key?.split('_').at(-2);
       const plan = PLANS.find((candidate) => candidate === named);

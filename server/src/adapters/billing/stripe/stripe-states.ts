@@ -4,7 +4,7 @@ import type { BillingEvent, InvoiceState, SubscriptionState } from '../../../por
 
 type OfferOf = (price: Stripe.Price) => Offer;
 
-/** null: nothing was paid yet. */
+/** null: nothing has been paid yet. */
 const STATUSES: Readonly<Record<string, SubscriptionStatus | null>> = {
   active: 'active',
   trialing: 'active',
@@ -21,7 +21,7 @@ export const idOf = (reference: string | { readonly id: string }): string =>
 
 const dateOf = (seconds: number): Date => new Date(seconds * 1000);
 
-/** What a schedule puts in place of the present offer; null without one. The schedule must be expanded. */
+/** The offer that a schedule plans next; null without a schedule. The schedule must be expanded. */
 export function nextOf({ schedule, items }: Stripe.Subscription, offerOf: OfferOf): Offer | null {
   if (schedule === null || typeof schedule === 'string') return null;
   const end = items.data[0]?.current_period_end ?? 0;
@@ -29,7 +29,7 @@ export function nextOf({ schedule, items }: Stripe.Subscription, offerOf: OfferO
   return price === undefined || typeof price === 'string' || !('recurring' in price) ? null : offerOf(price);
 }
 
-/** null while the first payment is not made. */
+/** null before the first payment. */
 export function stateOf(subscription: Stripe.Subscription, offerOf: OfferOf): SubscriptionState | null {
   const status = STATUSES[subscription.status] ?? null;
   const item = subscription.items.data[0];
@@ -81,7 +81,7 @@ function namedBy({ type, data }: Stripe.Event): Named | null {
   return { customer, subscription: parent?.subscription_details?.subscription ?? null };
 }
 
-/** Whose state is worth asking for; null for an event about nothing of ours. */
+/** Which customer's state has to be fetched after an event; null for an event that concerns none. */
 export function eventOf(event: Stripe.Event): BillingEvent | null {
   const { customer = null, subscription = null } = namedBy(event) ?? {};
   if (customer === null) return null;

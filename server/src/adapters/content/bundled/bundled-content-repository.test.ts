@@ -1,4 +1,4 @@
-/** The official client, unchanged, asks the bundled repository over HTTP. */
+/** Uses the official client, unmodified, against the bundled repository over HTTP. */
 import {
   asHTML,
   asImagePixelDensitySrcSet,

@@ -1,7 +1,7 @@
 /**
- * The content repository that comes with the product: the documents of a folder, answered in the shapes of the Prismic REST
- * API v2. What is published is for everybody. A release is for those who show the access token, or who hold its ref, which
- * nobody can guess; a token that is not the right one is refused.
+ * The content repository that ships with the product: the documents of a folder, in the formats of the Prismic REST API
+ * v2. Published content is public. A release needs the access token, or its ref, which cannot be guessed; a wrong token
+ * is refused.
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -20,18 +20,18 @@ import { repositoryRoot, type RepositoryRef } from './repository-root.ts';
 import { watchContent } from './watch-content.ts';
 
 interface Parts {
-  /** Absolute. */
+  /** Absolute path. */
   readonly folder: string;
-  /** What documents call the product. */
+  /** The product's name in documents. */
   readonly productName: string;
-  /** Opens the releases; null: nobody reads them. */
+  /** The access token for releases; null: nobody can read them. */
   readonly token: string | null;
-  /** Whether the folder is read again when it changes. */
+  /** Whether the folder is reloaded when it changes. */
   readonly watches: boolean;
   readonly log: Logger;
 }
 
-/** How long browsers may keep what they know, in seconds. */
+/** How long browsers may cache the root, in seconds. */
 const ROOT_AGE = 5;
 const SEARCH_AGE = 600;
 
@@ -39,10 +39,10 @@ const TYPES: Record<string, string> = { '.webp': 'image/webp', '.png': 'image/pn
 const NAMES = Object.fromEntries(CONTENT_TYPES.map((type) => [type, DOCUMENT_TYPES[type].name]));
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest();
-/** In the same time wherever they differ. */
+/** Compares in constant time. */
 const isEqual = (one: string, other: string) => timingSafeEqual(digestOf(one), digestOf(other));
 
-/** A fault becomes the reply that the official client reads. */
+/** Converts a fault to the reply that the official client expects. */
 const replyOf = ({ status, type, message, more }: ContentFault): ContentReply => ({
   status,
   body: { type, message, ...more },
@@ -68,7 +68,7 @@ export async function openBundledContent({
   log,
 }: Parts): Promise<ContentRepository> {
   let content: Content = await loadContent(folder, productName);
-  /** Refs that were once the published state, in this process. */
+  /** Refs of earlier published states in this process. */
   const formerRefs = new Set<string>();
   const secret = token ?? randomBytes(32).toString('hex');
   const pictures = createPictureSizer();
@@ -84,7 +84,7 @@ export async function openBundledContent({
 
   const ownLanguage = () => content.languages.find(({ is_master: isMaster }) => isMaster)!.id;
 
-  /** Whether the caller may see what is not published. @throws ContentFault for a token that is none. */
+  /** Whether the caller may see unpublished content. @throws ContentFault for an invalid token. */
   function isInvited({ token: shown }: ContentAsker): boolean {
     if (shown === null) return false;
     if (token !== null && isEqual(shown, token)) return true;
@@ -103,7 +103,7 @@ export async function openBundledContent({
       ...(release.scheduledAt !== null && { scheduledAt: release.scheduledAt }),
     }));
 
-  /** The state that a ref names. @throws ContentFault in the words from which the client takes the ref that holds. */
+  /** The documents of a ref. @throws ContentFault with the message from which the client reads the current ref. */
   function documentsAt(ref: string | null): readonly ContentDocument[] {
     if (ref === content.version) return content.documents;
     const release = content.releases.find((one) => ref !== null && isEqual(refOf(one), ref));
@@ -158,7 +158,7 @@ export async function openBundledContent({
         const byId = new Map(documents.map((document) => [document.id, document]));
         const choice = choiceOfPaths(null, null, byId);
         const presenting = { origin: asker.origin, ref, routes: [], choice, documents: byId };
-        // Few ask it, and its library takes its time to load.
+        // Loaded on demand: the GraphQL library loads slowly and is rarely used.
         const { answerGraph } = await import('./graph/answer-graph.ts');
         return answerGraph(request, { documents, language: ownLanguage(), presenting });
       }),

@@ -4,7 +4,7 @@ interface Required {
   readonly required?: true;
 }
 
-/** A field that may also stand inside a group. */
+/** A field that may also be part of a group. */
 export type PlainField = Required &
   (
     | { readonly kind: 'text' }
@@ -23,9 +23,9 @@ interface GroupField extends Required {
 export type Field = PlainField | GroupField;
 
 export interface DocumentType {
-  /** For people. */
+  /** Name shown to people. */
   readonly name: string;
-  /** The field that the Markdown below the front matter fills. */
+  /** The field filled from the Markdown below the front matter. */
   readonly bodyField: string;
   readonly fields: Readonly<Record<string, Field>>;
 }
@@ -38,7 +38,7 @@ const common = {
   order: { kind: 'number' },
 } as const satisfies Record<string, Field>;
 
-/** A short loop of captioned pictures. */
+/** A short animation of captioned pictures. */
 const steps = {
   kind: 'group',
   fields: {
@@ -53,7 +53,10 @@ const related = {
   fields: { document: { kind: 'relationship', type: null, required: true } },
 } as const satisfies GroupField;
 
-/** What documents hold: read from files, asked for by predicates and by the graph query, and told in docs/content.md. */
+/**
+ * The fields of every document type. Files are parsed by it, predicates and the graph query use it, and docs/content.md
+ * describes it.
+ */
 export const DOCUMENT_TYPES: Readonly<Record<ContentType, DocumentType>> = {
   page: { name: 'Page', bodyField: 'body', fields: common },
   lesson: { name: 'Lesson', bodyField: 'body', fields: { ...common, steps, related } },

@@ -5,16 +5,16 @@ import type { DocumentData, DocumentLink, FieldValue, ImageValue } from './docum
 import type { WrittenPicture } from './front-matter-schema.ts';
 import { richTextOf, type TextSurroundings } from './rich-text-of.ts';
 
-/** What one document refers to; mistakes are told with the field or the line that makes them. */
+/** Resolves what a document refers to, and reports mistakes with their field or line. */
 export interface Surroundings {
   imageOf(name: string, alt: string, copyright: string | null, place: string): ImageValue | null;
-  /** By `type/uid`. */
+  /** Resolves `type/uid`; null when there is no such document, after reporting it. */
   documentOf(reference: string, place: string): DocumentLink | null;
   linkTo(target: string, place: string): ReturnType<TextSurroundings['linkTo']>;
   wrong(place: string, message: string): void;
 }
 
-/** A text of a field tells its name, one of the body its line. */
+/** Mistakes in a field's text are reported with its name, those in the body with their line. */
 const inText = (around: Surroundings, placeOf: (line: number) => string): TextSurroundings => ({
   imageOf: (name, alt, copyright, line) => around.imageOf(name, alt, copyright, placeOf(line)),
   linkTo: (target, line) => around.linkTo(target, placeOf(line)),
@@ -69,7 +69,9 @@ interface Body {
   readonly linesAbove: number;
 }
 
-/** Headings of the second level are questions; what follows each is its answer, what comes before the first the body. */
+/**
+ * Headings of the second level are questions, each followed by its answer; text before the first heading is the body.
+ */
 function questionsOf({ nodes, linesAbove }: Body, around: Surroundings): DocumentData {
   const text = inText(around, (line) => `line ${linesAbove + line}`);
   const isQuestion = (node: RootContent) => node.type === 'heading' && node.depth === 2;

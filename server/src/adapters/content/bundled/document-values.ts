@@ -1,4 +1,4 @@
-/** The values of documents, in the shapes of the Prismic REST API v2. */
+/** Values of document fields, in the formats of the Prismic REST API v2. */
 
 export interface DocumentLink {
   readonly link_type: 'Document';
@@ -10,7 +10,7 @@ export interface DocumentLink {
   readonly uid: string;
   readonly isBroken: boolean;
   readonly url?: string;
-  /** What `fetchLinks` and `graphQuery` ask of the document. */
+  /** The fields that `fetchLinks` or `graphQuery` requests from the linked document. */
   readonly data?: DocumentData;
 }
 
@@ -22,7 +22,7 @@ export interface WebLink {
 
 export interface ImageValue {
   readonly id: string;
-  /** A path on this server; answered with the origin that the caller reached. */
+  /** A path on this server; answers add the origin that the caller used. */
   readonly url: string;
   readonly dimensions: { readonly width: number; readonly height: number };
   readonly edit: { readonly x: number; readonly y: number; readonly zoom: number; readonly background: string };
@@ -30,7 +30,7 @@ export interface ImageValue {
   readonly copyright: string | null;
 }
 
-/** `start` and `end` count UTF-16 units of the block's text. */
+/** `start` and `end` are in UTF-16 units of the block's text. */
 export type Span = { readonly start: number; readonly end: number } & (
   | { readonly type: 'strong' | 'em' }
   | { readonly type: 'label'; readonly data: { readonly label: string } }
@@ -57,7 +57,7 @@ export interface TextBlock {
 export type Block = TextBlock | (ImageValue & { readonly type: 'image' });
 export type RichText = readonly Block[];
 
-/** A field without a value is empty in the way of its kind: null, `{}`, `[]`, or a link to nothing. */
+/** The empty value depends on the type of field: null, `{}`, `[]`, or a link without a target. */
 export type FieldValue =
   | string
   | number

@@ -1,4 +1,4 @@
-/** From the files of one state of the content to its documents; every mistake is told, and none stops at the first. */
+/** Converts the files of one state of the content to documents. All mistakes are reported, not only the first. */
 import { createHash } from 'node:crypto';
 import { CONTENT_ROUTES, type ContentType } from '@kenna/contract';
 import { DOCUMENT_TYPES } from './document-types.ts';
@@ -18,7 +18,7 @@ interface Checked {
 
 interface Parts {
   readonly pictures: PictureShelf;
-  /** Of the repository itself, in which what has no translation is linked. */
+  /** The repository's main language; links without a translation lead to it. */
   readonly language: string;
   readonly wrong: TellMistake;
 }
@@ -56,7 +56,7 @@ function checked(source: DocumentSource, wrong: TellMistake): Checked[] {
 const sitePathOf = (type: string, uid: string) =>
   CONTENT_ROUTES.find((route) => route.type === type)?.path.replace(':uid', uid) ?? '';
 
-/** Paths whose pages are made of documents, so that a link to one that is not there is known. */
+/** Paths whose pages come from documents, so that links to missing documents are detected. */
 const isContentPath = (path: string) => path.startsWith('/knowledge-base/');
 
 function surroundingsOf(
@@ -100,7 +100,7 @@ function surroundingsOf(
   };
 }
 
-/** Midnight of that day, as the repository writes times. */
+/** Midnight of a day, in the repository's time format. */
 const timeOf = (day: string) => `${day}T00:00:00+0000`;
 
 function documentOf(one: Checked, all: readonly Checked[], parts: Parts): ContentDocument {

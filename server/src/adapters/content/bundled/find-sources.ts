@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CONTENT_TYPES } from '@kenna/contract';
 import { readSource, type DocumentSource } from './read-source.ts';
 
-/** `about.md` in the repository's own language, `about.fr-fr.md` in another. */
+/** `about.md` is in the repository's main language, `about.fr-fr.md` in another. */
 const FILE = /^(?<uid>[a-z0-9][a-z0-9-]*)(?:\.(?<lang>[a-z]{2}-[a-z]{2}))?\.(?:md|json)$/;
 
 export type TellMistake = (file: string, message: string) => void;
@@ -13,9 +13,8 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Every document below `<content>/<place>`, which has a folder for each type.
- *
- * @param language of files that name none
+ * Finds every document below `<content>/<place>`, which has a folder for each type.
+ * @param language language of files whose name contains none
  */
 export async function findSources(
   content: string,

@@ -13,7 +13,7 @@ const text = z
   .min(1, 'must not be empty');
 const day = z.iso.date({ error: (issue) => missing(issue, 'must be a day such as 2026-11-21') });
 
-/** `picture` names a file of content/pictures; `alt` is for those who do not see it. */
+/** `picture` names a file in content/pictures; `alt` is its alternative text. */
 const picture = z.strictObject(
   { picture: text, alt: text, copyright: text.optional() },
   { error: (issue) => missing(issue, 'must be a picture with its words: { picture: name.webp, alt: What it shows }') },
@@ -56,7 +56,7 @@ const objectOf = (fields: Readonly<Record<string, Field>>, more: Record<string, 
     },
   );
 
-/** What the repository itself knows of a document. */
+/** Metadata of a document. */
 const about = {
   published: day,
   updated: day.nullish(),
@@ -68,7 +68,7 @@ export type WrittenAbout = {
   readonly tags?: readonly string[] | null;
 };
 
-/** The front matter of each type: its fields, all but the one that the body fills. */
+/** Front matter schema of each type: all fields except the one that the body fills. */
 const SCHEMAS = new Map<string, z.ZodType>(
   CONTENT_TYPES.map((type) => {
     const { fields, bodyField } = DOCUMENT_TYPES[type];
@@ -82,7 +82,7 @@ interface FieldMistake {
   readonly message: string;
 }
 
-/** Every mistake, by the field's path; none where `written` is complete. */
+/** Returns every mistake by field path; empty when the front matter is valid. */
 export function checkFrontMatter(type: ContentType, fields: unknown) {
   const parsed = SCHEMAS.get(type)!.safeParse(fields);
   if (parsed.success) return { written: parsed.data as WrittenAbout & Record<string, unknown>, mistakes: [] };

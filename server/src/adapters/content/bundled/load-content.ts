@@ -1,6 +1,6 @@
 /**
- * The content folder as one state of the repository: its published documents, the releases that wait beside them, and
- * the pictures. Read at the start and, in development, at each change; it is whole or it is refused.
+ * Loads the content folder as one state of the repository: published documents, unpublished releases and pictures.
+ * Loaded at the start and, in development, after each change; a folder with mistakes is refused as a whole.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -33,14 +33,14 @@ export interface Release {
   readonly id: string;
   readonly label: string;
   readonly scheduledAt: string | null;
-  /** As that of the content. */
+  /** Hash of the release's content. */
   readonly version: string;
-  /** Everything that is read with the release: what it leaves as it is, too. */
+  /** All documents as the release shows them, including unchanged ones. */
   readonly documents: readonly ContentDocument[];
 }
 
 export interface Content {
-  /** Tells of all that is published: another state has another version. */
+  /** Hash of everything published: another state has another version. */
   readonly version: string;
   readonly languages: Languages;
   readonly documents: readonly ContentDocument[];
@@ -72,7 +72,7 @@ function checkLanguages(sources: readonly DocumentSource[], languages: Languages
 
 const keyOf = ({ type, uid, lang }: DocumentSource) => `${type}/${uid}/${lang}`;
 
-/** Twice the same uid would leave to chance which one is shown. */
+/** With a duplicate uid it would be arbitrary which document is shown. */
 function checkDoubles(sources: readonly DocumentSource[], wrong: TellMistake): void {
   const seen = new Map<string, string>();
   for (const source of sources) {

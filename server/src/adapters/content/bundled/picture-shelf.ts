@@ -5,15 +5,15 @@ import sharp from 'sharp';
 import type { ImageValue } from './document-values.ts';
 
 export interface ShelvedPicture {
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string;
-  /** Tells of what is in the file: a changed picture has another address. */
+  /** Hash of the file's content, so that a changed picture has another address. */
   readonly hash: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** By name, as documents write it. */
+/** Pictures by the name that documents use. */
 export type PictureShelf = ReadonlyMap<string, ShelvedPicture>;
 
 const PICTURE = /\.(webp|png|jpe?g)$/i;
@@ -26,7 +26,7 @@ async function shelved(file: string): Promise<ShelvedPicture> {
   return { file, hash: createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH), width, height };
 }
 
-/** Every picture below the folder. `wrong` hears of files that are none. */
+/** Reads every picture below the folder. `wrong` is called for files that are not pictures. */
 export async function readPictureShelf(
   folder: string,
   wrong: (file: string, message: string) => void,

@@ -3,16 +3,16 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { RootContent } from 'mdast';
 import { parse, YAMLParseError } from 'yaml';
 
-/** One file of a document, read but not understood. */
+/** One file of a document, split but not yet validated. */
 export interface DocumentSource {
-  /** From the content folder on, for messages. */
+  /** Path below the content folder, for messages. */
   readonly file: string;
   readonly type: string;
   readonly uid: string;
   readonly lang: string;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly body: readonly RootContent[];
-  /** Lines of the file above the body. */
+  /** Number of lines of the file above the body. */
   readonly linesAbove: number;
 }
 
@@ -36,7 +36,9 @@ function fieldsAndBody(file: string, text: string) {
   return { fields, body, linesAbove: 0 };
 }
 
-/** What a reader may tell of: the first line says the rest. The line of YAML is counted from the file's own first. */
+/**
+ * The readable part of a parser error: only its first line, with the line number counted from the start of the file.
+ */
 function reasonOf(error: unknown): string {
   if (error instanceof YAMLParseError) {
     const line = error.linePos?.[0].line;
@@ -45,10 +47,10 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Stands in documents for what the installation calls itself. */
+/** Placeholder in documents for the installation's product name. */
 const PRODUCT = '{product}';
 
-/** @returns the source, or the words of what keeps the file from being read. */
+/** @returns the source, or why the file cannot be read. */
 export async function readSource(
   path: string,
   named: Pick<DocumentSource, 'file' | 'type' | 'uid' | 'lang'>,

@@ -1,6 +1,6 @@
 import { CONTENT_API_PATH } from '@kenna/contract';
 
-/** `ref`: what queries name. */
+/** `ref`: the value that queries send. */
 export interface RepositoryRef {
   readonly id: string;
   readonly ref: string;
@@ -26,7 +26,7 @@ const SEARCH_FIELDS = {
   pageSize: { type: 'Integer', multiple: false, default: '20' },
 };
 
-/** What the root of a repository tells; the forms lead to the other calls. */
+/** The answer of the repository's root; its forms describe the other calls. */
 export function repositoryRoot({ origin, refs, languages, types, tags }: Told) {
   const api = `${origin}${CONTENT_API_PATH}`;
   const form = (action: string, fields: object) => ({
@@ -40,7 +40,7 @@ export function repositoryRoot({ origin, refs, languages, types, tags }: Told) {
     languages,
     types,
     tags,
-    // There are no fields that another service fills.
+    // No fields are filled by other services.
     integrationFieldsRef: null,
     bookmarks: {},
     forms: {

@@ -1,14 +1,14 @@
 /**
- * Markdown into rich text: headings, paragraphs, lists, code, pictures of their own paragraph, bold, italic and links.
- * Inline code becomes a span labelled `code`, a quotation paragraphs labelled `note`. What rich text has no block for, as
- * tables or lists inside lists, is a mistake with its line.
+ * Converts Markdown to rich text: headings, paragraphs, lists, code, pictures in their own paragraph, bold, italic and
+ * links. Inline code becomes a span labelled `code`, a quotation becomes paragraphs labelled `note`. Constructs that
+ * rich text cannot express, such as tables or nested lists, are reported with their line.
  */
 import type { BlockContent, Image, List, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import type { Block, DocumentLink, ImageValue, RichText, Span, TextBlock, WebLink } from './document-values.ts';
 
-/** What a text refers to, and where its mistakes are told. */
+/** Resolves what a text refers to, and reports its mistakes. */
 export interface TextSurroundings {
-  /** null for a picture that is not there, which was told. */
+  /** null for a missing picture, after reporting it. */
   imageOf(name: string, alt: string, copyright: string | null, line: number): ImageValue | null;
   linkTo(target: string, line: number): DocumentLink | WebLink | null;
   wrong(message: string, line: number): void;
@@ -22,11 +22,11 @@ const block = (type: TextBlock['type'], text: string, spans: readonly Span[]): T
   direction: 'ltr',
 });
 
-/** Gathers the text of a block and the spans over it. */
+/** Collects the text of a block and the spans over it. */
 function inlineOf(nodes: readonly PhrasingContent[], around: TextSurroundings): { text: string; spans: Span[] } {
   let text = '';
   const spans: Span[] = [];
-  /** Spans of the outside first, as the client nests them. */
+  /** Outer spans come first, because the client nests them in this order. */
   function over(children: readonly PhrasingContent[], spanOf: (start: number, end: number) => Span | null): void {
     const [start, place] = [text.length, spans.length];
     children.forEach(add);

@@ -1,10 +1,10 @@
 import { watch } from 'node:fs';
 import type { Logger } from 'pino';
 
-/** An editor writes a file in several steps. */
+/** Delay after the last change: editors write a file in several steps. */
 const QUIET_MS = 150;
 
-/** Reads again after changes below the folder; what cannot be read is told, and what was there before stays. */
+/** Reloads after changes below the folder. If that fails, the error is logged and the previous content stays. */
 export function watchContent(folder: string, reload: () => Promise<void>, log: Logger): { close(): void } {
   let waiting: NodeJS.Timeout | undefined;
   const tell = (error: unknown) => log.error(error instanceof Error ? error.message : String(error));

@@ -1,31 +1,31 @@
 /**
- * One question to a repository: repeated where it asks for patience, given up where it does not answer. The access token
- * goes with each, and never anywhere else.
+ * Sends one request to a repository, retries when the repository asks to wait, and times out. The access token is sent
+ * with each request, and to no other host.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface RepositoryAnswer {
   readonly status: number;
-  /** null where it is no JSON. */
+  /** null when the body is not JSON. */
   readonly body: unknown;
   readonly retryAfter: number | null;
 }
 
 interface Parts {
   readonly token: string | null;
-  /** Milliseconds. */
+  /** Waits a number of milliseconds. */
   readonly wait?: (milliseconds: number) => Promise<unknown>;
 }
 
 const ANSWER_MS = 10_000;
 const TRIES = 3;
-/** Where a 429 does not say. */
+/** Delay after a 429 that names none. */
 const DEFAULT_WAIT_S = 1.5;
-/** A page in the browser is not kept waiting longer. */
+/** Maximum delay, because a page in the browser is waiting. */
 const LONGEST_WAIT_S = 5;
 const LARGEST_ANSWER = 8 * 1024 * 1024;
 
-/** Seconds; as a number or as a time. */
+/** Seconds of a header that contains a number or a date. */
 function secondsOf(header: string | null, now: number): number | null {
   if (header === null || header.trim() === '') return null;
   const seconds = Number.isNaN(Number(header)) ? (Date.parse(header) - now) / 1000 : Number(header);
@@ -52,7 +52,7 @@ export interface Question {
 
 export type AskRepository = (question: Question) => Promise<RepositoryAnswer>;
 
-/** @returns the answer, whatever its status; throws where there is none. */
+/** @returns the answer, whatever its status; throws when there is none. */
 export function createAskRepository({ token, wait = delay }: Parts): AskRepository {
   return async ({ url, method = 'GET', headers = {}, body }) => {
     for (let attempt = 1; ; attempt += 1) {
@@ -64,7 +64,7 @@ export function createAskRepository({ token, wait = delay }: Parts): AskReposito
           ...(token !== null && { authorization: `Token ${token}` }),
         },
         body: body ?? null,
-        // An address that the repository makes up is not followed with the token.
+        // Redirects are not followed, because they would receive the token.
         redirect: 'error',
         signal: AbortSignal.timeout(ANSWER_MS),
       });

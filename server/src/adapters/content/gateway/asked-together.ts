@@ -1,4 +1,4 @@
-/** Equal questions that come while the first is still waiting share its answer, and its failure. */
+/** Identical requests that arrive while the first is pending share its answer or its failure. */
 export function createAskedTogether<Answer>() {
   const waiting = new Map<string, Promise<Answer>>();
   return (question: string, ask: () => Promise<Answer>): Promise<Answer> => {

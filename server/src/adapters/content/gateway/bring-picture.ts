@@ -13,11 +13,11 @@ interface Parts {
 
 const ANSWER_MS = 15_000;
 const LARGEST_BYTES = 20 * 1024 * 1024;
-/** What cannot carry script. */
+/** Image types that cannot contain scripts. */
 const SHOWN = /^image\/(?:png|jpeg|webp|avif|gif)$/;
 const keptSchema = z.object({ contentType: z.string().regex(SHOWN), base64: z.base64() });
 
-/** @returns null for what is no picture that may be shown. */
+/** @returns null when it is not an allowed picture. */
 async function fetched(url: URL): Promise<ContentPicture | null> {
   const response = await fetch(url, {
     headers: { accept: 'image/webp,image/*' },
@@ -30,7 +30,7 @@ async function fetched(url: URL): Promise<ContentPicture | null> {
   return bytes.byteLength > LARGEST_BYTES ? null : { bytes, contentType };
 }
 
-/** Pictures of a connected repository. An address always shows the same, so each is asked for once. */
+/** Fetches pictures of a connected repository. An address never changes its picture, so each is fetched once. */
 export function createPictureBringer({ endpoint, copies, clock }: Parts) {
   const together = createAskedTogether<ContentPicture | null>();
 

@@ -1,4 +1,7 @@
-/** Questions to a repository with what is answered when it is gone: what it said last, or that it does not answer. */
+/**
+ * Answers requests to a repository. When it is unreachable, the last known answer is served, or an error when there is
+ * none.
+ */
 import type { Logger } from 'pino';
 import type { ContentReply } from '../../../ports/content-repository.port.ts';
 import type { Clock } from '../../../shared/clock.ts';
@@ -13,7 +16,7 @@ interface Parts {
   readonly log: Logger;
 }
 
-/** After no answer, copies are answered at once for so long. */
+/** How long copies are served at once after the repository failed to answer, without asking it. */
 const REST_MS = 15_000;
 
 export const OUT_OF_REACH: ContentReply = {
@@ -22,11 +25,11 @@ export const OUT_OF_REACH: ContentReply = {
   retryAfter: REST_MS / 1000,
 };
 
-/** A repository that answers so is as good as gone: it may be back soon, and asks to be left alone until then. */
+/** Statuses that mean the repository is temporarily unavailable and should not be asked for a while. */
 const isOutOfReach = ({ status, body }: RepositoryAnswer) =>
   status >= 500 || status === 429 || (status === 200 && body === null);
 
-/** A client that reads JSON is given some. */
+/** Converts a non-JSON refusal, because the client expects JSON. */
 const refusal = ({ status, body, retryAfter }: RepositoryAnswer): ContentReply => ({
   status,
   body: body ?? { type: 'content_unreadable', message: 'The content repository refuses.' },
@@ -59,7 +62,10 @@ export function createReplies({ ask, copies, clock, log }: Parts) {
     return { status: 200, body: answer.body };
   }
 
-  /** What the repository says, or said. `question` null: it is nobody else's, and not kept. */
+  /**
+   * The repository's answer, or its last known one. `question` null: the answer belongs to one caller and is not
+   * cached.
+   */
   const replyTo = (asked: Question, question: string | null): Promise<ContentReply> =>
     together(JSON.stringify([asked.url.href, asked.headers, question]), () => replyNow(asked, question));
 

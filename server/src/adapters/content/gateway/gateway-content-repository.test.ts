@@ -1,4 +1,4 @@
-/** The official client asks a repository through our doors; the repository stands behind a proxy that fails as it is told. */
+/** The official client reaches a repository through our routes; a proxy before the repository fails on demand. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,7 +57,7 @@ afterAll(async () => {
   await rm(copies, { recursive: true, force: true });
 });
 beforeEach(() => {
-  // What is known no longer holds, and nobody rests.
+  // Cached answers have expired, and the pause after a failure is over.
   clock.advance(HOUR_MS);
   proxy.setDown(false);
   proxy.forget();

@@ -1,7 +1,7 @@
 /**
- * A real repository behind our own doors. Its token stays here: callers see what is published, and releases when they show the
- * token themselves or hold a ref. Answers are kept as long as they hold; when the repository is out of reach, what it said
- * last is answered in its place.
+ * A real repository behind our own routes. Its token never leaves the server: callers see published content, and
+ * releases when they send the token or hold a ref. Answers are cached while they are valid; when the repository is
+ * unreachable, its last known answer is served.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
@@ -17,17 +17,20 @@ import { createLastGoodCopies } from './last-good-copies.ts';
 import { presentReply } from './present-reply.ts';
 
 interface Parts {
-  /** As `https://my-repository.cdn.prismic.io/api/v2`. */
+  /** Such as `https://my-repository.cdn.prismic.io/api/v2`. */
   readonly endpoint: string;
   readonly token: string | null;
-  /** Where copies are kept; absolute. */
+  /** Folder of the cached copies; absolute path. */
   readonly folder: string;
   readonly clock: Clock;
   readonly log: Logger;
   readonly wait?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** How long answers hold, in seconds. What a ref shows never changes, but fields that other services fill do. */
+/**
+ * How long answers are cached, in seconds. The content of a ref never changes, except for fields filled by other
+ * services.
+ */
 const ROOT_AGE = 5;
 const REF_AGE = 600;
 const refSchema = z.looseObject({
@@ -42,7 +45,7 @@ const rootSchema = z.looseObject({
 });
 type Root = z.output<typeof rootSchema>;
 
-/** What the client adds to say who it is, and what names a state of the content, is no part of the question. */
+/** Parameters that identify the client or the state of the content; they are not part of the cache key. */
 const NOT_ASKED = new Set(['ref', 'access_token', 'integrationFieldsRef', 'x-c', 'x-d']);
 
 const WRONG_TOKEN: ContentReply = {
@@ -71,7 +74,7 @@ export function createGatewayContent({ endpoint, token, folder, clock, log, wait
     clock,
     copies: createLastGoodCopies(join(folder, 'pictures')),
   });
-  /** What the root said last. */
+  /** The last answer of the root. */
   let lastRoot: Root | null = null;
 
   const showsToken = ({ token: shown }: ContentAsker) =>
@@ -98,7 +101,7 @@ export function createGatewayContent({ endpoint, token, folder, clock, log, wait
   const presented = (reply: ContentReply, { origin }: ContentAsker): ContentReply =>
     reply.status === 200 ? { ...reply, body: presentReply(reply.body, { origin, endpoint: base }) } : reply;
 
-  /** What names the published state is kept; what shows a release is not. */
+  /** Answers for the published state are cached, those for releases are not. */
   async function replyAt(ref: string | null, question: string, asked: Question): Promise<ContentReply> {
     if (ref === null || ref !== (await masterRef())) return replyTo(asked, null);
     const held = known.find(`${ref} ${question}`);
@@ -110,7 +113,7 @@ export function createGatewayContent({ endpoint, token, folder, clock, log, wait
     return holding;
   }
 
-  /** Only below the repository's own names: the token goes along. */
+  /** Only addresses below the repository's own host, because the token is sent along. */
   function tagsAddress(): URL {
     const told = URL.parse(lastRoot?.forms.tags?.action ?? '');
     const isOurs = told !== null && (told.host === base.host || /\.prismic\.io$/.test(told.host));

@@ -2,7 +2,7 @@ import type { Clock } from '../../../shared/clock.ts';
 
 const MOST_ANSWERS = 300;
 
-/** Answers that still hold, in memory; the one that was asked for longest ago goes first. */
+/** A cache of valid answers in memory; the least recently used is dropped first. */
 export function createKnownAnswers<Answer>(clock: Clock) {
   const answers = new Map<string, { readonly answer: Answer; readonly until: number }>();
   return {

@@ -1,6 +1,6 @@
 /**
- * What a repository said last, on disk, for when it says nothing. Each question has one copy, so a later state of the
- * content replaces an earlier one; the oldest go when there are too many.
+ * The last answers of a repository on disk, served when it is unreachable. Each request has one copy, so a later state
+ * replaces an earlier one; the oldest copies are removed when there are too many.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
@@ -13,16 +13,16 @@ interface Copy {
 }
 
 export interface LastGoodCopies {
-  /** A copy that says the same is kept as it is. */
+  /** A copy with the same content is not written again. */
   keep(question: string, body: unknown, now: Date): Promise<void>;
-  /** null: there is none. */
+  /** null: there is no copy. */
   find(question: string): Promise<Copy | null>;
 }
 
 const MOST_COPIES = 400;
 const copySchema = z.object({ question: z.string(), takenAt: z.iso.datetime(), body: z.unknown() });
 
-/** @param folder made when the first copy is kept. */
+/** @param folder created with the first copy. */
 export function createLastGoodCopies(folder: string): LastGoodCopies {
   const fileOf = (question: string) => join(folder, `${createHash('sha256').update(question).digest('hex')}.json`);
   let keeping: Promise<void> = Promise.resolve();
@@ -40,7 +40,7 @@ export function createLastGoodCopies(folder: string): LastGoodCopies {
   async function write(question: string, body: unknown, now: Date): Promise<void> {
     await mkdir(folder, { recursive: true });
     const file = fileOf(question);
-    // Half a copy is none: it takes its name when it is whole.
+    // Written to a temporary name first, so that a crash leaves no partial copy.
     await writeFile(`${file}.new`, JSON.stringify({ question, takenAt: now.toISOString(), body }));
     await rename(`${file}.new`, file);
     await utimes(file, now, now);

@@ -1,4 +1,6 @@
-/** Addresses in a repository's replies, turned to our own origin: a page then needs no other, and no token. */
+/**
+ * Rewrites addresses in a repository's replies to our own origin, so that pages need neither another host nor a token.
+ */
 import { CONTENT_API_PATH } from '@kenna/contract';
 
 const PICTURES_PATH = '/content/pictures';
@@ -11,7 +13,7 @@ interface Presenting {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Hosts whose pictures are brought by us: those of Prismic, and the repository's own. */
+/** Whether we proxy a host's pictures: those of Prismic and of the repository itself. */
 export const bringsPictures = (host: string, endpoint: URL): boolean =>
   host === endpoint.host || host === 'images.prismic.io' || /^[a-z0-9-]+\.cdn\.prismic\.io$/i.test(host);
 
@@ -21,7 +23,7 @@ function pictureAddress(address: string, { origin, endpoint }: Presenting): stri
   return `${origin}${PICTURES_PATH}/${url.host}${url.pathname}${url.search}`;
 }
 
-/** A call of the repository as a call of ours. */
+/** Rewrites the address of a repository's call to the matching call of ours. */
 function callAddress(address: string, origin: string): string {
   const url = URL.parse(address);
   if (!url) return address;
@@ -32,7 +34,7 @@ function callAddress(address: string, origin: string): string {
 
 const CALLS = new Set(['href', 'action', 'next_page', 'prev_page']);
 
-/** @param body as the repository answered; it is not changed. */
+/** @param body the repository's answer; it is not modified. */
 export function presentReply(body: unknown, presenting: Presenting): unknown {
   if (Array.isArray(body)) return body.map((entry) => presentReply(entry, presenting));
   if (!isRecord(body)) return body;

@@ -1,4 +1,7 @@
-/** What a request says to an endpoint. What people and pages say is marked as material; instructions are ours alone. */
+/**
+ * Converts a request to an endpoint's messages. Text from people and pages is marked as quoted material; only our own
+ * text contains instructions.
+ */
 import type { ChatCompletionContentPart, ChatCompletionMessageParam } from 'openai/resources';
 import type { ModelMessage, ModelPage, ModelRequest, ModelVocabulary } from '../../../ports/language-model.port.ts';
 import { writeInstructions } from './instructions.ts';
@@ -24,7 +27,7 @@ interface Turn {
   readonly parts: readonly ChatCompletionContentPart[];
 }
 
-/** Some chat templates take nothing but turns, of which the first is the person's. */
+/** Some chat templates accept only alternating turns that start with the person's. */
 function inTurns(spoken: readonly Turn[]): Turn[] {
   const turns: Turn[] = [];
   for (const { role, parts } of spoken) {
@@ -35,7 +38,7 @@ function inTurns(spoken: readonly Turn[]): Turn[] {
   return turns;
 }
 
-/** Plain text wherever it is enough: not every server takes parts. */
+/** Plain text whenever possible: not every server accepts message parts. */
 function asParam({ role, parts }: Turn) {
   const isText = parts.every(({ type }) => type === 'text');
   const text = parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n\n');
@@ -61,7 +64,7 @@ const picturePart = (contentType: string, data: Uint8Array): ChatCompletionConte
   image_url: { url: `data:${contentType};base64,${Buffer.from(data).toString('base64')}` },
 });
 
-/** A page cannot end its own brackets. */
+/** Removes angle brackets, so that a page cannot close the tags around it. */
 const plain = (text: string): string => text.replaceAll(/[<>]/g, ' ');
 
 function pagesText(pages: readonly ModelPage[]): string {

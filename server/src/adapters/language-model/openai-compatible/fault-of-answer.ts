@@ -10,7 +10,10 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const statusOf = (value: unknown): number | null => (typeof value === 'number' && value >= 400 ? value : null);
 
-/** `{error:{message,type,code}}` of OpenAI, Ollama and llama.cpp, `{error:"…"}` of Ollama, `{object:'error',…}` of vLLM. */
+/**
+ * Error formats: `{error:{message,type,code}}` of OpenAI, Ollama and llama.cpp, `{error:"…"}` of Ollama,
+ * `{object:'error',…}` of vLLM.
+ */
 function toldBy(body: unknown): Told {
   const outer = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const { error = outer } = outer;
@@ -29,7 +32,7 @@ function kindOf({ message, code, status: told }: Told, answered: number | null):
   return 'unavailable';
 }
 
-/** What went wrong, from whatever a server says of it. `status`: of the answer, or null within a stream. */
+/** Maps a server's error body to an error. `status`: that of the answer, or null within a stream. */
 export function faultOfBody(body: unknown, status: number | null): LanguageModelError {
   const told = toldBy(body);
   const message = told.message.slice(0, 300) || `the endpoint answered ${status ?? 'with an error'}`;

@@ -1,4 +1,4 @@
-/** What an endpoint is told to be. The only words of a request that it shall obey. */
+/** The system prompt of an endpoint: the only text in a request that the model should obey. */
 import { MODE_TABLE, MODES, type Mode } from '@kenna/contract';
 import {
   ANSWER_MARK,
@@ -49,7 +49,7 @@ const answerText = (productName: string): string[] => [
     'picture that the person sent. read: a button that opens a page. source: a page that you used.',
 ];
 
-/** What a prompt is for where it is not a whole picture. */
+/** Descriptions of the prompt in tools where it does not describe a whole picture. */
 const promptOfTool: Partial<Record<Mode, string>> = {
   LineToDrawing: 'It goes with a line drawing that shows the cut: say cloth, colour and scene, not the cut.',
   CreateVariations: 'It says what is different in other versions of a picture that is there.',

@@ -1,7 +1,7 @@
 /**
- * Any endpoint that speaks the chat completions of OpenAI: OpenAI itself, Ollama, llama.cpp, vLLM. The official library
- * asks and asks again (408, 409, 429, 5xx, lost connections, `retry-after`); what comes back is read here, because such
- * servers stream in more ways than the library takes.
+ * Any endpoint with OpenAI's chat completions: OpenAI itself, Ollama, llama.cpp, vLLM. The official library sends the
+ * request and retries it (408, 409, 429, 5xx, lost connections, `retry-after`); the stream is parsed here, because such
+ * servers deviate in more ways than the library accepts.
  */
 import OpenAI, { APIConnectionTimeoutError, APIError } from 'openai';
 import {
@@ -16,30 +16,30 @@ import { readChatStream } from './read-chat-stream.ts';
 import { createSilenceLimit } from './silence-limit.ts';
 
 export interface OpenAiCompatibleSettings {
-  /** Up to and with `/v1`, without a slash at the end. */
+  /** Ends with `/v1`, without a trailing slash. */
   readonly baseUrl: string;
-  /** null where the endpoint asks for none. */
+  /** null where the endpoint needs none. */
   readonly apiKey: string | null;
   readonly model: string;
   readonly productName: string;
-  /** Of whatever engine draws. */
+  /** Vocabulary of the drawing engine. */
   readonly vocabulary: () => ModelVocabulary;
   readonly timing?: Partial<Timing>;
 }
 
 interface Timing {
-  /** A local model may have to be loaded before its first word. */
+  /** Timeout for the first word, since a local model may have to be loaded first. */
   readonly firstWordMs: number;
-  /** Between two pieces of a stream. */
+  /** Timeout between two pieces of a stream. */
   readonly silenceMs: number;
   readonly healthMs: number;
 }
 const TIMING: Timing = { firstWordMs: 60_000, silenceMs: 30_000, healthMs: 3000 };
 
 const RETRIES = 2;
-/** More than any answer needs: an endpoint that does not stop is stopped. */
+/** Maximum characters of an answer, more than any needs: an endpoint that does not stop is cut off. */
 const MOST_CHARACTERS = 16_000;
-/** Servers that want no key are sent one, because the library insists. */
+/** Placeholder for servers without a key, because the library requires one. */
 const NO_KEY = 'none';
 
 export function createOpenAiCompatibleLanguageModel(settings: OpenAiCompatibleSettings): LanguageModel {
@@ -56,7 +56,7 @@ export function createOpenAiCompatibleLanguageModel(settings: OpenAiCompatibleSe
   let seesPictures = true;
 
   async function open(request: ModelRequest, withPictures: boolean, signal: AbortSignal): Promise<Response> {
-    // Nothing that some server refuses: no limit of tokens, no temperature, no options of the stream.
+    // Only fields that every server accepts: no token limit, no temperature, no stream options.
     const body = { model, messages: write(request, withPictures), stream: true as const };
     try {
       return await client.chat.completions.create(body, { signal, timeout: timing.firstWordMs }).asResponse();
@@ -65,7 +65,10 @@ export function createOpenAiCompatibleLanguageModel(settings: OpenAiCompatibleSe
     }
   }
 
-  /** A model without eyes refuses pictures each in its own way; it is asked again without, and from then on. */
+  /**
+   * Models without vision refuse pictures in various ways, so after a refusal the request is repeated without pictures,
+   * and later ones have none.
+   */
   async function openSeeing(request: ModelRequest, signal: AbortSignal): Promise<Response> {
     const hasPictures = seesPictures && request.messages.some(({ pictures }) => pictures.length > 0);
     try {
@@ -96,7 +99,7 @@ export function createOpenAiCompatibleLanguageModel(settings: OpenAiCompatibleSe
         const signal = AbortSignal.timeout(timing.healthMs);
         const { status, body } = await fetch(`${baseUrl}/models`, { headers, signal });
         await body?.cancel();
-        // Some endpoints have no list of models; that they answer is enough.
+        // Some endpoints have no list of models; any other answer shows that they are up.
         return status < 500 && status !== 401 && status !== 403;
       } catch {
         return false;
@@ -129,7 +132,7 @@ export function createOpenAiCompatibleLanguageModel(settings: OpenAiCompatibleSe
     },
   };
 
-  /** The bytes as they come; the connection is let go of when they are no longer read. */
+  /** Yields the bytes as they arrive; the connection is closed when the reader stops. */
   async function* heard({ body }: Response, signal: AbortSignal, wait: (ms: number) => void) {
     const reader = body?.getReader();
     const stop = () => void reader?.cancel(signal.reason).catch(() => undefined);
@@ -147,7 +150,7 @@ export function createOpenAiCompatibleLanguageModel(settings: OpenAiCompatibleSe
   }
 }
 
-/** The library would ask an account without money again and again; it does as this header says. */
+/** The library would retry when an account has no credit; this header tells it not to. */
 async function fetchOnce(...asked: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(...asked);
   if (response.status !== 429) return response;

@@ -1,6 +1,6 @@
 /**
- * The words of a streamed chat completion, as servers in the field really send them: OpenAI, Ollama, llama.cpp, vLLM and
- * what imitates them. Sources: the server-sent events standard, and the deviations that `docs/assistant.md` lists.
+ * Parses a streamed chat completion as real servers send it: OpenAI, Ollama, llama.cpp, vLLM and compatible ones.
+ * Sources: the server-sent events standard, and the deviations that `docs/assistant.md` lists.
  */
 import { z } from 'zod';
 import { LanguageModelError } from '../../../ports/language-model.port.ts';
@@ -11,7 +11,7 @@ const textSchema = z.union([z.string(), z.array(z.object({ text: z.string().catc
 const choiceSchema = z.object({
   index: z.number().catch(0),
   delta: z.object({ content: textSchema }).nullish(),
-  /** Of a server that answers whole though a stream was asked for. */
+  /** Sent by a server that answers in one piece although a stream was requested. */
   message: z.object({ content: textSchema }).nullish(),
   finish_reason: z.string().nullish(),
 });
@@ -20,10 +20,10 @@ const chunkSchema = z.object({ choices: z.array(choiceSchema).nullish(), error: 
 const wordsOf = (content: z.infer<typeof textSchema>): string =>
   typeof content === 'string' ? content : (content ?? []).map(({ text }) => text).join('');
 
-/** One line of a stream, or the whole of an answer that is none. */
+/** One line of a stream, or a whole answer that is not streamed. */
 interface Read {
   readonly words: string;
-  /** null: goes on; '' is what an old Ollama sends with every chunk, and means the same. */
+  /** null: more follows; old versions of Ollama send '' with every chunk, which means the same. */
   readonly finish: string | null;
 }
 const NOTHING: Read = { words: '', finish: null };
@@ -45,7 +45,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** Comments, names of events, empty frames and what cannot be read say nothing. */
+/** Comments, event names, empty frames and invalid lines are ignored. */
 function readLine(line: string): Read | 'done' {
   const [, field, value = ''] = /^(data|error):\s?(.*)$/s.exec(line.trim()) ?? [];
   if (field === 'error') throw faultOfBody({ error: parsed(value) ?? value }, null);
@@ -67,14 +67,15 @@ async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string>
 }
 
 /**
- * The words in pieces that are not empty, without what the model only thought.
- * @throws LanguageModelError `refused` where the provider's filter cut it off, `broken_off` where it ends before its end.
+ * Yields the non-empty pieces of the answer, without the model's reasoning.
+ * @throws LanguageModelError `refused` where the provider's filter stopped it, `broken_off` where the stream ends too
+ * early.
  */
 export async function* readChatStream(body: AsyncIterable<Uint8Array>, isStream: boolean): AsyncGenerator<string> {
   const thoughts = withoutThoughts();
   let finish: string | null = null;
   let isDone = false;
-  // What comes after the reason to finish still counts: the chunk with the usage has no choices, and no words.
+  // Chunks after the finish reason are still read: the usage chunk has no choices and no words.
   for await (const { words, finish: reason } of chunksOf(body, isStream, () => (isDone = true))) {
     finish = reason ?? finish;
     const said = thoughts.read(words);

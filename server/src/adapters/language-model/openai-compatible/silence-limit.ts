@@ -1,4 +1,4 @@
-/** Aborts when nothing is heard for too long. `wait` begins the waiting anew. */
+/** Aborts after a period without data. `wait` restarts the period. */
 export function createSilenceLimit(firstMs: number) {
   const limit = new AbortController();
   let timer = setTimeout(() => limit.abort(), firstMs);

@@ -1,7 +1,7 @@
 const OPEN = '<think>';
 const CLOSE = '</think>';
 
-/** Leaves out what a model thought aloud before its answer, where its server does not keep that apart. */
+/** Removes the reasoning that a model writes before its answer, where its server does not separate it. */
 export function withoutThoughts() {
   let state: 'start' | 'thinking' | 'answering' = 'start';
   let held = '';
@@ -26,7 +26,7 @@ export function withoutThoughts() {
 
   return {
     read,
-    /** What was held back for nothing. */
+    /** Returns text that was held back as possible reasoning but was not. */
     end: (): string => (state === 'start' && held.trim() !== '' ? answer(held) : ''),
   };
 }

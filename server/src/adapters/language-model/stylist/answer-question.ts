@@ -8,7 +8,7 @@ interface Question {
   readonly seed: number;
 }
 
-/** The answer with its marks: from the first skill that has one. */
+/** The text and marks of the answer, from the first skill that has one. */
 export function answerQuestion(question: Question, stands: Pick<Asked, 'reader' | 'productName'>): string {
   const asked = readAsked(question, stands);
   for (const skill of skills) {

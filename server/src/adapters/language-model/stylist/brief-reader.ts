@@ -1,8 +1,8 @@
 import type { Brief, SceneVocabulary } from '@kenna/engine';
 
-/** The engine's reading of words, and the words that it knows. */
+/** The engine's parser for prompts, and its vocabulary. */
 export interface BriefReader {
-  /** Within a millisecond or so, whatever the text. */
+  /** Takes about a millisecond for any text. */
   read(prompt: string): Brief;
   vocabulary(): SceneVocabulary;
 }

@@ -1,4 +1,4 @@
-/** Which named colours go with one, by their places in OKLCH (Ottosson 2020). */
+/** Finds named colours that match one, by their position in OKLCH (Ottosson 2020). */
 export interface NamedColour {
   readonly label: string;
   readonly hex: string;
@@ -28,7 +28,7 @@ function place({ label, hex }: NamedColour): Placed {
   return { label, hex, lightness, chroma: Math.hypot(a, b), hue };
 }
 
-/** Below this a colour is a neutral. */
+/** Colours with less chroma than this count as neutral. */
 const NEUTRAL = 0.035;
 const between = (one: number, other: number): number => Math.abs(((one - other + 540) % 360) - 180);
 
@@ -39,7 +39,7 @@ export interface Harmony {
   readonly calm: readonly NamedColour[];
 }
 
-/** `beside`: its neighbours. `across`: what stands opposite. `calm`: neutrals that let it speak. */
+/** `beside`: neighbouring hues. `across`: opposite hues. `calm`: neutrals that do not compete with it. */
 export function harmonyOf(colour: NamedColour, all: readonly NamedColour[], each = 3): Harmony {
   const own = place(colour);
   const placed = all.map(place).filter(({ hex, label }) => hex !== colour.hex && label !== colour.label);
@@ -48,7 +48,7 @@ export function harmonyOf(colour: NamedColour, all: readonly NamedColour[], each
     const near = placed.filter(({ chroma, hue: other }) => chroma >= 0.07 && between(other, hue) < 18);
     return near.toSorted((a, b) => farness(a) - farness(b)).slice(0, each);
   };
-  /** Unlike in lightness, alike in strength: what is alike in both is mistaken for it. */
+  /** Prefers colours with a different lightness and a similar chroma: colours alike in both are hard to tell apart. */
   const farness = ({ lightness, chroma }: Placed) =>
     Math.abs(chroma - own.chroma) * 2 + Math.abs(0.22 - Math.abs(lightness - own.lightness));
   const calm = placed

@@ -1,4 +1,7 @@
-/** Mends slips in the words of a question, so that "diference betwen" is read. Only words of the trade and of asking are mended to. */
+/**
+ * Corrects typing errors in a question, so that "diference betwen" is understood. It only corrects to trade terms and
+ * question words.
+ */
 import { fabrics } from './knowledge/fabrics/fabrics.ts';
 import { clothKnowHow } from './knowledge/know-how/cloth-know-how.ts';
 import { constructionKnowHow } from './knowledge/know-how/construction-know-how.ts';
@@ -9,9 +12,9 @@ import { toolNotes } from './knowledge/tool-notes.ts';
 import { uses } from './knowledge/uses.ts';
 import { wordsIn } from './words-in.ts';
 
-/** Shorter words are too near to each other. */
+/** Minimum length of a corrected word; shorter words are too similar to each other. */
 const SHORTEST = 6;
-/** From this length on two slips are mended. */
+/** From this length on, two errors are corrected. */
 const LONG = 9;
 
 const asking = wordsIn(
@@ -23,7 +26,7 @@ const targets = new Set([
     .flatMap(({ names }) => names.flatMap(wordsIn))
     .filter((word) => word.length >= SHORTEST),
 ]);
-/** What is written somewhere is no slip. */
+/** Words that occur in the knowledge base are never treated as errors. */
 const known = new Set([
   ...targets,
   ...fabrics.flatMap(({ is, behaves, suits, mind }) => wordsIn(`${is} ${behaves} ${suits} ${mind}`)),
@@ -36,7 +39,10 @@ const known = new Set([
   ...uses.flatMap(({ why, mind }) => wordsIn(`${why} ${mind}`)),
 ]);
 
-/** Insertions, deletions, replacements and swaps of neighbours, up to `most`; more is answered as `most + 1`. */
+/**
+ * Edit distance with insertions, deletions, replacements and swaps of neighbours, up to `most`; larger distances return
+ * `most + 1`.
+ */
 function slipsBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let [before, row] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)];
@@ -66,5 +72,5 @@ function mended(word: string): string {
   return best;
 }
 
-/** Folded words, as `wordsIn` gives them. */
+/** Corrects normalised words, as `wordsIn` returns them. */
 export const correctSpelling = (words: readonly string[]): string[] => words.map(mended);

@@ -1,4 +1,4 @@
-/** What designers ask in their own words, over the project's own knowledge base. */
+/** Designers' questions in their own words, answered with the project's own knowledge base. */
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { heldOutQuestions } from './testing/held-out-questions.ts';
 import { judgeAnswer, type Judged } from './testing/measure-answers.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../../content');
-/** As many as the assistant hands to a model. */
+/** As many pages as the assistant gives to a model. */
 const PAGES = 4;
 const SHARE_ON_THE_POINT = 0.9;
 

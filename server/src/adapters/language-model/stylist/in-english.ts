@@ -1,7 +1,7 @@
 import { germanTones, germanWords } from './knowledge/german-words.ts';
 
 const WORD = /[\p{L}\p{M}]+/gu;
-/** “rot” is said “roter”, “rotes” and “rotfarben”, too. */
+/** Endings of German colour words: “rot” also occurs as “roter”, “rotes” and “rotfarben”. */
 const ENDING = /(?:farb(?:en|ig))?(?:e[mnrs]?)?$/;
 const TONE = new RegExp(`^(${Object.keys(germanTones).join('|')})(.+)$`);
 
@@ -18,5 +18,8 @@ function translated(said: string): string {
   return tone === undefined || plain === undefined ? said : `${germanTones[tone]!} ${plain}`;
 }
 
-/** A text with its German colours and cloths in English, so that the engine reads them; all else as it was. */
+/**
+ * Translates German colours and fabrics in a text, so that the engine understands them; everything else stays
+ * unchanged.
+ */
 export const inEnglish = (text: string): string => text.replace(WORD, translated);

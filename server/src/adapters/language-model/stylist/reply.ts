@@ -5,13 +5,13 @@ import { inEnglish } from './in-english.ts';
 import { seededChoice, type SeededChoice } from './seeded-choice.ts';
 import { wordsIn } from './words-in.ts';
 
-/** A question as every skill of the stylist sees it. */
+/** A question as every skill of the stylist receives it. */
 export interface Asked {
-  /** As the person wrote it, with German colours in English. */
+  /** The person's text, with German colours translated. */
   readonly text: string;
-  /** Lower case, without signs and with slips mended, between single spaces and with one at each end. */
+  /** Lower case, without punctuation, spelling corrected, with single spaces between words and at both ends. */
   readonly words: string;
-  /** What was said before, oldest first. */
+  /** The earlier messages, oldest first. */
   readonly before: readonly ModelMessage[];
   /** Ids of the pictures sent with it. */
   readonly pictures: readonly number[];
@@ -22,12 +22,12 @@ export interface Asked {
 }
 
 export interface Reply {
-  /** Markdown, one after the other. */
+  /** Markdown paragraphs, in order. */
   readonly paragraphs: readonly string[];
   readonly marks: readonly AnswerMark[];
 }
 
-/** What the stylist can speak about; null when a question is not about it. */
+/** A topic of the stylist; null when the question is not about it. */
 export type Skill = (asked: Asked) => Reply | null;
 
 export function readAsked(

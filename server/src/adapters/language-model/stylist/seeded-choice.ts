@@ -1,4 +1,4 @@
-/** Chooses by a text and a number, the same for the same: FNV-1a, then mulberry32. */
+/** A deterministic choice from a text and a number: FNV-1a, then mulberry32. */
 export function seededChoice(text: string, seed: number) {
   let state = 2_166_136_261 ^ seed;
   for (let index = 0; index < text.length; index += 1) state = Math.imul(state ^ text.charCodeAt(index), 16_777_619);
@@ -11,9 +11,9 @@ export function seededChoice(text: string, seed: number) {
   }
 
   return {
-    /** One of them; undefined of none. */
+    /** One of the items; undefined for an empty list. */
     of: <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(next() * items.length)],
-    /** All of them, in another order. */
+    /** All items in a random order. */
     shuffled: <Item>(items: readonly Item[]): Item[] =>
       items
         .map((item) => [next(), item] as const)

@@ -1,7 +1,7 @@
 /**
- * The built-in stylist: a language model without a network. It reads words with the engine's own grammar, knows cloth,
- * colours, cuts and the tools of the product by heart, quotes the pages that were found, and says so where it knows
- * nothing. The same question with the same number gets the same answer.
+ * The built-in stylist: a language model without a network. It parses questions with the engine's grammar, has built-in
+ * knowledge of fabrics, colours, cuts and the product's tools, quotes pages of the knowledge base, and says so when it
+ * does not know. The same question with the same seed gets the same answer.
  */
 import { LanguageModelError, type LanguageModel, type ModelRequest } from '../../../ports/language-model.port.ts';
 import type { BriefReader } from './brief-reader.ts';
@@ -18,7 +18,7 @@ const DESCRIPTION =
   'Answers from what it knows of fabrics, colours, cuts and this studio, in English, without a language model behind it. ' +
   'It cannot see pictures, look anything up elsewhere or hold a conversation about other things.';
 
-/** Words and the space after them: what an endpoint would send at a time. */
+/** Words with their trailing space: the pieces that an endpoint would stream. */
 const PIECES = /\S+\s*|\s+/g;
 
 export function createStylistLanguageModel({ reader, productName }: Parts): LanguageModel {

@@ -1,4 +1,4 @@
-/** What a question is about: the cloths, words of the trade and uses that it names. */
+/** The subjects of a question: the fabrics, trade terms and uses that it names. */
 import { cutNotes, type CutNote } from './knowledge/cut-notes.ts';
 import type { Fabric } from './knowledge/fabrics/fabric.ts';
 import { fabrics } from './knowledge/fabrics/fabrics.ts';
@@ -13,11 +13,11 @@ interface Named {
 
 interface Found<Item> {
   readonly item: Item;
-  /** Where in the words it stands. */
+  /** Its position in the words. */
   readonly at: number;
 }
 
-/** A term, or a note on a cut told as one, with a prompt that shows it. */
+/** A term, or a note on a cut in the form of a term, with a prompt that shows it. */
 export type Explained = Term & { readonly prompt?: string };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -28,7 +28,7 @@ const told = ({ says, is, prompt }: CutNote): Explained => {
   return { names: says, is: `${/s$/.test(title) ? `${title}: each` : title} ${is}`, use: '', how: '', prompt };
 };
 
-/** A cut is told by its term where there is one; its note lends the prompt. */
+/** A cut with a term of its own is explained by the term; its note supplies the prompt. */
 function explainedAll(): Explained[] {
   const known = new Map(terms.flatMap((term) => term.names.map((name) => [folded(name), term] as const)));
   const termOf = (note: CutNote) => note.says.map((name) => known.get(folded(name))).find((term) => term !== undefined);
@@ -47,7 +47,7 @@ function explainedAll(): Explained[] {
   ];
 }
 
-/** Finds what is named, the longest name first, so that "crepe de chine" is not "crepe" as well; in the order of the words. */
+/** Finds named items, longest name first, so that "crepe de chine" is not also "crepe"; in the order of the words. */
 function finder<Item extends Named>(items: readonly Item[]): (words: string) => Found<Item>[] {
   const names = items
     .flatMap((item) => item.names.map((name) => ({ item, name: folded(name) })))
@@ -74,14 +74,14 @@ const findUses = finder(uses);
 export interface Subjects {
   readonly fabrics: readonly Fabric[];
   readonly terms: readonly Explained[];
-  /** The one that matters most first. */
+  /** The most important first. */
   readonly uses: readonly Use[];
 }
 
-/** Said once for several: "which pleats, knife or box". */
+/** Nouns that may be named once for several terms: "which pleats, knife or box". */
 const KINDS = ['pleat', 'heel', 'collar', 'sleeve', 'seam', 'lapel', 'zip', 'neckline', 'bag', 'jacket'] as const;
 
-/** With each word before the kind that stands elsewhere: "knife pleat", "box pleat". */
+/** Repeats the shared noun after each word: "knife pleat", "box pleat". */
 function withKinds(words: string): string {
   const kinds = KINDS.filter((kind) => new RegExp(` ${kind}s? `).test(words));
   if (kinds.length === 0 || !/ (or|and|vs|versus) /.test(words)) return words;
@@ -92,7 +92,7 @@ function withKinds(words: string): string {
   return `${words}| ${pairs.join(' | ')} `;
 }
 
-/** "A slip under a dress" is about the slip, and "a blouse for summer heat" about what comes after "for". */
+/** "A slip under a dress" is about the slip; "a blouse for summer heat" is about what follows "for". */
 function byImportance(found: readonly Found<Use>[], words: string): Use[] {
   const after = words.lastIndexOf(' for ');
   const isFirst = ({ names }: Use) => names[0] === 'lining';
@@ -111,7 +111,7 @@ export function subjectsIn(words: string): Subjects {
   };
 }
 
-/** A question, not a description of a picture. */
+/** Whether the text is a question rather than a description of a picture. */
 export function isQuestion({ text, words }: { readonly text: string; readonly words: string }): boolean {
   if (/ (prompts?|idea|ideas|draw me|make me) |^ (please )?(create|generate|render|draw|improve|write) /.test(words))
     return false;
@@ -125,7 +125,7 @@ export function isQuestion({ text, words }: { readonly text: string; readonly wo
   );
 }
 
-/** "What is interfacing": the question is what a word means. */
+/** Whether the question asks for a term's meaning, such as "what is interfacing". */
 export function defines(words: string, { names }: Explained): boolean {
   const opening = /^(?: ok| hi| hello)? (?:whats?|explain|define)(?: is| are| does| exactly)*(?: a| an| the)? /.exec(
     words,

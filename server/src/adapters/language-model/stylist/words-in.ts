@@ -1,4 +1,4 @@
-/** Lower case, without accents and signs; a hyphen parts words. */
+/** Splits into lower-case words without accents and punctuation; a hyphen separates words. */
 export const wordsIn = (text: string): string[] =>
   text
     .normalize('NFKD')

@@ -4,7 +4,7 @@ import type { ContentReply, GraphRequest } from '../../../../ports/content-repos
 import type { GraphContext } from './graph-context.ts';
 import { graphSchema } from './graph-schema.ts';
 
-/** Links lead in circles: nobody needs more steps, nor more words. Introspection takes fifteen. */
+/** Maximum depth of a query. Links can form cycles, and no real query is deeper; introspection needs fifteen. */
 const DEEPEST = 16;
 const MOST_TOKENS = 2000;
 
@@ -22,7 +22,9 @@ function understood(query: string): DocumentNode | GraphQLError {
   }
 }
 
-/** A query over one state of the content. What it cannot mean is refused with 400 and told in `errors`. */
+/**
+ * Runs a query on one state of the content. An invalid query is refused with status 400 and the reasons in `errors`.
+ */
 export async function answerGraph(request: GraphRequest, context: GraphContext): Promise<ContentReply> {
   const document = understood(request.query);
   if (document instanceof GraphQLError) return refused([document]);

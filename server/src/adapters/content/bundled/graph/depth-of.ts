@@ -1,6 +1,6 @@
 import { Kind, type DocumentNode, type SelectionSetNode } from 'graphql/language';
 
-/** How many fields stand inside each other at most, fragments followed; infinite where one names itself. */
+/** Maximum nesting of fields, with fragments resolved; infinite for a fragment that contains itself. */
 export function depthOf({ definitions }: DocumentNode): number {
   const fragments = new Map(
     definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [])),

@@ -4,7 +4,7 @@ import type { Presenting } from '../query/present-document.ts';
 /** One state of the content, as one caller sees it. */
 export interface GraphContext {
   readonly documents: readonly ContentDocument[];
-  /** Of lists that name none. */
+  /** Language of lists that name none. */
   readonly language: string;
   readonly presenting: Presenting;
 }

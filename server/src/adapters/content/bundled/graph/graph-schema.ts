@@ -1,6 +1,7 @@
 /**
- * The schema of the graph query, made of the table of document types: `lesson(uid, lang)`, `allLessons(…)` and
- * `_allDocuments(…)` with connections, `_meta`, links that lead on to their documents, and rich text and pictures as JSON.
+ * The GraphQL schema, generated from the table of document types: `lesson(uid, lang)`, `allLessons(…)` and
+ * `_allDocuments(…)` with connections, `_meta`, links that resolve to their documents, and rich text and pictures as
+ * JSON.
  */
 import {
   GraphQLBoolean,
@@ -79,13 +80,13 @@ function outputOf(field: PlainField): GraphQLOutputType {
   return field.kind === 'richText' || field.kind === 'image' ? json : GraphQLString;
 }
 
-/** A link leads to the document itself, which then answers as one of its list does. */
+/** Resolves a link to its document, in the same form as in lists. */
 const linked = (link: DocumentLink | { link_type: 'Any' }, { presenting }: GraphContext) => {
   const document = link.link_type === 'Document' ? presenting.documents.get(link.id) : undefined;
   return document ? presentDocument(document, presenting) : null;
 };
 
-/** @param dataOf where the fields lie in what is resolved. */
+/** @param dataOf reads the fields from the resolved value. */
 function fieldsOf<Source>(
   owner: string,
   fields: Readonly<Record<string, Field>>,

@@ -1,4 +1,4 @@
-/** How lists of the graph query are asked for: what each argument means as a predicate, and in which order. */
+/** Arguments of the graph query's lists: the predicate that each means, and the sort order. */
 import {
   GraphQLEnumType,
   GraphQLFloat,
@@ -18,7 +18,7 @@ type Given = Readonly<Record<string, unknown>>;
 
 const strings = new GraphQLList(new GraphQLNonNull(GraphQLString));
 
-/** Argument to the predicate that it stands for, on fields that every document has. */
+/** Maps an argument to a predicate on fields that all documents have. */
 const OF_ALL: Readonly<Record<string, readonly [name: string, path: string]>> = {
   id: ['at', 'document.id'],
   id_in: ['in', 'document.id'],
@@ -34,7 +34,7 @@ const OF_ALL: Readonly<Record<string, readonly [name: string, path: string]>> = 
 };
 const OF_ONE_TYPE: typeof OF_ALL = { uid: ['at', 'uid'], uid_in: ['in', 'uid'] };
 
-/** Suffix of a field's name in `where` to the predicate. */
+/** Maps the suffix of a field's name in `where` to a predicate. */
 const WHERE: Partial<Record<Field['kind'], Readonly<Record<string, string>>>> = {
   text: { '': 'at', _fulltext: 'fulltext' },
   richText: { _fulltext: 'fulltext' },
@@ -55,7 +55,7 @@ const paging: GraphQLFieldConfigArgumentMap = {
   after: { type: GraphQLString },
 };
 
-/** `title_ASC` to what `orderings` of the search say. */
+/** Maps values such as `title_ASC` to `orderings` of the search. */
 function sortEnum(name: string, type: ContentType | null): GraphQLEnumType {
   const fields = type === null ? [] : Object.entries(DOCUMENT_TYPES[type].fields);
   const paths = [
@@ -80,7 +80,7 @@ function whereInput(name: string, type: ContentType): GraphQLInputObjectType {
   return new GraphQLInputObjectType({ name, fields: Object.fromEntries(fields) as GraphQLInputFieldConfigMap });
 }
 
-/** @param type null: of the list of all documents. */
+/** @param type null: arguments of the list of all documents. */
 export function listArguments(typeName: string, type: ContentType | null): GraphQLFieldConfigArgumentMap {
   return {
     ...paging,

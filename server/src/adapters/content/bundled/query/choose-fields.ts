@@ -2,17 +2,17 @@ import { Kind, parse, type FragmentDefinitionNode, type SelectionSetNode } from 
 import type { ContentDocument, DocumentData, DocumentLink, FieldValue } from '../document-values.ts';
 import { parsingFault } from './content-fault.ts';
 
-/** What a request wants of documents' data. */
+/** Which fields of the documents a request selects. */
 export interface Choice {
-  /** The fields of a document that is answered. */
+  /** The selected fields of a document in the answer. */
   of(document: ContentDocument): DocumentData;
-  /** The fields that a link brings along of its document; null: none. */
+  /** The selected fields of a linked document; null: none. */
   linked(link: DocumentLink): DocumentData | null;
 }
 
 export type DocumentsById = ReadonlyMap<string, ContentDocument>;
 
-/** `my.lesson.title` and `lesson.title` mean the same; `lesson` alone all of its fields. */
+/** `my.lesson.title` and `lesson.title` mean the same; `lesson` alone selects all of its fields. */
 function pathsIn(text: string | null): { type: string; field: string | null }[] {
   return (text ?? '')
     .split(',')
@@ -27,7 +27,7 @@ function pathsIn(text: string | null): { type: string; field: string | null }[] 
 const picked = (data: DocumentData, names: readonly (string | null)[]): DocumentData =>
   names.includes(null) ? data : Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)));
 
-/** By `fetch` and `fetchLinks`. */
+/** The selection by `fetch` and `fetchLinks`. */
 export function choiceOfPaths(fetch: string | null, fetchLinks: string | null, documents: DocumentsById): Choice {
   const [own, links] = [pathsIn(fetch), pathsIn(fetchLinks)];
   const namesFor = (paths: typeof own, type: string) =>
@@ -46,7 +46,7 @@ interface Reading {
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
 }
 
-/** Selections that speak of one type: its own name at the top, `... on type` below a link. */
+/** Selections for one type: its own name at the top level, `... on type` below a link. */
 function selectionFor(type: string, set: SelectionSetNode, reading: Reading): SelectionSetNode[] {
   return set.selections.flatMap((selection): SelectionSetNode[] => {
     if (selection.kind === Kind.FIELD) {
@@ -62,7 +62,7 @@ function selectionFor(type: string, set: SelectionSetNode, reading: Reading): Se
 
 function chosenValue(value: FieldValue, set: SelectionSetNode | undefined, reading: Reading): FieldValue {
   if (!set || typeof value !== 'object' || value === null) return value;
-  // Rich text is a list of blocks and is taken whole; a group is a list of fields.
+  // Rich text is a list of blocks and is selected as a whole; a group is a list of fields.
   if (Array.isArray(value)) {
     return (value as DocumentData[]).map((entry) => ('type' in entry ? entry : chosenData(entry, [set], reading)));
   }
@@ -91,9 +91,8 @@ function chosenData(data: DocumentData, sets: readonly SelectionSetNode[], readi
 }
 
 /**
- * By `graphQuery`, as `{ tutorial { title lesson { ... on lesson { title } } } }`.
- *
- * @throws ContentFault for what is no such query.
+ * The selection by `graphQuery`, such as `{ tutorial { title lesson { ... on lesson { title } } } }`.
+ * @throws ContentFault for an invalid query.
  */
 export function choiceOfGraph(graphQuery: string, documents: DocumentsById): Choice {
   const source = (() => {

@@ -1,4 +1,4 @@
-/** Why a request is refused, as the repository answers it. */
+/** A refused request, in the repository's error format. */
 export class ContentFault extends Error {
   readonly status: number;
   readonly type: string;

@@ -4,7 +4,7 @@ const MONTHS = [
   ...['july', 'august', 'september', 'october', 'november', 'december'],
 ];
 
-/** Parts of a day or time (UTC) that are compared alone; a name stands for its number, from 1. */
+/** Components of a date or time (UTC) that predicates compare; names stand for numbers from 1. */
 const PARTS: Readonly<Record<string, { of: (date: Date) => number; names?: readonly string[] }>> = {
   'day-of-month': { of: (date) => date.getUTCDate() },
   'day-of-week': { of: (date) => ((date.getUTCDay() + 6) % 7) + 1, names: DAYS },
@@ -22,9 +22,8 @@ function partNumber(names: readonly string[] = [], value: unknown): number {
 }
 
 /**
- * The test of a value for a predicate as `date.after` or `date.month-before`.
- *
- * @returns null when there is no such predicate, or a value means no time.
+ * The test for a predicate such as `date.after` or `date.month-before`.
+ * @returns null when there is no such predicate, or an argument is not a valid time.
  */
 export function dateTest(name: string, values: readonly unknown[]): ((value: string | number) => boolean) | null {
   if (name === 'date.between') {

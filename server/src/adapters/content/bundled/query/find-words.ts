@@ -4,13 +4,13 @@ import type { ContentDocument } from '../document-values.ts';
 import type { Place } from './values-at.ts';
 import { textOfDocument } from './values-at.ts';
 
-/** A word in the title says more about a document than one in its text. */
+/** Weights of a matching word by where it occurs: a word in the title is more significant than one in the text. */
 const WEIGHTS = { title: 6, summary: 3, text: 1 } as const;
 
-/** Documents never change: a change makes others. */
+/** Cache by document; documents are immutable, so entries never become stale. */
 const known = new WeakMap<ContentDocument, ReadonlyMap<string, number>>();
 
-/** How much each stem says about the document. */
+/** Weight of each stem in the document. */
 function stemWeights(document: ContentDocument): ReadonlyMap<string, number> {
   const found = known.get(document);
   if (found) return found;
@@ -25,23 +25,23 @@ function stemWeights(document: ContentDocument): ReadonlyMap<string, number> {
   return weights;
 }
 
-/** Shorter beginnings are those of too many words. */
+/** Minimum length of a prefix match; shorter prefixes match too many words. */
 const SHORTEST_BEGINNING = 4;
 
 const fits = (stem: string, wanted: string) =>
   stem === wanted || (wanted.length >= SHORTEST_BEGINNING && stem.startsWith(wanted));
 
-/** The words as they were said, and as pages may have them. */
+/** The query's words and their synonyms on the pages. */
 const wordings = (terms: string): string[][] =>
   [stemsOf(terms), rephrased(terms) ?? []].filter(({ length }) => length > 0);
 
-/** Whether every word of `terms`, or a longer form of it, is read at the place; or of what designers mean by them. */
+/** Whether the place contains every word of `terms`, a longer form of it, or a designer's synonym. */
 export function holdsWords(place: Place, document: ContentDocument, terms: string): boolean {
   const stems = place.kind === 'everything' ? [...stemWeights(document).keys()] : stemsOf(place.textOf(document));
   return wordings(terms).some((wanted) => wanted.every((word) => stems.some((stem) => fits(stem, word))));
 }
 
-/** How well a document answers the words, from 0. */
+/** Relevance of a document for the words, from 0. */
 export function relevanceOf(document: ContentDocument, terms: string): number {
   const weights = [...stemWeights(document)];
   const weightOf = (word: string) =>
@@ -51,9 +51,8 @@ export function relevanceOf(document: ContentDocument, terms: string): number {
 }
 
 /**
- * Documents that share words with one, nearest first.
- *
- * @param commonest words of more documents than this say nothing
+ * Documents that share words with a given one, most similar first.
+ * @param commonest words in more documents than this are ignored
  */
 export function similarTo(one: ContentDocument, all: readonly ContentDocument[], commonest: number): ContentDocument[] {
   const inDocuments = new Map<string, number>();

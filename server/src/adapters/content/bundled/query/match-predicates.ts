@@ -11,13 +11,13 @@ type Value = string | number;
 const listOf = (argument: Argument | undefined): readonly Argument[] =>
   Array.isArray(argument) ? argument : argument === undefined ? [] : [argument as Argument];
 
-/** A moment may be written as a day, a time or milliseconds. */
+/** A time may be written as a day, a timestamp or milliseconds. */
 const isSame = (kind: Place['kind'], value: Value, wanted: Argument) =>
   kind === 'date' && typeof wanted !== 'boolean'
     ? new Date(value).getTime() === new Date(wanted as Value).getTime()
     : value === wanted;
 
-/** A list is met as a whole: a document with every one of the tags. */
+/** A list must match completely: the document has every one of the tags. */
 function equals(place: Place, wanted: Argument | undefined): Test {
   const all = listOf(wanted);
   return (document) => {
@@ -39,7 +39,7 @@ function numberTest(name: string, [low, high]: readonly Argument[]): ((value: Va
   return (value) => Number(value) >= low && Number(value) <= high;
 }
 
-/** Tests of single values, which a place of the right kind has; null: no such predicate, or not for these values. */
+/** Tests for single values of a suitable type; null: there is no such predicate, or not for these arguments. */
 function valueTest(name: string, place: Place, values: readonly Argument[]): ((value: Value) => boolean) | null {
   if (name.startsWith('number.')) return place.kind === 'number' ? numberTest(name, values) : null;
   if (name.startsWith('date.')) return place.kind === 'date' ? dateTest(name, values) : null;
@@ -84,7 +84,7 @@ function testOf(predicate: Predicate, all: readonly ContentDocument[]): Test {
   return testAt(place, predicate);
 }
 
-/** @throws ContentFault `parsing-error` for predicates, fields or values that there are not. */
+/** @throws ContentFault `parsing-error` for unknown predicates or fields and invalid values. */
 export function documentsThatMatch(
   predicates: readonly Predicate[],
   all: readonly ContentDocument[],

@@ -9,7 +9,7 @@ interface Ordering {
   readonly descending: boolean;
 }
 
-/** `[my.lesson.order,document.last_publication_date desc]`. */
+/** Parses `[my.lesson.order,document.last_publication_date desc]`. */
 function parseOrderings(text: string): Ordering[] {
   const list = /^\s*\[(?<list>.*)\]\s*$/s.exec(text)?.groups?.list ?? text;
   return list
@@ -25,7 +25,7 @@ function parseOrderings(text: string): Ordering[] {
     });
 }
 
-/** What is not there comes last, whichever way the order goes. */
+/** Missing values come last in either direction. */
 function compare({ place, descending }: Ordering, left: ContentDocument, right: ContentDocument): number {
   const [one] = place.valuesOf(left);
   const [other] = place.valuesOf(right);
@@ -36,9 +36,8 @@ function compare({ place, descending }: Ordering, left: ContentDocument, right: 
 }
 
 /**
- * By `orderings`; without any, a search for words by how well each document answers it, and the rest newest first.
- *
- * @throws ContentFault `parsing-error` for fields that there are not.
+ * Sorts by `orderings`; without any, a text search is sorted by relevance and everything else newest first.
+ * @throws ContentFault `parsing-error` for unknown fields.
  */
 export function inOrder(
   documents: readonly ContentDocument[],

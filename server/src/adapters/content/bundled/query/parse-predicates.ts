@@ -3,12 +3,12 @@ import { parsingFault } from './content-fault.ts';
 export type Argument = string | number | boolean | readonly Argument[];
 
 export interface Predicate {
-  /** As `at`, `fulltext`, `date.after`. */
+  /** Such as `at`, `fulltext`, `date.after`. */
   readonly name: string;
-  /** As `document.type` or `my.lesson.uid`; empty for `similar`. */
+  /** Such as `document.type` or `my.lesson.uid`; empty for `similar`. */
   readonly path: string;
   readonly values: readonly Argument[];
-  /** Where it begins in its parameter, from 1. */
+  /** Its column in the parameter, from 1. */
   readonly column: number;
 }
 
@@ -36,9 +36,8 @@ function tokensOf(text: string): Token[] {
 }
 
 /**
- * One `q` parameter: `[[at(document.type, "lesson")][fulltext(document, "mask")]]`.
- *
- * @throws ContentFault `parsing-error` with the place of what is not understood.
+ * Parses one `q` parameter: `[[at(document.type, "lesson")][fulltext(document, "mask")]]`.
+ * @throws ContentFault `parsing-error` with the column of the error.
  */
 export function parsePredicates(text: string): Predicate[] {
   const tokens = tokensOf(text);
@@ -55,7 +54,7 @@ export function parsePredicates(text: string): Predicate[] {
     next += 1;
     return token;
   }
-  /** What stands between commas, up to the closing mark. */
+  /** Parses comma-separated items up to the closing character. */
   function list<Item>(close: string, item: () => Item): Item[] {
     const items: Item[] = [];
     while (peek().text !== close) {

@@ -8,13 +8,13 @@ export interface Presenting {
   readonly ref: string;
   readonly routes: Routes;
   readonly choice: Choice;
-  /** Of the same state of the content. */
+  /** From the same state of the content. */
   readonly documents: DocumentsById;
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** A link knows its page; nothing says where to when no route leads there. */
+/** Adds the page's address to a link; without a matching route it has none. */
 function presentLink(link: DocumentLink, presenting: Presenting): DocumentLink {
   const url = urlOf(presenting.routes, routedLink(link, presenting.documents));
   const data = link.data ?? presenting.choice.linked(link);
@@ -25,7 +25,7 @@ function presentLink(link: DocumentLink, presenting: Presenting): DocumentLink {
   };
 }
 
-/** Pictures with the origin that the caller reached, links with their pages, at any depth. */
+/** Adds the caller's origin to pictures and page addresses to links, at any depth. */
 function presentValue(value: unknown, presenting: Presenting): unknown {
   if (Array.isArray(value)) return value.map((entry) => presentValue(entry, presenting));
   if (!isPlain(value)) return value;
@@ -36,7 +36,7 @@ function presentValue(value: unknown, presenting: Presenting): unknown {
   return 'dimensions' in value && 'url' in value ? { ...shown, url: presenting.origin + String(value.url) } : shown;
 }
 
-/** A document as the caller sees it: what they chose of it, with addresses that work where they are. */
+/** A document as it is answered: the selected fields, with addresses that work for the caller. */
 export function presentDocument(document: ContentDocument, presenting: Presenting): ContentDocument {
   const { origin, ref, routes, choice } = presenting;
   const predicate = encodeURIComponent(`[[at(document.id, "${document.id}")]]`);

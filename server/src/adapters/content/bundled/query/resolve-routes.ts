@@ -8,13 +8,13 @@ const routesSchema = z.array(
     uid: z.string().optional(),
     lang: z.string().optional(),
     path: z.string().startsWith('/'),
-    /** Placeholder to the field that links to the document whose uid stands there. */
+    /** Maps a placeholder to the field that links to the document whose uid is inserted. */
     resolvers: z.record(z.string(), z.string()).optional(),
   }),
 );
 export type Routes = z.output<typeof routesSchema>;
 
-/** @throws ContentFault for what is not a list of routes. */
+/** @throws ContentFault when the text is not a list of routes. */
 export function parseRoutes(text: string | null): Routes {
   if (text === null) return [];
   try {
@@ -33,7 +33,7 @@ interface Routed {
 
 const PLACEHOLDER = /\/:(?<name>\w+)(?<optional>\?)?/g;
 
-/** The closer a route describes a document, the sooner it is taken. */
+/** More specific routes take precedence. */
 const closeness = ({ uid, lang }: Routes[number]) => (uid === undefined ? 0 : 2) + (lang === undefined ? 0 : 1);
 
 function filled({ path, resolvers = {} }: Routes[number], { uid, lang, data }: Routed): string | null {
@@ -50,7 +50,7 @@ function filled({ path, resolvers = {} }: Routes[number], { uid, lang, data }: R
   return isWhole ? address || '/' : null;
 }
 
-/** The page of a document on the site; null where no route leads to it. */
+/** The page of a document on the site; null where no route matches. */
 export function urlOf(routes: Routes, document: Routed): string | null {
   const route = routes
     .filter(({ type }) => type === document.type)
@@ -60,7 +60,7 @@ export function urlOf(routes: Routes, document: Routed): string | null {
   return route ? filled(route, document) : null;
 }
 
-/** What a link knows of its document, and the fields that a resolver may need. */
+/** What routing needs to know of a linked document, including fields for resolvers. */
 export const routedLink = (link: DocumentLink, documents: ReadonlyMap<string, ContentDocument>): Routed => ({
   ...link,
   ...(documents.get(link.id) && { data: documents.get(link.id)!.data }),

@@ -1,4 +1,4 @@
-/** `documents/search`: filters, order, page and presentation of one state of the content. */
+/** The route `documents/search`: filters, sorts, pages and presents one state of the content. */
 import { CONTENT_API_PATH } from '@kenna/contract';
 import type { ContentDocument } from '../document-values.ts';
 import { choiceOfGraph, choiceOfPaths } from './choose-fields.ts';
@@ -16,7 +16,7 @@ interface Searched {
   readonly documents: readonly ContentDocument[];
   readonly ref: string;
   readonly origin: string;
-  /** What is answered where `lang` says nothing. */
+  /** Language used when `lang` is absent. */
   readonly language: string;
 }
 
@@ -30,20 +30,20 @@ function count(parameters: URLSearchParams, name: string, otherwise: number): nu
 const inLanguage = (documents: readonly ContentDocument[], asked: string | null, language: string) =>
   asked === '*' ? documents : documents.filter(({ lang }) => lang === (asked || language));
 
-/** What follows the document of this id; all when it is not among them. */
+/** The documents after the one with this id; all when it is not among them. */
 function after(documents: readonly ContentDocument[], id: string | null): readonly ContentDocument[] {
   return id === null ? documents : documents.slice(documents.findIndex((document) => document.id === id) + 1);
 }
 
 function addressOf(page: number, parameters: URLSearchParams, origin: string): string {
   const query = new URLSearchParams(parameters);
-  // Whoever goes on shows their token again.
+  // The link to the next page omits the token; the caller adds it again.
   query.delete('access_token');
   query.set('page', String(page));
   return `${origin}${CONTENT_API_PATH}/documents/search?${query}`;
 }
 
-/** @throws ContentFault for what cannot be read. */
+/** @throws ContentFault for invalid parameters. */
 export function searchDocuments(parameters: URLSearchParams, { documents, ref, origin, language }: Searched) {
   const predicates = parameters.getAll('q').flatMap(parsePredicates);
   const byId = new Map(documents.map((document) => [document.id, document]));

@@ -11,14 +11,14 @@ import type {
 
 type Kind = Field['kind'] | 'uid' | 'tags' | 'id' | 'everything';
 
-/** A place in documents that predicates and orderings may name. */
+/** A field or group of fields that predicates and orderings may name. */
 export interface Place {
   readonly kind: Kind;
-  /** Only documents of this type have it; null: all. */
+  /** Type of the documents that have it; null: all types. */
   readonly type: ContentType | null;
-  /** The values there: none where the field is empty, several inside a group or of tags. */
+  /** Its values: none where the field is empty, several for groups and tags. */
   valuesOf(document: ContentDocument): readonly (string | number)[];
-  /** What is read there. */
+  /** Its text. */
   textOf(document: ContentDocument): string;
 }
 
@@ -49,7 +49,7 @@ const wordsOfData = (fields: Readonly<Record<string, Field>>, data: DocumentData
     .filter((words) => words !== '')
     .join('\n');
 
-/** All that a person reads in a document. */
+/** The whole readable text of a document. */
 export const textOfDocument = ({ type, data }: ContentDocument): string =>
   wordsOfData(DOCUMENT_TYPES[type as ContentType].fields, data);
 
@@ -73,7 +73,7 @@ function ofField(type: ContentType, names: readonly string[]): Place | null {
       type,
       valuesOf: (document) => {
         const value = at(document);
-        // A group is there when it has entries, whatever they hold.
+        // A group counts as present when it has entries, whatever they contain.
         if (field.kind === 'group') return entriesOf(document).map((_, index) => index);
         return value === null ? [] : scalarsOf(field, value);
       },
@@ -112,7 +112,7 @@ const OF_ALL: Readonly<Record<string, Place>> = {
 
 const isType = (name: string): name is ContentType => CONTENT_TYPES.includes(name as ContentType);
 
-/** null: no document of any type has such a field. */
+/** null: no document type has such a field. */
 export function placeOf(path: string): Place | null {
   const known = OF_ALL[path];
   if (known) return known;

@@ -1,4 +1,4 @@
-/** What is said of one cloth, by what a question asks of it. */
+/** Answers a question about one fabric, by the aspect that it asks about. */
 import { careNotes } from '../knowledge/fabrics/care-notes.ts';
 import type { Fabric } from '../knowledge/fabrics/fabric.ts';
 import { handlingNotes } from '../knowledge/fabrics/handling-notes.ts';
@@ -12,7 +12,7 @@ const bold = (fabric: Fabric): string => `**${capital(titleOf(fabric))}**`;
 const plain = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('-', ' ').toLowerCase();
 
-/** What it is, with its name set in bold. */
+/** Introduces a fabric, with its name in bold. */
 export function introduce({ is, names }: Fabric): string {
   const bare = is.replace(/^An? /, '');
   const article = is.slice(0, is.length - bare.length);
@@ -21,7 +21,7 @@ export function introduce({ is, names }: Fabric): string {
   return `${article}**${bare.slice(0, length)}**${bare.slice(length)}`;
 }
 
-/** One ounce a square yard in grams a square metre. */
+/** Grams per square metre in one ounce per square yard. */
 const OUNCE = 33.9;
 
 export const ASKS_IMPACT =
@@ -38,7 +38,7 @@ interface Part {
 const care = (fabric: Fabric) => careNotes[fabric.care];
 const handling = (fabric: Fabric) => handlingNotes[fabric.handling];
 
-/** The first that a question asks for is told. */
+/** The first aspect that a question asks about is answered. */
 const parts: readonly Part[] = [
   { asks: / (needles?|thread|machine needle) /, says: (fabric) => handling(fabric).needle },
   { asks: / (hems?|hemming|hemmed) /, says: (fabric) => `${handling(fabric).hem} ${handling(fabric).needle}` },

@@ -1,11 +1,11 @@
-/** Which cloths suit a use or a wish, best first. */
+/** Ranks fabrics for a use or a wish, best first. */
 import { fabrics } from '../knowledge/fabrics/fabrics.ts';
 import type { Fabric, Scales } from '../knowledge/fabrics/fabric.ts';
 import { scaleQuestions, tendencyQuestions } from '../knowledge/fabric-questions.ts';
 import type { Use } from '../knowledge/uses.ts';
 import { titleOf } from './about-fabric.ts';
 
-/** A pick that has proved itself outweighs any scale. */
+/** Score of a recommended fabric; it outweighs any scale. */
 const PICK = 100;
 const SCALE_MOST = 5;
 
@@ -21,7 +21,7 @@ export function suitability(fabric: Fabric, { picks, wants }: Use): number {
   return scaled + (place === -1 ? 0 : PICK - place * SCALE_MOST * wants.length);
 }
 
-/** What a cloth must have: of the wishes that the words say. */
+/** The properties that the words ask for. */
 function wishesIn(words: string) {
   const isVegan = / (vegan|plant based|animal free) /.test(words);
   const scales = scaleQuestions.filter(({ asks }) => asks.test(words));
@@ -35,10 +35,10 @@ export const hasWish = (words: string): boolean => {
   );
 };
 
-/** The general names stand for their kinds, so a list has room for what differs. */
+/** Generic names are left out, since lists should contain specific fabrics. */
 const GENERAL = new Set(['satin', 'knit', 'wool', 'cotton']);
 
-/** Best for all of the uses taken together. */
+/** The best fabrics for all uses together. */
 export function fabricsFor(uses: readonly Use[], most: number): Fabric[] {
   const points = (fabric: Fabric) => uses.reduce((sum, use) => sum + suitability(fabric, use), 0);
   const isPicked = (fabric: Fabric) => uses.some(({ picks }) => picks.includes(titleOf(fabric)));
@@ -48,7 +48,7 @@ export function fabricsFor(uses: readonly Use[], most: number): Fabric[] {
     .slice(0, most);
 }
 
-/** What has most of what the words wish for. */
+/** Fabrics that best match the wishes in the words. */
 export function fabricsByWish(words: string, most: number): Fabric[] {
   const { isVegan, scales } = wishesIn(words);
   const wishesLight = / (light|lightweight|thin|airy) /.test(words);
@@ -68,7 +68,9 @@ export function fabricsByWish(words: string, most: number): Fabric[] {
     .slice(0, most);
 }
 
-/** "Which fabrics shrink": those that tend to it, most liable first; `null` where nothing of the kind is asked. */
+/**
+ * Answers "which fabrics shrink": fabrics with that tendency, strongest first; null when the words ask for no tendency.
+ */
 export function fabricsByTendency(
   words: string,
 ): { readonly says: string; readonly those: Fabric[]; readonly avoids: boolean } | null {
@@ -79,14 +81,14 @@ export function fabricsByTendency(
   return { says: asked.says, those, avoids };
 }
 
-/** How much another way of working counts, in squares of steps of a scale. */
+/** Penalty for a different kind of sewing, in squared scale steps. */
 const UNLIKE = 12;
-/** How much each garment counts that both are used for. */
+/** Bonus for each garment that both are used for. */
 const SHARED_USE = 6;
 const isSkin = ({ handling }: Fabric): boolean => handling === 'hide' || handling === 'coated';
 const usesOf = ({ suits }: Fabric): string[] => suits.split(/, | and /);
 
-/** What is nearest by all scales, worked in the same way and used for the same things. */
+/** The most similar fabrics: close on all scales, sewn in the same way and used for the same things. */
 export function fabricsLike(fabric: Fabric, isVegan: boolean): Fabric[] {
   const scaleNames = Object.keys(fabric.scales) as (keyof Scales)[];
   const distance = (other: Fabric): number => {

@@ -1,4 +1,4 @@
-/** Two or three cloths beside each other, and which to take. */
+/** Compares two or three fabrics, and says which to choose. */
 import type { Fabric, Scales } from '../knowledge/fabrics/fabric.ts';
 import { scaleQuestions } from '../knowledge/fabric-questions.ts';
 import { impactNotes } from '../knowledge/impact-notes.ts';
@@ -6,7 +6,7 @@ import type { Use } from '../knowledge/uses.ts';
 import { ASKS_IMPACT, capital, introduce, LONGER, titleOf } from './about-fabric.ts';
 import { suitability } from './choose-fabric.ts';
 
-/** Steps of a scale: less is not seen side by side. */
+/** Minimum difference in scale steps; smaller ones are not visible side by side. */
 const CLEARLY = 2;
 
 const MORE: readonly (readonly [keyof Scales, string])[] = [

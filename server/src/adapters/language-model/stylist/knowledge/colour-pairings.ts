@@ -1,4 +1,4 @@
-/** Partners that have proved themselves in dress, by the colour that leads: the wheel alone finds them seldom. */
+/** Established colour combinations in fashion, by the leading colour; the colour wheel alone rarely finds them. */
 export const colourPairings: Readonly<Record<string, readonly string[]>> = {
   black: ['ivory', 'camel', 'red', 'cobalt', 'silver'],
   white: ['navy', 'black', 'red', 'sand', 'cobalt'],

@@ -1,8 +1,8 @@
-/** Words of the cutting room, each with what it means and a prompt that shows it. */
+/** Terms for cuts, each with its meaning and a prompt that shows it. */
 export interface CutNote {
-  /** What of a garment it is. */
+  /** The part of a garment that it describes. */
   readonly of: 'silhouette' | 'neckline' | 'sleeve' | 'collar' | 'closure' | 'leg' | 'pleat' | 'heel' | 'cuff';
-  /** What people call it; the first is its title. */
+  /** Common names; the first is the title. */
   readonly says: readonly string[];
   readonly is: string;
   readonly prompt: string;

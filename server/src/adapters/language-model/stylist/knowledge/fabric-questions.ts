@@ -1,14 +1,14 @@
-/** What people ask of a cloth, by the scale that answers it. */
+/** Questions about a fabric, by the scale that answers them. */
 import type { Scales, Tendency } from './fabrics/fabric.ts';
 
 export interface ScaleQuestion {
   readonly scale: keyof Scales;
-  /** Tried against the folded words of a question. */
+  /** Matched against the normalised words of a question. */
   readonly asks: RegExp;
-  /** For 0 and 1, for 2 and 3, for 4 and 5. */
+  /** Texts for the values 0 to 1, 2 to 3 and 4 to 5. */
   readonly says: readonly [string, string, string];
   readonly more: string;
-  /** As a wish: whether much or little of it is wanted. */
+  /** Set when the wish asks for a low value. */
   readonly least?: true;
 }
 
@@ -76,7 +76,7 @@ export const scaleQuestions: readonly ScaleQuestion[] = [
   },
 ];
 
-/** What a cloth may tend to, and how that is asked and told. */
+/** Tendencies of fabrics, with the questions about them and their texts. */
 export const tendencyQuestions: readonly { readonly tends: Tendency; readonly asks: RegExp; readonly says: string }[] =
   [
     { tends: 'pill', asks: / (pill|pills|pilling|bobble|bobbles|bobbling) /, says: 'pill where it rubs' },

@@ -1,6 +1,9 @@
-/** Words of which German, French, Spanish and Italian questions about cloth and colour are made, without accents, in English. */
+/**
+ * English translations of the words in German, French, Spanish and Italian questions about fabric and colour. Keys have
+ * no accents.
+ */
 export const foreignWords: Readonly<Record<string, string>> = {
-  // Asking.
+  // Question words.
   welcher: 'which',
   welche: 'which',
   welches: 'which',
@@ -64,7 +67,7 @@ export const foreignWords: Readonly<Record<string, string>> = {
   lavare: 'wash',
   fodera: 'lining',
   scegliere: 'choose',
-  // Cloth.
+  // Fabrics.
   stoff: 'fabric',
   stoffe: 'fabrics',
   material: 'fabric',

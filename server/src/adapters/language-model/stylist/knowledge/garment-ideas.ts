@@ -1,14 +1,14 @@
 /**
- * What a prompt can say more of, by what it is about. Each idea belongs to a slot, the part of a brief that it settles:
- * nothing is offered for a slot that the words have filled already. Every phrase is one that the engine reads.
+ * Ideas for enriching a prompt, by its subject. Each idea belongs to a slot of the brief: slots that the words have
+ * already filled get no suggestion. The engine understands every phrase.
  */
 export interface GarmentIdeas {
   readonly forms: readonly string[];
   readonly fabrics: readonly string[];
   readonly colours: readonly string[];
-  /** Alternatives by slot, for after "with". */
+  /** Alternatives by slot, placed after "with". */
   readonly features: Readonly<Record<string, readonly string[]>>;
-  /** For after a comma. */
+  /** Placed after a comma. */
   readonly cuts: Readonly<Record<string, readonly string[]>>;
   readonly scenes: readonly string[];
 }

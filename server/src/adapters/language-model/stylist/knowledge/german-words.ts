@@ -1,4 +1,4 @@
-/** Colours and cloths that a German prompt names, without accents and endings, as the engine reads them. */
+/** English translations of German colours and fabrics, in the engine's words. Keys have no accents or endings. */
 export const germanWords: Readonly<Record<string, string>> = {
   schwarz: 'black',
   tiefschwarz: 'black',
@@ -19,7 +19,7 @@ export const germanWords: Readonly<Record<string, string>> = {
   orange: 'orange',
   gelb: 'yellow',
   senfgelb: 'mustard yellow',
-  // Not “golden”: the golden hour is a light.
+  // Not “golden”, because "golden hour" is a light.
   goldene: 'gold',
   goldener: 'gold',
   goldenes: 'gold',
@@ -51,7 +51,7 @@ export const germanWords: Readonly<Record<string, string>> = {
   spitze: 'lace',
 };
 
-/** What stands before a colour as one word with it: “dunkelblau”. */
+/** Prefixes that German joins to a colour: “dunkelblau”. */
 export const germanTones: Readonly<Record<string, string>> = {
   dunkel: 'dark',
   hell: 'light',

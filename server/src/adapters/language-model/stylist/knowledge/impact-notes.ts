@@ -1,4 +1,4 @@
-/** What the fibre of a cloth costs the earth, by the title of the cloth. */
+/** Environmental impact of a fabric's fibre, by the fabric's title. */
 export const impactNotes: Readonly<Record<string, string>> = {
   cotton:
     'Cotton is renewable and biodegradable, but conventional farming takes much water and pesticide; organic and rain-fed cotton are better.',

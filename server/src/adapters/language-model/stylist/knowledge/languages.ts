@@ -1,7 +1,7 @@
-/** How the stylist says, in the language of the person, that it speaks English. */
+/** How the stylist says in the person's language that it answers in English. */
 export interface LanguageNote {
   readonly name: string;
-  /** Small words that no English sentence has many of. */
+  /** Short words that are rare in English sentences. */
   readonly words: readonly string[];
   readonly says: string;
 }

@@ -1,4 +1,4 @@
-/** What people ask of the studio itself. Numbers come from the contract, so that they stay true. */
+/** Questions about the studio itself. Numbers come from the contract, so that they stay correct. */
 import {
   ASPECT_SIZES,
   COLOURWAY_LIMIT,
@@ -18,13 +18,13 @@ import {
 } from '@kenna/contract';
 
 export interface ProductNote {
-  /** Tried against the folded words of a question; each has to be met. */
+  /** Matched against the normalised words of a question; all must match. */
   readonly about: readonly RegExp[];
   readonly says: string;
-  /** The page that has the rest. */
+  /** The page with more details. */
   readonly page: string;
   readonly title: string;
-  /** What does it. */
+  /** The tool concerned. */
   readonly tool?: ImageTool;
 }
 
@@ -42,7 +42,7 @@ const FAQ = { page: '/knowledge-base/faq', title: 'Questions, answered' } as con
 const picture =
   /(?: (?:pictures?|images?|photos?|shots?|renders?|results?|packshots?|it|this|that|designs?|logo|products?|models?|piece))(?= )/;
 
-/** The first whose every test is met answers. */
+/** The first note whose tests all match answers. */
 export const productNotes: readonly ProductNote[] = [
   {
     about: [

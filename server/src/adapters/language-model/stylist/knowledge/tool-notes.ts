@@ -1,9 +1,12 @@
-/** What each tool is for, and by which words people mean it. Used where no page of the knowledge base says more. */
+/**
+ * The purpose of each tool, and the words with which people describe it. Used where no page of the knowledge base says
+ * more.
+ */
 import type { ImageTool } from '@kenna/contract';
 
 export interface ToolNote {
   readonly tool: ImageTool;
-  /** Tried against the folded words of a question. */
+  /** Matched against the normalised words of a question. */
   readonly means: RegExp;
   readonly does: string;
 }
@@ -68,13 +71,13 @@ export const toolNotes: readonly ToolNote[] = [
   },
 ];
 
-/** Words of a question about the product itself. */
+/** Words that show a question is about the product itself. */
 export const PRODUCT_WORDS =
   / (collections?|downloads?|export\w*|save|share|sharing|links?|passwords?|private|plans?|quota|limits?|credits?|price|pricing|cost|costs|subscri\w*|billing|invoice|account|profile|showcase|trash|bin|restore|likes?|bookmarks?|notes?|webhooks?|api|keys?|models?|styles?|guidance|strength|seed|negative prompts?|accent prompts?|prompts?|aspect|tools?|knowledge base|tutorials?|faq|admin|svg|png|psd|webp|tech pack|lookbook|moodboards?|upload\w*|formats?|sizes?|resolution|dice|engine|comfyui|adjust) /;
 
 export const ASKS_HOW =
   / (how (do|can|to|does|should|would|many|much|long)|where (do|can|is|are)|can i|could i|is it possible|am i able|what (does|is|are) (the |a |an )?\w+ (tool|button|slider|mode|model|page|setting)|what (does|do) (the |a )?\w+( \w+){0,2} (do|mean)|why (is|does|did|are|can|cant|wont)|what happens|tutorial|explain (the |how)|help (me )?with|show me how|learn) /;
 
-/** Words that say that a picture, and not a garment, is spoken of. */
+/** Words that show a question is about a picture, not a garment. */
 export const PICTURE_WORDS =
   / (pictures?|photos?|photographs?|images?|renders?|rendering|packshots?|product shots?|screenshots?|tools?|uploads?|backgrounds?|studio|app|kenna|collections?|plans?|files?|prompts?|pixels?|generated?|on a model) /;

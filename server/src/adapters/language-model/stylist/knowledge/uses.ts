@@ -1,12 +1,12 @@
 import type { Scales } from './fabrics/fabric.ts';
 
-/** What a garment, a thing or a climate asks of its cloth. */
+/** What a garment, an object or a climate requires of its fabric. */
 export interface Use {
-  /** What people call it; the first is its title. */
+  /** Common names; the first is the title. */
   readonly names: readonly string[];
-  /** Cloths that have proved themselves, best first, by the titles of the table of fabrics. */
+  /** Recommended fabrics, best first, by their titles in the table of fabrics. */
   readonly picks: readonly string[];
-  /** By which cloths beyond the picks are ranked; a minus: the less the better. */
+  /** Scales for ranking fabrics beyond the recommended ones; a minus sign means the lower the better. */
   readonly wants: readonly (keyof Scales | `-${keyof Scales}`)[];
   readonly why: string;
   readonly mind: string;

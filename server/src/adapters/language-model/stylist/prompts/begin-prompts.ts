@@ -1,10 +1,10 @@
-/** Prompts to begin with, from what goes well together. */
+/** Prompts to begin with, made of combinations that match. */
 import { garmentIdeas } from '../knowledge/garment-ideas.ts';
 import type { SeededChoice } from '../seeded-choice.ts';
 
 const named = (form: string): string => ({ heel: 'shoe', 'perfume-bottle': 'perfume bottle' })[form] ?? form;
 
-/** Words that the engine draws: a colour, a cloth and a garment, each of another kind. */
+/** Combinations that the engine can draw: a colour, a fabric and a garment, each prompt with a different garment. */
 export function beginPrompts(choose: SeededChoice, count: number): string[] {
   return choose
     .shuffled(garmentIdeas)

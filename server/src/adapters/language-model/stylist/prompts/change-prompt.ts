@@ -1,4 +1,4 @@
-/** Changes a prompt by a few words: what they name takes the place of its like, or is put behind. */
+/** Changes a prompt by a few words: they replace words of the same kind, or are appended. */
 import type { Chip } from '@kenna/engine';
 import type { Asked } from '../reply.ts';
 import { ideasFor } from './enrich-prompt.ts';
@@ -22,7 +22,7 @@ function put(
   return changed;
 }
 
-/** Shorter, longer: one step on the ladder of lengths. */
+/** Shorter or longer: one step on the scale of lengths. */
 function stepOfLength(prompt: string, asked: Asked): string | null {
   const step = / (shorter|shorten) /.test(asked.words) ? -1 : / (longer|lengthen) /.test(asked.words) ? 1 : 0;
   if (step === 0) return null;
@@ -32,7 +32,7 @@ function stepOfLength(prompt: string, asked: Asked): string | null {
   return put(prompt, [{ like: 'length', label: `${next} length` }], asked);
 }
 
-/** Another cloth or colour of those that suit it. */
+/** Another suitable fabric or colour. */
 function another(prompt: string, asked: Asked): string | null {
   const brief = asked.reader.read(prompt);
   const ideas = ideasFor(brief);
@@ -64,7 +64,7 @@ function inAnotherMood(prompt: string, asked: Asked): string | null {
     : null;
 }
 
-/** null when the words ask for no change that is known. */
+/** null when the words contain no known change. */
 export function changePrompt(prompt: string, asked: Asked): string | null {
   const stepped = stepOfLength(prompt, asked) ?? another(prompt, asked) ?? inAnotherMood(prompt, asked);
   if (stepped !== null) return stepped;

@@ -1,4 +1,4 @@
-/** The word in whose middle a person stopped, and what it may become. */
+/** Completes a half-typed last word. */
 import type { Brief } from '@kenna/engine';
 import type { BriefReader } from '../brief-reader.ts';
 
@@ -8,7 +8,7 @@ interface Phrase {
 }
 
 const KINDS = ['form', 'colour', 'fabric', 'pattern', 'detail', 'setting', 'light', 'staging', 'view'] as const;
-/** What stands before a garment. */
+/** Adjectives that precede a garment. */
 const ADJECTIVES =
   'long, short, cropped, oversized, fitted, pleated, tailored, embroidered, quilted, striped, sleeveless, layered, draped, belted, hooded, vintage, elegant, minimal, romantic, bohemian, evening, summer, winter, wedding'.split(
     ', ',
@@ -32,16 +32,16 @@ const SMALL_WORDS = new Set([
   'no',
 ]);
 
-/** Whether a text ends with a word that wants a garment after it. */
+/** Whether a text ends with an adjective that needs a garment after it. */
 export const isAdjective = (typed: string): boolean =>
   ADJECTIVES.includes(/[\p{L}-]+\s*$/u.exec(typed.toLowerCase())?.[0].trim() ?? '');
 
-/** `inside`: after "with", where no garment, cloth or colour stands alone. */
+/** `inside`: after "with", where a garment, fabric or colour cannot stand alone. */
 function phrasesOf(reader: BriefReader, { pieces, hero }: Brief, inside: boolean): Phrase[] {
   const { kinds, attributes, attributesOf } = reader.vocabulary();
   const form = pieces[hero]?.form;
   const fitting = form === undefined ? [] : (attributesOf[form] ?? []);
-  // A garment that is named wants its cut; before that, it wants its name.
+  // After a garment its cut is most likely; before that, the garment itself.
   const rankOf = (kind: (typeof KINDS)[number]) =>
     kind === 'form' ? (form === undefined ? 0 : 9) : KINDS.indexOf(kind) + 2;
   const allowed = KINDS.filter((kind) => !inside || kind === 'detail');
@@ -53,7 +53,7 @@ function phrasesOf(reader: BriefReader, { pieces, hero }: Brief, inside: boolean
   return [...words, ...cuts, ...adjectives];
 }
 
-/** Whole prompts, the likeliest first; empty when the last word is whole, or nothing begins with it. */
+/** Whole prompts, likeliest first; empty when the last word is complete or nothing starts with it. */
 export function completeWord(typed: string, brief: Brief, reader: BriefReader, limit: number): string[] {
   const [begun = ''] = /[\p{L}-]+$/u.exec(typed) ?? [];
   const start = begun.toLowerCase();

@@ -1,30 +1,30 @@
 /**
- * Says more of what a prompt means, after its own words and without touching them. What the words have settled is never
- * said again; what is added are phrases that the engine reads.
+ * Adds details to a prompt after its own words, without changing them. It never repeats what the words already specify,
+ * and adds only phrases that the engine understands.
  */
 import type { Brief } from '@kenna/engine';
 import { garmentIdeas, type GarmentIdeas } from '../knowledge/garment-ideas.ts';
 import type { PromptPart } from '../knowledge/tool-prompts.ts';
 import type { SeededChoice } from '../seeded-choice.ts';
 
-/** How much is added: cloth and colour, then the cut with it, then the whole picture. */
+/** How much to add: `cloth` is fabric and colour, `cut` adds the cut, `picture` adds the whole scene. */
 export type Depth = 'cloth' | 'cut' | 'picture';
 
 const FEATURES: Record<Depth, number> = { cloth: 0, cut: 1, picture: 2 };
 
-/** Ideas for the piece that a picture is about; null for one that nothing is known of. */
+/** Ideas for the main garment; null when it is unknown. */
 export function ideasFor({ pieces, hero }: Brief): GarmentIdeas | null {
   const form = pieces[hero]?.form;
   return garmentIdeas.find(({ forms }) => form !== undefined && forms.includes(form)) ?? null;
 }
 
-/** Slots of the piece that the words have filled. */
+/** Slots of the garment that the words have filled. */
 function filledSlots({ pieces, hero }: Brief): ReadonlySet<string> {
   const piece = pieces[hero];
   const filled = new Set(Object.keys(piece?.attributes ?? {}));
   if (piece?.pattern) filled.add('pattern');
   if (piece?.details.length) filled.add('details').add('cuffs').add('shoulders');
-  // Sleeves and straps exclude each other, and a collar is a neckline.
+  // Sleeves and straps exclude each other, and a collar counts as a neckline.
   for (const [one, other] of [
     ['sleeve', 'sleeveShape'],
     ['strap', 'sleeveShape'],
@@ -33,7 +33,7 @@ function filledSlots({ pieces, hero }: Brief): ReadonlySet<string> {
   ] as const) {
     if (filled.has(one)) filled.add(other);
   }
-  // What a cut is known by, it brings along: an evening dress is long.
+  // A named cut implies other properties: an evening dress is long.
   if (piece?.cut) for (const slot of ['silhouette', 'length', 'heel', 'brim', 'leg', 'shape']) filled.add(slot);
   return filled;
 }
@@ -58,21 +58,21 @@ function phrasesOf(
 const sceneOf = (brief: Brief, ideas: GarmentIdeas, choose: SeededChoice): string =>
   brief.setting || brief.light || brief.staging || brief.backdrop ? '' : (choose.of(ideas.scenes) ?? '');
 
-/** A word after which the sentence has to go on. */
+/** A word after which the sentence must continue. */
 const OPEN_END = /(?:^|\s)(in|with|of|and|a|an|the|for|on)\s*$/i;
 
 interface Saying {
   readonly depth: Depth;
-  /** Of what more may be said. */
+  /** The parts of a prompt that may be extended. */
   readonly parts: readonly PromptPart[];
 }
 
-/** The prompt with more said; itself when there is nothing to add. It always begins with `typed`, letter for letter. */
+/** The extended prompt; the same text when there is nothing to add. It always starts with exactly `typed`. */
 export function enrichPrompt(typed: string, brief: Brief, { depth, parts }: Saying, choose: SeededChoice): string {
   const ideas = ideasFor(brief);
   if (!ideas) return typed;
   const filled = filledSlots(brief);
-  // After "in" or "with" something has to follow, however little is asked for.
+  // After "in" or "with" something must follow, however little is requested.
   const isOpen = OPEN_END.test(typed);
   const says = (part: PromptPart) => isOpen || parts.includes(part);
   const cloth = says('cloth') ? clothOf(brief, ideas, choose) : '';
@@ -94,7 +94,7 @@ interface Additions {
 const listed = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 const and = (parts: readonly string[]): string => parts.join(' and ');
 
-/** What is added is a list after a comma or a sentence, and goes on with the sentence otherwise. */
+/** Additions after a comma or a full stop are a list; otherwise they continue the sentence. */
 function joined(typed: string, { cloth, features, cuts, scene }: Additions): string {
   const open = OPEN_END.exec(typed)?.[1]?.toLowerCase();
   const gap = typed === '' || /\s$/.test(typed) ? '' : ' ';

@@ -1,4 +1,4 @@
-/** The prompt that a message holds, without the words that ask for it; null when it names nothing to draw. */
+/** Extracts the prompt from a message, without the words that ask for it; null when it names nothing to draw. */
 import type { BriefReader } from '../brief-reader.ts';
 
 const ASKING = [
@@ -12,11 +12,11 @@ const ASKING = [
   /^[:,\-–"“”'\s]+/,
 ];
 
-/** What asks for an answer, or speaks of a prompt that was there before. */
+/** Phrases that ask for an answer, or refer to an earlier prompt. */
 const NO_PROMPT =
   /^(which|what|whats|who|why|how|when|where|is|are|do|does|did|should|was|were)\b|\b(another|other|different|same) (fabric|colou?r|material|cloth)|^(the )?same\b/i;
 
-/** Asking phrases come in any order and several at once. */
+/** Removes request phrases, which come in any order and number. */
 function withoutAsking(text: string): string {
   let left = text.trim();
   for (let round = 0; round < 6; round += 1) {

@@ -1,4 +1,4 @@
-/** Ways to go on from words for what is around a piece: its place and its light, and no garment. */
+/** Continues a description of the surroundings with a place and a light, but without a garment. */
 import type { BriefReader } from '../brief-reader.ts';
 import { garmentIdeas } from '../knowledge/garment-ideas.ts';
 import type { SeededChoice } from '../seeded-choice.ts';
@@ -10,7 +10,7 @@ const SHORTEST = 3;
 const labelsOf = (reader: BriefReader, kind: (typeof KINDS)[number]): string[] =>
   (reader.vocabulary().kinds[kind] ?? []).map(({ label }) => label);
 
-/** The last word of the text, finished as a place or a light; [] when it is whole or nothing begins with it. */
+/** Completes the last word as a place or a light; [] when it is complete or nothing starts with it. */
 function finished(typed: string, reader: BriefReader): string[] {
   const start = (/[\p{L}-]+$/u.exec(typed)?.[0] ?? '').toLowerCase();
   const labels = KINDS.flatMap((kind) => labelsOf(reader, kind));
@@ -18,13 +18,13 @@ function finished(typed: string, reader: BriefReader): string[] {
   return labels.filter((label) => label.startsWith(start)).map((label) => `${typed}${label.slice(start.length)}`);
 }
 
-/** No piece stands there, and nobody who wears one. */
+/** Whether the scene contains no garment and nobody who wears one. */
 function isEmpty(scene: string, reader: BriefReader): boolean {
   const { pieces, staging } = reader.read(scene);
   return pieces.length === 0 && staging === null;
 }
 
-/** Best first, each beginning with `typed`, letter for letter; [] when place and light are said. */
+/** Best first, each starting with exactly `typed`; [] when place and light are already named. */
 export function setScene(typed: string, reader: BriefReader, choose: SeededChoice): string[] {
   if (typed.trim() === '') return choose.shuffled(SCENES.filter((scene) => isEmpty(scene, reader)));
   const words = finished(typed, reader);

@@ -1,4 +1,4 @@
-/** Ways to go on from what is typed; each begins with it, letter for letter. */
+/** Suggests continuations of the typed text; each starts with exactly that text. */
 import type { Mode } from '@kenna/contract';
 import type { BriefReader } from '../brief-reader.ts';
 import { inEnglish } from '../in-english.ts';
@@ -18,11 +18,11 @@ interface Asked {
   readonly typed: string;
   readonly purpose: 'complete' | 'improve';
   readonly seed: number;
-  /** Whose prompt it is. */
+  /** The tool in which the prompt is typed. */
   readonly tool?: Mode | undefined;
 }
 
-/** Best first, each once; empty when there is nothing to add. */
+/** Best first, without duplicates; empty when there is nothing to add. */
 export function suggestPrompts(asked: Asked, reader: BriefReader): string[] {
   const { typed, purpose, seed, tool } = asked;
   const choose = seededChoice(typed, seed);
@@ -38,7 +38,7 @@ export function suggestPrompts(asked: Asked, reader: BriefReader): string[] {
 }
 
 function beginningsOf({ typed, purpose, tool }: Asked, reader: BriefReader, choose: SeededChoice): string[] {
-  // What fills a part of a picture need not be a garment.
+  // The fill of a masked area need not be a garment.
   const withPiece = (prompt: string) => (tool === 'GenerateFill' ? [prompt] : nounless(prompt, choose));
   if (typed.trim() === '') return beginPrompts(choose, CHOICES);
   const brief = reader.read(inEnglish(typed));
@@ -53,7 +53,7 @@ function beginningsOf({ typed, purpose, tool }: Asked, reader: BriefReader, choo
   return isRead ? withPiece(typed) : [typed];
 }
 
-/** Words that name no garment: one is put behind them, as their colours, cloths and moods would have it. */
+/** Adds a garment to words that name none, chosen by their colours, fabrics and moods. */
 function nounless(typed: string, choose: SeededChoice): string[] {
   const gap = /[\s]$/.test(typed) ? '' : ' ';
   return choose

@@ -1,4 +1,4 @@
-/** What goes with a colour, by the colour wheel and the names that the engine draws. */
+/** Matching colours, by the colour wheel and the engine's colour names. */
 import { harmonyOf, type NamedColour } from '../colour-harmony.ts';
 import { colourPairings } from '../knowledge/colour-pairings.ts';
 import type { Asked, Reply } from '../reply.ts';
@@ -21,7 +21,7 @@ const PALETTES: readonly (readonly [RegExp, string, readonly string[]])[] = [
 const coloursOf = ({ reader }: Asked): NamedColour[] =>
   (reader.vocabulary().kinds.colour ?? []).flatMap(({ label, hex }) => (hex ? [{ label, hex }] : []));
 
-/** A garment that the question names, or a dress. */
+/** The garment that the question names; otherwise a dress. */
 function garmentIn({ reader, text }: Asked): string {
   const { pieces, hero } = reader.read(text);
   const form = pieces[hero]?.form ?? 'dress';

@@ -1,4 +1,4 @@
-/** Words of the trade, explained, alone or beside each other. */
+/** Explains trade terms, alone or compared with each other. */
 import { cutNotes } from '../knowledge/cut-notes.ts';
 import type { Asked, Reply } from '../reply.ts';
 import { isQuestion, subjectsIn, type Explained } from '../subjects.ts';
@@ -15,7 +15,7 @@ const buttonsOf = (shown: readonly Explained[]): Reply['marks'] =>
     prompt === undefined ? [] : [{ mark: 'create' as const, prompt, label: `Create: ${names[0]}` }],
   );
 
-/** "Which necklines are there": all of a kind. */
+/** Answers "which necklines are there" with all terms of a kind. */
 function kindIn(words: string): Reply | null {
   const found = cutNotes.filter(({ of }) => new RegExp(` ${of}s? `).test(words)).slice(0, MOST);
   if (found.length === 0 || !/ (which|what|kinds?|types?|list) /.test(words)) return null;

@@ -1,4 +1,4 @@
-/** What a cloth is and does, how two differ, and which ones suit a garment, a wish or a colour. */
+/** Questions about fabrics: properties, comparisons, and recommendations for a garment, a wish or a colour. */
 import {
   aboutFabric,
   ASKS_IMPACT,
@@ -17,7 +17,7 @@ import type { Asked, Reply } from '../reply.ts';
 import { isQuestion, subjectsIn, type Explained } from '../subjects.ts';
 
 const MOST = 5;
-/** Of a use: enough to choose from. */
+/** Number of fabrics recommended for a use. */
 const THREE = 3;
 const ASKS_FOR_CLOTH = / (fabrics?|materials?|cloths?|textiles?|linings?|leathers?|stuff|yarns?|wools?|silks?|knits?) /;
 const ASKS_FOR_CHOICE = / (best|good|suits?|recommend\w*|pick|choose|use|which|what|should|ideal|right|need) /;
@@ -26,7 +26,7 @@ const COMPARES = / (difference|differ|differs|compare|vs|versus|or|better|betwee
 const notesOf = (names: readonly string[]): Fabric[] =>
   names.flatMap((name) => fabrics.find((fabric) => titleOf(fabric) === name) ?? []);
 
-/** Dark and strong colours want depth or lustre, pale ones want air. */
+/** Dark and strong colours need depth or lustre, pale ones need light fabrics. */
 const FOR_DEEP = ['velvet', 'satin', 'silk', 'taffeta', 'wool'];
 const FOR_PALE = ['chiffon', 'linen', 'organza', 'cotton', 'silk'];
 
@@ -52,7 +52,7 @@ export function fabricSkill(asked: Asked): Reply | null {
   return one(fabric, words, use);
 }
 
-/** Words that ask something of a cloth rather than stand for a thing of their own. */
+/** Terms that ask about an aspect of a fabric rather than about themselves. */
 const GENERIC = new Set(['hem', 'seam allowance', 'lining', 'gsm', 'overlock', 'nap', 'underlining']);
 const isGeneric = ({ names }: Explained): boolean => GENERIC.has(names[0]!);
 
@@ -83,13 +83,13 @@ function comparison(named: readonly Fabric[], words: string, use: Use | undefine
 const described = (shown: readonly Fabric[]): string =>
   shown.map((fabric) => `- ${introduce(fabric)} ${fabric.behaves}`).join('\n');
 
-/** "A blazer that I can travel in" asks for both; "a slip under a dress" for the first alone, and so does a lining. */
+/** "A blazer that I can travel in" requires both uses; "a slip under a dress" only the first, and so does a lining. */
 function togetherIn(words: string, uses: readonly Use[]): readonly Use[] {
   const isAlone = / (under|underneath|over|beneath|below) /.test(words) || uses[0]?.names[0] === 'lining';
   return uses.slice(0, isAlone ? 1 : 2);
 }
 
-/** Three that suit, why, and what to look out for; the leather that is asked about comes first. */
+/** Three suitable fabrics, with reasons and warnings; the kind of leather that the question names comes first. */
 function forUse(together: readonly Use[], named: Fabric | undefined): Reply {
   const chosen = fabricsFor(together, THREE);
   const [use] = together as [Use, ...Use[]];
@@ -129,7 +129,7 @@ function forColour({ reader, text }: Asked): Reply | null {
   return offer(`${capital(colour.label)} ${why}.`, notesOf(isPale ? FOR_PALE : FOR_DEEP), colour.label);
 }
 
-/** The nearest, and what each is: an alternative is chosen for what it is made of as much as for how it looks. */
+/** The most similar fabrics with their descriptions: an alternative is chosen for its fibre as much as for its look. */
 function likes(fabric: Fabric, words: string): Reply {
   const isVegan = / (vegan|plant based|animal free) /.test(words);
   const nearest = fabricsLike(fabric, isVegan).slice(0, THREE + 1);

@@ -1,4 +1,4 @@
-/** What experience says of the case that a question describes. */
+/** Practical advice for the case that a question describes. */
 import { clothKnowHow } from '../knowledge/know-how/cloth-know-how.ts';
 import { constructionKnowHow } from '../knowledge/know-how/construction-know-how.ts';
 import { styleKnowHow } from '../knowledge/know-how/style-know-how.ts';

@@ -1,4 +1,7 @@
-/** Asked in another language, it says in that language that it answers in English, and still reads the words of fashion. */
+/**
+ * Answers questions in other languages: it says in that language that it answers in English, and still understands
+ * fashion terms.
+ */
 import { foreignWords } from '../knowledge/foreign-questions.ts';
 import { languageNotes, scriptNotes } from '../knowledge/languages.ts';
 import { ideasFor } from '../prompts/enrich-prompt.ts';
@@ -15,7 +18,7 @@ const ENGLISH = new Set(
   ),
 );
 
-/** What it is called there; null for English, and for a few words that could be any. */
+/** The note in the question's language; null for English, and for a few words that could be any language. */
 function greetingFor({ text, words }: Asked): string | null {
   const script = scriptNotes.find(({ script: pattern }) => pattern.test(text));
   if (script) return script.says;
@@ -31,7 +34,7 @@ function greetingFor({ text, words }: Asked): string | null {
 
 const OF_THE_TRADE: readonly Skill[] = [knowHowSkill, fabricSkill, cutSkill, colourSkill];
 
-/** The answer to a question of cloth, cut or colour whose words are known in that language. */
+/** The answer to a question about fabric, cut or colour whose words are known in that language. */
 function answerTo(asked: Asked): Reply | null {
   const said = wordsIn(asked.text.replaceAll('ß', 'ss')).map((word) => foreignWords[word] ?? word);
   if (!/[?¿]/.test(asked.text) && !said.some((word) => ['which', 'what', 'how', 'why'].includes(word))) return null;
@@ -64,7 +67,7 @@ export function languageSkill(asked: Asked): Reply | null {
   };
 }
 
-/** The understood words in English, in the order in which a prompt has them. */
+/** The understood words in English, in the order of a prompt. */
 function promptOf({ reader, text }: Asked): string {
   const { pieces, hero, setting, light } = reader.read(text);
   const { kinds } = reader.vocabulary();

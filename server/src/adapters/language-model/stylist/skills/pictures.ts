@@ -1,4 +1,4 @@
-/** It has no eyes, and says so; but it knows what can be done with a picture. */
+/** Questions about pictures: the stylist says that it cannot see them, and what can be done with them. */
 import type { AnswerMark } from '../../../../ports/language-model.port.ts';
 import { toolNotes } from '../knowledge/tool-notes.ts';
 import type { Asked, Reply } from '../reply.ts';

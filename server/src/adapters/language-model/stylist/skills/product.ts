@@ -1,4 +1,4 @@
-/** How the studio works: what is known of it, the tool that does it, and what its pages say, quoted where they are about it. */
+/** How the studio works: built-in notes, the tool concerned, and relevant quotations from the knowledge base. */
 import { stemsOf } from '../../../../shared/search-words.ts';
 import type { AnswerMark, ModelPage } from '../../../../ports/language-model.port.ts';
 import { productNotes, type ProductNote } from '../knowledge/product-notes.ts';
@@ -7,23 +7,23 @@ import type { Asked, Reply } from '../reply.ts';
 import { isQuestion, subjectsIn } from '../subjects.ts';
 
 const QUOTE = 400;
-/** Words that say nothing of what a question is about. */
+/** Words without a topic of their own. */
 const EMPTY = new Set(
   stemsOf(
     'a an the this that it its i me my we you your do does did can could will would should how what which when where why who is are be was have has get got make made to of on in at for with from and or not no so please tell know want need help way use using there here about some any one much many more than',
   ),
 );
-/** Of the words of a question, a page that answers it has at least this part. */
+/** Minimum share of a question's words that a relevant page contains. */
 const RELEVANT = 0.6;
 
-/** On one line, so that the mark of a quotation holds for all of it. */
+/** On a single line, so that the quotation mark applies to all of it. */
 function quoted({ title, path, excerpt }: ModelPage): string {
   const text = excerpt.replace(/\s+/g, ' ').trim();
   const cut = text.length > QUOTE ? `${text.slice(0, text.lastIndexOf(' ', QUOTE))} …` : text;
   return `> ${cut}\n>\n> — [${title.replace(/[[\]]/g, '')}](${path})`;
 }
 
-/** Pages that are about the question rather than share a word with it. */
+/** Pages about the question's topic, not merely with a word in common. */
 function relevantPages({ words, pages }: Asked): ModelPage[] {
   const wanted = [...new Set(stemsOf(words))].filter((stem) => !EMPTY.has(stem));
   if (wanted.length === 0) return [];
@@ -60,7 +60,7 @@ function withNote({ says, page, title, tool }: ProductNote, { pages, pictures }:
   };
 }
 
-/** What is asked of the studio most is known by heart. */
+/** Answers frequent questions about the studio from built-in notes. */
 export function productNoteSkill(asked: Asked): Reply | null {
   if (!isQuestion(asked) && !/ (how|tool|put|remove|cancel|change|place|prompt) /.test(asked.words)) return null;
   const { fabrics, terms, uses } = subjectsIn(asked.words);
@@ -89,7 +89,7 @@ export function productSkill(asked: Asked): Reply | null {
   return withPages(asked, [tool.does], [open]);
 }
 
-/** Nothing else knew: perhaps a page does, which is about nearly every word of the question. */
+/** The last resort: a page that contains nearly every word of the question. */
 export function pageSkill(asked: Asked): Reply | null {
   return relevantPages(asked).length === 0 || !isQuestion(asked) ? null : withPages(asked, [], []);
 }

@@ -1,4 +1,4 @@
-/** Writes and betters prompts, and changes the one that was spoken of. */
+/** Writes and improves prompts, and changes the previous one. */
 import { EVERY_PART } from '../knowledge/tool-prompts.ts';
 import type { Asked, Reply } from '../reply.ts';
 import { enrichPrompt, ideasFor } from '../prompts/enrich-prompt.ts';
@@ -7,7 +7,7 @@ import { promptIn } from '../prompts/prompt-in.ts';
 
 const WAYS = 3;
 
-/** Different in cloth and cut, so that a person sees where it may go. */
+/** Variants that differ in fabric and cut, so that the person sees the possibilities. */
 function waysOf(prompt: string, { reader, choose }: Asked): string[] {
   const ways = new Set<string>();
   for (let attempt = 0; attempt < 12 && ways.size < WAYS; attempt += 1) {
@@ -61,7 +61,7 @@ export function followUpSkill(asked: Asked): Reply | null {
   return changed === null ? null : replyWith(changed, asked, `Changed: **${changed}**.`);
 }
 
-/** The prompt that was spoken of last. */
+/** The most recent prompt in the conversation. */
 function lastPromptIn({ before, reader }: Asked): string | null {
   for (const { role, text } of before.toReversed()) {
     const found =

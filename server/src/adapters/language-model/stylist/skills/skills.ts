@@ -9,7 +9,7 @@ import { pageSkill, productNoteSkill, productSkill } from './product.ts';
 import { followUpSkill, ideaSkill, promptSkill } from './prompts.ts';
 import { dayOutsideSkill, identitySkill, outsideSkill, smallTalkSkill, unknownSkill } from './small-talk.ts';
 
-/** In the order in which they are asked; the first that has an answer gives it, and the last always has one. */
+/** In order of precedence; the first skill that returns an answer gives it, and the last always does. */
 export const skills: readonly Skill[] = [
   pictureSkill,
   languageSkill,

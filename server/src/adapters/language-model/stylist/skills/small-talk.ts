@@ -1,4 +1,4 @@
-/** Greetings and the like, what it is, and what it has to leave to others. */
+/** Greetings, questions about the assistant itself, and questions that it cannot answer. */
 import type { AnswerMark } from '../../../../ports/language-model.port.ts';
 import type { Asked, Reply, Skill } from '../reply.ts';
 import { subjectsIn } from '../subjects.ts';
@@ -9,10 +9,10 @@ const QUESTIONS: readonly AnswerMark[] = [
   { mark: 'ask', text: 'Write me a prompt for an evening dress' },
 ];
 
-/** Alone, or nearly: "hello" greets, "hello, which fabric is best" asks. */
+/** A greeting is only answered as such when it is short: "hello" greets, "hello, which fabric is best" asks. */
 const isShort = ({ words }: Asked): boolean => words.trim().split(' ').length <= 6;
 
-/** "Cool!" thanks; "which metal suits cool undertones" asks. */
+/** "Cool!" is thanks; "which metal suits cool undertones" is a question. */
 const isAsking = (asked: Asked): boolean => {
   const { fabrics, terms, uses } = subjectsIn(asked.words);
   return fabrics.length + terms.length + uses.length > 0;
@@ -74,7 +74,7 @@ export const smallTalkSkill: Skill = (asked) => {
 
 type Refusal = readonly [RegExp, string];
 
-/** Of the world and of the day: asked first, whatever cloth or colour is named beside it. */
+/** Refusals about the world and current events, checked first, whatever fabric or colour is mentioned. */
 const OF_THE_DAY: readonly Refusal[] = [
   [
     / (ignore|disregard|forget) (all |your |the |any |previous |prior |above )*(instructions?|rules|prompts?) | system prompt | (reveal|print|show) your (instructions|prompt|rules) /,
@@ -95,7 +95,7 @@ const OF_THE_DAY: readonly Refusal[] = [
   [/ (doctor|medical|legal|lawyer|trademark|tax|taxes|vat|customs) /, 'it needs somebody who may give such advice.'],
 ];
 
-/** Asked last, as the same words stand in questions that it can answer. */
+/** Refusals checked last, because the same words occur in questions that it can answer. */
 const BEYOND: readonly Refusal[] = [
   [/ (price|prices|cost|costs|buy|shop|cheap|in fashion|today|score|allerg\w*) /, 'I have no prices, shops or news.'],
   [
@@ -118,7 +118,7 @@ const refusalFrom =
 export const dayOutsideSkill = refusalFrom(OF_THE_DAY);
 export const outsideSkill = refusalFrom(BEYOND);
 
-/** The end of what it knows. */
+/** The answer when no skill has one. */
 export const unknownSkill: Skill = () => ({
   paragraphs: [
     'I do not know that, and I will not make something up.',

@@ -1,6 +1,6 @@
 import type { DesignerQuestion } from './designer-question.ts';
 
-/** These questions were at hand while the answers were written. */
+/** The questions used while the answers were written. */
 export const buildingQuestions: readonly DesignerQuestion[] = [
   {
     asks: 'What fabric drapes best for a bias-cut evening gown?',

@@ -1,9 +1,9 @@
-/** A question as a designer writes it, and what an answer on the point has to speak of. */
+/** A designer's question, and the topics that a relevant answer must mention. */
 export interface DesignerQuestion {
   readonly asks: string;
   /**
-   * Each entry has alternatives, parted by `|`: one of them has to begin a word of the answer. Without entries nobody
-   * expects the stylist to know, and only an honest answer is right.
+   * Each entry has alternatives separated by `|`, one of which must begin a word of the answer. Without entries the
+   * stylist is not expected to know, and only an honest "I do not know" is correct.
    */
   readonly about: readonly string[];
 }

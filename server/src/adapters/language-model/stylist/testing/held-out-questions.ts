@@ -1,6 +1,6 @@
 import type { DesignerQuestion } from './designer-question.ts';
 
-/** These questions were put aside while the answers were written. */
+/** Questions that were not used while the answers were written, for an unbiased measurement. */
 export const heldOutQuestions: readonly DesignerQuestion[] = [
   {
     asks: 'difference between charmeuse and crepe de chine',

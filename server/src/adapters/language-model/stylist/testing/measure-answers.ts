@@ -1,18 +1,21 @@
-/** Asks the stylist what designers ask, with the pages that the knowledge base finds, and judges each answer by its topics. */
+/**
+ * Asks the stylist designers' questions, with the pages that the knowledge base finds, and rates each answer by its
+ * topics.
+ */
 import type { LanguageModel, ModelPage } from '../../../../ports/language-model.port.ts';
 import type { DesignerQuestion } from './designer-question.ts';
 
 export interface Judged {
   readonly asks: string;
   readonly text: string;
-  /** `wrong`: neither on the point nor honest. */
+  /** `wrong`: neither relevant nor honest. */
   readonly is: 'on the point' | 'honest' | 'wrong';
 }
 
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 const escaped = (text: string): string => text.replace(/[.*+?^${}()[\]\\]/g, String.raw`\$&`);
 
-/** Each topic has an alternative that begins a word. */
+/** Whether each topic has an alternative that begins a word. */
 const isAbout = (text: string, about: readonly string[]): boolean =>
   about.length > 0 &&
   about.every((topic) =>

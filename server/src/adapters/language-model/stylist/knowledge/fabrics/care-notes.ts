@@ -1,6 +1,6 @@
 import type { Care } from './fabric.ts';
 
-/** How cloths of a kind are looked after. Each text is a sentence or two. */
+/** Care of a kind of fabric. Each text is a sentence or two. */
 export interface CareNote {
   readonly wash: string;
   readonly dry: string;

@@ -1,8 +1,8 @@
-/** How a cloth is sewn; `handling-notes.ts` says what follows. */
+/** How a fabric is sewn; `handling-notes.ts` has the details. */
 export type Handling =
   'slippery' | 'sheer' | 'stable' | 'fine' | 'heavy' | 'knit' | 'pile' | 'crisp' | 'net' | 'hide' | 'coated';
 
-/** How a cloth is washed, dried and pressed; `care-notes.ts` says what follows. */
+/** How a fabric is washed, dried and pressed; `care-notes.ts` has the details. */
 export type Care =
   | 'silk'
   | 'wool'
@@ -20,15 +20,15 @@ export type Care =
   | 'technical'
   | 'straw';
 
-/** From 0, not at all, to 5, as much as any cloth. */
+/** From 0 (not at all) to 5 (as much as any fabric). */
 export interface Scales {
-  /** 5 is liquid, 0 stands by itself. */
+  /** 5 is fluid, 0 stands stiffly. */
   readonly drape: number;
   readonly sheen: number;
   readonly stretch: number;
   readonly sheer: number;
   readonly warmth: number;
-  /** How well air and moisture pass. */
+  /** How well it lets air and moisture through. */
   readonly air: number;
   readonly tough: number;
   readonly price: number;
@@ -39,27 +39,27 @@ export interface Scales {
 export type Tendency = 'crease' | 'shrink' | 'pill' | 'fray' | 'snag' | 'water-mark' | 'bag' | 'cling';
 
 export interface Fabric {
-  /** What people call it; the first is its title. */
+  /** Common names; the first is the title. */
   readonly names: readonly string[];
-  /** A sentence: what it is made of, and how. */
+  /** One sentence: its fibre and its construction. */
   readonly is: string;
-  /** A sentence: how it falls, feels and takes the light. */
+  /** One sentence: drape, touch and lustre. */
   readonly behaves: string;
   readonly suits: string;
-  /** A sentence: what to look out for. */
+  /** One sentence: what to watch out for. */
   readonly mind: string;
-  /** Usual weights in grams per square metre; null for hides and plaits. */
+  /** Usual weights in grams per square metre; null for hides and braids. */
   readonly gsm: readonly [number, number] | null;
   readonly scales: Scales;
   readonly tends: readonly Tendency[];
   readonly handling: Handling;
   readonly care: Care;
   readonly vegan: boolean;
-  /** Shows it; every word is one that the engine reads. */
+  /** A prompt that shows it; the engine understands every word. */
   readonly prompt: string;
 }
 
-/** In the order of `Scales`, so that a table of cloths can be read down its columns. */
+/** Arguments in the order of `Scales`, so that the tables of fabrics can be read in columns. */
 export const scales = (
   drape: number,
   sheen: number,

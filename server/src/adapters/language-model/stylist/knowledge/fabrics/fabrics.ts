@@ -6,7 +6,7 @@ import { regeneratedFibres } from './regenerated-fibres.ts';
 import { silksAndSatins } from './silks-and-satins.ts';
 import { woolsAndCoatings } from './wools-and-coatings.ts';
 
-/** What the stylist knows of cloth: trade knowledge in a few sentences each, with measures to rank by. */
+/** The stylist's knowledge of fabrics: a few sentences each, with scales for ranking. */
 export const fabrics: readonly Fabric[] = [
   ...silksAndSatins,
   ...cottonsAndLinens,

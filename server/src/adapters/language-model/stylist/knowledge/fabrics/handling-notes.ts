@@ -1,6 +1,6 @@
 import type { Handling } from './fabric.ts';
 
-/** How cloths of a kind are cut and sewn. Each text is a sentence or two. */
+/** Cutting and sewing of a kind of fabric. Each text is a sentence or two. */
 export interface HandlingNote {
   readonly needle: string;
   readonly cut: string;

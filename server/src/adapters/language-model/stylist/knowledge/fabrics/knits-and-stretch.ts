@@ -1,6 +1,6 @@
 import { scales, type Fabric } from './fabric.ts';
 
-/** Cloths made of loops, and what stretches. */
+/** Knitted fabrics and stretch fabrics. */
 export const knitsAndStretch: readonly Fabric[] = [
   {
     names: ['knit', 'knitwear', 'knitted fabric'],

@@ -1,6 +1,6 @@
 import { scales, type Fabric } from './fabric.ts';
 
-/** Hides, coated cloths and what is made to keep weather out. */
+/** Hides, coated fabrics and weatherproof fabrics. */
 export const leathersAndTechnical: readonly Fabric[] = [
   {
     names: ['leather', 'nappa', 'napa', 'lambskin', 'calfskin'],

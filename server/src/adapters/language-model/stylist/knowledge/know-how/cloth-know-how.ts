@@ -1,6 +1,6 @@
 import type { KnowHow } from './know-how.ts';
 
-/** What cloths do in wear, and what helps. */
+/** Problems with fabrics in wear, and remedies. */
 export const clothKnowHow: readonly KnowHow[] = [
   {
     about: ['bias', 'hem|wav|uneven|drop|grow|level|longer|stretch'],

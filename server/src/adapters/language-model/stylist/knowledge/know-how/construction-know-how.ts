@@ -1,6 +1,6 @@
 import type { KnowHow } from './know-how.ts';
 
-/** What to do when a garment has to hold, fit or close. */
+/** Advice for garments that must hold, fit or close. */
 export const constructionKnowHow: readonly KnowHow[] = [
   {
     about: ['strapless|bustier|bandeau', 'fall|falling|slip|slipping|stay|hold|up'],

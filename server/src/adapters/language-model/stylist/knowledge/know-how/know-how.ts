@@ -1,9 +1,9 @@
-/** What experience says of a case: a problem, a choice, a combination. */
+/** Practical experience with a case: a problem, a choice or a combination. */
 export interface KnowHow {
-  /** Beginnings of words, parted by `|`; each entry has to be met in the question. */
+  /** Word prefixes separated by `|`; the question must match every entry. */
   readonly about: readonly string[];
-  /** Two to four sentences that can stand alone. */
+  /** Two to four self-contained sentences. */
   readonly says: string;
-  /** Shows it, where a picture can. */
+  /** A prompt that shows it, where a picture can. */
   readonly prompt?: string;
 }

@@ -1,6 +1,6 @@
 import type { KnowHow } from './know-how.ts';
 
-/** What goes with what, for whom and when. */
+/** Advice on combining clothes, for whom and when. */
 export const styleKnowHow: readonly KnowHow[] = [
   {
     about: ['shoe|shoes|boot|loafer', 'navy|blue', 'suit|trouser|blazer'],

@@ -1,6 +1,6 @@
 import type { Term } from './term.ts';
 
-/** Bags, their shapes, leathers and hardware. */
+/** Bags: shapes, leathers and hardware. */
 export const bagAndLeatherTerms: readonly Term[] = [
   {
     names: ['full grain', 'full grain leather', 'full-grain'],

@@ -1,6 +1,6 @@
 import type { Term } from './term.ts';
 
-/** How a flat cloth is given shape. */
+/** How flat fabric is shaped. */
 export const cuttingTerms: readonly Term[] = [
   {
     names: ['bias', 'bias cut', 'cut on the bias'],

@@ -1,6 +1,6 @@
 import type { Term } from './term.ts';
 
-/** Shoes: how they are built and called. */
+/** Shoes: construction and names. */
 export const footwearTerms: readonly Term[] = [
   {
     names: ['goodyear welt', 'goodyear welted', 'welt', 'welted'],

@@ -1,6 +1,6 @@
 import type { Term } from './term.ts';
 
-/** Silhouettes of the past. */
+/** Historical silhouettes. */
 export const historyTerms: readonly Term[] = [
   {
     names: ['new look', 'dior new look', 'christian dior'],

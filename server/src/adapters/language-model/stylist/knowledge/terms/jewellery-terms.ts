@@ -1,6 +1,6 @@
 import type { Term } from './term.ts';
 
-/** Metals, stones and settings. */
+/** Jewellery: metals, stones and settings. */
 export const jewelleryTerms: readonly Term[] = [
   {
     names: ['vermeil', 'gold vermeil'],

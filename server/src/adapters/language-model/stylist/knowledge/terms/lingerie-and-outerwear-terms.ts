@@ -1,6 +1,6 @@
 import type { Term } from './term.ts';
 
-/** What is worn closest, and what is worn outermost. */
+/** Lingerie and outerwear. */
 export const lingerieAndOuterwearTerms: readonly Term[] = [
   {
     names: ['strap elastic', 'bra strap elastic', 'bra strap', 'bra straps', 'plush elastic'],

@@ -1,6 +1,6 @@
 import type { Term } from './term.ts';
 
-/** What holds a garment together, and what it is built on. */
+/** Seams, stitches and inner construction. */
 export const sewingTerms: readonly Term[] = [
   {
     names: ['french seam', 'french seams'],

@@ -1,6 +1,6 @@
 import type { Term } from './term.ts';
 
-/** What a cloth costs the earth. */
+/** Environmental impact of fabrics. */
 export const sustainabilityTerms: readonly Term[] = [
   {
     names: ['deadstock', 'dead stock'],

@@ -9,7 +9,7 @@ import { sustainabilityTerms } from './sustainability-terms.ts';
 import { textileTerms } from './textile-terms.ts';
 import type { Term } from './term.ts';
 
-/** Every word of the trade that the stylist explains. */
+/** All trade terms that the stylist explains. */
 export const terms: readonly Term[] = [
   ...cuttingTerms,
   ...sewingTerms,
