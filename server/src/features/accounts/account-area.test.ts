@@ -8,7 +8,7 @@ import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { PASSWORD, type Person } from '../../testing/world.ts';
 
 const DAY = 86_400_000;
-/** Whose payments were ended. */
+/** Ids of the people whose payments were ended. */
 const erased: number[] = [];
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
 const NEW_PASSWORD = 'Another-word-2';

@@ -1,6 +1,7 @@
 /**
- * The end of an account: asked for with the password, due after a time in which a login takes it back, and final then.
- * Rows go at once with the account; files that are missed because a worker died are swept, as files of no row are.
+ * Deletion of an account: requested with the password, due after a period in which a login cancels it, and final then.
+ * The rows are deleted with the account; files that remain because a worker died are removed by the sweep of files
+ * without a row.
  */
 import { DELETION_DAYS } from '@kenna/contract';
 import type { Kysely } from 'kysely';
@@ -45,7 +46,10 @@ export function createAccountDeletion({ db, jobs, blobs, images, mails, clock, l
   }
 
   return {
-    /** Ends every session, and with its period what the person pays for. Asking again changes nothing of the day. */
+    /**
+     * Ends every session, and cancels the subscription at the end of its period. A repeated request does not change the
+     * date.
+     */
     async request(account: AccountRow): Promise<Date> {
       const dueAt = account.deletion_due_at ?? new Date(clock.now().getTime() + WAIT_MS);
       await db.transaction().execute(async (transaction) => {
@@ -57,7 +61,10 @@ export function createAccountDeletion({ db, jobs, blobs, images, mails, clock, l
       return dueAt;
     },
 
-    /** Keeps an account whose person came back. A plan stays cancelled: nobody pays for it again unasked. */
+    /**
+     * Cancels the deletion when the person logs in. A cancelled plan stays cancelled: nobody pays again without asking
+     * for it.
+     */
     async takeBack(account: AccountRow): Promise<void> {
       if (account.deletion_due_at === null) return;
       await db.transaction().execute(async (transaction) => {
@@ -67,8 +74,8 @@ export function createAccountDeletion({ db, jobs, blobs, images, mails, clock, l
     },
 
     /**
-     * Erases the accounts whose day has come, each after `prepare`, which ends what goes on outside. One that cannot be
-     * erased is tried again with the next sweep and does not hold up the others.
+     * Erases the accounts that are due, each after `prepare`, which ends external services. An account that cannot be
+     * erased is retried by the next sweep and does not delay the others.
      */
     async sweep(prepare: (userId: number) => Promise<void>): Promise<void> {
       for (const account of await accountsRepository(db).listDue(clock.now())) {

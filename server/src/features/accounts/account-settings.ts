@@ -1,7 +1,7 @@
-/** What accounts take from the configuration. */
+/** The part of the configuration that accounts need. */
 export interface AccountSettings {
   readonly productName: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
   /** In lower case. */
   readonly adminEmails: readonly string[];

@@ -3,7 +3,7 @@ import type { AccountsService } from './accounts.service.ts';
 
 export const createAccountJobs = (
   accounts: AccountsService,
-  /** Of a person who is about to be erased. */
+  /** Called for a person whose account is about to be erased. */
   endPayments: (userId: number) => Promise<void>,
 ): Pick<JobHandlers, 'password.forgot' | 'account.sweep'> => ({
   'password.forgot': ({ email }) => accounts.mailResetLink(email),

@@ -32,7 +32,7 @@ export const accountsRepository = (db: Kysely<Tables>) => ({
     return (await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
   },
 
-  /** null when the address is taken. */
+  /** null when the address is already in use. */
   async insert({ email, firstName, lastName, passwordHash, ...details }: NewAccount): Promise<AccountRow | null> {
     const { country = null, dialCode = null, isAdult = null, hasPhotosRight = null } = details;
     const row = await db
@@ -64,7 +64,7 @@ export const accountsRepository = (db: Kysely<Tables>) => ({
     await db.updateTable('users').set(change).where('id', '=', id).execute();
   },
 
-  /** Confirmed by the link that was sent to it. False when another account has it. */
+  /** Sets an address that its link has confirmed. False when another account uses it. */
   async updateEmail(id: number, email: string, verifiedAt: Date): Promise<boolean> {
     const owner = await this.findByEmail(email);
     if (owner !== null && owner.id !== id) return false;
@@ -72,7 +72,7 @@ export const accountsRepository = (db: Kysely<Tables>) => ({
     return true;
   },
 
-  /** Answers the key of the avatar before; null when there was none. */
+  /** Returns the key of the previous avatar; null when there was none. */
   async replaceAvatar(id: number, key: string | null): Promise<string | null> {
     const before = await db
       .selectFrom('users')
@@ -88,7 +88,7 @@ export const accountsRepository = (db: Kysely<Tables>) => ({
     return db.selectFrom('users').selectAll().where('deletion_due_at', '<=', now).execute();
   },
 
-  /** With everything that belongs to it. False when it was kept meanwhile. */
+  /** Deletes an account with all its data. False when its deletion was cancelled meanwhile. */
   async removeDue(id: number, now: Date): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom('users')

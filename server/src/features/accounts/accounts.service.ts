@@ -1,6 +1,6 @@
 /**
- * Accounts: who is asking, the ways in, what a person says of themselves, how they prove who they are, and the end of an
- * account. Everyone else learns of people through sessions and what is presented here.
+ * Accounts: sessions, sign-up and login, profiles, credentials, and deletion. All other features know people only
+ * through sessions and what is presented here.
  */
 import type { ApiScope, Enrolment, User } from '@kenna/contract';
 import type { Kysely } from 'kysely';
@@ -25,20 +25,20 @@ import { sessionsRepository } from './sessions.repository.ts';
 import { createSignIn } from './sign-in.ts';
 import { createTwoFactor } from './two-factor.ts';
 
-/** `last_seen_at` is written at most this often, so that reading stays reading. */
+/** Minimum interval between two updates of `last_seen_at`, so that reading requests seldom write. */
 const SEEN_MS = 5 * 60_000;
 
-/** Who is asking. */
+/** The identity behind a request. */
 export interface Session {
-  /** 0 where a key asks, which is no session. */
+  /** 0 for an API key, which has no session. */
   readonly id: number;
   readonly userId: number;
   readonly isBlocked: boolean;
-  /** Never of a key. */
+  /** Always false for an API key. */
   readonly isAdmin: boolean;
-  /** Whether they have shown that their address is theirs. */
+  /** Whether the person has verified their e-mail address. */
   readonly isVerified: boolean;
-  /** What a key for scripts may do; null for a person who is logged in. */
+  /** Scopes of an API key; null for a person who is logged in. */
   readonly scopes: readonly ApiScope[] | null;
 }
 
@@ -62,7 +62,7 @@ export function createAccountsService(parts: Parts) {
   const accounts = accountsRepository(db);
   const sessions = sessionsRepository(db);
 
-  /** Whoever signs up with the address of an admin is none before they have shown that it is theirs. */
+  /** An account with an admin's address gets no admin rights before the address is verified. */
   const isAdmin = (email: string, verifiedAt: Date | null) =>
     verifiedAt !== null && settings.adminEmails.includes(email);
 
@@ -94,14 +94,14 @@ export function createAccountsService(parts: Parts) {
     verifyEmail: verification.confirm,
     resendVerification: verification.resend,
 
-    /** @throws AppError `invalid_fields` for a wrong password, or the address that they have. */
+    /** @throws AppError `invalid_fields` for a wrong password, or when the address is not new. */
     changeEmail: async (userId: number, { email, password }: { email: string; password: string }): Promise<void> =>
       emailChange.request(await credentials.prove(userId, password), email),
     cancelEmailChange: emailChange.cancel,
     confirmEmailChange: emailChange.confirm,
     undoEmailChange: emailChange.undo,
 
-    /** null when the token was never issued, was ended, or has expired. Keys are tokens too. */
+    /** null when the token was never issued, was revoked, or has expired. API keys are tokens too. */
     async findSession(token: string): Promise<Session | null> {
       if (apiKeys.isKey(token)) {
         const key = await apiKeys.find(token);
@@ -136,7 +136,7 @@ export function createAccountsService(parts: Parts) {
     /** @throws AppError `invalid_fields` for a wrong password, `conflict`. */
     beginTwoFactor: async (userId: number, password: string): Promise<Enrolment> =>
       twoFactor.begin(await credentials.prove(userId, password)),
-    /** Answers the recovery codes. @throws AppError `otp_wrong`, `conflict`. */
+    /** Returns the recovery codes. @throws AppError `otp_wrong`, `conflict`. */
     confirmTwoFactor: async (userId: number, code: string): Promise<string[]> =>
       twoFactor.confirm(await accounts.get(userId), code),
     /** @throws AppError `invalid_fields` for a wrong password, `conflict`. */
@@ -146,7 +146,7 @@ export function createAccountsService(parts: Parts) {
     disableTwoFactor: async (userId: number, password: string): Promise<void> =>
       twoFactor.disable(await credentials.prove(userId, password)),
 
-    /** Answers the day. @throws AppError `invalid_fields` for a wrong password. */
+    /** Returns the day of the deletion. @throws AppError `invalid_fields` for a wrong password. */
     requestDeletion: async (userId: number, password: string): Promise<Date> =>
       deletion.request(await credentials.prove(userId, password)),
     sweepDeleted: deletion.sweep,

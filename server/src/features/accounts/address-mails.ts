@@ -3,7 +3,7 @@ import { mailOf, type Recipient } from '../../shared/letter.ts';
 
 interface Sender {
   readonly productName: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
 }
 
@@ -19,7 +19,7 @@ export const newAddressMail = ({ productName, publicUrl }: Sender, recipient: Re
     action: { label: 'Use this address', url: `${publicUrl}/change-email?token=${encodeURIComponent(token)}` },
   });
 
-/** To who has an account with the address that somebody asks for. */
+/** Sent to the owner of an account whose address somebody else requested. */
 export const addressTakenMail = ({ productName, publicUrl }: Sender, recipient: Recipient): Mail =>
   mailOf({
     productName,

@@ -1,4 +1,4 @@
-/** Profile images: whatever picture was sent, a square is written anew, without the camera's data and place. */
+/** Profile images: any uploaded picture is re-encoded as a square, without the camera's metadata and location. */
 import { randomBytes } from 'node:crypto';
 import { AVATAR_SIDE, UPLOAD_PIXEL_LIMIT } from '@kenna/contract';
 import sharp, { type Metadata } from 'sharp';
@@ -6,7 +6,7 @@ import type { BlobStore } from '../../ports/blob-store.port.ts';
 import { AppError } from '../../shared/app-error.ts';
 
 const FOLDER = 'avatars/';
-/** By content, whatever the name and the browser say. */
+/** Detected from the content, regardless of the file name and the browser's type. */
 const FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp'];
 
 async function headerOf(bytes: Uint8Array): Promise<Metadata> {
@@ -17,7 +17,7 @@ async function headerOf(bytes: Uint8Array): Promise<Metadata> {
   }
 }
 
-/** Answers the key. @throws AppError `unsupported_type`, `image_too_many_pixels`, `image_unreadable`. */
+/** Returns the key. @throws AppError `unsupported_type`, `image_too_many_pixels`, `image_unreadable`. */
 export async function storeAvatar(blobs: BlobStore, bytes: Uint8Array): Promise<string> {
   const { format, width, height } = await headerOf(bytes);
   if (!FORMATS.includes(format)) throw new AppError('unsupported_type');
@@ -27,7 +27,7 @@ export async function storeAvatar(blobs: BlobStore, bytes: Uint8Array): Promise<
     const square = await sharp(bytes, { failOn: 'warning', limitInputPixels: UPLOAD_PIXEL_LIMIT })
       .autoOrient()
       .toColourspace('srgb')
-      // Where a portrait is cropped, its face stays.
+      // The crop keeps the most prominent part, usually the face.
       .resize(AVATAR_SIDE, AVATAR_SIDE, { fit: 'cover', position: 'attention' })
       .webp({ quality: 88 })
       .toBuffer();

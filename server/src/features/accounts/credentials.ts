@@ -1,4 +1,4 @@
-/** How a person proves who they are, and where they are logged in: password, second step, devices. */
+/** Credentials: password, second step, and the devices with a session. */
 import type { DeviceSession } from '@kenna/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
@@ -19,7 +19,7 @@ interface Parts {
   readonly settings: AccountSettings;
 }
 
-/** The session that acts. */
+/** The session of the request. */
 interface Acting {
   readonly id: number;
   readonly userId: number;
@@ -30,7 +30,9 @@ const WRONG_PASSWORD = 'This is not your password.';
 export function createCredentials({ db, mails, clock, settings }: Parts) {
   const sessions = sessionsRepository(db);
 
-  /** The account of who knows its password. @throws AppError `invalid_fields`, under the name of the field. */
+  /**
+   * Returns the account after checking its password. @throws AppError `invalid_fields`, under the name of the field.
+   */
   async function prove(userId: number, password: string, field = 'password'): Promise<AccountRow> {
     const account = await accountsRepository(db).get(userId);
     if (!(await passwordMatches(password, account.password_hash))) throw invalidFields({ [field]: WRONG_PASSWORD });
@@ -40,7 +42,7 @@ export function createCredentials({ db, mails, clock, settings }: Parts) {
   return {
     prove,
 
-    /** Every other session ends. @throws AppError `invalid_fields` when the current one is wrong. */
+    /** Ends every other session. @throws AppError `invalid_fields` when the current password is wrong. */
     async changePassword({ id, userId }: Acting, form: { current_password: string; password: string }): Promise<void> {
       const account = await prove(userId, form.current_password, 'current_password');
       const hash = await hashPassword(form.password);
@@ -63,7 +65,7 @@ export function createCredentials({ db, mails, clock, settings }: Parts) {
       }));
     },
 
-    /** @throws AppError `not_found` when it is not theirs. */
+    /** @throws AppError `not_found` when the session is not the person's own. */
     async revokeSession({ userId }: Acting, id: number): Promise<void> {
       if (!(await sessions.removeOwn(userId, id))) throw new AppError('not_found');
     },

@@ -1,4 +1,4 @@
-/** The first that matches: browsers name each other in what they send. */
+/** The first match applies, because browsers mention each other in their `User-Agent`. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -21,7 +21,7 @@ const PROGRAM_LENGTH = 40;
 const firstOf = (names: typeof BROWSERS, text: string): string | undefined =>
   names.find(([sign]) => sign.test(text))?.[1];
 
-/** What a `User-Agent` says to a person: 'Firefox on Windows', or the program's own name. */
+/** A readable form of a `User-Agent`: 'Firefox on Windows', or the program's own name. */
 export function deviceName(userAgent: string): string {
   const [browser, system] = [firstOf(BROWSERS, userAgent), firstOf(SYSTEMS, userAgent)];
   if (browser && system) return `${browser} on ${system}`;

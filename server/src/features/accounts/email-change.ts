@@ -1,6 +1,7 @@
 /**
- * Another e-mail address: asked for with the password, confirmed by a link to the new address, told to the old one with a
- * link that undoes it. No answer says whether an address is known: its owner is told by mail instead.
+ * Change of the e-mail address: requested with the password, confirmed by a link sent to the new address, and announced
+ * to the old one with a link that undoes it. No answer reveals whether an address is in use: its owner gets a mail
+ * instead.
  */
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
@@ -18,7 +19,7 @@ import { sessionsRepository } from './sessions.repository.ts';
 
 const DAY_MS = 86_400_000;
 const CONFIRM_MS = 2 * DAY_MS;
-/** Long enough for who reads the old mailbox only now and then. */
+/** Long enough for people who rarely read their old mailbox. */
 const UNDO_MS = 14 * DAY_MS;
 
 interface Parts {
@@ -31,12 +32,12 @@ interface Parts {
 export function createEmailChange({ db, mails, clock, settings }: Parts) {
   const later = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
 
-  /** @throws AppError `verification_link_invalid` when somebody else has the address by now. */
+  /** @throws AppError `verification_link_invalid` when another account uses the address by now. */
   async function write(transaction: Transaction<Tables>, userId: number, email: string): Promise<AccountRow> {
     const accounts = accountsRepository(transaction);
     const account = await accounts.get(userId);
     if (!(await accounts.updateEmail(userId, email, clock.now()))) throw new AppError('verification_link_invalid');
-    // Links that lie in the mailbox before open nothing from now on.
+    // Invalidates earlier verification links.
     await emailVerificationsRepository(transaction).removeAllOf(userId);
     await passwordResetsRepository(transaction).removeAllOf(userId);
     return account;
@@ -45,7 +46,7 @@ export function createEmailChange({ db, mails, clock, settings }: Parts) {
   return {
     pendingEmailOf: (userId: number) => emailChangesRepository(db).findPendingEmail(userId, clock.now()),
 
-    /** Changes nothing until the link is opened. @throws AppError `invalid_fields` for the address that they have. */
+    /** Nothing changes until the link is opened. @throws AppError `invalid_fields` when the address is not new. */
     async request(account: AccountRow, email: string): Promise<void> {
       if (email === account.email) throw invalidFields({ email: 'This is your address already.' });
       const token = createSecretToken();
@@ -70,10 +71,10 @@ export function createEmailChange({ db, mails, clock, settings }: Parts) {
       });
     },
 
-    /** Forgets an address that waits to be confirmed. */
+    /** Cancels a change that is not yet confirmed. */
     cancel: (userId: number): Promise<void> => emailChangesRepository(db).removePending(userId),
 
-    /** Sessions and keys go on. @throws AppError `verification_link_invalid`. */
+    /** Sessions and keys stay valid. @throws AppError `verification_link_invalid`. */
     async confirm(token: string): Promise<{ user_id: number; email: string }> {
       const undo = createSecretToken();
       const spent = { now: clock.now(), undoHash: hashToken(undo), undoUntil: later(UNDO_MS) };
@@ -90,7 +91,10 @@ export function createEmailChange({ db, mails, clock, settings }: Parts) {
       });
     },
 
-    /** Gives the old address back and ends every session: somebody else may have changed it. @throws AppError `verification_link_invalid`. */
+    /**
+     * Restores the old address and ends every session, because somebody else may have made the change. @throws AppError
+     * `verification_link_invalid`.
+     */
     async undo(token: string): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         const changes = emailChangesRepository(transaction);

@@ -13,7 +13,7 @@ interface NewChange {
 }
 
 export const emailChangesRepository = (db: Kysely<Tables>) => ({
-  /** The one that waits from now on. */
+  /** Stores a pending change, which replaces any earlier one. */
   async replacePending({ userId, oldEmail, newEmail, tokenHash, expiresAt }: NewChange): Promise<void> {
     await this.removePending(userId);
     const row = { user_id: userId, old_email: oldEmail, new_email: newEmail };
@@ -31,7 +31,7 @@ export const emailChangesRepository = (db: Kysely<Tables>) => ({
     await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
   },
 
-  /** The address that waits to be confirmed; null when none does. */
+  /** The address that is not yet confirmed; null when there is none. */
   async findPendingEmail(userId: number, now: Date): Promise<string | null> {
     const row = await db
       .selectFrom('email_changes')
@@ -43,7 +43,10 @@ export const emailChangesRepository = (db: Kysely<Tables>) => ({
     return row?.new_email ?? null;
   },
 
-  /** Spends the link to the new address and keeps one to undo it. null when it is unknown, was used or is too old. */
+  /**
+   * Consumes the link to the new address and stores the hash of the link that undoes it. null when the token is
+   * unknown, used or expired.
+   */
   async confirm(
     tokenHash: Uint8Array,
     { now, undoHash, undoUntil }: { now: Date; undoHash: Uint8Array; undoUntil: Date },
@@ -59,7 +62,7 @@ export const emailChangesRepository = (db: Kysely<Tables>) => ({
     return row ?? null;
   },
 
-  /** Spends the link that undoes a change. null when it is unknown, was used or is too old. */
+  /** Consumes the link that undoes a change. null when the token is unknown, used or expired. */
   async takeUndo(tokenHash: Uint8Array, now: Date): Promise<EmailChangeRow | null> {
     const row = await db
       .deleteFrom('email_changes')

@@ -1,4 +1,4 @@
-/** Proof that an address is its person's: a link by mail, single-use, kept hashed. */
+/** Verification of an e-mail address by a single-use link, stored as a hash. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Mail } from '../../ports/mailer.port.ts';
@@ -21,7 +21,7 @@ interface Parts {
 }
 
 export function createEmailVerification({ db, mails, clock, settings }: Parts) {
-  /** Posts the mail that `write` makes of a new token; the links before it end. */
+  /** Sends the mail that `write` builds for a new token, and invalidates earlier links. */
   async function post(transaction: Transaction<Tables>, userId: number, write: (token: string) => Mail): Promise<void> {
     const token = createSecretToken();
     const expiresAt = new Date(clock.now().getTime() + VERIFICATION_MS);
@@ -32,7 +32,7 @@ export function createEmailVerification({ db, mails, clock, settings }: Parts) {
   return {
     post,
 
-    /** Without effect once the address is confirmed. */
+    /** Has no effect once the address is verified. */
     async resend(userId: number): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         const account = await accountsRepository(transaction).get(userId);
@@ -42,7 +42,7 @@ export function createEmailVerification({ db, mails, clock, settings }: Parts) {
       });
     },
 
-    /** @throws AppError `verification_link_invalid` when it is unknown, used or too old. */
+    /** @throws AppError `verification_link_invalid` when the token is unknown, used or expired. */
     async confirm(token: string): Promise<void> {
       const now = clock.now();
       await db.transaction().execute(async (transaction) => {

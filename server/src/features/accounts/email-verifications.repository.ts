@@ -8,7 +8,7 @@ interface NewVerification {
 }
 
 export const emailVerificationsRepository = (db: Kysely<Tables>) => ({
-  /** The one that counts from now on. */
+  /** Stores a token, which replaces any earlier one. */
   async replace({ userId, tokenHash, expiresAt }: NewVerification): Promise<void> {
     await db.deleteFrom('email_verifications').where('user_id', '=', userId).execute();
     const row = { user_id: userId, token_hash: tokenHash, expires_at: expiresAt };
@@ -19,7 +19,7 @@ export const emailVerificationsRepository = (db: Kysely<Tables>) => ({
     await db.deleteFrom('email_verifications').where('user_id', '=', userId).execute();
   },
 
-  /** Spends a token and answers whose it was. null when it is unknown, was used or is too old. */
+  /** Consumes a token and returns its user. null when it is unknown, used or expired. */
   async take(tokenHash: Uint8Array, now: Date): Promise<number | null> {
     const row = await db
       .deleteFrom('email_verifications')

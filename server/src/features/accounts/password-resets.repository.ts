@@ -7,7 +7,10 @@ export const passwordResetsRepository = (db: Kysely<Tables>) => ({
     await db.insertInto('password_resets').values(row).execute();
   },
 
-  /** Spends a token: of two that race, one gets the user and the other null. Also null when unknown, used or expired. */
+  /**
+   * Consumes a token: of two concurrent requests one gets the user and the other null. Also null when it is unknown,
+   * used or expired.
+   */
   async take(tokenHash: Uint8Array, now: Date): Promise<{ userId: number } | null> {
     const row = await db
       .updateTable('password_resets')

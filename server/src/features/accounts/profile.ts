@@ -1,4 +1,4 @@
-/** What a person says of themselves: name, picture, and what they wish to see. */
+/** The profile: name, picture and preferences. */
 import type { Profile, User } from '@kenna/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
@@ -16,7 +16,7 @@ interface Parts {
   readonly present: (account: AccountRow) => Promise<User>;
 }
 
-/** What stands before the last space is the first name; a name of one word has no last one. */
+/** Everything before the last space is the first name; a single word has no last name. */
 function splitName(name: string): { first_name: string; last_name: string } {
   const words = name.split(/\s+/u);
   const last = words.length > 1 ? (words.pop() ?? '') : '';
@@ -51,7 +51,7 @@ export function createProfile({ db, blobs, twoFactor, emailChange, present }: Pa
       return present(await accounts.get(userId));
     },
 
-    /** Answers the URL. @throws AppError `unsupported_type`, `image_too_many_pixels`, `image_unreadable`. */
+    /** Returns the URL. @throws AppError `unsupported_type`, `image_too_many_pixels`, `image_unreadable`. */
     async setAvatar(userId: number, bytes: Uint8Array): Promise<string> {
       const key = await storeAvatar(blobs, bytes);
       await replaceAvatar(userId, key);

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '@kenna/contract';
 
-/** Digits and letters that nobody mistakes for each other on paper (Crockford's base 32). */
+/** Digits and letters that are not confused with each other on paper (Crockford's base 32). */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** 80 bits: too many to try even for who has read the hashes. */
+/** 80 bits: too many to guess even with access to the hashes. */
 const LENGTH = 16;
 
-/** As they are written down: `7K2M-QX0D-…`. */
+/** Codes in their written form: `7K2M-QX0D-…`. */
 export const createRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () =>
     Array.from({ length: LENGTH }, (_, index) => {
@@ -15,5 +15,5 @@ export const createRecoveryCodes = (): string[] =>
     }).join(''),
   );
 
-/** What is hashed: without the hyphens, which a person may leave out. */
+/** The form that is hashed: without hyphens, which a person may omit. */
 export const bareCode = (code: string): string => code.replaceAll('-', '');

@@ -1,8 +1,8 @@
 /**
- * Sessions that were looked up lately. Only of the embedded database: this process alone writes to it, over one
- * connection, and the news that a session, a person or a key has changed arrives before the answer to the statement
- * that changed it, so that what is remembered holds. A database server tells other processes after the fact, when an
- * ended session could still have acted: it is asked each time.
+ * A cache of recently used sessions, only for the embedded database. There this process is the only writer, over one
+ * connection, and the notification of a changed session, person or key arrives before the answer to the statement that
+ * changed it, so the cache is never stale. A database server notifies other processes later, when an ended session
+ * could still have acted, so it is queried every time.
  */
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../shared/clock.ts';
@@ -10,22 +10,25 @@ import { hashToken } from '../../shared/secret-token.ts';
 import type { Session } from './accounts.service.ts';
 
 const CHANNEL = 'access_changed';
-/** Bounds how long a session is used after its end by time, and how rarely it is seen. */
+/** Limits how long a session can be used after it expires, and how rarely its last use is recorded. */
 const REMEMBERED_MS = 60_000;
-/** Far above the people of one embedded database; bounds what strangers with many sessions can fill. */
+/**
+ * Maximum number of cached sessions. It is far above the users of one embedded database, and limits the memory that
+ * strangers can fill.
+ */
 const MOST_REMEMBERED = 10_000;
 
 type FindSession = (token: string) => Promise<Session | null>;
 
 export interface SessionMemory {
-  /** Asks `find` only for what is not remembered. */
+  /** Wraps `find`, which is called only for sessions that are not cached. */
   over(find: FindSession): FindSession;
 }
 
 export async function createSessionMemory({ kind, listen }: Database, clock: Clock): Promise<SessionMemory> {
   if (kind === 'server') return { over: (find) => find };
   const remembered = new Map<string, { readonly session: Session; readonly until: number }>();
-  // A look-up under way while something changes may have read what was before.
+  // Counts changes: a look-up that overlaps one may have read the old state, and is not cached.
   let changes = 0;
   const forgetAll = () => {
     changes += 1;

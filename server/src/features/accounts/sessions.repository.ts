@@ -51,7 +51,7 @@ export const sessionsRepository = (db: Kysely<Tables>) => ({
     await db.deleteFrom('sessions').where('id', '=', id).execute();
   },
 
-  /** The last seen first. */
+  /** Most recently seen first. */
   async list(userId: number, now: Date) {
     return db
       .selectFrom('sessions')
@@ -63,7 +63,7 @@ export const sessionsRepository = (db: Kysely<Tables>) => ({
       .execute();
   },
 
-  /** False when it is not theirs. */
+  /** False when the session is not the person's own. */
   async removeOwn(userId: number, id: number): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom('sessions')

@@ -1,6 +1,6 @@
 /**
- * The ways in: sign-up on the free plan, login with its second step, and back after a forgotten password. Answers take the
- * same work and say the same for known and unknown addresses, except where sign-up must say that one is taken.
+ * Sign-up on the free plan, login with its second step, and password resets. Answers take the same work and say the
+ * same for known and unknown addresses, except that sign-up must say when an address is in use.
  */
 import type { accountRoutes, ParsedBody, User, UserWithToken } from '@kenna/contract';
 import type { Kysely } from 'kysely';
@@ -42,7 +42,7 @@ interface Parts {
 type Body<Name extends keyof typeof accountRoutes> = ParsedBody<(typeof accountRoutes)[Name]>;
 type NewPerson = Pick<Body<'signup'>, 'email' | 'first_name' | 'last_name' | 'password'>;
 
-/** What only the whole sign-up form asks for. */
+/** Fields of the full sign-up form only. */
 interface SignupDetails {
   readonly country: string;
   readonly dialCode: string;
@@ -56,7 +56,7 @@ export function createSignIn(parts: Parts) {
 
   const later = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
 
-  /** Its token is new whatever the caller sent: nobody can have chosen it. */
+  /** The token is always new, so that nobody can have chosen it (session fixation). */
   async function openSession(account: AccountRow, device: string): Promise<UserWithToken> {
     const sessions = sessionsRepository(db);
     const token = createSecretToken();
@@ -102,12 +102,12 @@ export function createSignIn(parts: Parts) {
       return openSession(account, device);
     },
 
-    /** Sends a job, whatever the address: neither the answer nor its time tells whether it is known. */
+    /** Always sends a job, so that neither the answer nor its timing reveals whether the address is known. */
     async forgetPassword({ email }: Body<'forgetPassword'>): Promise<void> {
       await db.transaction().execute((transaction) => jobs.send(transaction, 'password.forgot', { email }));
     },
 
-    /** What a worker does then. */
+    /** The worker's part of `forgetPassword`. */
     async mailResetLink(email: string): Promise<void> {
       const account = await accounts.findByEmail(email);
       if (!account) return;

@@ -8,7 +8,7 @@ export const twoFactorRepository = (db: Kysely<Tables>) => ({
     return (await db.selectFrom('two_factor').selectAll().where('user_id', '=', userId).executeTakeFirst()) ?? null;
   },
 
-  /** Begins anew, unless it is on already: then false. */
+  /** Starts the enrolment again; false when the second step is already on. */
   async begin(userId: number, secret: string): Promise<boolean> {
     const { numInsertedOrUpdatedRows: count } = await db
       .insertInto('two_factor')
@@ -27,7 +27,10 @@ export const twoFactorRepository = (db: Kysely<Tables>) => ({
     await db.updateTable('two_factor').set({ confirmed_at: now }).where('user_id', '=', userId).execute();
   },
 
-  /** Uses up every code until this time step. False when one of it or a later one was used: of two that race, one is. */
+  /**
+   * Invalidates all codes up to this time step. False when this or a later one was already used: of two concurrent
+   * requests one succeeds.
+   */
   async spendStep(userId: number, step: number): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('two_factor')
@@ -49,7 +52,7 @@ export const twoFactorRepository = (db: Kysely<Tables>) => ({
     await db.insertInto('recovery_codes').values(rows).execute();
   },
 
-  /** False when there is no such code, or no more. */
+  /** False when there is no such code, or it was used. */
   async spendCode(userId: number, codeHash: Uint8Array): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom('recovery_codes')

@@ -1,6 +1,6 @@
 /**
- * The second step of a login: a code of an authenticator app (TOTP, RFC 6238: SHA-1, six digits, thirty seconds), or one of
- * ten recovery codes. It is set up with a secret, and counts from the first right code; a code works once.
+ * The second step of a login: a code of an authenticator app (TOTP, RFC 6238: SHA-1, six digits, thirty seconds), or
+ * one of ten recovery codes. It applies once a first code has confirmed the secret; every code works once.
  */
 import type { Enrolment } from '@kenna/contract';
 import type { Kysely } from 'kysely';
@@ -18,7 +18,7 @@ import { bareCode, createRecoveryCodes } from './recovery-codes.ts';
 import { twoFactorRepository, type TwoFactorRow } from './two-factor.repository.ts';
 
 const PERIOD_SECONDS = 30;
-/** Codes before and after the present one that are taken, for clocks that go wrong and people who type slowly. */
+/** How many codes before and after the current one are accepted, for inaccurate clocks and slow typing. */
 const WINDOW = 1;
 
 interface Parts {
@@ -36,7 +36,7 @@ export function createTwoFactor({ db, mails, clock, settings }: Parts) {
   const totpOf = (secret: string, label = '') =>
     new TOTP({ issuer: settings.productName, label, period: PERIOD_SECONDS, secret: Secret.fromBase32(secret) });
 
-  /** The time step that a code belongs to; null for a wrong one. */
+  /** The time step of a valid code; null for a wrong one. */
   function stepOf({ secret }: TwoFactorRow, code: string): number | null {
     const timestamp = clock.now().getTime();
     const delta = totpOf(secret).validate({ token: code, timestamp, window: WINDOW });
@@ -64,7 +64,7 @@ export function createTwoFactor({ db, mails, clock, settings }: Parts) {
       return { has_two_factor: isConfirmed, recovery_codes_left: isConfirmed ? await rows.countCodes(userId) : 0 };
     },
 
-    /** Only after a right password. @throws AppError `otp_required`, `otp_wrong`. */
+    /** Call only after the password was right. @throws AppError `otp_required`, `otp_wrong`. */
     async check(account: AccountRow, code: string | undefined): Promise<void> {
       const row = await twoFactorRepository(db).find(account.id);
       if (!row?.confirmed_at) return;
@@ -80,7 +80,7 @@ export function createTwoFactor({ db, mails, clock, settings }: Parts) {
       });
     },
 
-    /** @throws AppError `conflict` when it is on. */
+    /** @throws AppError `conflict` when the second step is already on. */
     async begin(account: AccountRow): Promise<Enrolment> {
       const secret = new Secret({ size: 20 }).base32;
       if (!(await twoFactorRepository(db).begin(account.id, secret))) throw isOn();
@@ -88,7 +88,7 @@ export function createTwoFactor({ db, mails, clock, settings }: Parts) {
       return { secret, uri, qr_svg: renderSVG(uri, { border: 2, ecc: 'M' }) };
     },
 
-    /** Answers the recovery codes. @throws AppError `otp_wrong`, `conflict`. */
+    /** Returns the recovery codes. @throws AppError `otp_wrong`, `conflict`. */
     async confirm(account: AccountRow, code: string): Promise<string[]> {
       return db.transaction().execute(async (transaction) => {
         const rows = twoFactorRepository(transaction);
@@ -102,7 +102,7 @@ export function createTwoFactor({ db, mails, clock, settings }: Parts) {
       });
     },
 
-    /** The codes before end. @throws AppError `conflict` when it is off. */
+    /** Invalidates the earlier codes. @throws AppError `conflict` when the second step is off. */
     async renewCodes({ id }: AccountRow): Promise<string[]> {
       if (!(await twoFactorRepository(db).find(id))?.confirmed_at) throw isOff();
       return db.transaction().execute((transaction) => writeCodes(transaction, id));

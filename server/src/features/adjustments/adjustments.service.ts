@@ -1,6 +1,6 @@
 /**
- * Adjusts pictures: what a person set by sliders, at full size, as a picture of its own beside the one that it came from.
- * Of a picture that was adjusted its parent is adjusted anew, so that nothing is lost however often that is done.
+ * Adjusts pictures with the sliders' values at full size; each result is a new picture. Adjusting an adjusted picture
+ * starts again from its parent, so that repeated adjustments lose no quality.
  */
 import {
   adjustedFrame,
@@ -16,7 +16,7 @@ import { invalidFields } from '../../shared/app-error.ts';
 import type { Actor } from '../../shared/library-news.ts';
 import type { ImagesService } from '../images/images.service.ts';
 
-/** Moves, then colours pixels; `colours` is a table of the contract, or null. */
+/** Transforms the geometry, then the colours; `colours` is a table of the contract, or null. */
 export type AdjustPixels = (
   source: Pixels,
   how: AdjustedFrame & { readonly colours: Float32Array | null },
@@ -37,7 +37,7 @@ export type AdjustmentsService = ReturnType<typeof createAdjustmentsService>;
 
 export function createAdjustmentsService({ images, adjustPixels }: Parts) {
   return {
-    /** @throws AppError `not_found`, `invalid_fields` for a crop that leaves too little. */
+    /** @throws AppError `not_found`, `invalid_fields` for a crop that is too small. */
     async adjust(
       actor: Actor,
       { image_id: imageId, adjustment }: AdjustRequest,

@@ -1,6 +1,6 @@
 /**
- * Keys for scripts: tokens that are sent as a session's are, and do only what their scopes say. A key lives as long as its
- * account may act: it dies with a block, and while the account waits for its end.
+ * API keys: tokens sent like a session's, limited to their scopes. A key stops working when its account is blocked, and
+ * while the account is to be deleted.
  */
 import { API_KEY_LIMIT, type ApiKey, type ApiScope } from '@kenna/contract';
 import type { Kysely } from 'kysely';
@@ -10,17 +10,17 @@ import type { Clock } from '../../shared/clock.ts';
 import { createSecretToken, hashToken } from '../../shared/secret-token.ts';
 import { apiKeysRepository, type ApiKeyRow } from './api-keys.repository.ts';
 
-/** `last_used_at` is written at most this often. */
+/** Minimum interval between two updates of `last_used_at`. */
 const USED_MS = 5 * 60_000;
 
 interface Parts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
-  /** Tokens begin with it, so that one that was published by mistake can be found. */
+  /** Prefix of tokens, so that leaked ones can be recognised. */
   readonly productSlug: string;
 }
 
-/** Who asks by a key. */
+/** The owner of an API key. */
 interface KeyHolder {
   readonly userId: number;
   readonly isBlocked: boolean;
@@ -46,7 +46,7 @@ export function createApiKeysService({ db, clock, productSlug }: Parts) {
   return {
     isKey: (token: string): boolean => token.startsWith(prefix),
 
-    /** null when it was never issued or lives no more. */
+    /** null when it was never issued or is no longer valid. */
     async find(token: string): Promise<KeyHolder | null> {
       const now = clock.now();
       const key = await keys.find(hashToken(token));
@@ -61,7 +61,7 @@ export function createApiKeysService({ db, clock, productSlug }: Parts) {
       return (await keys.list(userId)).map(present);
     },
 
-    /** Answers the token, which nobody can read again. @throws AppError `invalid_fields` when there are too many. */
+    /** Returns the token, which cannot be read again. @throws AppError `invalid_fields` when there are too many. */
     async create(userId: number, { name, scopes }: { name: string; scopes: readonly ApiScope[] }) {
       if ((await keys.list(userId)).length >= API_KEY_LIMIT) {
         throw invalidFields({ name: `An account has at most ${API_KEY_LIMIT} keys. Revoke one first.` });
@@ -71,7 +71,7 @@ export function createApiKeysService({ db, clock, productSlug }: Parts) {
       return { key: present(row), token };
     },
 
-    /** @throws AppError `not_found` when it is not theirs. */
+    /** @throws AppError `not_found` when the key is not the person's own. */
     async revoke(userId: number, id: number): Promise<void> {
       if (!(await keys.remove(userId, id))) throw new AppError('not_found');
     },

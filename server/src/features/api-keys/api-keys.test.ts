@@ -65,7 +65,7 @@ describe('a key', () => {
     const addresses = [uploaded, image.image_url, image.webp_image_url, image.variants[0]!.url];
     for (const address of addresses) expect(address).toMatch(/^http:\/\/127\.0\.0\.1:3000\/files\/images\//);
     expect(image.final_prompt).not.toContain('http');
-    // A page of ours is told the path: it may stand at another address.
+    // Only the path is returned, because the page may be served from another address.
     const { data } = await ada.api.call(imageRoutes.find, { query: { image_url: uploaded } });
     expect(data.image.image_url).toMatch(/^\/files\//);
     const guide = await (await app.api.raw('/api/docs')).text();

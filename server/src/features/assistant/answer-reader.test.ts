@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createAnswerReader } from './answer-reader.ts';
 import { readMarks } from './read-marks.ts';
 
-/** What a person sees of an answer that comes in these pieces, and what is left at its end. */
+/** The text that a person sees when an answer arrives in these pieces, and the rest at its end. */
 function readAll(pieces: readonly string[]) {
   const reader = createAnswerReader();
   const seen = pieces.map(reader.read).join('');

@@ -1,24 +1,24 @@
-/** Tells the words of an answer from the marks below them, while the answer comes in pieces. */
+/** Separates the text of an answer from the marks below it, while the answer arrives in pieces. */
 import { ANSWER_MARK } from '../../ports/language-model.port.ts';
 
-/** A mark is never longer than a prompt with its brackets; what is, is thrown away. */
+/** Maximum length of a mark: a prompt with its brackets; longer ones are discarded. */
 const LONGEST_MARK = 8000;
-/** What a fence around marks leaves behind. */
+/** An empty code fence remains when the marks inside it are removed. */
 const EMPTY_FENCES = /```[a-z]*\s*```/g;
 
 export interface ReadAnswer {
   readonly text: string;
-  /** What stood behind each mark sign, unread. */
+  /** The unparsed text after each mark sign. */
   readonly marks: readonly string[];
 }
 
 export function createAnswerReader() {
   const marks: string[] = [];
   let shown = '';
-  /** Of the line that is coming in: what may still turn out to be a mark. */
+  /** The part of the present line that may still become a mark. */
   let held = '';
   let isAtStart = true;
-  /** In a mark that is too long, up to the end of its line. */
+  /** True while the rest of an overlong mark's line is skipped. */
   let isSkipping = false;
 
   const couldBeMark = (line: string): boolean => {
@@ -43,7 +43,7 @@ export function createAnswerReader() {
   }
 
   return {
-    /** Answers what of it is for the person; '' while that cannot be told yet. */
+    /** Returns the part of the text for the person; '' while that is undecided. */
     read(piece: string): string {
       const lines = afterSkipped(held + piece).split('\n');
       const rest = lines.pop() ?? '';

@@ -1,6 +1,7 @@
 /**
- * What answers people in words. It finds pages of the knowledge base for a question, asks the language model, and reads
- * what comes back; conversations keep it, suggestions use it too. It never throws for what a model says.
+ * Answers people's questions. It searches the knowledge base, asks the language model and parses the answer;
+ * conversations store the result, and suggestions use it too. Failures of a model are part of the result, not
+ * exceptions.
  */
 import type { Assistant, ChatAction, ChatSource } from '@kenna/contract';
 import type { Logger } from 'pino';
@@ -16,7 +17,7 @@ import { createAnswerReader } from './answer-reader.ts';
 import { createModelRouter } from './model-router.ts';
 import { readMarks } from './read-marks.ts';
 
-/** Where answers about the product come from. */
+/** The source of answers about the product. */
 interface KnowledgeBase {
   find(words: string, limit: number): Promise<readonly ModelPage[]>;
 }
@@ -40,7 +41,7 @@ interface Listening {
   readonly onText: (text: string) => void;
 }
 
-/** `reason`: why it failed, for the person. */
+/** `reason`: why it failed, as text for the person. */
 export interface Answer {
   readonly status: 'complete' | 'failed';
   readonly text: string;
@@ -67,7 +68,7 @@ export type AssistantService = ReturnType<typeof createAssistantService>;
 export function createAssistantService({ languageModels, knowledge, clock, log }: Parts) {
   const router = createModelRouter({ models: languageModels, clock, log });
 
-  /** Nothing found is better than no answer. */
+  /** When the search fails, the question is answered without pages. */
   async function findPages(words: string): Promise<readonly ModelPage[]> {
     try {
       return await knowledge.find(words, PAGES);
@@ -85,7 +86,7 @@ export function createAssistantService({ languageModels, knowledge, clock, log }
 
     firstQuestions: (): string[] => [...FIRST_QUESTIONS],
 
-    /** For the admin: what is asked first. @throws Error when it does not answer now. */
+    /** For admins: the name of the preferred model. @throws Error when it does not answer. */
     async look(): Promise<string> {
       const [first] = languageModels;
       if (!first) throw new Error('There is none.');
@@ -96,7 +97,7 @@ export function createAssistantService({ languageModels, knowledge, clock, log }
       return where;
     },
 
-    /** @throws LanguageModelError `cancelled`, and nothing else. */
+    /** @throws LanguageModelError only `cancelled`. */
     async answer({ messages, seed }: Question, { signal, onText }: Listening): Promise<Answer> {
       const pages = await findPages(messages.at(-1)?.text ?? '');
       const reader = createAnswerReader();
@@ -114,7 +115,7 @@ export function createAssistantService({ languageModels, knowledge, clock, log }
     },
 
     /**
-     * The text of one answer, when it is all there.
+     * Returns the complete text of one answer.
      * @throws LanguageModelError.
      */
     async write(request: ModelRequest, signal: AbortSignal): Promise<string> {

@@ -1,13 +1,13 @@
 /**
- * Asks the first configured language model, and the next one when it fails before it has said anything. A model that
- * failed several times in a row is left alone for a while, so that nobody waits for what will not come.
+ * Asks the preferred language model, and the next one when it fails before the first word. A model that failed several
+ * times in a row is skipped for a while, so that people do not wait for it in vain.
  */
 import type { Logger } from 'pino';
 import { LanguageModelError, type LanguageModel, type ModelRequest } from '../../ports/language-model.port.ts';
 import type { Clock } from '../../shared/clock.ts';
 
 interface Parts {
-  /** In order of preference, at least one; the last one is expected never to fail. */
+  /** In order of preference, at least one; the last one should never fail. */
   readonly models: readonly LanguageModel[];
   readonly clock: Clock;
   readonly log: Pick<Logger, 'warn'>;
@@ -15,13 +15,13 @@ interface Parts {
 
 interface AskOptions {
   readonly signal: AbortSignal;
-  /** Called with each piece as it comes. */
+  /** Called with each piece of the answer. */
   readonly onPiece: (piece: string) => void;
 }
 
 interface Asked {
   readonly author: string;
-  /** For the person, when another than the first one answered. */
+  /** A remark for the person when a fallback model answered. */
   readonly note: string | null;
 }
 
@@ -30,7 +30,7 @@ const REST_MS = 60_000;
 
 interface Health {
   failures: number;
-  /** Milliseconds since 1970; asked again from then on. */
+  /** Unix time in milliseconds, from which the model is asked again. */
   restsUntil: number;
 }
 
@@ -40,14 +40,14 @@ export function createModelRouter({ models, clock, log }: Parts) {
 
   function noteFailure(model: LanguageModel, fault: LanguageModelError): void {
     log.warn({ err: fault, kind: fault.kind, model: model.name }, 'a language model did not answer');
-    // What was asked was wrong, not the model.
+    // The request was at fault, not the model.
     if (fault.kind === 'refused' || fault.kind === 'bad_request') return;
     const health = healths.get(model)!;
     health.failures += 1;
     if (health.failures >= FAILURES_TO_REST) health.restsUntil = clock.now().getTime() + REST_MS;
   }
 
-  /** Answers whether anything was said. @throws LanguageModelError. */
+  /** Sends the request to one model. @throws LanguageModelError. */
   async function ask(model: LanguageModel, request: ModelRequest, { signal, onPiece }: AskOptions): Promise<void> {
     let isSilent = true;
     try {
@@ -74,7 +74,7 @@ export function createModelRouter({ models, clock, log }: Parts) {
     /** The model that would be asked now. */
     current: (): LanguageModel => models.find((model) => !rests(model)) ?? models.at(-1)!,
 
-    /** @throws LanguageModelError `cancelled`, `broken_off` after a first piece, or what the last model said. */
+    /** @throws LanguageModelError `cancelled`, `broken_off` after a first piece, or the last model's error. */
     async ask(request: ModelRequest, options: AskOptions): Promise<Asked> {
       const [first] = models;
       const ready = models.filter((model, index) => index === models.length - 1 || !rests(model));

@@ -1,4 +1,4 @@
-/** What the marks of an answer offer. An endpoint writes them, so that nothing in them is believed. */
+/** Parses the marks of an answer. A model writes them, so every part is validated. */
 import {
   ACTION_LIMIT,
   IMAGE_TOOLS,
@@ -43,7 +43,7 @@ export interface Offered {
   readonly questions: readonly string[];
 }
 
-/** What may be named: what the request held. */
+/** What marks may refer to: the content of the request. */
 interface Known {
   readonly pages: readonly ModelPage[];
   readonly pictures: ReadonlySet<number>;
@@ -51,7 +51,7 @@ interface Known {
 
 const toolTitle = (tool: ImageTool): string => (tool === 'Adjust' ? 'Adjust' : MODE_TABLE[tool].navigation);
 
-/** Each once. Whatever is no valid mark, or names what was not given, is left out. */
+/** Removes duplicates, invalid marks, and marks that refer to anything outside the request. */
 export function readMarks(marks: readonly string[], { pages, pictures }: Known): Offered {
   const actions = new Map<string, ChatAction>();
   const sources = new Map<string, ChatSource>();

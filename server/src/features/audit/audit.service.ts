@@ -1,6 +1,6 @@
 /**
- * What admins did: every service that acts for an admin calls `record` inside the transaction of the act, so that none
- * happens without its entry. The database lets nobody change or remove one.
+ * The log of admins' actions: every service that acts for an admin calls `record` inside the transaction of the action,
+ * so that no action lacks an entry. The database prevents changes and deletions of entries.
  */
 import type { AuditAction, AuditEntry, auditRoutes, ParsedQuery } from '@kenna/contract';
 import type { Kysely, Transaction } from 'kysely';
@@ -9,7 +9,7 @@ import type { Clock } from '../../shared/clock.ts';
 import { decodeCursor, pageOf } from '../../shared/cursor.ts';
 import { auditRepository } from './audit.repository.ts';
 
-/** The admin who acts, and from which network address. */
+/** The admin, and the network address of the request. */
 export interface Actor {
   readonly adminId: number;
   readonly address: string;
@@ -17,9 +17,9 @@ export interface Actor {
 
 interface Act {
   readonly action: AuditAction;
-  /** What is acted on. */
+  /** Id of the object of the action. */
   readonly subjectId?: number;
-  /** Whom it concerns. */
+  /** The person affected; null for nobody. */
   readonly personId?: number | null;
   readonly before?: Record<string, unknown>;
   readonly after?: Record<string, unknown>;

@@ -1,6 +1,6 @@
 /**
- * Every act of an admin leaves an entry, tried on every route of the contract that lets an admin change something: one
- * without a row here fails the first test.
+ * Every action of an admin creates an entry. The tests cover every admin route of the contract that changes something;
+ * a route without a row here fails the first test.
  */
 import * as contract from '@kenna/contract';
 import {
@@ -26,9 +26,9 @@ import type { Person } from '../../testing/world.ts';
 interface Act {
   readonly route: Route;
   readonly action: AuditAction;
-  /** Makes what is acted on, and answers the request. */
+  /** Creates the object of the action, and returns the request. */
   readonly ask: () => Promise<{ params?: object; body?: object }>;
-  /** A request that is refused, where there is one. */
+  /** A request that is refused, where one exists. */
   readonly refused?: { params?: object; body?: object };
 }
 

@@ -9,7 +9,7 @@ const CODES: Readonly<Record<BillingErrorKind, ErrorCode>> = {
   bad_signature: 'malformed_request',
 };
 
-/** What the provider refuses, in the words of the contract; the bank's own words where it said no. */
+/** Maps the provider's refusals to the contract's errors, with the bank's own text when it declined. */
 export async function asAppError<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work;

@@ -4,7 +4,7 @@ import { mailOf, type Recipient } from '../../shared/letter.ts';
 
 export interface BillingSender {
   readonly productName: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
 }
 
@@ -88,7 +88,7 @@ export const resumedMail = (sender: BillingSender, recipient: Recipient, plan: P
     action: overview(sender, 'See your subscription'),
   });
 
-/** To the people who run the installation. */
+/** Sent to the people who run the installation. */
 export const enterpriseMail = (
   sender: BillingSender,
   admin: string,

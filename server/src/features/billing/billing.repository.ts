@@ -18,7 +18,7 @@ const PAYER = ['users.id', 'email', 'first_name as firstName', 'last_name as las
 const INVOICES_SHOWN = 100;
 
 export const billingRepository = (db: Kysely<Tables>) => ({
-  /** Taken before the provider is asked. */
+  /** A number taken before each request to the provider, which orders the answers. */
   async nextReading(): Promise<number> {
     const { rows } = await sql<{ reading: string }>`SELECT nextval('billing_readings') AS reading`.execute(db);
     return Number(rows[0]?.reading);
@@ -28,7 +28,7 @@ export const billingRepository = (db: Kysely<Tables>) => ({
     return (await db.selectFrom('users').select(PAYER).where('id', '=', userId).executeTakeFirst()) ?? null;
   },
 
-  /** Holds the person until the transaction ends. */
+  /** Locks the person's row until the transaction ends. */
   async lockPayer(userId: number): Promise<Payer | null> {
     const row = await db.selectFrom('users').select(PAYER).where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
     return row ?? null;
@@ -52,7 +52,7 @@ export const billingRepository = (db: Kysely<Tables>) => ({
     return row?.user_id ?? null;
   },
 
-  /** Answers the customer that counts: the first, when two were made at once. */
+  /** Stores a customer and returns the valid one: the first, when two were created at once. */
   async keepCustomer(userId: number, customerRef: string): Promise<string> {
     await db
       .insertInto('billing_customers')
@@ -78,7 +78,7 @@ export const billingRepository = (db: Kysely<Tables>) => ({
 
   listPastDue: () => db.selectFrom('subscriptions').selectAll().where('status', '=', 'past_due').execute(),
 
-  /** Whose period is over, and of whom nothing was heard since. */
+  /** Subscriptions whose period is over and that were not updated since. */
   listSilent: (before: Date) =>
     db
       .selectFrom('subscriptions')
@@ -87,13 +87,13 @@ export const billingRepository = (db: Kysely<Tables>) => ({
       .where('period_end', '<', before)
       .execute(),
 
-  /** Whether the account waits for its deletion. */
+  /** Whether the account is to be deleted. */
   async isLeaving(userId: number): Promise<boolean> {
     const row = await db.selectFrom('users').select('deletion_due_at').where('id', '=', userId).executeTakeFirst();
     return row !== undefined && row.deletion_due_at !== null;
   },
 
-  /** Who pays, and whose account is about to be erased. */
+  /** Subscribers whose account is about to be erased. */
   listLeaving: (until: Date) =>
     db
       .selectFrom('subscriptions')
@@ -142,7 +142,7 @@ export const billingRepository = (db: Kysely<Tables>) => ({
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
 
-  /** True when it was not known as paid before, and is now. */
+  /** True when the invoice was newly paid. */
   async upsertInvoice(row: Insertable<InvoicesTable>): Promise<boolean> {
     const known = await db
       .selectFrom('invoices')

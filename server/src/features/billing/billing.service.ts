@@ -1,6 +1,6 @@
 /**
- * Plans and money: sign-up with a plan, checkouts, changes of a subscription, invoices, refunds. The provider behind the
- * port keeps the truth; whatever is decided here is asked of it first, then read back and written into the books.
+ * Plans and payments: sign-up with a plan, checkouts, changes of a subscription, invoices, refunds. The payment
+ * provider holds the truth: every action goes to it first, and the result is read back and stored.
  */
 import { Readable } from 'node:stream';
 import {
@@ -52,9 +52,9 @@ interface Parts {
 
 type Body<Name extends keyof typeof billingRoutes> = ParsedBody<(typeof billingRoutes)[Name]>;
 
-/** After this, a period that is over and of which nothing was heard is asked about. */
+/** How long after the end of a period without news the provider is asked about it. */
 const SILENCE_MS = 3_600_000;
-/** Before an account is erased, what it pays for is ended: longer than rounds are apart. */
+/** How long before an account is erased its subscription is ended; longer than the interval of the periodic job. */
 const LEAVING_MS = 3 * 3_600_000;
 
 export type BillingService = ReturnType<typeof createBillingService>;
@@ -82,7 +82,7 @@ export function createBillingService(parts: Parts) {
     return presentState(await payerOf(userId), await books.findSubscription(userId), hasPortal);
   }
 
-  /** True when the checkout was paid; then the books say so. */
+  /** True when the checkout was paid; the result is stored then. */
   async function settleCheckout(userId: number, ref: string, customerRef: string): Promise<boolean> {
     const subscriptionRef = (await billing.findCheckout(ref))?.subscriptionRef ?? null;
     if (subscriptionRef === null) return false;
@@ -126,7 +126,7 @@ export function createBillingService(parts: Parts) {
       return { ...user, ...paid };
     },
 
-    /** @throws AppError `not_found` for another's checkout, `payment_required` while it is not paid. */
+    /** @throws AppError `not_found` for another person's checkout, `payment_required` while it is unpaid. */
     async verifyPayment(session: Session, { checkout: ref }: Body<'verifyPayment'>): Promise<User> {
       const checkout = await books.findCheckout(session.userId, ref);
       const customerRef = await books.findCustomer(session.userId);
@@ -142,12 +142,12 @@ export function createBillingService(parts: Parts) {
 
     subscription: stateOf,
 
-    /** @throws AppError `nothing_to_change` where nothing is paid for and nothing asked for. */
+    /** @throws AppError `nothing_to_change` without a subscription and without a requested plan. */
     async quoteChange(userId: number, { plan, is_monthly }: Body<'quoteChange'>): Promise<ChangeQuote> {
       return quoteOf(await liveSubscriptionOf(userId), isPaidPlan(plan) ? { plan, is_monthly } : null);
     },
 
-    /** Without a subscription the answer names the checkout where the plan is paid for. */
+    /** Without a subscription the answer names the checkout for the plan. */
     async change(session: Session, { plan, is_monthly }: Body<'change'>): Promise<ChangedSubscription> {
       const { userId } = session;
       const row = await liveSubscriptionOf(userId);
@@ -167,7 +167,10 @@ export function createBillingService(parts: Parts) {
       return { invoices: (await books.listInvoices(userId)).map(presentInvoice) };
     },
 
-    /** As PDF. @throws AppError `not_found`, also for another's, and where the provider has a document itself. */
+    /**
+     * The invoice as PDF. @throws AppError `not_found`, also for another person's invoice and where the provider has a
+     * document of its own.
+     */
     async invoiceDocument(userId: number, id: number) {
       const invoice = await books.findInvoice(id);
       if (invoice?.user_id !== userId || invoice.document_url !== null) throw new AppError('not_found');
@@ -225,8 +228,9 @@ export function createBillingService(parts: Parts) {
     },
 
     /**
-     * Gives a person a plan that is not paid for, or takes it back.
-     * @throws AppError `conflict` while a subscription runs, `not_found` for nobody, `nothing_to_change`.
+     * Assigns a plan without payment, or withdraws it.
+     * @throws AppError `conflict` while there is a subscription, `not_found` for an unknown person,
+     * `nothing_to_change`.
      */
     async assignPlan(actor: Actor, { id, plan, reason }: Body<'assignPlan'>): Promise<void> {
       if (await liveSubscriptionOf(id)) {
@@ -247,7 +251,7 @@ export function createBillingService(parts: Parts) {
       await quota.announce(id);
     },
 
-    /** Ends what a person pays for at once, as before their account is removed. Without effect where nothing is. */
+    /** Ends a subscription at once, as before an account is erased. Has no effect without one. */
     async endSubscription(userId: number): Promise<void> {
       const row = await liveSubscriptionOf(userId);
       if (!row) return;
@@ -255,7 +259,10 @@ export function createBillingService(parts: Parts) {
       await asAppError(sync(userId, (await books.findCustomer(userId)) ?? '', row.subscription_ref));
     },
 
-    /** Ends what a person pays for with its period, once their account is to be deleted, unless they came back meanwhile. */
+    /**
+     * Cancels a subscription at the end of its period because the account is to be deleted, unless the deletion was
+     * cancelled meanwhile.
+     */
     async leave(userId: number): Promise<void> {
       const row = await liveSubscriptionOf(userId);
       if (!row || row.cancels_at_end || !(await books.isLeaving(userId))) return;
@@ -263,7 +270,7 @@ export function createBillingService(parts: Parts) {
       await sync(userId, (await books.findCustomer(userId)) ?? '', row.subscription_ref);
     },
 
-    /** @throws AppError `malformed_request` for an event that is not the provider's. */
+    /** @throws AppError `malformed_request` for an event that the provider did not sign. */
     async receiveEvent(body: string, signature: string): Promise<void> {
       const event = await asAppError(Promise.resolve().then(() => billing.readEvent(body, signature)));
       if (event === null || (await books.isKnownEvent(event.ref))) return;
@@ -272,7 +279,10 @@ export function createBillingService(parts: Parts) {
       await books.keepEvent(event.ref);
     },
 
-    /** Ends what was not paid within its days of grace, asks about what fell silent, and refills months. */
+    /**
+     * The periodic job: ends unpaid subscriptions after their grace period, asks about subscriptions without news, and
+     * refills monthly quotas.
+     */
     async runDue(): Promise<void> {
       const now = clock.now();
       const owing = await books.listPastDue();
@@ -289,7 +299,7 @@ export function createBillingService(parts: Parts) {
     },
   };
 
-  /** The account stays when no checkout can be opened: the plans page opens one later. */
+  /** The account is created even when no checkout can be opened: the plans page can open one later. */
   async function openAfterSignup(user: UserWithToken, offer: Offer, token: string | undefined): Promise<void> {
     const fallback = `${settings.publicUrl}/account/subscriptions`;
     try {

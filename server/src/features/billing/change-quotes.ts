@@ -1,4 +1,7 @@
-/** What a change of plan costs now and later, told before it is made. The provider does the sums that it will charge. */
+/**
+ * The cost of a change of plan, now and later, shown before it is made. The provider calculates the amounts that it
+ * will charge.
+ */
 import { changeKind, priceOf, type ChangeQuote, type Offer } from '@kenna/contract';
 import type { Billing } from '../../ports/billing.port.ts';
 import { AppError } from '../../shared/app-error.ts';
@@ -31,7 +34,7 @@ export function createChangeQuotes({ billing, clock }: Parts) {
     next_at: nextAt.toISOString(),
   });
 
-  /** `target` is null for the end of the plan. @throws AppError `nothing_to_change`. */
+  /** `target` is null for cancelling the plan. @throws AppError `nothing_to_change`. */
   return async function quote(row: SubscriptionRow | null, target: Offer | null): Promise<ChangeQuote> {
     if (row === null) {
       if (target === null) throw new AppError('nothing_to_change');

@@ -1,4 +1,4 @@
-/** Opens checkouts: one open at a time for a person, so that nobody pays twice for the same thing. */
+/** Opens checkouts: at most one per person at a time, so that nobody pays twice for the same thing. */
 import type { Offer } from '@kenna/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
@@ -8,7 +8,7 @@ import { billingRepository, type Payer } from './billing.repository.ts';
 interface Parts {
   readonly db: Kysely<Tables>;
   readonly billing: Billing;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
 }
 

@@ -1,4 +1,4 @@
-/** An invoice on paper, for what has no document of a payment provider: who sold what to whom, when, and whether it was paid. */
+/** An invoice as PDF, for payments without a document of the provider: seller, buyer, date, amount and status. */
 import { buffer } from 'node:stream/consumers';
 import { priceText, type InvoiceStatus } from '@kenna/contract';
 import PDFDocument from 'pdfkit';
@@ -7,7 +7,7 @@ import { createType } from '../../shared/type/sheet-type.ts';
 
 interface InvoiceDocument {
   readonly productName: string;
-  /** Of the seller. */
+  /** The seller's address. */
   readonly address: string;
   readonly buyer: { readonly name: string; readonly email: string };
   readonly number: string;
@@ -46,7 +46,7 @@ export async function makeInvoiceDocument(invoice: InvoiceDocument): Promise<Uin
   const type = createType(document, await readFallbackFonts([buyer.name, productName]));
   let y = PAGE.margin;
 
-  /** Over two lines where one is too short. Answers how many it took. */
+  /** Writes a text, on two lines where one is too short. Returns the number of lines. */
   const write = (text: string, { x = PAGE.margin, width = COLUMN, colour = INK } = {}): number => {
     const lines = type.lines('text', SIZE, text, { width, most: 2 });
     lines.forEach((line, index) => type.draw(line, SIZE, { x, y: y + index * LEADING, colour }));

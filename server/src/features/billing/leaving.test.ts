@@ -25,7 +25,7 @@ const invoicesOf = ({ id }: Person) =>
 
 it('an account that waits for its deletion renews nothing', async () => {
   const person = await payer('pro');
-  // Four days are left of the period: it would renew before the account is erased.
+  // Four days of the period remain, so it would renew before the account is erased.
   app.clock.advance(27 * DAY);
   await askForDeletion({ ...person, api: await login(person) });
   const mails = app.mails.filter(({ to }) => to === person.email);

@@ -1,7 +1,7 @@
 import type { BillingState, Invoice, Subscription } from '@kenna/contract';
 import type { InvoiceRow, Payer, SubscriptionRow } from './billing.repository.ts';
 
-/** How long a plan goes on after a payment failed. */
+/** How long a plan stays active after a failed payment. */
 const GRACE_MS = 7 * 86_400_000;
 
 export const graceUntil = (pastDueSince: Date): Date => new Date(pastDueSince.getTime() + GRACE_MS);
@@ -20,7 +20,7 @@ function presentSubscription(row: SubscriptionRow): Subscription {
   };
 }
 
-/** One that has ended is none. */
+/** A subscription that has ended counts as none. */
 export const presentState = (payer: Payer, row: SubscriptionRow | null, hasPortal: boolean): BillingState => ({
   plan: payer.plan,
   subscription: row === null || row.status === 'ended' ? null : presentSubscription(row),

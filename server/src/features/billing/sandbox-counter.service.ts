@@ -1,6 +1,6 @@
 /**
- * The counter behind the pages of the payment sandbox. What happens there is told to the billing service as an event,
- * through the same door as a real provider's. Without the sandbox nothing is found.
+ * Serves the pages of the payment sandbox. Its results reach the billing service as events, the same way as a real
+ * provider's. Without the sandbox every page answers `not_found`.
  */
 import type { SandboxCheckout, SandboxPortal } from '@kenna/contract';
 import type { BillingSandbox, SignedEvent, TypedCard } from '../../ports/billing-sandbox.port.ts';
@@ -9,7 +9,7 @@ import { asAppError } from './billing-failures.ts';
 import type { BillingService } from './billing.service.ts';
 
 interface Parts {
-  /** null where a real provider takes the money. */
+  /** null where a real provider is configured. */
   readonly sandbox: BillingSandbox | null;
   readonly billing: Pick<BillingService, 'receiveEvent'>;
 }
@@ -43,7 +43,7 @@ export function createSandboxCounter({ sandbox, billing }: Parts) {
     confirm: (ref: string, isApproved: boolean): Promise<SandboxCheckout> => told(opened().confirm(ref, isApproved)),
     portal: async (token: string): Promise<SandboxPortal> => found(await opened().portal(token)),
     changeCard: (token: string, card: TypedCard): Promise<SandboxPortal> => told(opened().changeCard(token, card)),
-    /** Renews what is due; without effect where there is no sandbox. */
+    /** Renews due subscriptions; has no effect without the sandbox. */
     runDue: async (): Promise<void> => tell(sandbox === null ? [] : await sandbox.runDue()),
   };
 }

@@ -1,7 +1,7 @@
 /**
- * Brings what we know of a person's subscription in line with the provider, whatever told us to: an event, a page that
- * came back from a checkout, a change asked for, the hourly round. Asks for the state and never trusts what an event
- * says, so that events may come late, twice or in any order; of two readings at once the later one counts.
+ * Synchronises a person's subscription with the provider after an event, a return from a checkout, a requested change,
+ * or the hourly job. It fetches the state and never trusts the content of an event, so that events may arrive late,
+ * twice or in any order; of two concurrent readings the later one is used.
  */
 import type { Plan } from '@kenna/contract';
 import type { Kysely, Transaction } from 'kysely';
@@ -36,20 +36,20 @@ interface Reading {
   readonly invoices: readonly InvoiceState[];
 }
 
-/** An ended subscription that was replaced says nothing about the one that replaced it. */
+/** The end of a subscription that was replaced says nothing about its replacement. */
 const isOutdated = (row: SubscriptionRow | null, { number, state }: Reading): boolean =>
   row !== null &&
   (row.reading > number || (row.subscription_ref !== state.ref && row.status !== 'ended' && state.status === 'ended'));
 
 export function createSubscriptionSync({ db, billing, quota, mails, clock, settings }: Parts) {
-  /** null: it leaves the plan as it is, which somebody else gave. */
+  /** null: the plan stays as it is, because it was assigned by an admin. */
   function planOf(payer: Payer, { state }: Reading, pastDueSince: Date | null): Plan | null {
     if (payer.plan === 'enterprise') return null;
     if (state.status === 'ended') return 'free';
     return pastDueSince !== null && graceUntil(pastDueSince) <= clock.now() ? 'free' : state.plan;
   }
 
-  /** Writes invoices, with a receipt for each that is newly paid. */
+  /** Stores the invoices, and sends a receipt for each newly paid one. */
   async function keepInvoices(transaction: Transaction<Tables>, payer: Payer, { invoices }: Reading): Promise<void> {
     for (const invoice of [...invoices].reverse()) {
       const isNewlyPaid = await billingRepository(transaction).upsertInvoice({
@@ -67,7 +67,7 @@ export function createSubscriptionSync({ db, billing, quota, mails, clock, setti
     }
   }
 
-  /** Says that a plan will end with its period, or that it goes on after all. */
+  /** Sends a mail when a plan will end with its period, or will continue after all. */
   async function tellOfEnd(
     transaction: Transaction<Tables>,
     payer: Payer,
@@ -78,7 +78,7 @@ export function createSubscriptionSync({ db, billing, quota, mails, clock, setti
     await mails.post(transaction, write(settings, payer, state.plan, state.periodEnd));
   }
 
-  /** True when the person may do other things than before. */
+  /** True when the person's permissions may have changed. */
   async function apply(transaction: Transaction<Tables>, userId: number, reading: Reading): Promise<boolean> {
     const books = billingRepository(transaction);
     const payer = await books.lockPayer(userId);
@@ -115,7 +115,7 @@ export function createSubscriptionSync({ db, billing, quota, mails, clock, setti
     return hasChanged;
   }
 
-  /** Idempotent. Open pages hear of it once the books are written. */
+  /** Idempotent. Open pages are notified after the state has been stored. */
   return async function sync(userId: number, customerRef: string, subscriptionRef: string | null): Promise<void> {
     const books = billingRepository(db);
     const ref = subscriptionRef ?? (await books.findSubscription(userId))?.subscription_ref ?? null;

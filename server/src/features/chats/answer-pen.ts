@@ -1,12 +1,12 @@
 /**
- * Writes a growing text down, and tells of it: first the row, then the event, so that the API always has what was told.
- * However fast words come, that happens at most some times a second.
+ * Stores a growing text and announces it: first the row, then the event, so that the API always has what was announced.
+ * Updates are limited to a few per second, however fast words arrive.
  */
 import type { Clock } from '../../shared/clock.ts';
 import type { AnswerKey, answersRepository } from './answers.repository.ts';
 import { deltasOf, type TellChat } from './tell-chats.ts';
 
-/** Ten times a second is as fast as anybody sees. */
+/** Ten updates a second look continuous. */
 const PAUSE_MS = 100;
 
 interface Parts {
@@ -14,9 +14,9 @@ interface Parts {
   readonly tell: TellChat;
   readonly clock: Clock;
   readonly key: AnswerKey;
-  /** Of the deltas before. */
+  /** Number of the previous delta. */
   readonly seq: number;
-  /** Called when nobody waits for more. */
+  /** Called when the answer was stopped or deleted. */
   readonly onGone: () => void;
 }
 
@@ -46,7 +46,7 @@ export function createAnswerPen({ answers, tell, clock, key, seq: first, onGone 
       text += words;
       writing ??= write().finally(() => (writing = null));
     },
-    /** Nothing is written after this. */
+    /** Stores the rest; nothing is written afterwards. */
     async putDown(): Promise<void> {
       isGone = true;
       await writing;

@@ -1,4 +1,6 @@
-/** Answers while they are written. Whoever writes one names its attempt: what is left of an earlier one changes nothing. */
+/**
+ * Answers while they are written. The writer names its attempt, so that an earlier attempt cannot change a later one.
+ */
 import type { Kysely, Updateable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { ChatMessagesTable } from '../../db/tables/picture-tables.ts';
@@ -20,13 +22,13 @@ export const answersRepository = (db: Kysely<Tables>) => {
     written(change).where('id', '=', messageId).where('attempt', '=', attempt);
 
   return {
-    /** False when the answer was stopped, begun anew or forgotten: nobody waits for more of it. */
+    /** False when the answer was stopped, restarted or deleted, so that writing can end. */
     async append(key: AnswerKey, text: string, seq: number, now: Date): Promise<boolean> {
       const { numUpdatedRows } = await own({ text, seq, beat_at: now }, key).executeTakeFirst();
       return numUpdatedRows > 0n;
     },
 
-    /** Shows that its writer lives; false as above. */
+    /** Records that the writer is alive; false as above. */
     async beat(key: AnswerKey, now: Date): Promise<boolean> {
       const { numUpdatedRows } = await own({ beat_at: now }, key).executeTakeFirst();
       return numUpdatedRows > 0n;
@@ -38,20 +40,20 @@ export const answersRepository = (db: Kysely<Tables>) => {
       return numUpdatedRows > 0n;
     },
 
-    /** Ends what is being written in a conversation; null when nothing is. */
+    /** Stops the answer being written in a conversation; null when there is none. */
     async stop(chatId: number): Promise<MessageRow | null> {
       const change = written({ status: 'stopped', beat_at: null }).where('chat_id', '=', chatId);
       return (await change.returningAll().executeTakeFirst()) ?? null;
     },
 
-    /** Answers whose writer has not shown for long that it lives have failed. Answers their ids. */
+    /** Marks answers as failed whose writer has been silent too long. Returns their ids. */
     async endAbandoned(chatId: number, before: Date, reason: string): Promise<number[]> {
       const change = written({ status: 'failed', reason, beat_at: null }).where('chat_id', '=', chatId);
       const rows = await change.where('beat_at', '<', before).returning('id').execute();
       return rows.map(({ id }) => id);
     },
 
-    /** Empties an answer that has ended, to be written anew; null when it is being written. */
+    /** Empties a finished answer so that it can be written again; null while it is being written. */
     async beginAnew(messageId: number, now: Date): Promise<MessageRow | null> {
       const change = db
         .updateTable('chat_messages')
@@ -71,14 +73,14 @@ export const answersRepository = (db: Kysely<Tables>) => {
       return (await change.returningAll().executeTakeFirst()) ?? null;
     },
 
-    /** How many are written for a person now. */
+    /** Number of answers being written for a person. */
     async countLive(userId: number): Promise<number> {
       const query = db.selectFrom('chat_messages').select(({ fn }) => fn.countAll<number>().as('count'));
       const live = query.where('user_id', '=', userId).where('status', '=', 'streaming');
       return Number((await live.executeTakeFirstOrThrow()).count);
     },
 
-    /** Oldest first: the newest before a message that people can read. */
+    /** The latest readable messages before a message, oldest first. */
     async listBefore({ chatId, messageId }: AnswerKey, limit: number): Promise<MessageRow[]> {
       const query = db
         .selectFrom('chat_messages')

@@ -32,7 +32,7 @@ afterEach(async () => {
   await app.settle();
   endpoint.forget();
   app.forgetEvents();
-  // Whatever failed in a test, the next one asks the endpoint again.
+  // After a failure the endpoint is skipped for a while; this makes the next test ask it again.
   app.clock.advance(120_000);
 });
 afterAll(async () => {
@@ -47,7 +47,7 @@ const read = async (chatId: number, person = ada) =>
 const stop = (id: number, person = ada) => person.api.call(chatRoutes.stop, { params: { id }, body: {} });
 const retry = (id: number, person = ada) => person.api.call(chatRoutes.retry, { params: { id }, body: {} });
 const answerOf = async (chatId: number) => (await read(chatId)).messages.at(-1)!;
-/** A conversation whose first answer has ended. */
+/** A conversation whose first answer is finished. */
 async function begun(...words: string[]): Promise<number> {
   endpoint.answer(say(...(words.length > 0 ? words : ['Silk is a fibre.'])));
   const { chatId } = (await send('new', { text: 'What is silk?' })).data;

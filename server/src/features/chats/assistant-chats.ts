@@ -1,4 +1,4 @@
-/** Conversations with the assistant: a message is kept with the answer that begins, and nothing is charged. */
+/** Conversations with the assistant: a message is stored together with its new answer. They cost no quota. */
 import type { ChatAnswer, ChatMessage, chatRoutes, ParsedBody } from '@kenna/contract';
 import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
@@ -25,7 +25,7 @@ interface Parts {
 
 type Sent = ParsedBody<typeof chatRoutes.send>;
 
-/** Answers that are written for one person at a time, over all their conversations. */
+/** Maximum number of answers being written for one person, across all conversations. */
 const MOST_LIVE = 3;
 const TITLE_LENGTH = 80;
 
@@ -69,7 +69,7 @@ export function createAssistantChats({ db, assistant, images, present, writer, t
     });
   }
 
-  /** One answer at a time. */
+  /** Allows one answer at a time in a conversation. */
   async function checkQuiet(repository: ReturnType<typeof chatsRepository>, { id }: ChatRow): Promise<void> {
     if (!(await repository.lock(id))) throw new AppError('not_found');
     if ((await repository.findLastMessage(id))?.status === 'streaming') throw new AppError('answering');
@@ -83,7 +83,7 @@ export function createAssistantChats({ db, assistant, images, present, writer, t
     return { message: (await present.messages(userId, [row]))[0]! };
   }
 
-  /** @throws AppError `answer_not_repeatable` where no answer of the assistant is the last message. */
+  /** @throws AppError `answer_not_repeatable` unless the last message is an answer of the assistant. */
   async function lastAnswerOf({ id, kind }: ChatRow): Promise<MessageRow> {
     const last = kind === 'assistant' ? await chatsRepository(db).findLastMessage(id) : null;
     if (last?.role !== 'assistant') throw new AppError('answer_not_repeatable');
@@ -91,7 +91,7 @@ export function createAssistantChats({ db, assistant, images, present, writer, t
   }
 
   return {
-    /** @throws AppError `not_found`, `answering`; nothing is written then. */
+    /** @throws AppError `not_found`, `answering`; nothing is stored then. */
     async send(userId: number, chat: ChatRow | null, sent: Sent): Promise<ChatAnswer> {
       await checkPictures(userId, sent.image_ids ?? []);
       if (chat) await writer.endAbandoned(chat.id);

@@ -20,12 +20,12 @@ export const chatsRepository = (db: Kysely<Tables>) => {
       return id;
     },
 
-    /** null when there is none, or it is another person's. */
+    /** null when there is none, or it belongs to another person. */
     async findOwn(userId: number, id: number): Promise<ChatRow | null> {
       return (await ofUser(userId).where('id', '=', id).executeTakeFirst()) ?? null;
     },
 
-    /** The one with the newest message. */
+    /** The conversation about a picture with the newest message. */
     async findOfPicture(userId: number, kind: ChatKind, imageId: number): Promise<ChatRow | null> {
       const query = ofUser(userId).where('kind', '=', kind).where('source_image_id', '=', imageId);
       return (await query.orderBy('last_message_id', 'desc').limit(1).executeTakeFirst()) ?? null;
@@ -37,7 +37,7 @@ export const chatsRepository = (db: Kysely<Tables>) => {
       return query.execute();
     },
 
-    /** Holds a conversation until the transaction ends; null when it is gone. */
+    /** Locks a conversation until the transaction ends; null when it was deleted. */
     async lock(id: number): Promise<ChatRow | null> {
       const query = db.selectFrom('chats').selectAll().where('id', '=', id).forUpdate();
       return (await query.executeTakeFirst()) ?? null;
@@ -52,7 +52,7 @@ export const chatsRepository = (db: Kysely<Tables>) => {
       return numDeletedRows > 0n;
     },
 
-    /** Both of them, in order, as the newest of their conversation. */
+    /** Inserts messages in order and makes the conversation the most recent. */
     async insertMessages(chatId: number, rows: readonly Insertable<ChatMessagesTable>[]): Promise<MessageRow[]> {
       const inserted = await db
         .insertInto('chat_messages')
@@ -76,13 +76,13 @@ export const chatsRepository = (db: Kysely<Tables>) => {
       return query.execute();
     },
 
-    /** null before the first one. */
+    /** null before the first message. */
     async findLastMessage(chatId: number): Promise<MessageRow | null> {
       const query = db.selectFrom('chat_messages').selectAll().where('chat_id', '=', chatId).orderBy('id', 'desc');
       return (await query.limit(1).executeTakeFirst()) ?? null;
     },
 
-    /** What was said under a key, and the answer to it; empty when nothing was. */
+    /** The message and answer with a key; empty when there is none. */
     async listByKey(userId: number, key: string): Promise<MessageRow[]> {
       const said = db
         .selectFrom('chat_messages')

@@ -1,6 +1,6 @@
 /**
- * Conversations of a person: with the editor about a picture, or with the assistant. Here they are found, listed and
- * forgotten; what a message leads to depends on the kind, and is decided in a file of its own for each.
+ * A person's conversations: with the editor about a picture, or with the assistant. This service finds, lists and
+ * deletes them; each kind has its own file that handles messages.
  */
 import {
   PAGE_SIZE,
@@ -40,7 +40,7 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** Messages of one page: what a thread shows at once. */
+/** Messages per page: as many as a thread shows at once. */
 const MESSAGES_PAGE = 40;
 
 const pageCut = <Row>(rows: readonly Row[], size: number, keyOf: (row: Row) => number) => {
@@ -78,7 +78,7 @@ export function createChatsService(parts: Parts) {
       ? { suggestions: assistant.firstQuestions(), assistant: assistant.describe() }
       : { suggestions: edits.firstSuggestions(), assistant: null };
 
-  /** What was answered under the same key. */
+  /** The earlier answer to a request with the same key. */
   async function answeredEarlier(
     userId: number,
     { idempotency_key: key }: ParsedBody<typeof chatRoutes.send>,
@@ -113,7 +113,7 @@ export function createChatsService(parts: Parts) {
       return { chats: await present.chats(userId, page), next };
     },
 
-    /** @throws AppError `not_found`, and what the kind of the conversation throws; nothing is written then. */
+    /** @throws AppError `not_found`, and the errors of the conversation's kind; nothing is stored then. */
     async send(userId: number, id: number | 'new', sent: ParsedBody<typeof chatRoutes.send>): Promise<ChatAnswer> {
       const earlier = await answeredEarlier(userId, sent);
       if (earlier) return earlier;
@@ -122,7 +122,7 @@ export function createChatsService(parts: Parts) {
         const kind = chat?.kind ?? sent.kind;
         return await (kind === 'assistant' ? answers : edits).send(userId, chat, sent);
       } catch (error) {
-        // Of two that race under one key, the database keeps one, and both are answered with it.
+        // Of two concurrent requests with the same key the database accepts one, and both get its answer.
         const answer = await answeredEarlier(userId, sent);
         if (answer) return answer;
         throw error;
@@ -137,7 +137,7 @@ export function createChatsService(parts: Parts) {
     retry: async (userId: number, id: number): Promise<{ message: ChatMessage }> =>
       answers.retry(userId, await getOwn(userId, id)),
 
-    /** Its pictures stay. */
+    /** Deletes a conversation; its pictures stay. */
     async remove(userId: number, id: number): Promise<void> {
       await getOwn(userId, id);
       await writer.stop(id);
@@ -145,7 +145,7 @@ export function createChatsService(parts: Parts) {
       await tell(id, null);
     },
 
-    /** Ends what is being written in this process. */
+    /** Stops the answers that this process is writing. */
     close: writer.close,
   };
 }

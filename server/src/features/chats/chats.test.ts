@@ -22,7 +22,7 @@ const send = (id: number | 'new', body: ChatSend, person = ada) =>
   person.api.call(chatRoutes.send, { params: { id }, body });
 const read = async (chatId: number, person = ada) =>
   (await person.api.call(chatRoutes.messages, { query: { chatId } })).data;
-/** What is seen after the last answer. */
+/** The picture shown below the last answer. */
 const seen = async (chatId: number) => (await read(chatId)).messages.at(-1)?.picture;
 
 /** A conversation with one step. */

@@ -2,12 +2,12 @@ import type { ModelMessage } from '../../ports/language-model.port.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import type { MessageRow } from './chats.repository.ts';
 
-/** As much of a conversation as a small model can keep in mind. */
+/** Maximum characters of a conversation for a model, so that a small model can process it. */
 const MOST_CHARACTERS = 12_000;
-/** Messages whose pictures are shown again; of earlier ones only the words are told. */
+/** Number of latest messages whose pictures are sent again; of earlier ones only the text is sent. */
 const MESSAGES_WITH_PICTURES = 2;
 
-/** The newest that fit, oldest first; the last one whole, whatever its length. */
+/** The newest messages that fit, oldest first; the last one is always complete, whatever its length. */
 function newestThatFit(rows: readonly MessageRow[]): MessageRow[] {
   const kept: MessageRow[] = [];
   let left = MOST_CHARACTERS;
@@ -19,7 +19,7 @@ function newestThatFit(rows: readonly MessageRow[]): MessageRow[] {
   return kept;
 }
 
-/** What was said so far, for a model to go on from. */
+/** The earlier messages, as context for a model. */
 export async function conversationForModel(
   userId: number,
   rows: readonly MessageRow[],

@@ -1,7 +1,7 @@
 /**
- * Conversations that edit a picture. The engine says what a message means; work is begun as an ordinary render, in one
- * transaction with the words, so that neither exists without the other. What is seen after an answer follows from its
- * render: nothing here has to hear of its end.
+ * Conversations that edit a picture. The engine interprets the message; the edit is started as an ordinary render, in
+ * the same transaction as the messages, so that neither exists without the other. The picture below an answer is
+ * derived from its render, so nothing needs to be updated when the render ends.
  */
 import {
   askRender,
@@ -34,18 +34,18 @@ interface Parts {
 
 type Sent = ParsedBody<typeof chatRoutes.send>;
 
-/** What a message is about, and what it was taken for. */
+/** The picture of a message, and how the message was understood. */
 interface Understood {
   readonly picture: ImageItem;
   readonly reading: InstructionReading;
-  /** The picture that stands after the answer, as long as it has no result. */
+  /** The picture below the answer until there is a result. */
   readonly standsId: number;
 }
 
 const TITLE_LENGTH = 80;
 
 const NOTHING_BEFORE = 'There is nothing to undo: this is the picture that we began with.';
-/** Where the engine takes every message as it is. */
+/** The reply where the engine does not interpret messages. */
 const UNREAD = 'Here is the picture with your change.';
 
 export function createEditChats({ db, images, renders, present, tell }: Parts) {
@@ -56,7 +56,7 @@ export function createEditChats({ db, images, renders, present, tell }: Parts) {
     return newest ? ((await present.messages(userId, [newest]))[0] ?? null) : null;
   }
 
-  /** The picture that a message is about. @throws AppError `not_found`, `conflict`, `invalid_fields`. */
+  /** The picture to edit. @throws AppError `not_found`, `conflict`, `invalid_fields`. */
   async function pictureOf(userId: number, chat: ChatRow | null, [asked]: readonly number[]): Promise<ImageItem> {
     const last = await lastAnswerOf(userId, chat);
     if (last?.render?.can.cancel) {
@@ -81,7 +81,7 @@ export function createEditChats({ db, images, renders, present, tell }: Parts) {
     return { picture, reading, standsId: (reading.outcome === 'undo' ? before?.id : null) ?? picture.id };
   }
 
-  /** Writes both messages, into a new conversation where there is none. */
+  /** Stores both messages, in a new conversation where there is none yet. */
   async function write(
     transaction: Transaction<Tables>,
     userId: number,
@@ -136,12 +136,12 @@ export function createEditChats({ db, images, renders, present, tell }: Parts) {
   }
 
   return {
-    /** What can be asked first. */
+    /** Suggested first messages. */
     firstSuggestions: (): string[] => [...renders.readInstruction('', [], false, null).suggestions],
 
-    /** @throws AppError `not_found`, `not_owner`, `conflict`, and what renders throw; nothing is written then. */
+    /** @throws AppError `not_found`, `not_owner`, `conflict`, and the errors of renders; nothing is stored then. */
     async send(userId: number, chat: ChatRow | null, said: Sent): Promise<ChatAnswer> {
-      // A change is one line, as a prompt is.
+      // An edit is a single line, like a prompt.
       const sent = { ...said, text: tidyPrompt(said.text) };
       if ((sent.image_ids ?? []).length > 1) throw invalidFields({ image_ids: 'One picture at a time' });
       const picture = await pictureOf(userId, chat, sent.image_ids ?? []);

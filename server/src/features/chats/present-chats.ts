@@ -1,4 +1,7 @@
-/** Conversations as their person sees them: each answer with its work as it stands now, and the picture after it. */
+/**
+ * Presents conversations to their owner: each answer with the present state of its render, and the picture to show
+ * below it.
+ */
 import type { Chat, ChatMessage, ImageItem, RenderView } from '@kenna/contract';
 import type { ImagesService } from '../images/images.service.ts';
 import type { RendersService } from '../renders/renders.service.ts';
@@ -11,11 +14,11 @@ interface Parts {
 
 const given = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
 
-/** What an answer announced and its render did not bring. */
+/** Shown when an answer's render ended without the promised picture. */
 const NOT_DONE = 'This was not done: the picture is as it was.';
 const isUndone = (render: RenderView | null) => render?.status === 'error' || render?.status === 'cancelled';
 
-/** What a message shows beside its words. */
+/** The render and pictures of a message. */
 interface Shown {
   readonly render: RenderView | null;
   readonly picture: ImageItem | null;
@@ -62,7 +65,7 @@ export function createChatPresenter({ images, renders }: Parts) {
       return rows.map((row) => {
         const render = row.render_id === null ? null : (views.get(row.render_id) ?? null);
         const before = row.image_id === null ? null : (pictures.get(row.image_id) ?? null);
-        // What was made and thrown away again is not what was there before it.
+        // When the result was deleted, the earlier picture must not be shown as if it were the result.
         const picture = render?.status === 'completed' ? (render.images[0] ?? null) : before;
         const attachments = row.attachments.flatMap((id) => pictures.get(id) ?? []);
         return presentMessage(row, { render, picture, attachments });

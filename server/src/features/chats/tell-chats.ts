@@ -1,10 +1,10 @@
 import { chatChannel, type ChatDelta } from '@kenna/contract';
 import type { RealtimePublisher } from '../../ports/realtime-publisher.port.ts';
 
-/** Most characters of one delta, so that its event stays under 10 kB in any script. */
+/** Maximum characters of one delta, so that its event stays below 10 kB in any script. */
 const LONGEST_DELTA = 2000;
 
-/** `null` once the conversation is gone. */
+/** `messageId` is null once the conversation was deleted. */
 export type TellChat = (chatId: number, messageId: number | null, delta?: ChatDelta) => Promise<void>;
 
 export const createTellChat =
@@ -16,7 +16,7 @@ export const createTellChat =
       ...(delta && { delta }),
     });
 
-/** A text from `offset` on, in deltas of which the first is `seq` + 1. Never cuts a character in two. */
+/** Splits a text from `offset` on into deltas, numbered from `seq` + 1. It never splits a character. */
 export function deltasOf(text: string, offset: number, seq: number): ChatDelta[] {
   const deltas: ChatDelta[] = [];
   let start = offset;

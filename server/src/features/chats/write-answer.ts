@@ -1,7 +1,7 @@
 /**
- * Writes answers of the assistant, in the process that was asked and beside its requests: an answer is waiting for words
- * from elsewhere, not work for a worker, and its person waits for the first one. What a dead process leaves behind is
- * ended by whoever looks at the conversation next.
+ * Writes answers of the assistant in the process that received the request, in the background: an answer mostly waits
+ * for an external model, so a job would only delay its first word. Answers left by a dead process are ended by the next
+ * request that reads the conversation.
  */
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
@@ -25,7 +25,7 @@ interface Parts {
 }
 
 const BEAT_MS = 10_000;
-/** Three beats that did not come, and one more for a slow database. */
+/** Three missed heartbeats, and one more for a slow database. */
 const ABANDONED_MS = 40_000;
 const MESSAGES_TOLD = 24;
 
@@ -72,7 +72,7 @@ export function createAnswerWriter({ db, assistant, images, tell, clock, backgro
   }
 
   return {
-    /** Begins to write an answer; resolves at once. */
+    /** Starts writing an answer; returns at once. */
     begin(row: MessageRow): void {
       const stop = new AbortController();
       live.get(row.id)?.abort();
@@ -84,7 +84,7 @@ export function createAnswerWriter({ db, assistant, images, tell, clock, backgro
       });
     },
 
-    /** Ends what is being written in a conversation, wherever that is; what was told stays. */
+    /** Stops the answer being written in a conversation, in whichever process; the text so far stays. */
     async stop(chatId: number): Promise<void> {
       const stopped = await answers.stop(chatId);
       if (!stopped) return;
@@ -92,13 +92,13 @@ export function createAnswerWriter({ db, assistant, images, tell, clock, backgro
       await tell(chatId, stopped.id);
     },
 
-    /** Ends what a process that died has left in a conversation. */
+    /** Ends answers in a conversation whose process has died. */
     async endAbandoned(chatId: number): Promise<void> {
       const before = new Date(clock.now().getTime() - ABANDONED_MS);
       for (const id of await answers.endAbandoned(chatId, before, LEFT_BEHIND)) await tell(chatId, id);
     },
 
-    /** Ends everything that this process writes, before it ends itself. */
+    /** Stops all answers of this process before it exits. */
     close(): void {
       for (const stop of live.values()) stop.abort();
     },

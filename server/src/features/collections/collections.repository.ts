@@ -4,14 +4,14 @@ import type { Tables } from '../../db/tables.ts';
 import type { CollectionsTable } from '../../db/tables/library-tables.ts';
 import type { ListPlace } from './list-cursor.ts';
 
-/** Shown first, and the next two where one of them is the cover. */
+/** Number of pictures to load for a card: the cover and the next two, of which one may be the cover itself. */
 const SHOWN = 3;
 
 interface ListOptions {
   readonly search: string;
   readonly sort: CollectionSort;
   readonly onlyPrivate: boolean;
-  /** Goes on behind it; null: by `offset`. */
+  /** The list continues after this place; null: `offset` is used. */
   readonly after: ListPlace | null;
   readonly offset: number;
   readonly limit: number;
@@ -19,7 +19,7 @@ interface ListOptions {
 
 export type CollectionRow = Awaited<ReturnType<ReturnType<typeof collectionsRepository>['listAgainst']>>[number];
 
-/** With how many pictures it holds that are not in the bin, and which are shown first. */
+/** With the number of pictures that are not in the bin, and the ids of those shown first. */
 const selectCollections = (db: Kysely<Tables>) =>
   db
     .selectFrom('collections')
@@ -40,7 +40,10 @@ const selectCollections = (db: Kysely<Tables>) =>
 
 const patternOf = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** In the order of the list, whatever came, went or was renamed since the place was told. */
+/**
+ * Compares by the sort order, so that the list continues correctly whatever was added, deleted or renamed since the
+ * place was returned.
+ */
 function isBehind({ id, title }: ListPlace, sort: CollectionSort) {
   if (sort === 'last_saved') return sql<SqlBool>`collections.id < ${id}::bigint`;
   const sign = sql.raw(sort === 'a_to_z' ? '>' : '<');
@@ -53,7 +56,7 @@ export const collectionsRepository = (db: Kysely<Tables>) => ({
     return id;
   },
 
-  /** False when there is none, or it is another person's. */
+  /** False when there is none, or it belongs to another person. */
   async update(userId: number, id: number, changes: Updateable<CollectionsTable>): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('collections')
@@ -73,7 +76,7 @@ export const collectionsRepository = (db: Kysely<Tables>) => ({
     return numDeletedRows > 0n;
   },
 
-  /** Holds a collection until the transaction ends; whoever changes what it holds does this first. */
+  /** Locks a collection until the transaction ends; required before changing its pictures. */
   async lock(userId: number, id: number): Promise<boolean> {
     const query = db
       .selectFrom('collections')
@@ -89,7 +92,7 @@ export const collectionsRepository = (db: Kysely<Tables>) => ({
     return (await query.executeTakeFirst()) ?? null;
   },
 
-  /** Whosever it is. */
+  /** Finds a collection by its link, whoever owns it. */
   async findByLink(link: string) {
     return (await selectCollections(db).where('collections.short_link', '=', link).executeTakeFirst()) ?? null;
   },
@@ -119,7 +122,7 @@ export const collectionsRepository = (db: Kysely<Tables>) => ({
     return { rows, total: Number((await count.executeTakeFirstOrThrow()).total) };
   },
 
-  /** Those of a person that hold a picture. */
+  /** A person's collections that contain a picture, newest first. */
   listAgainst: (userId: number, imageId: number) =>
     selectCollections(db)
       .innerJoin('collection_images as against', 'against.collection_id', 'collections.id')

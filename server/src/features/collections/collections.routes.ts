@@ -7,7 +7,7 @@ interface Caller {
   readonly grant: string | null;
 }
 
-/** A person who is blocked is a visitor like any other. */
+/** A blocked person has the rights of any other visitor. */
 const visitorOf = ({ session, grant }: Caller) => ({
   userId: session && !session.isBlocked ? session.userId : null,
   grant,

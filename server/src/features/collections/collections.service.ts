@@ -1,6 +1,6 @@
 /**
- * Named collections of a person's pictures. Only the owner changes them; others see what their settings allow, which is
- * decided in one place (`shared-collections.ts`).
+ * Named collections of a person's pictures. Only the owner changes them; what others see is decided in
+ * `shared-collections.ts`.
  */
 import { randomBytes } from 'node:crypto';
 import {
@@ -33,7 +33,7 @@ interface Parts {
   readonly notes: NotesService;
   readonly clock: Clock;
   readonly tellLibrary: TellLibrary;
-  /** Of this installation, for links that leave it. */
+  /** Public address of this installation, for links used elsewhere. */
   readonly publicUrl: string;
 }
 
@@ -82,13 +82,13 @@ export function createCollectionsService({ db, images, notes, clock, publicUrl, 
     return { collections: await present(userId, rows), total, next };
   }
 
-  /** After a change of a collection itself. */
+  /** Notifies the owner's pages of a changed collection and returns it. */
   async function told(actor: Actor, id: number): Promise<{ collection: Collection }> {
     tell(actor, { change: 'collections', collection_ids: [id] });
     return { collection: await getOwn(actor.userId, id) };
   }
 
-  /** What is chosen as cover must be held. */
+  /** The id of the chosen cover, which must be in the collection. */
   async function coverIdOf(userId: number, { id, cover }: Body<'updateCover'>): Promise<number | null> {
     if (cover === null) return null;
     const imageId = typeof cover === 'number' ? cover : (await images.ownImageOf(userId, cover)).id;
@@ -129,7 +129,7 @@ export function createCollectionsService({ db, images, notes, clock, publicUrl, 
       return told(actor, id);
     },
 
-    /** A new password, or none, shuts out who came in by the old one. @throws AppError `not_found`. */
+    /** Changing or removing the password revokes access granted by the old one. @throws AppError `not_found`. */
     async update(actor: Actor, { id, title, password, ...body }: Body<'update'>) {
       const { userId } = actor;
       const row = await getRow(userId, id);
@@ -173,7 +173,7 @@ export function createCollectionsService({ db, images, notes, clock, publicUrl, 
       return { is_private: isPrivate, has_password: hash !== null };
     },
 
-    /** A new link shuts out who came in by the old one. @throws AppError `not_found`, `invalid_fields`. */
+    /** A new link revokes access granted by the old one. @throws AppError `not_found`, `invalid_fields`. */
     async share(actor: Actor, { collection_id: id, expires_at: end, renew_link: renews, ...body }: Body<'share'>) {
       const { userId } = actor;
       const row = await getRow(userId, id);

@@ -127,7 +127,7 @@ describe('the list of collections', () => {
       for (let k = 10; k < 35; k++) await app.world.collection({ owner: ada, title: `Look ${k}` });
       const first = (await list(ada, { sort })).data;
       const last = first.collections.at(-1)!;
-      // One above the place goes, one comes, and the place itself is renamed.
+      // One collection above the place is deleted, one is added, and the one at the place is renamed.
       await ada.api.call(collectionRoutes.remove, { body: { collection_Id: first.collections[3]!.id } });
       await app.world.collection({ owner: ada, title: sort === 'z_to_a' ? 'Zenith' : 'Atelier' });
       await ada.api.call(collectionRoutes.update, { body: { id: last.id, title: 'Look 10 again' } });

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-/** What collections hold, in their order: the highest position is shown first. */
+/** The pictures in collections, in order: the highest position is shown first. */
 export const heldImagesRepository = (db: Kysely<Tables>) => ({
-  /** Pictures of each collection that are not in the bin, as they are shown. */
+  /** Ids of each collection's pictures that are not in the bin, in display order. */
   async listImageIds(collectionIds: readonly number[]): Promise<Map<number, number[]>> {
     if (collectionIds.length === 0) return new Map();
     const rows = await db
@@ -19,7 +19,7 @@ export const heldImagesRepository = (db: Kysely<Tables>) => ({
     return new Map([...byCollection].map(([id, held]) => [id, held.map(({ imageId }) => imageId)]));
   },
 
-  /** `id` is the position, by which a list goes on. */
+  /** `id` is the position, which serves as the cursor. */
   listPage(collectionId: number, { before, limit }: { before: number | null; limit: number }) {
     let query = db
       .selectFrom('collection_images as held')
@@ -43,7 +43,7 @@ export const heldImagesRepository = (db: Kysely<Tables>) => ({
     return (await query.executeTakeFirst()) !== undefined;
   },
 
-  /** Before all others, the first of them first; those that are held already stay where they are. */
+  /** Adds pictures at the top, in the given order; pictures already in the collection keep their place. */
   async add(collectionId: number, imageIds: readonly number[]): Promise<void> {
     const { top } = await db
       .selectFrom('collection_images')
@@ -62,7 +62,7 @@ export const heldImagesRepository = (db: Kysely<Tables>) => ({
       .execute();
   },
 
-  /** How many of them were held. */
+  /** Returns how many of them were in the collection. */
   async remove(collectionId: number, imageIds: readonly number[]): Promise<number> {
     const { numDeletedRows } = await db
       .deleteFrom('collection_images')
@@ -72,7 +72,7 @@ export const heldImagesRepository = (db: Kysely<Tables>) => ({
     return Number(numDeletedRows);
   },
 
-  /** Puts a held picture right before another, or last. False when one of them is not held. */
+  /** Moves a picture directly before another, or to the end. False when one of them is not in the collection. */
   async place(collectionId: number, imageId: number, beforeImageId: number | null): Promise<boolean> {
     const inCollection = db.selectFrom('collection_images').where('collection_id', '=', collectionId);
     const anchor =

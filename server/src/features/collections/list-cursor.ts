@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { invalidFields } from '../../shared/app-error.ts';
 
-/** The collection after which a list goes on, as it was then: it may be renamed or gone since. */
+/**
+ * The collection after which a list continues, as it was when the cursor was made: it may have been renamed or deleted
+ * since.
+ */
 export interface ListPlace {
   readonly id: number;
   readonly title: string;
@@ -9,7 +12,7 @@ export interface ListPlace {
 
 const placeSchema = z.tuple([z.number().int().positive(), z.string()]);
 
-/** Opaque to callers. */
+/** The cursor is opaque to clients. */
 export const encodePlace = ({ id, title }: ListPlace): string =>
   Buffer.from(JSON.stringify([id, title])).toString('base64url');
 

@@ -3,17 +3,17 @@ import type { CollectionRow } from './collections.repository.ts';
 
 export type ImagesById = ReadonlyMap<number, ImageItem>;
 
-/** Pictures that a card needs: those shown first, and the cover. */
+/** Ids of the pictures for a card: the first ones, and the cover. */
 export const cardImageIds = ({ firstImageIds, cover_image_id: cover }: CollectionRow): number[] =>
   cover === null ? firstImageIds : [cover, ...firstImageIds];
 
-/** The cover first: the picture that was chosen, as long as it is not in the bin. */
+/** The pictures of a card, cover first; a chosen cover in the bin is ignored. */
 export function cardImages(row: CollectionRow, items: ImagesById): ImageItem[] {
   const ids = new Set(cardImageIds(row));
   return [...ids].flatMap((id) => items.get(id) ?? []).slice(0, 3);
 }
 
-/** As its owner sees it. */
+/** A collection as its owner sees it. */
 export function presentCollection(row: CollectionRow, items: ImagesById): Collection {
   const images = cardImages(row, items);
   return {
@@ -39,7 +39,7 @@ export function presentCollection(row: CollectionRow, items: ImagesById): Collec
   };
 }
 
-/** As whoever may open it sees it. */
+/** A collection as its visitors see it. */
 export function presentShared(row: CollectionRow, items: ImagesById): SharedCollection {
   const [cover] = cardImages(row, items);
   return {

@@ -1,4 +1,7 @@
-/** What a person puts into collections: saved, taken out, moved, put in order. Of many pictures all are reached or none. */
+/**
+ * Saving, removing, moving and ordering the pictures of a person's collections. A request for several pictures changes
+ * all of them or none.
+ */
 import type { Collection, collectionRoutes, ParsedBody } from '@kenna/contract';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
@@ -26,7 +29,7 @@ export function createSavedImages({ db, imagesById, getOwn, tell }: Parts) {
   const noSuchPicture = () => new AppError('not_found', { text: 'There is no such picture.' });
 
   async function lock(transaction: Transaction<Tables>, userId: number, ids: readonly number[]): Promise<void> {
-    // In one order everywhere, so that two moves across do not wait for each other for ever.
+    // Rows are locked in one order everywhere, so that two opposite moves cannot deadlock.
     for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
       if (!(await collectionsRepository(transaction).lock(userId, id))) throw noSuchCollection();
     }
@@ -45,7 +48,7 @@ export function createSavedImages({ db, imagesById, getOwn, tell }: Parts) {
     if ((await imagesById(userId, imageIds)).size !== imageIds.length) throw noSuchPicture();
   }
 
-  /** Answers for the first of the collections that changed. */
+  /** Notifies the owner's pages and returns the first of the changed collections. */
   async function told(actor: Actor, collectionIds: readonly [number, ...number[]], imageIds: readonly number[]) {
     const collected = await heldImagesRepository(db).listCollected(imageIds);
     tell(actor, {
@@ -61,7 +64,7 @@ export function createSavedImages({ db, imagesById, getOwn, tell }: Parts) {
   }
 
   return {
-    /** A picture that is held already stays where it is. @throws AppError `not_found`. */
+    /** Pictures that are already in the collection keep their place. @throws AppError `not_found`. */
     async addImages(actor: Actor, body: Body<'addImage'>) {
       const { userId } = actor;
       const imageIds = pickedOf(body);
@@ -73,7 +76,7 @@ export function createSavedImages({ db, imagesById, getOwn, tell }: Parts) {
       return told(actor, [body.collection_id], imageIds);
     },
 
-    /** @throws AppError `not_found`, also when one of them is not held. */
+    /** @throws AppError `not_found`, also when one of them is not in the collection. */
     async removeImages(actor: Actor, body: Body<'removeImage'>) {
       const { userId } = actor;
       const imageIds = pickedOf(body);
@@ -84,7 +87,7 @@ export function createSavedImages({ db, imagesById, getOwn, tell }: Parts) {
       return told(actor, [body.collection_id], imageIds);
     },
 
-    /** @throws AppError `not_found`, also when one of them is not held. */
+    /** @throws AppError `not_found`, also when one of them is not in the collection. */
     async moveImages(actor: Actor, body: Body<'moveImage'>) {
       const { userId } = actor;
       const { collection_id: to, from_collection_id: from } = body;
@@ -97,7 +100,7 @@ export function createSavedImages({ db, imagesById, getOwn, tell }: Parts) {
       return told(actor, [to, from], imageIds);
     },
 
-    /** @throws AppError `not_found`, also when one of the two pictures is not held. */
+    /** @throws AppError `not_found`, also when one of the two pictures is not in the collection. */
     async orderImage(actor: Actor, body: Body<'orderImage'>): Promise<void> {
       const { userId } = actor;
       const { collection_id: id, image_id: imageId, before_image_id: beforeId } = body;

@@ -34,7 +34,7 @@ const share = async (person: Person, body: RouteBody<typeof collectionRoutes.sha
 const current = async (person: Person, id: number) =>
   (await person.api.call(collectionRoutes.get, { body: { collection_id: id } })).data.own!;
 
-/** A collection of one uploaded picture. */
+/** A shared collection with one uploaded picture. */
 async function shared(
   person: Person,
   privacy: Partial<RouteBody<typeof collectionRoutes.create>> = {},

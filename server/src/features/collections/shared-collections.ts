@@ -1,6 +1,7 @@
 /**
- * How a collection is opened: by its owner, or by a visitor who has its link, and of a private one its password. Whatever
- * may not be opened does not exist, except that a private one with a password says that it is locked, and no more.
+ * Access to a collection: for its owner, or for a visitor with its link and, if it is private, its password. A
+ * collection without access is answered like one that does not exist, except that a private one with a password is
+ * reported as locked, without any details.
  */
 import {
   COLLECTION_MISSING_TEXT,
@@ -26,9 +27,9 @@ import { cardImageIds, cardImages, presentCollection, presentShared, type Images
 
 type Body<Name extends keyof typeof collectionRoutes> = ParsedBody<(typeof collectionRoutes)[Name]>;
 
-/** Who is at the door. */
+/** The visitor's identity, as far as the request proves it. */
 export interface Visitor {
-  /** null: no session, or one that is blocked. */
+  /** null: no session, or a blocked person's. */
   readonly userId: number | null;
   readonly grant: string | null;
 }
@@ -39,20 +40,20 @@ interface Parts {
   readonly imagesById: (userId: number, ids: readonly number[]) => Promise<ImagesById>;
   readonly publicUrl: string;
   readonly presentForVisitor: ImagesService['presentForVisitor'];
-  /** Texts by picture. */
+  /** Texts of the readable notes by picture id. */
   readonly readableNotes: (ids: readonly number[]) => Promise<ReadonlyMap<number, readonly string[]>>;
 }
 
-/** A whole collection, for who may take it away. */
+/** A whole collection, for people who may download it. */
 export interface TakenCollection {
   readonly collectionId: number;
   readonly ownerId: number;
   readonly ownerName: string;
   readonly title: string;
   readonly isOwn: boolean;
-  /** As they are shown. */
+  /** In display order. */
   readonly imageIds: readonly number[];
-  /** The picture that was chosen, else the first; null while it is empty. */
+  /** The chosen picture, otherwise the first; null while the collection is empty. */
   readonly coverId: number | null;
 }
 
@@ -79,7 +80,7 @@ export function createSharedCollections(parts: Parts) {
     password_hash: hash,
   }: CollectionRow) => isShared && (end === null || end > clock.now()) && (!isPrivate || hash !== null);
 
-  /** `byLink`: a collection that is not private is open to who knows its link, not to who counts through ids. */
+  /** `byLink`: a collection that is not private is open to people with its link, not to people who guess its id. */
   async function doorOf(row: CollectionRow | null, { userId, grant }: Visitor, byLink: boolean): Promise<Door> {
     if (row === null) return 'missing';
     if (row.user_id === userId) return 'own';
@@ -106,7 +107,7 @@ export function createSharedCollections(parts: Parts) {
   }
 
   return {
-    /** @throws AppError `not_found`, `collection_locked`, `not_owner` for a visitor whom the owner lets look only. */
+    /** @throws AppError `not_found`, `collection_locked`, `not_owner` for a visitor who may only view. */
     async takeAway(
       name: Pick<Body<'get'>, 'short_link' | 'collection_id'>,
       visitor: Visitor,
@@ -129,7 +130,7 @@ export function createSharedCollections(parts: Parts) {
       };
     },
 
-    /** Whether visitors may still take pictures of it away. */
+    /** Whether visitors may still download its pictures. */
     async letsTake(collectionId: number): Promise<boolean> {
       const row = await collections.findById(collectionId);
       return row !== null && isReachable(row) && row.allows_download;
@@ -145,7 +146,7 @@ export function createSharedCollections(parts: Parts) {
       return { locked: false, collection: presentShared(row, items) };
     },
 
-    /** Takes as long for what does not exist. @throws AppError `wrong_collection_password`. */
+    /** Takes the same time for collections that do not exist. @throws AppError `wrong_collection_password`. */
     async checkPassword(
       { password, ...name }: Body<'checkPassword'>,
       triesLeft: number,
@@ -164,7 +165,7 @@ export function createSharedCollections(parts: Parts) {
       return { grant, expires_at: expiresAt.toISOString() };
     },
 
-    /** What a messenger may show of a link; null for what a stranger could not open. No visit is counted. */
+    /** Link preview for messengers; null when the collection is not open to strangers. It does not count as a visit. */
     async previewOf(link: string) {
       const row = await collections.findByLink(link);
       if (row === null || (await doorOf(row, { userId: null, grant: null }, true)) !== 'open') return null;
@@ -178,7 +179,7 @@ export function createSharedCollections(parts: Parts) {
       };
     },
 
-    /** A visit is counted when its first page is opened. @throws AppError `not_found`, `collection_locked`. */
+    /** Opening the first page counts as a visit. @throws AppError `not_found`, `collection_locked`. */
     async open({ cursor, limit, ...name }: Body<'get'>, visitor: Visitor): Promise<CollectionPage> {
       const row = await find(name);
       const door = await doorOf(row, visitor, name.short_link !== undefined);

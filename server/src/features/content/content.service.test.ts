@@ -25,7 +25,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** A repository that answers nothing but this. */
+/** A repository that answers every request with this status. */
 const answering = (status: number): ContentRepository => ({
   ...repository,
   root: async () => ({ status, body: { message: 'No' } }),

@@ -1,6 +1,6 @@
 /**
- * What the product itself reads in the content repository, whichever is connected: passages that answer a question, and the
- * documents of a type. Pages in the browser ask the repository through the doors of `http/serve-content.ts`.
+ * What the product itself reads from the content repository, whichever is connected: passages that answer a question,
+ * and the documents of a type. Browsers ask the repository through the routes in `http/serve-content.ts`.
  */
 import { CONTENT_ROUTES, type ContentType } from '@kenna/contract';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ import { excerptOf, indexPassages, type PassageIndex } from './rank-passages.ts'
 /** A page of our site that answers a question. */
 export interface FoundPage {
   readonly title: string;
-  /** On our site. */
+  /** Path on our site. */
   readonly path: string;
   readonly excerpt: string;
 }
@@ -39,13 +39,13 @@ const pageSchema = z.object({ results: z.array(documentSchema), next_page: z.str
 export type WrittenDocument = z.output<typeof documentSchema>;
 
 const PAGE_SIZE = 100;
-/** Of one installation: more are not for reading. */
+/** Maximum number of result pages read from the repository; an installation's content is smaller. */
 const MOST_PAGES = 20;
 
-/** Addresses of pictures are paths then, which hold wherever the page is shown. */
+/** A caller without origin or token: picture addresses are then paths, which are valid wherever the page is shown. */
 const NOBODY: ContentAsker = { origin: '', token: null };
 
-/** @throws AppError `content_unavailable` for anything but the reply that was asked for. */
+/** Parses a reply. @throws AppError `content_unavailable` for any other status or format. */
 function understood<Schema extends z.ZodType>({ status, body }: ContentReply, schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(body);
   if (status !== 200 || !parsed.success) throw new AppError('content_unavailable', { cause: body });
@@ -62,7 +62,7 @@ const indexOf = (documents: readonly WrittenDocument[]): PassageIndex<FoundPassa
 export type ContentService = ReturnType<typeof createContentService>;
 
 export function createContentService({ content }: { readonly content: ContentRepository }) {
-  /** The published state that was read last. */
+  /** Cache of the published state. */
   let known: { readonly ref: string; readonly published: Promise<Published> } | null = null;
 
   async function masterRef(): Promise<string> {
@@ -106,8 +106,7 @@ export function createContentService({ content }: { readonly content: ContentRep
 
   return {
     /**
-     * Pages that answer a question in a person's own words, best first; each once.
-     *
+     * Pages that answer a question, best first, without duplicates.
      * @throws AppError `content_unavailable` when the repository cannot be reached.
      */
     async find(words: string, limit: number): Promise<readonly FoundPage[]> {
@@ -116,7 +115,7 @@ export function createContentService({ content }: { readonly content: ContentRep
       for (const { item } of index.find(words)) {
         if (pages.size >= limit) break;
         const { title, path, heading, text } = item;
-        // An answer says little without its question.
+        // An answer is hard to understand without its question.
         const read = heading.endsWith('?') ? `${heading} ${text}` : text;
         if (!pages.has(path)) pages.set(path, { title, path, excerpt: excerptOf(read, words) });
       }
@@ -124,8 +123,7 @@ export function createContentService({ content }: { readonly content: ContentRep
     },
 
     /**
-     * What a link to a page of our site shows before it is opened; null where no document is that page.
-     *
+     * Link preview of a page of our site; null where no document belongs to the page.
      * @throws AppError `content_unavailable`.
      */
     async previewOf(path: string): Promise<PagePreview | null> {
@@ -133,7 +131,7 @@ export function createContentService({ content }: { readonly content: ContentRep
       return previewOfPage(documents, path);
     },
 
-    /** The published documents of a type, by their order. @throws AppError `content_unavailable`. */
+    /** The published documents of a type, in their order. @throws AppError `content_unavailable`. */
     async list(type: ContentType): Promise<readonly WrittenDocument[]> {
       return listAt(await masterRef(), { q: `[[at(document.type, "${type}")]]`, orderings: `[my.${type}.order]` });
     },

@@ -1,4 +1,4 @@
-/** Over the project's own documents: the words that designers use lead to the page of the tool that does it. */
+/** Designers' words must find the page of the right tool in the project's own documents. */
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => repository.close());
 
-/** As the page in the browser searches: names of the documents found, best first. */
+/** Searches like the page in the browser and returns the names of the found documents, best first. */
 async function searched(words: string): Promise<string[]> {
   const parameters = new URLSearchParams({ ref, q: `[[fulltext(document, "${words}")]]` });
   const { body } = await repository.search(parameters, { origin: '', token: null });

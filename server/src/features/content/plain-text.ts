@@ -1,10 +1,10 @@
-/** Rich text or plain text of a document, whichever a repository's field is. */
+/** A field's text, which may be rich text or plain text, depending on the repository. */
 const isBlock = (value: unknown): value is { type: string; text: string } =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' && 'type' in value;
 
-/** A stretch of a document below one heading. */
+/** A section of a document below one heading. */
 export interface Passage {
-  /** Empty above the first. */
+  /** Empty above the first heading. */
   readonly heading: string;
   readonly text: string;
 }
@@ -28,7 +28,7 @@ function ofRichText(blocks: readonly unknown[]): Passage[] {
   return passages.map(({ heading, lines }) => ({ heading, text: lines.join('\n') }));
 }
 
-/** Of a group: a question with its answer, a step with its caption. */
+/** Text of a group's entry: a question with its answer, a step with its caption. */
 function ofEntry(entry: object): Passage {
   const texts = Object.values(entry)
     .map(plainText)
@@ -38,7 +38,7 @@ function ofEntry(entry: object): Passage {
     : { heading: '', text: texts.join() };
 }
 
-/** Everything that is read in a document's data but its title. */
+/** The readable text of a document, without its title. */
 export function passagesOf(data: Readonly<Record<string, unknown>>): Passage[] {
   const passages = Object.entries(data).flatMap(([name, value]): Passage[] => {
     if (name === 'title' || typeof value !== 'object')

@@ -7,15 +7,15 @@ interface Page {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What a link shows of a page before it is opened. */
+/** The link preview of a page. */
 export interface PagePreview {
   readonly title: string;
   readonly description: string;
-  /** `url` is a path of our site, or the address of a picture that is elsewhere. */
+  /** `url` is a path of our site, or an absolute address elsewhere. */
   readonly image: { readonly url: string; readonly width: number; readonly height: number } | null;
 }
 
-/** Pixels across: what large previews are shown at. */
+/** Width in pixels of large link previews. */
 const WIDTH = 1200;
 
 const coverSchema = z.object({
@@ -23,7 +23,7 @@ const coverSchema = z.object({
   dimensions: z.object({ width: z.number().positive(), height: z.number().positive() }),
 });
 
-/** The cover as JPEG, which every messenger reads; null for a page without one. */
+/** The cover as JPEG, which every messenger supports; null for a page without one. */
 function pictureOf(cover: unknown): PagePreview['image'] {
   const { data } = coverSchema.safeParse(cover);
   if (!data) return null;
@@ -32,7 +32,7 @@ function pictureOf(cover: unknown): PagePreview['image'] {
   return { url: `${data.url}${data.url.includes('?') ? '&' : '?'}fm=jpg&w=${width}`, width, height };
 }
 
-/** null where no document is the page. */
+/** null where no document belongs to the page. */
 export function previewOfPage(documents: readonly Page[], path: string): PagePreview | null {
   if (path === FAQ_PAGE.path) return { title: FAQ_PAGE.title, description: FAQ_PAGE.summary, image: null };
   const document = documents.find(({ url }) => url === path);

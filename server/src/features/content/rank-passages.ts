@@ -1,7 +1,7 @@
 import { rephrased } from '../../shared/rephrased.ts';
 import { stemsOf } from '../../shared/search-words.ts';
 
-/** Words that questions are made of and answers are not found by, as stems. */
+/** Stems of common words in questions, which do not help to find answers. */
 const EMPTY_WORDS = new Set(
   stemsOf(
     `a about an and any are as at be by can could did do does for from get give go had has have how i if in into is it its
@@ -10,24 +10,24 @@ const EMPTY_WORDS = new Set(
   ),
 );
 
-/** What a question is answered by, as stems: its words, and what the pages call what they mean. */
+/** The stems to search for: the question's words, and their synonyms on the pages. */
 const wantedBy = (words: string): Set<string> =>
   new Set([...stemsOf(words), ...(rephrased(words) ?? [])].filter((stem) => !EMPTY_WORDS.has(stem)));
 
-/** BM25: how soon repetition stops counting, and how much the length of a text counts. */
+/** Parameters of BM25: saturation of repeated words (k1), and influence of the text's length (b). */
 const [REPETITION, LENGTH] = [1.2, 0.6];
 const HEADING_WEIGHT = 2;
 const TITLE_WEIGHT = 3;
 
 interface Weighed<Item> {
   readonly item: Item;
-  /** How often each stem is met; those of title and heading count more. */
+  /** Weighted frequency of each stem; title and heading count more. */
   readonly counts: ReadonlyMap<string, number>;
   readonly length: number;
 }
 
 export interface PassageIndex<Item> {
-  /** Best first; only those that hold a word of the question. */
+  /** Best first; only passages with a word of the question. */
   find(words: string): { readonly item: Item; readonly score: number }[];
 }
 
@@ -76,7 +76,7 @@ export function indexPassages<Item extends Read>(items: readonly Item[]): Passag
 
 const EXCERPT_LENGTH = 280;
 
-/** The sentences of a text that answer the words, cut to what is read at a glance. */
+/** The sentences of a text that best match the words, shortened for reading at a glance. */
 export function excerptOf(text: string, words: string): string {
   const wanted = wantedBy(words);
   const sentences = text.split(/(?<=[.!?])\s+|\n/).filter((sentence) => sentence.trim() !== '');

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { DefaultPromptsTable } from '../../db/tables/desk-tables.ts';
 
 export type DefaultPromptRow = Selectable<DefaultPromptsTable>;
-/** What is undefined stays. */
+/** Undefined fields stay unchanged. */
 type Changes = { readonly [Name in 'title' | 'page' | 'template' | 'is_active']?: DefaultPromptRow[Name] | undefined };
 
 export const defaultPromptsRepository = (db: Kysely<Tables>) => ({
@@ -14,7 +14,7 @@ export const defaultPromptsRepository = (db: Kysely<Tables>) => ({
     return (await db.selectFrom('default_prompts').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
   },
 
-  /** Holds it until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   async lock(id: number): Promise<DefaultPromptRow | null> {
     const query = db.selectFrom('default_prompts').selectAll().where('id', '=', id).forUpdate();
     return (await query.executeTakeFirst()) ?? null;
@@ -40,7 +40,7 @@ export const defaultPromptsRepository = (db: Kysely<Tables>) => ({
       .returningAll()
       .executeTakeFirstOrThrow(),
 
-  /** Answers the one that gave way, or null. */
+  /** Returns the id of the prompt that was deactivated; null when none was active. */
   async deactivate(page: Mode, now: Date): Promise<number | null> {
     const row = await db
       .updateTable('default_prompts')
@@ -52,7 +52,7 @@ export const defaultPromptsRepository = (db: Kysely<Tables>) => ({
     return row?.id ?? null;
   },
 
-  /** One act at a time until the transaction ends, so that never two prompts of a page are active. */
+  /** Serialises changes until the transaction ends, so that a page never has two active prompts. */
   async takeTurn(): Promise<void> {
     await sql`SELECT pg_advisory_xact_lock(hashtext('default_prompts'))`.execute(db);
   },

@@ -1,6 +1,6 @@
 /**
- * Default prompts: how the final prompts of a page are laid out, and the words that the house adds to each. Written by
- * admins; the renders service asks for the active one when it assembles a final prompt.
+ * Default prompts: the layout of a page's final prompts, and the words that the operator adds to each. Admins edit
+ * them; the renders service uses the active one when it assembles a final prompt.
  */
 import {
   MODE_TABLE,
@@ -42,14 +42,14 @@ export type DefaultPromptsService = ReturnType<typeof createDefaultPromptsServic
 export function createDefaultPromptsService({ db, audit, clock }: Parts) {
   const prompts = defaultPromptsRepository(db);
 
-  /** Makes room for an active prompt; what gives way is told in the entry of the act. */
+  /** Deactivates the page's active prompt, and returns it for the entry in the log. */
   async function makeRoom(transaction: Transaction<Tables>, page: Mode): Promise<Record<string, unknown>> {
     const replaced = await defaultPromptsRepository(transaction).deactivate(page, clock.now());
     return replaced === null ? {} : { replaced_prompt_id: replaced };
   }
 
   return {
-    /** null where the layout is the built-in one. */
+    /** null where the built-in layout is used. */
     async activeTemplateOf(page: Mode): Promise<PromptTemplate | null> {
       const active = await prompts.findActive(page);
       return active && parsePromptTemplate(active.template);

@@ -21,7 +21,7 @@ const create = async (template: string, isActive = true, title = 'House') => {
 };
 const list = async () => (await admin.api.call(defaultPromptRoutes.list)).data.prompts;
 
-/** The final prompt of a render, and what the engine was asked to draw. */
+/** The final prompt of a render, and the prompt that the engine received. */
 async function rendered(page: 'GenerateImage' | 'VirtualTryOn' = 'GenerateImage') {
   const body = { page, prompt: 'red dress', negative_prompt: 'belt', image_count: 1, seed: 8 } as const;
   const { data } = await ada.api.call(renderRoutes.create, { body });

@@ -20,7 +20,7 @@ async function uploaded(colour: string, owner = ada): Promise<number> {
   return (await owner.api.call(imageRoutes.find, { query: { image_url: url } })).data.image.id;
 }
 
-/** What a browser gets that follows a link, with nothing but the link. */
+/** The answer to a browser that opens the link without a session. */
 async function opened(url: string) {
   const response = await app.api.raw(url);
   expect(response.status).toBe(200);

@@ -1,6 +1,6 @@
 /**
- * Many pictures as a ZIP. A browser that saves a file sends no session with it, so an archive is asked for with the session
- * and fetched by a link: 256 random bits that are kept hashed and work for ten minutes.
+ * Many pictures as a ZIP. A browser's download sends no session, so the archive is requested with the session and
+ * fetched by a link with 256 random bits, which is stored as a hash and valid for ten minutes.
  */
 import {
   API_BASE,
@@ -43,7 +43,7 @@ interface Parts {
   readonly productName: string;
 }
 
-/** null: each picture as it is. */
+/** null: each picture in its original form. */
 type Look = (SaveOptions & { readonly format: ArchiveFormat }) | null;
 type Body = ParsedBody<typeof downloadRoutes.archive>;
 
@@ -62,7 +62,7 @@ const noSuchLink = () => new AppError('not_found', { text: 'This download has ex
 const stopped = () => new AppError('conflict', { text: 'This download was stopped.' });
 const AFTER_LINK_MS = (DOWNLOAD_MINUTES - ARCHIVE_LINK_MINUTES) * 60_000;
 
-/** A size or a ground needs an encoder; without a format for it, JPG. */
+/** A size or a background requires re-encoding; JPG when no format was requested. */
 function lookOf(body: Omit<Body, 'image_ids' | 'user_id'>): Look {
   const isAsItIs = body.format === null && (body.size ?? 'original') === 'original';
   if (isAsItIs) return null;
@@ -75,7 +75,7 @@ const endingOf = ({ contentType }: PictureFile, look: Look): string =>
 
 export function createArchives({ db, blobs, images, collections, clock, productName }: Parts) {
   const downloads = downloadsRepository(db);
-  /** What is being sent: a link that is fetched again begins anew and ends what it began before. */
+  /** Archives being sent, by row: opening the link again starts anew and stops the earlier transfer. */
   const sending = new Map<number, Readable>();
 
   async function issue(archive: NewArchive): Promise<ArchiveAnswer> {
@@ -110,7 +110,7 @@ export function createArchives({ db, blobs, images, collections, clock, productN
   }
 
   return {
-    /** @throws AppError `not_found` when one of them is not one's own. */
+    /** @throws AppError `not_found` when one of them is not the person's own. */
     async archiveImages(userId: number, { image_ids: ids, user_id: _, ...body }: Body): Promise<ArchiveAnswer> {
       const imageIds = [...new Set(ids)];
       if ((await images.listFiles(userId, imageIds)).length !== imageIds.length) throw noSuchPicture();
@@ -119,7 +119,9 @@ export function createArchives({ db, blobs, images, collections, clock, productN
       return issue({ userId, imageIds, name: `${fileNameOf(words, null)}-${day}.zip`, look: lookOf(body) });
     },
 
-    /** @throws AppError `not_found`, `collection_locked`, `not_owner`, `invalid_fields` when it is empty or too large. */
+    /**
+     * @throws AppError `not_found`, `collection_locked`, `not_owner`, `invalid_fields` when it is empty or too large.
+     */
     async archiveCollection(
       visitor: Visitor,
       { short_link, collection_id, user_id: _, ...body }: ParsedBody<typeof downloadRoutes.collectionArchive>,
@@ -132,14 +134,14 @@ export function createArchives({ db, blobs, images, collections, clock, productN
       return issue({ userId, imageIds, name, look: lookOf(body), collectionId, byVisitor: !isOwn });
     },
 
-    /** Everything of a person: their pictures, and what is kept about them. */
+    /** All data of a person: their pictures, and the stored data about them. */
     async archiveAccount(userId: number): Promise<ArchiveAnswer> {
       const name = `${fileNameOf(`${productName} account`, null)}-${clock.now().toISOString().slice(0, 10)}.zip`;
       const answer = await issue({ userId, imageIds: [], name, look: null, kind: 'account' });
       return { ...answer, total: await accountExportRepository(db).countOriginals(userId) };
     },
 
-    /** @throws AppError `not_found` when the link has had its time or visitors may not any more, `conflict`. */
+    /** @throws AppError `not_found` when the link has expired or visitors may no longer download, `conflict`. */
     async openArchive(link: string): Promise<FileAnswer> {
       const now = clock.now();
       const row = await downloads.findByLink(hashToken(link), new Date(now.getTime() + AFTER_LINK_MS));
@@ -151,7 +153,7 @@ export function createArchives({ db, blobs, images, collections, clock, productN
         modifiedAt: now,
         onProgress: (done) => downloads.updateProgress(row.id, done),
         async onEnd(isWhole) {
-          // One that took its place goes on with the row.
+          // A newer transfer has replaced this one and updates the row.
           if (sending.get(row.id) !== body) return;
           sending.delete(row.id);
           await downloads.end(row.id, isWhole ? 'ready' : 'cancelled');

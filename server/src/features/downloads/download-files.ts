@@ -1,4 +1,4 @@
-/** Files that were made for saving lie apart from pictures, under names that nobody is told. */
+/** Files made for downloads are stored separately from pictures, under names that are never published. */
 import { randomBytes } from 'node:crypto';
 import { DOWNLOAD_MINUTES } from '@kenna/contract';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
@@ -14,10 +14,10 @@ const ENDINGS: Record<string, string> = {
   'image/svg+xml': 'svg',
   'application/pdf': 'pdf',
 };
-/** Longer than any row that names one lives. */
+/** Longer than any row that refers to a file. */
 const KEPT_MS = 2 * DOWNLOAD_MINUTES * 60_000;
 
-/** Answers the key. */
+/** Returns the key. */
 export async function storeDownload(blobs: BlobStore, { data, contentType }: MadeFile): Promise<string> {
   const key = `${FOLDER}${randomBytes(16).toString('hex')}.${ENDINGS[contentType] ?? 'bin'}`;
   await blobs.put(key, data, contentType);

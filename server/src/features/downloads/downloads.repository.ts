@@ -23,7 +23,7 @@ interface NewDownload {
 const LIVE = ['waiting', 'working'] as const satisfies readonly DownloadStatus[];
 
 export const downloadsRepository = (db: Kysely<Tables>) => ({
-  /** With a file it is ready at once. Answers its id. */
+  /** A download with a file is ready at once. Returns its id. */
   async insert(download: NewDownload): Promise<number> {
     const { file, imageIds } = download;
     const row = await db
@@ -56,7 +56,7 @@ export const downloadsRepository = (db: Kysely<Tables>) => ({
     return (await db.selectFrom('downloads').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
   },
 
-  /** null when it is another person's, asked for by a visitor, gone or past its time. */
+  /** null when it belongs to another person or to a visitor, was deleted, or has expired. */
   async findOwn(userId: number, downloadId: string, now: Date): Promise<DownloadRow | null> {
     const query = db
       .selectFrom('downloads')
@@ -77,7 +77,7 @@ export const downloadsRepository = (db: Kysely<Tables>) => ({
     return (await query.executeTakeFirst()) ?? null;
   },
 
-  /** The newest that gives the same file and lasts until then. */
+  /** The newest download with the same file that stays valid until then. */
   async findSame(userId: number, fingerprint: string, until: Date): Promise<DownloadRow | null> {
     const query = db
       .selectFrom('downloads')
@@ -102,7 +102,7 @@ export const downloadsRepository = (db: Kysely<Tables>) => ({
     return numUpdatedRows > 0n;
   },
 
-  /** An archive is sent from its beginning again when a browser asks again; one that was cancelled is not. */
+  /** An archive is sent again from the beginning when a browser requests it again, unless it was cancelled. */
   async restart(id: number): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('downloads')
@@ -113,7 +113,7 @@ export const downloadsRepository = (db: Kysely<Tables>) => ({
     return numUpdatedRows > 0n;
   },
 
-  /** False when it has ended already. */
+  /** False when it has already ended. */
   async end(
     id: number,
     status: 'ready' | 'failed' | 'cancelled',

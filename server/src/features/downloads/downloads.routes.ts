@@ -10,7 +10,7 @@ export const createDownloadHandlers = (downloads: DownloadsService): Handlers<ty
   archive: ({ session, body }) => downloads.archiveImages(session.userId, body),
   account: ({ session }) => downloads.archiveAccount(session.userId),
   collectionArchive: ({ session, grant, body }) => {
-    // A person who is blocked is a visitor like any other.
+    // A blocked person has the rights of any other visitor.
     const userId = session && !session.isBlocked ? session.userId : null;
     return downloads.archiveCollection({ userId, grant }, body);
   },

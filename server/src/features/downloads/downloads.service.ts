@@ -1,7 +1,7 @@
 /**
- * What people take away: pictures in other formats and sizes, many as an archive, a collection on paper. Who asks must own
- * the pictures, or be let take them. Files that were made are kept for an hour; that one is ready is told to everybody on a
- * public channel, by an id that opens nothing without its person's session.
+ * Downloads: pictures in other formats and sizes, several as an archive, a collection as a PDF. The person must own the
+ * pictures, or be allowed to download them. Finished files are stored for an hour; everybody is notified on a public
+ * channel that one is ready, by an id that is useless without the person's session.
  */
 import { DOWNLOAD_CHANNEL, type DownloadState } from '@kenna/contract';
 import type { Kysely } from 'kysely';
@@ -83,7 +83,10 @@ export function createDownloadsService(parts: Parts) {
     makeSheet,
     ...archives,
 
-    /** The file of one that is ready. @throws AppError `not_found`, also when its picture went; `conflict` before. */
+    /**
+     * The file of a finished download. @throws AppError `not_found`, also when its picture was deleted; `conflict`
+     * before it is finished.
+     */
     async openFile(userId: number, downloadId: string): Promise<FileAnswer> {
       const row = await getOwn(userId, downloadId);
       if (row.status !== 'ready' || row.file_key === null || row.content_type === null) throw notReady();
@@ -93,7 +96,7 @@ export function createDownloadsService(parts: Parts) {
       return { name: row.name, contentType: row.content_type, bytes: blob.size, body: blob.body };
     },
 
-    /** One whose worker died for good has failed. @throws AppError `not_found`. */
+    /** A download whose job has been given up counts as failed. @throws AppError `not_found`. */
     async state(userId: number, downloadId: string): Promise<DownloadState> {
       const row = await getOwn(userId, downloadId);
       if (row.link_hash !== null || !isPending(row) || (await queued.isAlive(row))) return stateOf(row);
@@ -109,7 +112,7 @@ export function createDownloadsService(parts: Parts) {
       return stateOf(await getOwn(userId, downloadId));
     },
 
-    /** What a worker does with a download: brings it to an end that is told. */
+    /** The worker's job: makes the file, and announces the result. */
     async make(id: number, { signal, lastTry }: JobContext): Promise<void> {
       const row = await downloads.findById(id);
       if (row === null || !(await downloads.updateProgress(id, 0))) return;

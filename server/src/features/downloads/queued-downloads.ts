@@ -1,4 +1,4 @@
-/** Files that are made by a worker. What was asked before and is there, or on its way, is not made again. */
+/** Files made by a worker. A request whose file exists or is being made is not made again. */
 import { DOWNLOAD_MINUTES, type DownloadKind } from '@kenna/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
@@ -29,7 +29,7 @@ interface KeptFile {
   readonly contentType: string;
 }
 
-/** A file that goes sooner is made anew, so that whoever is told of it can fetch it in peace. */
+/** A file that expires within this time is made again, so that there is enough time to fetch it. */
 const SPARE_MS = 10 * 60_000;
 
 export const isPending = ({ status }: Pick<DownloadRow, 'status'>): boolean =>
@@ -46,7 +46,7 @@ export function createQueuedDownloads({ db, jobs, clock }: Parts) {
     return row;
   }
 
-  /** Whether somebody still works on it: a worker may have died for good. */
+  /** Whether a job is still active: it may have been given up. */
   const isAlive = async ({ job_id: jobId }: DownloadRow): Promise<boolean> =>
     jobId !== null && (await jobs.isLive('download.make', jobId));
 
@@ -58,7 +58,7 @@ export function createQueuedDownloads({ db, jobs, clock }: Parts) {
       return row && (!isPending(row) || (await isAlive(row))) ? row : null;
     },
 
-    /** One that is there already. */
+    /** Records a file that is already made. */
     keep: async (asked: AskedDownload, file: KeptFile): Promise<DownloadRow> =>
       get(await downloads.insert({ ...rowOf(asked), file })),
 

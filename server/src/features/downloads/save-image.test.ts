@@ -28,13 +28,13 @@ const xmp = xmpOf({
   parentImageId: null,
 });
 
-/** A teal square on a ground that is transparent, as a picture that was made. */
+/** A teal square on a transparent background, like a generated picture. */
 const cutout = (): Sharp =>
   sharp({ create: { width: 320, height: 240, channels: 4, background: '#00000000' } })
     .composite([{ input: { create: { width: 80, height: 120, channels: 4, background: 'teal' } }, left: 20, top: 60 }])
     .png();
 
-/** Answers the id of a picture whose original is this file. */
+/** Creates a picture with this file as its original and returns its id. */
 async function made(picture: Sharp, kept: Partial<{ model: 'kennasketch'; scene: string }> = {}): Promise<number> {
   const bytes = await picture.png().withXmp(xmp).toBuffer();
   const { width, height } = await sharp(bytes).metadata();
@@ -49,7 +49,7 @@ const ask = (imageId: number, asked: Asked = {}, person = ada) =>
   person.api.call(downloadRoutes.image, { body: { image_id: imageId, ...asked } });
 const fetchFile = (id: string, person = ada) => person.api.raw(`${API_BASE}/user/download/image/${id}`);
 
-/** The bytes that a person gets in the end, and the name. */
+/** The bytes and the name of the file that a person downloads. */
 async function saved(imageId: number, asked: Asked) {
   const { data } = await ask(imageId, asked);
   await app.settle();
@@ -68,10 +68,12 @@ const MAGIC = {
   tiff: /^(49492a00|4d4d002a)/,
 } as const;
 
-/** Profiles are named in UTF-16. */
+/** Profile names are UTF-16. */
 const isSrgb = ({ icc }: Metadata): boolean => icc?.includes(Buffer.from('\0s\0R\0G\0B')) ?? false;
 
-/** Pixels an inch: of JFIF or pHYs as the reader finds it, of EXIF (TIFF tag 282) where the format has neither. */
+/**
+ * Pixels per inch: from JFIF or pHYs as the reader reports it, from EXIF (TIFF tag 282) where the format has neither.
+ */
 function densityOf({ density, exif }: Metadata): number | undefined {
   if (density !== undefined || exif === undefined) return density;
   const tiff = exif.subarray(exif.toString('latin1', 0, 4) === 'Exif' ? 6 : 0);
@@ -91,7 +93,7 @@ describe('a picture is saved', () => {
     'as %s, with its colours named and its size on paper',
     async (format) => {
       const { bytes } = await saved(await made(cutout()), { format, size: 'original' });
-      // Curves have no density, and their colours are sRGB by definition.
+      // Curves have no resolution, and their colours are sRGB by definition.
       if (format === 'svg') return expect(bytes.toString()).toContain('width="320" height="240"');
       const metadata = await sharp(bytes).metadata();
       expect(isSrgb(metadata)).toBe(true);
@@ -159,7 +161,7 @@ describe('a picture is saved', () => {
     expect(await (await of({ format: 'jpg', size: 'story' })).metadata()).toMatchObject({ width: 1080, height: 1920 });
     const market = await (await of({ format: 'jpg', size: 'marketplace' })).raw().toBuffer();
     const isPiece = (x: number, y: number) => market[(y * 1600 + x) * 3]! < 128;
-    // The piece fills 85 % of the height, in the middle, whatever room it had.
+    // The product fills 85 % of the height, centred, whatever margin it had.
     expect([isPiece(800, 130), isPiece(800, 110), isPiece(800, 1470), isPiece(800, 1490)]).toEqual([
       true,
       false,
@@ -269,7 +271,7 @@ it('puts originals where the address of a preview does not lead', async () => {
   for (const guess of ['original.png', 'original.jpg']) {
     expect((await app.api.raw(`${folder}/${guess}`)).status).toBe(404);
   }
-  // What the product knows by any of its addresses is still found.
+  // Any address of a picture that belongs to the product is still found.
   const byPreview = await ada.api.call(imageRoutes.find, { query: { image_url: image.webp_image_url } });
   expect(byPreview.data.image.id).toBe(image.id);
 });

@@ -1,6 +1,6 @@
 /**
- * Pictures in another format and size. What takes a moment and is small is answered at once; the rest is made by a worker,
- * who may take its time for a better file.
+ * Pictures in another format and size. Small and quick ones are returned at once; the others are made by a worker,
+ * which may take longer for a better file.
  */
 import {
   API_BASE,
@@ -31,10 +31,10 @@ interface Parts {
   readonly queued: ReturnType<typeof createQueuedDownloads>;
 }
 
-/** Encoded within a request up to here: a tenth of a second. */
+/** Maximum number of pixels to encode within a request; takes about a tenth of a second. */
 const QUICK_PIXELS = 1_200_000;
 const QUICK_FORMATS: readonly string[] = ['jpg', 'webp'];
-/** Answered within the envelope up to here, in bytes. */
+/** Maximum bytes of a file inside the answer's envelope. */
 const SMALL_FILE = 512 * 1024;
 
 export const noSuchPicture = () => new AppError('not_found', { text: 'There is no such picture.' });
@@ -42,11 +42,11 @@ const fileGone = () => new AppError('not_found', { text: 'The file of this pictu
 
 export const addressOf = (downloadId: string): string => `${API_BASE}/user/download/image/${downloadId}`;
 
-/** Its size stands in the name where it is not the picture's own. */
+/** The name includes the size where it differs from the picture's own. */
 const fileName = (picture: PictureFile, { format, size }: SaveOptions): string =>
   `${pictureFileName(picture)}${size === 'original' ? '' : `-${size}`}.${format}`;
 
-/** Whether the pixels of the original are what was asked: encoding them anew would only lose. */
+/** Whether the original itself satisfies the request, so that re-encoding would only lose quality. */
 function isOriginal({ contentType }: PictureFile, { format, size, background, quality }: SaveOptions): boolean {
   if (size !== 'original' && size !== 'transparent') return false;
   if (format === 'png') return contentType === 'image/png' && background === 'transparent';
@@ -71,7 +71,7 @@ export function createSavedImages({ blobs, images, renders, queued }: Parts) {
     return bytes;
   }
 
-  /** Of a picture that was drawn as a flat: its own lines and areas. null where there are none. */
+  /** The vector drawing of a picture that was drawn as a technical flat; null for other pictures. */
   async function flatOf(userId: number, picture: PictureFile, signal: AbortSignal): Promise<string | null> {
     if (picture.model !== 'kennasketch' || picture.sceneKind !== 'object') return null;
     const asked = { image_id: picture.id, format: 'svg' } as const;
@@ -91,7 +91,7 @@ export function createSavedImages({ blobs, images, renders, queued }: Parts) {
     return { data, contentType: 'image/svg+xml' };
   }
 
-  /** A small file goes along. */
+  /** Includes the file itself when it is small. */
   async function answerOf(row: DownloadRow, made?: MadeFile): Promise<DownloadAnswer> {
     const { download_id, name, file_key: key } = row;
     const inEnvelope = key !== null && row.content_type !== 'image/svg+xml';
@@ -131,7 +131,7 @@ export function createSavedImages({ blobs, images, renders, queued }: Parts) {
       return answerOf(await queued.keep(asked, { key, contentType: made.contentType }), made);
     },
 
-    /** What a worker does. @throws AppError `not_found` when the picture went meanwhile. */
+    /** The worker's part. @throws AppError `not_found` when the picture was deleted meanwhile. */
     async makeImage({ user_id: userId, image_ids: ids, options: kept }: DownloadRow, signal: AbortSignal) {
       const options = kept as unknown as SaveOptions;
       const [picture] = await images.listFiles(userId, ids);

@@ -39,7 +39,7 @@ async function printed(asked: Partial<RouteBody<typeof downloadRoutes.sheet>> = 
     name: data.name,
     sides: pages.map((page) => page.getOriginalSize()),
     texts: pages.map((page) => page.getText().replace(/\s+/g, ' ')),
-    /** Of the page and of its foot; a page is drawn once. */
+    /** Pixels of the page and of its footer; each page is drawn once. */
     async pixels(index: number) {
       const {
         data: bytes,
@@ -70,7 +70,7 @@ it('puts the cover on a title page, and pictures with their words and numbers on
   }
   expect(texts[1]).toContain('…');
   const [cover, sheet] = [await pixels(0), await pixels(1)];
-  // Teal, and pictures on paper.
+  // The teal cover, and pictures on white paper.
   expect(cover.page.dominant.g).toBeGreaterThan(cover.page.dominant.r);
   expect(sheet.page.channels.every(({ stdev }) => stdev > 12)).toBe(true);
   expect(sheet.foot.channels[0]!.min).toBeLessThan(160);

@@ -1,4 +1,4 @@
-/** Contact sheets of collections: what stands on them is read when they are made, by a worker. */
+/** Contact sheets of collections. Their contents are read by the worker that makes them. */
 import { fileNameOf, modelTitle, SHEET_LIMIT, type DownloadAnswer, type SheetRequest } from '@kenna/contract';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
 import { invalidFields } from '../../shared/app-error.ts';
@@ -22,7 +22,7 @@ interface Parts {
   readonly productName: string;
 }
 
-/** What was asked, and of which collection. */
+/** The request, and the collection it is for. */
 type KeptSheet = SheetRequest & { readonly title: string; readonly owner: string; readonly coverId: number | null };
 
 interface Making {
@@ -57,7 +57,7 @@ export function createSheets({ blobs, images, collections, notes, queued, clock,
       if (imageIds.length === 0) throw invalidFields({ collection_id: 'There is nothing in it yet' });
       if (imageIds.length > SHEET_LIMIT) throw invalidFields({ collection_id: TOO_MANY });
       const options: KeptSheet = { ...asked, title, owner, coverId };
-      // Notes and prompts may have changed since: a sheet is made anew each time it is asked for.
+      // Notes and prompts may have changed, so a sheet is never reused.
       const fingerprint = `sheet ${collectionId} ${clock.now().toISOString()}`;
       const name = `${fileNameOf(title, null)}.pdf`;
       const sheet = { kind: 'sheet', userId, collectionId, imageIds, options, fingerprint, name } as const;
@@ -65,7 +65,7 @@ export function createSheets({ blobs, images, collections, notes, queued, clock,
       return { download_id: row.download_id, flag: false, data: addressOf(row.download_id), name };
     },
 
-    /** What a worker does. @throws AppError `not_found` when no picture is left. */
+    /** The worker's part. @throws AppError `not_found` when no picture is left. */
     async printSheet(row: DownloadRow, making: Making): Promise<MadeFile> {
       const kept = row.options as unknown as KeptSheet;
       const files = await images.listFiles(row.user_id, row.image_ids);

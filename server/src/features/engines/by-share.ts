@@ -1,14 +1,14 @@
 interface Candidate {
   readonly weight: number;
-  /** Tasks that wait and run there. */
+  /** Number of waiting and running tasks. */
   readonly depth: number;
-  /** Tasks that it was given so far. */
+  /** Number of tasks given to it so far. */
   readonly served: number;
 }
 
 /**
- * The least loaded first: by its queue in proportion to its weight, then by how much it has had of its share, so that
- * idle ones take turns by weight. The same state gives the same order.
+ * Sorts by load: first by queue length relative to the weight, then by the share of past tasks, so that idle engines
+ * alternate by weight. Deterministic.
  */
 export function byShare<C extends Candidate>(candidates: readonly C[]): C[] {
   const load = ({ depth, weight }: Candidate) => depth / weight;

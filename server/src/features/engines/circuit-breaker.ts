@@ -1,17 +1,17 @@
 import type { EngineErrorKind } from '../../ports/image-engine.port.ts';
 import type { Clock } from '../../shared/clock.ts';
 
-/** Failures in a row after which an engine is left alone. */
+/** Consecutive failures after which an engine is paused. */
 const FAILURES = 3;
 const FIRST_REST_MS = 30_000;
 const LONGEST_REST_MS = 5 * 60_000;
 
-/** What lies in the engine and not in the request. */
+/** Errors caused by the engine, not by the request. */
 const COUNTED: readonly EngineErrorKind[] = ['unavailable', 'timeout', 'failed', 'out_of_memory'];
 
 /**
- * Keeps work from an engine that fails again and again: after three failures in a row it rests for half a minute, then
- * one task tries it, and each further failure doubles the rest, up to five minutes.
+ * Pauses an engine that fails repeatedly: after three consecutive failures for half a minute; then one task tries it,
+ * and each further failure doubles the pause, up to five minutes.
  */
 export function createCircuitBreaker(clock: Clock) {
   let failures = 0;
@@ -20,15 +20,15 @@ export function createCircuitBreaker(clock: Clock) {
   const isResting = () => failures >= FAILURES && (isTrying || clock.now().getTime() < restsUntil);
 
   return {
-    /** False while it rests, and while one task tries it after that. */
+    /** False during a pause, and while one task tries the engine after it. */
     allows: (): boolean => !isResting(),
 
-    /** A task begins. */
+    /** Call when a task starts. */
     begin(): void {
       isTrying = failures >= FAILURES;
     },
 
-    /** A task is over; null when it went well. */
+    /** Call when a task ends; null when it succeeded. */
     end(kind: EngineErrorKind | null): void {
       isTrying = false;
       if (kind === null) failures = 0;
@@ -38,7 +38,7 @@ export function createCircuitBreaker(clock: Clock) {
       restsUntil = clock.now().getTime() + rest;
     },
 
-    /** When work may come again; null when it may now. */
+    /** End of the pause; null when the engine is available now. */
     restsUntil: (): Date | null => (isResting() ? new Date(restsUntil) : null),
   };
 }

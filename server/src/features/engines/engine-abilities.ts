@@ -4,7 +4,7 @@ import type { ImageEngine } from '../../ports/image-engine.port.ts';
 import { operationOf, RETOUCHED } from './engine-need.ts';
 import type { EngineRouter } from './engine-router.ts';
 
-/** What each tool can do with each model; `engine`: the one that is picked, null for none. */
+/** Which settings each tool supports with each model; `engine`: the person's choice, null for none. */
 export const abilitiesOf = (router: EngineRouter, engine: string | null): EngineAbility[] =>
   MODES.flatMap((page) =>
     MODELS.flatMap((model) => {
@@ -16,7 +16,7 @@ export const abilitiesOf = (router: EngineRouter, engine: string | null): Engine
     }),
   );
 
-/** Every operation, with what the engine does of it and the models that it does it with. */
+/** Every operation, with the engine's level of support and its models for it. */
 export const operationsOf = (engine: ImageEngine) =>
   ENGINE_OPERATIONS.map((name) => {
     const models = MODELS.filter((model) => engine.capabilityOf(name, model) !== 'unavailable');

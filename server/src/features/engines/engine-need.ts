@@ -1,7 +1,7 @@
 import type { EngineControl, Mode, Model } from '@kenna/contract';
 import type { EngineOperation } from '../../ports/engine-task.ts';
 
-/** What an engine does for a mode. */
+/** The engine operation of each mode. */
 const OPERATIONS: Record<Mode, EngineOperation> = {
   GenerateImage: 'generate',
   RemoveBackground: 'removeBackground',
@@ -16,17 +16,20 @@ const OPERATIONS: Record<Mode, EngineOperation> = {
 
 export const operationOf = (mode: Mode): EngineOperation => OPERATIONS[mode];
 
-/** Whose pictures are retouched afterwards where faces or hands are to be enhanced, by whichever engine can. */
+/**
+ * Operations whose pictures are retouched afterwards when faces or hands should be enhanced, by any engine that
+ * supports it.
+ */
 export const RETOUCHED: readonly EngineOperation[] = ['generate', 'inpaint', 'vary'];
 
-/** What a render asks of its engine. */
+/** What a render requires of its engine. */
 export interface EngineNeed {
   readonly operation: EngineOperation;
   readonly model: Model;
-  /** Draws takes of a scene. */
+  /** True when takes of a scene are to be drawn. */
   readonly scenes: boolean;
-  /** The one that the person picked; null: any. */
+  /** The engine that the person picked; null: any. */
   readonly engine: string | null;
-  /** What the person set and an engine might not know. */
+  /** Settings of the person that some engines do not support. */
   readonly controls: readonly EngineControl[];
 }

@@ -1,6 +1,6 @@
 /**
- * Picks the engine of a render: per operation and model, among those that are well, the one with the shortest queue for
- * its weight; the built-in one where no other can or answers. Whoever takes an engine gives its lease back with how it went.
+ * Selects the engine of a render: for its operation and model, the healthy one with the shortest queue relative to its
+ * weight; the built-in engine is the fallback. The caller must end the lease with the result.
  */
 import type { EngineControl, Model, SceneFileFormat, SceneVocabulary } from '@kenna/contract';
 import type { EngineOperation, KeptScene } from '../../ports/engine-task.ts';
@@ -23,7 +23,7 @@ interface Parts {
   readonly engines: readonly RoutedEngine[];
   readonly rules: EngineRules;
   readonly clock: Clock;
-  /** Told of every failure that an operator may want to know of. */
+  /** Called for every failure that may interest an operator. */
   readonly onFault: (fault: EngineFault) => void;
 }
 
@@ -38,13 +38,13 @@ export interface EngineFault {
 export interface EngineLease {
   readonly engine: ImageEngine;
   readonly title: string;
-  /** For the pictures that it makes: that, and why, it stands in for another; null when it does not. */
+  /** A remark for the pictures when this engine replaces another one, with the reason; null otherwise. */
   readonly note: string | null;
-  /** How the task went; null: well. Once. */
+  /** Ends the lease, once; null when the task succeeded. */
   end(error: unknown): void;
 }
 
-/** An engine that a render was given and that could not do it. */
+/** An engine that failed at a render, with its error. */
 export interface FailedLease {
   readonly lease: EngineLease;
   readonly kind: EngineErrorKind;
@@ -57,7 +57,7 @@ export type EngineRouter = ReturnType<typeof createEngineRouter>;
 export function createEngineRouter({ engines, rules, clock, onFault }: Parts) {
   const watches = engines.map((routed) => createEngineWatch(routed, clock));
 
-  /** Whether it does this at all, whoever picked it. */
+  /** Whether the engine supports the task at all, regardless of the person's choice. */
   const can = ({ routed: { engine, isOwn } }: EngineWatch, { operation, model, scenes }: EngineNeed) =>
     engine.capabilityOf(operation, model) !== 'unavailable' &&
     !(scenes && engine.vocabulary === null) &&
@@ -68,7 +68,10 @@ export function createEngineRouter({ engines, rules, clock, onFault }: Parts) {
     return controls.every((control) => followed.includes(control));
   };
 
-  /** Groups of equals, the best first: the one that was picked, remote ones that follow every setting, others, our own. */
+  /**
+   * Groups of equal engines, best first: the person's choice, remote engines that support every setting, other remote
+   * engines, the built-in one.
+   */
   function tiersOf(need: EngineNeed): EngineWatch[][] {
     const capable = watches.filter((watch) => can(watch, need));
     const tierOf = (watch: EngineWatch) => {
@@ -81,7 +84,7 @@ export function createEngineRouter({ engines, rules, clock, onFault }: Parts) {
       .filter(({ length }) => length > 0);
   }
 
-  /** The well ones of a group, the least loaded first. */
+  /** The healthy engines of a group, by load. */
   async function inOrder(tier: readonly EngineWatch[]): Promise<EngineWatch[]> {
     const well = await Promise.all(tier.map((watch) => watch.isWell()));
     const left = tier.filter((_, index) => well[index]);
@@ -90,7 +93,7 @@ export function createEngineRouter({ engines, rules, clock, onFault }: Parts) {
     return byShare(loads).map(({ watch }) => watch);
   }
 
-  /** Why the engine that was picked, or every remote one, is not the one that does it. */
+  /** Why the person's engine, or every remote one, was not used. */
   function passedOver(need: EngineNeed, chosen: EngineWatch, failed: readonly FailedLease[]) {
     const passed: { title: string; why: PassedOver }[] = failed.map(({ lease: { title }, kind: why }) => ({
       title,
@@ -132,21 +135,28 @@ export function createEngineRouter({ engines, rules, clock, onFault }: Parts) {
 
     canRun: (need: EngineNeed): boolean => tiersOf(need).length > 0,
 
-    /** What the panels of an operation offer: what any of its best engines follows; null when none can do it. */
+    /**
+     * The settings to offer for an operation: those that any of its best engines supports; null when no engine can do
+     * it.
+     */
     controlsOf(need: EngineNeed): readonly EngineControl[] | null {
       const [best, next = []] = tiersOf(need);
       if (best === undefined) return null;
-      // Remote ones that follow everything and those that do not are one group while nothing is set.
+      // Without settings there is no difference between engines that support everything and others, so they form one
+      // group.
       const group =
         best[0]?.routed.isOwn || need.engine !== null ? best : [...best, ...next.filter(({ routed }) => !routed.isOwn)];
       return [...new Set(group.flatMap(({ routed }) => routed.engine.controlsOf(need.operation, need.model)))];
     },
 
-    /** Of the engine that draws scenes; empty when there is none. */
+    /** The vocabulary of the engine that draws scenes; empty when there is none. */
     vocabulary: (): SceneVocabulary =>
       engines.find(({ engine }) => engine.vocabulary !== null)?.engine.vocabulary ?? NO_WORDS,
 
-    /** What a message means to the engine that would do it. One that takes each as it is knows no "undo": ours reads that. */
+    /**
+     * Interprets a message with the engine that would do the edit. An engine that accepts any message does not
+     * recognise "undo", so the built-in engine checks for it.
+     */
     readInstruction(
       need: EngineNeed,
       ...said: Parameters<NonNullable<ImageEngine['readInstruction']>>
@@ -158,14 +168,17 @@ export function createEngineRouter({ engines, rules, clock, onFault }: Parts) {
       return reading?.outcome === 'undo' ? reading : { outcome: 'edit', answer: '', suggestions: [] };
     },
 
-    /** @throws ImageEngineError, `missing_model` when no engine writes files of scenes. */
+    /** @throws ImageEngineError, `missing_model` when no engine exports scenes. */
     async exportScene(scene: KeptScene, format: SceneFileFormat, options: { signal: AbortSignal }): Promise<SceneFile> {
       const writer = engines.find(({ engine }) => engine.exportScene !== undefined && engine.vocabulary !== null);
       if (!writer?.engine.exportScene) throw new ImageEngineError('missing_model', `no engine for ${format} files`);
       return writer.engine.exportScene(scene, format, options);
     },
 
-    /** The engine for what is still to be done with a picture of `engine`: itself where it can, else ours; null: none. */
+    /**
+     * The engine for finishing a picture made by `engine`: itself where it can, otherwise the built-in one; null:
+     * neither can.
+     */
     finisherOf(engine: ImageEngine, operation: EngineOperation, model: Model): ImageEngine | null {
       const own = engines.find(({ isOwn }) => isOwn)?.engine;
       const able = [engine, own].find(
@@ -175,8 +188,8 @@ export function createEngineRouter({ engines, rules, clock, onFault }: Parts) {
     },
 
     /**
-     * `failed`: engines that this render was given before; they are not given again.
-     * @throws ImageEngineError `missing_model` when no engine has it, `unavailable` when none that has it answers.
+     * `failed`: engines that have already failed at this render; they are excluded.
+     * @throws ImageEngineError `missing_model` when no engine supports it, `unavailable` when none that does answers.
      */
     async lease(need: EngineNeed, failed: readonly FailedLease[] = []): Promise<EngineLease> {
       const tried = failed.map((one) => one.lease.engine.name);

@@ -3,12 +3,15 @@ import type { Clock } from '../../shared/clock.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import type { RoutedEngine } from './routed-engine.ts';
 
-/** How long "I am well" holds: renders come in bursts. What is down is asked each time. */
+/**
+ * How long a positive health check is cached, since renders come in bursts. An engine that is down is checked each
+ * time.
+ */
 const CHECK_HOLDS_MS = 3_000;
 
 export type EngineWatch = ReturnType<typeof createEngineWatch>;
 
-/** What this process knows of one engine: how it is, what it does now, and what it was given so far. */
+/** What this process knows of one engine: its health, its load, and the tasks given to it. */
 export function createEngineWatch(routed: RoutedEngine, clock: Clock) {
   const { engine } = routed;
   const breaker = createCircuitBreaker(clock);
@@ -29,23 +32,23 @@ export function createEngineWatch(routed: RoutedEngine, clock: Clock) {
     running: (): number => running,
     restsUntil: (): Date | null => (routed.isOwn ? null : breaker.restsUntil()),
 
-    /** Our own engine does not rest: nothing would be left. */
+    /** The built-in engine is never paused, because there is no further fallback. */
     isWell: async (): Promise<boolean> => (routed.isOwn ? engine.isHealthy() : breaker.allows() && (await check())),
 
-    /** What it tells of its queue, or what it was given from here where it tells less. */
+    /** The queue length that it reports, or the number of our own running tasks if that is larger. */
     async load() {
       const told = await engine.queueDepth();
       return { weight: routed.weight, depth: Math.max(told ?? 0, running), served };
     },
 
-    /** A task begins; call what is answered when it is over. */
+    /** Records the start of a task; call the returned function when it ends. */
     begin(): (kind: EngineErrorKind | null) => void {
       running++;
       served++;
       breaker.begin();
       return (kind) => {
         running--;
-        // What could not be reached is asked again before the next task.
+        // An unreachable engine is checked again before the next task.
         if (kind === 'unavailable') wellAt = -Infinity;
         breaker.end(kind);
       };

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { EngineFault } from './engine-router.ts';
 
-/** Kept of each engine. */
+/** Maximum number of faults stored for each engine. */
 const KEPT = 20;
 
 export const enginesRepository = (db: Kysely<Tables>) => ({
@@ -17,6 +17,6 @@ export const enginesRepository = (db: Kysely<Tables>) => ({
     await db.deleteFrom('engine_faults').where('engine', '=', engine).where('id', 'not in', kept).execute();
   },
 
-  /** Of all engines, the last first. */
+  /** Faults of all engines, newest first. */
   listFaults: () => db.selectFrom('engine_faults').selectAll().orderBy('id', 'desc').execute(),
 });

@@ -1,6 +1,6 @@
 /**
- * The engines of the installation: which of them does a render, what people may ask of them, and how they are, for admins.
- * What goes wrong with one is kept for the desk, whichever worker met it.
+ * The engines of the installation: which one does a render, which settings people may use, and their state for admins.
+ * Faults are stored for the admin page, whichever worker met them.
  */
 import type { EngineState, Engines, EngineTrial, LanguageModelState } from '@kenna/contract';
 import type { Kysely } from 'kysely';
@@ -25,7 +25,7 @@ interface Parts {
   /** In order of preference. */
   readonly engines: readonly RoutedEngine[];
   readonly rules: EngineRules;
-  /** What writes words, for the desk alone. */
+  /** The language models, only shown on the admin page. */
   readonly languageModels: readonly LanguageModel[];
   readonly audit: AuditService;
   readonly background: Background;
@@ -33,7 +33,7 @@ interface Parts {
   readonly log: Logger;
 }
 
-/** How long an engine may take to tell of itself before the page goes without. */
+/** How long to wait for an engine's report before the page is shown without it. */
 const REPORT_TIMEOUT_MS = 5_000;
 
 export { operationOf, RETOUCHED, type EngineNeed } from './engine-need.ts';
@@ -92,7 +92,7 @@ export function createEnginesService({ db, engines, rules, languageModels, audit
     exportScene: router.exportScene,
     finisherOf: router.finisherOf,
 
-    /** @throws AppError `invalid_fields` when the engine that is picked may not be, or cannot do it. */
+    /** @throws AppError `invalid_fields` when the picked engine is not allowed, or cannot do the task. */
     checkChoice(need: EngineNeed): void {
       if (need.engine === null) return;
       const isThere = mayChoose && engines.some(({ engine }) => engine.name === need.engine);

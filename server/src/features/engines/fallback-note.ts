@@ -1,6 +1,6 @@
 import type { EngineErrorKind } from '../../ports/image-engine.port.ts';
 
-/** Why an engine that came first did not make the picture. `unable`: it does not do that at all. */
+/** Why a preferred engine did not make the picture. `unable`: it does not support the task. */
 export type PassedOver = EngineErrorKind | 'unable';
 
 const REASONS: Partial<Record<PassedOver, string>> = {
@@ -10,7 +10,7 @@ const REASONS: Partial<Record<PassedOver, string>> = {
   busy: 'was busy',
 };
 
-/** "Studio GPU ran out of memory, so the built-in engine made this." */
+/** Such as "Studio GPU ran out of memory, so the built-in engine made this." */
 export function fallbackNote(
   passed: readonly { readonly title: string; readonly why: PassedOver }[],
   title: string,

@@ -1,21 +1,21 @@
 import type { ImageEngine } from '../../ports/image-engine.port.ts';
 
-/** An engine and what the configuration says of it. */
+/** An engine with its settings in the configuration. */
 export interface RoutedEngine {
   readonly engine: ImageEngine;
-  /** For people. */
+  /** Shown to people. */
   readonly title: string;
-  /** Its share of the work among engines that can do the same. */
+  /** Relative share of the work among engines that can do the same task. */
   readonly weight: number;
-  /** The built-in one: it stands in for the others, and does what none of them can. */
+  /** True for the built-in engine, the fallback for all others. */
   readonly isOwn: boolean;
-  /** For admins: what it speaks and where it is; null for the built-in one. */
+  /** For admins: protocol and URL; null for the built-in engine. */
   readonly address: { readonly kind: string; readonly url: string } | null;
 }
 
 export interface EngineRules {
-  /** What the built-in engine is used for; null: everything. */
+  /** Operations for which the built-in engine is used; null: all. */
   readonly builtInFor: readonly string[] | null;
-  /** People may pick the engine of a render. */
+  /** Whether people may pick the engine of a render. */
   readonly peopleChoose: boolean;
 }

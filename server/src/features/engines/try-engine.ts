@@ -3,12 +3,12 @@ import { MODELS } from '@kenna/contract';
 import sharp from 'sharp';
 import { ImageEngineError, type ImageEngine } from '../../ports/image-engine.port.ts';
 
-/** Small, and still one that every model draws. */
+/** A small size that every model can draw. */
 const SIDE = 512;
-/** The first picture of an engine waits for its model to load. */
+/** The first picture may have to wait for the model to load. */
 const TIMEOUT_MS = 4 * 60_000;
 
-/** Lets an engine make one small picture, whatever else is known of it. */
+/** Makes one small test picture, even while the engine is paused. */
 export async function tryEngine(engine: ImageEngine, now: () => Date, signal: AbortSignal): Promise<EngineTrial> {
   const began = now().getTime();
   const told = (picture: string | null, fault: string | null): EngineTrial => ({

@@ -14,13 +14,13 @@ interface NewItem {
   readonly now: Date;
 }
 
-/** What is undefined stays. */
+/** Undefined fields stay unchanged. */
 type Changes = {
   readonly [Name in 'prompt' | 'negative_prompt' | 'model' | 'is_hidden']?: LandingRow[Name] | undefined;
 };
 
 export const exploreRepository = (db: Kysely<Tables>) => {
-  /** Those whose picture lies in the bin are left out. */
+  /** Leaves out items whose picture is in the bin. */
   const items = () =>
     db
       .selectFrom('landing_items')
@@ -30,7 +30,7 @@ export const exploreRepository = (db: Kysely<Tables>) => {
       .orderBy('landing_items.position')
       .orderBy('landing_items.id');
 
-  /** To the whole world: explicit pictures are left out. */
+  /** The public items: explicit pictures are left out. */
   const shown = () => items().where('landing_items.is_hidden', '=', false).where('images.is_nsfw', '=', false);
 
   return {
@@ -52,12 +52,12 @@ export const exploreRepository = (db: Kysely<Tables>) => {
       return (await items().where('landing_items.id', '=', id).executeTakeFirst()) ?? null;
     },
 
-    /** One act at a time until the transaction ends, so that an order is one of all items. */
+    /** Serialises changes until the transaction ends, so that a new order covers all items. */
     async takeTurn(): Promise<void> {
       await sql`SELECT pg_advisory_xact_lock(hashtext('landing_items'))`.execute(db);
     },
 
-    /** Comes first. null when the picture is on the page already. */
+    /** Inserts at the top. null when the picture is already on the page. */
     async insert({ imageId, prompt, negativePrompt, model, isHidden, now }: NewItem): Promise<LandingRow | null> {
       const row = await db
         .insertInto('landing_items')

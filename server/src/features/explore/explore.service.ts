@@ -1,6 +1,6 @@
 /**
- * The explore page: pictures with words that anyone may try, chosen and put in order by admins. The landing gallery shows
- * them before those of the house. A picture that its maker throws away leaves it.
+ * The explore page: pictures with prompts that anyone may try, curated by admins. The landing gallery shows them before
+ * the pictures that ship with the studio. A picture that its maker deletes disappears from the page.
  */
 import {
   GALLERY_PAGE_SIZE,
@@ -29,14 +29,14 @@ interface Parts {
   readonly images: ImagesService;
   readonly showcase: ShowcaseService;
   readonly audit: AuditService;
-  /** Follows what admins chose. */
+  /** The studio's own pictures, shown after the curated ones. */
   readonly house: HouseGallery;
   readonly clock: Clock;
 }
 
 type Body<Name extends 'create' | 'update' | 'order'> = ParsedBody<(typeof exploreRoutes)[Name]>;
 
-/** Offered to the whole world: what made the picture stays with its maker. */
+/** The pictures are public, but their real prompts and originals stay private to the maker. */
 const SHOWN = { showsPrompts: false, allowsDownload: false };
 
 const noSuchItem = () => new AppError('not_found', { text: 'There is no such explore prompt.' });
@@ -91,7 +91,10 @@ export function createExploreService({ db, images, showcase, audit, house, clock
       return answer(row);
     },
 
-    /** @throws AppError `not_found` for a picture that is neither one's own nor shown, `conflict` for one that is there. */
+    /**
+     * @throws AppError `not_found` for a picture that is neither the admin's own nor in the showcase, `conflict` for
+     * one already on the page.
+     */
     async create(actor: Actor, { image_id: imageId, prompt, negative_prompt, model, is_hidden }: Body<'create'>) {
       await checkPicture(actor.adminId, imageId);
       const row = await db.transaction().execute(async (transaction) => {
@@ -110,7 +113,7 @@ export function createExploreService({ db, images, showcase, audit, house, clock
       return answer(row);
     },
 
-    /** @throws AppError `conflict` when `ids` are not those of all items. */
+    /** @throws AppError `conflict` when `ids` does not list exactly all items. */
     async order(actor: Actor, { ids }: Body<'order'>) {
       await db.transaction().execute(async (transaction) => {
         const repository = exploreRepository(transaction);
@@ -153,10 +156,10 @@ export function createExploreService({ db, images, showcase, audit, house, clock
       });
     },
 
-    /** Where the file of a picture of the house lies; null when there is none of that name. */
+    /** Path of a file of the studio's own gallery; null for an unknown name. */
     houseFile: house.fileOf,
 
-    /** @throws AppError `not_found` for another collection than that of the landing gallery. */
+    /** @throws AppError `not_found` for any collection except the landing gallery's. */
     async gallery({ pagination, cursor, collection_id: collectionId }: ParsedQuery<typeof landingRoutes.gallery>) {
       if (collectionId !== LANDING_COLLECTION_ID) throw new AppError('not_found');
       const offset = cursor === undefined ? (pagination - 1) * GALLERY_PAGE_SIZE : decodeCursor(cursor);

@@ -6,7 +6,7 @@ import type { Person } from '../../testing/world.ts';
 let app: TestApp;
 let ada: Person;
 let admin: Person;
-/** What the studio brings itself; nothing, unless a test puts something here. */
+/** The studio's own pictures; empty unless a test adds some. */
 const house: GalleryItem[] = [];
 beforeAll(async () => {
   app = await testApp({ worker: false, house: { items: house, fileOf: () => null } });

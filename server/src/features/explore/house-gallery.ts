@@ -1,6 +1,6 @@
 /**
- * The pictures that the studio itself brings to the landing gallery: files of a folder, with what they were made from in
- * its `gallery.json`. Read once, at start; `npm run gallery` makes them again.
+ * The pictures that ship with the studio for the landing gallery: files in a folder, described in its `gallery.json`.
+ * Read once at the start; `npm run gallery` generates them.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { StartError } from '../../shared/start-error.ts';
 import { triedPrompt } from './tried-prompt.ts';
 
-/** Widths of the files, px; each is `{name}-{width}.webp`. */
+/** Widths of the files in pixels; each is `{name}-{width}.webp`. */
 const WIDTHS = [240, 480] as const;
 
 const side = z.number().int().positive();
@@ -19,18 +19,18 @@ const housePictureSchema = z.object({
   negative_prompt: z.string().default(''),
   model: z.enum(MODELS),
   seed: z.number().int(),
-  /** As it was asked for; the files are smaller. */
+  /** The size at which the picture was rendered; the files are smaller. */
   width: side,
   height: side,
   thumbhash: z.string(),
-  /** Of the files' content: whoever has kept a file asks again when it changed. */
+  /** Hash of the files, part of their URL, so that cached files are replaced when they change. */
   version: z.string().regex(/^[0-9a-f]{8}$/),
 });
 
 export interface HouseGallery {
-  /** In the order in which they are shown. */
+  /** In display order. */
   readonly items: readonly GalleryItem[];
-  /** Where the file of a picture lies; null when there is none of that name. */
+  /** Path of a picture's file; null for an unknown name. */
   fileOf(name: string): string | null;
 }
 
@@ -38,7 +38,7 @@ export const NO_HOUSE_GALLERY: HouseGallery = { items: [], fileOf: () => null };
 
 function presented(picture: z.output<typeof housePictureSchema>): GalleryItem {
   const { name, prompt, negative_prompt, model, width, height, thumbhash, version } = picture;
-  // Without a host: the page loads them from wherever it was loaded itself.
+  // Without a host: the page loads them from its own origin.
   const variants = WIDTHS.map((wide) => ({ width: wide, url: `/files/gallery/${name}-${wide}.webp?v=${version}` }));
   const largest = variants[WIDTHS.length - 1]!.url;
   return {
@@ -58,7 +58,7 @@ function presented(picture: z.output<typeof housePictureSchema>): GalleryItem {
   };
 }
 
-/** @throws StartError for a `gallery.json` that is not one, and for files that are missing. */
+/** @throws StartError for an invalid `gallery.json`, and for missing files. */
 export function readHouseGallery(folder: string): HouseGallery {
   const list = join(folder, 'gallery.json');
   if (!existsSync(list)) return NO_HOUSE_GALLERY;

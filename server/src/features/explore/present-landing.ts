@@ -2,7 +2,7 @@ import type { GalleryItem, ImageItem, LandingItem } from '@kenna/contract';
 import type { LandingRow } from './explore.repository.ts';
 import { triedPrompt } from './tried-prompt.ts';
 
-/** A picture of the explore page as anyone sees it: its words are those of the item, not of what made it. */
+/** A picture of the explore page as everyone sees it: its prompt is the curated one, not the maker's. */
 export function presentGalleryItem(row: LandingRow, image: ImageItem): GalleryItem & { id: number; image_id: number } {
   const { width, height, image_id, webp_image_url, variants, thumbhash } = image;
   const { id, prompt, negative_prompt, model } = row;
@@ -14,7 +14,7 @@ export function presentGalleryItem(row: LandingRow, image: ImageItem): GalleryIt
     render_id: null,
     image_id,
     final_prompt: triedPrompt({ prompt, negativePrompt: negative_prompt, model, width, height }),
-    // Its maker keeps the original.
+    // The original stays private to its maker.
     image_url: webp_image_url,
     webp_image_url,
     variants,

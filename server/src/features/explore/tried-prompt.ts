@@ -1,6 +1,6 @@
 import { assembleFinalPrompt, type Model } from '@kenna/contract';
 
-/** Guidance and count are those of the page that 'Try prompt' opens. */
+/** Guidance and count of the page that 'Try prompt' opens. */
 const TRIED = { guidance: 13, images: 1 } as const;
 const NOTHING = { accent: '', with: [], without: [], styles: [], seed: null, color: null } as const;
 const NO_SLIDERS = { strength: null, controlGuidance: null, blendGuidance: null, cg: null } as const;
@@ -13,7 +13,7 @@ interface Tried {
   readonly height: number;
 }
 
-/** The final prompt of a picture of the gallery, with what 'Try prompt' takes over. */
+/** The final prompt of a gallery picture, from which 'Try prompt' fills the form. */
 export const triedPrompt = ({ prompt, negativePrompt, model, width, height }: Tried): string =>
   assembleFinalPrompt({
     command: 'render',

@@ -2,7 +2,7 @@ import { MODELS, type Health } from '@kenna/contract';
 import { ENGINE_OPERATIONS } from '../../ports/engine-task.ts';
 import type { ImageEngine } from '../../ports/image-engine.port.ts';
 
-/** What an engine can do, and with which models; what it cannot do at all is left out. */
+/** The operations that an engine supports, with their models; unsupported ones are left out. */
 export function abilitiesOf(engine: ImageEngine): Health['engines'][number]['operations'] {
   return ENGINE_OPERATIONS.flatMap((name) => {
     const models = MODELS.filter((model) => engine.capabilityOf(name, model) !== 'unavailable');

@@ -2,13 +2,13 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
 export const healthRepository = (db: Kysely<Tables>) => ({
-  /** Answers the version of the database. @throws when it does not answer. */
+  /** Returns the version of the database. @throws when it does not answer. */
   async ping(): Promise<string> {
     const { rows } = await sql<{ version: string }>`SELECT current_setting('server_version') AS version`.execute(db);
     return rows[0]?.version ?? '';
   },
 
-  /** The last first; without those that their person removed. */
+  /** Newest first; without renders that their person deleted. */
   listFailed({ before, limit }: { before: number | null; limit: number }) {
     let query = db
       .selectFrom('renders')

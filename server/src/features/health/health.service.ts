@@ -1,4 +1,7 @@
-/** How the installation is, for its admins: whether its parts answer, what waits, what failed; and another try of that. */
+/**
+ * The state of the installation for admins: whether its parts answer, what is queued, what failed, and retries of
+ * failed renders.
+ */
 import { PAGE_SIZE, type FailedRender, type Health } from '@kenna/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
@@ -27,7 +30,7 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** Written and read back at each look; it always holds the same. */
+/** Written and read back at each check; its content is always the same. */
 const PROBE_KEY = 'health/probe.txt';
 const PROBE = new TextEncoder().encode('written and read');
 
@@ -90,7 +93,7 @@ export function createHealthService({ db, blobs, content, jobs, engines, renders
       return { renders: failed, next };
     },
 
-    /** For its person, on their plan. @throws AppError `not_found`, `not_retryable`, `quota_exceeded`, `blocked`. */
+    /** Runs on the person's own plan. @throws AppError `not_found`, `not_retryable`, `quota_exceeded`, `blocked`. */
     async retry(actor: Actor, id: number): Promise<void> {
       const userId = await health.findOwnerOfFailed(id);
       if (userId === null) throw new AppError('not_found', { text: 'There is no such render.' });

@@ -1,4 +1,4 @@
-/** What the adjusting of pictures needs of them: the picture to start from, and the keeping of what came out. */
+/** Image functions for the adjustments feature: loading the source and storing the result. */
 import type { Adjustment, ImageItem } from '@kenna/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
@@ -28,7 +28,7 @@ interface AdjustedPicture {
 }
 
 export const createAdjustedImages = ({ db, images, blobs, explicitContent, listByIds, tell }: Parts) => ({
-  /** The picture itself, or of one that was adjusted its parent, as long as that is there. @throws AppError `not_found`, `storage_full`. */
+  /** The picture, or the parent of an adjusted one while it exists. @throws AppError `not_found`, `storage_full`. */
   async adjustmentSourceOf(userId: number, imageId: number): Promise<OwnPicture> {
     await checkRoom(db, userId);
     const image = await images.findOwn(userId, imageId);
@@ -37,7 +37,7 @@ export const createAdjustedImages = ({ db, images, blobs, explicitContent, listB
     return (isAdjusted && (await images.findOwn(userId, image.parentImageId ?? 0))) || image;
   },
 
-  /** What is cut from an explicit picture stays veiled; what a crop shows alone may be explicit by itself. */
+  /** A crop of an explicit picture stays veiled; a crop of another one is classified on its own. */
   async storeAdjusted(actor: Actor, { origin, pixels, adjustment }: AdjustedPicture): Promise<ImageItem> {
     const encoded = await encodeAdjusted(pixels, await blobs.read(origin.originalKey));
     const isExplicit = origin.isExplicit || (await explicitContent.isExplicit(pixels));

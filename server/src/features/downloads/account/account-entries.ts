@@ -6,7 +6,7 @@ import { accountExportRepository } from './account-export.repository.ts';
 
 const DOCUMENTS = ['profile', 'renders', 'images', 'collections', 'notes', 'chats', 'quota', 'devices'] as const;
 
-/** What goes into the archive of an account, each read when its turn comes: documents first, then every picture. */
+/** The entries of an account's archive, each read on demand: documents first, then every picture. */
 export async function accountEntries(
   db: Kysely<Tables>,
   blobs: BlobStore,

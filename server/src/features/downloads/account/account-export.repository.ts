@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 
-/** Everything that is kept about a person, as they may read it: no hashes, no places of files, nothing of others. */
+/** All stored data about a person, without hashes, file locations and data of others. */
 export const accountExportRepository = (db: Kysely<Tables>) => ({
   profile: (userId: number) =>
     db
@@ -76,7 +76,7 @@ export const accountExportRepository = (db: Kysely<Tables>) => ({
       .orderBy('id')
       .execute(),
 
-  /** With what lies in the bin. */
+  /** Includes pictures in the bin. */
   originals: (userId: number) =>
     db
       .selectFrom('images')

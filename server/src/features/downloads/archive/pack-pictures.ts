@@ -1,6 +1,6 @@
 /**
- * A ZIP that is made while it is read: one picture at a time is in memory, and none is begun before the reader has taken
- * the one before. Pictures are not packed tighter, because their formats are already.
+ * A ZIP that is produced while it is read: only one picture is in memory at a time, and the next is read only after the
+ * reader has received the previous one. Pictures are stored uncompressed, because their formats already are compressed.
  */
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
@@ -8,13 +8,13 @@ import { ZipFile } from 'yazl';
 
 export interface ArchiveEntry {
   readonly name: string;
-  /** null: it is gone. */
+  /** null: the picture was deleted. */
   readonly read: () => Promise<Uint8Array | null>;
 }
 
 interface Packing {
   readonly entries: readonly ArchiveEntry[];
-  /** Told before each picture with how many are in; false ends the archive. */
+  /** Called before each picture with the number already packed; returning false stops the archive. */
   readonly onProgress: (done: number) => Promise<boolean>;
   readonly onEnd: (isWhole: boolean) => Promise<void>;
   readonly modifiedAt: Date;
@@ -22,7 +22,7 @@ interface Packing {
 
 const LIST_OF_MISSING = 'not-included.txt';
 
-/** Resolves when the reader wants more, or has left. */
+/** Resolves when the reader wants more, or has disconnected. */
 async function untilWanted(output: Readable & NodeJS.WritableStream): Promise<void> {
   const pipe = output as unknown as { writableNeedDrain: boolean; destroyed: boolean };
   if (!pipe.writableNeedDrain || pipe.destroyed) return;
@@ -38,7 +38,7 @@ export function packPictures({ entries, onProgress, onEnd, modifiedAt }: Packing
   const output = zip.outputStream as Readable & NodeJS.WritableStream;
   const stored = { compress: false, mtime: modifiedAt };
 
-  /** False when the reader left or the archive was stopped. */
+  /** False when the reader disconnected or the archive was stopped. */
   async function pack(): Promise<boolean> {
     const missing: string[] = [];
     for (const [index, { name, read }] of entries.entries()) {
@@ -60,7 +60,7 @@ export function packPictures({ entries, onProgress, onEnd, modifiedAt }: Packing
     try {
       isWhole = await pack();
       if (isWhole) zip.end();
-      // A reader must not take a part for the whole.
+      // An error tells the reader that the archive is incomplete.
       else output.destroy(new Error('The archive was stopped.'));
     } catch (error) {
       output.destroy(error instanceof Error ? error : new Error(String(error)));
@@ -72,7 +72,7 @@ export function packPictures({ entries, onProgress, onEnd, modifiedAt }: Packing
   return output;
 }
 
-/** Names as they are; one that is taken gets a number. */
+/** Makes names unique by appending a number to duplicates. */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {

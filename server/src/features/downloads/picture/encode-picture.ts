@@ -1,6 +1,6 @@
 /**
- * Writes a picture in another format and frame. What it says about itself (XMP: prompt, seed, model, digital source type)
- * goes along; colours are sRGB and say so, because printers and shops guess otherwise.
+ * Encodes a picture in another format and frame. Its metadata (XMP: prompt, seed, model, digital source type) is
+ * preserved, and the sRGB profile is embedded, because printers and shops guess otherwise.
  */
 import { MARKETPLACE_FILL, SIZE_PRESETS, type DownloadFormat, type SaveOptions } from '@kenna/contract';
 import sharp, { type Sharp } from 'sharp';
@@ -13,18 +13,18 @@ export interface MadeFile {
   readonly contentType: string;
 }
 
-/** What printers expect of a picture's size on paper. */
+/** Pixels per inch, the usual resolution for print. */
 export const DENSITY = 300;
-/** From here up the eye finds the blocks of halved colour. */
+/** From this quality on, colours are stored at full resolution, because chroma blocks become visible. */
 const FULL_COLOUR_QUALITY = 85;
-/** AVIF looks like a JPG of this much higher quality. */
+/** AVIF at this share of the quality looks like a JPG at the full value. */
 const AVIF_SHARE = 0.75;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** The piece alone, where its ground is transparent; the whole picture where nothing is. */
+/** Crops to the subject where the background is transparent; an opaque picture stays whole. */
 async function trimmed(bytes: Uint8Array): Promise<Sharp> {
   const { isOpaque, channels } = await sharp(bytes).stats();
-  // What is all clear, or all opaque, has no edge to trim to.
+  // A fully transparent or fully opaque picture has no edge to crop to.
   if (isOpaque || channels.at(-1)?.max === 0) return sharp(bytes);
   const { data, info } = await sharp(bytes)
     .trim({ background: CLEAR, threshold: 1 })
@@ -57,7 +57,7 @@ const ENCODERS: Record<RasterFormat, (picture: Sharp, quality: number) => Sharp>
   webp: (picture, quality) => picture.webp({ quality, effort: 5, smartSubsample: true }),
   avif: (picture, quality) =>
     picture.avif({ quality: Math.round(quality * AVIF_SHARE), effort: 6, chromaSubsampling: '4:4:4' }),
-  // Pixels for each millimetre.
+  // The resolution is given in pixels per millimetre.
   tiff: (picture) =>
     picture.tiff({ compression: 'lzw', predictor: 'horizontal', xres: DENSITY / 25.4, yres: DENSITY / 25.4 }),
 };
@@ -70,7 +70,7 @@ const CONTENT_TYPES: Record<RasterFormat, string> = {
   tiff: 'image/tiff',
 };
 
-/** The XMP packet of a picture; null where it has none, as an upload. */
+/** The XMP packet of a picture; null where it has none, such as an upload. */
 export const xmpIn = async (bytes: Uint8Array): Promise<string | null> =>
   (await sharp(bytes).metadata()).xmp?.toString('utf8') ?? null;
 

@@ -1,12 +1,12 @@
 /**
- * An original is saved as it is, and yet says what every other saved file says: its colours are sRGB, and how many pixels
- * an inch on paper takes. Only what stands before the pixels is written anew, so nothing is lost and nothing decoded.
+ * Adds the metadata of other saved files to an original: the sRGB profile and the print resolution. Only the header
+ * before the pixels is rewritten, so nothing is decoded or lost.
  */
 import sharp from 'sharp';
 import { DENSITY, type MadeFile } from './encode-picture.ts';
 
 const PNG_HEAD = 8;
-/** Length, name and check sum around what a chunk of a PNG holds. */
+/** Bytes of the length, name and checksum around the data of a PNG chunk. */
 const CHUNK_FRAME = 12;
 
 interface Piece {
@@ -14,7 +14,7 @@ interface Piece {
   readonly bytes: Buffer;
 }
 
-/** Source: PNG (Third Edition), 5.3. */
+/** Splits a PNG into chunks. Source: PNG (Third Edition), 5.3. */
 function chunksOf(png: Buffer): Piece[] {
   const chunks: Piece[] = [];
   for (let at = PNG_HEAD; at + CHUNK_FRAME <= png.length;) {
@@ -37,7 +37,7 @@ async function markedPng(png: Buffer): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, PNG_HEAD), ...[head!, ...told, ...kept].map(({ bytes }) => bytes)]);
 }
 
-/** Source of the segments: JFIF 1.02, and ICC.1:2022, B.4. */
+/** Inserts the segments. Source: JFIF 1.02, and ICC.1:2022, B.4. */
 async function markedJpeg(jpeg: Buffer): Promise<Buffer> {
   const { icc } = await sharp(await sample().jpeg().toBuffer()).metadata();
   const segment = (marker: number, content: Buffer) => {
@@ -52,7 +52,7 @@ async function markedJpeg(jpeg: Buffer): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), segment(0xe0, jfif), profile, jpeg.subarray(2)]);
 }
 
-/** Of a PNG or JPEG as it is stored, which says nothing about colour and density. */
+/** Marks a stored PNG or JPEG, which has no colour profile and no resolution. */
 export async function markOriginal(bytes: Uint8Array, contentType: string): Promise<MadeFile> {
   const original = Buffer.from(bytes);
   const data = contentType === 'image/png' ? markedPng(original) : markedJpeg(original);

@@ -5,12 +5,14 @@ import sharp from 'sharp';
 import { xmpIn, type MadeFile } from './encode-picture.ts';
 import type { TraceInput } from './trace-thread.ts';
 
-/** Long side that is traced, in pixels: finer than its shapes, so that curves are smooth, and no finer than is waited for. */
+/**
+ * Long side in pixels at which a picture is traced: fine enough for smooth curves, small enough for an acceptable time.
+ */
 const SIDES: Record<SvgDetail, number> = { draft: 640, fine: 1024, finest: 1536 };
-/** The finest of a busy picture takes a fifth of this. */
+/** Timeout. The finest level of a complex picture takes a fifth of it. */
 const PATIENCE_MS = 120_000;
 
-/** The head of a traced file, with the size of the picture that it came from and what that says about itself. */
+/** Rewrites the head of a traced file with the original picture's size and metadata. */
 function headed(svg: string, { width, height, xmp }: { width: number; height: number; xmp: string | null }): string {
   const paths = svg.slice(svg.indexOf('<path'), svg.lastIndexOf('</svg>'));
   const traced = /<svg[^>]*\bwidth="(\d+)"[^>]*\bheight="(\d+)"/.exec(svg);
@@ -22,7 +24,10 @@ function headed(svg: string, { width, height, xmp }: { width: number; height: nu
   ].join('\n');
 }
 
-/** A picture as curves: areas of one colour, laid over each other. @throws when `signal` aborts, or it takes too long. */
+/**
+ * Converts a picture to curves: areas of one colour, stacked on each other. @throws when `signal` aborts, or it takes
+ * too long.
+ */
 export async function tracePicture(bytes: Uint8Array, detail: SvgDetail, signal: AbortSignal): Promise<MadeFile> {
   const { width, height } = await sharp(bytes).metadata();
   const { data, info } = await sharp(bytes)

@@ -1,4 +1,6 @@
-/** Traces pixels into curves, away from the thread that answers requests, and ended with it when nobody waits any more. */
+/**
+ * Traces pixels into curves outside the main thread; the thread is terminated when nobody needs the result any more.
+ */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -15,8 +17,8 @@ export interface TraceInput {
 
 /**
  * Source of the method: VTracer, Visual Cortex Research (hierarchical colour clusters, splines). `filterSpeckle` is the
- * least area of a shape in pixels, `colorPrecision` how many low bits of a colour are ignored, `layerDifference` the least
- * difference between two layers; angles are radians.
+ * minimum area of a shape in pixels, `colorPrecision` how many low bits of a colour are ignored, `layerDifference` the
+ * minimum difference between two layers; angles are radians.
  */
 const SETTINGS: Record<SvgDetail, object> = {
   draft: { filterSpeckle: 36, colorPrecision: 1, layerDifference: 14 },

@@ -1,6 +1,6 @@
 /**
- * A collection on paper: a title page with the cover, then the pictures in columns with their captions and page numbers.
- * Written page by page; one picture at a time is in memory beside the file.
+ * A collection as a PDF: a title page with the cover, then the pictures in columns with captions and page numbers. It
+ * is written page by page, with one picture in memory at a time besides the file.
  */
 import { buffer } from 'node:stream/consumers';
 import {
@@ -22,15 +22,15 @@ import { createType } from '../../../shared/type/sheet-type.ts';
 export interface SheetPicture {
   readonly width: number;
   readonly height: number;
-  /** What may stand under it, by kind; an empty one takes no line. */
+  /** Captions by kind; an empty one takes no line. */
   readonly captions: Readonly<Record<Exclude<SheetCaption, 'number'>, string>>;
-  /** null: its file is gone. */
+  /** null: the picture's file was deleted. */
   readonly read: () => Promise<Uint8Array | null>;
 }
 
 export interface Sheet extends SheetShape {
   readonly title: string;
-  /** Under the title: how many, by whom, when. */
+  /** Below the title: number of pictures, owner and date. */
   readonly subtitle: string;
   readonly titlePage: boolean;
   readonly cover: SheetPicture | null;
@@ -52,11 +52,11 @@ const INK = '#161514';
 const QUIET = '#6b675f';
 const HAIRLINE = '#e7e4de';
 const POINTS_PER_INCH = 72;
-/** Sharp at arm's length, on any office printer. */
+/** Sharp enough at arm's length on an office printer. */
 const PRINT_DPI = 220;
 const PRINT_JPEG = { quality: 86, chromaSubsampling: '4:4:4' };
 const FOOT_SIZE = 8;
-/** Kept free for the number. */
+/** Space reserved for the page number. */
 const FOOT_GAP = 60;
 const TITLE_SIZE = 44;
 
@@ -88,7 +88,7 @@ function drawFoot(
   type.draw(number, FOOT_SIZE, { x: width - margin - number.width, y, colour: QUIET });
 }
 
-/** The number stands before the words where both are wanted. */
+/** The number precedes the prompt where both are wanted. */
 function drawCaption(
   type: Type,
   shape: SheetShape,
@@ -136,7 +136,7 @@ async function drawTitlePage(document: Document, type: Type, sheet: Sheet, { wid
   if (subtitle) type.draw(subtitle, 10, { x: margin, y: height - margin - 14, colour: QUIET });
 }
 
-/** All that stands on it. */
+/** All texts of a sheet, which determine the fonts to embed. */
 const textsOf = ({ title, subtitle, pictures }: Sheet): string[] => [
   ...[title, subtitle],
   ...pictures.flatMap(({ captions: { prompt, notes } }) => [prompt, notes]),

@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import type { Pixels } from '../../../ports/engine-task.ts';
 import type { EncodedPicture } from './store-picture.ts';
 
-/** Smaller than fast: a person waits for one picture, and keeps it. */
+/** Prefers a small file to speed: a person waits for a single picture. */
 const PNG_EFFORT = { compressionLevel: 4, adaptiveFiltering: false };
 
 /**
- * Lossless original of an adjusted picture. What its origin says about itself goes along: light and crop do not make a
- * generated picture a photograph.
+ * Encodes the lossless original of an adjusted picture. The metadata of its source is preserved: light and crop do not
+ * turn a generated picture into a photograph.
  */
 export async function encodeAdjusted(
   { width, height, channels, data }: Pixels,

@@ -3,10 +3,10 @@ import type { Pixels } from '../../../ports/engine-task.ts';
 import { xmpOf, type PictureOrigin } from './picture-metadata.ts';
 import type { EncodedPicture } from './store-picture.ts';
 
-/** Fast rather than small: the original is only read for downloads and edits. */
+/** Prefers speed to a small file: the original is only read for downloads and edits. */
 const PNG_EFFORT = { compressionLevel: 1, adaptiveFiltering: false };
 
-/** Lossless original of what an engine made, with its origin written into the file. */
+/** Encodes the lossless original of an engine's picture, with its origin in the metadata. */
 export function encodeRendered(pixels: Pixels, origin: PictureOrigin): EncodedPicture {
   const { width, height, channels, data } = pixels;
   const decode = () => sharp(data, { raw: { width, height, channels } });

@@ -3,7 +3,10 @@ import type { BlobStore } from '../../../ports/blob-store.port.ts';
 
 const EVIDENCE_FOLDER = 'reports/';
 
-/** Copies the smallest variant of a picture for whoever decides on a report; null when it has none. Answers the key. */
+/**
+ * Copies the smallest variant of a picture for the admin who decides on a report. Returns the key; null when the
+ * picture has no variants.
+ */
 export async function storeEvidence(blobs: BlobStore, variants: readonly { key: string }[]): Promise<string | null> {
   const [smallest] = variants;
   const data = smallest ? await blobs.read(smallest.key) : null;

@@ -1,13 +1,13 @@
-/** Decodes a HEIC, away from the thread that answers requests: its memory goes with the thread. */
+/** Decodes a HEIC outside the main thread, so that its memory is freed with the thread. */
 import { parentPort, workerData } from 'node:worker_threads';
 import libheif from 'libheif-js/wasm-bundle.js';
 
 export interface HeicTask {
   readonly bytes: Uint8Array;
-  /** Checked before anything is decoded. */
+  /** Checked before decoding. */
   readonly maxPixels: number;
 }
-/** RGBA, upright; null where the picture has more pixels than were allowed. */
+/** RGBA, upright; null when the picture has too many pixels. */
 export type DecodedHeic = { readonly width: number; readonly height: number; readonly data: Uint8Array } | null;
 
 async function decode({ bytes, maxPixels }: HeicTask): Promise<DecodedHeic> {

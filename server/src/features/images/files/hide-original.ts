@@ -1,6 +1,6 @@
 /**
- * Originals that were stored under a name that everybody can guess: who is shown a preview would find them beside it.
- * They get a name of their own; ended at any step, the next sweep goes on.
+ * Renames originals that were stored under guessable names, so that somebody who sees a preview cannot find the
+ * original beside it. If interrupted at any step, the next sweep continues.
  */
 import { randomBytes } from 'node:crypto';
 import type { BlobStore } from '../../../ports/blob-store.port.ts';
@@ -9,7 +9,7 @@ const GUESSED = /\/original\.(?:png|jpg)$/;
 
 export const isGuessable = (key: string): boolean => GUESSED.test(key);
 
-/** `rename` has the picture of the first key named by the second, and answers whether there is one. */
+/** `rename` changes a picture's key from the first to the second, and returns whether there was such a picture. */
 export async function hideOriginal(
   blobs: BlobStore,
   rename: (from: string, to: string) => Promise<boolean>,
@@ -19,7 +19,7 @@ export async function hideOriginal(
   if (bytes === null) return;
   const hidden = key.replace('/original.', () => `/${randomBytes(16).toString('hex')}.`);
   await blobs.put(hidden, bytes, key.endsWith('.png') ? 'image/png' : 'image/jpeg');
-  // Without a picture it is what an earlier sweep had named anew and could not remove.
+  // Without a picture the file is left from an earlier sweep that renamed it but could not remove it.
   if (!(await rename(key, hidden))) await blobs.remove(hidden);
   await blobs.remove(key);
 }

@@ -8,12 +8,12 @@ declare module 'libheif-js/wasm-bundle.js' {
     is_primary(): boolean;
     get_width(): number;
     get_height(): number;
-    /** Decodes into `pixels` as RGBA; null when it cannot. */
+    /** Decodes into `pixels` as RGBA; null when that fails. */
     display(pixels: Pixels, done: (decoded: Pixels | null) => void): void;
   }
   const libheif: {
     readonly HeifDecoder: new () => {
-      /** Reads the container alone; empty when it is none. */
+      /** Reads only the container; empty when it is not one. */
       decode(bytes: Uint8Array): HeifImage[];
     };
   };

@@ -1,6 +1,6 @@
 /**
- * Masks lie in a folder of their owner, so that a request can name only its own; they have no row, are no pictures of
- * anyone, and go after a month. Grey PNG: 255 covers, 0 does not.
+ * Masks are stored in a folder of their owner, so that a request can only use its own; they have no row, do not count
+ * as pictures, and are removed after a month. Greyscale PNG: 255 covers, 0 does not.
  */
 import { createHash } from 'node:crypto';
 import { UPLOAD_PIXEL_LIMIT } from '@kenna/contract';
@@ -12,10 +12,13 @@ import { AppError, invalidFields } from '../../../shared/app-error.ts';
 export const MASK_FOLDER = 'masks/';
 const folderOf = (userId: number): string => `${MASK_FOLDER}${userId}/`;
 
-/** Covers nothing: there is nothing to do. */
+/** Refused, because there is nothing to repaint. */
 const EMPTY_TEXT = 'The mask covers nothing. Paint over what is to change.';
 
-/** What a person drew, as a mask: its light places, of transparent ones none. @throws AppError `image_unreadable`, … */
+/**
+ * Converts a drawing to a mask: its light areas; transparent ones count as empty. @throws AppError `image_unreadable`,
+ * …
+ */
 export async function readMask(bytes: Uint8Array): Promise<Buffer> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -37,21 +40,21 @@ export async function readMask(bytes: Uint8Array): Promise<Buffer> {
   }
 }
 
-/** Answers the key. The same mask of a person has the same, so that a request that is repeated with it stays the same. */
+/** Returns the key. The same mask of the same person has the same key, so that a repeated request stays identical. */
 export async function storeMask(blobs: BlobStore, userId: number, png: Uint8Array): Promise<string> {
   const key = `${folderOf(userId)}${createHash('sha256').update(png).digest('hex')}.png`;
   await blobs.put(key, png, 'image/png');
   return key;
 }
 
-/** @throws AppError `not_owner` for anything that is not a mask of this person. */
+/** @throws AppError `not_owner` for anything except a mask of this person. */
 export async function checkOwnMask(blobs: BlobStore, userId: number, url: string): Promise<void> {
   const key = blobs.keyOf(url);
   const isOwn = key?.startsWith(folderOf(userId)) ?? false;
   if (!isOwn || (await blobs.read(key ?? '')) === null) throw new AppError('not_owner');
 }
 
-/** A mask in the size of the picture that it lies on. @throws AppError `not_found` when it is gone. */
+/** Loads a mask, scaled to the size of its picture. @throws AppError `not_found` when it was removed. */
 export async function loadMask(blobs: BlobStore, url: string, width: number, height: number): Promise<Mask> {
   const bytes = await blobs.read(blobs.keyOf(url) ?? '');
   if (bytes === null) throw new AppError('not_found', { text: 'The mask is gone.' });

@@ -1,10 +1,10 @@
-/** Draws the first page of a PDF, away from the thread that answers requests: a strange file may take forever. */
+/** Renders the first page of a PDF outside the main thread, because a malicious file may never finish. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
-/** Pixels of the long side: enough for every tool, within the limit of upscaling. */
+/** Long side in pixels: enough for every tool, and within the limit of upscaling. */
 const LONG_SIDE = 2048;
-/** A page drawn as vectors stays sharp; four times its own size is where a scan only gets blurred. */
+/** Maximum scale: vector pages stay sharp, but beyond four times its size a scan only gets blurred. */
 const LARGEST_SCALE = 4;
 
 export interface PdfPage {

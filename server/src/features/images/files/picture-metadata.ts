@@ -9,7 +9,7 @@ export type DigitalSourceType =
   | 'compositeSynthetic'
   | 'compositeWithTrainedAlgorithmicMedia';
 
-/** What a generated picture says about itself, wherever it is carried. */
+/** Origin data written into a generated picture's metadata. */
 export interface PictureOrigin {
   readonly productName: string;
   readonly prompt: string;
@@ -27,8 +27,8 @@ const SOURCE_TYPES = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 const element = (name: string, text: string | number) => `<${name}>${escapeMarkup(String(text))}</${name}>`;
 
 /**
- * XMP packet. Source of the fields: IPTC Photo Metadata Standard 2025.1 (digital source type, AI prompt, AI system);
- * what it has no field for stands in a namespace of our own.
+ * Builds the XMP packet. Source of the fields: IPTC Photo Metadata Standard 2025.1 (digital source type, AI prompt, AI
+ * system); other data is in a namespace of our own.
  */
 export function xmpOf(origin: PictureOrigin): string {
   const { productName, prompt, finalPrompt, seed, model, engine, sourceType, renderId, parentImageId } = origin;
