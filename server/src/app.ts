@@ -1,6 +1,6 @@
 /**
- * The HTTP side of the product: every route of the contract with its handler, the files, the built web, and what an
- * operator watches. It knows services and the blob store, and nothing of what is behind them.
+ * The HTTP side of the product: every route of the contract with its handler, the files, the built web, and the
+ * operator's routes. It depends on services and the blob store, not on adapters.
  */
 import multipart from '@fastify/multipart';
 import {
@@ -115,11 +115,11 @@ export interface AppParts {
     readonly productName: string;
     readonly publicUrl: string;
     readonly metricsToken: string | null;
-    /** Where the built web lies; without one, only the API is served. */
+    /** Folder of the built web; without one, only the API is served. */
     readonly webDir: string;
-    /** Origins of pictures and sockets outside this server. */
+    /** External origins of pictures and sockets. */
     readonly origins: { readonly pictures: readonly string[]; readonly sockets: readonly string[] };
-    /** Whether visits may be counted by the tag manager. */
+    /** Whether the page may load the tag manager. */
     readonly analytics: boolean;
     readonly limits?: RequestLimits;
   };
@@ -247,12 +247,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // A proxy on this machine says who is asking and whether TLS was used; nobody else is believed.
+    // Only a proxy on this machine is trusted for the client's address and for whether TLS was used.
     trustProxy: 'loopback',
-    // Answered by `refuseWhileClosing`, in the envelope.
+    // `refuseWhileClosing` answers instead, with the envelope.
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
-    // What is refused before a route is found, as an address that cannot be read.
+    // Errors before a route is found, such as an invalid address.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(HEADERS_OF_TEXT)),
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -1,4 +1,4 @@
-/** The admin's desk on the HTTP side: its routes with their handlers, and the landing gallery that it curates. */
+/** The admin pages on the HTTP side: their routes with handlers, and the landing gallery that they curate. */
 import {
   auditRoutes,
   defaultPromptRoutes,

@@ -1,4 +1,4 @@
-/** Wires services to what they stand on; adapters are chosen elsewhere. */
+/** Constructs the services from their dependencies; `compose.ts` chooses the adapters. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -64,16 +64,16 @@ export interface Ports {
   readonly realtime: RealtimePublisher;
   readonly mailer: Mailer;
   readonly billing: Billing;
-  /** null where a real provider takes the money. */
+  /** null where a real payment provider is configured. */
   readonly billingSandbox: BillingSandbox | null;
   readonly webhookSender: WebhookSender;
   /** In order of preference. */
   readonly engines: readonly RoutedEngine[];
-  /** In order of preference; the last one is expected never to fail. */
+  /** In order of preference; the last one should never fail. */
   readonly languageModels: readonly LanguageModel[];
   readonly explicitContent: ExplicitContentCheck;
   readonly adjustPixels: AdjustPixels;
-  /** What the landing gallery shows after the choice of admins. */
+  /** The studio's own pictures, which the landing gallery shows after the curated ones. */
   readonly house: HouseGallery;
   readonly clock: Clock;
   readonly log: Logger;

@@ -1,6 +1,6 @@
 /**
- * The wiring diagram: what is plugged into what. The only place that picks adapters, and it picks them by configuration
- * alone; everything else depends on ports. Called by the server, and by each further worker.
+ * The wiring diagram: which adapter implements which port. This is the only place that picks adapters, by configuration
+ * alone; everything else depends on ports. Used by the server and by each additional worker.
  */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ import { systemClock } from './shared/clock.ts';
 
 const GALLERY_DIR = join(import.meta.dirname, '../../content/gallery');
 
-/** Ends of renders that no worker will bring to an end: looked for every minute. */
+/** How often renders without a live job are looked for: every minute. */
 const RECONCILE_CRON = '* * * * *';
 const SWEEP_CRON = '17 * * * *';
 const BILLING_CRON = '7 * * * *';
@@ -50,17 +50,17 @@ const CONTENT_DIR = join(import.meta.dirname, '../../content');
 export interface Composition {
   readonly ports: Ports;
   readonly services: Services;
-  /** Opens sockets on the app's port, where the realtime server is ours. */
+  /** Opens the embedded realtime server's sockets on the app's port. */
   attachRealtime(app: FastifyInstance): Promise<void>;
-  /** Takes jobs in this process. */
+  /** Starts running jobs in this process. */
   startWorker(): Promise<void>;
-  /** Hands running jobs back and lets go of everything. */
+  /** Returns running jobs to the queue and closes everything. */
   close(): Promise<void>;
 }
 
 async function openBlobs({ files, dataDir, http: { publicUrl } }: Config): Promise<BlobStore> {
   if (files.kind === 'disk') return createDiskBlobStore({ folder: join(dataDir, 'files'), publicUrl });
-  // The S3 library takes longer to load than anything else, and few need it.
+  // Loaded on demand: the S3 library loads slowest of all, and few installations need it.
   const { openS3BlobStore } = await import('./adapters/blob-store/s3-blob-store.ts');
   const { publicUrl: filesUrl, ...bucket } = files;
   return openS3BlobStore({ ...bucket, filesUrl, publicUrl });
@@ -90,7 +90,7 @@ async function openBilling(
     const { billing, sandbox } = createSandboxBilling({ db, clock: systemClock, publicUrl });
     return { billing, billingSandbox: sandbox };
   }
-  // Few need its library, which takes its time to load.
+  // Loaded on demand: few installations need the library, and it loads slowly.
   const { createStripeBilling } = await import('./adapters/billing/stripe/stripe-billing.ts');
   return { billing: createStripeBilling({ ...stripe, productSlug: product.slug }), billingSandbox: null };
 }
@@ -121,18 +121,19 @@ function openRealtime({ realtime, dataDir, http }: Config, database: Database, l
   }
   const credentials = realtime.credentials ?? keepRealtimeCredentials(dataDir);
   const bus = database.kind === 'server' ? createDatabaseEventBus({ database, log }) : createLocalEventBus();
-  // Behind a proxy that ends TLS the request does not tell; without one it knows better than any setting.
+  // Behind a proxy that terminates TLS the request does not show the public address; without one the request's own
+  // address is right.
   const address = http.publicUrl.startsWith('https:') ? addressOf(http.publicUrl) : null;
   return {
     publisher: createEmbeddedRealtimePublisher({ bus, credentials, log }),
-    // The official client insists on a cluster, and does not use it when it has an address.
+    // The official client requires a cluster, although it ignores it when an address is set.
     settings: { key: credentials.key, cluster: 'embedded', address },
     attach: (app) => attachRealtimeServer(app, { credentials, bus }),
     close: bus.close,
   };
 }
 
-/** Remote engines in the order of their settings, then our own, which also finishes what they make. */
+/** Remote engines in the order of the settings, then the built-in one, which also finishes their pictures. */
 async function routedEngines({ engines: { remotes } }: Config, own: ImageEngine, log: Logger): Promise<RoutedEngine[]> {
   const opened = await openEngines(remotes, log, own);
   const routed = opened.map(({ engine, settings: { title, weight, kind, url } }) => ({
@@ -146,7 +147,7 @@ async function routedEngines({ engines: { remotes } }: Config, own: ImageEngine,
 }
 
 export async function compose(config: Config, log: Logger): Promise<Composition> {
-  // First: what is wrong with the documents is told before anything is opened.
+  // Content comes first, so that mistakes in the documents are reported before anything else is opened.
   const content = await openContent(config, log);
   const database = await openDatabase(config);
   const blobs = await openBlobs(config);

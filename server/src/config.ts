@@ -1,5 +1,6 @@
 /**
- * The configuration: environment variables in, typed and nested values out. The only file that reads the environment.
+ * The configuration: reads environment variables and returns typed, nested values. The only file that reads the
+ * environment.
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -11,25 +12,25 @@ type FilesConfig =
   | { readonly kind: 'disk' }
   | {
       readonly kind: 's3';
-      /** null: Amazon's own for the region. */
+      /** null: Amazon's endpoint of the region. */
       readonly endpoint: string | null;
       readonly bucket: string;
       readonly region: string;
       readonly accessKeyId: string;
       readonly secretAccessKey: string;
-      /** Where browsers load files; null: through this server. */
+      /** Address from which browsers load files; null: this server. */
       readonly publicUrl: string | null;
     };
 
 type RealtimeConfig =
-  /** null: made at the first start and kept in the data folder. */
+  /** null: generated at the first start and stored in the data folder. */
   | { readonly kind: 'embedded'; readonly credentials: { readonly key: string; readonly secret: string } | null }
   | {
       readonly kind: 'hosted';
       readonly appId: string;
       readonly key: string;
       readonly secret: string;
-      /** Of a server that speaks the protocol; null: Pusher's own cluster. */
+      /** URL of a compatible server; null: Pusher's own cluster. */
       readonly url: string | null;
       readonly cluster: string | null;
     };
@@ -41,7 +42,7 @@ export interface Config {
     readonly port: number;
     /** Without a slash at the end. */ readonly publicUrl: string;
   };
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly files: FilesConfig;
@@ -50,42 +51,45 @@ export interface Config {
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
   readonly webhooks: { readonly allowsPrivate: boolean };
   readonly content: {
-    /** Of a repository that answers as Prismic does; null: the bundled documents. */
+    /** Endpoint of a repository with Prismic's API; null: the bundled documents. */
     readonly endpoint: string | null;
-    /** Shows what is not published. */
+    /** Gives access to unpublished content. */
     readonly token: string | null;
-    /** Whether bundled documents are read again when they change. */
+    /** Whether bundled documents are reloaded when they change. */
     readonly watches: boolean;
   };
   /** null: the payment sandbox. */
   readonly stripe: {
     readonly secretKey: string;
     readonly webhookSecret: string;
-    /** Of a server that speaks the protocol; null: Stripe's own. */
+    /** URL of a compatible server; null: Stripe's own. */
     readonly apiUrl: string | null;
   } | null;
-  /** Lower case. */
+  /** In lower case. */
   readonly adminEmails: readonly string[];
   readonly limits: { readonly freeRenders: number; readonly starterImages: number };
-  /** Renders at a time in this process; 0 leaves them to other workers. */
+  /** Maximum concurrent renders in this process; 0 leaves all renders to other workers. */
   readonly worker: { readonly concurrency: number };
   readonly engine: {
-    /** null: the engine's own choice. */
+    /** null: the engine decides. */
     readonly threads: number | null;
     readonly explicitThreshold: number;
     /** Absolute path of an ONNX file; null: the network of the optional package. */
     readonly backgroundModel: string | null;
   };
-  /** Remote ones, and what the built-in one does beside them. */
+  /** The remote engines, and the operations of the built-in one. */
   readonly engines: EnginesConfig;
-  /** Of a container of Google Tag Manager; null: no analytics. */
+  /** Id of a Google Tag Manager container; null: no analytics. */
   readonly gtmId: string | null;
   readonly gtmDebug: boolean;
-  /** An endpoint that speaks OpenAI's chat completions; null: the built-in stylist alone. */
+  /** An endpoint with OpenAI's chat completions; null: only the built-in stylist. */
   readonly languageModel: { readonly baseUrl: string; readonly apiKey: string | null; readonly model: string } | null;
   readonly metricsToken: string | null;
   readonly logLevel: LogLevel;
-  /** `file`: in the data folder, with errors on the terminal too; null: that on a terminal, JSON lines elsewhere. */
+  /**
+   * `file`: a file in the data folder, with errors on the terminal too; null: `file` when run in a terminal, otherwise
+   * JSON lines.
+   */
   readonly logFormat: 'json' | 'file' | null;
 }
 
@@ -109,7 +113,7 @@ const webAddress = text
 const address = (example: string, protocols: RegExp) =>
   text.refine((value) => protocols.test(URL.parse(value)?.protocol ?? ''), `must be an address such as ${example}`);
 
-/** Prismic's own rule for the names of repositories. */
+/** Prismic's rule for repository names. */
 const REPOSITORY_NAME = /^[a-z0-9][-a-z0-9]{2,}[a-z0-9]$/i;
 const contentEndpoint = text
   .transform((value) => (REPOSITORY_NAME.test(value) ? `https://${value}.cdn.prismic.io/api/v2` : value))
@@ -263,7 +267,7 @@ function nested(environment: Environment, engines: EnginesConfig): Config {
     gtmDebug: environment.GTM_DEBUG === 'yes',
     metricsToken: environment.METRICS_TOKEN ?? null,
     logLevel: environment.LOG_LEVEL ?? 'info',
-    // Who names a level wants to see it.
+    // Somebody who sets a level wants to see the log.
     logFormat: environment.LOG_FORMAT ?? (environment.LOG_LEVEL === undefined ? null : 'json'),
   };
 }

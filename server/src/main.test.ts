@@ -14,7 +14,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 type Variables = Record<string, string>;
 
-/** A program of the server with only these variables set, and what it prints. */
+/** Runs a program of the server with only these variables set, and collects its output. */
 function run(program: 'main' | 'worker', variables: Variables) {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [join(import.meta.dirname, `${program}.ts`)], {

@@ -10,7 +10,7 @@ import { StartError } from './shared/start-error.ts';
 
 const WEB_DIR = join(import.meta.dirname, '../../web/dist');
 
-/** What listening may meet, in words for the person. */
+/** Explains an error of listening, in words for the person. */
 function listenError(error: NodeJS.ErrnoException, { host, port }: Config['http']): unknown {
   switch (error.code) {
     case 'EADDRINUSE':
@@ -25,7 +25,7 @@ function listenError(error: NodeJS.ErrnoException, { host, port }: Config['http'
   }
 }
 
-/** Places outside this server that the page may load from. */
+/** External origins from which the page may load. */
 function originsOf({ files, realtime }: Config) {
   const pictures = files.kind === 's3' && files.publicUrl !== null ? [new URL(files.publicUrl).origin] : [];
   const sockets = realtime.kind === 'hosted' && realtime.url !== null ? [new URL(realtime.url).origin] : [];

@@ -1,4 +1,4 @@
-/** Where the program's log goes: JSON lines for whoever collects them, a file where a person looks on. */
+/** The destination of the log: JSON lines for log collectors, a file when a person starts the server in a terminal. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { destination, multistream, pino, type Logger } from 'pino';
@@ -15,7 +15,7 @@ export function openLog(
   try {
     mkdirSync(dataDir, { recursive: true });
     const file = destination({ dest: join(dataDir, LOG_FILE), sync: true });
-    // Each stream has a level of its own, of which the default is info.
+    // Each stream has its own level, which defaults to info.
     return pino(
       { level },
       multistream([
@@ -24,7 +24,7 @@ export function openLog(
       ]),
     );
   } catch {
-    // What is wrong with the folder is told when it is opened.
+    // An error of the folder is reported when the database is opened.
     return pino({ level });
   }
 }

@@ -1,4 +1,4 @@
-/** A further worker: takes jobs from the database of a server that runs elsewhere, and serves no page. */
+/** An additional worker: runs jobs from the database of a server that runs elsewhere, and serves no pages. */
 import { pino } from 'pino';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';

@@ -1,8 +1,8 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 
 /**
- * A statement whose text is built at its first asking: for small answers, building it takes longer than asking. `build`
- * gets stand-ins in place of the values and may only bind them.
+ * Builds a statement's text once, on first use: for small results, building it takes longer than running it. `build`
+ * receives placeholders instead of the values and may only bind them.
  */
 export function compileOnce<Name extends string, Tables, Row>(
   db: Kysely<Tables>,

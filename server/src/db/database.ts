@@ -1,6 +1,6 @@
 /**
- * The product's database: PostgreSQL in this process by default, a PostgreSQL server when DATABASE_URL names one. Both
- * sit behind the same driver and speak the same SQL; services see only `db`.
+ * The product's database: PostgreSQL inside this process by default, or the PostgreSQL server that DATABASE_URL names.
+ * Both use the same driver and SQL; services see only `db`.
  */
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
@@ -20,12 +20,12 @@ export interface DatabaseOptions {
   readonly dataDir: string;
 }
 
-/** Opens and migrates. @throws StartError with a line for the person. */
+/** Opens and migrates the database. @throws StartError with a line for the person. */
 export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions): Promise<Database> {
   return migrated(databaseUrl === null ? await openEmbedded(dataDir) : await openServer(databaseUrl));
 }
 
-/** Brings an open pool to the newest shape; closes it when that fails. */
+/** Migrates an open pool to the latest schema; closes it on failure. */
 export async function migrated(opened: OpenedPool): Promise<Database> {
   const db = kyselyOn(opened.pool);
   try {

@@ -5,7 +5,7 @@ import { migrations } from './migrations/migrations.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Runs what has not run yet, in order, in one transaction; several processes at once take turns.
+ * Runs all pending migrations in order, in one transaction; concurrent processes take turns.
  * @throws StartError when the database is newer than this program, or a migration fails.
  */
 export async function migrate(db: Kysely<Tables>): Promise<void> {

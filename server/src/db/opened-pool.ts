@@ -1,13 +1,14 @@
-/** What both kinds of database give; `pool` is for libraries that bring their own SQL. */
+/** The common interface of both kinds of database; `pool` is for libraries that run their own SQL. */
 import type { Pool } from 'pg';
 
 export interface OpenedPool {
   readonly kind: 'embedded' | 'server';
-  /** The embedded one has a single connection: never ask the pool for a second while holding one. */
+  /** The embedded database has a single connection: never take a second one from the pool while holding one. */
   readonly pool: Pool;
   /**
-   * Hears NOTIFY on `channel`, each at most once. `onResumed` is called once listening has begun, and again after every
-   * break: what was sent in between is lost. Resolves, to what ends it, once listening has begun.
+   * Listens for NOTIFY on `channel`; each is delivered at most once. `onResumed` is called once listening has begun,
+   * and after every reconnection: notifications in between are lost. Resolves once listening has begun, with the
+   * function that ends it.
    */
   listen(channel: string, onPayload: (payload: string) => void, onResumed?: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;

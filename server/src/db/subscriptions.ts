@@ -1,4 +1,4 @@
-/** Who hears which NOTIFY channel, over one connection that may be replaced under them. */
+/** The subscribers of each NOTIFY channel, independent of the connection, which may be replaced. */
 export interface Subscription {
   readonly channel: string;
   readonly onPayload: (payload: string) => void;
@@ -8,7 +8,7 @@ export interface Subscription {
 export function createSubscriptions() {
   const subscriptions = new Set<Subscription>();
   return {
-    /** True when it is the first of its channel. */
+    /** True when it is the channel's first. */
     add(subscription: Subscription): boolean {
       const isFirst = ![...subscriptions].some(({ channel }) => channel === subscription.channel);
       subscriptions.add(subscription);

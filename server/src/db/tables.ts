@@ -48,7 +48,7 @@ import type {
   EngineFaultsTable,
 } from './tables/desk-tables.ts';
 
-/** Every table that a query may name. */
+/** Every table that a query may use. */
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** JSON (an empty body is none) and URL-encoded forms; everything else is refused with 415. */
+/** Accepts JSON (an empty body counts as none) and URL-encoded forms; everything else is refused with 415. */
 export function acceptBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

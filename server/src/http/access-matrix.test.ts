@@ -1,5 +1,5 @@
 /**
- * Who may do what with a library, tried on every route of the contract: a route without a row here is a type error, a
+ * Access rules for a library, tested on every route of the contract: a route without a row here is a type error, a
  * group without a table fails the first test.
  */
 import { API_BASE, collectionRoutes, type Route } from '@kenna/contract';
@@ -10,7 +10,7 @@ import { type Named, type OnDesk, type Sent, TABLES } from '../testing/route-req
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import type { Person } from '../testing/world.ts';
 
-/** Groups whose doors are tried by tests of their own. */
+/** Groups of routes with access tests of their own. */
 const TRIED_ELSEWHERE = [
   'account area',
   'accounts',
@@ -38,7 +38,7 @@ const rows: Row[] = Object.entries(TABLES).flatMap(([group, [routes, requests]])
 );
 const titled = (chosen: readonly Row[]) => chosen.map((row) => [row.name, row] as const);
 
-/** Which things the request names. */
+/** The kinds of objects that the request names. */
 function namesOf({ request }: Row): ReadonlySet<string> {
   const names = new Set<string>();
   request(
@@ -64,7 +64,7 @@ let bob: Person;
 let blocked: Person;
 let hers: Named;
 let onDesk: OnDesk;
-/** Whose things are read and never changed. */
+/** Owner of objects that are read and never changed. */
 let reader: Person;
 let theirs: Named;
 beforeAll(async () => {
@@ -77,7 +77,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Who may send a request, with things that it may name: of its own where it changes them. */
+/**
+ * The person who sends the request, and the objects that it may name: the person's own where the request changes them.
+ */
 async function askerOf(row: Row): Promise<{ caller: Person; named: Named }> {
   const isAdmins = row.route.access === 'admin';
   if (!isAdmins && row.route.method === 'GET') return { caller: reader, named: theirs };
@@ -98,7 +100,7 @@ async function send(api: ApiClient, { route, request }: Row, named: Named, added
   return { status, code, message, data: data as unknown };
 }
 
-/** Everything that a stranger could have changed. */
+/** Everything that a stranger might have changed. */
 async function stateOf(owner: Person): Promise<unknown> {
   const images = await app.db.selectFrom('images').selectAll().where('user_id', '=', owner.id).orderBy('id').execute();
   const collections = await app.db
@@ -121,7 +123,7 @@ async function stateOf(owner: Person): Promise<unknown> {
   return { images, collections, held, reports, messages, notes, offered };
 }
 
-/** Titles, names and file keys that an answer must not hold. */
+/** Titles, names and file keys that an answer must not contain. */
 async function secretsOf(owner: Person): Promise<RegExp> {
   const rows = await app.db.selectFrom('images').select('original_key').where('user_id', '=', owner.id).execute();
   const folders = rows.map(({ original_key: key }) => key.split('/')[1]!);
@@ -155,7 +157,7 @@ describe('without a session', () => {
 });
 
 describe('a person who is blocked', () => {
-  // Their own account stays open to them.
+  // Blocked people keep access to their own account.
   it.each(titled(guarded.filter(({ route }) => route.access !== 'session')))('is turned away: %s', async (_, row) => {
     expect(await send(blocked.api, row, NOBODYS)).toMatchObject({ status: 403, code: 1007, data: null });
   });

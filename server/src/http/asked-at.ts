@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Where a caller reached this server, as far as the request tells. */
+/** The address by which a caller reached this server, as far as the request shows it. */
 export interface AskedAt {
   readonly host: string;
   readonly port: number;

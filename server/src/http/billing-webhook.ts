@@ -1,10 +1,10 @@
 import { API_BASE } from '@kenna/contract';
 import type { FastifyInstance } from 'fastify';
 
-/** Larger than any event of a provider. */
+/** Larger than any provider's event. */
 const EVENT_LIMIT_BYTES = 512 * 1024;
 
-/** Where a payment provider tells what changed. Its signature covers the bytes as they were sent, so nothing is parsed. */
+/** Receives the payment provider's events. The signature covers the exact bytes, so the body is not parsed. */
 export async function acceptBillingEvents(
   app: FastifyInstance,
   receive: (body: string, signature: string) => Promise<void>,

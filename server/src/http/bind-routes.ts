@@ -1,6 +1,6 @@
 /**
- * Binds the contract to handlers: every route of a group has one, or the program does not compile. At this door the
- * caller's access is checked, the input validated, and the answer put into the envelope; a handler does neither.
+ * Binds the contract to handlers: if a route of a group has no handler, the program does not compile. The binding
+ * checks access, validates the input and wraps the answer in the envelope; a handler does neither.
  */
 import {
   API_BASE,
@@ -38,22 +38,22 @@ interface Call<R extends Route> {
   readonly session: SessionOf<R>;
   /** The file of a multipart route; null elsewhere. */
   readonly file: R['encoding'] extends 'multipart' ? UploadedFile : null;
-  /** What opens a private collection (`X-Collection-Grant`); null without one. */
+  /** Grant for a private collection (`X-Collection-Grant`); null without one. */
   readonly grant: string | null;
-  /** Who asks, from which of their windows (`X-Window`). */
+  /** The person, and the browser window that sent the request (`X-Window`). */
   readonly actor: R['access'] extends 'public' | 'optional' ? null : Actor;
-  /** How often one may still ask before the limit of the route; null where nothing is counted by key. */
+  /** How many requests remain before the route's limit; null where the route has no limit per key. */
   readonly triesLeft: number | null;
-  /** What the caller says it is (`User-Agent`), at most 300 characters. */
+  /** The client's `User-Agent`, at most 300 characters. */
   readonly device: string;
   /** The caller's network address. */
   readonly address: string;
-  /** Aborts when the caller leaves before the answer. */
+  /** Aborts when the client disconnects before the answer. */
   readonly signal: AbortSignal;
   readonly askedAt: AskedAt;
 }
 
-/** An answer whose words are for the person. */
+/** An answer with a message for the person. */
 interface Said<Data> {
   readonly message: string;
   readonly data: Data;
@@ -75,7 +75,7 @@ interface Binding<Routes extends Record<string, Route>> {
   readonly routes: Routes;
   readonly handlers: Handlers<Routes>;
   readonly findSession: FindSession;
-  /** Limits of single routes, over the limit of all. */
+  /** Rate limits of single routes, in addition to the global limit. */
   readonly limits?: { readonly [Name in keyof Routes]?: RouteLimit };
 }
 
@@ -92,7 +92,7 @@ function checkEncoding(route: Route, request: FastifyRequest): void {
   throw new AppError('unsupported_type', { text: `Send the request as ${encoding === 'json' ? 'JSON' : 'a form'}.` });
 }
 
-/** A caller who has the answer has not left. */
+/** A connection that closes after the answer does not count as an abort. */
 function signalOf({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
   raw.once('close', () => raw.writableEnded || left.abort());
@@ -127,7 +127,7 @@ export function bindRoutes<Routes extends Record<string, Route>>(
       ...limits?.[name],
       method: route.method,
       url: API_BASE + route.path,
-      // Only who wants the file has it made.
+      // HEAD requests must not generate the file.
       ...(route.file && { exposeHeadRoute: false }),
       schema: {
         tags: [tag],

@@ -1,4 +1,4 @@
-/** The web as it was built: its page for every path, and the drawing of the first one. Read once, at start. */
+/** The built web: its page for every path, and the rendering of the first page. Read once, at the start. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,25 +7,25 @@ import { escapedText } from './page-head.ts';
 
 type Draw = (firstPage: FirstPage) => Promise<string>;
 
-/** Vite's list of what it made, by source; the parts that are read here. */
+/** The fields used from Vite's manifest, by source. */
 type Manifest = Record<
   string,
   { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
 >;
 
 export interface BuiltWeb {
-  /** For every path. It names what it starts with, so that this is fetched at once. */
+  /** Served for every path. It links its initial files, so that the browser fetches them at once. */
   readonly page: string;
-  /** The first page with its words and pictures. null where the build has none. */
+  /** Renders the first page with its text and pictures; null where the build has no renderer. */
   readonly drawn: ((firstPage: FirstPage) => Promise<string>) | null;
 }
 
 const START = 'src/app/start.tsx';
 const HOME = 'src/pages/home-page.tsx';
-/** What stands in the root element until a script replaces it, with the space around: what is drawn stands there alone. */
+/** The initial content of the root element including surrounding white space; the rendered page replaces it. */
 const EMPTY = /\s*<!--start-->.*<!--\/start-->\s*/s;
 
-/** What a source is made of: itself and all that it imports. Parts may import one another. */
+/** A source with everything that it imports; imports may be circular. */
 function withImports(manifest: Manifest, source: string): Set<string> {
   const found = new Set([source]);
   for (const part of found) for (const other of manifest[part]?.imports ?? []) found.add(other);
@@ -52,10 +52,10 @@ const scriptsOf = (manifest: Manifest): string =>
 
 const TITLE = /<title>.*?<\/title>/s;
 
-/** A text that ends no element, whatever it says. */
+/** JSON that cannot close the surrounding element. */
 const asJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** @returns null when nothing was built in the folder. */
+/** @returns null when the folder contains no build. */
 export async function readBuiltWeb(webDir: string): Promise<BuiltWeb | null> {
   const read = (name: string) => readFileSync(join(webDir, name), 'utf8');
   if (!existsSync(join(webDir, 'index.html'))) return null;
@@ -67,7 +67,7 @@ export async function readBuiltWeb(webDir: string): Promise<BuiltWeb | null> {
   const drawing = join(webDir, '.first-page/first-page.js');
   if (!existsSync(drawing)) return { page, drawn: null };
   const { drawFirstPage } = (await import(pathToFileURL(drawing).href)) as { drawFirstPage: Draw };
-  // Nothing is fetched beforehand: what is seen comes first, and scripts after it.
+  // Nothing is preloaded: the visible page comes first, and the scripts after it.
   const styled = beforeHead(empty, stylesOf(manifest, empty));
   let last = { key: '', root: '' };
   return {

@@ -9,10 +9,10 @@ const routes = Object.entries(contract)
   .flatMap(([, group]) => Object.values(group as Record<string, Route>));
 const named = (route: Route) => `${route.method} ${route.path}`;
 
-/** The rooms that stay open to who is blocked. */
+/** Routes that stay open to blocked people. */
 const OF_THE_ACCOUNT = Object.values(contract.accountAreaRoutes as Record<string, Route>).map(named);
 const ALSO_OPEN = ['POST /logout', 'POST /user/download/account', 'POST /broadcasting/auth'];
-/** What a person may see and end of what they pay for. */
+/** Routes with which a person sees and ends their payments. */
 const OF_MONEY = /^(GET|POST) \/(user\/(subscription|payment|billing|quota|invoices)|billing|quota|register)/;
 
 let app: TestApp;

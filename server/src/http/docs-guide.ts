@@ -40,7 +40,7 @@ ${WEBHOOK_HEADERS.signature}: v1=5f0c…
 const VERIFY = `
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-// body: the bytes as they came, before they are parsed.
+// body: the raw bytes, before parsing.
 export function isGenuine(headers, body, secret) {
   const timestamp = headers['${WEBHOOK_HEADERS.timestamp.toLowerCase()}'];
   if (Math.abs(Date.now() / 1000 - Number(timestamp)) > 300) return false;
@@ -49,7 +49,7 @@ export function isGenuine(headers, body, secret) {
   return sent.length === expected.length && timingSafeEqual(Buffer.from(sent), Buffer.from(expected));
 }`;
 
-/** How scripts use the interface, with examples to copy. */
+/** The guide to the API for scripts, with examples to copy. */
 export function docsGuide(publicUrl: string): string {
   const base = publicUrl + API_BASE;
   const scopes = API_SCOPES.map(

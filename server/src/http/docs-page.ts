@@ -87,7 +87,7 @@ function operationSection(path: string, method: string, operation: Operation): s
     ${details('Answer', success && schemaOf(success))}${errorRows(operation)}`;
 }
 
-/** The OpenAPI document as one page to read, after a guide: no script, works without the web. */
+/** Renders the OpenAPI document as one page after a guide; it needs no script and works without the web. */
 export function docsPage({ info, paths = {} }: ApiDocument, guide: string): string {
   const sections = new Map<string, string[]>();
   for (const [path, operations] of Object.entries(paths)) {

@@ -37,7 +37,7 @@ function errorsOf(route: Route): readonly ErrorCode[] {
   ];
 }
 
-/** Response schemas by HTTP status: success, and every error that the route may answer with its code and text. */
+/** Response schemas by HTTP status: success, and every error of the route with its code and text. */
 export function documentedResponses(route: Route): Record<string, z.ZodType> {
   const success = route.bare ? route.data : envelopeOf(route.data);
   const byStatus = new Map<number, ErrorCode[]>();

@@ -4,10 +4,10 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, invalidFields } from '../shared/app-error.ts';
 import { isDatabaseOutage } from '../shared/database-outage.ts';
 
-/** After which a client may try again what cannot be answered now. */
+/** Value of `Retry-After` for temporary errors, in seconds. */
 const RETRY_SECONDS = 5;
 
-/** Fastify's own refusals, in the words of the contract. */
+/** Maps Fastify's own errors to the contract's. */
 const REFUSALS: Record<string, () => AppError> = {
   FST_ERR_CTP_INVALID_JSON_BODY: () => new AppError('malformed_request', { text: 'The request is not valid JSON.' }),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => new AppError('malformed_request', { text: 'The request is empty.' }),
@@ -23,7 +23,7 @@ const REFUSALS: Record<string, () => AppError> = {
   FST_FIELDS_LIMIT: () => new AppError('malformed_request', { text: 'The form has too many fields.' }),
 };
 
-/** Field name to message; an unknown field is named itself, a fault of the whole body stands under `body`. */
+/** Maps a field's name to its message; an unknown field is listed by name, an error of the whole body as `body`. */
 function fieldsOf(issues: readonly { instancePath: string; message?: string; params: Record<string, unknown> }[]) {
   const fields: Record<string, string> = {};
   for (const { instancePath, message = 'Invalid', params } of issues) {
@@ -51,7 +51,7 @@ const envelopeOfError = ({ code, message, data }: AppError): Envelope<unknown> =
   data,
 });
 
-/** The one place where an error becomes an answer: never a stack trace, always the envelope. */
+/** The only place where an error becomes an answer: never a stack trace, always the envelope. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error);
   if (known === null) request.log.error({ err: error }, 'unexpected error');

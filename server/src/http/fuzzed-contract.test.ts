@@ -1,6 +1,6 @@
 /**
- * Every route of the contract is sent what no client of ours sends. A route is first reached by a request that it
- * understands, so that what is spoiled afterwards is judged by the route and not by the first check before it.
+ * Sends every route of the contract inputs that no client of ours sends. Each route is first reached with a valid
+ * request, so that the modified requests are rejected by the route and not by an earlier check.
  */
 import * as contract from '@kenna/contract';
 import type { Route } from '@kenna/contract';
@@ -13,9 +13,9 @@ import { TABLES, type Named, type OnDesk, type Sent } from '../testing/route-req
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import type { Person } from '../testing/world.ts';
 
-/** Of all routes, those that a valid request must reach before it is spoiled. */
+/** Minimum share of routes that a valid request must reach. */
 const LEAST_REACHED = 0.6;
-/** Requests of random faults for each route; the faults that broke something once are all tried besides. */
+/** Random invalid requests for each route; in addition, all inputs that once caused an error are repeated. */
 const RANDOM_REQUESTS = 12;
 
 const allRoutes = Object.entries(contract)
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Who may send the request: with things of its own where it may change them. */
+/** The person who sends the request, with objects of their own where it may change them. */
 async function askerOf({ route }: TriedRoute) {
   if (route.access === 'admin') return { app, person: await app.world.admin(), named: { ...reader.named, ...onDesk } };
   if (route.method === 'GET') return { app, ...reader };
@@ -56,7 +56,7 @@ type Place = 'params' | 'query' | 'body';
 interface Fault {
   readonly place: Place;
   readonly field: string;
-  /** undefined leaves the field out. */
+  /** undefined omits the field. */
   readonly value: unknown;
 }
 
@@ -69,7 +69,7 @@ const hostile = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** The fields that a schema names, whatever it is made of. */
+/** The fields of a schema, whatever its type. */
 function fieldsOf(schema: z.ZodType | undefined): string[] {
   if (schema === undefined) return [];
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
@@ -91,7 +91,7 @@ function spoiled(sent: Sent, faults: readonly Fault[]): Sent {
   const copy = { params: { ...sent.params }, query: { ...sent.query }, body: { ...sent.body } };
   for (const { place, field, value } of faults) {
     if (place !== 'params') copy[place][field] = value;
-    // A parameter cannot be left out of a path, and no address holds half a surrogate pair.
+    // A path parameter cannot be omitted, and an address cannot contain half a surrogate pair.
     else copy.params[field] = String(value || 'none').toWellFormed();
   }
   return { ...sent, ...copy };
@@ -128,7 +128,7 @@ describe('the contract, fuzzed', () => {
       if (answer.ok) reached.add(route);
       await answer.arrayBuffer();
 
-      // What it named may be gone now.
+      // The previous request may have deleted what it named.
       const asker = await askerOf(row);
       const valid = await request(asker);
       const places = placesOf(valid, route);
@@ -145,7 +145,7 @@ describe('the contract, fuzzed', () => {
       }
       if (places.length === 0) return;
       const required = Object.keys(valid.body ?? {});
-      // All that may be left out is left out, one of the rest at a time.
+      // Omits all optional fields, and then each required one in turn.
       for (const kept of required) {
         const left = required.filter((field) => field !== kept);
         await tryFaults(left.map((field) => ({ place: 'body', field, value: undefined })));

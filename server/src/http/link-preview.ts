@@ -1,17 +1,17 @@
-/** What a messenger shows of a link: the Open Graph words in the head of the page (https://ogp.me). */
+/** Link preview for messengers: Open Graph tags in the head of the page (https://ogp.me). */
 import { isBrokenText } from '../shared/broken-text.ts';
 import { escapedText } from './page-head.ts';
 
 export interface LinkPreview {
   readonly title: string;
   readonly description: string;
-  /** Its address may be a path of our site. */
+  /** The address may be a path of our site. */
   readonly image: { readonly url: string; readonly width: number; readonly height: number } | null;
 }
 
 const SHARED = /^\/shared\/(?:[^/]+\/[^/]+\/)?([^/?#]+)\/?(?:[?#]|$)/;
 
-/** The short link that an address of a shared collection ends in; null for every other address. */
+/** The short link at the end of a shared collection's address; null for every other address. */
 export function sharedLinkOf(address: string): string | null {
   const link = SHARED.exec(address)?.[1];
   if (link === undefined) return null;
@@ -25,12 +25,11 @@ export function sharedLinkOf(address: string): string | null {
 
 const WRITTEN = /^\/(?:knowledge-base\/(?:tutorial\/)?)?[^/?#]+(?=\/?(?:[?#]|$))/;
 
-/** The path of an address that may be a page of the content repository; null for every other. */
+/** The path of an address that may belong to a page of the content repository; null for every other. */
 export const writtenPathOf = (address: string): string | null => WRITTEN.exec(address)?.[0] ?? null;
 
 /**
- * The page with the title and the preview of what it will show.
- *
+ * The page with the title and the link preview of its content.
  * @param url absolute
  */
 export function withPreview(page: string, { title, description, image }: LinkPreview, url: string): string {
@@ -50,6 +49,6 @@ export function withPreview(page: string, { title, description, image }: LinkPre
     ([name, value]) =>
       `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapedText(value)}" />`,
   );
-  // A function: what is replaced with must not be read as a pattern.
+  // A function, because a replacement string would be interpreted as a pattern.
   return page.replace(/<title>.*?<\/title>/s, () => `<title>${escapedText(title)}</title>${tags.join('')}`);
 }

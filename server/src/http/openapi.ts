@@ -10,7 +10,7 @@ interface Description {
   readonly publicUrl: string;
 }
 
-/** Files are read by the form reader, so that no schema of a route tells of them. */
+/** The form parser reads files, so route schemas do not describe them. */
 const UPLOAD_FORM = {
   type: 'object',
   properties: { image: { type: 'string', format: 'binary' }, user_id: { type: 'integer' } },
@@ -23,7 +23,9 @@ const describeRoute: typeof jsonSchemaTransform = (route) => {
   return isUpload ? { ...described, schema: { ...described.schema, body: UPLOAD_FORM } } : described;
 };
 
-/** Describes every route that is bound after it; the document and the page are made from the contract alone. */
+/**
+ * Describes every route that is bound after this call; the document and its page are generated from the contract alone.
+ */
 export async function describeApi(app: FastifyInstance, { productName, publicUrl }: Description): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -5,7 +5,7 @@ import { AppError } from '../shared/app-error.ts';
 import { hashToken } from '../shared/secret-token.ts';
 
 interface Watched {
-  /** null: no one may read the metrics. */
+  /** null: the metrics are not accessible. */
   readonly metricsToken: string | null;
   readonly countRenders: () => Promise<readonly { status: string; count: number }[]>;
 }
@@ -37,7 +37,7 @@ function createMetrics(app: FastifyInstance, countRenders: Watched['countRenders
   return registry;
 }
 
-/** For whoever runs the installation: `/healthz` answers when the database does, `/metrics` is Prometheus text. */
+/** Routes for the operator: `/healthz` answers when the database does, `/metrics` is in Prometheus format. */
 export function addOperations(app: FastifyInstance, { metricsToken, countRenders }: Watched): void {
   const registry = createMetrics(app, countRenders);
   const isAllowed = (header = ''): boolean =>

@@ -4,12 +4,12 @@ import { AppError } from '../shared/app-error.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** How often one may still ask before the limit of the route; null where nothing is counted by key. */
+    /** How many requests remain before the route's limit; null where the route has no limit per key. */
     triesLeft: number | null;
   }
 }
 
-/** What a route adds to the limit of all routes. */
+/** A route's limit, in addition to the global one. */
 export type RouteLimit = Pick<RouteShorthandOptions, 'config' | 'preHandler'>;
 
 interface Limit {
@@ -17,7 +17,7 @@ interface Limit {
   readonly timeWindow: string;
 }
 
-/** How often one address, one account or one person may ask. */
+/** Limits per network address, account and person. */
 export interface RequestLimits {
   readonly all: Limit;
   readonly loginPerAddress: Limit;
@@ -38,7 +38,7 @@ export interface RequestLimits {
   readonly passwordPerCollection: Limit;
 }
 
-/** An attacker gets a handful of guesses an hour; a studio behind one address does not notice. */
+/** An attacker gets a handful of guesses an hour; a studio behind one address is not affected. */
 export const DEFAULT_LIMITS: RequestLimits = {
   all: { max: 3000, timeWindow: '1 minute' },
   loginPerAddress: { max: 30, timeWindow: '1 minute' },
@@ -62,14 +62,14 @@ export const DEFAULT_LIMITS: RequestLimits = {
 const emailOf = ({ body }: FastifyRequest): string =>
   typeof body === 'object' && body !== null && 'email' in body ? String(body.email) : '';
 
-/** The box that a message reaches: what follows a plus, and the dots of Google's, make no other. */
+/** The mailbox of an address: a suffix after a plus, and dots in Google's addresses, do not make another one. */
 function mailboxOf(request: FastifyRequest): string {
   const [name = '', host = ''] = emailOf(request).trim().toLowerCase().split('@');
   const box = name.split('+')[0]!;
   return /^(gmail|googlemail)\.com$/.test(host) ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${host}`;
 }
 
-/** One address with one collection: who guesses shuts out nobody else. */
+/** Counts per network address and collection, so that somebody who guesses locks out nobody else. */
 const collectionOf = ({ body, ip }: FastifyRequest): string => {
   const { short_link: link, collection_id: id } = (body ?? {}) as Record<string, unknown>;
   return `${ip} ${String(link ?? id)}`;
@@ -80,7 +80,7 @@ const inMinutes = (seconds: number): string => {
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 };
 
-/** Turns away who asks too often, with `Retry-After`. Counts are kept per process. */
+/** Refuses too frequent requests, with `Retry-After`. Counts are kept per process. */
 export async function limitRequests(app: FastifyInstance, limits: RequestLimits) {
   app.decorateRequest('triesLeft', null);
   await app.register(rateLimit, {
@@ -89,7 +89,7 @@ export async function limitRequests(app: FastifyInstance, limits: RequestLimits)
     errorResponseBuilder: () => new AppError('too_many_requests'),
   });
 
-  /** A second count beside the one of the address, once the body is known. */
+  /** A second limit besides that per address, counted once the body is known. */
   function perKey(limit: Limit, keyGenerator: (request: FastifyRequest) => string) {
     const count = app.createRateLimit({ ...limit, keyGenerator });
     return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -115,7 +115,7 @@ export async function limitRequests(app: FastifyInstance, limits: RequestLimits)
     },
   });
 
-  /** Both ways to sign up count together. */
+  /** Both ways to sign up share one count. */
   const signup = { ...perAddress(limits.signupPerAddress), preHandler: perKey(limits.signupPerMailbox, mailboxOf) };
 
   return {

@@ -7,9 +7,9 @@ import { checkUserId } from './session.ts';
 
 export interface UploadedFile {
   readonly bytes: Buffer;
-  /** What the browser says it is; the content decides. */
+  /** The type that the browser declares; the content decides. */
   readonly declaredType: string;
-  /** The tool that it is for, from the form's `page`; null without one. */
+  /** The tool for which it is uploaded, from the form's `page`; null without one. */
   readonly page: string | null;
 }
 
@@ -32,15 +32,15 @@ async function readParts(request: FastifyRequest): Promise<UploadedFile> {
 }
 
 /**
- * The one file in `image`, with the form's `user_id` checked.
- * @throws AppError `too_large`, `invalid_fields`, `malformed_request` when the form ends early or has no boundary.
+ * Reads the single file in `image`, and checks the form's `user_id`.
+ * @throws AppError `too_large`, `invalid_fields`, `malformed_request` when the form is truncated or has no boundary.
  */
 export async function readForm(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new AppError('unsupported_type', { text: 'Send the picture in a form.' });
   try {
     return await readParts(request);
   } catch (error) {
-    // What has no code comes from the parser of the form, which has read nothing but what was sent.
+    // An error without a code comes from the form parser and is caused by the request.
     const isKnown = error instanceof AppError || (error as FastifyError).code?.startsWith('FST_');
     throw isKnown ? error : new AppError('malformed_request', { text: UNREADABLE_TEXT, cause: error });
   }

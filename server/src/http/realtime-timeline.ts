@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Takes the log that the realtime client of each page sends every minute: up to fifty entries of how its connection fared,
- * in the query. Nothing of it is kept. The client reads the answer as a script that calls its receiver, by number.
+ * Accepts the log that the realtime client of each page sends every minute: up to fifty entries on its connection, in
+ * the query. Nothing is stored. The client expects a script that calls its numbered receiver.
  */
 export function acceptRealtimeTimeline(app: FastifyInstance): void {
   app.get<{ Params: { receiver: string } }>(

@@ -10,7 +10,7 @@ export function refuseBroken(sent: unknown): void {
   if (path !== null) throw invalidFields({ [path || 'body']: TEXT });
 }
 
-/** Refuses what no text may hold, in the address and in the body, before a schema or a service sees it. */
+/** Refuses invalid text in the address or body before a schema or a service sees it. */
 export async function refuseBrokenText({ params, query, body }: FastifyRequest): Promise<void> {
   for (const sent of [params, query, body]) refuseBroken(sent);
 }

@@ -14,7 +14,7 @@ function loggingApp() {
   };
 }
 
-/** A connection that has sent this much of a request. */
+/** A connection that has sent this part of a request. */
 async function begun({ url }: TestApp, head: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -32,7 +32,7 @@ it('answers what was begun while the server ends, and sends the rest away with a
   const app = await opening;
   const inFlight = await begun(app, LOGIN + BODY.slice(0, 10));
   const late = await begun(app, PRODUCT);
-  // Both have arrived once a request that was sent after them is answered.
+  // Both have arrived once a later request has been answered.
   await app.api.raw(`${API_BASE}/product`);
   const closing = app.close();
   late.write('\r\n');

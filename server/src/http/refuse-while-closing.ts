@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../shared/app-error.ts';
 
 /**
- * Requests that arrive on open connections while the server ends are told to come again; those that were being answered
- * are. Registered before everything that asks for the caller's address: a connection that is gone has none any more.
+ * Refuses requests that arrive on open connections during shutdown, with `Retry-After`; requests in progress are
+ * completed. Registered before everything that reads the client's address, which a closed connection no longer has.
  */
 export function refuseWhileClosing(app: FastifyInstance): void {
   let isClosing = false;
@@ -13,11 +13,11 @@ export function refuseWhileClosing(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { ip } = request as { ip?: string };
     if (isClosing || ip === undefined) return done(new AppError('unavailable'));
-    // The connection may break before a later hook asks.
+    // The connection may break before a later hook reads the address.
     Object.defineProperty(request, 'ip', { value: ip });
     done();
   });
-  // A connection that is kept would hold up the end.
+  // A persistent connection would delay the shutdown.
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) void reply.header('connection', 'close');
   });

@@ -1,4 +1,4 @@
-/** What a browser is told with every kind of answer: an answer that went by another way would be missing it. */
+/** Security headers on every kind of answer, including answers outside the normal route handling. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,7 +63,7 @@ function expectStrict(headers: { get(name: string): string | null }): void {
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-  // Who is asking is told by a header that no other site can send: there is nothing to forge a request with.
+  // Sessions use a header that no other site can send, so requests cannot be forged (CSRF).
   expect(headers.get('set-cookie')).toBeNull();
   expect(headers.get('access-control-allow-origin')).toBeNull();
   expect(headers.get('x-powered-by')).toBeNull();

@@ -2,19 +2,19 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 interface Sources {
-  /** Origins that pictures are loaded from, beside our own. */
+  /** External origins of pictures. */
   readonly pictures: readonly string[];
-  /** Origins that the page may open sockets to, beside our own. */
+  /** External origins of sockets. */
   readonly sockets: readonly string[];
-  /** Whether the page may load Google Tag Manager, for who allows it. */
+  /** Whether the page may load Google Tag Manager for people who consent. */
   readonly analytics: boolean;
 }
 
-/** What the container and Google Analytics load and call; scripts inside a container's own tags stay shut out. */
+/** Origins that the container and Google Analytics need; inline scripts in a container's own tags stay blocked. */
 const TAG_MANAGER = 'https://*.googletagmanager.com';
 const ANALYTICS = [TAG_MANAGER, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
-/** For an answer that is given before anything else is set: it is text, and nothing in it runs. */
+/** Headers for answers before any hook runs: the answer is plain text, and no script in it may run. */
 export const HEADERS_OF_TEXT = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -22,7 +22,10 @@ export const HEADERS_OF_TEXT = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 } as const;
 
-/** Strict headers for every answer; scripts come from our own files, and from the tag manager where there is one. */
+/**
+ * Sets strict headers on every answer; scripts may come from our own files, and from the tag manager where it is
+ * configured.
+ */
 export async function setSecurityHeaders(
   app: FastifyInstance,
   { pictures, sockets, analytics }: Sources,
@@ -34,11 +37,11 @@ export async function setSecurityHeaders(
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...(analytics ? [TAG_MANAGER] : [])],
-        // Components place themselves with style attributes.
+        // Components set style attributes for positioning.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'blob:', 'data:', ...pictures, ...counting],
         fontSrc: ["'self'", 'data:'],
-        // `blob:` and the pictures' origins: three-dimensional files and the textures inside them are fetched.
+        // `blob:` and the pictures' origins: three-dimensional files and their textures are fetched.
         connectSrc: ["'self'", 'blob:', 'ws:', 'wss:', ...pictures, ...sockets, ...counting],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
@@ -47,7 +50,7 @@ export async function setSecurityHeaders(
         frameAncestors: ["'none'"],
       },
     },
-    // Only a proxy in front knows whether the site is served over TLS.
+    // Only a proxy in front knows whether the site uses TLS.
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

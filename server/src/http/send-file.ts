@@ -5,19 +5,19 @@ import type { FastifyReply } from 'fastify';
 export interface FileAnswer {
   readonly name: string;
   readonly contentType: string;
-  /** null when it is not known before the end. */
+  /** null when the size is not known in advance. */
   readonly bytes: number | null;
   readonly body: Readable;
 }
 
-/** Names of every script; programs that know only ASCII get one without the rest (RFC 6266, RFC 8187). */
+/** Supports file names in any script; old clients get an ASCII fallback (RFC 6266, RFC 8187). */
 function dispositionOf(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** A body that its reader leaves is destroyed, which its maker notices. */
+/** When the client disconnects, the body is destroyed, which its producer notices. */
 export function sendFile(reply: FastifyReply, { name, contentType, bytes, body }: FileAnswer): FastifyReply {
   if (bytes !== null) reply.header('content-length', bytes);
   return (
@@ -25,7 +25,7 @@ export function sendFile(reply: FastifyReply, { name, contentType, bytes, body }
       .header('cache-control', 'private, no-store')
       .header('content-disposition', dispositionOf(name))
       .header('x-content-type-options', 'nosniff')
-      // What it holds was made of a person's picture, and an SVG may be opened as a page.
+      // The content comes from a person's picture, and an SVG could be opened as a page.
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .type(contentType)
       .send(body)

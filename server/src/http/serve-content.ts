@@ -1,6 +1,6 @@
 /**
- * The doors of the content repository, in the addresses of the Prismic REST API v2 and its graph query: on the page's own
- * origin, whichever repository answers behind them.
+ * The content repository's routes, with the addresses of the Prismic REST API v2 and its graph query, on the page's own
+ * origin whichever repository is connected.
  */
 import { CONTENT_API_PATH, CONTENT_GRAPH_PATH } from '@kenna/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,7 +15,7 @@ const PREVIEW_SECONDS = 30 * 60;
 const parametersOf = ({ url }: FastifyRequest) => new URL(url, 'http://site.invalid').searchParams;
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** `Authorization: Token …` as the client sends it, or `access_token` in the address. */
+/** Reads `Authorization: Token …` as the client sends it, or `access_token` in the address. */
 function askerOf(request: FastifyRequest): ContentAsker {
   const shown = /^(?:token|bearer)\s+(?<token>\S+)$/i.exec(request.headers.authorization ?? '')?.groups?.token;
   return {
@@ -40,7 +40,7 @@ const graphSchema = z.object({
   operationName: z.string().nullish(),
 });
 
-/** By address as the official client asks, or by body as others do. */
+/** The official client sends queries in the address, other clients in the body. */
 function graphRequestOf(request: FastifyRequest): GraphRequest {
   const parameters = Object.fromEntries(parametersOf(request));
   const sent = request.method === 'POST' ? request.body : { ...parameters, variables: jsonOf(parameters.variables) };
@@ -71,10 +71,10 @@ function servePictures(app: FastifyInstance, content: ContentRepository): void {
   });
 }
 
-/** A release is looked at by opening `/content/preview?release=…&access_token=…`, and left by `/content/preview/end`. */
+/** Opening `/content/preview?release=…&access_token=…` shows a release, `/content/preview/end` leaves it. */
 function servePreviews(app: FastifyInstance, content: ContentRepository): void {
   const cookie = (value: string, seconds: number) =>
-    // The client reads it in the page.
+    // Not HttpOnly, because the client reads it in the page.
     `${PREVIEW_COOKIE}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
   const hidden = { schema: { hide: true } };
 

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { BlobStore } from '../ports/blob-store.port.ts';
 import { AppError } from '../shared/app-error.ts';
 
-/** Pictures that a browser shows and that cannot carry script; anything else is only offered for saving. */
+/** Image types that browsers display and that cannot contain scripts; other files are only offered for download. */
 const SHOWN = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif', 'image/tiff']);
 
-/** Files of the blob store by key. A file never changes, so whoever has it need not ask again. */
+/** Files of the blob store by key. A file never changes, so it can be cached without revalidation. */
 export function serveFiles(app: FastifyInstance, blobs: BlobStore): void {
   app.get<{ Params: { '*': string } }>('/files/*', { schema: { hide: true } }, async (request, reply) => {
     const blob = await blobs.get(request.params['*']);
@@ -15,7 +15,7 @@ export function serveFiles(app: FastifyInstance, blobs: BlobStore): void {
       reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('content-security-policy', "default-src 'none'; sandbox")
-        // A shared address may be shown anywhere.
+        // A shared address may be embedded anywhere.
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('content-disposition', isShown ? 'inline' : 'attachment')
         .header('content-length', blob.size)

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../shared/app-error.ts';
 
-/** WebP files that came with the studio. An address names the version of its file, so that it can be kept for ever. */
+/** WebP files that ship with the studio. The address contains a file's version, so it can be cached for ever. */
 export function serveHousePictures(app: FastifyInstance, fileOf: (name: string) => string | null): void {
   app.get<{ Params: { name: string } }>('/files/gallery/:name', { schema: { hide: true } }, async (request, reply) => {
     const file = fileOf(request.params.name);

@@ -18,7 +18,7 @@ const MANIFEST = {
   '_ground.js': { file: 'assets/ground.js', css: ['assets/ground.css'] },
   'src/pages/home-page.tsx': { file: 'assets/home.js', css: ['assets/home.css'] },
 };
-/** What stands in for the drawing of the first page: it says what it was given. */
+/** A stand-in for the first page's renderer, which returns its input. */
 const DRAWING = `export const drawFirstPage = async ({ gallery }) => {
   if (gallery.next === 'broken') throw new Error('no');
   return '<main>' + gallery.next + '</main>';

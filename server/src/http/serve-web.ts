@@ -9,37 +9,37 @@ import { readBuiltWeb, type BuiltWeb } from './built-web.ts';
 import { sharedLinkOf, withPreview, writtenPathOf, type LinkPreview } from './link-preview.ts';
 import { withCanonical } from './page-head.ts';
 
-/** Paths that belong to the server; what is not found there is an error and not a page. */
+/** Paths of the server itself; an unknown one is an error and not a page of the web. */
 const SERVER_PATHS = /^\/(api|files|content|assets|app|apps|metrics|healthz)(\/|\?|$)/;
 const FIRST_PAGE = /^\/(\?|$)/;
-/** Vite names these after their content. */
+/** Vite names these files by their content. */
 const HASHED_FILES = /\/assets\//;
 
-/** A page has two kilobytes, the first one twenty: more care would save few of them. */
+/** Pages have two kilobytes, the first page twenty: stronger compression would save little. */
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 interface ServedWeb {
   readonly webDir: string;
-  /** What the link of a collection shows before it is opened; null where nothing may be told. */
+  /** Link preview of a shared collection; null where it must not be shown. */
   readonly previewOf: (link: string) => Promise<LinkPreview | null>;
-  /** The same of the path of a written page; null where none is written. */
+  /** Link preview of a page of the content repository; null for other paths. */
   readonly writtenPreviewOf: (path: string) => Promise<LinkPreview | null>;
   readonly publicUrl: string;
-  /** What the first page is drawn with. */
+  /** The data with which the first page is rendered. */
   readonly firstPageOf: (askedAt: AskedAt) => Promise<FirstPage>;
 }
 
-/** A page is not kept waiting longer for words that only its link shows, in milliseconds. */
+/** Timeout in milliseconds, because the page must not wait long for a preview that only links show. */
 const PREVIEW_PATIENCE = 1000;
 
-/** The built web, with its one page for every path that the web's own router knows. */
+/** Serves the built web: files, and the same page for every path of the web's router. */
 export async function serveWeb(app: FastifyInstance, parts: ServedWeb): Promise<void> {
   const { webDir, previewOf, writtenPreviewOf, publicUrl, firstPageOf } = parts;
   const built = await readBuiltWeb(webDir);
   if (built) {
     await app.register(serveStatic, {
       root: webDir,
-      // The page is told its address below.
+      // The page is served below, with its address filled in.
       index: false,
       wildcard: false,
       cacheControl: false,
@@ -48,7 +48,7 @@ export async function serveWeb(app: FastifyInstance, parts: ServedWeb): Promise<
         reply.header('cache-control', HASHED_FILES.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
     });
   }
-  /** A page whose repository fails or takes its time is sent without. */
+  /** When the repository fails or is slow, the page is sent without a preview. */
   async function previewFor({ url, log }: FastifyRequest): Promise<LinkPreview | null> {
     const link = sharedLinkOf(url);
     if (link !== null) return previewOf(link);
@@ -66,7 +66,7 @@ export async function serveWeb(app: FastifyInstance, parts: ServedWeb): Promise<
       try {
         return await drawn(await firstPageOf(askedAtOf(request)));
       } catch (error) {
-        // The page draws itself as soon as it can.
+        // On failure the empty page is sent, which renders itself in the browser.
         log.error(error, 'The first page could not be drawn');
       }
     }

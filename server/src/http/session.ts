@@ -9,13 +9,13 @@ declare module 'fastify' {
   }
 }
 
-/** Answers the session of a token that was issued, not ended and not expired; null for any other text. */
+/** Returns the session of a valid token; null for any other text. */
 export type FindSession = (token: string) => Promise<Session | null>;
 
 const bearerToken = (header: string | undefined): string | null =>
   /^Bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1] ?? null;
 
-/** Runs before the body is read: nobody without access makes the server parse anything. */
+/** Runs before the body is read, so that nobody without access makes the server parse anything. */
 export const checkAccess = (route: Route, findSession: FindSession) => async (request: FastifyRequest) => {
   const { access } = route;
   if (access === 'public') return;
@@ -30,7 +30,7 @@ export const checkAccess = (route: Route, findSession: FindSession) => async (re
   request.session = session;
 };
 
-/** `user_id` is accepted from older clients and never trusted: it must name the person logged in. */
+/** `user_id` is accepted from older clients and never trusted: it must be that of the person logged in. */
 export function checkUserId(request: FastifyRequest, sent: unknown): void {
   if (request.session === null || typeof sent !== 'object' || sent === null || !('user_id' in sent)) return;
   const { user_id: userId } = sent;

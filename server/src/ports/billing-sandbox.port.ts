@@ -1,6 +1,6 @@
 /**
- * The counter of the payment sandbox: what its pages show and take, and its renewals. Only test cards pay, and no card
- * number is kept. Whatever changes is told as an event, signed, for the same door that hears a real provider.
+ * The pages of the payment sandbox: their content and actions, and renewals. Only test cards pay, and no card number is
+ * stored. Every change is returned as a signed event, for the same route that receives a real provider's.
  */
 import type { ParsedBody, SandboxCheckout, SandboxPortal, sandboxRoutes } from '@kenna/contract';
 
@@ -16,15 +16,17 @@ interface Outcome<Page> {
   readonly events: readonly SignedEvent[];
 }
 
-/** Methods answer null for an unknown or expired address, and throw BillingError `declined` when a card does not pay. */
+/**
+ * Methods return null for an unknown or expired address, and throw BillingError `declined` when a card does not pay.
+ */
 export interface BillingSandbox {
   checkout(ref: string): Promise<SandboxCheckout | null>;
-  /** Ends in `confirming` where the bank wants to be told that it is the person. */
+  /** Leads to `confirming` where the bank asks the person for a confirmation. */
   pay(ref: string, card: TypedCard): Promise<Outcome<SandboxCheckout> | null>;
   confirm(ref: string, isApproved: boolean): Promise<Outcome<SandboxCheckout> | null>;
   portal(token: string): Promise<SandboxPortal | null>;
-  /** A payment that failed is tried again with the new card. */
+  /** A failed payment is retried with the new card. */
   changeCard(token: string, card: TypedCard): Promise<Outcome<SandboxPortal> | null>;
-  /** Renews, retries and ends what the clock says is due. */
+  /** Performs all due renewals, retries and ends of subscriptions. */
   runDue(): Promise<readonly SignedEvent[]>;
 }

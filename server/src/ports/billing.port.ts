@@ -1,6 +1,7 @@
 /**
- * Who takes the money: checkouts, subscriptions, invoices. The provider keeps the truth; events only say that something
- * changed, may come twice and in any order, and are answered by asking for the state. A customer has one subscription.
+ * The payment provider: checkouts, subscriptions, invoices. The provider holds the truth; events only say that
+ * something changed, may arrive twice and in any order, and are followed by fetching the state. A customer has at most
+ * one subscription.
  */
 import type { InvoiceStatus, Offer, SubscriptionStatus } from '@kenna/contract';
 
@@ -11,7 +12,7 @@ export interface SubscriptionState extends Offer {
   readonly periodStart: Date;
   readonly periodEnd: Date;
   readonly cancelsAtEnd: boolean;
-  /** What it becomes when the period ends; null: it stays. */
+  /** The offer of the next period; null when it stays the same. */
   readonly next: Offer | null;
 }
 
@@ -19,7 +20,7 @@ export interface InvoiceState {
   readonly ref: string;
   readonly number: string;
   readonly description: string;
-  /** Below 0 for what is kept as a credit. */
+  /** Negative for a credit. */
   readonly amountCents: number;
   readonly currency: string;
   readonly status: InvoiceStatus;
@@ -30,34 +31,34 @@ export interface InvoiceState {
 interface CheckoutRequest {
   readonly customerRef: string;
   readonly offer: Offer;
-  /** `{CHECKOUT}` becomes the reference of the checkout. */
+  /** `{CHECKOUT}` is replaced with the reference of the checkout. */
   readonly successUrl: string;
   readonly cancelUrl: string;
-  /** Of a card that the provider's own form took: charged at once where the bank asks nothing. */
+  /** Token of a card from the provider's own form: charged at once unless the bank asks for a confirmation. */
   readonly paymentToken?: string | undefined;
 }
 
 interface Checkout {
   readonly ref: string;
-  /** Where the person pays; null when a token has paid. */
+  /** Address of the checkout page; null when a token has paid. */
   readonly url: string | null;
 }
 
 export interface ChangePreview {
-  /** 0 where what was paid before covers it. */
+  /** 0 when the existing credit covers it. */
   readonly dueCents: number;
-  /** Taken off later payments. */
+  /** Deducted from later payments. */
   readonly creditCents: number;
 }
 
 export interface BillingEvent {
-  /** Alike when it is delivered again. */
+  /** Stays the same when an event is delivered again. */
   readonly ref: string;
   readonly customerRef: string;
   readonly subscriptionRef: string | null;
 }
 
-/** `declined`: the bank said no, in words for the person. `bad_signature`: the event is not the provider's. */
+/** `declined`: the bank refused; the message is for the person. `bad_signature`: the event is not the provider's. */
 export type BillingErrorKind = 'declined' | 'refused' | 'unavailable' | 'bad_signature';
 
 export class BillingError extends Error {
@@ -75,28 +76,31 @@ export interface Billing {
   createCustomer(person: { userId: number; email: string; name: string }): Promise<string>;
   /** @throws BillingError `declined` when a payment token does not pay. */
   createCheckout(request: CheckoutRequest): Promise<Checkout>;
-  /** Nobody pays it from now on. Without effect on one that was paid, or is unknown. */
+  /** Closes an unpaid checkout. Has no effect on one that is paid or unknown. */
   expireCheckout(ref: string): Promise<void>;
-  /** `subscriptionRef` is null while it is not paid; null altogether when the checkout is unknown. */
+  /** `subscriptionRef` is null while the checkout is unpaid; the result is null when the checkout is unknown. */
   findCheckout(ref: string): Promise<{ readonly subscriptionRef: string | null } | null>;
   findSubscription(ref: string): Promise<SubscriptionState | null>;
-  /** What `changeNow` would charge, and the credit that is left then; null for the offer: the credit as it is. */
+  /** The amount that `changeNow` would charge, and the remaining credit; with a null offer, the present credit. */
   previewChange(ref: string, offer: Offer | null): Promise<ChangePreview>;
-  /** Changes at once, drops what was planned, and charges the difference. Idempotent. @throws BillingError `declined`; then nothing changed. */
+  /**
+   * Changes at once, discards a planned change, and charges the difference. Idempotent. @throws BillingError
+   * `declined`; nothing has changed then.
+   */
   changeNow(ref: string, offer: Offer): Promise<void>;
-  /** Idempotent; replaces what was planned before. */
+  /** Idempotent; replaces an earlier planned change. */
   changeAtPeriodEnd(ref: string, offer: Offer): Promise<void>;
   cancelAtPeriodEnd(ref: string): Promise<void>;
-  /** Takes a planned change or end back. */
+  /** Cancels a planned change or a planned end. */
   resume(ref: string): Promise<void>;
-  /** Idempotent. Nothing is given back. */
+  /** Idempotent. Nothing is refunded. */
   endNow(ref: string): Promise<void>;
   /** A short-lived link to a page for cards and invoices. */
   portalUrl(customerRef: string, returnUrl: string): Promise<string>;
-  /** The newest first, at most a hundred. */
+  /** Newest first, at most a hundred. */
   listInvoices(customerRef: string): Promise<readonly InvoiceState[]>;
-  /** Gives all of a paid invoice back. @throws BillingError `refused` when there is nothing to give back. */
+  /** Refunds a paid invoice completely. @throws BillingError `refused` when there is nothing to refund. */
   refund(invoiceRef: string): Promise<void>;
-  /** null for events that tell nothing about subscriptions. @throws BillingError `bad_signature`. */
+  /** null for events that do not concern subscriptions. @throws BillingError `bad_signature`. */
   readEvent(body: string, signature: string): BillingEvent | null;
 }

@@ -1,6 +1,6 @@
 /**
- * Files by key. Keys are relative paths of `[A-Za-z0-9._-]` segments joined by `/`; anything that can be read without
- * a session has at least 128 random bits in its key. A file is written once and never changed.
+ * Files by key. Keys are relative paths of `[A-Za-z0-9._-]` segments joined by `/`; the key of a file that can be read
+ * without a session has at least 128 random bits. A file is written once and never changed.
  */
 import type { Readable } from 'node:stream';
 
@@ -19,10 +19,10 @@ export interface BlobStore {
   read(key: string): Promise<Uint8Array | null>;
   /** Idempotent. */
   remove(key: string): Promise<void>;
-  /** Keys that start with `prefix`, with when each was written, in no particular order. */
+  /** Keys that start with `prefix`, with the time of writing, in no particular order. */
   list(prefix: string): AsyncIterable<{ key: string; modifiedAt: Date }>;
-  /** Where a browser loads it. */
+  /** The address from which browsers load the file. */
   urlOf(key: string): string;
-  /** The key behind one of our own URLs, or null for any other text. */
+  /** The key of one of our own URLs; null for any other text. */
   keyOf(url: string): string | null;
 }

@@ -1,24 +1,27 @@
 /**
- * Where written pages come from, in the calls and shapes of the Prismic REST API v2. Adapters answer whole replies, faults
- * included, because the official client in the browser reads them; the doors pass them on.
+ * The source of written pages, in the calls and formats of the Prismic REST API v2. Adapters return complete replies,
+ * errors included, because the official client in the browser reads them; the routes pass them on.
  */
 
 export interface ContentAsker {
-  /** Where the caller reached this server, as `https://studio.example`: addresses in replies begin with it. */
+  /**
+   * The origin by which the caller reached this server, such as `https://studio.example`; addresses in replies start
+   * with it.
+   */
   readonly origin: string;
-  /** The access token that the caller shows; null: none. */
+  /** The caller's access token; null: none. */
   readonly token: string | null;
 }
 
 export interface ContentReply {
   readonly status: number;
-  /** JSON. */
+  /** A JSON value. */
   readonly body: unknown;
-  /** Seconds until asking again makes sense. */
+  /** Seconds after which the request may be repeated. */
   readonly retryAfter?: number;
-  /** How long the reply holds for everybody, in seconds; absent: it must be asked for again. */
+  /** How long the reply may be cached for everybody, in seconds; absent: it must not be cached. */
   readonly maxAge?: number;
-  /** The repository is out of reach; this is what it said then. */
+  /** Set when the repository is unreachable: the reply is a copy of its answer at this time. */
   readonly copyOf?: Date;
 }
 
@@ -36,7 +39,7 @@ export interface ContentPicture {
 }
 
 export interface ContentRepository {
-  /** For admins: which repository this is. */
+  /** Shown to admins: which repository this is. */
   readonly description: string;
   /** Refs, forms, tags and types. */
   root(asker: ContentAsker): Promise<ContentReply>;
@@ -45,13 +48,16 @@ export interface ContentRepository {
   tags(parameters: URLSearchParams, asker: ContentAsker): Promise<ContentReply>;
   graph(request: GraphRequest, asker: ContentAsker): Promise<ContentReply>;
   /**
-   * A picture of a document, of the size that `w`, `h` and `dpr` ask for, never larger than it is. `path` is what follows
-   * `/content/pictures/`; an address always answers the same picture. null: there is none.
+   * A picture of a document, in the size that `w`, `h` and `dpr` request, never enlarged. `path` is the part after
+   * `/content/pictures/`; an address always returns the same picture. null: there is none.
    */
   picture(path: string, parameters: URLSearchParams): Promise<ContentPicture | null>;
-  /** The ref of a release, by its id or label, for a caller who may read it; null: there is none, or they may not. */
+  /**
+   * The ref of a release, by its id or label, for a caller who may read it; null: there is none, or the caller may not
+   * read it.
+   */
   findRelease(name: string, asker: ContentAsker): Promise<string | null>;
-  /** In a few words what is there. @throws Error with words for an admin when the repository does not answer. */
+  /** A short description of the content. @throws Error with a text for an admin when the repository does not answer. */
   look(): Promise<string>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What an engine is asked, in the words of the server: the shapes of the contract with its models and kept scenes. */
+/** The engine tasks as the server uses them: the contract's types with its models and stored scenes. */
 import type { Model, SceneKind, SceneTake } from '@kenna/contract';
 import type * as tasks from '@kenna/contract/engine-task';
 
@@ -20,12 +20,12 @@ export const ENGINE_OPERATIONS = Object.keys({
   enhanceFaces: true,
 } satisfies Record<EngineOperation, true>) as EngineOperation[];
 
-/** What a picture was drawn from, for the engine that drew it to draw it again; plain JSON. */
+/** The description from which a picture was drawn, for the same engine to draw it again; plain JSON. */
 export interface KeptScene {
   readonly kind: SceneKind;
-  /** What the picture shows differently from its words. */
+  /** How the picture differs from the words. */
   readonly take: SceneTake;
-  /** The engine's own; nobody else reads it. */
+  /** Private to the engine; nothing else reads it. */
   readonly data: unknown;
 }
 
@@ -42,15 +42,15 @@ interface OfModel {
 
 export type GenerateTask = OfModel &
   tasks.GenerateTask<Terms> & {
-    /** Draws again from this scene in place of the words. */
+    /** Draws this scene again instead of the words. */
     readonly scene: KeptScene | null;
-    /** Empty for other pictures of the words. */
+    /** Empty for ordinary pictures of the words. */
     readonly takes: readonly SceneTake[];
   };
 
 export type LastStep = tasks.LastStep<Terms>;
 
-/** Work on a picture that is already there. */
+/** A task that works on an existing picture. */
 export type EditTask = OfModel &
   (
     | tasks.RemoveBackgroundTask<Terms>

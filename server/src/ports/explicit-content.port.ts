@@ -1,4 +1,4 @@
-/** Tells whether a picture is explicit. Asked for every picture before anyone sees it. */
+/** Classifies explicit pictures. Every picture is checked before anyone sees it. */
 import type { Pixels } from './engine-task.ts';
 
 export interface ExplicitContentCheck {

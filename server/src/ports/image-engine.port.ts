@@ -1,6 +1,6 @@
 /**
- * What makes pixels. The built-in engine and every remote one stand behind this port; the router picks among them.
- * An engine knows no user and no store: it receives words and pixels and gives pixels back.
+ * Makes pictures. The built-in engine and every remote one implement this port; the router selects among them. An
+ * engine knows nothing of users and stores: it receives words and pixels and returns pixels.
  */
 import type { BriefChip, EngineControl, Model, RegionKind, SceneFileFormat, SceneVocabulary } from '@kenna/contract';
 import type { InstructionReading } from '@kenna/contract/engine-task';
@@ -10,7 +10,7 @@ export type { InstructionReading };
 
 export interface EngineProgress {
   readonly imageIndex: number;
-  /** What is being done, for a person. */
+  /** The present stage, as text for a person. */
   readonly stage: string;
   /** 0 to 1 over the whole task. */
   readonly fraction: number;
@@ -21,7 +21,7 @@ export interface EngineImage {
   readonly index: number;
   readonly seed: number;
   readonly pixels: Pixels;
-  /** Of what the picture shows: without the chips that its take has replaced. */
+  /** What the picture shows, without the chips that its take has replaced. */
   readonly brief: readonly BriefChip[];
   /** null when it cannot be drawn again. */
   readonly scene: KeptScene | null;
@@ -32,11 +32,14 @@ export interface EngineRunOptions {
   readonly seed: number;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: EngineProgress) => void;
-  /** Called with each picture as soon as it is ready, by engines that have them one by one; `run` answers all of them. */
+  /**
+   * Called with each picture as soon as it is ready, by engines that make them one by one; `run` still returns all of
+   * them.
+   */
   readonly onImage?: (image: EngineImage) => void;
 }
 
-/** A scene for other programs. */
+/** A scene as a file for other programs. */
 export interface SceneFile {
   readonly contentType: string;
   readonly data: Uint8Array;
@@ -66,57 +69,57 @@ export class ImageEngineError extends Error {
   }
 }
 
-/** What an engine tells of itself, for whoever runs the installation. */
+/** An engine's report about itself, for the operator. */
 export interface EngineReport {
-  /** null when it does not tell. */
+  /** null when it does not report one. */
   readonly version: string | null;
-  /** Memory in bytes; null when it does not tell. */
+  /** Memory in bytes; null when it does not report it. */
   readonly devices: readonly {
     readonly name: string;
     readonly memoryTotal: number | null;
     readonly memoryFree: number | null;
   }[];
-  /** Names of the weights that it found, as it spells them; empty when it does not tell. */
+  /** Names of its weights, as the engine spells them; empty when it does not report them. */
   readonly models: readonly string[];
-  /** Jobs that wait and run there, whoever sent them; null when it does not tell. */
+  /** Waiting and running jobs from any client; null when it does not report them. */
   readonly queue: number | null;
-  /** What should be put right, a sentence each: a checkpoint that the settings name and that is not there. */
+  /** Problems that the operator should fix, one sentence each, such as a configured checkpoint that is missing. */
   readonly warnings: readonly string[];
 }
 
 export interface ImageEngine {
-  /** Recorded on each image that it makes. */
+  /** Recorded on each image that the engine makes. */
   readonly name: string;
   readonly description: string;
-  /** IPTC digital source type of its pictures: made by a trained model, or by rules alone. */
+  /** IPTC digital source type of its pictures: made by a trained model, or by an algorithm alone. */
   readonly sourceType: 'trainedAlgorithmicMedia' | 'algorithmicMedia';
-  /** What a take or a chip may be changed to; null for an engine that keeps no scenes, and is given no takes. */
+  /** The possible values of takes and chips; null for an engine without scenes, which receives no takes. */
   readonly vocabulary: SceneVocabulary | null;
-  /** By what is known so far: an engine that has not been reached yet answers what its settings promise. */
+  /** According to what is known: an engine that has not been reached yet answers by its settings. */
   capabilityOf(operation: EngineOperation, model: Model): Capability;
-  /** What it follows in an operation; the panels leave out the rest. */
+  /** The settings that it supports in an operation; the panels leave out the others. */
   controlsOf(operation: EngineOperation, model: Model): readonly EngineControl[];
-  /** Resolves to false, never throws, when it cannot take work now. */
+  /** Resolves to false, never throws, when it cannot accept work now. */
   isHealthy(): Promise<boolean>;
-  /** Jobs that wait and run there, whoever sent them; null when it does not tell. Never throws. */
+  /** Number of waiting and running jobs from any client; null when it does not report it. Never throws. */
   queueDepth(): Promise<number | null>;
-  /** Asks the engine anew. @throws ImageEngineError `unavailable` when it does not answer, and nothing else. */
+  /** Always asks the engine, without a cache. @throws ImageEngineError only `unavailable` when it does not answer. */
   describe(options: { signal: AbortSignal }): Promise<EngineReport>;
-  /** @throws ImageEngineError, and nothing else. */
+  /** @throws only ImageEngineError. */
   run(task: EngineTask, options: EngineRunOptions): Promise<readonly EngineImage[]>;
   /**
-   * The same scene gives the same file. Absent in engines that only make pictures.
-   * @throws ImageEngineError, and nothing else: `bad_input` for a scene that has no such file.
+   * The same scene always gives the same file. Absent in engines that only make pictures.
+   * @throws only ImageEngineError: `bad_input` for a scene without such a file.
    */
   exportScene?(scene: KeptScene, format: SceneFileFormat, options: { signal: AbortSignal }): Promise<SceneFile>;
   /**
-   * What a click selects, in the size of the picture; all 0 when there is no such thing in it. Absent where an engine
-   * cannot look at pictures. @throws ImageEngineError, and nothing else.
+   * The region that a click selects, in the size of the picture; all 0 when there is none. Absent in engines that
+   * cannot analyse pictures. @throws only ImageEngineError.
    */
   selectRegion?(source: Pixels, kind: RegionKind, options: { signal: AbortSignal }): Promise<Mask>;
   /**
-   * What a message means, before it is done. `earlier`: the texts of the steps before, oldest first; `marked`: whether a
-   * mask says what "this" is; `scene`: what the picture was drawn from. Absent in engines that take every message as it is.
+   * Interprets a message without executing it. `earlier`: texts of the previous steps, oldest first; `marked`: whether
+   * a mask shows what "this" is; `scene`: the picture's scene. Absent in engines that accept any message.
    */
   readInstruction?(
     text: string,

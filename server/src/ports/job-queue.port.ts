@@ -24,7 +24,7 @@ export type JobName = keyof JobPayloads;
 export interface JobContext {
   /** Aborted when the job was cancelled, lost its lease, or the worker stops. */
   readonly signal: AbortSignal;
-  /** True when a failure now will not be tried again. */
+  /** True when a failure will not be retried. */
   readonly lastTry: boolean;
 }
 
@@ -32,7 +32,7 @@ export type JobHandlers = {
   [Name in JobName]: (payload: JobPayloads[Name], context: JobContext) => Promise<void>;
 };
 
-/** How many jobs of a name wait and run, and how many gave up lately. */
+/** How many jobs of a name are waiting and running, and how many were recently given up. */
 export interface QueueDepth {
   readonly name: string;
   readonly waiting: number;
@@ -41,24 +41,24 @@ export interface QueueDepth {
 }
 
 export interface JobQueue {
-  /** Sends within the caller's transaction: the job exists exactly when the transaction commits. Answers the job's id. */
+  /** Sends within the caller's transaction: the job exists only if the transaction commits. Returns the job's id. */
   send<Name extends JobName>(
     transaction: Transaction<Tables>,
     name: Name,
     payload: JobPayloads[Name],
-    /** Jobs of a higher priority are taken first, those of one priority in their order. Default: 0. */
+    /** Jobs with a higher priority run first; jobs with the same priority run in order. Default: 0. */
     options?: { readonly priority: number },
   ): Promise<string>;
   /** Removes a waiting job, or aborts a running one wherever it runs. Idempotent. */
   cancel(name: JobName, jobId: string): Promise<void>;
-  /** True while the job waits or runs; false when it ended, gave up or is unknown. */
+  /** True while the job is waiting or running; false when it has ended, was given up or is unknown. */
   isLive(name: JobName, jobId: string): Promise<boolean>;
-  /** As they are now, in the order of their names. */
+  /** The present numbers, sorted by name. */
   depths(): Promise<QueueDepth[]>;
-  /** Sends the job again and again, at the times of a cron expression (UTC), once for all workers. Idempotent. */
+  /** Schedules the job by a cron expression (UTC), once for all workers. Idempotent. */
   repeat(name: JobName, cron: string): Promise<void>;
-  /** Starts taking jobs in this process. */
+  /** Starts running jobs in this process. */
   work(handlers: JobHandlers, options: { concurrency: number }): Promise<void>;
-  /** Stops taking jobs, aborts the running ones so that others finish them, and closes. */
+  /** Stops accepting jobs, aborts the running ones so that other workers finish them, and closes. */
   stop(): Promise<void>;
 }

@@ -1,23 +1,23 @@
 /**
- * What writes words: the built-in stylist, or any endpoint that speaks the chat completions of OpenAI. It knows no
- * person and no store. Instructions come from the product alone; what people say and what pages hold are data.
+ * Writes text: the built-in stylist, or any endpoint with OpenAI's chat completions. It knows nothing of people and
+ * stores. Only the product gives instructions; messages of people and the content of pages are data.
  */
 import type { ImageTool, Mode } from '@kenna/contract';
 
 /**
- * What stands below the words of an answer, each as a line of its own: `@@ {"mark":"create","prompt":"red dress"}`.
- * A line that is no valid mark, or names a page or picture that was not in the request, is thrown away.
+ * Marks follow the text of an answer, one per line: `@@ {"mark":"create","prompt":"red dress"}`. A line that is not a
+ * valid mark, or names a page or picture outside the request, is discarded.
  */
 export type AnswerMark =
   /** A button that opens Create with this prompt. */
   | { readonly mark: 'create'; readonly prompt: string; readonly negative_prompt?: string; readonly label?: string }
-  /** A button that opens a tool; `picture`: the id of one that was sent. */
+  /** A button that opens a tool; `picture`: the id of an attached picture. */
   | { readonly mark: 'open'; readonly tool: ImageTool; readonly prompt?: string; readonly picture?: number }
   /** A button that opens one of the pages of the request. */
   | { readonly mark: 'read'; readonly path: string }
-  /** A page of the request that the answer leans on. */
+  /** A page of the request that the answer cites. */
   | { readonly mark: 'source'; readonly path: string }
-  /** Something that the person may ask next. */
+  /** A suggested next question. */
   | { readonly mark: 'ask'; readonly text: string };
 
 export const ANSWER_MARK = '@@';
@@ -25,28 +25,28 @@ export const ANSWER_MARK = '@@';
 interface ModelPicture {
   readonly contentType: 'image/png' | 'image/jpeg' | 'image/webp';
   readonly data: Uint8Array;
-  /** What the product calls it in an action. */
+  /** The id by which marks refer to the picture. */
   readonly id: number;
 }
 
 export interface ModelMessage {
   readonly role: 'user' | 'assistant';
   readonly text: string;
-  /** Sent with a message of a person. */
+  /** Attached to a person's message. */
   readonly pictures: readonly ModelPicture[];
 }
 
-/** A page that may hold the answer. */
+/** A page that may contain the answer. */
 export interface ModelPage {
   readonly title: string;
-  /** On our site. */
+  /** Path on our site. */
   readonly path: string;
   readonly excerpt: string;
 }
 
 /**
- * `answer`: the next message of a conversation, with marks below it. The others: whole prompts, one a line, each beginning
- * with the text of the last message and going on from there.
+ * `answer`: the next message of a conversation, followed by marks. The others: whole prompts, one per line, each
+ * starting with the text of the last message.
  */
 export type ModelPurpose = 'answer' | 'complete' | 'improve';
 
@@ -54,28 +54,28 @@ export interface ModelRequest {
   readonly purpose: ModelPurpose;
   /** Oldest first; the last one is a person's. */
   readonly messages: readonly ModelMessage[];
-  /** What can be quoted; [] for none. */
+  /** Pages that can be quoted; [] for none. */
   readonly pages: readonly ModelPage[];
   /** Another number may give another answer. */
   readonly seed: number;
-  /** Whose prompt is gone on with; absent: nobody says. */
+  /** The tool in which the prompt is typed; absent when unknown. */
   readonly tool?: Mode | undefined;
 }
 
-/** Words that prompts are best written with, by kind: garments, colours, fabrics. */
+/** Suitable words for prompts, by kind: garments, colours, fabrics. */
 export type ModelVocabulary = Readonly<Record<string, readonly string[]>>;
 
 interface LanguageModelReport {
   readonly name: string;
-  /** What it is and what it cannot do, for people. */
+  /** What it is and what it cannot do, as text for people. */
   readonly description: string;
-  /** Where its words come from: an address without secrets, or null for this server. */
+  /** The address of its endpoint without secrets; null for this server. */
   readonly address: string | null;
   readonly model: string | null;
   readonly seesPictures: boolean;
 }
 
-/** `refused`: by the model or its provider, for what was asked. `busy`: too much is asked of it now. */
+/** `refused`: the model or its provider refuses the request. `busy`: it has too many requests. */
 export type LanguageModelErrorKind =
   'refused' | 'bad_request' | 'unavailable' | 'busy' | 'timeout' | 'cancelled' | 'broken_off';
 
@@ -96,9 +96,9 @@ export interface LanguageModel {
   /** Resolves to false, never throws, when it cannot answer now. */
   isHealthy(): Promise<boolean>;
   /**
-   * The text as it comes, in pieces that are not empty. Nothing is asked before the first piece is waited for. Ends the
-   * work when it is no longer read.
-   * @throws LanguageModelError, and nothing else: `cancelled` once the signal aborts, `broken_off` after a first piece.
+   * Yields the text as it arrives, in non-empty pieces. The request starts when the first piece is awaited, and stops
+   * when the caller stops reading.
+   * @throws only LanguageModelError: `cancelled` once the signal aborts, `broken_off` after a first piece.
    */
   complete(request: ModelRequest, options: { readonly signal: AbortSignal }): AsyncIterable<string>;
 }

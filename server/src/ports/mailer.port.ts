@@ -7,6 +7,6 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the message was handed over. @throws when it could not be. */
+  /** Resolves when the message was sent. @throws when it could not be sent. */
   send(mail: Mail): Promise<void>;
 }

@@ -1,12 +1,12 @@
 /**
- * Sends events to browsers over the Pusher Channels protocol. An event is a hint: delivery is not promised, and a
- * failure to publish never fails the work that it tells about.
+ * Sends events to browsers over the Pusher Channels protocol. An event is a hint: delivery is not guaranteed, and a
+ * failure to publish never fails the work that it reports.
  */
 import type { EventData, EventName } from '@kenna/contract';
 
 export interface RealtimePublisher {
-  /** Resolves when handed over; logs and swallows failures. `data` must stay under 10 KB as JSON. */
+  /** Resolves when the event was sent; failures are logged and swallowed. `data` must stay below 10 KB as JSON. */
   publish<Name extends EventName>(channel: string, event: Name, data: EventData[Name]): Promise<void>;
-  /** Signature of a private subscription, as the official client expects it. */
+  /** The signature of a private subscription, in the format of the official client. */
   authorize(socketId: string, channel: string): { auth: string; channel_data?: string };
 }

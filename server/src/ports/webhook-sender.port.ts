@@ -1,4 +1,4 @@
-/** Brings a message to an address that a person named, which may lead anywhere. */
+/** Sends a message to an address that a person entered, which may lead anywhere. */
 export interface WebhookMessage {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -6,15 +6,18 @@ export interface WebhookMessage {
   readonly signal: AbortSignal;
 }
 
-/** `status`: of the answer, null when there was none. `problem`: why it does not count as delivered, for the person. */
+/**
+ * `status`: HTTP status of the answer, null when there was none. `problem`: why it does not count as delivered, as text
+ * for the person.
+ */
 export interface WebhookOutcome {
   readonly status: number | null;
   readonly problem: string | null;
 }
 
 export interface WebhookSender {
-  /** Why an address will not be reached, in words for the person; null when it may be. */
+  /** Why an address is refused, as text for the person; null when it is allowed. */
   problemOf(url: string): Promise<string | null>;
-  /** Delivered with an answer of 200 to 299. Follows no redirect. Throws only when aborted. */
+  /** Counts as delivered with a status of 200 to 299. Does not follow redirects. Throws only when aborted. */
   send(message: WebhookMessage): Promise<WebhookOutcome>;
 }

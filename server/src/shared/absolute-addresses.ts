@@ -1,12 +1,11 @@
-/** What the contract calls its fields that hold addresses; `data` is the whole answer of an upload. */
+/** Names of the contract's fields that contain addresses; `data` is the whole answer of an upload. */
 const ADDRESS_FIELD = /(?:^|_)(?:url|img|cover|data)$/;
 const isPath = (text: string): boolean => text.startsWith('/') && !text.startsWith('//');
 
 /**
- * A copy in which addresses on this server are absolute, for readers that are not on one of our pages. Addresses that are
- * absolute already, as those of a bucket, stay as they are.
- *
- * @param publicUrl without a slash at the end
+ * Copies a value with absolute addresses for this server's files, for readers outside our pages. Addresses that are
+ * already absolute, such as those of a bucket, are unchanged.
+ * @param publicUrl without a trailing slash
  */
 export function withAbsoluteAddresses<Value>(value: Value, publicUrl: string): Value {
   function copy(inner: unknown, name: string): unknown {

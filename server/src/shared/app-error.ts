@@ -1,13 +1,13 @@
 import { ERRORS, type ErrorCode } from '@kenna/contract';
 
 interface AppErrorDetail {
-  /** Replaces the text of the error table, where a better one is known. */
+  /** Replaces the text of the error table with a more specific one. */
   readonly text?: string;
   readonly data?: unknown;
   readonly cause?: unknown;
 }
 
-/** What went wrong, from the closed list of the contract; the doors turn it into an envelope. */
+/** An error from the contract's closed list; the HTTP layer converts it into an envelope. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly data: unknown;
@@ -20,6 +20,6 @@ export class AppError extends Error {
   }
 }
 
-/** A 422 that says, field by field, what a person should mend. */
+/** A 422 that lists, field by field, what a person should correct. */
 export const invalidFields = (fields: Readonly<Record<string, string>>): AppError =>
   new AppError('invalid_fields', { data: { fields } });

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 
-/** Work that an answer does not wait for; what fails is logged, what is left is awaited before the program ends. */
+/** Work that continues after the answer; failures are logged, and the program waits for it before it exits. */
 export interface Background {
   run(name: string, work: () => Promise<void>): void;
-  /** Resolves when nothing is left. */
+  /** Resolves when no work is left. */
   settle(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** The only way that services read the time. */
+/** Services read the time only through this interface. */
 export interface Clock {
   now(): Date;
 }

@@ -1,6 +1,6 @@
 import { invalidFields } from './app-error.ts';
 
-/** Opaque to callers: the id after which, newest first, a list goes on. */
+/** An opaque cursor: the id after which a list, newest first, continues. */
 export const encodeCursor = (id: number): string => Buffer.from(`before:${id}`).toString('base64url');
 
 /** @throws AppError `invalid_fields` for text that `encodeCursor` did not make. */
@@ -10,7 +10,7 @@ export function decodeCursor(cursor: string): number {
   return Number(match[1]);
 }
 
-/** For lists in the order of a time, where ids settle what came at once. */
+/** A cursor for lists sorted by time, with the id as the tie-breaker. */
 export const encodeTimedCursor = (at: Date, id: number): string =>
   Buffer.from(`before:${at.getTime()}:${id}`).toString('base64url');
 
@@ -21,7 +21,7 @@ export function decodeTimedCursor(cursor: string): { at: Date; id: number } {
   return { at: new Date(Number(match[1])), id: Number(match[2]) };
 }
 
-/** Cuts a list that was read with one row more than a page, and says where the next page starts. */
+/** Cuts a list that was read with one row more than a page, and returns the cursor of the next page. */
 export function pageOf<Row extends { id: number }>(rows: readonly Row[], size: number) {
   const page = rows.slice(0, size);
   const last = page.at(-1);

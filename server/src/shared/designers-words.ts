@@ -1,4 +1,4 @@
-/** What designers say, with what the pages about it call it. Forms of a word need no entry of their own. */
+/** Designers' words, with the words that the pages use instead. Other forms of a word need no entry. */
 export const designersWords: readonly { readonly means: string; readonly said: readonly string[] }[] = [
   {
     means: 'remove background',
@@ -54,7 +54,7 @@ export const designersWords: readonly { readonly means: string; readonly said: r
   },
 ];
 
-/** One spelling of a stretch of a word, with the one that is searched by. */
+/** Spelling variants of a part of a word, with the one that is used for searching. */
 export const spellings: Readonly<Record<string, string>> = {
   colour: 'color',
   grey: 'gray',

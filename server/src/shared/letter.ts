@@ -1,4 +1,4 @@
-/** The frame of every message: plain text and HTML that say the same, with one thing to do. */
+/** The layout of every mail: plain text and HTML with the same content and one action. */
 import type { Mail } from '../ports/mailer.port.ts';
 import { escapeMarkup } from './escape-markup.ts';
 
@@ -17,7 +17,7 @@ interface Letter {
 
 const paragraphHtml = (text: string) => `<p style="margin:0 0 16px">${escapeMarkup(text)}</p>`;
 
-/** Whatever the parts hold is shown as text. */
+/** All parts are escaped and shown as text. */
 export function mailOf({ productName, recipient, subject, paragraphs, action }: Letter): Mail {
   const greeting = `Hello ${recipient.firstName},`;
   const text = [greeting, ...paragraphs, `${action.label}: ${action.url}`, productName].join('\n\n');

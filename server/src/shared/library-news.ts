@@ -1,9 +1,9 @@
-/** Tells all windows of a person what one of them did to the library, after it is written. No answer waits for it. */
+/** Notifies all windows of a person about a change in the library, after it is stored. Runs in the background. */
 import { libraryChannel, type LibraryChangeEvent } from '@kenna/contract';
 import type { RealtimePublisher } from '../ports/realtime-publisher.port.ts';
 import type { Background } from './background.ts';
 
-/** Who did it: the person, and the window that asked (`X-Window`) where one did. */
+/** The person who made a change, and the window that sent the request (`X-Window`) if there is one. */
 export interface Actor {
   readonly userId: number;
   readonly window: string | null;

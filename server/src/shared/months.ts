@@ -1,4 +1,6 @@
-/** The same day and time of a later month (UTC), or its last day where it is shorter. `day` overrides the day. */
+/**
+ * The same day and time of a later month (UTC), or its last day where the month is shorter. `day` overrides the day.
+ */
 export function addMonths(date: Date, months: number, day = date.getUTCDate()): Date {
   const first = new Date(date);
   first.setUTCDate(1);

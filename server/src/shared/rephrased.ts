@@ -1,25 +1,25 @@
 import { designersWords } from './designers-words.ts';
 import { stemsOf } from './search-words.ts';
 
-/** Words that may stand inside of a phrase: “erase the background”. */
+/** Words that may occur within a phrase: “erase the background”. */
 const BETWEEN = new Set(stemsOf('a an the my this that its of from in'));
 
 interface Phrase {
   readonly said: readonly string[];
-  /** Equal to `said` where nothing is to be replaced. */
+  /** The same as `said` where nothing is replaced. */
   readonly means: readonly string[];
 }
 
 const stemsBetween = (text: string) => stemsOf(text).filter((stem) => !BETWEEN.has(stem));
 
-/** Longest first: “white background” is no background. */
+/** Longest first, because “white background” does not mean the same as “background”. */
 const PHRASES: readonly Phrase[] = designersWords
   .flatMap(({ means, said }) =>
     [means, ...said].map((phrase): Phrase => ({ said: stemsBetween(phrase), means: stemsBetween(means) })),
   )
   .toSorted((one, other) => other.said.length - one.said.length);
 
-/** The stems of a text with the words of the pages in place of designers' own; null when it has none of those. */
+/** The stems of a text with designers' words replaced by the pages' words; null when there is nothing to replace. */
 export function rephrased(text: string): string[] | null {
   const stems = stemsBetween(text);
   const written: string[] = [];

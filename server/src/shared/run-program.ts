@@ -1,18 +1,18 @@
 /**
- * Runs one of the programs: a clear line when it cannot start, an orderly end on SIGTERM and SIGINT, and when the process
- * that started it with a channel is gone.
+ * Runs a program: prints a clear line when it cannot start, and shuts down cleanly on SIGTERM and SIGINT, or when the
+ * parent process that started it with a channel has ended.
  */
 import { flushCompileCache } from 'node:module';
 import { StartError } from './start-error.ts';
 
 export interface RunningProgram {
-  /** Hands running work back and lets go of everything. */
+  /** Returns running jobs to the queue and closes everything. */
   stop(): Promise<void>;
 }
 
-/** A second signal, or an end that takes longer than this, ends the program at once. */
+/** A second signal, or a shutdown that takes longer than this, ends the program at once. */
 const STOP_MS = 15_000;
-/** Of one Ctrl-C a terminal tells every process, and those that started this one tell it again. */
+/** A terminal sends one Ctrl-C to every process, and parent processes forward it again. */
 const SAME_SIGNAL_MS = 1000;
 
 function stopOnSignals({ stop }: RunningProgram, startedByParent: boolean): void {
@@ -36,7 +36,7 @@ function stopOnSignals({ stop }: RunningProgram, startedByParent: boolean): void
   process.on('SIGINT', onSignal);
   const onParentGone = () => stoppedAt ?? onSignal('the end of its parent');
   process.once('disconnect', onParentGone);
-  // It was gone before anyone listened.
+  // The parent had ended before the listener was added.
   if (startedByParent && !process.connected) onParentGone();
 }
 
@@ -44,7 +44,7 @@ export async function runProgram(start: () => Promise<RunningProgram>): Promise<
   const startedByParent = process.connected;
   try {
     stopOnSignals(await start(), startedByParent);
-    // Where compiled code is kept, the next start finds it, also after an end that nobody asked for.
+    // Saves the compile cache for the next start, even after an unexpected end.
     flushCompileCache();
   } catch (error) {
     const isExpected = error instanceof StartError;

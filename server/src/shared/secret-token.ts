@@ -3,5 +3,5 @@ import { createHash, randomBytes } from 'node:crypto';
 /** 256 random bits as URL-safe text. */
 export const createSecretToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a token: enough to find it, useless to whoever reads the table. */
+/** The stored form of a token: enough to find it, useless to somebody who reads the table. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

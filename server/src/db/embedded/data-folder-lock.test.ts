@@ -41,7 +41,7 @@ describe('the lock of the data folder', () => {
       child.kill('SIGKILL');
       await once(child, 'exit');
     }
-    // Killed: it could not give the folder back.
+    // A killed process cannot release the lock.
     expect(existsSync(file)).toBe(true);
     lockDataFolder(dataDir).release();
   });

@@ -1,7 +1,7 @@
 /**
- * One process per data folder: PGlite has no lock of its own, and two processes on one folder destroy it. The lock is
- * a file that names its holder by process id and start time, so that a lock left behind by a killed process, or by one
- * whose id was given to another since, does not stand in the way.
+ * Allows one process per data folder: PGlite has no lock of its own, and two processes destroy the folder. The lock is
+ * a file with its holder's process id and start time, so that a lock left by a killed process is ignored, even if its
+ * id has been reused.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
@@ -12,11 +12,11 @@ const LOCK_FILE = 'server.lock';
 
 interface Holder {
   readonly pid: number;
-  /** What the system says of when the process started; null where it cannot be asked. */
+  /** The process's start time as the system reports it; null where it cannot be determined. */
   readonly started: string | null;
 }
 
-/** @throws StartError when another live process holds the folder, or it cannot be written. */
+/** @throws StartError when another running process holds the folder, or it cannot be written. */
 export function lockDataFolder(dataDir: string): { release(): void } {
   const file = join(dataDir, LOCK_FILE);
   const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Holder);
@@ -33,7 +33,7 @@ export function lockDataFolder(dataDir: string): { release(): void } {
   }
 }
 
-/** False when the file is there already. */
+/** False when the file already exists. */
 function createNew(file: string, content: string): boolean {
   try {
     writeFileSync(file, content, { flag: 'wx' });
@@ -56,7 +56,7 @@ function orUnwritable<Result>(dataDir: string, action: () => Result): Result {
   }
 }
 
-/** null when the file is gone or unreadable: its writer died in the middle of writing it. */
+/** null when the file is missing or incomplete because its writer died. */
 function readHolder(file: string): Holder | null {
   try {
     const holder = JSON.parse(readFileSync(file, 'utf8')) as Partial<Holder>;
@@ -78,20 +78,20 @@ function isAlive(holder: Holder): boolean {
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
-    // EPERM: it lives, and belongs to another user.
+    // EPERM: the process exists and belongs to another user.
     if (!isErrorCode(error, 'EPERM')) return false;
   }
   const started = startOf(holder.pid);
   return started === null || holder.started === null || started === holder.started;
 }
 
-/** Text that differs for every process that ever had this id; null when the system does not tell. */
+/** A text that is unique for every process with this id; null when the system does not report it. */
 function startOf(pid: number): string | null {
   try {
     if (process.platform === 'linux') {
       const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // Field 22, counted after the command name, which is in parentheses and may hold spaces.
+      // Field 22, counted after the command name, which is in parentheses and may contain spaces.
       const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
       return ticks === undefined ? null : `${boot} ${ticks}`;
     }

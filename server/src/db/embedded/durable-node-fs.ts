@@ -1,11 +1,11 @@
 /**
- * PGlite's file system on a real folder, with a real fsync. PGlite's own one has none: PostgreSQL believes that a
- * commit is on disk when it is only in the operating system's cache, and a power cut loses it.
+ * PGlite's file system on a real folder, with a real fsync. PGlite's own lacks it: PostgreSQL would treat a commit as
+ * durable while it is only in the operating system's cache, and a power failure would lose it.
  */
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** The part of Emscripten's NODEFS that is needed here; its published types leave it out. */
+/** The required part of Emscripten's NODEFS, which its published types omit. */
 interface EmscriptenNodeFs {
   stream_ops: { fsync?: (stream: { nfd?: number | null; node: unknown }) => number };
   realPath(node: unknown): string;
@@ -30,7 +30,7 @@ export class DurableNodeFs extends NodeFS {
   }
 }
 
-/** For folders, which NODEFS opens without a descriptor. */
+/** Syncs folders, which NODEFS opens without a descriptor. */
 function syncPath(path: string): void {
   const descriptor = openSync(path, 'r');
   try {

@@ -1,4 +1,4 @@
-/** What the main thread and the database worker say to each other. A connection is one PostgreSQL session after another. */
+/** The messages between the main thread and the database worker. A connection is a sequence of PostgreSQL sessions. */
 export type ToWorker =
   | { readonly kind: 'connect'; readonly connection: number }
   | { readonly kind: 'bytes'; readonly connection: number; readonly bytes: Uint8Array<ArrayBuffer> }
@@ -13,7 +13,7 @@ export type FromWorker =
   | { readonly kind: 'closed' };
 
 export interface EmbeddedSource {
-  /** Folder of the database; null keeps it in memory. */
+  /** Folder of the database; null: in memory. */
   readonly folder: string | null;
   /** Tar archive of a database to start from; only for an empty folder or memory. */
   readonly template: Uint8Array<ArrayBuffer> | null;

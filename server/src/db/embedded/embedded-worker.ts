@@ -1,6 +1,6 @@
 /**
- * The thread in which the embedded PostgreSQL runs: it takes the bytes of PostgreSQL's wire protocol one message after
- * the other and answers them, so that a long query never holds up the server's own thread.
+ * The thread of the embedded PostgreSQL: it processes PostgreSQL's wire protocol message by message, so that a long
+ * query never blocks the server's own thread.
  */
 import { flushCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -29,7 +29,7 @@ await database.waitReady;
 async function answer(message: ToWorker): Promise<void> {
   switch (message.kind) {
     case 'connect':
-      // A new session inherits nothing from the one before: no transaction, settings, prepared statements, listeners.
+      // A new session must not inherit transactions, settings, prepared statements or listeners.
       await database.exec('ROLLBACK').catch(() => {});
       await database.exec('DISCARD ALL');
       return;
@@ -57,5 +57,5 @@ port.on('message', (message: ToWorker) => {
     });
 });
 tell({ kind: 'ready' });
-// Where compiled code is kept, the next start finds it: a thread is ended without notice.
+// Saves the compile cache for the next start, since a thread is terminated without notice.
 flushCompileCache();

@@ -10,9 +10,9 @@ import { prepareStatements } from './prepare-statements.ts';
 import { startEmbeddedWorker, type EmbeddedWorker } from './start-embedded-worker.ts';
 import { WorkerStream } from './worker-stream.ts';
 
-/** PGlite runs no background processes, so that dead rows and statistics are seen to here. */
+/** PGlite runs no background processes, so vacuum and statistics are run from here. */
 const VACUUM_INTERVAL_MS = 3_600_000;
-/** A wait this long for the only connection is a mistake in our code; an error is better than a standstill. */
+/** Waiting this long for the only connection means a defect in our code; an error is better than a deadlock. */
 const CONNECTION_TIMEOUT_MS = 30_000;
 
 /** @throws StartError when the folder cannot be written or is in use, or the database cannot be opened. */
@@ -38,7 +38,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenedPool> {
   }
 }
 
-/** An ordinary pool of one connection on a running worker. Closing it closes the worker. */
+/** An ordinary pool with one connection to a running worker. Closing it closes the worker. */
 export function poolOver(worker: EmbeddedWorker): OpenedPool {
   const subscriptions = createSubscriptions();
   let sessions = 0;
@@ -58,7 +58,7 @@ export function poolOver(worker: EmbeddedWorker): OpenedPool {
       if (sessions++ > 0) subscriptions.resumed();
     },
   });
-  // The pool replaces a broken idle session by itself; the next query reports what is wrong.
+  // The pool replaces a broken idle session by itself; the next query reports the error.
   pool.on('error', () => {});
   return {
     kind: 'embedded',

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 
-/** Far above what the product asks; bounds the memory of statements whose text varies, as lists of ids do. */
+/**
+ * Far above the product's number of statements; limits the memory for statements whose text varies, such as those with
+ * lists of ids.
+ */
 const MOST_PREPARED = 500;
 
 type Query = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 
 /**
- * Has a session parse each statement with parameters once: in WebAssembly, parsing and planning cost more than running.
- * Only for a session that nobody else shares, as poolers of a database server do.
+ * Prepares each statement with parameters once per session: in WebAssembly, parsing and planning cost more than
+ * running. Only for sessions that are not shared, unlike those behind a pooler of a database server.
  */
 export function prepareStatements(client: ClientBase): void {
   const names = new Map<string, string>();

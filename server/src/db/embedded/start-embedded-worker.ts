@@ -4,17 +4,17 @@ import type { EmbeddedSource, FromWorker, ToWorker } from './embedded-protocol.t
 
 export interface EmbeddedWorker {
   readonly thread: Worker;
-  /** Tar archive of the whole database, to start others from. */
+  /** Returns a tar archive of the whole database, as a template for others. */
   dump(): Promise<Uint8Array<ArrayBuffer>>;
-  /** Shuts PostgreSQL down cleanly and ends the thread. Nothing may be under way. */
+  /** Shuts PostgreSQL down cleanly and ends the thread. No query may be running. */
   close(): Promise<void>;
 }
 
-/** Resolves when the database answers. @throws when it cannot be opened. */
+/** Resolves when the database accepts queries. @throws when it cannot be opened. */
 export async function startEmbeddedWorker(source: EmbeddedSource): Promise<EmbeddedWorker> {
-  // No flags are inherited: those of a test runner or a debugger are not for this thread.
+  // Flags of a test runner or a debugger must not be inherited by this thread.
   const thread = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: source, execArgv: [] });
-  // Every session listens for its answers and for the end of the thread.
+  // Every session adds a listener for its answers and one for the end of the thread.
   thread.setMaxListeners(0);
   await untilReady(thread);
   return {

@@ -1,6 +1,6 @@
 /**
- * The socket that the ordinary `pg` client believes it has: a byte pipe to the database worker. One stream is one
- * session; answers to an earlier session are told apart by its number and dropped.
+ * Stands in for the socket of the ordinary `pg` client: a byte stream to the database worker. One stream is one
+ * session; answers to an earlier session are recognised by its number and dropped.
  */
 import { Duplex } from 'node:stream';
 import type { Worker } from 'node:worker_threads';
@@ -28,14 +28,14 @@ export class WorkerStream extends Duplex {
     worker.once('exit', this.#onExit);
   }
 
-  /** Called by `pg` in place of a socket's connect. */
+  /** `pg` calls this instead of connecting a socket. */
   connect(): this {
     this.#tell({ kind: 'connect', connection: this.#connection });
     queueMicrotask(() => this.emit('connect'));
     return this;
   }
 
-  // `pg` sets these on what it takes for a socket; a pipe within the process has neither.
+  // `pg` sets these options on its socket; a stream within the process has neither.
   setNoDelay(): void {}
   setKeepAlive(): void {}
   ref(): void {}

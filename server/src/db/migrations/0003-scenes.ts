@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Scenes of pictures, and where the words of a chip stand: alike for chips of before, which cannot be corrected. */
+/**
+ * Scenes of pictures, and the positions of chips' words: start equals end for older chips, which cannot be corrected.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`ALTER TABLE images ADD COLUMN scene jsonb`.execute(db);
   await sql`

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Tools on pictures: what each picture was made by, what their renders are asked, and collections to pick from. */
+/** Editing tools: the source of each picture, the settings of its render, and collections to pick from. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     UPDATE renders SET request = '{

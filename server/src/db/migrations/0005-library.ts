@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What a library needs: pictures that can be searched and sifted, reports, and collections that can be shared. */
+/** The library: searching and filtering pictures, reports, and shared collections. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await describePictures(db);
   await createReports(db);
@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function describePictures(db: Kysely<unknown>): Promise<void> {
-  // Square up to a tenth of difference, which the eye takes for square in a grid.
+  // Sides that differ by up to a tenth count as square, because they look square in a grid.
   await sql`
     ALTER TABLE images
       ADD COLUMN model text,
@@ -38,7 +38,10 @@ async function describePictures(db: Kysely<unknown>): Promise<void> {
   await indexPictures(db);
 }
 
-/** Every list is read in the order of ids, newest first: an index for each thing by which few of many may be chosen. */
+/**
+ * Every list is read in the order of ids, newest first: an index for each property that may select few of many
+ * pictures.
+ */
 async function indexPictures(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE INDEX images_made_index ON images (user_id, id DESC) WHERE trashed_at IS NULL AND tool IS NOT NULL
@@ -54,7 +57,7 @@ async function indexPictures(db: Kysely<unknown>): Promise<void> {
   await sql`CREATE INDEX images_shape_index ON images (user_id, shape, id DESC) WHERE trashed_at IS NULL`.execute(db);
   await sql`CREATE INDEX images_date_index ON images (user_id, created_at, id) WHERE trashed_at IS NULL`.execute(db);
   await sql`CREATE INDEX images_bin_index ON images (trashed_at) WHERE trashed_at IS NOT NULL`.execute(db);
-  // Without the list of pending entries, which only a vacuum empties: the embedded database has none by itself.
+  // Without the list of pending entries, which only a vacuum flushes: the embedded database has no automatic vacuum.
   await sql`
     CREATE INDEX images_words_index ON images USING gin (words) WITH (fastupdate = off) WHERE trashed_at IS NULL
   `.execute(db);
@@ -63,7 +66,7 @@ async function indexPictures(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
-/** The picture is gone when its report is read: what is left of it is kept here. */
+/** When a report is read its picture may be deleted, so what the report needs is copied here. */
 async function createReports(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE image_reports (
@@ -94,7 +97,7 @@ async function shareCollections(db: Kysely<unknown>): Promise<void> {
       ADD COLUMN view_count integer NOT NULL DEFAULT 0 CHECK (view_count >= 0),
       ADD CONSTRAINT collections_password_check CHECK (password_hash IS NULL OR is_private)
   `.execute(db);
-  // Two random UUIDs hold more than the 128 random bits that a link needs.
+  // Two random UUIDs contain more than the 128 random bits that a link needs.
   await sql`
     UPDATE collections SET short_link = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
   `.execute(db);
@@ -117,7 +120,7 @@ async function shareCollections(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
-/** What a visitor holds after the password of a private collection. */
+/** The grant that a visitor gets for the password of a private collection. */
 async function createGrants(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE collection_grants (

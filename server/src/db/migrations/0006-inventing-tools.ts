@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The settings of the tools that invent, in the requests that were stored before. */
+/** The settings of the inventing tools, added to stored requests. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     UPDATE renders SET request = '{

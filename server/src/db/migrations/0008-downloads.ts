@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Files that people save, and pictures whose originals are found by their folder: their names can no longer be guessed. */
+/** Saved files, and originals that are found by their folder, since their names cannot be guessed any more. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     ALTER TABLE images

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What people write on their pictures, and which of them they offer to the showcase. */
+/** Notes on pictures, and submissions to the showcase. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE image_notes (

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Proof of addresses, second factors, keys for scripts, news for other servers, and mails that survive a crash. */
+/** Verified addresses, second factors, API keys, webhooks, and outgoing mails that survive a crash. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`ALTER TABLE users ADD COLUMN email_verified_at timestamptz, ADD COLUMN deletion_due_at timestamptz`.execute(
     db,
   );
-  // Who was there before addresses were proven keeps what they could do.
+  // Existing accounts count as verified, so that nobody loses access.
   await sql`UPDATE users SET email_verified_at = created_at`.execute(db);
   await sql`CREATE INDEX users_deletion_index ON users (deletion_due_at) WHERE deletion_due_at IS NOT NULL`.execute(db);
   await sql`

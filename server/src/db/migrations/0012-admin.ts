@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The admin's desk: default prompts, the explore page, decisions on people and reports, and a log of every act. */
+/** The admin pages: default prompts, the explore page, decisions on people and reports, and a log of every action. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createPrompts(db);
   await createLanding(db);
@@ -25,7 +25,7 @@ async function createPrompts(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createLanding(db: Kysely<unknown>): Promise<void> {
-  // An item goes with its picture: who takes that back takes it off the page.
+  // An item is deleted with its picture: an owner who deletes the picture removes it from the page.
   await sql`
     CREATE TABLE landing_items (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -46,7 +46,7 @@ async function describeBlocks(db: Kysely<unknown>): Promise<void> {
   await sql`ALTER TABLE users ADD COLUMN blocked_reason text`.execute(db);
 }
 
-/** What an admin looks at is a small copy, kept until the report is decided. */
+/** Admins see a small copy, which is stored until the report is decided. */
 async function decideReports(db: Kysely<unknown>): Promise<void> {
   await sql`
     ALTER TABLE image_reports
@@ -65,7 +65,7 @@ async function decideReports(db: Kysely<unknown>): Promise<void> {
   await sql`CREATE INDEX image_reports_owner_index ON image_reports (owner_id) WHERE status = 'deleted'`.execute(db);
 }
 
-/** Nothing in it points at other tables, so that it outlives what it speaks of; nothing in it can be changed. */
+/** Entries reference no other tables, so that they outlive what they describe, and cannot be changed. */
 async function createAuditLog(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE audit_log (

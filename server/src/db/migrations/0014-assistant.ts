@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Answers that are written while they are read, one at a time in a conversation. */
+/** Answers that are published while they are written, one at a time in a conversation. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     ALTER TABLE chat_messages

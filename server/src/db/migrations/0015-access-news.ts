@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Says on a channel when a remembered session may no longer hold, whatever statement changed it. */
+/** Notifies a channel when a cached session may be invalid, whatever statement caused it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE FUNCTION tell_access_changed() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     END
     $$
   `.execute(db);
-  // `last_seen_at` is left out: it is written while the person works and changes nothing of what they may do.
+  // `last_seen_at` is left out: it is updated while the person works and does not affect their permissions.
   await sql`
     CREATE TRIGGER sessions_access_changed AFTER DELETE OR UPDATE OF user_id, token_hash, expires_at ON sessions
     FOR EACH STATEMENT EXECUTE FUNCTION tell_access_changed()

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What engines failed with, for whoever runs the installation: kept where every worker writes and the desk reads. */
+/**
+ * Errors of engines for the operator: stored in the database, because every worker writes them and the admin page reads
+ * them.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE engine_faults (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Addresses that wait to be confirmed, and those that can be taken back. */
+/** New addresses that are not yet confirmed, and changes that can be undone. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE email_changes (

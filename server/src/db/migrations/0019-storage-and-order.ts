@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** How much each person keeps, counted as pictures come and go, and the order in which plans are served. */
+/** The storage that each person uses, maintained as pictures come and go, and the priority of plans in the queue. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE storage_use (
@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )
   `.execute(db);
   await sql`INSERT INTO storage_use SELECT user_id, sum(bytes) FROM images GROUP BY user_id`.execute(db);
-  // Once for each statement, whatever statement it is: the removal of an account or of a whole bin is counted too.
+  // Runs once per statement, so that the deletion of an account or of a whole bin is counted too.
   await sql`
     CREATE FUNCTION count_stored_images() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN

@@ -1,4 +1,4 @@
-/** Every migration by name, in the order in which they run. One that was released is never changed. */
+/** Every migration by name, in order. A released migration is never changed. */
 import type { Migration } from 'kysely/migration';
 import { up as accounts } from './0001-accounts.ts';
 import { up as renders } from './0002-renders.ts';

@@ -7,7 +7,7 @@ import { createServerListener } from './server-listener.ts';
 const POOL_SIZE = 10;
 const CONNECTION_TIMEOUT_MS = 10_000;
 
-/** @throws StartError when the server cannot be reached or refuses. */
+/** @throws StartError when the server cannot be reached or refuses the connection. */
 export async function openServer(databaseUrl: string): Promise<OpenedPool> {
   const settings = {
     connectionString: databaseUrl,
@@ -16,9 +16,10 @@ export async function openServer(databaseUrl: string): Promise<OpenedPool> {
     types: poolTypes,
   };
   const pool = new pg.Pool({ ...settings, max: POOL_SIZE });
-  // The pool drops a broken idle connection by itself; the next query reports what is wrong.
+  // The pool drops a broken idle connection by itself; the next query reports the error.
   pool.on('error', () => {});
-  // The pool listens to idle connections alone: one that breaks in use would end the process. Its query reports it.
+  // The pool only handles errors of idle connections: one that breaks in use would end the process. Its query reports
+  // the error.
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await pool.query('SELECT 1');
@@ -42,7 +43,7 @@ export async function openServer(databaseUrl: string): Promise<OpenedPool> {
   };
 }
 
-/** Without user and password. */
+/** The address without user and password. */
 function addressOf(databaseUrl: string): string {
   const url = URL.parse(databaseUrl);
   return url ? `${url.host}${url.pathname}` : 'DATABASE_URL';

@@ -1,6 +1,6 @@
 /**
- * Hears NOTIFY over one connection of its own, opened when first needed, and dials again when it breaks. A connection
- * that died without a word is found by a question at intervals.
+ * Listens for NOTIFY over a separate connection, opened on first use and reopened when it breaks. Periodic queries
+ * detect a connection that died silently.
  */
 import { Socket } from 'node:net';
 import type { Client } from 'pg';
@@ -12,7 +12,7 @@ const ALIVE_CHECK_MS = 15_000;
 const ALIVE_ANSWER_MS = 7_500;
 
 interface Line {
-  /** One after the other: a client takes one question at a time. */
+  /** Queries run one after the other, because a client processes one at a time. */
   ask(sql: string): Promise<unknown>;
   hangUp(): Promise<void>;
 }
@@ -68,7 +68,7 @@ async function openLine(
   const socket = new Socket();
   const client = newClient(socket);
   client.on('notification', ({ channel, payload }) => deliver(channel, payload ?? ''));
-  // Without a listener a broken connection would end the process; `end` follows.
+  // Without a listener a broken connection would end the process; an `end` event follows.
   client.on('error', () => {});
   await client.connect();
   let turn: Promise<unknown> = Promise.resolve();

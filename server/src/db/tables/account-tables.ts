@@ -11,19 +11,19 @@ export interface UsersTable {
   avatar_key: string | null;
   plan: Generated<Plan>;
   is_blocked: Generated<boolean>;
-  /** Shown to the person; null for who is not blocked. */
+  /** Shown to the person; null for a person who is not blocked. */
   blocked_reason: string | null;
   allows_explicit: Generated<boolean>;
-  /** null until the person has shown that the address is theirs. */
+  /** null until the person has verified the address. */
   email_verified_at: Date | null;
-  /** Asked to be deleted: when it will be, unless the person logs in before. */
+  /** When the account will be deleted unless the person logs in before; null unless deletion was requested. */
   deletion_due_at: Date | null;
   /** ISO 3166-1, two capital letters; null where sign-up did not ask. */
   country: string | null;
   dial_code: string | null;
   is_adult: boolean | null;
   has_photos_right: boolean | null;
-  /** The grant or refill whose end was warned of. */
+  /** The grant or refill about whose end the person was warned. */
   quota_warned_for: number | null;
   created_at: CreatedAt;
 }
@@ -55,13 +55,13 @@ export interface EmailVerificationsTable {
   expires_at: Date;
 }
 
-/** Another address that waits to be confirmed, or that was confirmed and can be undone. */
+/** A change of address that is not yet confirmed, or that was confirmed and can be undone. */
 export interface EmailChangesTable {
   id: Id;
   user_id: number;
   old_email: string;
   new_email: string;
-  /** Of the link to the new address, then of the link to the old one that undoes it. */
+  /** Hash of the link to the new address; after the confirmation, of the link to the old one that undoes it. */
   token_hash: Uint8Array;
   expires_at: Date;
   confirmed_at: Date | null;
@@ -70,18 +70,18 @@ export interface EmailChangesTable {
 /** The second step of a login, by an authenticator app. */
 export interface TwoFactorTable {
   user_id: number;
-  /** Base32; readable, because codes are computed from it. */
+  /** Base32; stored in plain text, because codes are computed from it. */
   secret: string;
-  /** The time step of the last code that was accepted: no code of it or before works again. */
+  /** The time step of the last accepted code: codes up to this step are no longer valid. */
   last_step: number | null;
-  /** null while it is being set up, and asked for nowhere. */
+  /** null during enrolment; logins do not ask for a code yet. */
   confirmed_at: Date | null;
 }
 
 export interface RecoveryCodesTable {
   id: Id;
   user_id: number;
-  /** SHA-256 of 80 random bits; the row goes when the code is used. */
+  /** SHA-256 of 80 random bits; the row is deleted when the code is used. */
   code_hash: Uint8Array;
 }
 
@@ -90,7 +90,7 @@ export interface ApiKeysTable {
   user_id: number;
   name: string;
   token_hash: Uint8Array;
-  /** Its last four characters, by which a person knows it. */
+  /** The token's last four characters, by which its owner recognises it. */
   ending: string;
   scopes: JSONColumnType<ApiScope[]>;
   created_at: CreatedAt;
@@ -101,7 +101,7 @@ export interface WebhooksTable {
   id: Id;
   user_id: number;
   url: string;
-  /** Readable, because deliveries are signed with it. */
+  /** Stored in plain text, because deliveries are signed with it. */
   secret: string;
   created_at: CreatedAt;
 }
@@ -110,7 +110,7 @@ export interface WebhookDeliveriesTable {
   id: Id;
   webhook_id: number;
   event: WebhookEvent;
-  /** What is sent, byte for byte, at every try. */
+  /** The exact bytes, sent again with every retry. */
   body: string;
   status: Generated<DeliveryStatus>;
   tries: Generated<number>;
@@ -120,7 +120,7 @@ export interface WebhookDeliveriesTable {
   tried_at: Date | null;
 }
 
-/** Mails that are not handed over yet; a row goes with its mail. */
+/** Mails that have not been sent yet; a row is deleted when its mail was sent. */
 export interface OutgoingMailsTable {
   id: Id;
   recipient: string;

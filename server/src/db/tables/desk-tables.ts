@@ -2,12 +2,12 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AuditAction, Mode, Model, ReportStatus, ShowcaseStatus } from '@kenna/contract';
 import type { CreatedAt, Id } from './columns.ts';
 
-/** What is left of a picture that was reported and removed. */
+/** A report on a picture; it outlives the picture. */
 export interface ImageReportsTable {
   id: Id;
-  /** Who reported it. */
+  /** The reporter; null after their account was deleted. */
   user_id: number | null;
-  /** Whose picture it is, or was. */
+  /** The owner of the picture. */
   owner_id: number | null;
   image_id: number;
   render_id: number | null;
@@ -17,9 +17,9 @@ export interface ImageReportsTable {
   seed: number | null;
   thumbhash: string;
   is_nsfw: boolean;
-  /** A small copy for whoever decides; null once that is done. */
+  /** Key of a small copy for the admin who decides; null after the decision. */
   evidence_key: string | null;
-  /** Whether everyone saw it; what its owner reports in private is gone at once. */
+  /** Whether the picture was public; a picture that its owner reports in private is removed at once. */
   is_public: Generated<boolean>;
   note: Generated<string>;
   status: Generated<ReportStatus>;
@@ -28,14 +28,14 @@ export interface ImageReportsTable {
   created_at: CreatedAt;
 }
 
-/** A picture that was offered to the showcase. */
+/** A picture submitted to the showcase. */
 export interface ShowcaseSubmissionsTable {
   id: Id;
   image_id: number;
   user_id: number;
   status: Generated<ShowcaseStatus>;
   submitted_at: Date;
-  /** null while it waits. */
+  /** null until it is decided. */
   decided_at: Date | null;
   decided_by: number | null;
 }
@@ -45,13 +45,13 @@ export interface DefaultPromptsTable {
   title: string;
   page: Mode;
   template: string;
-  /** One of each page at most. */
+  /** True for at most one per page. */
   is_active: Generated<boolean>;
   created_at: CreatedAt;
   updated_at: Generated<Date>;
 }
 
-/** A picture that the landing gallery shows before the others. */
+/** A curated picture of the landing gallery, shown before the studio's own. */
 export interface LandingItemsTable {
   id: Id;
   image_id: number;
@@ -59,13 +59,13 @@ export interface LandingItemsTable {
   negative_prompt: string;
   model: Model;
   is_hidden: Generated<boolean>;
-  /** The smallest first. */
+  /** Sorted ascending. */
   position: number;
   created_at: CreatedAt;
   updated_at: Generated<Date>;
 }
 
-/** What admins did. The database refuses every change of a row. */
+/** The log of admins' actions. The database refuses every change of a row. */
 export interface AuditLogTable {
   id: Id;
   admin_id: number;
@@ -79,7 +79,7 @@ export interface AuditLogTable {
   at: ColumnType<Date, Date, never>;
 }
 
-/** What engines failed with; the last ones of each. */
+/** The most recent errors of each engine. */
 export interface EngineFaultsTable {
   id: Id;
   engine: string;

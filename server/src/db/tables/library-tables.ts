@@ -7,11 +7,11 @@ export interface CollectionsTable {
   user_id: number;
   title: string;
   is_private: Generated<boolean>;
-  /** null while only its owner may open a private one. */
+  /** null: only the owner may open the collection if it is private. */
   password_hash: string | null;
-  /** null: the picture that comes first. */
+  /** null: the first picture. */
   cover_image_id: number | null;
-  /** At least 128 random bits: who has it may visit, within the settings below. */
+  /** At least 128 random bits: everybody with the link may visit, within the settings below. */
   short_link: string;
   is_shared: Generated<boolean>;
   share_expires_at: Date | null;
@@ -24,7 +24,7 @@ export interface CollectionsTable {
 export interface CollectionImagesTable {
   collection_id: number;
   image_id: number;
-  /** The highest is shown first. */
+  /** Sorted descending: the highest is shown first. */
   position: Generated<number>;
   added_at: CreatedAt;
 }

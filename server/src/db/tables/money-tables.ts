@@ -9,9 +9,9 @@ export interface QuotaLedgerTable {
   amount: number;
   render_id: number | null;
   attempt: number | null;
-  /** Of a grant or refill, in words for its person. */
+  /** Reason of a grant or refill, as text for its person. */
   reason: string | null;
-  /** Of a refill: when its month began. */
+  /** Start of a refill's month; null for other entries. */
   refilled_for: Date | null;
   created_at: CreatedAt;
 }
@@ -22,7 +22,7 @@ export interface BillingCustomersTable {
   created_at: CreatedAt;
 }
 
-/** What a person pays for, as the provider last told it. */
+/** A person's subscription, as last read from the provider. */
 export interface SubscriptionsTable {
   user_id: number;
   subscription_ref: string;
@@ -32,11 +32,11 @@ export interface SubscriptionsTable {
   period_start: Date;
   period_end: Date;
   cancels_at_end: boolean;
-  /** What it becomes when the period ends; null: it stays. */
+  /** The plan of the next period; null when it stays the same. */
   next_plan: PaidPlan | null;
   next_is_monthly: boolean | null;
   past_due_since: Date | null;
-  /** Taken before the provider was asked: what an earlier reading says is never written over a later one. */
+  /** A number taken before each request to the provider, so that an earlier reading never overwrites a later one. */
   reading: number;
 }
 

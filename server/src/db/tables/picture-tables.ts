@@ -29,7 +29,7 @@ export interface RendersTable {
   progress: Generated<number>;
   stage: string | null;
   reason: string | null;
-  /** What the engine said, for the operator; never sent to a person. */
+  /** The engine's error, for the operator; never shown to people. */
   fault: string | null;
   /** The validated request, without the user and the idempotency key. */
   request: JSONColumnType<Record<string, unknown>>;
@@ -38,15 +38,18 @@ export interface RendersTable {
   image_count: number;
   width: number;
   height: number;
-  /** Counts runs asked for by a person (1, then one more at each retry), so that a stale job of an earlier run is told apart. */
+  /**
+   * Counts the runs requested by a person (1, then one more at each retry), so that a stale job of an earlier run is
+   * recognised.
+   */
   attempt: Generated<number>;
   job_id: string | null;
-  /** Of the plan that asked: higher ones are served sooner. */
+  /** Priority of the person's plan: higher plans are served first. */
   priority: Generated<number>;
-  /** When this attempt was asked for. */
+  /** When this attempt was requested. */
   queued_at: Generated<Date>;
   idempotency_key: string | null;
-  /** SHA-256 of the request behind the key. */
+  /** SHA-256 of the request with that key. */
   idempotency_hash: Uint8Array | null;
   previews: JSONColumnType<{ index: number; key: string }[], string | undefined, string>;
   is_hidden: Generated<boolean>;
@@ -63,7 +66,7 @@ export interface ImagesTable {
   /** Position within the render; null for an upload. */
   position: number | null;
   original_key: string;
-  /** What the files of the picture share: the part of their keys before the last. */
+  /** The folder of the picture's files: their keys without the last part. */
   folder: GeneratedAlways<string>;
   content_type: string;
   /** WebP variants, smallest first. */
@@ -76,56 +79,58 @@ export interface ImagesTable {
   engine: string | null;
   note: string | null;
   brief: JSONColumnType<BriefChip[]>;
-  /** What it takes to draw it again; null where nothing does. */
+  /** The data for drawing the picture again; null where that is not possible. */
   scene: ColumnType<KeptScene | null, string | null | undefined, never>;
   parent_image_id: number | null;
-  /** What made it; null for an upload. */
+  /** The tool that made it; null for an upload. */
   tool: ImageTool | null;
-  /** Of a picture that was adjusted: how, from its parent. */
+  /** How the picture was adjusted from its parent; null for other pictures. */
   adjustment: ColumnType<Adjustment | null, string | null | undefined, never>;
   is_nsfw: Generated<boolean>;
   is_liked: Generated<boolean>;
   trashed_at: Date | null;
-  /** Of its render, kept here for the index that sifts by it. */
+  /** Model of its render, copied here for the index of the filter. */
   model: Model | null;
-  /** tsvector of the words that made it; only the database reads it. */
+  /** tsvector of its prompt; only the database reads it. */
   words: ColumnType<never, string | undefined, never>;
-  /** The most prominent first. */
+  /** Most prominent first. */
   colours: Generated<ImageColour[]>;
   shape: GeneratedAlways<ImageShape>;
   created_at: CreatedAt;
 }
 
-/** The bytes of a person's originals; kept by triggers on the table of images. */
+/** The bytes of a person's originals; triggers on the images table maintain it. */
 export interface StorageUseTable {
   user_id: number;
   bytes: GeneratedAlways<number>;
 }
 
-/** A file that is made for a person to save, or an archive that is made while it is sent. */
+/** A file made for a person to save, or an archive that is produced while it is sent. */
 export interface DownloadsTable {
   id: Id;
-  /** At least 128 random bits; told on a public channel, so that it opens nothing without its person's session. */
+  /**
+   * At least 128 random bits. It is published on a public channel, so it gives no access without the person's session.
+   */
   download_id: string;
-  /** SHA-256 of the link of an archive, which opens it without a session; null for what is not an archive. */
+  /** SHA-256 of an archive's link, which works without a session; null for other downloads. */
   link_hash: Uint8Array | null;
-  /** Whose pictures they are. */
+  /** The owner of the pictures. */
   user_id: number;
   kind: DownloadKind;
-  /** Of a whole collection. */
+  /** The collection, when a whole collection is downloaded. */
   collection_id: number | null;
-  /** Asked for by somebody who came by the link of the collection. */
+  /** Requested by a visitor with the collection's link. */
   by_visitor: Generated<boolean>;
   image_ids: JSONColumnType<number[]>;
-  /** What it is made as, by kind. */
+  /** Options of the file, by kind of download. */
   options: JSONColumnType<Record<string, unknown>>;
-  /** Alike for askings that give the same file. */
+  /** Equal for requests that produce the same file. */
   fingerprint: string;
   name: string;
   status: Generated<DownloadStatus>;
   done: Generated<number>;
   total: number;
-  /** Where the file lies; null until it is made, and of archives. */
+  /** Key of the file; null until it is made, and always for archives. */
   file_key: string | null;
   content_type: string | null;
   job_id: string | null;
@@ -137,11 +142,11 @@ export interface ChatsTable {
   id: Id;
   user_id: number;
   kind: ChatKind;
-  /** Its first words. */
+  /** The beginning of the first message. */
   title: string;
-  /** The picture that it began with; null once that is gone for good. */
+  /** The picture with which the conversation started; null once it was deleted for good. */
   source_image_id: number | null;
-  /** Orders the list. */
+  /** The list is sorted by this. */
   last_message_id: Generated<number>;
   created_at: CreatedAt;
 }
@@ -153,29 +158,29 @@ export interface ChatMessagesTable {
   role: 'user' | 'assistant';
   text: string;
   is_marked: Generated<boolean>;
-  /** Of an answer. */
+  /** Only set on answers. */
   outcome: ChatOutcome | null;
-  /** The work that an answer began. */
+  /** The render that an answer started. */
   render_id: number | null;
-  /** Of an answer: the picture that stands after it while no result does. */
+  /** The picture to show below an answer while there is no result. */
   image_id: number | null;
   suggestions: JSONColumnType<string[], string | undefined, string>;
   idempotency_key: string | null;
-  /** Of an answer of the assistant; other messages are complete from the start. */
+  /** Progress of an assistant's answer; other messages are complete from the start. */
   status: Generated<AnswerStatus>;
-  /** Counts the deltas of the text, over all attempts. */
+  /** Number of text deltas, across all attempts. */
   seq: Generated<number>;
-  /** Counts the times that the answer was begun, so that what is left of an earlier one is told apart. */
+  /** Number of the attempt at the answer, so that leftovers of an earlier attempt are recognised. */
   attempt: Generated<number>;
   reason: string | null;
   note: string | null;
-  /** The name of what wrote an answer. */
+  /** Name of the model that wrote the answer. */
   author: string | null;
   /** Ids of the pictures sent with a message. */
   attachments: JSONColumnType<number[], string | undefined, never>;
   actions: JSONColumnType<ChatAction[], string | undefined, string>;
   sources: JSONColumnType<ChatSource[], string | undefined, string>;
-  /** While an answer is being written: when its writer last showed that it lives. */
+  /** The last heartbeat of the answer's writer; null unless it is being written. */
   beat_at: Date | null;
   created_at: CreatedAt;
 }

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { InvoiceStatus, PaidPlan, SubscriptionStatus, TestCardBehaviour } from '@kenna/contract';
 import type { Id } from './columns.ts';
 
-/** The card of the sandbox: never a number, only what it does. */
+/** The sandbox's record of a card: only its behaviour, never a card number. */
 interface SandboxCard {
   readonly behaviour: TestCardBehaviour;
   readonly brand: string;
@@ -14,7 +14,7 @@ export interface SandboxCustomersTable {
   customer_ref: string;
   email: string;
   card: ColumnType<SandboxCard | null, string | null | undefined, string | null>;
-  /** Taken off the next payments. */
+  /** Deducted from the next payments. */
   credit_cents: Generated<number>;
   portal_token: string | null;
   portal_until: Date | null;
@@ -27,7 +27,7 @@ export interface SandboxCheckoutsTable {
   plan: PaidPlan;
   is_monthly: boolean;
   status: Generated<'open' | 'confirming' | 'completed' | 'expired'>;
-  /** That waits for its confirmation. */
+  /** The card that is waiting for a confirmation. */
   card: ColumnType<SandboxCard | null, string | null | undefined, string | null>;
   success_url: string;
   cancel_url: string;
@@ -43,12 +43,12 @@ export interface SandboxSubscriptionsTable {
   status: SubscriptionStatus;
   period_start: Date;
   period_end: Date;
-  /** Day of the month on which periods begin, where the month has it. */
+  /** Day of the month on which periods begin, in months that have it. */
   anchor_day: number;
   cancels_at_end: Generated<boolean>;
   next_plan: PaidPlan | null;
   next_is_monthly: boolean | null;
-  /** Of a payment that failed: when it is tried again. */
+  /** When a failed payment is retried. */
   retry_at: Date | null;
 }
 

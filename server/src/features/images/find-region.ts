@@ -3,7 +3,10 @@ import type { Mask, Pixels } from '../../ports/engine-task.ts';
 import { ImageEngineError, type ImageEngine } from '../../ports/image-engine.port.ts';
 import { AppError } from '../../shared/app-error.ts';
 
-/** Finds parts of pictures by the first engine that can. The finding throws AppError `engine_unavailable`. */
+/**
+ * Finds regions in pictures with the first engine that supports it. The returned function throws AppError
+ * `engine_unavailable`.
+ */
 export function createFindRegion(engines: readonly ImageEngine[]) {
   const finder = engines.find(({ selectRegion }) => selectRegion !== undefined);
   return async (source: Pixels, kind: RegionKind, signal: AbortSignal): Promise<Mask> => {

@@ -7,12 +7,15 @@ interface Place {
   readonly id: number;
 }
 
-/** What is left to do and to tell of a picture whose row is gone. */
+/** The columns needed after a picture's row was deleted, to remove its files and notify its owner. */
 const REMOVED = ['id', 'original_key as originalKey'] as const;
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
-/** Changes to a person's pictures; each answers the ids that it reached, which are fewer where some are not theirs. */
+/**
+ * Changes to a person's pictures. Each method returns the ids that it changed, which are fewer when some are not the
+ * person's own.
+ */
 export const imageActionsRepository = (db: Kysely<Tables>) => ({
   async updateLike(userId: number, ids: readonly number[], isLiked: boolean): Promise<number[]> {
     const query = db
@@ -25,7 +28,7 @@ export const imageActionsRepository = (db: Kysely<Tables>) => ({
     return idsOf(await query.execute());
   },
 
-  /** What lies in the bin keeps its day. */
+  /** A picture that is already in the bin keeps its date. */
   async trash(userId: number, ids: readonly number[], now: Date): Promise<number[]> {
     const query = db
       .updateTable('images')
@@ -56,7 +59,7 @@ export const imageActionsRepository = (db: Kysely<Tables>) => ({
     return idsOf(await query.execute());
   },
 
-  /** The last thrown away first. */
+  /** Most recently deleted first. */
   listTrashed(userId: number, { after, offset, limit }: { after: Place | null; offset: number; limit: number }) {
     const query = selectPictures(db)
       .where('images.user_id', '=', userId)
@@ -74,7 +77,7 @@ export const imageActionsRepository = (db: Kysely<Tables>) => ({
     return (await query.executeTakeFirst()) !== undefined;
   },
 
-  /** Copies what an admin may need of a picture that is about to be removed. */
+  /** Copies what an admin needs about a picture that is about to be deleted. */
   async insertReport(userId: number, imageId: number, evidenceKey: string | null): Promise<void> {
     await sql`
       INSERT INTO image_reports (
@@ -108,7 +111,7 @@ export const imageActionsRepository = (db: Kysely<Tables>) => ({
       .returning(REMOVED)
       .execute(),
 
-  /** Of all people; `limit` at once. */
+  /** Deletes the trashed pictures of all people, at most `limit` at once. */
   removeTrashedBefore: (before: Date, limit: number) =>
     db
       .deleteFrom('images')

@@ -1,6 +1,6 @@
 /**
- * What its owner does with a picture: like it, throw it away, bring it back, remove it for good. Of many pictures either
- * all are reached or none. Pictures lie in the bin for 30 days; with a removed row its files go.
+ * The owner's actions on pictures: like, move to the bin, restore, delete for good. A request for several pictures
+ * changes all of them or none. Pictures stay in the bin for 30 days; their files are removed with their rows.
  */
 import {
   PAGE_SIZE,
@@ -38,7 +38,7 @@ interface Parts {
 }
 
 const DAY_MS = 86_400_000;
-/** How many old pictures the sweep removes in one statement. */
+/** How many expired pictures the sweep deletes in one statement. */
 const SWEPT_AT_ONCE = 200;
 
 const noSuchPicture = () => new AppError('not_found', { text: 'There is no such picture.' });
@@ -56,7 +56,7 @@ export function createImageActions({ db, blobs, background, clock, tell, reporte
       removed.map(({ originalKey }) => originalKey),
     );
 
-  /** @throws AppError `not_found`, and nothing is changed, when one of the pictures was not reached. */
+  /** @throws AppError `not_found`, and changes nothing, when one of the pictures could not be changed. */
   const onAll = (ids: readonly number[], act: (actions: Actions) => Promise<number[]>) =>
     db.transaction().execute(async (transaction) => {
       const reached = await act(imageActionsRepository(transaction));
@@ -89,7 +89,7 @@ export function createImageActions({ db, blobs, background, clock, tell, reporte
       return answer;
     },
 
-    /** @throws AppError `not_found` when the render is another person's or has no pictures. */
+    /** @throws AppError `not_found` when the render belongs to another person or has no pictures. */
     async trashRender(actor: Actor, renderId: number) {
       const ids = await images.trashOfRender(actor.userId, renderId, clock.now());
       if (ids.length === 0) throw noSuchPicture();
@@ -115,7 +115,7 @@ export function createImageActions({ db, blobs, background, clock, tell, reporte
       return { images: page.map(trashedItem), next } satisfies TrashedList;
     },
 
-    /** A report keeps a small copy for whoever decides on it. @throws AppError `not_found`. */
+    /** A report stores a small copy for the admin who decides. @throws AppError `not_found`. */
     async remove(actor: Actor, { id, report }: Body<'remove'>): Promise<void> {
       const { userId } = actor;
       if (!(await images.owns(userId, id))) throw noSuchPicture();
@@ -130,7 +130,7 @@ export function createImageActions({ db, blobs, background, clock, tell, reporte
       await removeFiles(removed);
     },
 
-    /** The files of a bin, which may be many, are removed after the answer. @throws AppError `not_found`. */
+    /** The files, which may be many, are removed after the answer. @throws AppError `not_found`. */
     async emptyTrash(actor: Actor, { ids }: Body<'emptyTrash'>): Promise<{ removed: number }> {
       const removed = await db.transaction().execute(async (transaction) => {
         const actions = imageActionsRepository(transaction);
@@ -144,7 +144,7 @@ export function createImageActions({ db, blobs, background, clock, tell, reporte
       return { removed: removed.length };
     },
 
-    /** Removes what has lain in a bin for its time. */
+    /** Deletes pictures whose time in the bin is over. */
     async sweepTrash(): Promise<void> {
       const before = new Date(clock.now().getTime() - TRASH_DAYS * DAY_MS);
       for (;;) {

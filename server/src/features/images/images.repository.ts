@@ -22,11 +22,11 @@ export interface NewImage {
     readonly parentImageId: number | null;
     readonly tool: ImageTool;
   } | null;
-  /** null for what was not adjusted. */
+  /** null for a picture that was not adjusted. */
   readonly adjusted?: { readonly parentImageId: number; readonly adjustment: Adjustment };
 }
 
-/** One's own picture, as far as a tool needs to know it. */
+/** The part of a person's picture that a tool needs. */
 export interface OwnImage {
   readonly id: number;
   readonly width: number;
@@ -41,10 +41,10 @@ export interface OwnPicture extends OwnImage {
   readonly scene: KeptScene | null;
 }
 
-/** Steps back that are followed: more than any work takes, and an end in any case. */
+/** Maximum steps of a lineage: more than any real one, so that the query always ends. */
 const LINEAGE_LIMIT = 200;
 
-/** What a picture can be found by: the words of its render, or of the picture that it was adjusted from. */
+/** The words by which a picture is found: those of its render, or of the picture from which it was adjusted. */
 function wordsOf({ rendered, adjusted }: NewImage) {
   if (adjusted) return sql<string>`(SELECT words FROM images AS parent WHERE parent.id = ${adjusted.parentImageId})`;
   if (!rendered) return sql<string>`''::tsvector`;
@@ -120,7 +120,7 @@ export const imagesRepository = (db: Kysely<Tables>) => {
       return { rendered: Number(rendered), uploads: Number(uploads) };
     },
 
-    /** A picture that is not in the bin, with the request of its render, whosever it is. */
+    /** A picture that is not in the bin, with the request of its render, whoever owns it. */
     async findScene(id: number) {
       const row = await db
         .selectFrom('images')
@@ -134,7 +134,7 @@ export const imagesRepository = (db: Kysely<Tables>) => {
       return row ?? null;
     },
 
-    /** The picture whose files lie in the folder. */
+    /** The picture whose files are in the folder. */
     async findByFolder(userId: number, folder: string): Promise<OwnImage | null> {
       const row = await db
         .selectFrom('images')
@@ -146,7 +146,7 @@ export const imagesRepository = (db: Kysely<Tables>) => {
       return row ?? null;
     },
 
-    /** null when it is another person's, in the bin or gone. */
+    /** null when it belongs to another person, is in the bin, or was deleted. */
     async findOwn(userId: number, id: number): Promise<OwnPicture | null> {
       const row = await db
         .selectFrom('images')
@@ -159,7 +159,9 @@ export const imagesRepository = (db: Kysely<Tables>) => {
       return row ?? null;
     },
 
-    /** A picture and what it was made from, step by step back to the first, as far as they are the same person's. */
+    /**
+     * A picture and the pictures from which it was made, back to the first, as long as they belong to the same person.
+     */
     async listLineage(userId: number, id: number): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
         WITH RECURSIVE line AS (
@@ -180,13 +182,15 @@ export const imagesRepository = (db: Kysely<Tables>) => {
         .where('images.id', 'in', [...ids])
         .execute(),
 
-    /** Whoever they belong to. */
+    /** Pictures of any owner. */
     listOfAnybody: (ids: readonly number[]) =>
       visible()
         .where('images.id', 'in', [...ids])
         .execute(),
 
-    /** The embedded database does not do it by itself; without it, a search for a rare word reads every picture. */
+    /**
+     * The embedded database does not do this itself; without statistics, a search for a rare word reads every picture.
+     */
     async refreshStatistics(): Promise<void> {
       await sql`ANALYZE images`.execute(db);
     },
@@ -196,10 +200,10 @@ export const imagesRepository = (db: Kysely<Tables>) => {
       return rows.map(({ key }) => key);
     },
 
-    /** False when no picture has its original there. */
+    /** False when no picture has its original at that key. */
     async renameOriginal(from: string, to: string): Promise<boolean> {
       const update = db.updateTable('images').set({ original_key: to }).where('original_key', '=', from);
-      // The index is that of folders.
+      // Uses the index on folders.
       const { numUpdatedRows } = await update.where('folder', '=', pictureFolderOf(from)).executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },

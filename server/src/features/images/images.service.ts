@@ -1,6 +1,6 @@
 /**
- * Pictures, made and uploaded: how they are stored, listed and swept. The renders service hands over what engines made;
- * whoever names a picture in a request must own it.
+ * Generated and uploaded pictures: storing, listing and sweeping them. The renders service passes the results of
+ * engines here; a request may only name the person's own pictures.
  */
 import type { ImageItem, RegionKind, RenderResultEvent, StorageUse } from '@kenna/contract';
 import type { Kysely, Transaction } from 'kysely';
@@ -46,7 +46,7 @@ interface Parts {
   readonly tellLibrary: TellLibrary;
 }
 
-/** A picture whose files are written and whose row is not. */
+/** A picture whose files are written, but not its row. */
 export interface RenderedPicture {
   readonly picture: StoredPicture;
   readonly isExplicit: boolean;
@@ -60,7 +60,7 @@ export interface SceneSource {
   readonly seed: number;
   readonly width: number;
   readonly height: number;
-  /** What its render was asked. */
+  /** The settings of its render. */
   readonly request: Record<string, unknown>;
 }
 
@@ -99,7 +99,7 @@ export function createImagesService(parts: Parts) {
   });
 
   return {
-    /** Checks and writes the files of a picture that an engine made. */
+    /** Classifies an engine's picture and writes its files. */
     async storeRendered(pixels: Pixels, origin: PictureOrigin): Promise<RenderedPicture> {
       const [isExplicit, picture] = await Promise.all([
         explicitContent.isExplicit(pixels),
@@ -108,15 +108,15 @@ export function createImagesService(parts: Parts) {
       return { picture, isExplicit };
     },
 
-    /** Removes the files of pictures that will get no row. */
+    /** Removes the files of pictures that will not get a row. */
     async discard(pictures: readonly RenderedPicture[]): Promise<void> {
       await Promise.all(pictures.map(({ picture }) => removePicture(blobs, picture)));
     },
 
-    /** Writes a coarse picture of a render in progress; answers its key. */
+    /** Stores a coarse preview of a render in progress; returns its key. */
     storePreview: (pixels: Pixels) => storePreview(blobs, pixels),
 
-    /** Writes the rows of stored pictures; answers where each is found. */
+    /** Inserts the rows of stored pictures; returns their ids and addresses. */
     async insertRendered(transaction: Transaction<Tables>, rows: readonly NewImage[]): Promise<DeliveredImage[]> {
       const ids = await imagesRepository(transaction).insert(rows);
       return rows.map(({ picture }, index) => ({
@@ -128,10 +128,13 @@ export function createImagesService(parts: Parts) {
 
     ...lists,
 
-    /** In the order of `ids`; those of another person, in the bin or gone are left out. */
+    /** In the order of `ids`; pictures of other people, in the bin or deleted are left out. */
     listFiles: (userId: number, ids: readonly number[]): Promise<PictureFile[]> => listPictureFiles(db, userId, ids),
 
-    /** For a model to look at, in the order of `ids`; those of another person, in the bin or gone are left out. */
+    /**
+     * Reduced pictures for a model, in the order of `ids`; pictures of other people, in the bin or deleted are left
+     * out.
+     */
     readSmall: async (userId: number, ids: readonly number[]): Promise<SmallPicture[]> =>
       readSmallPictures(blobs, await listPictureFiles(db, userId, ids)),
 
@@ -140,7 +143,7 @@ export function createImagesService(parts: Parts) {
     checkOwnMask: (userId: number, url: string) => checkOwnMask(blobs, userId, url),
 
     /**
-     * What a tool works on: a picture of a person, its mask when there is one, and what it was drawn from.
+     * A tool's input: a picture of the person, its mask if there is one, and its scene.
      * @throws AppError `not_found`.
      */
     async readSource(
@@ -155,16 +158,16 @@ export function createImagesService(parts: Parts) {
       return { source, mask, scene: image.scene };
     },
 
-    /** What was asked so far, oldest first, and the picture before the last of it; null where there is none. */
+    /** The messages so far, oldest first, and the picture before the last of them; null where there is none. */
     traceConversation: (userId: number, imageId: number) => traceConversation(images, userId, imageId),
 
-    /** The step of a conversation that made a picture; null for a picture that none made, or whose source is gone. */
+    /** The conversation step that made a picture; null for a picture made otherwise, or whose source was deleted. */
     async readLastStep(userId: number, imageId: number): Promise<LastStep | null> {
       const { texts, before } = await traceConversation(images, userId, imageId);
       return before && { before: await readSourcePixels(blobs, before.originalKey), scene: before.scene, texts };
     },
 
-    /** @throws AppError `not_found`, `not_owner`, or `invalid_fields` (of `field`) for one's own picture without a scene. */
+    /** @throws AppError `not_found`, `not_owner`, or `invalid_fields` (for `field`) when the picture has no scene. */
     async sceneSourceOf(userId: number, imageId: number, field = 'scene_image_id'): Promise<SceneSource> {
       const found = await images.findScene(imageId);
       if (!found) throw new AppError('not_found', { text: 'There is no such picture.' });
@@ -176,7 +179,7 @@ export function createImagesService(parts: Parts) {
       return { imageId, originalKey, scene, seed, width, height, request };
     },
 
-    /** Where the file of a picture's scene is found; null before it was made. */
+    /** URL of a picture's scene file; null until it was made. */
     async sceneFileUrl(source: SceneSource, format: string): Promise<string | null> {
       const key = await findSceneFile(blobs, source.originalKey, format);
       return key === null ? null : blobs.urlOf(key);
@@ -191,7 +194,7 @@ export function createImagesService(parts: Parts) {
     /** @throws AppError `storage_full`. */
     checkRoom,
 
-    /** Answers the URL of the stored picture. @throws AppError `storage_full`. */
+    /** Returns the URL of the stored picture. @throws AppError `storage_full`. */
     async upload(actor: Actor, file: UploadedFile): Promise<string> {
       await checkRoom(db, actor.userId);
       const encoded = await readUpload(file);
@@ -213,11 +216,11 @@ export function createImagesService(parts: Parts) {
     ...actions,
     ...reported,
 
-    /** Answers the URL of the stored mask. */
+    /** Returns the URL of the stored mask. */
     uploadMask: async (userId: number, { bytes }: UploadedFile): Promise<string> =>
       blobs.urlOf(await storeMask(blobs, userId, await readMask(bytes))),
 
-    /** Finds a part of one's own picture. @throws AppError `not_owner`, `engine_unavailable`. */
+    /** Finds a region in a picture of the person's own. @throws AppError `not_owner`, `engine_unavailable`. */
     async selectRegion(userId: number, url: string, kind: RegionKind, signal: AbortSignal) {
       const { originalKey } = await ownImageOf(userId, url);
       const mask = await findRegion(await readSourcePixels(blobs, originalKey), kind, signal);
@@ -227,13 +230,16 @@ export function createImagesService(parts: Parts) {
 
     listOriginalKeys: images.listOriginalKeys,
 
-    /** Of a person who is gone: the files of their pictures, listed while there were rows, and their masks. */
+    /**
+     * Removes the files of a deleted person: those of their pictures, listed before the rows were deleted, and their
+     * masks.
+     */
     async eraseFiles(userId: number, originalKeys: readonly string[]): Promise<void> {
       await removePictureFiles(blobs, originalKeys);
       await removeMasks(blobs, userId);
     },
 
-    /** Tells the database what the library holds now. */
+    /** Updates the database's statistics on the library. */
     refreshStatistics: images.refreshStatistics,
 
     sweepFiles: () => sweepFiles({ ...images, blobs, now: clock.now() }),

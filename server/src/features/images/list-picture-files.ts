@@ -2,25 +2,25 @@ import type { ImageTool, Model, SceneKind, SceneTake } from '@kenna/contract';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-/** What it takes to save a picture as a file. */
+/** What is needed to save a picture as a file. */
 export interface PictureFile {
   readonly id: number;
   readonly originalKey: string;
   readonly contentType: string;
   readonly width: number;
   readonly height: number;
-  /** Empty for what no words made. */
+  /** Empty for a picture without a prompt. */
   readonly prompt: string;
   readonly seed: number | null;
   readonly tool: ImageTool | null;
   readonly model: Model | null;
-  /** What it shows differently from its scene. */
+  /** How it differs from its scene. */
   readonly take: SceneTake;
-  /** What it can be drawn again as. */
+  /** How it can be drawn again. */
   readonly sceneKind: SceneKind | null;
 }
 
-/** In the order of `ids`; those of another person, in the bin or gone are left out. */
+/** In the order of `ids`; pictures of other people, in the bin or deleted are left out. */
 export async function listPictureFiles(
   db: Kysely<Tables>,
   userId: number,

@@ -1,6 +1,6 @@
 /**
- * One page of a person's pictures, newest first, however many there are. What is slow is told apart here, because the
- * planner cannot know it: that few pictures hold a word, and that ids follow the days.
+ * One page of a person's pictures, newest first, however many there are. The code chooses between query plans, because
+ * the planner cannot know how rare a word is, or that ids follow the dates.
  */
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
@@ -17,18 +17,20 @@ import { selectPictures, type ImageRow } from './select-pictures.ts';
 export interface PicturePage {
   readonly shelf: PictureShelf;
   readonly filters: PictureFilters;
-  /** Goes on after this picture; null: by `offset`. */
+  /** The list continues after this picture; null: `offset` is used. */
   readonly before: number | null;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** A word that is common fills a page from so few of the newest pictures that no index is faster. */
+/**
+ * How many of the newest pictures are searched first: a common word fills a page from them faster than from any index.
+ */
 const NEWEST = 500;
-/** Pictures that hold the words are gathered first as long as they are no more than this; many are met on the way. */
+/** Up to this number of matches they are collected first; more matches are common enough to be found in order. */
 const GATHERED = 1000;
 
-/** Written out, not bound: the database keeps its plan only for a length that it knows. */
+/** Written as a literal, not a parameter: the database can only plan for a known limit. */
 const atMost = (limit: number) => sql.lit(limit);
 
 const isByDay = ({ filters }: PicturePage) => filters.from !== undefined || filters.until !== undefined;
@@ -41,7 +43,7 @@ const ownPictures = (db: Kysely<Tables>, userId: number, { shelf, filters }: Pic
     .where('images.trashed_at', 'is', null)
     .where((where) => where.and(pictureConditions(where, shelf, filters)));
 
-/** By the index of days; a picture that is gone since is replaced by the one that was older than it. */
+/** Uses the index on dates; the place of a picture deleted meanwhile is taken by the next older one. */
 function afterDay(userId: number, id: number) {
   return sql<SqlBool>`(images.created_at, images.id) < (
     (
@@ -52,7 +54,7 @@ function afterDay(userId: number, id: number) {
   )`;
 }
 
-/** In the order of the list, from where the page begins. */
+/** In the order of the list, from the start of the page. */
 function inOrder(db: Kysely<Tables>, userId: number, page: PicturePage) {
   const { before, offset } = page;
   const own = ownPictures(db, userId, page);
@@ -61,7 +63,7 @@ function inOrder(db: Kysely<Tables>, userId: number, page: PicturePage) {
   return isByDay(page) ? ordered.where(afterDay(userId, before)) : ordered.where('images.id', '<', before);
 }
 
-/** Those of the newest pictures that hold the words; all that the page needs, or too few. */
+/** Matches among the newest pictures: enough for the page, or too few. */
 async function searchNewest(db: Kysely<Tables>, userId: number, page: PicturePage): Promise<number[]> {
   if (page.offset > 0 && page.before === null) return [];
   const { search, ...others } = page.filters;
@@ -77,7 +79,7 @@ async function searchNewest(db: Kysely<Tables>, userId: number, page: PicturePag
   return hits.map(({ id }) => id);
 }
 
-/** All that hold the words; null when they are many. */
+/** All matches; null when there are too many. */
 async function searchAll(db: Kysely<Tables>, userId: number, page: PicturePage): Promise<number[] | null> {
   const hits = await ownPictures(db, userId, page)
     .limit(atMost(GATHERED + 1))
@@ -85,7 +87,7 @@ async function searchAll(db: Kysely<Tables>, userId: number, page: PicturePage):
   return hits.length > GATHERED ? null : hits.map(({ id }) => id);
 }
 
-/** Chosen by ids alone, so that no more than a page of rows is read whole. */
+/** Selects ids first, so that only one page of rows is read completely. */
 async function choosePictures(db: Kysely<Tables>, userId: number, page: PicturePage) {
   const chosen = inOrder(db, userId, page).limit(atMost(page.limit));
   if (!page.filters.search) return chosen;
@@ -97,7 +99,7 @@ async function choosePictures(db: Kysely<Tables>, userId: number, page: PictureP
 
 const isWhole = ({ filters }: PicturePage) => PICTURE_FILTERS.every((name) => !filters[name]);
 
-/** A page of a whole shelf: read in the order of the shelf's own index, so that each row met is one of the page. */
+/** A page of a whole shelf is read in the order of the shelf's own index, so that only rows of the page are read. */
 const readShelf = (db: Kysely<Tables>, { shelf, before, limit }: PicturePage) =>
   compileOnce(db, ['userId', 'before'], ({ userId, before: place }) => {
     const own = selectPictures(db)

@@ -184,7 +184,7 @@ describe('the lineage of a picture', () => {
   });
 });
 
-// Last: the people's sessions end with the month.
+// This runs last, because the people's sessions expire within the month.
 describe('a mask of long ago', () => {
   it('is swept after a month, not earlier', async () => {
     const url = await uploadMask(ada, halfMask(40, 40));

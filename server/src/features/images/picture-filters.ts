@@ -2,7 +2,7 @@ import type { MyImagesQuery } from '@kenna/contract';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-/** Which of a person's pictures: what engines made, what was uploaded, what is liked. */
+/** Groups of a person's pictures: generated, uploaded, or liked. */
 export type PictureShelf = 'made' | 'uploaded' | 'liked';
 
 export const PICTURE_FILTERS = ['tool', 'model', 'colour', 'shape', 'from', 'until', 'search'] as const;
@@ -10,20 +10,20 @@ export type PictureFilters = Partial<Pick<MyImagesQuery, (typeof PICTURE_FILTERS
 
 type Where = ExpressionBuilder<Tables, 'images'>;
 
-/** Conditions that the partial indexes on images are made for. */
+/** These conditions match those of the partial indexes on images. */
 const SHELVES: Record<PictureShelf, (where: Where) => Expression<SqlBool>> = {
   made: (where) => where('images.tool', 'is not', null),
   uploaded: (where) => where('images.tool', 'is', null),
   liked: (where) => where('images.is_liked', '=', true),
 };
 
-/** Every word as a beginning, so that a search answers while a word is typed; null when there is no word in it. */
+/** Each word as a prefix, so that a search works while a word is being typed; null when there is no word. */
 function prefixQuery(search: string): string | null {
   const words = search.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.length === 0 ? null : words.map((word) => `${word}:*`).join(' & ');
 }
 
-/** Of a text without any word, nothing is asked. */
+/** A condition for the words; a text without any word matches every picture. */
 export function holdsWords(search: string | undefined): Expression<SqlBool> {
   const query = search === undefined ? null : prefixQuery(search);
   return query === null ? sql<SqlBool>`true` : sql<SqlBool>`images.words @@ to_tsquery('english', ${query})`;

@@ -1,4 +1,4 @@
-/** Pictures as their owner is shown them: on shelves page by page, by render, by id, and by how they came about. */
+/** Lists of pictures for their owner: shelves page by page, by render, by id, and by lineage. */
 import {
   type ImageItem,
   type ImageList,
@@ -41,7 +41,7 @@ export function createPictureLists({ images, urlOf }: Parts) {
   return {
     listByIds,
 
-    /** Pictures of anybody, as others see them, by id. */
+    /** Pictures of any owner as visitors see them, by id. */
     async listForVisitors(ids: readonly number[], view: VisitorView): Promise<Map<number, ImageItem>> {
       const items = ids.length === 0 ? [] : present(await images.listOfAnybody(ids));
       return new Map(items.map((item) => [item.id, presentForVisitor(item, view)]));
@@ -55,7 +55,7 @@ export function createPictureLists({ images, urlOf }: Parts) {
       return Map.groupBy(items, (item) => item.render_id ?? 0);
     },
 
-    /** @throws AppError `not_found`, also for another person's. */
+    /** @throws AppError `not_found`, also for another person's picture. */
     async lineage(userId: number, imageId: number): Promise<{ images: ImageItem[] }> {
       const image = await images.findOwn(userId, imageId);
       if (!image) throw new AppError('not_found', { text: 'There is no such picture.' });

@@ -1,12 +1,12 @@
 import type { ImageItem } from '@kenna/contract';
 
-/** What the owner of a picture lets others see of it. */
+/** What a picture's owner lets others see. */
 export interface VisitorView {
   readonly showsPrompts: boolean;
   readonly allowsDownload: boolean;
 }
 
-/** A picture as a visitor sees it: what it was made from and how stays with its owner. */
+/** A picture as a visitor sees it: its source, settings and lineage stay private. */
 export function presentForVisitor(item: ImageItem, { showsPrompts, allowsDownload }: VisitorView): ImageItem {
   const words = showsPrompts ? {} : { prompt: '', negative_prompt: '', final_prompt: '' };
   return {

@@ -1,4 +1,7 @@
-/** What happens to pictures that were reported: a small copy for whoever decides, and the end of those that break rules. */
+/**
+ * Image functions for reports: a small copy for the admin who decides, and the deletion of pictures that break the
+ * rules.
+ */
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
@@ -11,7 +14,7 @@ interface Parts {
 }
 
 export const createReportedImages = ({ db, blobs }: Parts) => ({
-  /** Answers the key of the copy; null when there is no such picture, or no file of it. */
+  /** Returns the key of the copy; null when the picture or its files do not exist. */
   async keepEvidence(imageId: number): Promise<string | null> {
     const row = await db.selectFrom('images').select('variants').where('id', '=', imageId).executeTakeFirst();
     return row ? storeEvidence(blobs, row.variants) : null;
@@ -21,7 +24,7 @@ export const createReportedImages = ({ db, blobs }: Parts) => ({
     await Promise.all(keys.map((key) => blobs.remove(key)));
   },
 
-  /** Whoever's it is; answers the keys of the originals that went, for `removeFilesOf` after the transaction. */
+  /** Deletes a picture of any owner; returns the keys of its originals, for `removeFilesOf` after the transaction. */
   async removeForEveryone(transaction: Transaction<Tables>, imageId: number): Promise<string[]> {
     const rows = await transaction
       .deleteFrom('images')

@@ -2,7 +2,10 @@ import type { SceneKind, SceneTake } from '@kenna/contract';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-/** Of a listed picture: all but its scene, which is larger than the rest and read only to draw it again. */
+/**
+ * The columns of a listed picture: all except its scene, which is larger than the rest and only needed for drawing it
+ * again.
+ */
 const LISTED = [
   'images.id',
   'images.render_id',
@@ -26,7 +29,7 @@ const LISTED = [
 
 export type ImageRow = Awaited<ReturnType<ReturnType<typeof selectPictures>['execute']>>[number];
 
-/** Pictures as lists show them, in the bin or not, with the words of their render. */
+/** Pictures for lists, in the bin or not, with the prompt of their render. */
 export const selectPictures = (db: Kysely<Tables>) =>
   db
     .selectFrom('images')
@@ -44,7 +47,7 @@ export const selectPictures = (db: Kysely<Tables>) =>
         )
         .as('isCollected'),
     ])
-    // Two words of the request, which is larger than all the rest.
+    // Only two fields of the request, which is larger than all the rest.
     .select([
       sql<string | null>`renders.request->>'prompt'`.as('prompt'),
       sql<string | null>`renders.request->>'negative_prompt'`.as('negativePrompt'),

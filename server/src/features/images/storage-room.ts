@@ -1,6 +1,6 @@
 /**
- * The room that a person's plan has for pictures. What counts is the file of each picture as it was made or uploaded, the
- * bin included; the small versions that grids show are free. The database keeps the sum beside each person.
+ * Storage limits of plans. The size of each original counts, generated or uploaded, the bin included; the smaller
+ * variants are free. The database maintains the sum for each person.
  */
 import { PLAN_TABLE, storageText, type StorageUse } from '@kenna/contract';
 import type { Kysely } from 'kysely';
@@ -19,7 +19,7 @@ export async function storageOf(db: Kysely<Tables>, userId: number): Promise<Sto
   return { used_bytes: row.bytes ?? 0, limit_bytes: PLAN_TABLE[row.plan].storageBytes };
 }
 
-/** Before any work and any charge. @throws AppError `storage_full`. */
+/** Call before any work and any charge. @throws AppError `storage_full`. */
 export async function checkRoom(db: Kysely<Tables>, userId: number): Promise<void> {
   const storage = await storageOf(db, userId);
   const { used_bytes: used, limit_bytes: limit } = storage;

@@ -13,7 +13,7 @@ import { testApp, type TestApp } from '../../testing/test-app.ts';
 import type { Person } from '../../testing/world.ts';
 
 const GB = 1_000_000_000;
-/** Renders that run at once in a test. */
+/** How many renders run at once in a test. */
 const CONCURRENCY = 1;
 
 let app: TestApp;

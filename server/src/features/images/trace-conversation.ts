@@ -2,12 +2,12 @@ import type { imagesRepository, OwnPicture } from './images.repository.ts';
 
 type Images = Pick<ReturnType<typeof imagesRepository>, 'findOwn' | 'findScene'>;
 
-/** "More" said more often than this in a row has long reached the end of every slider. */
+/** After this many repetitions of "more" every slider is at its end. */
 const MOST_STEPS = 12;
 
 /**
- * The messages that led to a picture, oldest first, and the picture before the last of them; none and null for a picture
- * that no conversation made, or whose source is gone. With it what the picture itself was drawn from.
+ * The messages that led to a picture, oldest first, and the picture before the last of them; none and null for a
+ * picture that was not made in a conversation, or whose source was deleted. Includes the scene of the picture itself.
  */
 export async function traceConversation(
   images: Images,

@@ -24,7 +24,7 @@ const upload = (bytes: Uint8Array, type?: string, fields?: Record<string, string
 
 const plain = (width: number, height: number, channels: 3 | 4 = 3): Sharp =>
   sharp({ create: { width, height, channels, background: { r: 10, g: 120, b: 90, alpha: 0.5 } } });
-/** Cannot be compressed, so that it has a size. */
+/** Noise cannot be compressed, so the file has a predictable size. */
 const noisy = (width: number, height: number): Sharp =>
   sharp({
     create: { width, height, channels: 3, background: 'grey', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
@@ -114,7 +114,7 @@ describe('an upload', () => {
     expect(plainRed.colour[2]).toBeLessThan(80);
     expect((await middle(heicPicture({ ...picture, turns: 1 }))).size).toEqual([240, 320]);
     const { icc } = await sharp(await plain(8, 8).withIccProfile('p3').png().toBuffer()).metadata();
-    // The same numbers are a stronger red in the wider space of a phone.
+    // The same values are a stronger red in the wider colour space of a phone.
     const wide = await middle(heicPicture({ ...picture, icc: icc! }));
     expect(wide.colour[0]).toBeGreaterThan(plainRed.colour[0]! + 5);
   });
@@ -214,7 +214,7 @@ describe('an upload that cannot be', () => {
 
   it('of a phone or the web is refused by what its header says, before it is unpacked', async () => {
     const lossless = Buffer.from(await plain(300, 300).webp({ lossless: true }).toBuffer());
-    // Fourteen bits each of width and height, less one.
+    // Width and height in fourteen bits each, minus one.
     lossless.writeUInt32LE((11_999 | (7999 << 14)) >>> 0, 21);
     const claimed = { width: 12_000, height: 8000 };
     const heic = heicPicture({ width: 320, height: 240, colour: RED, claimed });

@@ -3,7 +3,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { Mail } from '../../ports/mailer.port.ts';
 
 export const mailsRepository = (db: Kysely<Tables>) => ({
-  /** Answers its id. */
+  /** Returns its id. */
   async insert({ to, subject, text, html }: Mail): Promise<number> {
     const row = await db
       .insertInto('outgoing_mails')
@@ -13,7 +13,7 @@ export const mailsRepository = (db: Kysely<Tables>) => ({
     return row.id;
   },
 
-  /** null once it was handed over. */
+  /** null once it has been sent. */
   async find(id: number): Promise<Mail | null> {
     const row = await db
       .selectFrom('outgoing_mails')

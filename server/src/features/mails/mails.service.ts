@@ -1,7 +1,7 @@
 /**
- * Mails on their way out. A mail is written in the transaction of what it tells of, and handed over by a job: it goes out
- * exactly when that was committed, also after a crash, and is tried again for hours while the mail server is away. A
- * worker that dies between handing over and forgetting sends one twice rather than never.
+ * Outgoing mails. A mail is stored in the transaction of the event it reports, and sent by a job: it goes out exactly
+ * when the transaction commits, even after a crash, and is retried for hours while the mail server is unreachable. If a
+ * worker dies between sending and deleting it, it is sent twice rather than never.
  */
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
@@ -19,13 +19,13 @@ export type MailsService = ReturnType<typeof createMailsService>;
 
 export function createMailsService({ db, jobs, mailer }: Parts) {
   return {
-    /** Sends it once the transaction is committed. */
+    /** Sends the mail once the transaction is committed. */
     async post(transaction: Transaction<Tables>, mail: Mail): Promise<void> {
       const mailId = await mailsRepository(transaction).insert(mail);
       await jobs.send(transaction, 'mail.send', { mailId });
     },
 
-    /** What a worker does. @throws when the mail could not be handed over; the last try gives it up. */
+    /** The worker's part. @throws when the mail could not be sent; after the last retry it is given up. */
     async handOver(mailId: number, { lastTry }: { readonly lastTry: boolean }): Promise<void> {
       const mails = mailsRepository(db);
       const mail = await mails.find(mailId);
@@ -33,7 +33,7 @@ export function createMailsService({ db, jobs, mailer }: Parts) {
       try {
         await mailer.send(mail);
       } catch (error) {
-        // It may hold a link that opens an account: nothing keeps it that cannot use it.
+        // A mail may contain a link that gives access to an account, so it is not stored longer than needed.
         if (lastTry) await mails.remove(mailId);
         throw error;
       }

@@ -20,7 +20,7 @@ export const notesRepository = (db: Kysely<Tables>) => ({
       .orderBy('id')
       .execute(),
 
-  /** Oldest first, as far as they may be read. */
+  /** Oldest first, only notes with one of the visibilities. */
   listReadable: (imageIds: readonly number[], visibilities: readonly NoteVisibility[]) =>
     db
       .selectFrom('image_notes')
@@ -46,7 +46,7 @@ export const notesRepository = (db: Kysely<Tables>) => ({
       .returningAll()
       .executeTakeFirstOrThrow(),
 
-  /** null when it is not this person's. */
+  /** null when the note is not the person's own. */
   async update(userId: number, id: number, change: Partial<Pick<NewNote, 'text' | 'visibility'>>) {
     const row = await db
       .updateTable('image_notes')
@@ -58,7 +58,7 @@ export const notesRepository = (db: Kysely<Tables>) => ({
     return row ?? null;
   },
 
-  /** Answers the picture that it was on; null when it is not this person's. */
+  /** Returns the id of its picture; null when the note is not the person's own. */
   async remove(userId: number, id: number): Promise<number | null> {
     const row = await db
       .deleteFrom('image_notes')

@@ -1,6 +1,6 @@
 /**
- * Notes on pictures: written by their owner, and read by whom each note is for. Whoever shows pictures to others asks here
- * for the notes that go along.
+ * Notes on pictures: the owner writes them, and each note's visibility decides who can read it. Features that show
+ * pictures to others get the notes from here.
  */
 import type { Note, noteRoutes, NoteVisibility, ParsedBody } from '@kenna/contract';
 import type { Kysely, Selectable } from 'kysely';
@@ -19,11 +19,11 @@ interface Parts {
 
 type Body<Name extends keyof typeof noteRoutes> = ParsedBody<(typeof noteRoutes)[Name]>;
 
-/** More than anybody writes on one picture. */
+/** Maximum number of notes on one picture. */
 const MOST_NOTES = 50;
 const NO_NOTES_LEFT = `A picture holds ${MOST_NOTES} notes. Remove one first.`;
 
-/** How others came to a picture: by a link to it, or where everyone comes. */
+/** The readable visibilities, by how the reader reached the picture: by a link, or in a public place. */
 const READABLE: Record<'link' | 'everyone', readonly NoteVisibility[]> = {
   link: ['link', 'public'],
   everyone: ['public'],
@@ -56,7 +56,7 @@ export function createNotesService({ db, images, tellLibrary: tell }: Parts) {
       return { notes: (await notes.listOfImage(userId, imageId)).map(present) };
     },
 
-    /** @throws AppError `not_found`, `conflict` when the picture is full of them. */
+    /** @throws AppError `not_found`, `conflict` when the picture has the maximum number of notes. */
     async add(actor: Actor, { image_id: imageId, text, visibility }: Body<'add'>): Promise<{ note: Note }> {
       const { userId } = actor;
       await checkOwn(userId, imageId);
@@ -82,7 +82,7 @@ export function createNotesService({ db, images, tellLibrary: tell }: Parts) {
       tell(actor, { change: 'notes', image_ids: [imageId] });
     },
 
-    /** The texts that others may read, by picture. */
+    /** The notes that others may read, by picture. */
     async listReadable(imageIds: readonly number[], way: keyof typeof READABLE): Promise<Map<number, string[]>> {
       const rows = imageIds.length === 0 ? [] : await notes.listReadable(imageIds, READABLE[way]);
       const byImage = Map.groupBy(rows, ({ imageId }) => imageId);

@@ -25,7 +25,7 @@ interface PeopleFilter {
 
 const NAME = sql<string>`trim(users.first_name || ' ' || users.last_name)`;
 
-/** What a person types is text to be found, not a pattern. */
+/** Escapes a search text, so that it is not used as a pattern. */
 const containing = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
 export const peopleRepository = (db: Kysely<Tables>) => {
@@ -49,7 +49,7 @@ export const peopleRepository = (db: Kysely<Tables>) => {
       ]);
 
   return {
-    /** The newest first. */
+    /** Newest first. */
     async list({ search, blocked, before, limit }: PeopleFilter): Promise<PersonRow[]> {
       let query = people().orderBy('users.id', 'desc').limit(limit);
       if (blocked !== undefined) query = query.where('users.is_blocked', '=', blocked);
@@ -65,7 +65,7 @@ export const peopleRepository = (db: Kysely<Tables>) => {
       return (await people().where('users.id', '=', id).executeTakeFirst()) ?? null;
     },
 
-    /** Holds the account until the transaction ends. */
+    /** Locks the account until the transaction ends. */
     async lock(id: number) {
       const query = db
         .selectFrom('users')
@@ -75,7 +75,7 @@ export const peopleRepository = (db: Kysely<Tables>) => {
       return (await query.executeTakeFirst()) ?? null;
     },
 
-    /** `reason` null lets the person in again. */
+    /** `reason` null unblocks the person. */
     async updateBlock(id: number, reason: string | null): Promise<void> {
       await db
         .updateTable('users')

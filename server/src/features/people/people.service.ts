@@ -1,6 +1,6 @@
 /**
- * People as admins meet them: found by name or address, given more quota, blocked and let in again. A block tells the open
- * pages of the person at once; whom it may not meet is said here.
+ * People as admins manage them: searching, granting quota, blocking and unblocking. A block is announced to the
+ * person's open pages at once; the rules about who can be blocked are here.
  */
 import { PAGE_SIZE, type AdminPerson, type ParsedBody, type ParsedQuery, type peopleRoutes } from '@kenna/contract';
 import type { Kysely, Transaction } from 'kysely';
@@ -88,7 +88,10 @@ export function createPeopleService({ db, quota, audit, adminEmails }: Parts) {
       return get(id);
     },
 
-    /** Again: changes the reason. @throws AppError `not_found`, or `protected_account` for oneself and other admins. */
+    /**
+     * Blocking again changes the reason. @throws AppError `not_found`, or `protected_account` for the admin's own
+     * account and other admins.
+     */
     async block(actor: Actor, { id, reason }: Body<'block'>) {
       await db.transaction().execute(async (transaction) => {
         const account = await lock(transaction, id);

@@ -1,4 +1,4 @@
-/** Answers what this installation is, for a page on which nobody has logged in yet. */
+/** Describes this installation for the page before login. */
 import type { Product } from '@kenna/contract';
 import type { ImageEngine } from '../../ports/image-engine.port.ts';
 
@@ -9,19 +9,19 @@ export interface ProductSettings {
   readonly slug: string;
   /** null: no analytics. */
   readonly gtmId: string | null;
-  /** Whether the page writes what it counts to the browser's console. */
+  /** Whether the page also logs analytics events to the browser's console. */
   readonly gtmDebug: boolean;
   readonly realtime: {
     readonly key: string;
     readonly cluster: string;
-    /** null: sockets are opened where the page was asked for. */
+    /** null: sockets use the address from which the page was loaded. */
     readonly address: Address | null;
   };
 }
 
 interface Parts {
   readonly settings: ProductSettings;
-  /** The first one stands for the installation. */
+  /** The first one represents the installation. */
   readonly engines: readonly Pick<ImageEngine, 'name' | 'description'>[];
 }
 
@@ -33,7 +33,7 @@ export function createProductService({ settings, engines }: Parts) {
   const [engine] = engines;
 
   return {
-    /** `askedAt`: where the caller reached this server. */
+    /** `askedAt`: the address by which the caller reached this server. */
     describe: (askedAt: Address): Product => ({
       name,
       slug,

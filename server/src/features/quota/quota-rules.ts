@@ -2,20 +2,20 @@ import { PLANS, type Plan } from '@kenna/contract';
 
 export type QuotaUnit = 'prompt' | 'image';
 
-/** What a plan counts, or null when it is not capped. */
+/** The unit that a plan counts; null when it has no cap. */
 export function quotaUnitOf(plan: Plan): QuotaUnit | null {
   if (plan === 'free') return 'prompt';
   if (plan === 'starter') return 'image';
   return null;
 }
 
-/** Higher plans are served sooner. */
+/** Higher plans are served first. */
 export const priorityOf = (plan: Plan): number => PLANS.indexOf(plan);
 
-/** What a render of `imageCount` pictures costs in a unit. */
+/** The cost of a render with `imageCount` pictures. */
 export const costOf = (unit: QuotaUnit, imageCount: number): number => (unit === 'prompt' ? 1 : imageCount);
 
-/** What goes back when `delivered` pictures arrived of a reservation: a prompt is spent by its first picture. */
+/** The refund when only `delivered` pictures of a reservation were made: a prompt is used up by its first picture. */
 export function refundOf(unit: QuotaUnit, reserved: number, delivered: number): number {
   if (delivered === 0) return reserved;
   return unit === 'prompt' ? 0 : Math.max(0, reserved - delivered);

@@ -15,11 +15,11 @@ export interface LedgerEntry {
   readonly refilledFor?: Date;
 }
 
-/** What a person may use until the next refill, and what is left of it. */
+/** A person's allowance until the next refill, and what is left of it. */
 interface Allowance {
   readonly granted: number;
   readonly left: number;
-  /** The last entry that added to it; 0 without one. */
+  /** Id of the last entry that added to it; 0 without one. */
   readonly lastAdded: number;
 }
 
@@ -39,7 +39,7 @@ export const quotaRepository = (db: Kysely<Tables>) => ({
     return row ?? null;
   },
 
-  /** Holds the account until the transaction ends, so that two requests never spend the same unit. */
+  /** Locks the account until the transaction ends, so that two requests never spend the same unit. */
   async lockAccount(userId: number): Promise<FoundAccount | null> {
     const row = await db
       .selectFrom('users')
@@ -50,7 +50,7 @@ export const quotaRepository = (db: Kysely<Tables>) => ({
     return row ?? null;
   },
 
-  /** The plan with its sum in either unit, in one question; null when the account is gone. */
+  /** The plan and its sum in either unit, with one query; null when the account was deleted. */
   async findPlanAndSums(userId: number): Promise<{ plan: Plan; sums: Record<QuotaUnit, number> } | null> {
     const row = await db
       .selectFrom('users')
@@ -76,7 +76,7 @@ export const quotaRepository = (db: Kysely<Tables>) => ({
     return Number(row?.total ?? 0);
   },
 
-  /** What was written for one run of a render: its reservation, and what has settled it. */
+  /** The entries of one run of a render: its reservation, and its settlement. */
   listOfRun: (renderId: number, attempt: number) =>
     db
       .selectFrom('quota_ledger')
@@ -85,7 +85,7 @@ export const quotaRepository = (db: Kysely<Tables>) => ({
       .where('attempt', '=', attempt)
       .execute(),
 
-  /** False when this refill was written before. */
+  /** False when this refill was already recorded. */
   async insertEntry({ userId, kind, unit, amount, ...rest }: LedgerEntry): Promise<boolean> {
     const { renderId = null, attempt = null, reason = null, refilledFor = null } = rest;
     const entry = { user_id: userId, kind, unit, amount, render_id: renderId, attempt };
@@ -101,7 +101,7 @@ export const quotaRepository = (db: Kysely<Tables>) => ({
     return row !== undefined;
   },
 
-  /** Counted from the last refill: what was there then, with every grant since. */
+  /** Computed from the last refill: the balance at that time and all later grants. */
   async allowanceOf(userId: number, unit: QuotaUnit): Promise<Allowance> {
     const { rows } = await sql<Record<keyof Allowance, number | string>>`
       WITH since AS (
@@ -131,7 +131,7 @@ export const quotaRepository = (db: Kysely<Tables>) => ({
     return row?.refilled_for ?? null;
   },
 
-  /** The newest first; commits, which change nothing, are left out. */
+  /** Newest first, without commits, which do not change the balance. */
   listHistory: ({ userId, before, limit }: { userId: number; before: number | null; limit: number }) =>
     db
       .selectFrom('quota_ledger')
@@ -143,14 +143,14 @@ export const quotaRepository = (db: Kysely<Tables>) => ({
       .limit(limit)
       .execute(),
 
-  /** Who is on a plan that counts images. */
+  /** People on a plan that counts images. */
   listOnPlan: (plan: Plan) => db.selectFrom('users').select('id').where('plan', '=', plan).orderBy('id').execute(),
 
   async updatePlan(userId: number, plan: Plan): Promise<void> {
     await db.updateTable('users').set({ plan }).where('id', '=', userId).execute();
   },
 
-  /** The person to warn, once for each time that something was added; null when they were warned. */
+  /** The person to warn, once after each addition; null when they were already warned. */
   async takeWarning(userId: number, lastAdded: number) {
     const row = await db
       .updateTable('users')

@@ -1,6 +1,7 @@
 /**
- * What is left on a capped plan, kept as a ledger: grants add, a render reserves before it runs and, at its end, commits
- * or gives back. Every writer works inside the caller's transaction; `lockAccount` makes parallel requests take turns.
+ * The balance of capped plans, stored as a ledger: grants add to it; a render reserves before it runs and commits or
+ * refunds at its end. Every change happens inside the caller's transaction; `lockAccount` serialises concurrent
+ * requests.
  */
 import { subscriptionChannel, type Plan, type QuotaHistory } from '@kenna/contract';
 import type { Kysely, Transaction } from 'kysely';
@@ -22,7 +23,7 @@ export interface QuotaAccount {
 
 interface Reservation {
   readonly renderId: number;
-  /** Which run of the render, from 1. */
+  /** Number of the render's run, from 1. */
   readonly attempt: number;
 }
 
@@ -35,10 +36,10 @@ interface Parts {
   readonly clock: Clock;
   readonly settings: {
     readonly freeRenders: number;
-    /** A month. */
+    /** Images per month. */
     readonly starterImages: number;
     readonly productName: string;
-    /** Without a slash at the end. */
+    /** Without a trailing slash. */
     readonly publicUrl: string;
   };
 }
@@ -46,13 +47,13 @@ interface Parts {
 const HISTORY_PAGE = 30;
 
 export function createQuotaService({ db, realtime, mails, clock, settings }: Parts) {
-  /** What is left, never below 0; null when the plan is not capped. */
+  /** The balance, never below 0; null when the plan has no cap. */
   async function leftOf(connection: Kysely<Tables>, { id, plan }: QuotaAccount): Promise<number | null> {
     const unit = quotaUnitOf(plan);
     return unit === null ? null : Math.max(0, await quotaRepository(connection).sumOf(id, unit));
   }
 
-  /** Tells the open pages of a person what they may do now. After the transaction that changed it. */
+  /** Notifies a person's open pages of a changed balance or plan. Call after the transaction. */
   async function announce(userId: number): Promise<void> {
     const account = await quotaRepository(db).findAccount(userId);
     if (!account) return;
@@ -62,7 +63,7 @@ export function createQuotaService({ db, realtime, mails, clock, settings }: Par
     await realtime.publish(subscriptionChannel(userId), 'UserSubscriptionChange', change);
   }
 
-  /** Brings what is left up to a month's allowance: what was saved or given beyond it stays. False when it was done. */
+  /** Raises the balance to the monthly allowance; a higher balance stays. False when the refill was already done. */
   async function refill(transaction: Transaction<Tables>, userId: number, startsAt: Date): Promise<boolean> {
     const ledger = quotaRepository(transaction);
     await ledger.lockAccount(userId);
@@ -82,7 +83,7 @@ export function createQuotaService({ db, realtime, mails, clock, settings }: Par
   return {
     leftOf,
 
-    /** Of the jobs of a plan. */
+    /** Job priority of a plan. */
     priorityOf,
 
     async leftOfUser(connection: Kysely<Tables>, userId: number): Promise<number | null> {
@@ -101,7 +102,7 @@ export function createQuotaService({ db, realtime, mails, clock, settings }: Par
       return account.plan;
     },
 
-    /** @throws AppError `unauthenticated` when the account is gone, `blocked` when it may not spend. */
+    /** @throws AppError `unauthenticated` when the account was deleted, `blocked` when the person is blocked. */
     async lockAccount(transaction: Transaction<Tables>, userId: number): Promise<QuotaAccount> {
       const account = await quotaRepository(transaction).lockAccount(userId);
       if (!account) throw new AppError('unauthenticated');
@@ -120,9 +121,9 @@ export function createQuotaService({ db, realtime, mails, clock, settings }: Par
     },
 
     /**
-     * Adds to what is left of a person's plan, with a reason that they read in their history, and tells their pages.
-     * `beside` writes in the same transaction.
-     * @throws AppError `not_found` for nobody, `nothing_to_change` for a plan without a cap.
+     * Adds to a person's balance, with a reason shown in their history, and notifies their pages. `beside` writes in
+     * the same transaction.
+     * @throws AppError `not_found` for an unknown person, `nothing_to_change` for a plan without a cap.
      */
     async grant(
       userId: number,
@@ -142,8 +143,8 @@ export function createQuotaService({ db, realtime, mails, clock, settings }: Par
     },
 
     /**
-     * Puts a person on a plan, in the caller's transaction; `startsAt` begins a month of one that is refilled, once
-     * however often it is told. True when the plan is another one now, or was refilled.
+     * Changes a person's plan in the caller's transaction; `startsAt` begins a month of a plan with refills, only once
+     * even if repeated. True when the plan changed or was refilled.
      */
     async changePlan(
       transaction: Transaction<Tables>,
@@ -159,7 +160,7 @@ export function createQuotaService({ db, realtime, mails, clock, settings }: Par
       return account.plan !== plan || isRefilled;
     },
 
-    /** Refills everyone whose month is over; `withheld` are those who owe a payment. */
+    /** Refills everyone whose month is over, except `withheld`, who owe a payment. */
     async refillDue(withheld: readonly number[]): Promise<void> {
       const now = clock.now();
       for (const { id } of await quotaRepository(db).listOnPlan('starter')) {
@@ -171,7 +172,7 @@ export function createQuotaService({ db, realtime, mails, clock, settings }: Par
       }
     },
 
-    /** What is left, and where the rest went. */
+    /** The balance, and the history of its use. */
     async history(userId: number, cursor: string | undefined): Promise<QuotaHistory> {
       const account = await quotaRepository(db).findAccount(userId);
       if (!account) throw new AppError('unauthenticated');
@@ -193,7 +194,7 @@ export function createQuotaService({ db, realtime, mails, clock, settings }: Par
       };
     },
 
-    /** Whether four fifths are used. The first time that it is so, a mail says it, and not again until more was added. */
+    /** Whether four fifths are used. The first time an e-mail is sent, and not again until more was added. */
     async warnWhenLow({ id: userId, plan }: QuotaAccount): Promise<boolean> {
       const unit = quotaUnitOf(plan);
       if (unit === null) return false;
@@ -206,7 +207,9 @@ export function createQuotaService({ db, realtime, mails, clock, settings }: Par
       return true;
     },
 
-    /** The account must be locked. Answers what is left then. @throws AppError `quota_exceeded`, with what is left. */
+    /**
+     * The account must be locked. Returns the remaining balance. @throws AppError `quota_exceeded`, with the balance.
+     */
     async reserve(
       transaction: Transaction<Tables>,
       account: QuotaAccount,
@@ -222,7 +225,7 @@ export function createQuotaService({ db, realtime, mails, clock, settings }: Par
       return left - cost;
     },
 
-    /** Ends a reservation with what arrived. Idempotent; without effect where nothing was reserved. */
+    /** Settles a reservation by the number of delivered pictures. Idempotent; has no effect without a reservation. */
     async settle(
       transaction: Transaction<Tables>,
       { renderId, attempt, delivered }: Reservation & { delivered: number },

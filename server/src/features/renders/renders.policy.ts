@@ -1,6 +1,6 @@
 import type { RenderStatus } from '@kenna/contract';
 
-/** What the owner may do with a render in its status. */
+/** What the owner may do with a render in its present status. */
 export interface RenderPermissions {
   readonly cancel: boolean;
   readonly retry: boolean;

@@ -10,7 +10,7 @@ export type RenderRow = Omit<Selectable<RendersTable>, 'request'> & { readonly r
 interface RenderEnd {
   readonly status: Extract<RenderStatus, 'completed' | 'error' | 'cancelled'>;
   readonly reason: string | null;
-  /** What the engine said, for the operator. */
+  /** The engine's error, for the operator. */
   readonly fault: string | null;
   readonly now: Date;
 }
@@ -57,7 +57,7 @@ export const rendersRepository = (db: Kysely<Tables>) => ({
     return asRowOrNull(await query.executeTakeFirst());
   },
 
-  /** null when there is none, it is another person's, or it was removed from the list. */
+  /** null when there is none, it belongs to another person, or it was removed from the list. */
   async findOfUser(userId: number, id: number): Promise<RenderRow | null> {
     const query = db
       .selectFrom('renders')
@@ -68,7 +68,7 @@ export const rendersRepository = (db: Kysely<Tables>) => ({
     return asRowOrNull(await query.executeTakeFirst());
   },
 
-  /** Also those that were removed from the list. */
+  /** Includes renders that were removed from the list. */
   async listOfIds(userId: number, ids: readonly number[]): Promise<RenderRow[]> {
     if (ids.length === 0) return [];
     const query = db
@@ -79,12 +79,12 @@ export const rendersRepository = (db: Kysely<Tables>) => ({
     return (await query.execute()).map(asRow);
   },
 
-  /** Holds the render until the transaction ends; whoever changes its status does this first. */
+  /** Locks the render until the transaction ends; required before changing its status. */
   async lock(id: number): Promise<RenderRow | null> {
     return asRowOrNull(await db.selectFrom('renders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
   },
 
-  /** Newest first; without those of dialogs unless `dialogs` asks for them. */
+  /** Newest first; renders of dialogs only when `dialogs` is set. */
   async listOfUser(
     userId: number,
     { before, limit, dialogs }: { before: number | null; limit: number; dialogs: boolean },
@@ -101,7 +101,7 @@ export const rendersRepository = (db: Kysely<Tables>) => ({
     return (await query.execute()).map(asRow);
   },
 
-  /** How many renders of all people come before each of these. */
+  /** How many renders of all people are ahead of each of these. */
   async listPositions(ids: readonly number[]): Promise<Map<number, number>> {
     if (ids.length === 0) return new Map();
     const rows = await db
@@ -134,7 +134,7 @@ export const rendersRepository = (db: Kysely<Tables>) => ({
     return new Map(rows.map(({ id, position }) => [id, Number(position)]));
   },
 
-  /** Takes a render for one run; null when that run has ended or was replaced by a later one. */
+  /** Claims a render for one run; null when that run has ended or was replaced by a later one. */
   async claim(id: number, attempt: number, now: Date): Promise<RenderRow | null> {
     const row = await db
       .updateTable('renders')
@@ -147,7 +147,7 @@ export const rendersRepository = (db: Kysely<Tables>) => ({
     return asRowOrNull(row);
   },
 
-  /** False when the run has ended in the meantime. */
+  /** False when the run has ended meanwhile. */
   async updateProgress(
     { id, attempt }: Pick<RenderRow, 'id' | 'attempt'>,
     { progress, stage, previews }: Pick<RenderRow, 'progress' | 'stage' | 'previews'>,
@@ -162,7 +162,7 @@ export const rendersRepository = (db: Kysely<Tables>) => ({
     return result.numUpdatedRows > 0n;
   },
 
-  /** Back into the line, to be run again by the queue. */
+  /** Returns the render to the queue for another run. */
   async requeue({ id, attempt }: Pick<RenderRow, 'id' | 'attempt'>, fault: string): Promise<void> {
     await db
       .updateTable('renders')

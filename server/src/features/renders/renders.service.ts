@@ -1,6 +1,6 @@
 /**
- * Renders, from the request to its end: what may be asked, what it costs, and what the owner may still do with it. The
- * row, its reservation and its job are written in one transaction, so that none exists without the others.
+ * Renders, from the request to the end: validation, cost, and the owner's later actions. The row, its quota reservation
+ * and its job are written in one transaction, so that none exists without the others.
  */
 import {
   HOME_MODEL,
@@ -56,7 +56,7 @@ interface Parts {
   readonly productName: string;
 }
 
-/** What is written in the transaction of a new render, or not at all. */
+/** A write in the transaction of a new render, so that both succeed or fail together. */
 type WriteBeside = (transaction: Transaction<Tables>, renderId: number) => Promise<void>;
 
 const INSTRUCT: EngineNeed = {
@@ -76,7 +76,7 @@ export function createRendersService(parts: Parts) {
   const news = createRenderNews({ realtime, urlOf: blobs.urlOf });
   const endRender = createEndRender({ ...parts, news });
   const sceneFiles = createSceneFiles({ images, engines });
-  /** A hosted realtime server takes its time, for which the answer does not wait. */
+  /** Runs in the background, because a hosted realtime server may be slow. */
   const tellQueued = (render: RenderRow, left: number | null) =>
     background.run('telling that a render waits', () => news.tellQueued(render, left));
 
@@ -103,7 +103,7 @@ export function createRendersService(parts: Parts) {
 
   const view = async (userId: number, id: number): Promise<RenderView> => present(await getOwn(userId, id));
 
-  /** Pictures that a request names must be the person's own. */
+  /** Resolves the pictures that a request names, which must be the person's own. */
   async function withSources(userId: number, asked: AskedRender): Promise<PreparedRender> {
     const { sceneImageId: sceneId, promptImageUrl: url, maskImageUrl: mask, blendImageUrl: blend } = asked.settings;
     const takes = checkTakes(asked.settings.takes, engines.vocabulary());
@@ -166,7 +166,7 @@ export function createRendersService(parts: Parts) {
     reconcile: createReconcileRenders({ ...parts, endRender }),
     countByStatus: renders.countByStatus,
 
-    /** A request that is repeated under its key answers its render, and nothing is written `beside` it again. */
+    /** A repeated request with the same key returns its render, without calling `beside` again. */
     async create(userId: number, asked: AskedRender, beside?: WriteBeside): Promise<RenderAccepted> {
       const prepared = await withSources(userId, asked);
       const need = needOf(prepared.request);
@@ -186,7 +186,7 @@ export function createRendersService(parts: Parts) {
       return { render_id: render.id, placeholders, render_limit: left, quota_low };
     },
 
-    /** What a message of a conversation means; `earlier`: what was asked before, `marked`: with a mask. */
+    /** Interprets a message of a conversation; `earlier`: the previous messages, `marked`: whether there is a mask. */
     readInstruction: (
       text: string,
       earlier: readonly string[],
@@ -200,14 +200,14 @@ export function createRendersService(parts: Parts) {
 
     get: view,
 
-    /** By id, also those that were removed from the list. */
+    /** Renders by id, including those that were removed from the list. */
     async viewsOf(userId: number, ids: readonly number[]): Promise<Map<number, RenderView>> {
       const rows = await renders.listOfIds(userId, ids);
       const around = await surroundingsOf(rows);
       return new Map(rows.map((render) => [render.id, presentRender(render, around(render))]));
     },
 
-    /** What the workspace shows: a dialog shows its own. */
+    /** The renders for the workspace; those of dialogs are shown in the dialog only. */
     async list(userId: number, cursor?: string): Promise<{ renders: RenderView[]; next: string | null }> {
       const { page, next, around } = await listRows(userId, cursor, false);
       return { renders: page.map((render) => presentRender(render, around(render))), next };
@@ -223,7 +223,10 @@ export function createRendersService(parts: Parts) {
       return view(userId, id);
     },
 
-    /** The same settings and seed as another attempt, charged anew. Answers it as it was queued: it may run already. */
+    /**
+     * Starts another attempt with the same settings and seed, and charges it again. Returns the render as queued,
+     * although it may already be running.
+     */
     async retry(userId: number, id: number, beside?: WriteBeside): Promise<RenderView> {
       await getOwn(userId, id);
       const queued = await db.transaction().execute(async (transaction) => {
@@ -244,7 +247,7 @@ export function createRendersService(parts: Parts) {
       return present(queued.restarted);
     },
 
-    /** Leaves the list; what it made stays in the person's pictures. */
+    /** Removes a render from the list; its pictures stay in the library. */
     async remove(userId: number, id: number): Promise<void> {
       const render = await getOwn(userId, id);
       if (isLive(render.status)) await stop(render);

@@ -1,27 +1,27 @@
 /**
- * What a render keeps of its request. In the database it has the names of the wire, as answers do; `readStored` and
- * `writeStored` are the only places that know them.
+ * The stored part of a render's request. The database uses wire names, as answers do; only `readStored` and
+ * `writeStored` know them.
  */
 import { readSettings, writeSettings, type Mode, type RenderSettings, type Settings } from '@kenna/contract';
 
-/** The settings make the render again; the rest is lineage and delivery. */
+/** The settings are enough to repeat the render; the other fields are for lineage and delivery. */
 export interface StoredRender extends Settings {
   readonly mode: Mode;
   readonly isDialog: boolean;
   readonly seed: number;
   /** The engine that the person picked; null for any. */
   readonly engine: string | null;
-  /** The person set the seed: engines without seeds come last. */
+  /** True when the person set the seed: engines without seeds are then the last choice. */
   readonly holdsSeed: boolean;
   /** The picture behind `promptImageUrl`. */
   readonly parentImageId: number | null;
   /** The picture behind `blendImageUrl`. */
   readonly blendImageId: number | null;
-  /** What the default prompt of the page added to the words of the person; null where there was none. */
+  /** Words that the page's default prompt added; null where there was none. */
   readonly houseWords: { readonly with: readonly string[]; readonly without: readonly string[] } | null;
 }
 
-/** As it lies in the column `renders.request`; rows of older versions leave fields out. */
+/** The form of the column `renders.request`; rows of older versions lack some fields. */
 interface StoredForm extends RenderSettings {
   readonly is_dialog: 0 | 1;
   readonly engine?: string;
@@ -57,7 +57,7 @@ export const writeStored = (render: StoredRender): StoredForm => ({
   ...(render.houseWords !== null && { house_words: render.houseWords }),
 });
 
-/** The settings as an answer carries them. */
+/** The settings in the form of an answer. */
 export const settingsAnswer = (render: StoredRender): RenderSettings => ({
   page: render.mode,
   ...writeSettings(render),

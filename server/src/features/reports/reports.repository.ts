@@ -13,7 +13,7 @@ interface Decision {
 const nameOf = (table: 'reporter' | 'owner') =>
   sql<string | null>`trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)})`;
 
-/** With the names of both people. */
+/** Includes the names of both people. */
 const selectReports = (db: Kysely<Tables>) =>
   db
     .selectFrom('image_reports as report')
@@ -27,14 +27,14 @@ export const reportsRepository = (db: Kysely<Tables>) => {
   const reports = () => selectReports(db);
 
   return {
-    /** What waits longest first. */
+    /** Oldest first. */
     listWaiting({ after, limit }: { after: number | null; limit: number }) {
       let query = reports().where('report.status', '=', 'waiting').orderBy('report.id').limit(limit);
       if (after !== null) query = query.where('report.id', '>', after);
       return query.execute();
     },
 
-    /** The last decided first. */
+    /** Most recently decided first. */
     listDecided(
       status: Decision['status'],
       { before, limit }: { before: { at: Date; id: number } | null; limit: number },
@@ -54,7 +54,7 @@ export const reportsRepository = (db: Kysely<Tables>) => {
       return (await reports().where('report.id', '=', id).executeTakeFirst()) ?? null;
     },
 
-    /** Once for each person and picture; false when it was reported before. */
+    /** One report per person and picture; false when it was already reported. */
     async insertPublic(userId: number, imageId: number, note: string, evidenceKey: string | null): Promise<boolean> {
       const { numAffectedRows } = await sql`
         INSERT INTO image_reports (
@@ -70,7 +70,7 @@ export const reportsRepository = (db: Kysely<Tables>) => {
       return (numAffectedRows ?? 0n) > 0n;
     },
 
-    /** Holds the report until the transaction ends. */
+    /** Locks the report until the transaction ends. */
     async lock(id: number) {
       const query = db
         .selectFrom('image_reports')
@@ -80,7 +80,9 @@ export const reportsRepository = (db: Kysely<Tables>) => {
       return (await query.executeTakeFirst()) ?? null;
     },
 
-    /** Of one report, or of all that wait for the same picture; answers the copies that nobody needs any more. */
+    /**
+     * Decides one report, or all open reports of a picture; returns the keys of the copies that are no longer needed.
+     */
     async decide(where: { id: number } | { imageId: number }, { status, adminId, now }: Decision): Promise<string[]> {
       const decided = { status, decided_at: now, decided_by: adminId };
       const query = db

@@ -1,6 +1,6 @@
 /**
- * Reported pictures. What a person reports of their own is gone at once, what they report of the showcase stays until an
- * admin decides; either way the admin sees a small copy, which goes with the decision.
+ * Reported pictures. A person's own reported picture is removed at once; a reported showcase picture stays until an
+ * admin decides. In both cases the admin sees a small copy, which is deleted with the decision.
  */
 import {
   PAGE_SIZE,
@@ -84,7 +84,7 @@ export function createReportsService({ db, images, showcase, audit, blobs, clock
   }
 
   return {
-    /** @throws AppError `not_found` for what the showcase does not show. */
+    /** @throws AppError `not_found` for a picture that is not in the showcase. */
     async reportShown(userId: number, { id, note }: ParsedBody<typeof showcaseReportRoutes.report>): Promise<void> {
       const imageId = await showcase.shownImageOf(id);
       if (imageId === null) throw new AppError('not_found', { text: 'This picture is not shown any more.' });
@@ -96,7 +96,7 @@ export function createReportsService({ db, images, showcase, audit, blobs, clock
     list: ({ status, cursor }: ParsedQuery<typeof reportRoutes.list>) =>
       status === 'waiting' ? pageOfWaiting(cursor) : pageOfDecided(status, cursor),
 
-    /** Deleting a picture that everyone sees decides all reports of it. @throws AppError `not_found`, `conflict`. */
+    /** Deleting a public picture decides all reports of it. @throws AppError `not_found`, `conflict`. */
     async decide(actor: Actor, { id, decision }: ParsedBody<typeof reportRoutes.decide>): Promise<{ report: Report }> {
       const status = DECIDED[decision];
       const gone = await db.transaction().execute(async (transaction) => {

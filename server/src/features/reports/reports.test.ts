@@ -34,7 +34,7 @@ const uploaded = async () => {
   return (await ada.api.call(imageRoutes.find, { query: { image_url } })).data.image;
 };
 
-/** A picture of Ada that the showcase shows. */
+/** A picture of Ada's in the showcase. */
 async function shown() {
   const image = await uploaded();
   await ada.api.call(showcaseRoutes.submit, { params: { product: 'kenna' }, body: { image_id: image.id } });

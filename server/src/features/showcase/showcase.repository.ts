@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts';
 export type SubmissionRow = Awaited<ReturnType<ReturnType<typeof showcaseRepository>['listDecided']>>[number];
 
 export function showcaseRepository(db: Kysely<Tables>) {
-  /** Pictures in the bin are left out. */
+  /** Leaves out pictures in the bin. */
   const submissions = () =>
     db
       .selectFrom('showcase_submissions as submission')
@@ -17,7 +17,7 @@ export function showcaseRepository(db: Kysely<Tables>) {
       .where('images.trashed_at', 'is', null);
 
   return {
-    /** Once for each picture; answers its status. */
+    /** Creates at most one submission for each picture; returns its status. */
     async submit(userId: number, imageId: number, now: Date): Promise<ShowcaseStatus> {
       await db
         .insertInto('showcase_submissions')
@@ -32,14 +32,14 @@ export function showcaseRepository(db: Kysely<Tables>) {
       return row.status;
     },
 
-    /** What waits longest first. */
+    /** Oldest first. */
     listWaiting({ after, limit }: { after: number | null; limit: number }) {
       let query = submissions().where('submission.status', '=', 'submitted').orderBy('submission.id').limit(limit);
       if (after !== null) query = query.where('submission.id', '>', after);
       return query.execute();
     },
 
-    /** The last decided first. */
+    /** Most recently decided first. */
     listDecided(
       status: Exclude<ShowcaseStatus, 'submitted'>,
       { before, limit }: { before: { at: Date; id: number } | null; limit: number },
@@ -67,7 +67,7 @@ export function showcaseRepository(db: Kysely<Tables>) {
       return (await shown.executeTakeFirst())?.imageId ?? null;
     },
 
-    /** Holds it until the transaction ends. */
+    /** Locks the row until the transaction ends. */
     async lock(id: number): Promise<{ status: ShowcaseStatus; userId: number } | null> {
       const query = db
         .selectFrom('showcase_submissions')

@@ -1,6 +1,6 @@
 /**
- * The showcase: people offer pictures, admins accept or refuse them, everyone sees those that were accepted. A picture
- * leaves it with the bin; what is shown of one is what its maker shows to everyone.
+ * The showcase: people submit pictures, admins accept or refuse them, everyone sees the accepted ones. A picture in the
+ * bin is not shown; only its public notes are.
  */
 import { PAGE_SIZE, type ParsedQuery, type ShowcaseEntry, type showcaseRoutes, type Submission } from '@kenna/contract';
 import type { Kysely } from 'kysely';
@@ -24,7 +24,7 @@ interface Parts {
 
 type Queue = ParsedQuery<typeof showcaseRoutes.queue>;
 
-/** Offered for the whole world to see: its words as well. */
+/** Accepted pictures are public, including their prompts. */
 const SHOWN = { showsPrompts: true, allowsDownload: false };
 
 const noSuchSubmission = () => new AppError('not_found', { text: 'There is no such submission.' });
@@ -64,7 +64,7 @@ export function createShowcaseService({ db, images, notes, audit, clock, product
   }
 
   return {
-    /** @throws AppError `not_found` for a picture of another person, or the showcase of another product. */
+    /** @throws AppError `not_found` for another person's picture, or another product's showcase. */
     async submit(userId: number, product: string, imageId: number) {
       if (product !== productSlug) throw new AppError('not_found');
       const [image] = await images.listByIds(userId, [imageId]);
@@ -82,10 +82,10 @@ export function createShowcaseService({ db, images, notes, audit, clock, product
       return { submissions: page, next };
     },
 
-    /** Whether everyone sees it there. */
+    /** Whether the picture is public in the showcase. */
     isShown: (imageId: number): Promise<boolean> => showcase.isShown(imageId),
 
-    /** The picture of an entry that everyone sees; null for any other. */
+    /** The picture of a public entry; null for any other. */
     shownImageOf: (id: number): Promise<number | null> => showcase.findShownImage(id),
 
     /** @throws AppError `not_found`. */

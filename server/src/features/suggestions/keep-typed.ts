@@ -1,11 +1,11 @@
-/** What lists put before their entries, and quotation marks around them. */
+/** List markers before a line, and quotation marks around it. */
 const DECORATION = /^\s*(?:[-*•]|\d+[.)])\s+|^["“'`]+|["”'`]+$/g;
 
 const folded = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
 /**
- * A suggested line with the typed text at its beginning, letter for letter; null for a line that does not begin with
- * it. Capitals and spaces may differ in what came; what was typed is what stays.
+ * A suggested line with the typed text exactly at its beginning; null for a line that does not start with it. Case and
+ * white space may differ in the suggestion; the typed form is used.
  */
 export function keepTyped(typed: string, line: string): string | null {
   if (line.startsWith(typed) && typed !== '') return line.trimEnd();
@@ -19,7 +19,7 @@ export function keepTyped(typed: string, line: string): string | null {
   return `${typed}${gap}`;
 }
 
-/** What follows the first `count` characters, runs of white space counting as one. */
+/** The text after the first `count` characters, where a run of white space counts as one. */
 function restAfter(text: string, count: number): string {
   let seen = 0;
   let at = 0;

@@ -1,6 +1,6 @@
 /**
- * Ways to go on from a prompt. Whatever suggests them, what is typed stays as it is, letter for letter: what does not
- * begin with it is thrown away. Nothing is kept and nothing charged.
+ * Continuations of a prompt. Whatever model suggests them, the typed text stays exactly as it is: suggestions that do
+ * not start with it are discarded. Nothing is stored or charged.
  */
 import {
   PROMPT_LIMIT,
@@ -19,7 +19,7 @@ interface Parts {
 }
 
 const MOST = 4;
-/** A suggestion that comes later than this is in the way of whoever types. */
+/** Timeout: a later suggestion only disturbs the person. */
 const PATIENCE_MS = 15_000;
 
 export type SuggestionsService = ReturnType<typeof createSuggestionsService>;
@@ -29,14 +29,14 @@ export function createSuggestionsService({ assistant }: Parts) {
     try {
       return await assistant.write(request, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]));
     } catch (error) {
-      // Who types on has left; who waited in vain gets nothing to choose from, and no error over their words.
+      // A failed or aborted suggestion is not reported as an error to somebody who is typing.
       if (error instanceof LanguageModelError) return '';
       throw new AppError('internal', { cause: error });
     }
   }
 
   return {
-    /** `signal` aborts when nobody waits any more. */
+    /** `signal` aborts when the request is cancelled. */
     async suggest(
       { prompt: typed, kind: purpose, seed, page: tool }: ParsedBody<typeof suggestionRoutes.prompt>,
       signal: AbortSignal,

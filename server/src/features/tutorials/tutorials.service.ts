@@ -1,10 +1,10 @@
-/** The steps of each tool's tutorial, from the content repository, and the styles that prompts may name. */
+/** The tutorial steps of each tool, from the content repository, and the styles that prompts may name. */
 import { MODES, STYLES, type TutorialEntry, type TutorialList } from '@kenna/contract';
 import { z } from 'zod';
 import type { ContentService, WrittenDocument } from '../content/content.service.ts';
 
 const pictureSchema = z.object({ url: z.string(), alt: z.string().nullish() });
-/** A repository leaves an empty picture as `{}`. */
+/** Repositories return `{}` for an empty picture. */
 const picture = pictureSchema.nullable().catch(null);
 const tutorialSchema = z.object({
   mode: z.enum(MODES),
@@ -27,7 +27,7 @@ const entriesOf = ({ title, summary, cover, steps }: Tutorial): TutorialEntry[] 
     ? steps.map((step) => entryOf(step.title ?? title, step.caption, step.picture))
     : [entryOf(title, summary ?? '', cover)];
 
-/** What a repository of other hands holds may be of another form; it is left out. */
+/** An external repository may contain documents of another format; they are left out. */
 const tutorialIn = ({ data }: WrittenDocument): Tutorial[] => {
   const parsed = tutorialSchema.safeParse(data);
   return parsed.success ? [parsed.data] : [];

@@ -8,7 +8,7 @@ interface SignedDelivery {
   readonly now: Date;
 }
 
-/** HMAC-SHA256 over `timestamp.body`, so that whoever knows the secret tells a true delivery from a false or an old one. */
+/** HMAC-SHA256 over `timestamp.body`, by which the owner of the secret recognises forged and old deliveries. */
 export function signDelivery({ id, secret, body, now }: SignedDelivery): Record<string, string> {
   const timestamp = Math.floor(now.getTime() / 1000);
   const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');

@@ -28,13 +28,13 @@ export const webhooksRepository = (db: Kysely<Tables>) => ({
   list: (userId: number): Promise<WebhookRow[]> =>
     db.selectFrom('webhooks').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
 
-  /** null when it is not theirs. */
+  /** null when it is not the person's own. */
   async findOwn(userId: number, id: number): Promise<WebhookRow | null> {
     const query = db.selectFrom('webhooks').selectAll().where('user_id', '=', userId).where('id', '=', id);
     return (await query.executeTakeFirst()) ?? null;
   },
 
-  /** False when it is not theirs. */
+  /** False when it is not the person's own. */
   async remove(userId: number, id: number): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom('webhooks')
@@ -44,7 +44,7 @@ export const webhooksRepository = (db: Kysely<Tables>) => ({
     return numDeletedRows > 0n;
   },
 
-  /** How the last delivery of each that has ended went. */
+  /** Result of each webhook's last finished delivery. */
   async lastStatuses(ids: readonly number[]): Promise<Map<number, DeliveryStatus>> {
     const rows = await db
       .selectFrom('webhook_deliveries')
@@ -58,7 +58,7 @@ export const webhooksRepository = (db: Kysely<Tables>) => ({
     return new Map(rows.map(({ webhookId, status }) => [webhookId, status]));
   },
 
-  /** Forgets the oldest above those that are kept. */
+  /** Deletes the oldest deliveries above the limit. */
   async insertDelivery({ webhookId, event, body, now }: NewDelivery): Promise<DeliveryRow> {
     const row = await db
       .insertInto('webhook_deliveries')
@@ -80,11 +80,11 @@ export const webhooksRepository = (db: Kysely<Tables>) => ({
     return row;
   },
 
-  /** The newest first. */
+  /** Newest first. */
   listDeliveries: (webhookId: number): Promise<DeliveryRow[]> =>
     db.selectFrom('webhook_deliveries').selectAll().where('webhook_id', '=', webhookId).orderBy('id', 'desc').execute(),
 
-  /** With where it goes. null when it has ended, or its account may not act. */
+  /** A waiting delivery with its address. null when it has ended, or its account is blocked or to be deleted. */
   async findWaiting(id: number) {
     const row = await db
       .selectFrom('webhook_deliveries')

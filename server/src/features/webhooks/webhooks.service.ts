@@ -1,6 +1,6 @@
 /**
- * News for people's own servers: an address is told of every render that has ended. A delivery is written in the
- * transaction of what it tells of, signed, sent by a job, and tried again for a while; what came of it can be read.
+ * Webhooks: every finished render is sent to the addresses that a person registered. A delivery is stored in the
+ * transaction of its event, signed, sent by a job and retried for a while; its result can be read.
  */
 import { WEBHOOK_LIMIT, type Delivery, type Webhook, type WebhookEvent } from '@kenna/contract';
 import type { Kysely, Transaction } from 'kysely';
@@ -20,7 +20,7 @@ interface Parts {
   readonly webhookSender: WebhookSender;
   readonly clock: Clock;
   readonly productName: string;
-  /** Receivers are no pages of ours: addresses are sent absolute. Without a slash at the end. */
+  /** Without a trailing slash. Receivers need absolute addresses, since they are not on one of our pages. */
   readonly publicUrl: string;
 }
 
@@ -74,7 +74,7 @@ export function createWebhooksService({ db, jobs, webhookSender, clock, productN
   }
 
   return {
-    /** Tells every address of a person, once the transaction is committed. */
+    /** Sends to every address of a person, once the transaction is committed. */
     async announce(transaction: Transaction<Tables>, userId: number, news: News): Promise<void> {
       for (const { id } of await webhooksRepository(transaction).list(userId)) await post(transaction, id, news);
     },
@@ -85,7 +85,7 @@ export function createWebhooksService({ db, jobs, webhookSender, clock, productN
       return rows.map((row) => present(row, last.get(row.id) ?? null));
     },
 
-    /** Answers the secret, this once. @throws AppError `invalid_fields` for an address that will not be reached. */
+    /** Returns the secret, only this once. @throws AppError `invalid_fields` for an address that cannot be reached. */
     async create(userId: number, url: string): Promise<{ webhook: Webhook; secret: string }> {
       const problem = await webhookSender.problemOf(url);
       if (problem !== null) throw invalidFields({ url: problem });
@@ -114,7 +114,7 @@ export function createWebhooksService({ db, jobs, webhookSender, clock, productN
       return (await webhooks.listDeliveries(id)).map(presentDelivery);
     },
 
-    /** What a worker does. @throws when it was not delivered and is to be tried again. */
+    /** The worker's part. @throws when the delivery failed and should be retried. */
     async deliver(deliveryId: number, { signal, lastTry }: JobContext): Promise<void> {
       const delivery = await webhooks.findWaiting(deliveryId);
       if (delivery === null) return;

@@ -55,7 +55,7 @@ describe('a webhook', () => {
     };
     expect(news).toMatchObject({ event: 'render.finished', data: { render_id: data.render_id, status: 'completed' } });
     expect(news.data.images).toHaveLength(1);
-    // As the documentation shows it: whoever is told is on no page of ours.
+    // As documented: receivers get absolute addresses.
     expect(news.data.images[0]).toMatchObject({
       image_url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:3000\/files\/images\//),
     });

@@ -1,17 +1,17 @@
 /**
- * Noto Sans for the scripts that the faces of the house lack. Chinese, Japanese and Korean come in a hundred parts each, of
- * which only those are read that have a character of the text.
+ * Noto Sans for scripts that the product's own fonts lack. Chinese, Japanese and Korean fonts come in a hundred parts
+ * each, of which only those with a character of the text are read.
  */
 import { readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 
 export interface FallbackFonts {
-  /** By their address. */
+  /** Font files by address. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly fileFor: (letter: string, style: HanStyle) => string | null;
 }
 
-/** By whose shapes Chinese characters are drawn. */
+/** The regional shapes of Chinese characters. */
 export type HanStyle = 'ja' | 'ko' | 'zh';
 
 interface Part {
@@ -20,7 +20,7 @@ interface Part {
   readonly ranges: readonly (readonly [from: number, to: number])[];
 }
 
-/** Hebrew; what comes before it is Latin, Greek and Cyrillic. */
+/** Start of Hebrew; the characters below it are Latin, Greek and Cyrillic. */
 const FIRST_FALLBACK = 0x590;
 const WEIGHT = 400;
 const LETTERED = [
@@ -34,7 +34,7 @@ const HAN: Record<HanStyle, string> = {
   ko: import.meta.resolve('@fontsource-variable/noto-sans-kr/package.json'),
   zh: import.meta.resolve('@fontsource-variable/noto-sans-sc/package.json'),
 };
-/** Shared by all languages, and better in the house's own faces. */
+/** Subsets that the product's own fonts cover better. */
 const HOUSE_SUBSETS = /^(latin|latin-ext|cyrillic|cyrillic-ext|greek|greek-ext|vietnamese|math|symbols)$/;
 
 function rangesOf(list: string): [from: number, to: number][] {
@@ -44,7 +44,7 @@ function rangesOf(list: string): [from: number, to: number][] {
   });
 }
 
-/** `unicode.json` of a package says which of its files has which characters. */
+/** `unicode.json` of a package lists the characters of each of its files. */
 function partsOf(address: string, isVariable: boolean): Part[] {
   const name = address.split('/').at(-2);
   const subsets = JSON.parse(readFileSync(new URL('unicode.json', address), 'utf8')) as Record<string, string>;
@@ -65,7 +65,7 @@ function partsRead(address: string, isVariable: boolean): readonly Part[] {
   return parts;
 }
 
-/** What a text tells of its language; characters alone do not. */
+/** Guesses a text's language, because the characters alone do not determine their regional shapes. */
 export function hanStyleOf(text: string): HanStyle {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja';
   return /\p{Script=Hangul}/u.test(text) ? 'ko' : 'zh';
@@ -77,13 +77,13 @@ function partOf(code: number, style: HanStyle): Part | null {
   return parts.find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to)) ?? null;
 }
 
-/** The parts of variable fonts at the weight of the house's text, with no more than the letters that are set. */
+/** Loads a part of a font; variable fonts are fixed at the text's weight and reduced to the letters used. */
 const opened = (file: string, isVariable: boolean, letters: string): Uint8Array | Promise<Uint8Array> => {
   const bytes = readFileSync(new URL(file));
   return isVariable ? subsetFont(bytes, letters, { targetFormat: 'truetype', variationAxes: { wght: WEIGHT } }) : bytes;
 };
 
-/** Reads what the letters of these texts need, as far as the house's own faces may lack them. */
+/** Reads the font parts for the characters that the product's own fonts may lack. */
 export async function readFallbackFonts(texts: readonly string[]): Promise<FallbackFonts> {
   const wanted = new Map<Part, string>();
   const fileOf = new Map<string, string>();

@@ -1,14 +1,14 @@
-/** A part of a text that no line break may part, and whether a space stands before it. */
+/** An unbreakable part of a text, and whether a space precedes it. */
 export interface LinePiece {
   readonly text: string;
   readonly spaced: boolean;
 }
 
-/** Scripts that put no spaces between words. */
+/** Scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** Words of a language that writes none apart; signs stay with the word before them. */
+/** Segments text without spaces into words; punctuation stays with the preceding word. */
 function wordsOf(text: string): string[] {
   const words: string[] = [];
   for (const { segment, isWordLike } of segmenter.segment(text)) {

@@ -1,4 +1,4 @@
-/** Scripts that the fonts of a sheet lack, as a reader calls them. */
+/** English names of scripts that the fonts of a sheet lack. */
 const SCRIPTS: readonly (readonly [name: string, letters: RegExp])[] = [
   ['Arabic', /\p{Script=Arabic}/u],
   ['Hebrew', /\p{Script=Hebrew}/u],
@@ -12,8 +12,8 @@ const SCRIPTS: readonly (readonly [name: string, letters: RegExp])[] = [
 const scriptOf = (words: string): string => SCRIPTS.find(([, letters]) => letters.test(words))?.[0] ?? 'another script';
 
 /**
- * Says in place what cannot be set: words with a letter that `canSet` denies become `[in Japanese]`, once for all that stand
- * together. Signs and pictures among words are left as they are.
+ * Replaces words with a letter that `canSet` rejects by `[in Japanese]`, once for adjacent words. Punctuation and
+ * symbols stay unchanged.
  */
 export function nameScripts(text: string, canSet: (character: string) => boolean): string {
   const isUnset = (word: string) => [...word].some((character) => /\p{L}/u.test(character) && !canSet(character));

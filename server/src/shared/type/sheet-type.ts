@@ -1,7 +1,7 @@
 /**
- * Type on a sheet: fonts are embedded, and each character is set from the first that has it, so that accents and other
- * alphabets stand in one line. Words that none can set are named by their script; a sign that none has is left out.
- * Lengths are points.
+ * Typesetting for PDF sheets: fonts are embedded, and each character uses the first font that has it, so that accents
+ * and other alphabets can share a line. Words without a font are replaced by the name of their script; unsupported
+ * symbols are left out. Lengths are points.
  */
 import { readFileSync } from 'node:fs';
 import { hanStyleOf, type FallbackFonts, type HanStyle } from './fallback-fonts.ts';
@@ -16,7 +16,7 @@ const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'gre
 const INTER = import.meta.resolve('@fontsource/inter/package.json');
 const SERIF = import.meta.resolve('@fontsource/instrument-serif/package.json');
 
-/** Addresses of the files that a face is set from; the first that has a character has it. */
+/** Font files of a face; each character uses the first that has it. */
 const TEXT = SUBSETS.map((subset) => new URL(`files/inter-${subset}-400-normal.woff`, INTER).href);
 const FONTS: Record<Face, readonly string[]> = {
   display: [
@@ -26,17 +26,17 @@ const FONTS: Record<Face, readonly string[]> = {
   text: TEXT,
 };
 const ELLIPSIS = '…';
-/** Marks, and what joins letters: set from the font of what stands before them. */
+/** Combining marks and joiners: set in the font of the preceding character. */
 const JOINED = /[\p{M}\p{Join_Control}]/u;
 
-/** What the library keeps of a font that was chosen, and its types leave out. */
+/** Fields of the library's font object that its types omit. */
 interface OpenedFont {
-  /** Of 1000 units. */
+  /** In units of 1/1000 of the font size. */
   readonly ascender: number;
   readonly font: { hasGlyphForCodePoint(code: number): boolean };
 }
 
-/** How a text is set, beside its words. */
+/** Font, size and direction of a text. */
 interface Setting {
   readonly face: Face;
   readonly size: number;
@@ -45,15 +45,15 @@ interface Setting {
 }
 
 interface Line {
-  /** From left to right. */
+  /** Left to right. */
   readonly runs: readonly { readonly key: string; readonly text: string }[];
   readonly width: number;
   readonly direction: Direction;
-  /** From the top to the baseline, which all fonts of the line share. */
+  /** Distance from the top to the baseline, which all fonts of the line share. */
   readonly ascent: number;
 }
 
-/** `fallbacks`: of the texts that will be set, see `readFallbackFonts`. */
+/** `fallbacks`: fonts for the texts that will be set, see `readFallbackFonts`. */
 export function createType(document: Document, fallbacks: FallbackFonts) {
   for (const file of new Set([...FONTS.display, ...FONTS.text]))
     document.registerFont(file, readFileSync(new URL(file)));
@@ -83,7 +83,7 @@ export function createType(document: Document, fallbacks: FallbackFonts) {
     return { runs, width: runs.reduce((sum, run) => sum + widthOf(run), 0), direction: setting.direction, ascent };
   }
 
-  /** As much of a word as fits, at least one character. */
+  /** The longest part of a word that fits, at least one character. */
   function fitted(setting: Setting, word: string, width: number): string {
     const characters = [...word];
     let count = characters.length;
@@ -91,7 +91,7 @@ export function createType(document: Document, fallbacks: FallbackFonts) {
     return characters.slice(0, count).join('');
   }
 
-  /** Breaks between words; one that is wider than the line is cut. */
+  /** Breaks between words; a word wider than the line is cut. */
   function broken(setting: Setting, text: string, width: number): string[] {
     const lines: string[] = [];
     let line = '';
@@ -115,7 +115,7 @@ export function createType(document: Document, fallbacks: FallbackFonts) {
   });
 
   return {
-    /** Lines of a text, at most `most`; the last of more ends in an ellipsis. */
+    /** Lines of a text, at most `max`; when there are more, the last one ends with an ellipsis. */
     lines(face: Face, size: number, text: string, { width, most }: { width: number; most: number }): Line[] {
       const setting = settingOf(face, size, text);
       const all = broken(setting, text.normalize('NFC'), width);
@@ -130,7 +130,7 @@ export function createType(document: Document, fallbacks: FallbackFonts) {
 
     line: (face: Face, size: number, text: string): Line => measured(settingOf(face, size, text), text),
 
-    /** `y` is the top of the line; what is read from right to left begins at the right end of `width`. */
+    /** `y` is the top of the line; right-to-left text starts at the right end of `width`. */
     draw(
       { runs, direction, width, ascent }: Line,
       size: number,

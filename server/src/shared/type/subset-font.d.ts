@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** A font of the letters of `text` alone; axes that are named stay at their value. */
+  /** Reduces a font to the letters of `text`; the named axes are fixed at their value. */
   const subsetFont: (
     font: Buffer,
     text: string,

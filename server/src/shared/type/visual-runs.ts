@@ -1,18 +1,18 @@
-/** Lines in which Hebrew and Arabic stand beside other scripts, by the bidirectional algorithm (Unicode, Annex 9). */
+/** Orders lines that mix Hebrew or Arabic with other scripts, by the bidirectional algorithm (Unicode, Annex 9). */
 import createBidi from 'bidi-js';
 
-// Its types tell of a module, its file is a function.
+// Its types describe a module, but its file exports a function.
 const bidi = (createBidi as unknown as typeof createBidi.default)();
 
 export type Direction = 'ltr' | 'rtl';
 
-/** Of a text, by its first letter that has one. */
+/** The direction of a text, by its first letter that has one. */
 export const directionOf = (text: string): Direction =>
   bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1 ? 'rtl' : 'ltr';
 
 /**
- * Cuts a line wherever `keyOf` of a character changes, and around the words of what is written from right to left, and
- * answers the parts from left to right. Each is spelt from its first letter on.
+ * Splits a line wherever `keyOf` of a character changes, and around right-to-left text, and returns the parts from left
+ * to right. Each part keeps its logical order.
  */
 export function visualRuns(
   line: string,

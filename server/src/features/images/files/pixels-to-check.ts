@@ -1,7 +1,7 @@
 import type { Pixels } from '../../../ports/engine-task.ts';
 import type { EncodedPicture } from './store-picture.ts';
 
-/** Enough for the classifier, which looks at 224 pixels, without unpacking a large upload. */
+/** Side in pixels: enough for the classifier, which uses 224 pixels, without decoding a large upload at full size. */
 const CHECKED_SIDE = 512;
 
 export async function pixelsToCheck({ decode }: EncodedPicture): Promise<Pixels> {

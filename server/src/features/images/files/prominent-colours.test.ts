@@ -4,7 +4,7 @@ import { prominentColours } from './prominent-colours.ts';
 
 const SIDE = 40;
 
-/** A square of one colour on a backdrop. */
+/** The colours found for a square of one colour on a backdrop. */
 async function colours(subject: string, backdrop: string | null = '#ffffff') {
   const background = backdrop ?? { r: 0, g: 0, b: 0, alpha: 0 };
   const create = (side: number, colour: typeof background) =>

@@ -1,11 +1,11 @@
 /**
- * The colours that a person would name in a picture. Pixels are told apart in OKLab, where distances are as the eye sees
- * them (B. Ottosson, "A perceptual color space for image processing", 2020); what is like the border is taken for
- * backdrop and counts little, and the middle counts more than the edge.
+ * Finds the colours that a person would name in a picture. Pixels are compared in OKLab, whose distances match
+ * perception (B. Ottosson, "A perceptual color space for image processing", 2020). Pixels similar to the border count
+ * as background and weigh little, and the centre weighs more than the edge.
  */
 import type { ImageColour } from '@kenna/contract';
 
-/** Hues of OKLCH in degrees, and where the name of each ends. */
+/** Upper limit of each name's hue in OKLCH, in degrees. */
 const HUES: readonly (readonly [end: number, name: ImageColour])[] = [
   [12, 'pink'],
   [45, 'red'],
@@ -18,19 +18,19 @@ const HUES: readonly (readonly [end: number, name: ImageColour])[] = [
   [360, 'pink'],
 ];
 
-/** Chroma below which a colour is grey, white or black; less of it shows where it is dark. */
+/** Chroma below which a colour counts as grey, white or black; chroma is less visible in dark colours. */
 const GREY_CHROMA = 0.035;
 const BLACK_LIGHTNESS = 0.24;
 const WHITE_LIGHTNESS = 0.9;
-/** A dark or dull orange is brown, a light red is pink. */
+/** Dark or dull orange is called brown, light red pink. */
 const BROWN_LIGHTNESS = 0.58;
 const DULL_CHROMA = 0.09;
 const PINK_LIGHTNESS = 0.72;
 
-/** As near to the border's colour as this (OKLab) is backdrop. */
+/** Distance to the border's colour (OKLab) up to which a pixel counts as background. */
 const BACKDROP_DISTANCE = 0.05;
 const BACKDROP_WEIGHT = 0.03;
-/** Less of the whole than this is not prominent. */
+/** Minimum share of the weighted pixels for a prominent colour. */
 const LEAST_SHARE = 0.12;
 const MOST_COLOURS = 3;
 
@@ -67,7 +67,7 @@ function nameOf([lightness, a, b]: Lab): ImageColour {
   return name === 'red' && lightness > PINK_LIGHTNESS ? 'pink' : name;
 }
 
-/** Mean of the opaque pixels on the border; null where there are none. */
+/** Mean of the opaque border pixels; null where there are none. */
 function borderColour(colours: readonly (Lab | null)[], width: number, height: number): Lab | null {
   const border = colours.filter((_, k) => {
     const [x, y] = [k % width, Math.floor(k / width)];
@@ -79,7 +79,10 @@ function borderColour(colours: readonly (Lab | null)[], width: number, height: n
   return [mean(0), mean(1), mean(2)];
 }
 
-/** `rgba`: 8 bits each, row by row. At most three names, the most prominent first; none for a transparent picture. */
+/**
+ * `rgba`: 8 bits per channel, row by row. At most three names, the most prominent first; none for a transparent
+ * picture.
+ */
 export function prominentColours(rgba: Uint8Array, width: number, height: number): ImageColour[] {
   const colours = Array.from({ length: width * height }, (_, k): Lab | null =>
     rgba[k * 4 + 3]! < 128 ? null : labOf(rgba[k * 4]!, rgba[k * 4 + 1]!, rgba[k * 4 + 2]!),

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { AppError } from '../../../shared/app-error.ts';
 import type { PdfPage } from './pdf-thread.ts';
 
-/** Ordinary pages take well under a second. */
+/** Timeout; ordinary pages take well under a second. */
 const PATIENCE_MS = 20_000;
 
 /** The first page of a PDF as PNG. @throws AppError `image_unreadable`, also when it takes too long. */

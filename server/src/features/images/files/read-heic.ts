@@ -1,6 +1,6 @@
 /**
- * Photographs of phones: HEIC holds HEVC, which libvips is not built with. They are decoded by libheif in WebAssembly, one
- * at a time, because one of a modern camera takes several hundred megabytes while it lasts.
+ * Decodes photographs from phones: HEIC contains HEVC, which libvips is built without. libheif in WebAssembly decodes
+ * them one at a time, because a photograph from a modern camera needs several hundred megabytes.
  */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
@@ -10,15 +10,15 @@ import sharp from 'sharp';
 import { AppError } from '../../../shared/app-error.ts';
 import type { DecodedHeic, HeicTask } from './heic-thread.ts';
 
-/** Forty-eight megapixels take some seconds. */
+/** Timeout; forty-eight megapixels take some seconds. */
 const PATIENCE_MS = 30_000;
-/** Of the script's own objects; pixels lie outside. */
+/** Limit for the thread's script objects; pixels are not included. */
 const THREAD_MEMORY_MB = 256;
-/** What a person can do on the phone that took it. */
+/** The advice names settings of the phone that took the photograph. */
 const UNREADABLE_TEXT =
   'This HEIC could not be read. Share it from the phone as JPG ("Most Compatible" in the settings of the camera), then try again.';
 
-/** Signature and IHDR. */
+/** Bytes of the signature and the IHDR chunk. */
 const PNG_HEAD = 33;
 
 /** The ICC profile of the container's first `colr` box; null where it has none. Source: ISO/IEC 14496-12, 12.1.5. */
@@ -29,7 +29,7 @@ function profileIn(heic: Buffer): Buffer | null {
   return end > heic.length || end <= at + 8 ? null : heic.subarray(at + 8, end);
 }
 
-/** A PNG whose samples are to be read by this profile: phones write Display P3. */
+/** Embeds the profile in a PNG: phones write Display P3. */
 function withProfile(png: Buffer, profile: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from('iCCPcamera\0\0', 'latin1'), deflateSync(profile)]);
   const frame = Buffer.alloc(8);
@@ -47,7 +47,7 @@ function withProfile(png: Buffer, profile: Buffer): Buffer {
 async function decode(bytes: Buffer): Promise<DecodedHeic> {
   const worker = new Worker(new URL('./heic-thread.ts', import.meta.url), {
     workerData: { bytes: new Uint8Array(bytes), maxPixels: UPLOAD_PIXEL_LIMIT } satisfies HeicTask,
-    // The decoder writes what it finds wrong to the console; the answer says it.
+    // The decoder logs its warnings to the console; the error of the answer is enough.
     stdout: true,
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },

@@ -6,24 +6,24 @@ import { readHeic } from './read-heic.ts';
 import { sourceTypeOf, type SourceType } from './source-type.ts';
 import type { EncodedPicture } from './store-picture.ts';
 
-/** Stops at the first fault of the file, and before a small file unpacks into gigabytes. */
+/** Fails at the first error in the file, and before a small file unpacks into gigabytes. */
 const STRICT: SharpOptions = { failOn: 'warning', limitInputPixels: UPLOAD_PIXEL_LIMIT };
 
-/** Above what an eye or an edit tells from the upload, well under the size of a PNG. */
+/** No visible difference from the upload, for people or tools, at far less than the size of a PNG. */
 const JPEG = { quality: 95, chromaSubsampling: '4:4:4' };
 
 export interface UploadedFile {
   readonly bytes: Buffer;
-  /** What the browser says it is; the content decides. */
+  /** The type that the browser declares; the content decides. */
   readonly declaredType: string;
-  /** The tool that it is for. */
+  /** The tool for which it is uploaded. */
   readonly page: string | null;
 }
 
 const PDF_SIGNATURE = Buffer.from('%PDF-');
 const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, PDF_SIGNATURE.length).equals(PDF_SIGNATURE);
 
-/** The picture in the file: itself, or the first page of a PDF where the tool takes one. */
+/** The picture in the file, or the first page of a PDF where the tool accepts one. */
 async function pictureIn({
   bytes,
   declaredType,
@@ -42,10 +42,10 @@ function typeOf(bytes: Buffer, declaredType: string): SourceType {
   throw new AppError(claims ? 'image_unreadable' : 'unsupported_type');
 }
 
-/** Where in a WebP the name of its first chunk stands, and the name of what lost nothing. */
+/** Bytes 12 to 16 of a WebP are the type of its first chunk; VP8L is lossless. */
 const isLossless = (bytes: Buffer): boolean => bytes.toString('latin1', 12, 16) === 'VP8L';
 
-/** What it is kept as: without loss where it has none, or where some of it is transparent. */
+/** The format for storage: lossless for lossless or partly transparent pictures, JPG otherwise. */
 function keptTypeOf(type: SourceType, bytes: Buffer, { hasAlpha }: Metadata): EncodedPicture['contentType'] {
   if (type === 'image/png' || type === 'image/jpeg') return type;
   return hasAlpha || (type === 'image/webp' && isLossless(bytes)) ? 'image/png' : 'image/jpeg';
@@ -60,9 +60,10 @@ async function headerOf(bytes: Buffer): Promise<Metadata> {
 }
 
 /**
- * Checks an upload and writes it anew: upright, in sRGB, without the camera's data and place. Of a moving picture the
- * first frame is taken.
- * @throws AppError `unsupported_type`, `image_unreadable` (also cut short), `image_too_many_pixels`, `image_too_small`.
+ * Validates and re-encodes an upload: upright, in sRGB, without the camera's metadata and location. Of an animation the
+ * first frame is used.
+ * @throws AppError `unsupported_type`, `image_unreadable` (also when truncated), `image_too_many_pixels`,
+ * `image_too_small`.
  */
 export async function readUpload(file: UploadedFile): Promise<EncodedPicture> {
   const { bytes: sent, declaredType } = await pictureIn(file);

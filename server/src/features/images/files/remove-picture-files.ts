@@ -1,10 +1,10 @@
 import type { BlobStore } from '../../../ports/blob-store.port.ts';
 import { pictureFolderOf } from './store-picture.ts';
 
-/** Folders that are emptied side by side. */
+/** How many folders are emptied in parallel. */
 const AT_ONCE = 8;
 
-/** Removes all files of pictures: originals, variants, and files of their scenes. What is missed the sweep finds. */
+/** Removes all files of pictures: originals, variants, and scene files. The sweep finds any that are left. */
 export async function removePictureFiles(blobs: BlobStore, originalKeys: readonly string[]): Promise<void> {
   const left = [...originalKeys];
   async function removeNext(): Promise<void> {

@@ -1,18 +1,18 @@
 /**
- * Files of a picture's scene lie beside the picture and are swept with it. Who knows the address of a picture, which may
- * be shared, must not know theirs: their names are unguessable too.
+ * Files of a picture's scene are stored in the picture's folder and swept with it. Their names are unguessable, because
+ * knowing a picture's address, which may be shared, must not give access to them.
  */
 import { randomBytes } from 'node:crypto';
 import type { BlobStore } from '../../../ports/blob-store.port.ts';
 import { pictureFolderOf } from './store-picture.ts';
 
-/** The ending of the file and what it is. */
+/** File extension and content type. */
 export interface SceneFileKind {
   readonly format: string;
   readonly contentType: string;
 }
 
-/** The key of the file of that format; null when there is none. */
+/** The key of the scene file in that format; null when there is none. */
 export async function findSceneFile(blobs: BlobStore, originalKey: string, format: string): Promise<string | null> {
   for await (const { key } of blobs.list(`${pictureFolderOf(originalKey)}/`)) {
     if (key.endsWith(`.${format}`)) return key;

@@ -8,10 +8,10 @@ export interface SmallPicture {
   readonly data: Uint8Array;
 }
 
-/** As much as a model looks at: pixels on the long side. */
+/** Long side in pixels that is enough for a model. */
 const SIDE = 1024;
 
-/** Pictures to be looked at by a model, without anything that the files say beside them; those whose file is gone are left out. */
+/** Reads reduced pictures for a model, without metadata; pictures whose file is missing are left out. */
 export async function readSmallPictures(blobs: BlobStore, files: readonly PictureFile[]): Promise<SmallPicture[]> {
   const read = await Promise.all(
     files.map(async ({ id, originalKey }): Promise<SmallPicture[]> => {

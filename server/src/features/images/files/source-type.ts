@@ -4,23 +4,25 @@ export type SourceType = (typeof SOURCE_TYPES)[number];
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Of files with HEVC, one picture or a burst. */
+/** Brands of HEVC files, with one picture or a burst. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
 const AVIF_BRANDS = ['avif', 'avis'];
 
 const beginsWith = (bytes: Buffer, signature: Buffer) => bytes.subarray(0, signature.length).equals(signature);
 
-/** Names of what an ISO media file is, the first one first. Source: ISO/IEC 14496-12, 4.3. */
+/** Brands of an ISO media file, the major one first. Source: ISO/IEC 14496-12, 4.3. */
 function brandsOf(bytes: Buffer): string[] {
   if (bytes.toString('latin1', 4, 8) !== 'ftyp') return [];
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
   const brands = [];
-  // Four bytes of version follow the first.
+  // Four bytes of version follow the major brand.
   for (let at = 8; at + 4 <= end; at += at === 8 ? 8 : 4) brands.push(bytes.toString('latin1', at, at + 4));
   return brands;
 }
 
-/** What a file is by its content, whatever its name and the browser say; null where it is no source. */
+/**
+ * The type of a source by its content, regardless of its name and the browser's type; null where it is not supported.
+ */
 export function sourceTypeOf(bytes: Buffer): SourceType | null {
   if (beginsWith(bytes, JPEG)) return 'image/jpeg';
   if (beginsWith(bytes, PNG)) return 'image/png';

@@ -1,7 +1,8 @@
 /**
- * Where every picture of the product is written, made or uploaded: the original, WebP variants for grids, a thumbhash.
- * The files of one picture share an unguessable folder, so that what a dead worker left can be swept by folder. Who sees a
- * preview, which may be shared, must not find the original beside it: its name is unguessable too.
+ * Stores every picture of the product, generated or uploaded: the original, WebP variants for grids, and a thumbhash.
+ * The files of one picture share an unguessable folder, so that leftovers of a dead worker can be swept by folder. The
+ * original's own name is unguessable too: somebody who sees a preview, which may be shared, must not find the original
+ * beside it.
  */
 import { randomBytes } from 'node:crypto';
 import type { ImageColour } from '@kenna/contract';
@@ -10,18 +11,21 @@ import { rgbaToThumbHash } from 'thumbhash';
 import type { BlobStore } from '../../../ports/blob-store.port.ts';
 import { prominentColours } from './prominent-colours.ts';
 
-/** Long sides of the WebP variants, in pixels; a picture is never enlarged to reach one. */
+/** Long sides of the WebP variants in pixels; pictures are never enlarged. */
 const VARIANT_SIDES = [320, 640, 1280] as const;
-/** Looks like the original in a grid at a tenth of its bytes; effort would save another tenth and is waited for. */
+/**
+ * Looks like the original in a grid at a tenth of its size; a higher effort would save another tenth but takes too
+ * long.
+ */
 const VARIANT_WEBP = { quality: 82, effort: 0 };
-/** What a thumbhash reads at most, on either side. */
+/** Maximum side that a thumbhash accepts. */
 const THUMBHASH_SIDE = 100;
 
 export const PICTURE_FOLDER = 'images/';
 const ORIGINAL_ENDINGS = { 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
 
 export interface EncodedPicture {
-  /** The file as it is kept; made while the variants are. */
+  /** The file to store; encoded while the variants are made. */
   readonly original: () => Promise<Uint8Array>;
   readonly contentType: keyof typeof ORIGINAL_ENDINGS;
   readonly width: number;
@@ -36,17 +40,17 @@ export interface StoredPicture {
   /** Smallest first. */
   readonly variants: readonly { width: number; key: string }[];
   readonly thumbhash: string;
-  /** The most prominent first. */
+  /** Most prominent first. */
   readonly colours: readonly ImageColour[];
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
 }
 
-/** The folder that the files of one picture share. */
+/** The folder of a picture's files. */
 export const pictureFolderOf = (key: string): string => key.slice(0, key.lastIndexOf('/'));
 
-/** Long sides to make of a picture, smallest first, without two alike. */
+/** The long sides to make, smallest first, without duplicates. */
 export const variantSides = (longSide: number): number[] => [
   ...new Set(VARIANT_SIDES.map((side) => Math.min(side, longSide))),
 ];
@@ -54,7 +58,7 @@ export const variantSides = (longSide: number): number[] => [
 const fitted = ({ decode }: EncodedPicture, side: number): Sharp =>
   decode().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
 
-/** What a grid knows of a picture before it has loaded, and what a search finds it by. */
+/** The placeholder for grids, and the colours for the search. */
 async function impressionOf(picture: EncodedPicture): Promise<Pick<StoredPicture, 'thumbhash' | 'colours'>> {
   const { data, info } = await fitted(picture, THUMBHASH_SIDE)
     .ensureAlpha()

@@ -4,9 +4,9 @@ import { MASK_FOLDER } from './mask-store.ts';
 import { PREVIEW_FOLDER } from './store-preview.ts';
 import { PICTURE_FOLDER, pictureFolderOf } from './store-picture.ts';
 
-/** A file younger than this may belong to a row that is about to be written, and a preview may be loading. */
+/** Younger files may belong to a row that is about to be written, or to a preview that is still loading. */
 const ORPHAN_AGE_MS = 60 * 60_000;
-/** As long as a render may be tried again with its mask. */
+/** How long a render can be retried with its mask. */
 const MASK_AGE_MS = 30 * 24 * 60 * 60_000;
 /** How many folders are looked up at once. */
 const BATCH = 200;
@@ -19,8 +19,8 @@ interface Parts {
 }
 
 /**
- * Removes previews and masks that are not needed any more, and old files of folders to which no picture belongs; hides
- * originals of before.
+ * Removes expired previews and masks, and old files in folders without a picture; renames originals with guessable
+ * names.
  */
 export async function sweepFiles({ blobs, now, listKnownFolders, renameOriginal }: Parts): Promise<void> {
   const isOld = (modifiedAt: Date) => now.getTime() - modifiedAt.getTime() >= ORPHAN_AGE_MS;

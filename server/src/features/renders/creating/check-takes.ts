@@ -3,7 +3,9 @@ import { invalidFields } from '../../../shared/app-error.ts';
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** The takes with their colours as `#rrggbb`. @throws AppError `invalid_fields`, each by its place: `takes.0.view`. */
+/**
+ * Normalises the takes' colours to `#rrggbb`. @throws AppError `invalid_fields`, each with its path: `takes.0.view`.
+ */
 export function checkTakes(takes: readonly SceneTake[], { kinds }: SceneVocabulary): SceneTake[] {
   const faults: Record<string, string> = {};
   const valueOf = (field: TakeField, value: string, index: number): string => {

@@ -1,7 +1,7 @@
 /**
- * What no engine is asked for, whatever it would answer: undressed or sexual pictures of anybody under age. Words of
- * the trade stay free: nude is a colour, kid a leather, babydoll a cut, and children wear swimsuits. In the languages
- * whose trade words the studio reads: English, German, French, Italian and Spanish.
+ * Requests that are refused whatever the engine: undressed or sexual pictures of minors. Trade terms stay allowed: nude
+ * is a colour, kid a leather, babydoll a cut, and children wear swimsuits. Covers the languages whose trade terms the
+ * studio understands: English, German, French, Italian and Spanish.
  */
 export const FORBIDDEN_TEXT = 'This is not drawn here. Please see the content guidelines.';
 
@@ -13,7 +13,7 @@ const UNDERAGE = new RegExp(
     String.raw`\b(kleinkind(er)?|kindes|kinder|madchen|minderjahrig\w*|schulmadchen|enfants?|fillettes?|mineure?s?)\b`,
     String.raw`\b(bambin[oaie]|ragazzin[oaie]|minorenn[ei]|nin[oa]s?|menor(es)? de edad)\b`,
     String.raw`\b(naked|topless|undressed|unclothed|sexy) kids?\b`,
-    // In figures below 18, as "12 year old", "aged 9", "14yo".
+    // Ages below 18 in digits, such as "12 year old", "aged 9", "14yo".
     String.raw`\b([1-9]|1[0-7]) ?-?(years?|yrs?)(-| )?old\b`,
     String.raw`\b([1-9]|1[0-7]) ?y\/?o\b`,
     String.raw`\b(age|aged) (of )?([1-9]|1[0-7])\b`,
@@ -37,9 +37,9 @@ const NUDE_COLOUR = new RegExp(
   'giu',
 );
 
-/** `words`: the texts that an engine would draw, not those that it shall leave out. */
+/** `words`: the texts that an engine would draw, not the negative prompt. */
 export function isForbidden(words: readonly string[]): boolean {
-  // Letters in full width or with marks on them are the letters that they look like.
+  // Full-width and accented letters are normalised to plain letters.
   const text = words
     .join(' ')
     .normalize('NFKD')

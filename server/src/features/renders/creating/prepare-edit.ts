@@ -11,7 +11,7 @@ import {
 import { invalidFields } from '../../../shared/app-error.ts';
 import type { StoredRender } from '../stored-render.ts';
 
-/** What a tool changes in the request of its words: the size and the count are its picture's, not the person's. */
+/** Changes that a tool makes to the request: size and count come from its picture, not from the person. */
 type EditRule = (asked: Settings, picture: PixelSize) => Partial<StoredRender>;
 
 const sizeOf = ({ width, height }: PixelSize, factor = 1) => ({
@@ -30,7 +30,7 @@ function upscaled({ upscale: factor }: Settings, picture: PixelSize) {
 }
 
 const RULES: Partial<Record<Mode, EditRule>> = {
-  // Two readings of one matte, as the specification has it.
+  // Two results from one matte, as the specification requires.
   RemoveBackground: ({ background }, picture) => ({
     ...sizeOf(picture),
     count: 2,
@@ -47,7 +47,7 @@ const RULES: Partial<Record<Mode, EditRule>> = {
   }),
   VirtualTryOn: (_asked, picture) => sizeOf(picture),
   EditWithChat: (_asked, picture) => ({ ...sizeOf(picture), count: 1 }),
-  // Where nothing is said of it, the picture stands in the middle, as large as the canvas holds it.
+  // By default the picture is centred and as large as the canvas allows.
   Backdrop: ({ placement, width, height }, picture) => ({
     placement: placement ?? centred(picture, { width, height }),
   }),

@@ -27,11 +27,11 @@ import { readStored, settingsAnswer, type StoredRender } from '../stored-render.
 export interface PreparedRender {
   readonly request: StoredRender;
   readonly finalPrompt: string;
-  /** SHA-256 of what was asked, to tell a repeated request from another one under the same key. */
+  /** SHA-256 of the request, to distinguish a repeated request from a different one with the same key. */
   readonly hash: Buffer;
 }
 
-/** Which setting a tool needs, and what the wire calls it in the answer that names the mistake. */
+/** The setting that a tool requires, and its wire name for the error. */
 const NEEDED = {
   prompt: 'prompt',
   image: 'promptImageUrl',
@@ -49,7 +49,7 @@ function checkNeeds({ mode, settings }: AskedRender): void {
 
 function checkSize({ mode, sizeText: sent, settings: { width, height } }: AskedRender): void {
   const tooLarge = `Use at most ${CUSTOM_SIDE_MAXIMUM} pixels`;
-  // Only a canvas around a picture may be larger than what is drawn whole.
+  // Only an expanded canvas may exceed the size limit of drawn pictures.
   if (!modeHas(mode, 'expandCanvas')) {
     if (width > CUSTOM_SIDE_MAXIMUM) throw invalidFields({ image_width: tooLarge });
     if (height > CUSTOM_SIDE_MAXIMUM) throw invalidFields({ image_height: tooLarge });
@@ -61,21 +61,21 @@ function checkSize({ mode, sizeText: sent, settings: { width, height } }: AskedR
 const hashOf = ({ idempotencyKey: _key, ...asked }: AskedRender): Buffer =>
   createHash('sha256').update(JSON.stringify(asked)).digest();
 
-/** All that an engine reads as wishes, whoever wrote it; what a picture shall not show may be said. */
+/** Checks all texts that an engine would draw, whoever wrote them; negative prompts are not checked. */
 function checkWords({ prompt, accentPrompt, styles, text }: Settings): void {
   if (isForbidden([prompt, accentPrompt, ...styles, text])) {
     throw invalidFields({ [text ? 'text' : 'prompt']: FORBIDDEN_TEXT });
   }
 }
 
-/** Only pictures that were drawn from words have a scene to draw again. */
+/** Only pictures drawn from words have a scene that can be drawn again. */
 function checkScenes({ mode, settings: { sceneImageId, takes } }: AskedRender): void {
   if (sceneImageId !== null && takes.length === 0) throw invalidFields({ takes: REQUIRED_TEXT });
   if (takes.length > 0 && mode !== 'GenerateImage') throw invalidFields({ takes: 'Only GenerateImage has takes' });
 }
 
 interface PreparedSources {
-  /** Checked against the vocabulary. */
+  /** Validated against the vocabulary. */
   readonly takes: readonly SceneTake[];
   /** The picture whose scene is drawn again. */
   readonly scene: SceneSource | null;
@@ -83,13 +83,11 @@ interface PreparedSources {
   readonly picture: OwnImage | null;
   /** The picture behind `blendImageUrl`. */
   readonly blend: OwnImage | null;
-  /** Of the default prompt that is active for the page; null where none is. */
+  /** The page's active default prompt; null where there is none. */
   readonly template: PromptTemplate | null;
 }
 
-/**
- * Rules of a request that need nothing but the request and the pictures that it names. @throws AppError `invalid_fields`.
- */
+/** Validation that needs only the request and the pictures that it names. @throws AppError `invalid_fields`. */
 export function prepareRender(
   asked: AskedRender,
   { takes, scene, picture, blend, template }: PreparedSources,
@@ -98,14 +96,14 @@ export function prepareRender(
   checkWords(asked.settings);
   const words = scene ? requestOfScene(asked, takes, scene) : requestOfWords(asked, takes);
   const edit = picture ? requestOfPicture(words, asked.settings, picture) : words;
-  // A scene is drawn again with the words that made it, whatever the house says by now.
+  // A scene is drawn again with its original words, without the current default prompt.
   const layout = scene ? null : template;
   const houseWords = layout ? houseWordsOf(layout) : edit.houseWords;
   const request = { ...edit, houseWords, blendImageId: blend?.id ?? null };
   return { request, finalPrompt: finalPromptOf(request, layout), hash: hashOf(asked) };
 }
 
-/** The words, guidance and size that made the picture; what is asked anew is the model. */
+/** Uses the words, guidance and size that made the picture; only the model comes from the request. */
 function requestOfScene(asked: AskedRender, takes: readonly SceneTake[], source: SceneSource): StoredRender {
   const made = readStored(source.request);
   return {
@@ -115,7 +113,7 @@ function requestOfScene(asked: AskedRender, takes: readonly SceneTake[], source:
     count: takes.length,
     width: source.width,
     height: source.height,
-    // A colour behind the first picture would hide the places that are asked for now.
+    // A background colour would hide the requested settings.
     background: takes.some(({ setting }) => setting !== undefined) ? null : made.background,
     seed: source.seed,
     promptImageUrl: null,
@@ -123,7 +121,7 @@ function requestOfScene(asked: AskedRender, takes: readonly SceneTake[], source:
     parentImageId: source.imageId,
     sceneImageId: source.imageId,
     takes: [...takes],
-    // Only the engine that keeps scenes draws them.
+    // Only the engine that stores scenes can draw them.
     engine: null,
   };
 }
@@ -151,15 +149,18 @@ function requestOfWords(asked: AskedRender, takes: readonly SceneTake[]): Stored
 
 const NO_WORDS = { with: [], without: [] };
 
-/** Most pictures of one render. */
+/** Maximum number of pictures of one render. */
 const PICTURES = 4;
 
-/** A multiple of `PICTURES`: so the built-in engine's first and third picture share a shape, and its second and fourth. */
+/**
+ * A multiple of `PICTURES`: then the built-in engine's first and third picture share a shape, and so do its second and
+ * fourth.
+ */
 function randomSeed(): number {
   return PICTURES * randomInt((SEED_LIMIT + 1) / PICTURES);
 }
 
-/** `template`: of the default prompt that is active for the page; null for the built-in layout. */
+/** `template`: the page's active default prompt; null for the built-in layout. */
 function finalPromptOf(request: StoredRender, template: PromptTemplate | null): string {
   const has = (control: Control) => modeHas(request.mode, control);
   const sent = settingsAnswer(request);
@@ -167,7 +168,7 @@ function finalPromptOf(request: StoredRender, template: PromptTemplate | null): 
   const command: PromptCommand = {
     command: request.mode === 'GenerateFill' ? 'inpaint' : 'render',
     positive: request.prompt,
-    // A template writes its words where it has them.
+    // A template places the operator's words itself.
     ...(template === null ? (request.houseWords ?? NO_WORDS) : NO_WORDS),
     accent: request.accentPrompt,
     negative: request.negativePrompt,

@@ -6,12 +6,12 @@ import { settingsAnswer } from '../stored-render.ts';
 
 interface Surroundings {
   readonly images: readonly ImageItem[];
-  /** How many renders come before it; read only while it waits. */
+  /** How many renders are ahead in the queue; only read while it waits. */
   readonly position: number | null;
   readonly urlOf: BlobStore['urlOf'];
 }
 
-/** A pending picture for each that was asked, with its preview when there is one. */
+/** A placeholder for each requested picture, with its preview when there is one. */
 export function placeholdersOf(render: RenderRow, urlOf: BlobStore['urlOf']): Placeholder[] {
   if (!isLive(render.status)) return [];
   const previews = new Map(render.previews.map(({ index, key }) => [index, urlOf(key)]));

@@ -1,4 +1,4 @@
-/** Tells the owner of a render how it goes, on the channel that their page listens to. */
+/** Notifies the owner of a render of its progress, on the channel to which their page is subscribed. */
 import {
   dialogResultsChannel,
   ERRORS,
@@ -20,7 +20,7 @@ interface Progress {
 interface Ending {
   readonly status: 'completed' | 'error' | 'cancelled';
   readonly reason: string | null;
-  /** null when it went well. */
+  /** null when it succeeded. */
   readonly code: ErrorCode | null;
   readonly images: RenderResultEvent['render_images'];
   readonly renderLimit: number | null;
@@ -39,7 +39,7 @@ export function createRenderNews({ realtime, urlOf }: { realtime: RealtimePublis
   }
 
   return {
-    /** Other windows of its owner show it while it waits. */
+    /** Lets the owner's other windows show the waiting render. */
     tellQueued: (render: RenderRow, renderLimit: number | null) =>
       publish(render, {
         code: 0,

@@ -1,6 +1,6 @@
 /**
- * What a picture shows, as a file: found if it was made before, otherwise made by the engine that keeps scenes. Callers
- * of one file at one time share its making, which stops when all of them have left.
+ * The scene of a picture as a file: reused if it exists, otherwise made by the engine that stores scenes. Concurrent
+ * requests for one file share the work, which stops when all of them have been aborted.
  */
 import { fileNameOf, type SceneFile, type SceneFileFormat } from '@kenna/contract';
 import { ImageEngineError } from '../../../ports/image-engine.port.ts';
@@ -60,7 +60,7 @@ export function createSceneFiles({ images, engines }: Parts) {
     const leave = () => {
       making.waiting--;
       if (making.waiting > 0) return;
-      // Who asks while it stops must not be given what is being stopped.
+      // A request that arrives while the work is being stopped must start new work.
       if (makings.get(name) === making) makings.delete(name);
       making.stop.abort();
     };

@@ -7,7 +7,7 @@ import { taskOf } from './engine-task.ts';
 import { readInputs } from './read-inputs.ts';
 import type { RenderRow } from '../renders.repository.ts';
 
-/** How long an engine may take for one render before it is stopped. */
+/** Timeout of one render on an engine. */
 const TIMEOUT_MS: Record<EngineOperation, number> = {
   generate: 5 * 60_000,
   removeBackground: 3 * 60_000,
@@ -21,7 +21,7 @@ const TIMEOUT_MS: Record<EngineOperation, number> = {
   outpaint: 5 * 60_000,
 };
 
-/** What came of one run: pictures whose files are written, and what stopped it, or null. */
+/** Result of one run: the pictures with written files, and the error that stopped it, or null. */
 export interface Drawing {
   readonly images: readonly NewImage[];
   readonly error: unknown;
@@ -39,7 +39,7 @@ interface Run {
 
 const ENHANCING: readonly EngineOperation[] = ['removeBackground', 'upscale', 'enhanceFaces'];
 
-/** IPTC digital source type: what is only cut out, enlarged or retouched stays the picture that it was. */
+/** IPTC digital source type: a picture that was only cut out, enlarged or retouched keeps its type. */
 function sourceTypeOf(operation: EngineOperation, { sourceType }: ImageEngine): DigitalSourceType {
   if (operation === 'generate') return sourceType;
   if (ENHANCING.includes(operation)) return 'algorithmicallyEnhanced';
@@ -51,7 +51,7 @@ async function storeImage({ render, lease, images, productName }: Run, image: En
   const { seed, index: position, scene } = image;
   const { engine } = lease;
   const note = [lease.note, image.note].filter(Boolean).join(' ') || null;
-  // What the house adds is not the person's to correct.
+  // Words from the operator's template are not shown as chips, since the person cannot correct them.
   const brief = image.brief.filter(({ style }) => style === undefined || request.styles.includes(style));
   const parentImageId = request.parentImageId;
   const { name } = engine;
@@ -64,7 +64,7 @@ async function storeImage({ render, lease, images, productName }: Run, image: En
   return { userId, picture, isExplicit, rendered };
 }
 
-/** The presets of a render whose engine does not know them: faces and hands of its result are enhanced. */
+/** Applies the presets for engines without that ability: enhances the faces and hands of the result. */
 async function retouch(
   { render: { request, seed }, lease, engines, signal }: Run,
   image: EngineImage,
@@ -79,7 +79,9 @@ async function retouch(
   return fixed ? { ...image, pixels: fixed.pixels } : image;
 }
 
-/** Runs an engine and writes each picture while the next is drawn. Never throws; pictures made before an error stay. */
+/**
+ * Runs an engine and stores each picture while the next is drawn. Never throws; pictures finished before an error stay.
+ */
 export async function drawRender(run: Run): Promise<Drawing> {
   const { render, lease, images, signal, onProgress } = run;
   const { engine } = lease;
@@ -89,7 +91,7 @@ export async function drawRender(run: Run): Promise<Drawing> {
       const stored = retouch(run, image).then((final) => storeImage(run, final));
       storing.set(image.index, stored);
     }
-    // Awaited below; until then a failure is not unhandled.
+    // It is awaited below; until then a failure must not count as an unhandled rejection.
     storing.get(image.index)?.catch(() => undefined);
   };
   const timeout = AbortSignal.timeout(TIMEOUT_MS[operationOf(render.request.mode)]);

@@ -123,7 +123,7 @@ describe('a tool on a picture', () => {
     const render = await done({ ...body, image_count: 1 });
     expect(app.engine.tasks.slice(before).map(({ operation }) => operation)).toEqual(['inpaint', 'enhanceFaces']);
     expect(app.engine.tasks.at(-1)).toMatchObject({ faces: true, hands: false });
-    // Inverted once by each.
+    // Each of the two engines inverts the picture once.
     const { data } = await pixelsOf(render.images[0]?.image_url ?? '');
     expect([...data.subarray(0, 3)]).toEqual([0, 128, 128]);
   });

@@ -1,6 +1,6 @@
 /**
- * The one way in which a render ends: pictures, quota and status in one transaction, then the news. Whoever comes second
- * (a cancel against a delivery, a revived worker against its successor) changes nothing and is told so.
+ * The only way in which a render ends: pictures, quota and status in one transaction, then the events. A second call (a
+ * cancellation after a delivery, a revived worker after its successor) changes nothing and returns false.
  */
 import type { ErrorCode } from '@kenna/contract';
 import type { Kysely } from 'kysely';
@@ -15,11 +15,11 @@ import { rendersRepository, type RenderRow } from '../renders.repository.ts';
 
 export interface RenderOutcome {
   readonly status: 'completed' | 'error' | 'cancelled';
-  /** For the person. */
+  /** Text for the person. */
   readonly reason: string | null;
-  /** For the operator. */
+  /** Text for the operator. */
   readonly fault: string | null;
-  /** Code of the event; null when it went well. */
+  /** Code of the event; null when the render succeeded. */
   readonly code: ErrorCode | null;
   readonly images: readonly NewImage[];
 }

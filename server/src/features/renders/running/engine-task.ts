@@ -12,19 +12,19 @@ export const needOf = (request: StoredRender): EngineNeed => ({
   controls: usedControls(request),
 });
 
-/** What was stored and is needed beside the request. */
+/** The stored data that a task needs besides the request. */
 export interface TaskInputs {
-  /** Of the picture that is drawn again, or of the source. */
+  /** Scene of the picture that is drawn again, or of the source. */
   readonly scene: KeptScene | null;
   readonly source: Pixels | null;
   readonly mask: Mask | null;
-  /** The second picture of a tool that takes two, and what it was drawn from. */
+  /** The second picture of tools that take two, and its scene. */
   readonly blend: { readonly source: Pixels; readonly scene: KeptScene | null } | null;
-  /** What a conversation did last. */
+  /** The last step of the conversation. */
   readonly last: LastStep | null;
 }
 
-/** The task of a render. */
+/** Builds the engine task of a render. */
 export function taskOf({ request, width, height, image_count: count }: RenderRow, inputs: TaskInputs): EngineTask {
   const { model, guidance, strength, background, highQuality, sensitivity, edges, colourways, takes } = request;
   const operation = operationOf(request.mode);
@@ -148,7 +148,7 @@ export function taskOf({ request, width, height, image_count: count }: RenderRow
   }
 }
 
-/** Words of the house are read as styles are: beside those of the person, which chips point into. */
+/** The operator's words are passed like styles, apart from the person's words, to which the chips refer. */
 const wordsOf = ({ prompt, negativePrompt, accentPrompt, styles, houseWords }: StoredRender) => ({
   prompt,
   negativePrompt: [negativePrompt, ...(houseWords?.without ?? [])].filter(Boolean).join(', '),
@@ -156,7 +156,7 @@ const wordsOf = ({ prompt, negativePrompt, accentPrompt, styles, houseWords }: S
   styles: [...styles, ...(houseWords?.with ?? [])],
 });
 
-/** The second picture, how much of its look is taken, and how much of its form. */
+/** The second picture, with the shares of its look and its form. */
 const blendOf = ({ blendGuidance, blendControl }: StoredRender, { blend }: TaskInputs) =>
   blend === null ? null : { ...blend, palette: blendGuidance, form: 1 - blendControl };
 

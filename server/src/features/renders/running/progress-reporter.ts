@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Pixels } from '../../../ports/engine-task.ts';
 import type { EngineProgress } from '../../../ports/image-engine.port.ts';
 
-/** At most five reports a second reach the database and the page. */
+/** At most five reports a second are stored and published. */
 const INTERVAL_MS = 200;
 
 export interface ProgressReport {
-  /** 0 to 99: 100 is for the end. */
+  /** 0 to 99: 100 is reserved for the end. */
   readonly progress: number;
   readonly stage: string;
-  /** Newest preview of each picture that got one since the last report. */
+  /** The newest preview of each picture that got one since the last report. */
   readonly previews: ReadonlyMap<number, Pixels>;
 }
 
@@ -19,7 +19,7 @@ export interface ProgressReporter {
   stop(): Promise<void>;
 }
 
-/** Thins an engine's progress out; what comes while one report is written is merged into the next. */
+/** Limits the rate of an engine's progress; progress that arrives while a report is written is merged into the next. */
 export function createProgressReporter(write: (report: ProgressReport) => Promise<void>): ProgressReporter {
   const stopped = new AbortController();
   let latest: EngineProgress | null = null;

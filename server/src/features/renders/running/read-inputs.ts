@@ -5,7 +5,7 @@ import type { RenderRow } from '../renders.repository.ts';
 
 const NO_INPUTS: TaskInputs = { scene: null, source: null, mask: null, blend: null, last: null };
 
-/** What lies in the store for a render: the scene, or the pictures that it works on. @throws AppError where one is gone. */
+/** Reads the stored inputs of a render: its scene, or its source pictures. @throws AppError where one was deleted. */
 export async function readInputs({ user_id: userId, request }: RenderRow, images: ImagesService): Promise<TaskInputs> {
   const { sceneImageId: sceneId, parentImageId: pictureId, blendImageId: blendId, maskImageUrl: mask } = request;
   if (sceneId !== null) return { ...NO_INPUTS, scene: (await images.sceneSourceOf(userId, sceneId)).scene };

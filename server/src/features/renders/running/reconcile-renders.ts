@@ -1,6 +1,6 @@
 /**
- * Finds renders that wait or run without a living job, as after a crash in the wrong moment, and brings each to an end:
- * one that never started is sent again, one whose job gave up has failed.
+ * Finds renders that wait or run without a live job, as after a crash, and resolves them: one that never started is
+ * sent again, one whose job was given up is marked as failed.
  */
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';

@@ -2,13 +2,13 @@ import { modeHas, type ErrorCode, type Mode } from '@kenna/contract';
 import { AppError } from '../../../shared/app-error.ts';
 import { ImageEngineError, type EngineErrorKind } from '../../../ports/image-engine.port.ts';
 
-/** What a failure means for the queue and for the person. */
+/** What an error means for the queue and for the person. */
 export interface RenderFailure {
-  /** Worth another try by the queue: the fault lies in the surroundings, not in the request. */
+  /** True when the queue should retry: the cause is temporary, not the request. */
   readonly retry: boolean;
   /** Code of the realtime event. */
   readonly code: ErrorCode;
-  /** What happened and what can be done, for a person. */
+  /** What happened and what can be done, as text for a person. */
   readonly reason: string;
 }
 
@@ -56,28 +56,28 @@ const FAILURES: Record<EngineErrorKind, RenderFailure> = {
   },
 };
 
-/** Not the engine's: the disk, the database, a fault of ours. */
+/** An error outside the engine: the disk, the database, or a defect of ours. */
 const UNEXPECTED: RenderFailure = {
   retry: true,
   code: 'internal',
   reason: 'Something went wrong on our side. Please try again.',
 };
 
-/** The picture to draw from was taken away while the render waited. */
+/** The source picture was deleted while the render waited. */
 const SOURCE_GONE: RenderFailure = {
   retry: false,
   code: 'not_found',
   reason: 'The picture that this was to be drawn from is gone.',
 };
 
-/** The job was given up without a word: its worker died too often. */
+/** The job was given up without an error: its worker died too often. */
 export const ABANDONED: RenderFailure = {
   retry: false,
   code: 'internal',
   reason: 'The render was interrupted. Please try again.',
 };
 
-/** Of tools that read no words and have no model to choose. */
+/** Texts for tools without a prompt and without a choice of model. */
 const WORDLESS: Partial<Record<EngineErrorKind, string>> = {
   refused: 'The engine declined this picture. Choose another one.',
   bad_input: 'The engine cannot work with this picture. Choose another one, or another size.',
@@ -85,10 +85,10 @@ const WORDLESS: Partial<Record<EngineErrorKind, string>> = {
   failed: 'The engine failed. Please try again; if it happens again, choose another picture.',
 };
 
-/** What is wrong with a picture these tools say themselves, in a sentence for people. */
+/** Tools whose engine errors about the picture are sentences that can be shown to people. */
 const SAYS_ITSELF: readonly Mode[] = ['VirtualTryOn', 'LineToDrawing'];
 
-/** null for texts that are not for people. */
+/** null for texts that must not be shown to people. */
 function wordsOf({ kind, message }: ImageEngineError, page: Mode): string | null {
   return SAYS_ITSELF.includes(page) && kind === 'bad_input' && /^[A-Z].*\.$/.test(message) ? message : null;
 }
@@ -103,14 +103,14 @@ export function failureOf(error: unknown, page: Mode): RenderFailure {
   return error instanceof AppError ? SOURCE_GONE : UNEXPECTED;
 }
 
-/** What lies in one engine and need not lie in the next. What is refused, bad or stopped stays so. */
+/** Errors that another engine may not have. Refused, invalid and cancelled tasks are not retried elsewhere. */
 const MOVES_ON: readonly EngineErrorKind[] = ['unavailable', 'busy', 'missing_model', 'out_of_memory'];
 
-/** The kind of a failure that another engine may not meet; null for every other. */
+/** The kind of an error that another engine may not have; null for every other. */
 export const kindToMoveOn = (error: unknown): EngineErrorKind | null =>
   error instanceof ImageEngineError && MOVES_ON.includes(error.kind) ? error.kind : null;
 
-/** For the operator: what was thrown, with its cause, on one line. */
+/** Text for the operator: the error and its cause, on one line. */
 export function faultOf(error: unknown): string {
   const text = error instanceof ImageEngineError ? `${error.kind}: ${error.message}` : String(error);
   return text.replace(/\s+/g, ' ').slice(0, 1000);

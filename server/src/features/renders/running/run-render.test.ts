@@ -96,7 +96,7 @@ describe('a render', () => {
     expect((await app.api.raw(preview)).headers.get('content-type')).toBe('image/webp');
     app.engine.release();
     await app.settle();
-    // A page may be loading it still.
+    // A page may still be loading the preview.
     await app.services.images.sweepFiles();
     expect((await app.api.raw(preview)).status).toBe(200);
     app.clock.advance(60 * 60_000);
@@ -111,7 +111,7 @@ describe('a render', () => {
     await app.engine.held();
     await expect.poll(() => eventsOf(id).at(-1)?.data.render_limit).toBe(19);
     await start({}, person);
-    // Lets the first picture go, and holds the second after its progress.
+    // Delivers the first picture, and holds the second after its progress.
     app.engine.release();
     app.engine.hold();
     await app.engine.held();

@@ -1,6 +1,6 @@
 /**
- * One run of a render: engine, files, then the end. Called by the job door, possibly more than once for the same run: a
- * run that has ended is left alone, and a run whose worker died starts again without charging twice.
+ * One run of a render: engine, files, then the end. Called by the job handler, possibly more than once for the same
+ * run: a run that has ended is left alone, and a run whose worker died starts again without a second charge.
  */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -44,13 +44,13 @@ export function createRunRender({ db, engines, images, quota, news, endRender, c
         previews.set(index, preview.key);
       }
       const shown = [...previews].map(([index, key]) => ({ index, key }));
-      // Asked anew each time: other renders of the person change it meanwhile.
+      // Queried each time, because other renders of the person change it.
       const renderLimit = await quota.leftOfUser(db, render.user_id);
       const isTold = await renders.updateProgress(render, { progress, stage, previews: shown });
       if (isTold) await news.tellProgress(render, { progress, stage, preview, renderLimit });
     }
 
-    // Progress is a courtesy: when it cannot be told, the render goes on.
+    // Progress is optional: when it cannot be published, the render continues.
     return createProgressReporter((report) =>
       write(report).catch((error: unknown) => log.warn({ err: error, render: render.id }, 'progress was not told')),
     );
@@ -82,7 +82,7 @@ export function createRunRender({ db, engines, images, quota, news, endRender, c
     return { drawing, failed: kind && { lease, kind } };
   }
 
-  /** Another engine tries once what this one could not; what came of the better try is kept. */
+  /** Tries another engine once after an error; the better of the two results is used. */
   async function drawAgain(
     render: RenderRow,
     { drawing: first, failed }: { readonly drawing: Drawing; readonly failed: FailedLease },
