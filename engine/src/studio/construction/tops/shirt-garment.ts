@@ -7,6 +7,7 @@ import { buttonPart } from '../hardware/button.ts';
 import { darkCloth } from '../finishes/dark-cloth.ts';
 import { standCollar } from '../collars/stand-collar.ts';
 import { spotOn } from '../sewing/surface-point.ts';
+import { shirtKind } from './shirt-kinds.ts';
 import { neckBow } from './trimmings/bow.ts';
 import { collarShape, openNeck } from './trimmings/collar-shapes.ts';
 import { collarStand } from './trimmings/collar-stand.ts';
@@ -24,9 +25,10 @@ import { tuckedParts, wornCut } from './cut/worn-cut.ts';
 
 /** A shirt or blouse: collar, button placket, cuffs and a tail that is longer at front and back. */
 export function shirtGarment(context: FormContext): Shape {
-  const { attributes, cut: kind } = context.piece;
+  const { attributes } = context.piece;
+  const kind = shirtKind(context.piece.cut);
   const collared = collarOf(context.piece);
-  const polo = kind === 'polo' || collared === 'polo';
+  const polo = kind.halfPlacket === true || collared === 'polo';
   const plain = upperCut(attributes, { sleeve: 'long' });
   const french = context.piece.details.includes('french-cuffs');
   const cropped = attributes.length === 'cropped';
@@ -38,7 +40,7 @@ export function shirtGarment(context: FormContext): Shape {
     held: collared === 'none' ? plain.held : 0.04,
     stitches: polo ? 'twin' : 'narrow',
     sleeve: cuffed(plain.sleeve, french),
-    yoke: !polo && kind !== 'blouse',
+    yoke: !polo && !kind.noYoke,
     neck: openNeck(collared) ?? { halfWidth: 0.0758, front: 0.08, back: 0.022, exponent: 1.9, rib: 0 },
   };
   const cut = wornCut(sewn, context.worn);
@@ -74,13 +76,13 @@ const PEARL = material({ albedo: [0.72, 0.7, 0.66], roughness: 0.22, reflectance
 
 function collar({ body, front }: UpperGarment, context: FormContext): Part[] {
   const { detail, worn } = context;
-  const kind = collarOf(context.piece) ?? 'point';
+  const shape = collarOf(context.piece) ?? 'point';
   const { ruffle } = context.piece.attributes;
-  if (kind === 'none' || ruffle === 'neck' || ruffle === 'all') return [];
-  const banded = kind === 'mandarin' || kind === 'funnel' || kind === 'bow';
+  if (shape === 'none' || ruffle === 'neck' || ruffle === 'all') return [];
+  const banded = BANDED.includes(shape);
   const meshes = banded
     ? standCollar({ height: 0.034 }, detail)
-    : shirtCollar(collarShape(kind, worn?.under ?? null, undone(context)), body.field, detail);
+    : shirtCollar(collarShape(shape, worn?.under ?? null, undone(context)), body.field, detail);
   const part = { role: 'cloth', colourPart: 'collar' } as const;
   return [
     {
@@ -91,15 +93,18 @@ function collar({ body, front }: UpperGarment, context: FormContext): Part[] {
     },
     {
       ...part,
-      ...(kind === 'sailor' ? { role: 'contrast' } : {}),
+      ...(shape === 'sailor' ? { role: 'contrast' } : {}),
       name: 'collar edge',
       mesh: meshes.edge,
       solid: true,
     },
-    ...(CLOSED.includes(kind) && undone(context) === 0 ? collarStand(PEARL) : []),
-    ...(kind === 'button-down' ? pointButtons(front, context) : []),
+    ...(CLOSED.includes(shape) && undone(context) === 0 ? collarStand(PEARL) : []),
+    ...(shape === 'button-down' ? pointButtons(front, context) : []),
   ];
 }
+
+/** Collars that are a band round the neck, without a part that turns down. */
+const BANDED: readonly string[] = ['mandarin', 'funnel', 'bow'];
 
 /** Collars whose stand shows where they close. */
 const CLOSED: readonly string[] = ['point', 'button-down', 'wide'];
@@ -108,7 +113,7 @@ const CLOSED: readonly string[] = ['point', 'button-down', 'wide'];
 const undone = (context: FormContext) => {
   const { freedom, piece, worn } = context;
   if (zipped(context)) return 1;
-  return piece.cut === 'polo' ? 0.5 : freedom > 0.6 && !worn ? 1 : 0;
+  return shirtKind(piece.cut).undone ?? (freedom > 0.6 && !worn ? 1 : 0);
 };
 
 const zipped = ({ piece }: FormContext) => piece.attributes.closure === 'zip';
@@ -144,8 +149,9 @@ function placket(garment: UpperGarment, cut: UpperCut, polo: boolean): Part[] {
 
 function pockets(garment: UpperGarment, { piece }: FormContext): Part[] {
   const { pocket } = piece.attributes;
-  if (pocket === 'none' || piece.cut === 'blouse' || (piece.cut === 'polo' && !pocket)) return [];
-  const both = pocket === 'flap' || pocket === 'patch' || pocket === 'cargo' || piece.cut === 'denim-shirt';
-  const flap = pocket === 'flap' || pocket === 'cargo' || piece.cut === 'denim-shirt';
+  const kind = shirtKind(piece.cut).pockets;
+  if (pocket === 'none' || kind === 'never' || (kind === 'when named' && !pocket)) return [];
+  const flap = pocket === 'flap' || pocket === 'cargo' || kind === 'two with flaps';
+  const both = flap || pocket === 'patch';
   return chestPockets(garment, both ? [1, -1] : [1], flap ? PEARL : undefined);
 }

@@ -1,5 +1,6 @@
 import type { FormContext } from '../../parts/form.ts';
 import type { Shape } from '../../parts/part.ts';
+import { shirtKind } from './shirt-kinds.ts';
 import { placketParts } from './trimmings/closures.ts';
 import { upperCut } from './cut/cut.ts';
 import { hoodParts } from './trimmings/hood.ts';
@@ -12,7 +13,8 @@ import { tuckedParts, wornCut } from './cut/worn-cut.ts';
 /** A jersey T-shirt with a ribbed neck and twin-needle hems. */
 export function tShirtGarment(asked: FormContext): Shape {
   const context = withoutRelief(asked);
-  const { attributes, cut: kind } = context.piece;
+  const { attributes, cut: named } = context.piece;
+  const kind = shirtKind(named);
   const rolled = attributes.sleeve === 'rolled';
   const plain = wornCut(
     upperCut(rolled ? { ...attributes, sleeve: 'cap' } : attributes, { sleeve: 'short' }),
@@ -23,7 +25,7 @@ export function tShirtGarment(asked: FormContext): Shape {
   const garment = upperGarment(cut, context);
   const parts = [...garment.parts];
   const top = 1.462 - cut.neck.front - 0.03;
-  if (kind === 'henley' || attributes.closure === 'buttons') {
+  if (kind.halfPlacket || attributes.closure === 'buttons') {
     const buttons = [top, top - 0.042, top - 0.084];
     parts.push(...placketParts(garment, { bottom: top - 0.112, halfWidth: 0.0145, buttons, radius: 0.0055 }));
   }

@@ -1,8 +1,9 @@
+import { legKind } from '../../construction/legs/cut/leg-kinds.ts';
 import { trouserShape } from '../../construction/legs/trouser-shape.ts';
 import type { Form } from '../../parts/form.ts';
 
 export const trousers: Form = {
   name: 'trousers',
-  fabric: ({ cut }) => (cut === 'harem' ? 'jersey' : 'wool'),
+  fabric: ({ cut }) => legKind(cut).fabric ?? 'wool',
   build: trouserShape,
 };

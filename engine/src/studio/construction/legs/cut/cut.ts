@@ -1,7 +1,8 @@
 import type { Piece } from '../../../../words/prompt/brief.ts';
+import { legKind } from './leg-kinds.ts';
 import { HEMS, hemOf, legOf, legWidths } from './leg-measures.ts';
 import { WAISTBAND_HEIGHTS } from '../../../body/waistband-heights.ts';
-import type { LegWidths } from './leg-measures.ts';
+import type { LegWidths } from './leg-kinds.ts';
 
 /** Measures of trousers in metres, from the words of a brief. */
 export interface TrouserCut {
@@ -43,20 +44,15 @@ export function trouserCut(piece: Piece): TrouserCut {
   const { rise, length, waist, pleat, hem } = attributes;
   const jeans = form === 'jeans' || (fabric === 'denim' && form !== 'swimsuit');
   const shorts = form === 'shorts';
+  const kind = legKind(cut);
   const shape = legOf(piece);
   const widths = legWidths(piece, shorts);
-  const tight = cut === 'leggings' || cut === 'cycling-shorts' || widths.thigh < 0.078;
-  const stretched = cut === 'leggings' || cut === 'cycling-shorts';
-  const elastic =
-    shape === 'jogger' ||
-    cut === 'harem' ||
-    waist === 'elastic' ||
-    cut === 'board-shorts' ||
-    stretched ||
-    isEasy(piece);
+  const stretched = kind.stretched === true;
+  const tight = stretched || widths.thigh < 0.078;
+  const elastic = shape === 'jogger' || waist === 'elastic' || kind.elastic === true || stretched || isEasy(piece);
   const band = waist === 'paperbag' ? 'paperbag' : elastic ? 'elastic' : 'band';
   const plain = jeans || band !== 'band' || tight || SOFT.includes(fabric);
-  const raw = hem === 'raw' || (cut === 'denim-shorts' && hem === undefined);
+  const raw = hem === 'raw' || (kind.hemFinish === 'raw' && hem === undefined);
   return {
     waist: WAISTBAND_HEIGHTS[rise ?? (waist === 'paperbag' || stretched || shape === 'sailor' ? 'high' : 'mid')],
     dip: 0.034,
@@ -76,10 +72,16 @@ export function trouserCut(piece: Piece): TrouserCut {
     band,
     bandHeight: band === 'paperbag' ? 0.078 : jeans ? 0.042 : elastic ? (stretched ? 0.05 : 0.036) : 0.038,
     hemFinish:
-      hem === 'cuffed' ? 'cuff' : (shape === 'jogger' && !shorts) || cut === 'harem' ? 'rib' : raw ? 'raw' : 'plain',
+      hem === 'cuffed'
+        ? 'cuff'
+        : (shape === 'jogger' && !shorts) || kind.hemFinish === 'rib'
+          ? 'rib'
+          : raw
+            ? 'raw'
+            : 'plain',
     pockets: stretched ? 'none' : attributes.pocket === 'cargo' ? 'cargo' : pocketsOf(attributes.pocket),
     belt: attributes.belt !== undefined && attributes.belt !== 'none',
-    drawstring: band === 'elastic' && !stretched && cut !== 'harem',
+    drawstring: band === 'elastic' && !stretched && !kind.noDrawstring,
     sailor: shape === 'sailor',
     ripped: details.includes('rips') || attributes.wash === 'distressed',
     stripe: details.includes('side-stripe') || colours.some(({ part }) => part === 'swoosh'),
@@ -101,6 +103,6 @@ function isEasy({ form, fabric, attributes: { waist, fit, belt, pleat } }: Piece
 /** Work clothes and knits are not pressed. */
 function isRough({ cut, fabric, attributes }: Piece): boolean {
   return (
-    cut === 'chinos' || cut === 'cargos' || attributes.pocket === 'cargo' || fabric === 'corduroy' || fabric === 'linen'
+    legKind(cut).unpressed === true || attributes.pocket === 'cargo' || fabric === 'corduroy' || fabric === 'linen'
   );
 }

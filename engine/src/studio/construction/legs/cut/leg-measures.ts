@@ -1,13 +1,6 @@
 import type { Piece } from '../../../../words/prompt/brief.ts';
-
-/** Half-widths of a leg in metres as it hangs: at the thigh, the knee and the hem. */
-export interface LegWidths {
-  readonly thigh: number;
-  readonly knee: number;
-  readonly hem: number;
-}
-
-type LegName = NonNullable<Piece['attributes']['leg']>;
+import { legKind } from './leg-kinds.ts';
+import type { LegName, LegWidths } from './leg-kinds.ts';
 
 const LEGS: Readonly<Record<LegName, LegWidths>> = {
   skinny: { thigh: 0.077, knee: 0.053, hem: 0.041 },
@@ -27,12 +20,6 @@ const LEGS: Readonly<Record<LegName, LegWidths>> = {
 
 const SHORT_LEG: LegWidths = { thigh: 0.092, knee: 0.093, hem: 0.093 };
 const TAILORED_SHORT_LEG: LegWidths = { thigh: 0.09, knee: 0.088, hem: 0.088 };
-
-/** Full from the hip down to a gathered ankle. */
-const HAREM_LEG: LegWidths = { thigh: 0.112, knee: 0.122, hem: 0.058 };
-
-/** Roomy to the knee and hardly narrower below. */
-const WORK_LEG: LegWidths = { thigh: 0.099, knee: 0.094, hem: 0.084 };
 
 /** Jeans some sizes too large: a straight column that is only held at the waist. */
 const BAGGY_LEG: LegWidths = { thigh: 0.104, knee: 0.1, hem: 0.094 };
@@ -59,26 +46,25 @@ export function legOf({ form, cut, attributes: { leg, fit, silhouette } }: Piece
   if (leg) return leg;
   // "Flared" is read as the shape of a skirt too.
   if (silhouette === 'fit-and-flare') return 'flared';
-  if (cut === 'cycling-shorts') return 'skinny';
-  return (fit && BY_FIT[fit]) ?? (form === 'jumpsuit' ? 'wide' : 'straight');
+  return legKind(cut).leg ?? (fit && BY_FIT[fit]) ?? (form === 'jumpsuit' ? 'wide' : 'straight');
 }
 
 /** The widths of a leg; short ones without a name of their own stand away from the thigh. */
 export function legWidths(piece: Piece, shorts: boolean): LegWidths {
-  if (piece.cut === 'cargos') return WORK_LEG;
-  if (piece.cut === 'harem') return HAREM_LEG;
+  const kind = legKind(piece.cut);
+  if (kind.widths) return kind.widths;
   if (piece.form === 'jeans' && piece.attributes.leg === undefined && piece.attributes.fit === 'oversized')
     return BAGGY_LEG;
-  const named = piece.attributes.leg !== undefined || piece.cut === 'cycling-shorts';
+  const named = piece.attributes.leg !== undefined || kind.leg !== undefined;
   if (!shorts || named) return LEGS[legOf(piece)];
   return piece.attributes.fit === 'tailored' ? TAILORED_SHORT_LEG : SHORT_LEG;
 }
 
 /** Height of the hem when no length is named: narrow legs end at the ankle, wide ones near the floor. */
 export function hemOf(shape: LegName, { form, cut }: Piece): number {
-  if (cut === 'denim-shorts') return 0.665;
+  const { hem } = legKind(cut);
+  if (hem !== undefined) return hem;
   if (form === 'shorts') return 0.635;
-  if (cut === 'harem') return 0.085;
   if (shape === 'cigarette') return 0.13;
   if (shape === 'barrel' || shape === 'mom') return 0.1;
   if (shape === 'wide' || shape === 'palazzo' || shape === 'sailor') return 0.025;

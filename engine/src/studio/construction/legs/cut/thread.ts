@@ -3,6 +3,7 @@ import { linearFromHex } from '../../../materials/colour.ts';
 import { OWN_THREAD } from '../../sewing/seam.ts';
 import type { Thread } from '../../sewing/seam.ts';
 import type { TrouserCut } from './cut.ts';
+import { legKind } from './leg-kinds.ts';
 
 /** Tobacco yarn on blue denim, 3.4 stitches to the centimetre. */
 const TOBACCO = [0.44, 0.2, 0.055] as const;
@@ -11,7 +12,7 @@ const TOBACCO = [0.44, 0.2, 0.055] as const;
 export function threadOf(cut: TrouserCut, piece: Piece): Thread | null {
   const named = piece.colours.find((colour) => colour.part === 'stitching');
   if (named) return { colour: linearFromHex(named.hex), width: 0.0009, pitch: 0.0036 };
-  if (!cut.jeans) return cut.pockets === 'cargo' || piece.cut === 'chinos' ? OWN_THREAD : null;
+  if (!cut.jeans) return cut.pockets === 'cargo' || legKind(piece.cut).stitched ? OWN_THREAD : null;
   const tone = isBlue(piece) ? TOBACCO : null;
   return { colour: tone, width: 0.0009, pitch: 0.0036 };
 }

@@ -1,0 +1,60 @@
+/** The named kinds of trousers, shorts and jumpsuits: each row says what its name means for the cut. */
+import type { Piece } from '../../../../words/prompt/brief.ts';
+import type { CutName } from '../../../../words/prompt/vocabulary/cuts.ts';
+import type { FabricName } from '../../../fabrics/fabric.ts';
+
+/** Half-widths of a leg in metres as it hangs: at the thigh, the knee and the hem. */
+export interface LegWidths {
+  readonly thigh: number;
+  readonly knee: number;
+  readonly hem: number;
+}
+
+export type LegName = NonNullable<Piece['attributes']['leg']>;
+
+/** What a named kind changes; the words of the brief and the form decide whatever it leaves out. */
+export interface LegKind {
+  /** The leg that it has when words name none; shorts then take the widths of that leg too. */
+  readonly leg?: LegName;
+  /** Widths of its legs, whatever leg the words name. */
+  readonly widths?: LegWidths;
+  /** Height of the hem in metres when words name no length. */
+  readonly hem?: number;
+  /** How the hem is finished when words do not say that it is turned up. */
+  readonly hemFinish?: 'rib' | 'raw';
+  /** The fabric when words name none. */
+  readonly fabric?: FabricName;
+  /** It stretches and is cut smaller than the body, so that it has no pockets and an elastic waist. */
+  readonly stretched?: boolean;
+  /** It is pulled on over an elastic waist. */
+  readonly elastic?: boolean;
+  /** An elastic waist of it has no drawstring. */
+  readonly noDrawstring?: boolean;
+  /** It is not pressed, so that its legs have no crease. */
+  readonly unpressed?: boolean;
+  /** Its seams are top-stitched. */
+  readonly stitched?: boolean;
+}
+
+const KINDS: Readonly<Partial<Record<CutName, LegKind>>> = {
+  leggings: { stretched: true },
+  'cycling-shorts': { stretched: true, leg: 'skinny' },
+  'board-shorts': { elastic: true },
+  'denim-shorts': { hem: 0.665, hemFinish: 'raw' },
+  chinos: { unpressed: true, stitched: true },
+  // The legs are roomy to the knee and hardly narrower below.
+  cargos: { unpressed: true, widths: { thigh: 0.099, knee: 0.094, hem: 0.084 } },
+  // The legs are full from the hip down to a gathered ankle.
+  harem: {
+    elastic: true,
+    noDrawstring: true,
+    widths: { thigh: 0.112, knee: 0.122, hem: 0.058 },
+    hem: 0.085,
+    hemFinish: 'rib',
+    fabric: 'jersey',
+  },
+};
+
+export function legKind(cut: Piece['cut']): LegKind {
+  return (cut && KINDS[cut]) ?? {};
+}
