@@ -11,7 +11,7 @@ const named = (route: Route) => `${route.method} ${route.path}`;
 
 /** Routes that stay open to blocked people. */
 const OF_THE_ACCOUNT = Object.values(contract.accountAreaRoutes as Record<string, Route>).map(named);
-const ALSO_OPEN = ['POST /logout', 'POST /user/download/account', 'POST /broadcasting/auth'];
+const ALSO_OPEN = ['POST /logout', 'POST /user/download/account', 'POST /broadcasting/auth', 'GET /user/storage'];
 /** Routes with which a person sees and ends their payments. */
 const OF_MONEY = /^(GET|POST) \/(user\/(subscription|payment|billing|quota|invoices)|billing|quota|register)/;
 

@@ -104,7 +104,7 @@ describe('the checkout of the sandbox', () => {
     const checkout = await checkoutFor(person.api, { plan: 'starter' });
     for (const [number, words] of [
       ['4000 0000 0000 0002', 'Your card was declined'],
-      ['4000 0000 0000 9995', 'too little money'],
+      ['4000 0000 0000 9995', 'insufficient funds'],
       ['4000 0000 0000 0069', 'has expired'],
       ['4000 0000 0000 0127', 'security code'],
     ] as const) {

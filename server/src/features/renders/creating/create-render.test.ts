@@ -99,7 +99,7 @@ describe('asking for pictures', () => {
   });
 
   it('reads control characters as spaces', async () => {
-    const { data } = await ask({ prompt: 'red\u0000dress\r\n\u202e' + 'x\u0007', prompt_styles: ['Low\u0000key'] });
+    const { data } = await ask({ prompt: 'red\u0001dress\r\n\u202e' + 'x\u0007', prompt_styles: ['Low\u0001key'] });
     const { settings } = (await ada.api.call(renderRoutes.get, { params: { id: data.render_id } })).data;
     expect(settings.prompt).toBe('red dress \u202ex');
     expect(settings.prompt_styles).toEqual(['Low key']);
