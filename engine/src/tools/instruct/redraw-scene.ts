@@ -1,4 +1,4 @@
-/** What the edits of a message make of a scene: the picture is drawn again from it, and stays a scene. */
+/** Applies the edits of a message to a scene: the picture is drawn again from the changed scene and keeps one. */
 import type { GenerateTask } from '../../words/tasks/generate-task.ts';
 import type { PictureScene } from '../../words/prompt/picture-scene.ts';
 import type { Brief, Piece } from '../../words/prompt/brief.ts';
@@ -19,13 +19,16 @@ export interface Redrawing {
   readonly background: GenerateTask['background'];
 }
 
-/** The brief of a picture that shows a piece, as it was last taken; null for a photograph, a mood board and artwork. */
+/**
+ * The brief of a picture that shows a piece, including the changes of its take; null for a photograph, a mood board and
+ * artwork.
+ */
 export function pieceBriefOf(scene: PictureScene | null): Brief | null {
   if (!scene || scene.brief.pieces.length === 0 || isArtwork(scene.brief)) return null;
   return briefOfTake(scene);
 }
 
-/** Whether an edit is done by drawing the picture again. */
+/** Whether an edit is carried out by drawing the picture again. */
 export function redraws(edit: Edit, brief: Brief): boolean {
   switch (edit.kind) {
     case 'recut':
@@ -42,7 +45,8 @@ export function redraws(edit: Edit, brief: Brief): boolean {
 }
 
 export function redrawScene({ scene, background }: Redrawing, edit: Edit): Redrawing {
-  // Takes have had their say; a cloth that one put on is worn on, stitch for stitch.
+  // The take's changes are merged into the brief, except for a fabric: the take keeps it, so that the garment stays the
+  // same.
   const { fabric } = scene.take;
   const shown: PictureScene = { ...scene, brief: briefOfTake(scene), take: fabric ? { fabric } : {} };
   const { brief } = shown;
@@ -71,7 +75,7 @@ export function redrawScene({ scene, background }: Redrawing, edit: Edit): Redra
 
 const PLAIN = { negativePrompt: '', accentPrompt: '', styles: [] } as const;
 
-/** Another cloth for the main piece is worn as a take wears it: the same garment. */
+/** Applies another cloth for the main piece through the take, so that the garment keeps its shape. */
 function dressed(scene: PictureScene, edit: DressEdit): PictureScene {
   const { brief } = scene;
   const at = pieceOfRegion(brief, edit.on) ?? brief.hero;
@@ -91,7 +95,7 @@ function dressed(scene: PictureScene, edit: DressEdit): PictureScene {
 }
 
 function saidOf(own: Piece, { words, colour, cloth }: DressEdit, { look }: Brief): Piece {
-  // A code can mean nothing but a colour, where its name may be a stone or a ground.
+  // The hex code is unambiguous, whereas the name of a colour may also be a stone or a background.
   const wish = cloth || !colour ? words : colour.hex;
   const { pieces } = readBrief({ ...PLAIN, prompt: `${wish} ${formLabel(own.form)}`, look });
   const said = pieces.find(({ form }) => form === own.form) ?? own;

@@ -1,4 +1,4 @@
-/** The larger canvas with the source laid on it: what every kind of backdrop starts from. */
+/** The larger canvas with the source placed on it: the input of every kind of backdrop. */
 import sharp from 'sharp';
 import type { Window } from '../../foundation/image/hole-window.ts';
 import type { EngineMask, EnginePixels } from '../../foundation/image/pixels.ts';
@@ -7,17 +7,17 @@ import type { Placement } from '../../words/tasks/edit-task.ts';
 export interface Canvas {
   readonly width: number;
   readonly height: number;
-  /** Of the source where it lies, 3 bytes per pixel; grey elsewhere and where the source is clear. */
+  /** Colours of the source, 3 bytes per pixel; grey outside it and where it is transparent. */
   readonly rgb: Uint8Array;
-  /** How opaque the source is, 0 to 255; 0 where it does not lie. */
+  /** Alpha of the source, 0 to 255; 0 outside it. */
   readonly alpha: Uint8Array;
-  /** How far a pixel belongs to the subject, 0 to 255; 0 where the source does not lie. */
+  /** Share of the subject, 0 to 255; 0 outside the source. */
   readonly subject: Uint8Array;
-  /** The part of the canvas that the source covers; null when it lies beyond. */
+  /** The part of the canvas that the source covers; null when it lies completely outside. */
   readonly box: Window | null;
   /** The whole source in pixels of the canvas. */
   readonly whole: Window;
-  /** The source is a cut-out: its own transparency says what the subject is. */
+  /** Whether the source is a cut-out, so that its own transparency defines the subject. */
   readonly cutOut: boolean;
 }
 
@@ -30,12 +30,12 @@ interface CanvasRequest {
 }
 
 const GREY = 128;
-/** Share of clear pixels from which a picture counts as a cut-out. */
+/** Share of transparent pixels from which a picture counts as a cut-out. */
 const CLEAR_SHARE = 0.02;
 
 /**
- * Where the placement has the source's size its pixels are copied; else the source is resampled by Lanczos 3 to the
- * placement rounded to whole pixels, colours weighed by alpha.
+ * Places the source on the canvas. When the placement has the source's size its pixels are copied; otherwise the source
+ * is resampled by Lanczos 3 to the placement rounded to whole pixels, colours weighted by alpha.
  */
 export async function layCanvas({ source, subject, width, height, placement }: CanvasRequest): Promise<Canvas> {
   const whole: Window = {

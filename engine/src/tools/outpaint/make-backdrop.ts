@@ -13,21 +13,21 @@ interface BackdropRequest {
   readonly task: OutpaintTask;
   readonly subject: EngineMask | null;
   readonly seed: number;
-  /** Longest side of the answer at the most. */
+  /** Maximum longest side of the result in pixels. */
   readonly side: number;
-  /** Quick, for a preview: it only has to show the framing. */
+  /** Faster and less exact, for a preview, which only has to show the framing. */
   readonly coarse: boolean;
-  /** Gets the share done, 0 to 1, every few milliseconds; may throw to stop. */
+  /** Called with the finished share, 0 to 1, every few milliseconds; may throw to stop. */
   readonly onStep: (share: number) => void;
 }
 
 interface Backdrop {
   readonly pixels: EnginePixels;
-  /** One sentence for the person when the picture is not what they asked. */
+  /** A message for the user when the picture is not what they asked for. */
   readonly note: string | null;
 }
 
-/** Pixels that are continued at their own size; what is made up round larger pictures is enlarged. */
+/** Maximum number of pixels that are continued at full size; around larger pictures the generated area is enlarged. */
 const MAX_CONTINUED = 3_200_000;
 
 export async function makeBackdrop({ task, subject, seed, side, coarse, onStep }: BackdropRequest): Promise<Backdrop> {
@@ -74,7 +74,10 @@ function scaled({ width, height }: OutpaintTask, placement: OutpaintTask['placem
   };
 }
 
-/** Pixels of softness per pixel outwards, at full strength and at none, and how four seeds in a row differ. */
+/**
+ * Pixels of blur per pixel outwards at full strength (CLOSE) and at none (FREE), and the factors for four consecutive
+ * seeds.
+ */
 const CLOSE = 0.3;
 const FREE = 0.5;
 const READINGS = [1, 1.6, 0.7, 2.3];

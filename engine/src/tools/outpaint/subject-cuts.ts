@@ -2,19 +2,22 @@ import type { Canvas } from './canvas.ts';
 
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 
-/** Part of a side, in pixels of the canvas along it; `to` is not included. */
+/** A part of a side, in pixels of the canvas along it; `to` is exclusive. */
 interface Cut {
   readonly from: number;
   readonly to: number;
 }
 
-/** Where the subject goes on beyond the border of its picture although the canvas has room there. */
+/** Where the subject extends beyond the border of its picture although the canvas has space there. */
 export type SubjectCuts = Readonly<Record<Side, readonly Cut[]>>;
 
 const SIDES: readonly Side[] = ['left', 'right', 'top', 'bottom'];
-/** Of 255: what is this much of the subject counts as cut. */
+/** Subject value (of 255) from which a border pixel counts as cut. */
 const SOLID = 110;
-/** Shares of the canvas: shorter cuts are noise of the matte, and shorter gaps do not part them. */
+/**
+ * Minimum length of a cut, because shorter ones are noise of the matte, and maximum gap that does not divide a cut;
+ * both as shares of the canvas.
+ */
 const MIN = 0.008;
 const GAP = 0.006;
 
@@ -24,7 +27,9 @@ export function subjectCuts(canvas: Canvas): SubjectCuts {
   return cuts;
 }
 
-/** Pixels between the border of the source and that of the canvas; negative when the source reaches beyond. */
+/**
+ * Pixels between the border of the source and that of the canvas; negative when the source extends beyond the canvas.
+ */
 export function roomBeside({ width, height, whole }: Canvas, side: Side): number {
   switch (side) {
     case 'left':

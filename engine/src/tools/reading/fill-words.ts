@@ -1,13 +1,13 @@
-/** The few words that mean something else over a mask than in a picture of its own. */
+/** The few words with a different meaning for a mask than for a whole picture. */
 import type { SettingName } from '../../studio/settings/setting.ts';
 
 const REMOVES =
   /^\s*(please\s+)?(remove|erase|delete|clear|clean|empty|nothing|none|get rid|take (it|this|that|them)?\s*(away|off|out)|without|no\b|inpaint|heal|retouch|entferne\w*|supprime\w*|enlever|borra\w*|elimina\w*|rimuovi\w*)/i;
 
-/** The words ask that what is covered goes, and name nothing in its place. */
+/** Whether the words ask to remove the covered content and name nothing in its place. */
 export const removes = (words: string): boolean => REMOVES.test(words);
 
-/** Of "replace the cup with a vase" the vase; otherwise all words. */
+/** For "replace the cup with a vase" the vase; otherwise all words. */
 export function wantedPart(words: string): string {
   const [, wanted] =
     /\b(?:replace|swap|change|turn|remove|convert|exchange)\b.*?\b(?:with|by|into|for|to)\s+(.+)$/is.exec(words) ?? [];
@@ -30,7 +30,7 @@ const GROUNDS: readonly (readonly [words: RegExp, ground: SettingName | 'brick']
   [/\b(water|sea|lake|pool)\b/i, 'water'],
 ];
 
-/** The ground that the words name, when they stand for themselves and not for a colour or a print. */
+/** The background or surface that the words name, unless they mean a colour or a print. */
 export function groundWord(words: string): SettingName | 'brick' | null {
   if (
     NAMES_PRINT.test(words) ||

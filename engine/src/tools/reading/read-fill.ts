@@ -1,4 +1,4 @@
-/** Reads the words of an inpaint task: what is to be in the mask. */
+/** Reads the words of an inpaint task: the new content of the mask. */
 import type { InpaintTask } from '../../words/tasks/edit-task.ts';
 import type { Brief, ColourMention, Piece } from '../../words/prompt/brief.ts';
 import type { Hex } from '../../foundation/colour/hex.ts';
@@ -58,7 +58,7 @@ function objectFill(brief: Brief, hero: Piece): Fill {
   return { kind: 'complete', note: `${note} The picture was completed without it.` };
 }
 
-/** "Make it green", "a purple elephant": what is there takes the colours of the words. */
+/** "Make it green", "a purple elephant": the existing content gets the named colours. */
 function colourFill(brief: Brief): Fill {
   const colours = namedColours(brief);
   const pattern = brief.understood.find((chip) => chip.kind === 'pattern');
@@ -83,7 +83,7 @@ function colourFill(brief: Brief): Fill {
 }
 
 const NOTHING_READ = 'These words name nothing that the built-in engine can draw.';
-/** Verbs of an order, which are no thing to be drawn. */
+/** Verbs of a request, which are not objects to draw. */
 const ORDERS = new Set(['change', 'turn', 'recolour', 'recolor', 'paint', 'dye', 'tint', 'fill', 'replace', 'cover']);
 
 function namedColours({ understood, backdrop }: Brief): ColourMention[] {
@@ -93,7 +93,7 @@ function namedColours({ understood, backdrop }: Brief): ColourMention[] {
   return mentions.length > 0 || !backdrop ? mentions : [{ ...backdrop, part: 'main' }];
 }
 
-/** The first colour that words give to what is covered. */
+/** The first colour that the words assign to the covered content. */
 export const mainColour = (piece: Piece): Hex | null => piece.colours[0]?.hex ?? null;
 
 function flowersNote(words: string): string | null {

@@ -3,29 +3,39 @@ import { luminancePlane } from '../../foundation/image/picture.ts';
 import { blur } from '../../foundation/image/blur.ts';
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 
-/** Logarithm of light over that round it from which a place may be a trim: at least, and times what bright folds have. */
+/**
+ * Log brightness relative to the surroundings from which a pixel may be a trim: the minimum (BRIGHTER), and a multiple
+ * of the range of bright folds (FOLDS).
+ */
 const BRIGHTER = 0.53;
 const FOLDS = 1.4;
-/** Beyond that a place surely is brighter than a fold. */
+/** Additional log brightness from which a pixel is certainly brighter than a fold. */
 const FAR = 0.42;
-/** Of a bright patch: least share that is far brighter. Shine fades into the cloth round it, labels and prints end. */
+/**
+ * Minimum share of a bright patch that must be far brighter: shine fades into the cloth around it, labels and prints
+ * end sharply.
+ */
 const ENDS = 0.46;
-/** Most of a patch that may lie along the garment's outline: there shine is cut off, too, which is not as bright. */
+/**
+ * Maximum share of a patch along the garment's outline, unless its mean brightness exceeds BEYOND_SHINE: shine is cut
+ * off there too, but is less bright.
+ */
 const OUTLINE = 0.15;
 const BEYOND_SHINE = 0.9;
-/** Of a garment: the largest trim, and most of it in trims, above which it is the cloth itself that shines. */
+/** Maximum shares of a garment: one trim, and all trims together; above them the cloth itself is shiny. */
 const LARGEST = 0.03;
 const MAX = 0.047;
-/** Of the square root of a garment's area: how far the light round a place is looked for. */
+/** Radius of the surroundings, as a share of the square root of the garment's area. */
 const ROUND = 0.06;
 const MIN_LIGHT = 0.004;
-/** Below this share of cloth a pixel's light is that of what lies beside it, too. */
+/** Pixels with a smaller share of cloth also show the light of what lies beside them. */
 const WHOLE = 0.99;
 const SAMPLES = 4000;
 
 /**
- * Labels, bright thread, buttons and prints on darker cloth: 0 to 1 per pixel, 1 where none is. They keep their colour
- * when the cloth takes another. @param matte 0 to 1 per pixel. `check` may throw to stop.
+ * Finds labels, bright thread, buttons and prints on darker cloth, which keep their colour when the cloth is dyed. The
+ * result is 0 to 1 per pixel, 1 where there is none.
+ * @param matte 0 to 1 per pixel. `check` may throw to stop.
  */
 export function withoutBrightTrims(picture: Picture, matte: Float32Array, check: () => void): Float32Array {
   const { width, height, rgb } = picture;
@@ -34,18 +44,18 @@ export function withoutBrightTrims(picture: Picture, matte: Float32Array, check:
   const near = (plane: Float32Array) => blur(plane, width, height, Math.max(3, ROUND * Math.sqrt(area)), { check });
   const mean = near(light.map((value, i) => value * matte[i]!));
   const weight = near(matte);
-  // Beside a large trim the mean is its own: a second look leaves out what the first found bright.
+  // A large trim raises the local mean, so a second pass leaves out what the first one found bright.
   const dull = light.map((value, i) => (value - mean[i]! / (weight[i]! + 1e-4) < BRIGHTER ? matte[i]! : 0));
   const ground = near(light.map((value, i) => value * dull[i]!));
   const dullWeight = near(dull);
-  // Brighter than deep shade is no trim yet.
+  // Pixels that are only brighter than deep shade are not trims.
   const [usual, folds] = usualLight(light, matte);
   const bright = Math.max(BRIGHTER, FOLDS * (folds - usual));
   const above = light.map((value, i) => value - Math.max(usual, ground[i]! / (dullWeight[i]! + 1e-4)));
   const trims = endingPatches({ above, bright, matte, width, area });
   const out = new Float32Array(matte.length).fill(1);
   if (trims.every((value) => value === 0)) return out;
-  // The soft edge of a trim is outside its patch.
+  // The soft edge of a trim lies outside its patch.
   const reach = blur(Float32Array.from(trims), width, height, 1.5, { passes: 1, check });
   for (let i = 0; i < out.length; i++) {
     if (reach[i]! > 0.01) out[i] = 1 - smoothstep(0.4 * bright, bright, above[i]!);
@@ -53,7 +63,7 @@ export function withoutBrightTrims(picture: Picture, matte: Float32Array, check:
   return out;
 }
 
-/** The median, and what nine tenths of the cloth lie below. */
+/** The median and the 90th percentile of the cloth's brightness. */
 function usualLight(light: Float32Array, matte: Float32Array): readonly [number, number] {
   const step = Math.max(1, Math.floor(light.length / (8 * SAMPLES)));
   const values: number[] = [];
@@ -63,7 +73,7 @@ function usualLight(light: Float32Array, matte: Float32Array): readonly [number,
 }
 
 interface Bright {
-  /** Logarithm of light over that of the cloth round it, and from where on it is bright. */
+  /** Log brightness relative to the cloth around a pixel (`above`), and the threshold for bright pixels. */
   readonly above: Float32Array;
   readonly bright: number;
   readonly matte: Float32Array;
@@ -71,7 +81,7 @@ interface Bright {
   readonly area: number;
 }
 
-/** 1 in patches of bright places that end where they are bright. */
+/** 1 in bright patches with sharp ends. */
 function endingPatches({ above, bright, matte, width, area }: Bright): Uint8Array {
   const seen = new Uint8Array(above.length);
   const trims = new Uint8Array(above.length);

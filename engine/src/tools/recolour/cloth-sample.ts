@@ -1,27 +1,40 @@
-/** Cuts the cloth of a garment out of its picture as a repeat: a flat patch without its folds, closed on itself. */
+/**
+ * Extracts the cloth of a garment from its picture as a repeating tile: a flat patch without folds that continues
+ * across its edges.
+ */
 import { metresPerPixel } from '../cloth-texture/cloth-map.ts';
 import type { Picture } from '../../foundation/image/picture.ts';
 import { LINEAR } from '../../foundation/image/picture.ts';
 import { blur } from '../../foundation/image/blur.ts';
 
 export interface ClothSample {
-  /** Linear light, 3 values per pixel; the right edge goes on at the left one, the lowest row at the first. */
+  /**
+   * Linear light, 3 values per pixel; the tile continues from the right edge to the left and from the last row to the
+   * first.
+   */
   readonly tile: Float32Array;
   readonly width: number;
   readonly height: number;
-  /** Of the cloth itself. */
+  /** Scale of the cloth. */
   readonly metresPerPixel: number;
 }
 
-/** Sides of the patch, of the square root of the garment's area, from the one that is wanted to the least. */
+/**
+ * Sides of the patch that are tried, from the preferred to the minimum, as shares of the square root of the garment's
+ * area.
+ */
 const SIDES = [0.44, 0.36, 0.28, 0.2, 0.14];
-/** Least share of a patch that must be garment. */
+/** Minimum share of garment in a patch. */
 const WHOLE = 0.985;
-/** Share of a patch's side by which its edges melt into each other, and least side of the repeat. */
+/** Width of the blend at the patch's edges, and the minimum side of the repeat; both as shares of the patch's side. */
 const SEAM = 0.1;
 const MIN_REPEAT = 0.55;
 
-/** @param matte 0 to 1 per pixel. @returns null where no flat patch is large enough. */
+/**
+ * Extracts a tile.
+ * @param matte 0 to 1 per pixel.
+ * @returns null where no flat patch is large enough.
+ */
 export function clothSample(picture: Picture, matte: Float32Array, check: () => void): ClothSample | null {
   const { width, height, rgb } = picture;
   const covered = matte.reduce((sum, value) => sum + value, 0);
@@ -40,7 +53,7 @@ export function clothSample(picture: Picture, matte: Float32Array, check: () => 
   return null;
 }
 
-/** Where a square of garment has the least difference of light from one side to the other. */
+/** The square of garment with the smallest difference of light between its sides. */
 function flattestPlace({ rgb, width, height }: Picture, matte: Float32Array, side: number, check: () => void) {
   const step = Math.max(2, side >> 2);
   let best: { readonly left: number; readonly top: number } | null = null;
@@ -70,7 +83,7 @@ function flattestPlace({ rgb, width, height }: Picture, matte: Float32Array, sid
   return best;
 }
 
-/** Divides a patch by its own slow light, so that its folds do not come again with every repeat. */
+/** Divides a patch by its own low-frequency light, so that its folds do not appear in every repeat. */
 function withoutFolds(patch: Float32Array, side: number): Float32Array {
   const light = new Float32Array(side * side);
   for (let i = 0; i < light.length; i++) {
@@ -81,7 +94,10 @@ function withoutFolds(patch: Float32Array, side: number): Float32Array {
   return patch.map((value, k) => (value * (mean + 0.01)) / (slow[Math.floor(k / 3)]! + 0.01));
 }
 
-/** Cut where both ends fit best, which finds the repeat of stripes and checks; the rest melts over a seam. */
+/**
+ * Cuts the patch where both ends match best, which finds the repeat of stripes and checks, and blends the rest over a
+ * seam.
+ */
 function closed(patch: Float32Array, side: number): Pick<ClothSample, 'tile' | 'width' | 'height'> {
   const seam = Math.max(2, Math.round(SEAM * side));
   const width = bestRepeat(patch, side, seam, 1);
@@ -102,7 +118,10 @@ function closed(patch: Float32Array, side: number): Pick<ClothSample, 'tile' | '
   return { tile, width, height };
 }
 
-/** The length after which a patch looks most like its beginning. @param stride 1 across, `side` down. */
+/**
+ * The length after which a patch best matches its beginning.
+ * @param stride 1 for columns, `side` for rows.
+ */
 function bestRepeat(patch: Float32Array, side: number, seam: number, stride: number): number {
   let best = side - seam;
   let least = Infinity;

@@ -1,6 +1,6 @@
 /**
- * Gives the garment of a picture another colour, cloth or print, on the folds and in the light that it has. Called by
- * every operation whose words change what is worn; outside the matte every pixel stays.
+ * Gives the garment of a picture another colour, cloth or print while its folds and light stay. Called by every
+ * operation whose words change clothes; pixels outside the matte stay unchanged.
  */
 import type { Cover } from '../cloth-texture/cover-material.ts';
 import type { Picture } from '../../foundation/image/picture.ts';
@@ -18,25 +18,25 @@ interface ClotheRequest {
   readonly picture: Picture;
   /** 0 to 1 per pixel: the garment. */
   readonly matte: Float32Array;
-  /** Its fabric, pattern and colours are taken; without the first two the garment is dyed. */
+  /** The source of fabric, pattern and colours; without fabric and pattern the garment is dyed. */
   readonly piece: Piece;
-  /** Cloth of another picture in place of the piece's. */
+  /** Cloth of another picture, used instead of the piece's. */
   readonly cover?: Cover;
   readonly light: SceneLight;
-  /** Strength of folds, 1 as such cloth has them. */
+  /** Contrast of the folds; 1 is typical of such cloth. */
   readonly contrast?: number;
-  /** How much of the new cloth's own weave is seen, 0 to 1. */
+  /** Visibility of the new cloth's own weave, 0 to 1. */
   readonly freedom?: number;
-  /** Pixels from top to bottom of the whole picture, where `picture` is a part of it. */
+  /** Height in pixels of the whole picture, where `picture` is a part of it. */
   readonly pictureHeight?: number;
   readonly seed: number;
-  /** Gets the share done, 0 to 1; may throw to stop. */
+  /** Called with the finished share, 0 to 1; may throw to stop. */
   readonly onStep: (share: number) => void;
 }
 
 const USUAL_FREEDOM = 0.85;
 
-/** 3 bytes per pixel. */
+/** Returns 3 bytes per pixel. */
 export function clothe(request: ClotheRequest): Uint8Array {
   const { picture, matte, piece, cover, light, contrast = 1, seed } = request;
   const { freedom = USUAL_FREEDOM, pictureHeight = picture.height } = request;
@@ -54,7 +54,7 @@ export function clothe(request: ClotheRequest): Uint8Array {
   const figured = figure.strength >= 1;
   const printed = figured || cover !== undefined || piece.pattern !== null;
   const whole = matte.map((value) => (value > (printed ? 0.02 : 0.4) ? 1 : 0));
-  // An old print would show through new cloth, and light would be read off its colours.
+  // An old print would show through new cloth, and its colours would be mistaken for shading.
   const bare = figured ? withoutFigure(picture, matte, figure.radius, check) : picture;
   const laid = layCloth({
     picture: bare,

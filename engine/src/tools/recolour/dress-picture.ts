@@ -10,14 +10,17 @@ interface DressRequest {
   /** 0 to 1 per pixel: the garment. */
   readonly matte: Float32Array;
   readonly piece: Piece;
-  /** Cloth of another picture in place of the piece's. */
+  /** Cloth of another picture, used instead of the piece's. */
   readonly cover?: Cover;
   readonly contrast?: number;
   readonly seed: number;
   readonly onStep: (share: number) => void;
 }
 
-/** The picture with its garment in the colour, cloth or print of the piece; bit by bit as it was where the matte is 0. */
+/**
+ * Returns the picture with its garment in the colour, cloth or print of the piece; pixels where the matte is 0 stay
+ * unchanged.
+ */
 export function dressPicture({ source, matte, piece, cover, contrast, seed, onStep }: DressRequest): EnginePixels {
   const opaque = opaquePicture(source, matte);
   const light = readSceneLight(opaque.picture, new Uint8Array(matte.length).fill(1));
@@ -35,8 +38,8 @@ export function dressPicture({ source, matte, piece, cover, contrast, seed, onSt
 }
 
 /**
- * A picture whose colours are those of its own things alone: where it is clear its straight colours count in full, so
- * that no ground is mixed into a cut-out's edges.
+ * A picture without transparency for measuring colours: transparent pixels use their straight colours in full, so that
+ * no background is mixed into the edges of a cut-out.
  */
 export function opaquePicture(
   { width, height, channels, data }: EnginePixels,
@@ -54,7 +57,7 @@ export function opaquePicture(
   return { picture: { width, height, rgb, alpha: null, mask }, cover };
 }
 
-/** The source with `rgb` (3 bytes per pixel) wherever `where` is not 0; alpha stays. */
+/** Returns the source with `rgb` (3 bytes per pixel) wherever `where` is not 0; alpha stays. */
 function layRgb(source: EnginePixels, rgb: Uint8Array, where: Float32Array): EnginePixels {
   const { channels } = source;
   const data = source.data.slice();

@@ -10,7 +10,7 @@ const [SAUCER, RIM, SHADE, COFFEE] = [
   [205, 140, 55],
 ] as const;
 
-/** From above: a saucer, on it a white cup with coffee in it, its wall in the shade on one side. */
+/** A top view of a saucer with a white cup of coffee, whose wall is in the shade on one side. */
 function cup(x: number, y: number): readonly number[] {
   const away = Math.hypot(x - 60, y - 60);
   if (away > 22) return SAUCER;

@@ -1,4 +1,4 @@
-/** Which places of a garment are of its main dye, and which of others that a new colour leaves alone. */
+/** Separates the main dye of a garment from other dyes, which a new colour leaves unchanged. */
 import { blur } from '../../foundation/image/blur.ts';
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { distanceToNearest, opponentColour, shareColours } from '../../foundation/image/cluster-colours.ts';
@@ -8,35 +8,49 @@ import { withoutBrightTrims } from './bright-trims.ts';
 import { withoutEnclosed } from './without-enclosed.ts';
 
 export interface DyeShares {
-  /** 0 to 1 per pixel: how far it is of the main dye; 1 everywhere on cloth whose figure is to become tone on tone. */
+  /**
+   * 0 to 1 per pixel: the share of the main dye; 1 everywhere on patterned cloth, whose pattern becomes tone on tone.
+   */
   readonly share: Float32Array;
-  /** Print or weave in several dyes all over. */
+  /** Whether print or weave in several dyes covers the whole garment. */
   readonly figured: boolean;
 }
 
 const CLUSTERS = 12;
-/** Distance in opponent colours from which two dyes differ, beside what light explains, and its share of their chroma. */
+/**
+ * Distance in opponent colours, beyond what light explains, from which two dyes differ: an absolute minimum, and a
+ * share of their chroma.
+ */
 const OTHER = 5.5;
 const OTHER_SHARE = 0.22;
-/** Chroma below which cloth is grey that light has tinted. */
+/** Chroma below which cloth is grey and only tinted by the light. */
 const GREYISH = 17;
-/** Share of a garment that a coloured lamp may fall on. */
+/** Maximum share of a garment that a coloured lamp may light. */
 const LAMPLIT = 0.025;
-/** Cosine between hues of one dye in unlike light. */
+/** Minimum cosine between hues of the same dye in different light. */
 const ONE_HUE = 0.8;
-/** Lightness (0 to 71) times which neutral cloth is another, or through which it is: white on black, black on white. */
+/**
+ * Two neutral colours are different dyes when one has more than CONTRAST times the lightness (0 to 71) of the other
+ * plus MIN_CONTRAST: white on black, black on white.
+ */
 const CONTRAST = 2.3;
 const MIN_CONTRAST = 14;
 /** Share of a garment in other dyes from which they are its print. */
 const PRINTED = 0.22;
-/** How unevenly those lie (deviation over mean), from which they are parts of the garment rather than its print. */
+/**
+ * Unevenness of those dyes (standard deviation over mean) from which they are parts of the garment rather than its
+ * print.
+ */
 const SPREAD = 0.7;
-/** Of the largest cluster: a rarer colour may lie between two dyes, and is like both. */
+/** Minimum size of a cluster relative to the largest; a rarer colour may lie between two dyes and resemble both. */
 const USUAL = 0.3;
 /** Other dyes on less than this share of a garment are reflections, buttons and noise, which a dyer would match. */
 const MIN_PART = 0.0025;
 
-/** @param matte 0 to 1 per pixel: the garment. `check` may throw to stop. */
+/**
+ * Finds the main dye.
+ * @param matte 0 to 1 per pixel: the garment. `check` may throw to stop.
+ */
 export function dyeShares(picture: Picture, matte: Float32Array, check: () => void): DyeShares {
   const dyes = byColour(picture, matte, check);
   if (dyes.figured) return dyes;
@@ -44,7 +58,7 @@ export function dyeShares(picture: Picture, matte: Float32Array, check: () => vo
   return { share: dyes.share.map((value, i) => value * trims[i]!), figured: false };
 }
 
-/** Dyes told apart by what light cannot explain. */
+/** Separates dyes by differences that light cannot explain. */
 function byColour(picture: Picture, matte: Float32Array, check: () => void): DyeShares {
   const { width, height } = picture;
   const inside = Uint8Array.from(matte, (value) => (value > 0.85 ? 1 : 0));
@@ -77,7 +91,7 @@ function softPicture({ rgb, width, height }: Picture, check: () => void): Float3
   return blur(plane, width, height, 1, { channels: 3, passes: 1, check });
 }
 
-/** Which clusters are one dye in more and less light: the family that makes up most of the garment. */
+/** Marks the clusters that are one dye in more or less light: the group that covers most of the garment. */
 function mainFamily(clusters: ReturnType<typeof shareColours>): readonly boolean[] {
   let best: readonly boolean[] = [];
   let most = -1;
@@ -91,20 +105,23 @@ function mainFamily(clusters: ReturnType<typeof shareColours>): readonly boolean
   return best;
 }
 
-/** Whether light alone makes one colour of the other: chroma goes with lightness, and highlights lose some of it. */
+/**
+ * Whether light alone explains the difference of two colours: chroma scales with lightness, and highlights lose some of
+ * it.
+ */
 function sameDye(usual: Colour, other: Colour, share: number): boolean {
   const [l1, a1, b1] = usual;
   const [l2, a2, b2] = other;
   const gain = (l2 + 2) / (l1 + 2);
   const [chroma, own] = [Math.hypot(a1, b1), Math.hypot(a2, b2)];
-  // A little of grey cloth may lie in a lamp of another colour.
+  // A small part of grey cloth may be lit by a lamp of another colour.
   const tinted = chroma < 0.5 * GREYISH && share < LAMPLIT ? 2 : 1;
   if (Math.max(chroma, own) < tinted * GREYISH)
     return l2 < CONTRAST * l1 + MIN_CONTRAST && l1 < CONTRAST * l2 + MIN_CONTRAST;
   const turned = (a1 * a2 + b1 * b2) / (chroma * own + 1e-6);
-  // Deep folds, and dark yarn beside washed one, are more saturated or less: their hue alone tells.
+  // Deep folds, and dark yarn beside washed yarn, differ in saturation, so only their hue is compared.
   if (gain < 1 && own > 0.45 * chroma * gain && own < 2.2 * chroma * gain && turned > ONE_HUE) return true;
-  // Neutral black is no deep fold of a colour; where it is one after all, its patches are small.
+  // Neutral black is not a deep fold of a colour; where it is one after all, its patches are small.
   if (gain < 0.3 && own < 0.5 * chroma * gain) return false;
   const shine = 1 - 0.55 * smoothstep(0.95, 1.25, gain);
   const [a, b] = [a1 * gain, b1 * gain];
@@ -113,7 +130,7 @@ function sameDye(usual: Colour, other: Colour, share: number): boolean {
   return Math.hypot(a2 - a * kept, b2 - b * kept) < OTHER + OTHER_SHARE * Math.max(gain < 1 ? chroma * gain : 0, own);
 }
 
-/** How much of the garment is of other dyes, and how unevenly those are spread over it. */
+/** The share of other dyes in the garment, and how unevenly they are distributed. */
 function measure(share: Float32Array, matte: Float32Array, width: number, height: number, check: () => void) {
   const area = matte.reduce((sum, value) => sum + value, 0);
   const radius = Math.max(2, 0.09 * Math.sqrt(area));
@@ -132,7 +149,7 @@ function measure(share: Float32Array, matte: Float32Array, width: number, height
   return { area, strange: mean, uneven };
 }
 
-/** Gives small dark patches back to the main dye: they are its folds, not its buttons. */
+/** Returns small dark patches to the main dye, because they are folds and not buttons. */
 function withoutSpecks(
   share: Float32Array,
   matte: Float32Array,

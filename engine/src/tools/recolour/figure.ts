@@ -1,4 +1,4 @@
-/** The print or weave of a garment, told from its folds by being finer than they are. */
+/** Measures the print or weave of a garment, which is finer than its folds. */
 import type { Picture } from '../../foundation/image/picture.ts';
 import { luminancePlane } from '../../foundation/image/picture.ts';
 import { blur } from '../../foundation/image/blur.ts';
@@ -6,22 +6,25 @@ import { srgbByte } from '../../studio/materials/colour.ts';
 import { oklabPlane } from './oklab-plane.ts';
 
 interface Figure {
-  /** Usual deviation of colour from that around it, 0 up; from 1 on cloth is figured. */
+  /** Median deviation of colour from the surroundings, from 0; at 1 and above the cloth is patterned. */
   readonly strength: number;
-  /** Pixels within which it repeats. */
+  /** Radius in pixels within which it repeats. */
   readonly radius: number;
 }
 
-/** Of the square root of a garment's area: how fine prints and weaves may be; folds are longer. */
+/** Sizes of prints and weaves as shares of the square root of a garment's area; folds are longer. */
 const FINENESS = [0.007, 0.014, 0.03];
-/** A radius holds the figure when this share of what the widest shows is seen with it. */
+/** A radius contains the pattern when it shows this share of the deviation at the widest one. */
 const HELD = 0.75;
-/** Usual deviation (OKLab) from which cloth is figured; plain weaves stay below half of it. */
+/** Median deviation (OKLab) from which cloth is patterned; plain weaves stay below half of it. */
 const FIGURED = 0.06;
 const MIN_LIGHT = 0.004;
 const SAMPLES = 20_000;
 
-/** @param matte 0 to 1 per pixel. `check` may throw to stop. */
+/**
+ * Measures the pattern.
+ * @param matte 0 to 1 per pixel. `check` may throw to stop.
+ */
 export function figureOf(picture: Picture, matte: Float32Array, check: () => void): Figure {
   const lab = oklabPlane(picture.rgb);
   const extent = Math.sqrt(matte.reduce((sum, value) => sum + value, 0));
@@ -38,13 +41,13 @@ interface DeviationRequest {
   readonly picture: Picture;
   readonly matte: Float32Array;
   readonly lab: Float32Array;
-  /** `lab` times the matte. */
+  /** `lab` multiplied by the matte. */
   readonly weighted: Float32Array;
   readonly radius: number;
   readonly check: () => void;
 }
 
-/** The median: seams, pockets and buttons differ from what is round them as much as a print, but in few places. */
+/** The median deviation, because seams, pockets and buttons differ as much as a print but cover few pixels. */
 function deviation({ picture, matte, lab, weighted, radius, check }: DeviationRequest): number {
   const { width, height } = picture;
   const mean = blur(weighted, width, height, radius, { channels: 3, check });
@@ -61,7 +64,7 @@ function deviation({ picture, matte, lab, weighted, radius, check }: DeviationRe
   return differences[differences.length >> 1] ?? 0;
 }
 
-/** The picture with its garment in plain grey cloth: the light and the folds that are longer than `radius`. */
+/** Returns the picture with its garment in plain grey cloth: only light and folds longer than `radius` remain. */
 export function withoutFigure(picture: Picture, matte: Float32Array, radius: number, check: () => void): Picture {
   const { width, height } = picture;
   const light = luminancePlane(picture.rgb).map((value, i) => Math.log(value + MIN_LIGHT) * matte[i]!);

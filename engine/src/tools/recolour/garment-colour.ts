@@ -4,11 +4,11 @@ import { hexOf } from '../../foundation/colour/oklab.ts';
 import type { DyeShares } from './dye-shares.ts';
 import { oklabPlane } from './oklab-plane.ts';
 
-/** Of a garment's pixels, from dark to bright: those between show its dye neither in shade nor in shine. */
+/** Quantiles of a garment's lightness: pixels between them show its dye neither in shade nor in shine. */
 const LIT = [0.45, 0.85] as const;
 const BINS = 256;
 
-/** The colour that a garment's main dye has where light falls on it. */
+/** The colour of a garment's main dye in the light. */
 export function garmentColour(picture: Picture, matte: Float32Array, { share }: DyeShares): Hex {
   const lab = oklabPlane(picture.rgb);
   const counts = new Float64Array(BINS);

@@ -3,12 +3,15 @@ import { oklabOf } from '../../foundation/colour/oklab.ts';
 import { srgbByte } from '../../studio/materials/colour.ts';
 import { linearOfOklab, oklabPlane } from './oklab-plane.ts';
 
-/** Chroma (OKLab) below which a colour has no hue to keep. */
+/** Chroma (OKLab) below which a colour has no hue. */
 const COLOURLESS = 0.015;
-/** How far chroma may be raised towards that of the colour. */
+/** Maximum factor by which chroma is raised towards that of the colour. */
 const MAX_CHROMA = 1.15;
 
-/** Turns the colours that cover a matte until their mean has the hue of `colour`, and comes near its chroma. In place. */
+/**
+ * Rotates the colours inside a matte until their mean has the hue of `colour`, and approaches its chroma. Works in
+ * place.
+ */
 export function keepHue(rgb: Uint8Array, matte: Float32Array, colour: Hex, check: () => void): void {
   const [, wantedA, wantedB] = oklabOf(colour);
   const wanted = Math.hypot(wantedA, wantedB);
@@ -23,7 +26,7 @@ export function keepHue(rgb: Uint8Array, matte: Float32Array, colour: Hex, check
   const mean = Math.hypot(a, b) / weight;
   if (mean < 1e-4) return;
   const gain = Math.min(MAX_CHROMA, Math.max(1, (0.85 * wanted) / mean));
-  // A turn by the angle between both hues, as a complex quotient.
+  // Rotation by the angle between both hues, as a complex quotient.
   const unit = gain / (mean * weight * wanted);
   const cos = (a * wantedA + b * wantedB) * unit;
   const sin = (a * wantedB - b * wantedA) * unit;

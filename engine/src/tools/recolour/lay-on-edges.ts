@@ -1,18 +1,18 @@
 import type { Picture } from '../../foundation/image/picture.ts';
 import { blur } from '../../foundation/image/blur.ts';
 
-/** From this share on a pixel shows the cloth alone. */
+/** From this share on a pixel shows only the cloth. */
 const PURE = 0.985;
-/** Pixels round an edge from which its pure colours are taken: edges are about this wide at 1024 pixels. */
+/** Radius in pixels around an edge from which its pure colours are taken: edges are about this wide at 1024 pixels. */
 const REACH = 4;
 
 /**
- * Ends a new cover where the old one ended: an edge pixel is a mixture of cloth and what is beside it, so the difference
- * between new and old cloth next to it is added by its share, and nothing of the old colour is left as a fringe.
- *
- * @param figured The old or the new cloth has a print: which of its colours an edge is mixed of is not known, so edges
- * are mixed anew of the new cloth and of what is beside it.
- * @param cover 0 to 1 per pixel. @param laid the picture with the cover wherever `cover` is not 0; changed in place.
+ * Blends a new cover into the edges of the old one. An edge pixel is a mixture of cloth and what is beside it, so the
+ * difference between new and old cloth is added by the pixel's share, and no fringe of the old colour is left.
+ * @param figured whether the old or the new cloth has a print: then the colours in the mixture are unknown, so edges
+ * are mixed again from the new cloth and what is beside it.
+ * @param cover 0 to 1 per pixel.
+ * @param laid the picture with the cover wherever `cover` is not 0; changed in place.
  */
 export function layOnEdges(
   picture: Picture,
@@ -50,7 +50,7 @@ export function layOnEdges(
   return laid;
 }
 
-/** Colours of what lies outside the cover, with their weight. */
+/** Colours outside the cover, with their weight. */
 function besidePlanes({ rgb }: Picture, cover: Float32Array): Float32Array {
   const planes = new Float32Array(cover.length * 4);
   for (let i = 0; i < cover.length; i++) {

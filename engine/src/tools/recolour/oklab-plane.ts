@@ -17,7 +17,7 @@ export function oklabPlane(rgb: Uint8Array): Float32Array {
   return plane;
 }
 
-/** OKLab to linear light, which may leave 0 to 1; written to `out`. */
+/** Writes the linear light of an OKLab colour, which may leave 0 to 1, to `out`. */
 export function linearOfOklab(lightness: number, a: number, b: number, out: Float64Array): void {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;

@@ -56,7 +56,7 @@ async function draw(prompt: string): Promise<Garment> {
   return garmentOf(SIDE, SIDE, rgb, matte);
 }
 
-/** What the promise speaks of: the cloth, without trims that keep their colour. */
+/** Dyes a garment and selects its cloth, without trims that keep their colour. */
 function dye({ picture, matte, dyes, light }: Garment, colour: Hex) {
   const rgb = redye({ picture, matte, dyes, colour, light, contrast: 1, check: noCheck });
   const cloth = Uint8Array.from(matte, (value, i) => (value * dyes.share[i]! > 0.99 ? 1 : 0));
@@ -64,7 +64,7 @@ function dye({ picture, matte, dyes, light }: Garment, colour: Hex) {
   return { rgb, changed, hue: hueAway(rgb, cloth, colour), structure: correlation(picture.rgb, rgb, cloth) };
 }
 
-/** Degrees between the mean hue inside and the asked one. */
+/** Difference in degrees between the mean hue inside and the requested one. */
 function hueAway(rgb: Uint8Array, inside: Uint8Array, colour: Hex): number {
   const lab = oklabPlane(rgb);
   const [, x, y] = oklabOf(colour);
@@ -76,7 +76,7 @@ function hueAway(rgb: Uint8Array, inside: Uint8Array, colour: Hex): number {
   return Math.abs((Math.atan2(b * x - a * y, a * x + b * y) * 180) / Math.PI);
 }
 
-/** Pearson's, of linear luminance. */
+/** Pearson correlation of linear luminance. */
 function correlation(one: Uint8Array, two: Uint8Array, inside: Uint8Array): number {
   const [a, b] = [luminancePlane(one), luminancePlane(two)];
   let [n, x, y, xx, yy, xy] = [0, 0, 0, 0, 0, 0];
@@ -104,7 +104,7 @@ describe.each(['black leather jacket', 'dark blue straight jeans'])('a %s', (pro
     const { hue, structure, changed } = dye(garment, colour);
     expect(structure).toBeGreaterThan(0.9);
     expect(changed).toBe(false);
-    // White and black have no hue to speak of.
+    // White and black have no measurable hue.
     if (colour === MINT || colour === CRIMSON) expect(hue).toBeLessThan(5);
   });
 });
@@ -112,7 +112,7 @@ describe.each(['black leather jacket', 'dark blue straight jeans'])('a %s', (pro
 describe('a label on black cloth', () => {
   const label = (i: number) => i % SIDE > 60 && i % SIDE < 74 && i / SIDE > 40 && i / SIDE < 50;
 
-  /** Folds from shade to a weak shine, with the noise of a sensor. */
+  /** Black cloth with folds from shade to a weak shine, and sensor noise. */
   function blackCloth(): Garment {
     const random = createRandom(3);
     const rgb = new Uint8Array(SIDE * SIDE * 3);
@@ -142,7 +142,7 @@ describe('a label on black cloth', () => {
 });
 
 describe('photographs', () => {
-  /** Rectangles inside a garment, in shares of the picture: left, top, right, bottom. */
+  /** Rectangles inside a garment, as shares of the picture: left, top, right, bottom. */
   const places = {
     'man-tank-top.png': [0.38, 0.34, 0.62, 0.58],
     'man-runway.jpg': [0.37, 0.24, 0.62, 0.43],

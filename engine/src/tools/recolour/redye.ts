@@ -1,6 +1,7 @@
 /**
- * Dyes what a matte shows: the light and the folds of the picture on another colour. Hue and chroma are those of the
- * dye in any light (OKLab scales with light, so hue stays); how strongly folds show follows from how light the dye is.
+ * Dyes the area of a matte: the light and the folds of the picture are applied to another colour. Hue and chroma are
+ * those of the dye in any light (OKLab scales with light, so the hue stays); the contrast of the folds follows from the
+ * lightness of the dye.
  */
 import { luminancePlane, type Picture } from '../../foundation/image/picture.ts';
 import type { SceneLight } from '../shading/scene-light.ts';
@@ -21,26 +22,26 @@ interface RedyeRequest {
   readonly dyes: DyeShares;
   readonly colour: Hex;
   readonly light: SceneLight;
-  /** 1: folds as a cloth of this colour has them; below flatter, above deeper. */
+  /** 1: folds as typical of cloth of this colour; lower is flatter, higher is deeper. */
   readonly contrast: number;
   /** May throw to stop. */
   readonly check: () => void;
 }
 
-/** Linear light that no camera resolves in black cloth. */
+/** Linear light below which no camera resolves black cloth. */
 const FLOOR = 0.0045;
-/** Photographed black cloth is about this light: it shines a little everywhere. */
+/** Linear light of photographed black cloth, which shines a little everywhere. */
 const MIN_LIGHT = 0.0085;
-/** Chroma (OKLab) from which a dye is a colour of its own, that the light's hue must not turn. */
+/** Chroma (OKLab) from which a dye is chromatic, so that the light must not change its hue. */
 const COLOURED = 0.06;
-/** What the usual light of pale cloth yields, so that the brightest folds of dark cloth stay apart on it. */
+/** Factor on the brightness of pale cloth, so that the brightest folds of dark cloth stay distinguishable on it. */
 const DIMMED = 0.9;
-/** From this share on a pixel shows the cloth alone. */
+/** From this share on a pixel shows only the cloth. */
 const PURE = 0.99;
-/** Of figured cloth: what is left of the contrast between its dyes. */
+/** Share of the contrast between the dyes of patterned cloth that remains. */
 const FIGURE = 0.75;
 
-/** A copy of the picture's `rgb`, equal to it wherever the matte is 0. */
+/** Returns a copy of the picture's `rgb`, unchanged wherever the matte is 0. */
 export function redye(request: RedyeRequest): Uint8Array {
   const { picture, matte, dyes, colour, light, check } = request;
   const cover = matte.map((value, i) => value * dyes.share[i]!);
@@ -54,14 +55,17 @@ export function redye(request: RedyeRequest): Uint8Array {
     if ((i & 16383) === 0) check();
     if (cover[i]! === 0) continue;
     const lit = lightAt(folds[i]! + kept * detail[i]!) / full;
-    // Black cloth shows its folds by what they reflect, and all cloth shines a little where it is brightest.
+    // Black cloth shows its folds by reflections, and all cloth shines a little where it is brightest.
     const shine = 0.5 * FLOOR * Math.min(7, lit ** 1.25) + 0.05 * full * smoothstep(1.28, 3.7, lit);
     paint(out, i * 3, dye, lit, shine);
   }
   return layOnEdges(picture, cover, out, check);
 }
 
-/** How light and folds of this cloth come out on the dye. @param full luminance of the dye in its usual light. */
+/**
+ * The tone curve from this cloth to the dye.
+ * @param full luminance of the dye in its typical light.
+ */
 function curveFor({ picture, dyes, contrast }: RedyeRequest, shading: Shading, cover: Float32Array, full: number) {
   const { tone, dark, bright, busyness } = shading;
   const paler = Math.max(0, Math.log((full + FLOOR) / (tone + FLOOR)));
@@ -75,7 +79,7 @@ function curveFor({ picture, dyes, contrast }: RedyeRequest, shading: Shading, c
     target,
     paling,
     span: clamp(power, 0.4, 1.9) * (bright - dark),
-    // Yarn of two colours and the noise of dark cloth must not become the grain of pale cloth.
+    // Two-coloured yarn and the noise of dark cloth must not become grain on pale cloth.
     kept: clamp(1 - 0.4 * paler * smoothstep(0.02, 0.09, busyness), 0.3, 1),
     sample: sampleOf(picture, shading, cover),
   });
@@ -93,7 +97,7 @@ function sampleOf({ rgb }: Picture, { folds, detail }: Shading, cover: Float32Ar
   return { folds: pick(folds), detail: pick(detail), light: pick(light) };
 }
 
-/** The dye's linear colour as the picture's light and exposure show it. */
+/** The dye's linear colour in the light and exposure of the picture. */
 function dyeInLight(hex: Hex, { white }: SceneLight): Rgb {
   const [, a, b] = oklabOf(hex);
   const linear = linearFromHex(hex);
@@ -104,10 +108,13 @@ function dyeInLight(hex: Hex, { white }: SceneLight): Rgb {
   return [0, 1, 2].map((c) => (linear[c]! * rise + 1e-4) * exposure * tint[c]!) as unknown as Rgb;
 }
 
-/** What folds of a cloth of this luminance span: light thrown from fold to fold fills those of pale cloth. */
+/**
+ * Typical range of the folds of cloth with this luminance: light that is reflected between folds fills those of pale
+ * cloth.
+ */
 const usualSpan = (light: number): number => 0.5 + 0.5 * (1 - Math.min(1, Math.max(0, light)) ** 0.4);
 
-/** Writes a colour at byte `at`; what is out of gamut loses chroma, not hue or lightness. */
+/** Writes a colour at byte `at`; out of gamut it loses chroma, not hue or lightness. */
 function paint(out: Uint8Array, at: number, dye: Rgb, lit: number, shine: number): void {
   const r = dye[0] * lit + shine;
   const g = dye[1] * lit + shine;

@@ -4,7 +4,7 @@ import { fabricOf } from '../../studio/fabrics/index.ts';
 import { material } from '../../studio/materials/material.ts';
 import type { ClothSample } from './cloth-sample.ts';
 
-/** Metres of the sample per metre of a new garment stay; the cloth is printed at its own size. */
+/** Creates a cover from a sample of cloth at its original scale in metres. */
 export function sampleCover({ tile, width, height, metresPerPixel }: ClothSample): Cover {
   const colour = meanOf(tile);
   const paint = (point: { readonly u: number; readonly v: number }, surface: { r: number; g: number; b: number }) => {

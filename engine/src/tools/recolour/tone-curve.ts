@@ -1,12 +1,12 @@
 /**
- * From the light of one cloth to that of another: an affine map of a power of light. The power says how cloth of such a
- * lightness shows its folds; it goes towards 1, and the cloth towards middle tones, until the structure of the light is
- * kept (Pearson's correlation of luminance does not change under an affine map).
+ * Maps the light of one cloth to that of another: an affine map of a power of light. The power determines how cloth of
+ * such a lightness shows its folds. It moves towards 1, and the cloth towards medium tones, until the structure of the
+ * light is preserved (Pearson's correlation of luminance does not change under an affine map).
  */
 import { clamp, smoothstep } from '../../foundation/geometry/interpolation.ts';
 
 export interface ToneSample {
-  /** Natural logarithm of light over the usual one: folds, and what is kept of weave and seams. */
+  /** Natural logarithm of light relative to the typical one: folds, and the detail of weave and seams. */
   readonly folds: Float32Array;
   readonly detail: Float32Array;
   /** Linear luminance of the source. */
@@ -15,11 +15,11 @@ export interface ToneSample {
 
 interface ToneWish {
   readonly sample: ToneSample;
-  /** From dark folds to bright ones, natural logarithms: places of both, and how far apart they are to come. */
+  /** Log light of dark and bright folds in the source, and the requested distance between them. */
   readonly dark: number;
   readonly bright: number;
   readonly span: number;
-  /** Linear luminance for cloth in its usual light. */
+  /** Linear luminance for cloth in its typical light. */
   readonly target: number;
   /** 0 to 1: how far dark cloth becomes pale. */
   readonly paling: number;
@@ -29,21 +29,21 @@ interface ToneWish {
 
 export interface ToneCurve {
   readonly kept: number;
-  /** Linear luminance for `folds` plus what is kept of `detail`. */
+  /** Linear luminance for `folds` plus the retained share of `detail`. */
   readonly lightAt: (fold: number) => number;
 }
 
-/** Correlation of luminance that is kept; a little above what is promised, since edges and gamut cost some. */
+/** Minimum correlation of luminance; slightly above what is guaranteed, since edges and gamut reduce it. */
 const STRUCTURE = 0.925;
-/** The same before any curve costs some. */
+/** The same before any curve reduces it. */
 const DETAILED = 0.96;
 const STEPS = 10;
-/** Power of light with which dark cloth becomes pale: deep folds stay shadows, and its shine becomes mere light. */
+/** Power of light with which dark cloth becomes pale: deep folds stay shadows, and its shine becomes plain light. */
 const PALE_POWER = 0.7;
-/** What is left of the lightness and of the folds' span at the end of the way. */
+/** Factors on the lightness and on the range of the folds at the end of the search. */
 const DIMMEST = 0.7;
 const FLATTEST = 0.45;
-/** No cloth is darker than this share of its usual light. */
+/** Minimum light of cloth, as a share of its typical light. */
 const DEEPEST = 0.04;
 
 export function toneCurve(wish: ToneWish): ToneCurve {
@@ -55,7 +55,10 @@ export function toneCurve(wish: ToneWish): ToneCurve {
   return { kept, lightAt };
 }
 
-/** What the structure needs of the detail beside what is wished, with any map: cloth of two yarns is all detail. */
+/**
+ * The share of detail that the structure needs beyond the requested one, whatever the map: cloth of two yarns is all
+ * detail.
+ */
 function keptDetail({ sample, kept }: ToneWish): number {
   const step = (1 - kept) / STEPS;
   let share = kept;
@@ -63,7 +66,10 @@ function keptDetail({ sample, kept }: ToneWish): number {
   return Math.min(1, share);
 }
 
-/** @param faith 0 the finest curve, 1 the truest. */
+/**
+ * The curve for one step of the search.
+ * @param faith from 0 (the most attractive curve) to 1 (the most faithful one).
+ */
 function curveAt({ dark, bright, span, target, paling }: ToneWish, faith: number): ToneCurve['lightAt'] {
   const plain = span / Math.max(0.05, bright - dark);
   const finest = plain < 1 ? plain + (Math.max(plain, PALE_POWER) - plain) * paling : plain;
@@ -71,7 +77,7 @@ function curveAt({ dark, bright, span, target, paling }: ToneWish, faith: number
   const level = target * (1 - (1 - DIMMEST) * smoothstep(0.4, 1, faith) * smoothstep(0.25, 0.7, target));
   const wanted = Math.exp(span * (1 - (1 - FLATTEST) * smoothstep(0.2, 0.9, faith)));
   const [low, high] = [Math.exp(power * dark), Math.exp(power * bright)];
-  // Such that light at `bright` is `wanted` times that at `dark`; 1 is the power alone.
+  // Chosen so that light at `bright` is `wanted` times that at `dark`; 1 uses the power alone.
   const gain = power > plain ? clamp((wanted - 1) / (high - 1 - wanted * (low - 1)), 0, 1) : 1;
   return (fold) => shoulder(level * Math.max(DEEPEST, 1 + gain * (Math.exp(power * clamp(fold, -4, 4)) - 1)));
 }
@@ -92,5 +98,5 @@ function structureOf({ folds, detail, light }: ToneSample, kept: number, lightAt
   return spread > 0 ? (n * xy - x * y) / spread : 1;
 }
 
-/** Bends light over .7 so that bright cloth keeps its folds instead of clipping. */
+/** Compresses light above .7, so that bright cloth keeps its folds instead of clipping. */
 const shoulder = (light: number): number => (light < 0.7 ? light : 0.7 + 0.3 * (1 - Math.exp((0.7 - light) / 0.3)));

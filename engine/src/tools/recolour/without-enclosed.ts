@@ -1,5 +1,5 @@
 interface Patches {
-  /** 0 to 1 per pixel: how far it is of the main dye. */
+  /** 0 to 1 per pixel: the share of the main dye. */
   readonly share: Float32Array;
   /** 0 to 1 per pixel: the garment. */
   readonly matte: Float32Array;
@@ -8,14 +8,14 @@ interface Patches {
   readonly width: number;
 }
 
-/** Of the garment: patches of the main dye from this size on are parts of it whatever lies round them. */
+/** Share of the garment from which patches of the main dye are parts of it whatever surrounds them. */
 const LARGEST = 0.06;
-/** Radians between two hues from which a patch that other dyes enclose is of their shade, and not of the main dye. */
+/** Difference of hue in radians from which a patch enclosed by other dyes is their shade, and not the main dye. */
 const OTHER_HUE = 0.09;
 
 /**
- * The share of the main dye without small patches that other dyes enclose and whose hue is not quite the main dye's: the
- * shade inside a white cup may come near the colour of its outside.
+ * The share of the main dye without small patches that other dyes enclose and whose hue differs slightly from the main
+ * dye's: the shade inside a white cup may resemble the colour of its outside.
  */
 export function withoutEnclosed({ share, matte, soft, width }: Patches): Float32Array {
   const out = share.slice();
@@ -63,7 +63,10 @@ export function withoutEnclosed({ share, matte, soft, width }: Patches): Float32
   return out;
 }
 
-/** Radians. @param place of the `k`th of `count` pixels. */
+/**
+ * The mean hue of `count` pixels in radians.
+ * @param place index of the `k`th pixel.
+ */
 function hueOf(soft: Float32Array, weight: (i: number) => number, count: number, place: (k: number) => number): number {
   let [a, b] = [0, 0];
   for (let k = 0; k < count; k++) {

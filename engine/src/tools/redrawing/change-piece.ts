@@ -1,4 +1,4 @@
-/** Changes of the hero piece of a brief, each with the chip that tells of it. */
+/** A change of the hero piece of a brief; the chip that describes it changes as well. */
 import type { Brief, Chip, Piece } from '../../words/prompt/brief.ts';
 import type { Hex } from '../../foundation/colour/hex.ts';
 import { attributeLabel, plainLabel } from '../../words/prompt/binding/chip-label.ts';
@@ -42,7 +42,7 @@ function changed(piece: Piece, change: PieceChange): Piece {
   }
 }
 
-/** Another kind brings its cloth and its cut along, and takes those of the first away. */
+/** Another kind adds its own cloth and cut, and removes those of the previous kind. */
 function asKind(piece: Piece, name: CutName): Piece {
   const [from, to] = [piece.cut, name].map((cut) => cutRows.find((row) => row.name === cut));
   const own = Object.entries(piece.attributes).filter(

@@ -2,7 +2,7 @@ import { entriesOf, type Recut } from '../../words/instruct/recut.ts';
 import type { Brief, Piece } from '../../words/prompt/brief.ts';
 import { changePiece } from './change-piece.ts';
 
-/** The brief with one of its pieces cut anew. */
+/** Returns the brief with a new cut for one of its pieces. */
 export function recutBrief(brief: Brief, at: number, recut: Recut): Brief {
   let out: Brief = { ...brief, hero: at };
   for (const [attribute, value] of entriesOf(recut.attributes))

@@ -2,13 +2,16 @@ import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { GenerateTask } from '../../words/tasks/generate-task.ts';
 import type { PictureScene } from '../../words/prompt/picture-scene.ts';
 
-/** Pixels on a side that a drawing may have. */
+/** Minimum and maximum side in pixels of a drawing. */
 const MIN_SIDE = 64;
 const MAX_SIDE = 3000;
 
 type Drawing = Pick<GenerateTask, 'look' | 'guidance' | 'highQuality'>;
 
-/** Draws a scene in the size of a picture; on the picture's own ground, as far as `background` leaves it open. */
+/**
+ * The task that draws a scene at the size of a picture; it keeps the picture's own background unless `background` is
+ * given.
+ */
 export function redrawingTask(
   source: EnginePixels,
   scene: PictureScene,
@@ -32,7 +35,7 @@ export function redrawingTask(
   };
 }
 
-/** The ground that was asked for when the picture was drawn: clear, or one colour to its very edge. */
+/** The background that the picture was drawn with: transparent, or one uniform colour; null for anything else. */
 export function groundOf({ width, height, channels, data }: EnginePixels): GenerateTask['background'] {
   const corners = [0, width - 1, (height - 1) * width, width * height - 1];
   if (channels === 4 && corners.every((i) => data[i * 4 + 3] === 0)) return 'transparent';

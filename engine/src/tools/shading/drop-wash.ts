@@ -2,19 +2,19 @@ import { blur } from '../../foundation/image/blur.ts';
 import { LINEAR } from '../../foundation/image/picture.ts';
 import type { Picture } from '../../foundation/image/picture.ts';
 
-/** Of a subject's extent: finer than this a change is weave. */
+/** Share of a subject's extent below which a change is weave. */
 const COARSE = 0.012;
-/** Correlation of lightness with hue from which the hue explains the lightness. */
+/** Minimum correlation of lightness with hue for the hue to explain the lightness. */
 const TELLING = 0.3;
-/** Natural logarithm of light that a wash takes or gives at most. */
+/** Maximum correction as a natural logarithm of light. */
 const MAX = 0.9;
-/** Light below this has no hue worth trusting. */
+/** Linear light below which the hue is unreliable. */
 const DARK = 0.006;
 
 /**
- * Takes out of `relative` (logarithm of light per pixel, in place) what the dye explains: where denim is washed out it is
- * paler and less blue, where it lies in the light it is brighter alone. Lightness is regressed on the share of blue
- * within the matte, and what that predicts is taken away.
+ * Removes from `relative` (log light per pixel, changed in place) what the dye explains: washed denim is paler and less
+ * blue, lit denim is only brighter. Lightness is regressed on the share of blue within the matte, and the prediction is
+ * subtracted.
  */
 export function dropWash(
   { rgb, width, height }: Picture,
@@ -38,7 +38,7 @@ export function dropWash(
     lightness[i] = Math.log((0.2126 * red + 0.7152 * green + 0.0722 * blue) / (weight[i]! + 1e-4));
   }
   const { slope, mean, correlation } = regress(hue, lightness, matte);
-  // The shade of warm cloth is redder than its light: only paler and less blue at once is a wash.
+  // The shade of warm cloth is redder than its lit parts; only paler and less blue together is a wash.
   if (correlation > -TELLING) return;
   for (let i = 0; i < matte.length; i++) {
     if (matte[i]! < 0.3) continue;
@@ -46,7 +46,7 @@ export function dropWash(
   }
 }
 
-/** The straight line through `y` over `x`, least squares weighted by `matte`. */
+/** The least-squares line through `y` over `x`, weighted by `matte`. */
 function regress(x: Float32Array, y: Float32Array, matte: Float32Array) {
   let [n, sx, sy, sxx, syy, sxy] = [0, 0, 0, 0, 0, 0];
   for (let i = 0; i < matte.length; i++) {

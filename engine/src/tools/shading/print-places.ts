@@ -3,19 +3,19 @@ import { growMask } from '../../foundation/image/grow-mask.ts';
 import { LINEAR } from '../../foundation/image/picture.ts';
 import type { Picture } from '../../foundation/image/picture.ts';
 
-/** Distance of chromaticities (shares of red and green in all light) from which dye, not light, has changed. */
+/** Distance of chromaticities (shares of red and green in the light) from which the dye, and not the light, differs. */
 const OTHER_DYE = 0.085;
-/** Natural logarithm of the light beside it: fainter differences are no print. */
+/** Minimum log difference from the light around; fainter differences are not a print. */
 const STRONG = 0.42;
-/** A print is the smaller part of a subject; more is how its cloth is woven. */
+/** Maximum share of a subject that a print covers; more is the cloth's own pattern. */
 const MAX_SHARE = 0.3;
-/** Of a subject's extent: checks and threads finer than this are woven, not printed. */
+/** Share of a subject's extent below which checks and threads are woven, not printed. */
 const WEAVE = 0.0045;
 const SAMPLES = 3000;
 
 /**
- * 1 where a subject shows another dye than most of it: a logo on jeans, a stripe. Light changes how bright cloth is but
- * hardly its hue (the retinex rule for colour, Grosse et al. 2009). `relative`: logarithm of its light per pixel.
+ * 1 where a subject shows another dye than its main one: a logo on jeans, a stripe. Light changes the brightness of
+ * cloth but hardly its hue (the retinex rule for colour, Grosse et al. 2009). `relative` is the log light per pixel.
  */
 export function printPlaces(
   { rgb, width, height }: Picture,
@@ -54,6 +54,6 @@ function usual(dye: Float32Array, matte: Float32Array, channel: number): number 
 
 function shareOf(dye: Float32Array, i: number, channel: number): number {
   const all = dye[i * 3]! + dye[i * 3 + 1]! + dye[i * 3 + 2]!;
-  // Black has no hue: what little it has is noise.
+  // Black has no hue; the little it shows is noise.
   return (dye[i * 3 + channel]! + 0.004) / (all + 0.012);
 }

@@ -1,4 +1,4 @@
-/** The light that falls on what is covered, apart from its colour: what a new cloth has to keep. */
+/** The light on the covered subject, separate from its colour, which a new cloth takes over. */
 import { blur } from '../../foundation/image/blur.ts';
 import { ABSENT, FIXED, FREE, stretchMembrane } from '../../foundation/image/membrane.ts';
 import { printPlaces } from './print-places.ts';
@@ -7,22 +7,22 @@ import { luminancePlane } from '../../foundation/image/picture.ts';
 import type { Picture } from '../../foundation/image/picture.ts';
 
 export interface Shading {
-  /** Natural logarithm of the light relative to the usual one: folds and form, without weave or print. */
+  /** Natural logarithm of the light relative to the typical one: folds and form, without weave or print. */
   readonly folds: Float32Array;
-  /** `folds` without edges: how the cloth lies. */
+  /** `folds` without edges: the large form of the cloth. */
   readonly lie: Float32Array;
-  /** How far `lie` is above the lie round it: where cloth turns to the light. */
+  /** `lie` relative to its surroundings: positive where cloth faces the light. */
   readonly ridges: Float32Array;
-  /** What `folds` leaves out: weave, print, seams, grain. */
+  /** The remainder beyond `folds`: weave, print, seams, grain. */
   readonly detail: Float32Array;
-  /** Linear luminance of the subject in its usual light. */
+  /** Linear luminance of the subject in its typical light. */
   readonly tone: number;
-  /** Seams, plackets, buttons and pockets: what of `detail` is left when its weave is averaged out. */
+  /** Seams, plackets, buttons and pockets: the part of `detail` that remains when the weave is averaged out. */
   readonly lines: Float32Array;
-  /** Values of `lie` that 8 and 92 hundredths of the subject lie below. */
+  /** The 8th and 92nd percentiles of `lie`. */
   readonly dark: number;
   readonly bright: number;
-  /** The same of `ridges`, 10 and 95 hundredths. */
+  /** The 10th and 95th percentiles of `ridges`. */
   readonly lowRidge: number;
   readonly highRidge: number;
   /** Mean strengths of `detail` and of `lines`. */
@@ -30,16 +30,20 @@ export interface Shading {
   readonly lineBusyness: number;
 }
 
-/** Darker light than this is lost in the sensor. */
+/** Linear light below which the sensor resolves nothing. */
 const MIN_LIGHT = 0.004;
-/** Variance of logarithms below which a difference is weave rather than a fold: at least, and times the usual one. */
+/**
+ * Variance of log light below which a difference is weave rather than a fold: the minimum, and a multiple of the
+ * typical one.
+ */
 const FLAT = 0.012;
 const WEAVE = 1.6;
 
 /**
- * @param matte 0 to 1 per pixel: how far it belongs to the subject.
- * @param bare Old prints are taken for dye and leave no trace; else they stay in the light of the new colour.
- * @param check Called every few milliseconds; may throw to stop.
+ * Measures the light on a subject.
+ * @param matte 0 to 1 per pixel: the share of the subject.
+ * @param bare whether old prints count as dye and leave no trace; otherwise they remain in the light of the new colour.
+ * @param check called every few milliseconds; may throw to stop.
  */
 export function readShading(picture: Picture, matte: Float32Array, bare: boolean, check: () => void): Shading {
   const { width, height } = picture;
@@ -81,7 +85,7 @@ function meanStrength(plane: Float32Array, matte: Float32Array): number {
   return sum / Math.max(1, weight);
 }
 
-/** Takes out what washes have paled; where the subject shows another dye, its light is carried over from round it. */
+/** Removes washes, and interpolates the light across areas of another dye from their surroundings. */
 function dropDye(picture: Picture, matte: Float32Array, relative: Float32Array, check: () => void): void {
   const print = printPlaces(picture, matte, relative, check);
   const plain = matte.map((share, i) => (print[i] ? 0 : share));
@@ -106,7 +110,10 @@ function blurInside(
   return sum.map((value, i) => value / (weight[i]! + 1e-4));
 }
 
-/** Guided by itself (He, Sun and Tang 2010): flat places are evened, edges of folds stay. Nothing outside is mixed in. */
+/**
+ * A self-guided filter (He, Sun and Tang 2010): flat areas are smoothed, edges of folds stay. Pixels outside are not
+ * mixed in.
+ */
 function smoothInside(
   plane: Float32Array,
   matte: Float32Array,
@@ -136,7 +143,7 @@ function smoothInside(
 
 const SAMPLES = 4000;
 
-/** The value that `share` of the subject lies below. */
+/** The quantile `share` of the values within the subject. */
 function quantile(plane: Float32Array, matte: Float32Array, share: number): number {
   const step = Math.max(1, Math.floor(plane.length / (SAMPLES * 8)));
   const values: number[] = [];

@@ -2,21 +2,24 @@ import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { LINEAR, luminancePlane } from '../../foundation/image/picture.ts';
 import type { Picture } from '../../foundation/image/picture.ts';
 
-/** How a picture is lit and exposed, as far as its pixels tell. */
+/** The light and exposure of a picture, estimated from its pixels. */
 export interface SceneLight {
   /** Linear light that white would have, per channel. */
   readonly white: Rgb;
-  /** Linear light of the darkest places. */
+  /** Linear light of the darkest pixels. */
   readonly black: number;
-  /** Share by which light comes from the right rather than from the left, -1 to 1. */
+  /** Direction of the light, from -1 (left) to 1 (right). */
   readonly fromRight: number;
 }
 
-/** How far the brightest places are trusted to be white: they may be yellow walls. */
+/** Confidence that the brightest pixels are white: they may be yellow walls. */
 const TRUST = 0.6;
 const SAMPLES = 20_000;
 
-/** @param near 1 for the pixels whose light is asked for: those round the mask. */
+/**
+ * Estimates the light.
+ * @param near 1 for the pixels to measure: those around the mask.
+ */
 export function readSceneLight(picture: Picture, near: Uint8Array): SceneLight {
   const { rgb, width } = picture;
   const light = luminancePlane(rgb);
@@ -39,7 +42,7 @@ export function readSceneLight(picture: Picture, near: Uint8Array): SceneLight {
   };
 }
 
-/** Correlation of brightness with place from left to right. */
+/** Correlation of brightness with the horizontal position. */
 function slopeToRight(light: Float32Array, near: Uint8Array, width: number): number {
   let [n, x1, y1, xx, yy, xy] = [0, 0, 0, 0, 0, 0];
   for (let i = 0; i < light.length; i += 3) {

@@ -26,17 +26,17 @@ import type { SketchReading } from './read-sketch.ts';
 import { reliefParts } from './relief/relief-parts.ts';
 
 export interface SketchRequest {
-  /** In the frame of the picture. */
+  /** The drawing in the frame of the picture. */
   readonly drawing: Drawing;
-  /** Of a photograph that was traced, its mask of any size. */
+  /** Bare skin of a traced photograph; its mask may have any size. */
   readonly bare: Bare | null;
   readonly task: SketchTask;
   readonly seed: number;
-  /** Pixels on the longer side at which form is worked out. */
+  /** Longer side in pixels at which the relief is calculated. */
   readonly detail: number;
-  /** A quick pass for a preview. */
+  /** Faster and less exact, for a preview. */
   readonly coarse: boolean;
-  /** Gets the share done, 0 to 1; may throw to stop. */
+  /** Called with the finished share, 0 to 1; may throw to stop. */
   readonly onStep: (share: number) => void;
 }
 
@@ -45,7 +45,7 @@ export interface DrawnSketch {
   readonly note: string | null;
 }
 
-/** One picture of a drawing, or null when its lines enclose nothing. */
+/** Draws one picture from a drawing; null when its lines enclose nothing. */
 export async function drawSketch(request: SketchRequest): Promise<DrawnSketch | null> {
   const { drawing, task, seed, coarse, onStep } = request;
   const check = () => onStep(0);
@@ -104,7 +104,7 @@ function stageSketch({ task, seed }: SketchRequest, { brief }: SketchReading, pa
   return { ...staged, ...framed, rig: lightFor(staged.rig, seed) };
 }
 
-/** Metres that what is drawn measures from top to bottom, by what of the body it covers. */
+/** Height in metres of the drawn object, by the part of the body it covers. */
 const SIZES: Readonly<Record<ReturnType<typeof zoneOf>, number>> = {
   whole: 1.2,
   upper: 0.68,
@@ -119,9 +119,9 @@ const SIZES: Readonly<Record<ReturnType<typeof zoneOf>, number>> = {
 };
 const FIGURE = 1.78;
 const OUTFIT = 1.5;
-/** Share of its size by which a garment that nobody wears hangs over the floor. */
+/** Height above the floor of a garment without a figure, as a share of its size. */
 const HOVER = 0.05;
-/** Pixels over which outlines are smoothed: held tightly, and beside that as they are let go. */
+/** Smoothing of outlines in pixels: the minimum, and the addition at full freedom. */
 const TIGHT = 1.2;
 const LOOSE = 7;
 
@@ -174,7 +174,7 @@ function buildSubject(page: Drawing, reading: SketchReading, { task, seed, onSte
   return { subject, camera };
 }
 
-/** Lines within the drawing; its outline presses nothing. */
+/** Lines inside the drawing; its outline does not press the cloth. */
 function innerLines(ink: Float32Array, mask: Uint8Array, width: number, height: number): Float32Array {
   const near = blur(Float32Array.from(mask), width, height, 3, { passes: 2 });
   return ink.map((value, k) => value * smoothstep(0.8, 0.98, near[k]!));

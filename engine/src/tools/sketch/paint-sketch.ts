@@ -8,19 +8,19 @@ import { createSheet } from '../../studio/looks/illustration/sheet.ts';
 import { nameSamples, subjectLayers } from '../../studio/looks/illustration/subject-layers.ts';
 import { resample } from '../../studio/picture/resample.ts';
 
-/** Natural white, sRGB. */
+/** Natural white paper, sRGB. */
 const PAPER = [0.968, 0.953, 0.925] as const;
-/** Metres between what counts as two layers. */
+/** Difference of depth in metres from which two surfaces are separate layers. */
 const LAYER = 0.01;
 
-/** Watercolour inside the lines: washes by the light of the relief on cold-pressed paper. */
+/** Watercolour inside the lines: washes shaded by the relief, on cold-pressed paper. */
 export function paintSketch(request: FinishRequest, standing: boolean): EnginePixels {
   const { frame, scene, width, height, background, backgroundColour, brief, seed, check } = request;
   const asked = backgroundColour?.map(srgbFromLinear) as [number, number, number] | undefined;
   const layers = subjectLayers(nameSamples(frame, scene, null, LAYER), scene, width, height, check);
   const sheet = createSheet({ width, height, paper: asked ?? PAPER, check });
   if (asked) {
-    // White body colour, without which a wash would vanish on coloured paper.
+    // Opaque white under the cloth, without which a wash would vanish on coloured paper.
     for (let k = 0; k < layers.cloth.length; k++) {
       for (let c = 0; c < 3; c++) {
         const at = k * 3 + c;
@@ -40,10 +40,10 @@ export function paintSketch(request: FinishRequest, standing: boolean): EnginePi
   return { width, height, channels, data };
 }
 
-/** The studio's cloth is dyed this much deeper than the words' colour; a flat shows the colour itself. */
+/** The studio dyes cloth deeper than the named colour by this factor; a flat shows the colour itself. */
 const UNDYED = 1 / 0.8;
 
-/** Even colour inside the lines, as a technical drawing is filled. */
+/** Flat colour inside the lines, as in a technical drawing. */
 export function fillSketch({
   frame,
   width,

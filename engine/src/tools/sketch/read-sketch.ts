@@ -16,11 +16,11 @@ import type { PartPlan } from './naming/part-plan.ts';
 import { readSketchBrief } from './naming/sketch-brief.ts';
 import { splitAtWaist } from './regions/split-waist.ts';
 
-/** What was understood of a drawing and its words. */
+/** The interpretation of a drawing and its words. */
 export interface SketchReading {
   readonly brief: Brief;
   readonly note: string | null;
-  /** Without what is seen through. */
+  /** Regions without the transparent ones. */
   readonly regions: Regions;
   readonly named: NamedDrawing;
   readonly plans: readonly PartPlan[];
@@ -28,7 +28,7 @@ export interface SketchReading {
   readonly planOf: readonly number[];
 }
 
-/** Finds what lines enclose and says what it is; null when they enclose nothing. */
+/** Finds the regions that lines enclose and names them; null when they enclose nothing. */
 export function readSketch(
   drawing: Drawing,
   bare: Bare | null,

@@ -1,8 +1,9 @@
 import type { EngineMask, EnginePixels } from '../../../foundation/image/pixels.ts';
 
 /**
- * `over` where the mask is 255, `source` bit by bit where it is 0, both having one size and number of channels. `share`
- * 0 to 1 scales the mask.
+ * Blends two pictures of the same size and number of channels: `over` where the mask is 255, the unchanged `source`
+ * where it is 0.
+ * @param share factor of the mask, 0 to 1.
  */
 export function blendByMask(
   source: EnginePixels,

@@ -2,10 +2,13 @@ import { blur } from '../../../foundation/image/blur.ts';
 import type { EngineMask, EnginePixels } from '../../../foundation/image/pixels.ts';
 import { blendByMask } from './blend-by-mask.ts';
 
-/** Longest side on which a blur is worked out: what is soft needs no finer grid. */
+/** Longest side in pixels at which a blur is calculated; a soft result needs no finer grid. */
 const WORKING_SIDE = 1400;
 
-/** Each colour counts as much as the mask leaves it in, so that a sharp subject throws no halo behind itself. */
+/**
+ * Weighs each colour by how far the mask leaves it in the blur, so that a sharp subject casts no halo into the
+ * background.
+ */
 export function blurPicture(
   source: EnginePixels,
   radius: number,
@@ -33,7 +36,7 @@ export function blurPicture(
   return blendByMask(source, { width, height, channels, data }, mask);
 }
 
-/** Means of `step` by `step` pixels. */
+/** Downsamples by averaging `step` by `step` pixels. */
 function shrink(
   w: number,
   h: number,

@@ -2,11 +2,14 @@ import type { EngineMask, EnginePixels } from '../../../foundation/image/pixels.
 import { createThreadPool } from '../../../foundation/threads/thread-pool.ts';
 import type { GarmentJob, PixelAnswer, PixelJob } from './pixel-job.ts';
 
-/** One light thread, started with the first message that needs it. */
+/** A single light thread, started with the first message that needs it. */
 export interface PixelWorker {
   /** @throws EngineError `cancelled`. */
   run(job: PixelJob, signal: AbortSignal): Promise<EnginePixels>;
-  /** What is worn, or else the whole subject; null where there is none. @throws EngineError `cancelled`. */
+  /**
+   * The mask of the worn garment, or else of the whole subject; null where there is none.
+   * @throws EngineError `cancelled`.
+   */
   garment(job: Omit<GarmentJob, 'kind'>, signal: AbortSignal): Promise<EngineMask | null>;
   close(): Promise<void>;
 }

@@ -3,10 +3,13 @@ import type { PictureFindings } from '../../../perception/people/findings.ts';
 import type { EngineMask, EnginePixels } from '../../../foundation/image/pixels.ts';
 import type { GarmentCategory } from '../../../words/tasks/edit-task.ts';
 
-/** `[a, b, c, d, e, f]`: a place of the result comes from (a x + b y + c, d x + e y + f); centres lie at halves. */
+/**
+ * Affine map `[a, b, c, d, e, f]` from the result to the source: (a x + b y + c, d x + e y + f); pixel centres lie at
+ * halves.
+ */
 export type Affine = readonly [number, number, number, number, number, number];
 
-/** What a message does to pixels without any other operation; `mask` null: everywhere. */
+/** The pixel edits of a message that no other operation provides; a `mask` of null means everywhere. */
 export type PixelJob =
   | {
       readonly kind: 'light';
@@ -21,7 +24,7 @@ export type PixelJob =
       readonly height: number;
       readonly toSource: Affine;
     }
-  /** `radius` in pixels. What the mask leaves out does not bleed into what is blurred. */
+  /** `radius` in pixels. Pixels outside the mask do not bleed into the blurred ones. */
   | { readonly kind: 'blur'; readonly source: EnginePixels; readonly radius: number; readonly mask: EngineMask | null }
   /** `amount` 0 to 1. */
   | {
@@ -30,15 +33,15 @@ export type PixelJob =
       readonly amount: number;
       readonly mask: EngineMask | null;
     }
-  /** `share` 0 to 1 of `over`, which has the size of the source. */
+  /** Blends in the `share` (0 to 1) of `over`, which has the size of the source. */
   | { readonly kind: 'mix'; readonly source: EnginePixels; readonly over: EnginePixels; readonly share: number };
 
-/** Asks for the garment of a picture in which the networks have looked for its subject and person. */
+/** Requests the garment of a picture whose subject and person the networks have already found. */
 export interface GarmentJob {
   readonly kind: 'garment';
   readonly source: EnginePixels;
   readonly findings: PictureFindings;
-  /** Which of a person's clothes; null for what covers the torso and all that is of its cloth. */
+  /** Which of a person's clothes; null for what covers the torso and everything of the same cloth. */
   readonly wanted: GarmentCategory | null;
 }
 

@@ -1,4 +1,4 @@
-/** A thread for what messages do to pixels, so that the largest picture does not hold up a request. Started by its pool. */
+/** The thread for pixel edits of messages, so that a large picture does not block requests. Started by its pool. */
 import { EngineError } from '../../../foundation/task/engine-error.ts';
 import { garmentMatte } from '../../../perception/garments/garment-matte.ts';
 import { serveJobs, type JobAnswer } from '../../../foundation/threads/serve-jobs.ts';

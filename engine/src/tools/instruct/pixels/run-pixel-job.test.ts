@@ -4,7 +4,7 @@ import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 import { runPixelJob } from './run-pixel-job.ts';
 
 const [WIDTH, HEIGHT] = [64, 48];
-/** A ramp with some colour, a hard edge in its middle, and alpha that is not full. */
+/** A slightly coloured ramp with a hard edge in its centre and partial alpha. */
 const source: EnginePixels = (() => {
   const data = new Uint8Array(WIDTH * HEIGHT * 4);
   for (let i = 0; i < WIDTH * HEIGHT; i++) {

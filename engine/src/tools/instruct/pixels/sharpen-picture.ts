@@ -2,16 +2,16 @@ import { blur } from '../../../foundation/image/blur.ts';
 import type { EngineMask, EnginePixels } from '../../../foundation/image/pixels.ts';
 import { blendByMask } from './blend-by-mask.ts';
 
-/** Pixels of the longer side for each pixel of the radius. */
+/** Length of the picture's longer side in pixels for each pixel of the radius. */
 const SIDE_PER_RADIUS = 900;
-/** How much of an edge is added at the full amount. */
+/** Share of an edge that is added at the full amount. */
 const STRENGTH = 1.6;
-/** Of 255: differences below are grain, which is left alone. */
+/** Differences below this (of 255) are grain and stay unchanged. */
 const GRAIN = 1.5;
-/** Of 255: an edge gains no more, or it would get a rim. */
+/** Maximum change of a pixel (of 255), because more would give edges a visible rim. */
 const MAX = 28;
 
-/** An unsharp mask on the brightness alone, so that colours get no fringes. */
+/** An unsharp mask on brightness only, so that colours get no fringes. */
 export function sharpenPicture(
   source: EnginePixels,
   amount: number,

@@ -1,10 +1,10 @@
 import type { EngineMask } from '../../../foundation/image/pixels.ts';
 import type { Box } from './frame-of.ts';
 
-/** Share of the picture below which there is no subject to speak of. */
+/** Minimum share of the picture that a mask must cover to contain a subject. */
 const MIN_SHARE = 0.004;
 
-/** The box around what a mask mostly covers, or null. Lines that hold next to nothing are specks. */
+/** The box around the covered area of a mask, or null. Rows and columns with almost no pixels are ignored as specks. */
 export function boxOfMask({ width, height, data }: EngineMask): Box | null {
   const columns = new Uint32Array(width);
   const rows = new Uint32Array(height);

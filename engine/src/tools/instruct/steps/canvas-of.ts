@@ -1,7 +1,7 @@
 import type { Placement } from '../../../words/tasks/edit-task.ts';
 import type { Edit } from '../../../words/instruct/edit.ts';
 
-/** Pixels on a side of a canvas that can be drawn on. */
+/** Maximum side in pixels of a canvas that can be drawn on. */
 const LARGEST_SIDE = 3000;
 
 export interface Canvas {
@@ -10,7 +10,7 @@ export interface Canvas {
   readonly placement: Placement;
 }
 
-/** The canvas that an edit asks for, with the picture on it, made smaller where it would be too large. */
+/** The canvas that an edit requests, with the picture on it; scaled down where it would be too large. */
 export function canvasOf(
   edit: Extract<Edit, { kind: 'extend' | 'place' }>,
   size: { width: number; height: number },

@@ -5,13 +5,13 @@ import { MARK_FIRST } from '../../../words/instruct/grammar/refusals.ts';
 import { covers } from './region-mask.ts';
 import type { StepContext, StepResult, Work } from './step-context.ts';
 
-/** Of 8 to 25: follows the words and keeps the shading. */
+/** On the scale 8 to 25: follows the words and preserves the shading. */
 const CREATIVE = 14;
-/** Keeps to the source but for what the words say. */
+/** Stays close to the source except for what the words say. */
 const STRENGTH = 0.9;
 const GUIDANCE = 13;
 
-/** Recolours, or gives another cloth or pattern to, what is marked or else worn. */
+/** Recolours the marked area or the worn garment, or gives it another cloth or pattern. */
 export async function dressStep(edit: DressEdit, work: Work, context: StepContext): Promise<StepResult> {
   const { pixels, mask } = work;
   const { tools, signal, seed, onProgress } = context;
@@ -22,7 +22,7 @@ export async function dressStep(edit: DressEdit, work: Work, context: StepContex
   try {
     [image] = (await tools.run(task, { seed, signal, onProgress })) as readonly [EditedImage];
   } catch (error) {
-    // Nobody's clothes can be told from another's: the conversation goes on.
+    // A crowd, in which the clothes of one person cannot be identified, becomes a note instead of an error.
     if (error instanceof EngineError && error.kind === 'bad_input') return { ...work, note: error.message };
     throw error;
   }
@@ -32,7 +32,7 @@ export async function dressStep(edit: DressEdit, work: Work, context: StepContex
   return { ...work, pixels: mixed, note: image.note };
 }
 
-/** A bag or shoes beside a person are found only when they are marked. */
+/** Bags and shoes beside a person are only found when they are marked. */
 async function missingNote(
   { on, target, colour, fabric }: DressEdit,
   { pixels, mask }: Work,
@@ -58,7 +58,7 @@ const fillTask = ({ words, colour, cloth }: DressEdit, { pixels, mask }: Work, {
 });
 
 function varyTask({ words, colour, cloth, on, target }: DressEdit, { pixels }: Work, { look }: StepContext): VaryTask {
-  // A code can mean nothing but a colour, where its name may be a stone or a ground.
+  // The hex code is unambiguous, whereas the name of a colour may also be a stone or a background.
   const wish = cloth || !colour ? words : colour.hex;
   const worn = on === 'upper' || on === 'lower' || on === 'dress' ? target : 'fabric';
   return {

@@ -5,7 +5,7 @@ import { cropBox, frameOf } from './frame-of.ts';
 import { frameOnCanvas, moveMask } from './move-mask.ts';
 
 const size = { width: 400, height: 600 };
-/** Somebody whose head is near the top. */
+/** A person whose head is near the top. */
 const person = { left: 240, top: 60, width: 120, height: 520 };
 const square = { ratio: 1, share: 1, towards: 'subject' } as const;
 

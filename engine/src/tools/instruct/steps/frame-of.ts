@@ -15,20 +15,23 @@ export interface Frame extends Size {
   readonly toSource: Affine;
 }
 
-/** Pixels on a side that a crop leaves at least. */
+/** Minimum side in pixels that a crop leaves. */
 const MIN_SIDE = 64;
-/** Of the frame: room that a crop leaves above a head. */
+/** Space that a crop leaves above a head, as a share of the frame. */
 const HEADROOM = 0.03;
-/** Of the subject's box: room around it when it is cropped to. */
+/** Margin around the subject when it is cropped to, as a share of its box. */
 const MARGIN = 0.06;
-/** Of a person's height: head and shoulders; lower legs and shoes. */
+/** Shares of a person's height: head and shoulders (HEAD); lower legs and shoes (FEET). */
 const HEAD = 0.36;
 const FEET = 0.3;
 
 /** The edits that only move pixels. */
 export type FrameEdit = Extract<Edit, { kind: 'crop' | 'trim' | 'turn' | 'flip' | 'straighten' }>;
 
-/** The picture that an edit leaves, and where its places come from; `subject`: its box, null when there is none. */
+/**
+ * The result of an edit and the map to its source pixels.
+ * @param subject its box, null when there is none.
+ */
 export function frameOf(edit: FrameEdit, size: Size, subject: Box | null): Frame {
   switch (edit.kind) {
     case 'crop':
@@ -74,7 +77,7 @@ export function cropBox(
   return { width, height, ...placed({ width, height }, size, subject, towards) };
 }
 
-/** Keeps the subject's middle in the middle, and its head in the picture rather than its feet. */
+/** Centres the frame on the subject, and prefers its head over its feet. */
 function placed(frame: Size, size: Size, subject: Box | null, towards: Towards): { left: number; top: number } {
   const inside = (value: number, room: number): number => Math.round(Math.max(0, Math.min(room, value)));
   const [across, down] = [size.width - frame.width, size.height - frame.height];
@@ -89,7 +92,7 @@ function placed(frame: Size, size: Size, subject: Box | null, towards: Towards):
   return { left: inside(left, across), top: inside(top, down) };
 }
 
-/** Of a box the part that is meant, with a margin. */
+/** The requested part of a box, with a margin. */
 function partOf({ left, top, width, height }: Box, towards: Towards): Box {
   const share = towards === 'top' ? HEAD : towards === 'bottom' ? FEET : 1;
   const start = towards === 'bottom' ? top + height * (1 - share) : top;
@@ -97,7 +100,7 @@ function partOf({ left, top, width, height }: Box, towards: Towards): Box {
   return { left: left - beside, top: start - above, width: width + 2 * beside, height: height * share + 2 * above };
 }
 
-/** Whole pixels within the picture. */
+/** Rounds to whole pixels within the picture. */
 function fitted(box: Box, size: Size): Box {
   const left = Math.max(0, Math.floor(box.left));
   const top = Math.max(0, Math.floor(box.top));
@@ -112,7 +115,7 @@ function turned(degrees: 90 | 180 | 270, { width, height }: Size): Frame {
   return { width: height, height: width, toSource };
 }
 
-/** Turned about the middle and enlarged until no corner is empty. */
+/** Rotates around the centre and enlarges until no corner is empty. */
 function straightened(degrees: number, { width, height }: Size): Frame {
   const angle = (degrees * Math.PI) / 180;
   const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];

@@ -2,7 +2,7 @@ import type { EngineMask } from '../../../foundation/image/pixels.ts';
 import type { Canvas } from './canvas-of.ts';
 import type { Frame } from './frame-of.ts';
 
-/** What is marked stays marked where the frame changes; nearest places, 0 beyond the edge. */
+/** Transforms the mask with the frame, so that the marked area stays marked; nearest neighbour, 0 beyond the edge. */
 export function moveMask(mask: EngineMask | null, { width, height, toSource }: Frame): EngineMask | null {
   if (mask === null) return null;
   const [a, b, c, d, e, f] = toSource;
@@ -18,7 +18,7 @@ export function moveMask(mask: EngineMask | null, { width, height, toSource }: F
   return { width, height, data };
 }
 
-/** The frame of a larger canvas on which the picture stands. */
+/** The frame of a larger canvas that contains the picture. */
 export function frameOnCanvas({ width, height, placement }: Canvas, source: { width: number }): Frame {
   const scale = source.width / placement.width;
   return { width, height, toSource: [scale, 0, -placement.x * scale, 0, scale, -placement.y * scale] };

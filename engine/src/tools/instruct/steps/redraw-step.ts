@@ -10,12 +10,12 @@ interface DrawnWork extends Work {
 }
 
 interface Parted {
-  /** Done by drawing the picture again, all at once. */
+  /** The edits that are carried out together by drawing the picture again. */
   readonly drawing: readonly Edit[];
   readonly others: readonly PixelEdit[];
 }
 
-/** Which edits of a message draw the scene again: before the others, which act on what is then seen. */
+/** Splits the edits of a message: those that draw the scene again run first, the others act on the new picture. */
 export function partEdits(edits: readonly Edit[], scene: PictureScene | null): Parted {
   const brief = pieceBriefOf(scene);
   return {
@@ -26,7 +26,7 @@ export function partEdits(edits: readonly Edit[], scene: PictureScene | null): P
 
 const isOfScenes = ({ kind }: Edit): boolean => kind === 'recut' || kind === 'view' || kind === 'relight';
 
-/** The picture drawn again with all that these edits change; as it was where there are none. */
+/** Draws the picture again with all of these edits; returns it unchanged when there are none. */
 export async function redrawStep(
   edits: readonly Edit[],
   work: DrawnWork,

@@ -3,10 +3,10 @@ import type { GarmentCategory } from '../../../words/tasks/edit-task.ts';
 import type { Region } from '../../../words/instruct/edit.ts';
 import type { StepContext, Work } from './step-context.ts';
 
-/** Share of the picture below which a region counts as not found. */
+/** Minimum share of the picture for a region to count as found. */
 const MIN_SHARE = 0.002;
 
-/** null: the whole picture. 'none': there is no such thing in it. */
+/** The mask of a region. Null means the whole picture, 'none' that the picture has no such region. */
 export async function regionMask(
   region: Region,
   { pixels, mask }: Work,

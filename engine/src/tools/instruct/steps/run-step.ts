@@ -1,4 +1,6 @@
-/** Does one edit: the ones that move or light pixels on a thread of their own, the others by the operation that they are. */
+/**
+ * Carries out one edit: edits that move or light pixels run on their own thread, the others through their operation.
+ */
 import type { ColourChange } from '@kenna/contract/colour-table';
 import { EngineError } from '../../../foundation/task/engine-error.ts';
 import type { EditedImage, EditTask } from '../../../words/tasks/edit-task.ts';
@@ -15,10 +17,10 @@ import type { StepContext, StepResult, Work } from './step-context.ts';
 
 const NOT_MARKED = 'Nothing is marked: mark what you mean with the brush and say it again.';
 const NOT_FOUND = 'I did not find what the words name in this picture: mark it with the brush and say “this”.';
-/** Of 8 to 25: a thing that is drawn into the picture may leave what was there. */
+/** On the scale 8 to 25: an object that is drawn into the picture may depart from what was there. */
 const CREATIVE = 16;
 
-/** Edits that draw a scene again are done before, all at once. */
+/** Edits of pixels; those that draw a scene again were carried out before, all at once. */
 export type PixelEdit = Exclude<Edit, { kind: 'recut' | 'view' | 'relight' }>;
 
 export async function runStep(edit: PixelEdit, work: Work, context: StepContext): Promise<StepResult> {
@@ -67,7 +69,7 @@ export async function runStep(edit: PixelEdit, work: Work, context: StepContext)
 
 const wordsOf = ({ look }: StepContext) => ({ negativePrompt: '', styles: [], look });
 
-/** The operation's one picture, in place of what there was. */
+/** Runs an operation and replaces the picture by its single result. */
 async function ran(task: EditTask, work: Work, context: StepContext): Promise<StepResult> {
   const { tools, seed, signal, onProgress } = context;
   const [image] = (await tools.run(task, { seed, signal, onProgress })) as readonly [EditedImage];
@@ -85,7 +87,7 @@ async function onRegion(
   return { ...work, pixels: await context.tools.pixels(jobOf(mask), context.signal), note: null };
 }
 
-/** Only a crop has to know where the subject is. */
+/** Only a crop needs the position of the subject. */
 async function moveStep(edit: FrameEdit, work: Work, context: StepContext): Promise<StepResult> {
   const { tools, signal } = context;
   const { pixels: source, mask } = work;
@@ -97,7 +99,7 @@ async function moveStep(edit: FrameEdit, work: Work, context: StepContext): Prom
   return { pixels, mask: moveMask(mask, frame), note: null };
 }
 
-/** Where nothing can look for the subject, a crop keeps to the middle. */
+/** When the network that finds the subject is not available, a crop uses the centre. */
 async function boxOf(
   what: 'subject' | 'person',
   source: EnginePixels,
@@ -111,9 +113,9 @@ async function boxOf(
   }
 }
 
-/** Sides from which a picture is large enough. */
+/** Pictures with a side of at least this many pixels are not upscaled. */
 const UPSCALE_LIMIT = 3000;
-/** Of an upscaled picture. */
+/** Maximum number of pixels of an upscaled picture. */
 const MAX_PIXELS = 36_000_000;
 
 async function upscaleStep(factor: 2 | 4, work: Work, context: StepContext): Promise<StepResult> {

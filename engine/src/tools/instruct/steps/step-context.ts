@@ -12,13 +12,13 @@ import type { Look } from '../../../words/prompt/brief.ts';
 import type { PictureScene } from '../../../words/prompt/picture-scene.ts';
 import type { PixelJob } from '../pixels/pixel-job.ts';
 
-/** What a message's edits are done with. */
+/** The operations that the edits of a message use. */
 export interface StepTools {
   /** Runs one of the other operations. */
   readonly run: (task: EditTask, options: EditOptions) => Promise<readonly EditedImage[]>;
-  /** 255 inside; 0 everywhere when there is no such thing. */
+  /** The mask of a region: 255 inside; 0 everywhere when there is no such region. */
   readonly select: (source: EnginePixels, region: RegionKind, signal: AbortSignal) => Promise<EngineMask>;
-  /** What is worn, or else the whole subject; null where there is none. */
+  /** The mask of the worn garment, or else of the whole subject; null where there is none. */
   readonly garment: (
     source: EnginePixels,
     wanted: GarmentCategory | null,
@@ -36,18 +36,18 @@ export interface StepContext {
   readonly seed: number;
   readonly look: Look;
   readonly signal: AbortSignal;
-  /** Fractions are of this edit alone. */
+  /** Reports the progress of this edit alone, 0 to 1. */
   readonly onProgress: (progress: EngineProgress) => void;
 }
 
-/** What edits work on, one after the other. */
+/** The state that edits work on, one after the other. */
 export interface Work {
   readonly pixels: EnginePixels;
-  /** What is marked, in the size of the pixels; null for nothing. */
+  /** The marked area in the size of the pixels; null when nothing is marked. */
   readonly mask: EngineMask | null;
 }
 
 export interface StepResult extends Work {
-  /** For the person, when it is not what they asked. */
+  /** A message for the user when the result is not what they asked for. */
   readonly note: string | null;
 }

@@ -6,14 +6,14 @@ interface StackLevel {
   readonly rgb: Float32Array;
 }
 
-/** A plane of 3 channels ever softer, for reading at any softness. */
+/** A plane of 3 channels at increasing blur, which can be read at any softness. */
 export interface BlurStack {
   readonly levels: readonly StackLevel[];
 }
 
 const MIN_SIDE = 4;
 
-/** Halves as long as there is something to halve; every level is smoothed first. `check` may throw to stop. */
+/** Halves the plane until it is too small; every level is blurred first. `check` may throw to stop. */
 export function createBlurStack(rgb: Float32Array, width: number, height: number, check: () => void): BlurStack {
   const levels: StackLevel[] = [{ width, height, rgb }];
   for (;;) {
@@ -47,7 +47,7 @@ function halved({ width, height, rgb }: StackLevel, check: () => void): StackLev
   return { width: wide, height: high, rgb: half };
 }
 
-/** Colour at (x, y) of the finest level, as if blurred by a radius of about `softness` pixels. */
+/** Reads the colour at (x, y) of the finest level, as if blurred by a radius of about `softness` pixels. */
 export function readStack({ levels }: BlurStack, x: number, y: number, softness: number, out: Float64Array): void {
   const at = Math.min(levels.length - 1, Math.max(0, Math.log2(Math.max(1, softness))));
   const low = Math.floor(at);

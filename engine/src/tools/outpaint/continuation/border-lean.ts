@@ -1,17 +1,17 @@
 import { smoothRow, smoothRows } from './smooth-rows.ts';
 
-/** Steeper lines run along the border rather than across it. */
+/** Maximum lean in rows per column; steeper lines run along the border rather than across it. */
 const MAX_LEAN = 2;
-/** Squared gradient, per pixel, of what is no line but noise. */
+/** Squared gradient per pixel that counts as noise and not as a line. */
 const NOISE = 2;
-/** Share by which one direction has to outdo the other for there to be lines. */
+/** Minimum share by which one direction must dominate for lines to exist. */
 const UNSURE = 0.15;
-/** Filled places tell less than seen ones. */
+/** Weight of filled pixels relative to original ones. */
 export const MIN_TRUST = 0.004;
 
 /**
- * Directions from the structure tensor of the strip, by its stronger axis, on which even noise has no say: fine where
- * lines are strong, those of wider surroundings elsewhere.
+ * Directions of lines by the dominant axis of the structure tensor of the strip, which isotropic noise does not
+ * influence. Strong lines use a small neighbourhood, other rows a wider one.
  */
 export function readLean(
   plane: Float32Array,
@@ -45,7 +45,7 @@ export function readLean(
   for (let y = 0; y < height; y++) {
     const apart = Math.hypot(aa![y]! - dd![y]!, 2 * ad![y]!);
     const sum = aa![y]! + dd![y]!;
-    // The gradient's stronger axis is (cos, sin) of half this angle; lines run across it.
+    // The gradient's dominant axis is (cos, sin) of half this angle; lines run perpendicular to it.
     const half = 0.5 * Math.atan2(2 * ad![y]!, aa![y]! - dd![y]!);
     const value = -Math.cos(half) / (Math.sin(half) || 1e-6);
     const sureness = Math.max(0, apart / (sum + NOISE * strip) - UNSURE) / (1 - UNSURE);
@@ -54,13 +54,14 @@ export function readLean(
   return lean;
 }
 
-/** Leans that are tried on both sides of the one that was found, and the step between them. */
+/** Number of leans that are tried on each side of the measured one, and the step between them. */
 const TRIES = 7;
 const TRY_STEP = 0.03;
 
 /**
- * Turns each row's line to where colours differ least along it: a tensor only knows the neighbourhood of a pixel, and
- * what is a little off at the border is far off outside. Rows count for their neighbours by how much they show.
+ * Adjusts each row's lean to the direction with the lowest variance along the line. The tensor only sees a pixel's
+ * neighbourhood, and a small error at the border grows with the distance outside. Rows influence their neighbours by
+ * their contrast.
  */
 export function refineLean(
   plane: Float32Array,
@@ -86,7 +87,7 @@ export function refineLean(
     const at = (k: number) => smooth[y * count + k]!;
     let best = TRIES;
     for (let k = 0; k < count; k++) if (at(k) < at(best) - 1e-4) best = k;
-    // Nothing to be gained where all directions look alike.
+    // All directions look alike, so there is nothing to gain.
     if (best === 0 || best === count - 1 || at(TRIES) - at(best) < 0.05) return value;
     const [a, b, c] = [at(best - 1), at(best), at(best + 1)];
     const part = a + c - 2 * b > 1e-6 ? (0.5 * (a - c)) / (a + c - 2 * b) : 0;
@@ -95,7 +96,10 @@ export function refineLean(
   return spreadLean(refined, contrast);
 }
 
-/** Of the height: how far a strong line takes the faint rows beside it along, which would else get in its way. */
+/**
+ * Share of the height over which a strong line imposes its lean on faint rows beside it, which would otherwise cross
+ * it.
+ */
 const TAKES_ALONG = 0.12;
 
 function spreadLean(lean: Float32Array, contrast: Float32Array): Float32Array {
@@ -109,7 +113,7 @@ function spreadLean(lean: Float32Array, contrast: Float32Array): Float32Array {
   });
 }
 
-/** Variance of green along a line from the border inwards. */
+/** Variance of the green channel along a line from the border inwards. */
 function spreadAlong(
   plane: Float32Array,
   trust: Float32Array,

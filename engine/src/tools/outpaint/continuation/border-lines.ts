@@ -3,50 +3,56 @@ import { MIN_TRUST, readLean, refineLean } from './border-lean.ts';
 import type { Sheet } from './sheet.ts';
 import { smoothRow, smoothRows } from './smooth-rows.ts';
 
-/** What crosses the right border of a sheet, row by row. */
+/** The lines that cross the right border of a sheet, row by row. */
 export interface BorderLines {
-  /** Rows that what crosses the border goes down per column outwards. */
+  /** Direction of the lines: rows downwards per column outwards. */
   readonly lean: Float32Array;
-  /** Colours at the border, 3 per row, without what does not go on along the lines. */
+  /** Colours at the border, 3 per row, without content that does not continue along the lines. */
   readonly colours: Float32Array;
-  /** The same without faint differences from row to row, which it takes a while to leave. */
+  /** The same without faint differences between rows; the continuation changes to them within a short distance. */
   readonly even: Float32Array;
-  /** The same as plain as it gets far outside: pools of light do not go on as beams. */
+  /** The same, smoothed further for greater distances, so that pools of light do not continue as beams. */
   readonly plain: Float32Array;
   /** Change of these colours per column outwards, 3 per row. */
   readonly slope: Float32Array;
-  /** 0 where what is seen goes on in lines, to 1 where it does not. */
+  /** 0 where the content continues in lines, up to 1 where it does not. */
   readonly disorder: Float32Array;
-  /** 0 to 1: share of fine detail that can be carried on, because it is faint or runs along the lines. */
+  /** 0 to 1: share of fine detail that can be continued, because it is faint or runs along the lines. */
   readonly detail: Float32Array;
 }
 
-/** Shares of the longer side: columns that are read for lines, and for the fall of light. */
+/**
+ * Widths of the strips that are read for colours, lines and the falloff of light: the first two are shares of the
+ * longer side, the last one of the sheet's width.
+ */
 const STRIP = 0.05;
 const LINE_STRIP = 0.13;
 const FAR_STRIP = 0.22;
-/** Disorder up to which lines are followed as they were found. */
+/** Maximum disorder up to which lines follow the measured direction. */
 const BENT = 0.3;
-/** Levels off the lines from which a row is in disorder: none below the first, all from the second on. */
+/** Deviation in levels from the lines: a row is in order below ORDER and in complete disorder from CHAOS on. */
 const ORDER = 2.2;
 const CHAOS = 7;
-/** Levels per column that light may fall at most, times the height: vignettes are no steeper. */
+/** Maximum falloff of light, as levels per column times the height; vignettes are no steeper. */
 const MAX_SLOPE = 40;
-/** Shares of the height over which plain colours are evened near the border and far from it, and levels up to which a difference is faint. */
+/**
+ * Shares of the height over which plain colours are smoothed near the border (EVEN) and far from it (PLAIN), and the
+ * maximum difference in levels that counts as faint.
+ */
 const EVEN = 0.06;
 const PLAIN = 0.2;
 const FAINT = 4;
-/** Share of the height over which the fall of light is one. */
+/** Share of the height over which the falloff of light is smoothed. */
 const FALL = 0.14;
-/** Share of the most that a row can tell below which it counts as made up; twice as much is trusted. */
+/** Rows with less than this share of the maximum weight count as filled; those with twice as much are trusted. */
 const SEEN = 0.3;
 
-/** `soft` is the sheet's colours without grain. `check` may throw to stop. */
+/** Measures the lines of a sheet. `soft` holds the sheet's colours without grain. `check` may throw to stop. */
 export function readBorderLines(sheet: Sheet, soft: Float32Array, check: () => void): BorderLines {
   const { width, height, rgb, trust } = sheet;
   const long = Math.max(width, height);
   const reach = (share: number) => Math.min(width - 2, Math.max(6, Math.round(share * long)));
-  // A little smoother, or the steps of a slanting edge would count for its direction.
+  // Blurred slightly, because the pixel steps of a slanting edge would distort its direction.
   const smooth = blur(rgb, width, height, 1, { channels: 3, passes: 2, check });
   const found = readLean(smooth, trust, width, height, reach(LINE_STRIP));
   check();
@@ -75,10 +81,10 @@ export function readBorderLines(sheet: Sheet, soft: Float32Array, check: () => v
   return { lean, colours: near.colours, even, plain, slope, disorder, detail };
 }
 
-/** Rows that miss their lines, and those between lines that run apart or together. */
+/** Disorder of each row: high where colours deviate from the lines, and where lines diverge or converge. */
 function disorderOf(miss: Float32Array, weight: Float32Array, lean: Float32Array): Float32Array {
   const height = miss.length;
-  // Rows that only show what was made up take it from the nearest that do not.
+  // Rows that are mostly filled take the value of the nearest original ones.
   const sure = weight.map((value) => value ** 4 + 1e-9);
   const near = smoothRow(sure, 0.012 * height);
   const [missNear, missWide] = [0.012, 0.12].map((share) => smoothRows(miss, sure, height, 1, share * height));
@@ -91,7 +97,7 @@ function disorderOf(miss: Float32Array, weight: Float32Array, lean: Float32Array
   const turning = smoothRow(turn, 0.02 * height);
   const raw = missed.map((value, y) => {
     const off = (Math.sqrt(value) - ORDER) / (CHAOS - ORDER);
-    // On a plain wall it does not matter where faint lines lead.
+    // On a plain wall the direction of faint lines does not matter.
     const seen = Math.min(1, Math.max(0, Math.sqrt(value) - 1));
     const share = Math.min(1, Math.max(0, off) + seen * Math.max(0, (turning[y]! * height - 6) / 20));
     return share * share * (3 - 2 * share);
@@ -99,7 +105,7 @@ function disorderOf(miss: Float32Array, weight: Float32Array, lean: Float32Array
   return smoothRow(raw, 0.012 * height);
 }
 
-/** Rows of which hardly anything is seen take their colours from those round them. In place. */
+/** Replaces the colours of rows that are almost completely filled by those of the rows around them. Works in place. */
 function forgetMadeUp(colours: Float32Array, weight: Float32Array, deviation: number): void {
   const most = weight.reduce((a, b) => Math.max(a, b), 0);
   const smooth = smoothRows(
@@ -118,7 +124,10 @@ function forgetMadeUp(colours: Float32Array, weight: Float32Array, deviation: nu
   }
 }
 
-/** Levels of fine detail that look like grain or weave wherever they are, and from which they are things. */
+/**
+ * Strength of detail in levels: below GRAIN it looks like grain or weave and can be continued anywhere, from THINGS on
+ * it belongs to objects.
+ */
 const GRAIN = 4;
 const THINGS = 9;
 
@@ -158,7 +167,7 @@ function detailShare(
   });
 }
 
-/** The colours without what is faint from row to row: on a plain wall it would go on as streaks. Edges stay. */
+/** Smooths faint differences between rows, which would continue as streaks on a plain wall. Edges stay. */
 function evened(colours: Float32Array, weight: Float32Array, deviation: number, faint: number): Float32Array {
   const height = weight.length;
   const smooth = smoothRows(colours, weight, height, 3, deviation);
@@ -174,7 +183,7 @@ function evened(colours: Float32Array, weight: Float32Array, deviation: number, 
   return smooth;
 }
 
-/** A straight line through the colours of every row, followed inwards along its lean. */
+/** Fits a straight line through the colours of every row, followed inwards along its lean. */
 function fitAlong(
   soft: Float32Array,
   trust: Float32Array,

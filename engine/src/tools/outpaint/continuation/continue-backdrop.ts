@@ -1,4 +1,4 @@
-/** The first kind of backdrop: what is behind the subject goes on beyond the edges of its picture. */
+/** The first kind of backdrop: the background of a picture continues beyond its edges. */
 import { FIXED, FREE, stretchMembrane } from '../../../foundation/image/membrane.ts';
 import { growMask } from '../../../foundation/image/grow-mask.ts';
 import type { Canvas } from '../canvas.ts';
@@ -7,12 +7,12 @@ import type { ContinuationOptions } from './continue-side.ts';
 import { createSheet, joined, mirrored, transposed } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Of 255: what is less of the subject shows the background. */
+/** Pixels with less subject than this (of 255) show the background. */
 const CLEAR = 12;
-/** Share of the longer side that the subject's soft edge and its reflections reach. */
+/** Extent of the subject's soft edge and its reflections, as a share of the longer side. */
 const EDGE = 0.006;
 
-/** The whole canvas, 3 values per pixel; where the source lies, its background with the subject taken out. */
+/** Returns the whole canvas, 3 values per pixel; inside the source, its background with the subject removed. */
 export function continueBackdrop(canvas: Canvas, hasSubject: boolean, options: ContinuationOptions): Sheet {
   const { width, height, box } = canvas;
   if (!box) return createSheet(width, height);

@@ -1,4 +1,4 @@
-/** The first kind of backdrop: a picture goes on beyond its edges, and so does a subject that they cut off. */
+/** The first kind of backdrop: a picture continues beyond its edges, and so does a subject that they cut off. */
 import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 import type { Canvas } from '../canvas.ts';
 import { continueBackdrop } from './continue-backdrop.ts';
@@ -9,15 +9,15 @@ import { weaveLost } from './weave-lost.ts';
 
 interface ContinuationRequest {
   readonly canvas: Canvas;
-  /** Pixels of softness per pixel outwards of what does not go on in lines. */
+  /** Pixels of blur per pixel outwards for content that does not continue in lines. */
   readonly softening: number;
-  /** Quick, for a preview. */
+  /** Faster and less exact, for a preview. */
   readonly coarse: boolean;
-  /** Gets the share done, 0 to 1, every few milliseconds; may throw to stop. */
+  /** Called with the finished share, 0 to 1, every few milliseconds; may throw to stop. */
   readonly onStep: (share: number) => void;
 }
 
-/** Of the border's length: a subject that is cut off along more of it is the scene itself. */
+/** A subject that is cut off along more than this share of the border is the scene itself. */
 const SCENE = 0.5;
 
 export function continuePicture({ canvas, softening, coarse, onStep }: ContinuationRequest): EnginePixels {
@@ -27,7 +27,7 @@ export function continuePicture({ canvas, softening, coarse, onStep }: Continuat
   const subject = hasSubject(canvas) && !scene;
   const lines = continueBackdrop(canvas, subject, { softening, check });
   onStep(0.3);
-  // Of what fills the whole picture nothing may be repeated: a face would have three eyes.
+  // Content that fills the whole picture must not be repeated, or a face would get three eyes.
   const isPlain = coarse || scene;
   const back = isPlain
     ? lines.rgb
@@ -49,12 +49,12 @@ export function continuePicture({ canvas, softening, coarse, onStep }: Continuat
   return { width, height, channels: 3, data };
 }
 
-/** Whether the subject fills so much of the picture that it is no thing in front of something else. */
+/** Whether the subject fills so much of the picture that it is not an object in front of a background. */
 export const isScene = (canvas: Canvas): boolean => cutShare(canvas, subjectCuts(canvas)) >= SCENE;
 
 const hasSubject = ({ subject }: Canvas): boolean => subject.some((value) => value > 127);
 
-/** Share of the sides with room beside them that the subject is cut off along. */
+/** Share of the border with free canvas beside it along which the subject is cut off. */
 function cutShare(canvas: Canvas, cuts: SubjectCuts): number {
   const { box } = canvas;
   if (!box) return 0;

@@ -1,4 +1,6 @@
-/** Goes on beyond the right border of a sheet: lines in their direction, light as it falls, texture as it is. */
+/**
+ * Continues a sheet beyond its right border: lines in their direction, light with its falloff, and texture as it is.
+ */
 import { blur } from '../../../foundation/image/blur.ts';
 import { createBlurStack, readStack } from './blur-stack.ts';
 import { readBorderLines } from './border-lines.ts';
@@ -6,34 +8,37 @@ import { createSheet } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
 
 export interface ContinuationOptions {
-  /** How fast what is no line goes out of focus: pixels of softness per pixel outwards, about 0.3. */
+  /** How fast content without lines blurs: pixels of blur per pixel outwards, about 0.3. */
   readonly softening: number;
-  /** 0 to 1: how much of the disorder is counted; cloth rather goes on in its folds. Default 1. */
+  /** Weight of the disorder, 0 to 1; lower for cloth, which continues in its folds. Default 1. */
   readonly disorder?: number;
   /** Called every few milliseconds; may throw to stop. */
   readonly check: () => void;
 }
 
-/** Share of the longer side below which detail is texture or an edge, and above which it is form. */
+/** Share of the longer side that separates fine detail (texture and edges) from form. */
 const FINE = 0.004;
-/** Shares of the sheet's width: over which a fall of light dies out, and over which what misses the lines does. */
+/**
+ * Shares of the sheet's width over which, going outwards, these fade: the falloff of light, deviations from the lines,
+ * faint differences between rows, and larger ones.
+ */
 const LIGHT_REACH = 0.5;
 const MISS_REACH = 0.03;
 const EVEN_REACH = 0.05;
 const PLAIN_REACH = 0.3;
-/** Share of the longer side that is mirrored, there and back: what lies deeper belongs to other places. */
+/** Depth that is mirrored back and forth, as a share of the longer side; deeper content belongs to other places. */
 const MIRROR_REACH = 0.11;
-/** Share of the sheet's width from which fine detail is taken, there and back. */
+/** Share of the sheet's width that fine detail is taken from, back and forth. */
 const DETAIL_REACH = 0.4;
-/** Share of the longer side round a pixel in which its detail is measured. */
+/** Radius in which detail is measured, as a share of the longer side. */
 const BUSY_REACH = 0.02;
-/** Detail may be so many times as strong as at the border; so many levels of it are a camera's. */
+/** Detail may be BUSIER times as strong as at the border; CALM is the camera's own detail in levels. */
 const BUSIER = 1.5;
 const CALM = 0.5;
-/** Share of the width over which detail in disorder goes out of focus. */
+/** Share of the width over which detail in disorder blurs. */
 const DETAIL_FADE = 0.03;
 
-/** A sheet of `columns` that joins the right border of `sheet`. */
+/** Returns a sheet of `columns` that adjoins the right border of `sheet`. */
 export function continueSide(
   sheet: Sheet,
   columns: number,
@@ -101,7 +106,7 @@ export function continueSide(
   return out;
 }
 
-/** How strong fine detail is round each pixel, in levels: the mean difference from `soft`. */
+/** Strength of fine detail around each pixel in levels: the mean difference from `soft`. */
 function busyness({ width, height, rgb }: Sheet, soft: Float32Array, check: () => void): Float32Array {
   const steps = new Float32Array(width * height);
   for (let i = 0; i < steps.length; i++) {
@@ -110,10 +115,13 @@ function busyness({ width, height, rgb }: Sheet, soft: Float32Array, check: () =
   return blur(steps, width, height, Math.max(4, BUSY_REACH * Math.max(width, height)), { check });
 }
 
-/** What is left of detail from a place so busy where the border is `own`: smooth things go on smooth beside busy ones. */
+/**
+ * Factor for detail from a place of strength `busy` where the border has `own`, so that smooth rows stay smooth beside
+ * busy ones.
+ */
 const calmed = (busy: number, own: number): number => Math.min(1, (BUSIER * own + CALM) / (busy + CALM)) ** 2;
 
-/** Column counted inwards that is as far inside as `d` is outside, there and back for ever. */
+/** Column counted inwards that mirrors the position `d` columns outside, back and forth without end. */
 function reflect(d: number, width: number): number {
   const period = 2 * width;
   const at = d % period;
@@ -121,9 +129,9 @@ function reflect(d: number, width: number): number {
 }
 
 /**
- * Two columns counted inwards that fine detail `d` columns outside is taken from, and the share of the second. Right at
- * the border detail is mirrored, so that nothing breaks off; then pieces are copied over without turning them round, for
- * mirrored grain would point both ways, each piece fading into the next.
+ * Two columns, counted inwards, that the fine detail `d` columns outside is taken from, and the share of the second.
+ * Directly at the border detail is mirrored, so that nothing breaks off. Further out, pieces are copied without
+ * mirroring, because mirrored grain would show symmetric patterns; each piece fades into the next.
  */
 function detailPlaces(d: number, width: number): readonly [first: number, second: number, share: number] {
   const piece = Math.max(4, Math.round(DETAIL_REACH * width));
@@ -137,14 +145,14 @@ function detailPlaces(d: number, width: number): readonly [first: number, second
   return [before, back(at), share];
 }
 
-/** For every row of a column `away` pixels outside: the row of the border whose line passes there. */
+/** For every row of a column `away` pixels outside: the border row whose line passes there. */
 function followLines(lean: Float32Array, away: number, rows: Float32Array): void {
   const height = lean.length;
   let before = -Infinity;
   let y = 0;
   let last = 0;
   for (let from = 0; from < height; from++) {
-    // Lines that would cross are kept in their order.
+    // Preserves the order of lines that would cross.
     const at = Math.max(before + 0.04, from + lean[from]! * away);
     for (; y < height && y <= at; y++) {
       rows[y] = from === 0 ? 0 : last + (y - before) / Math.max(1e-6, at - before);

@@ -1,4 +1,4 @@
-/** Goes on with a subject that the border of its picture cut off, so that it is not seen to end there. */
+/** Continues a subject that the border of its picture cuts off, so that the cut is not visible. */
 import { FIXED, FREE, stretchMembrane } from '../../../foundation/image/membrane.ts';
 import { blur } from '../../../foundation/image/blur.ts';
 import type { Canvas } from '../canvas.ts';
@@ -10,7 +10,10 @@ import { subjectCap } from './subject-cap.ts';
 import { roomBeside } from '../subject-cuts.ts';
 import type { SubjectCuts } from '../subject-cuts.ts';
 
-/** The subject beyond the border of its picture, over the whole canvas: colours, and in `trust` how far it covers. */
+/**
+ * The subject beyond the border of its picture, over the whole canvas: colours, and its coverage in `trust`. Null when
+ * nothing is cut off.
+ */
 export function continueSubject(canvas: Canvas, cuts: SubjectCuts, check: () => void): Sheet | null {
   const { box } = canvas;
   const sides = (['left', 'right', 'top', 'bottom'] as const).filter((side) => cuts[side].length > 0);
@@ -34,9 +37,9 @@ export function continueSubject(canvas: Canvas, cuts: SubjectCuts, check: () => 
   return transposed(sheet);
 }
 
-/** Softness of what is made up, per pixel outwards: cloth keeps its folds for a while. */
+/** Blur of the continuation in pixels per pixel outwards; cloth keeps its folds for a while. */
 const SOFTENING = 0.2;
-/** Cloth and limbs go on in their folds and edges; only part of what does not is mirrored. */
+/** Cloth and limbs continue in their folds and edges, so only this share of the disorder applies. */
 const DISORDER = 0.35;
 
 function grown(
@@ -50,7 +53,7 @@ function grown(
   const { width, height } = sheet;
   if (end === null) return joined(sheet, createSheet(columns, height));
   const cap = subjectCap({ sheet, columns, end, openBelow });
-  // Colours of the subject alone, going over its edge, so that none of the background is carried on.
+  // Extends the colours of the subject over its edge, so that none of the background is continued.
   const filled = {
     width,
     height,
@@ -68,7 +71,7 @@ function grown(
   return joined(sheet, more);
 }
 
-/** An edge as soft as that of a matte. */
+/** Blurs the edge to the softness of a matte. */
 const softened = (cap: Float32Array, width: number, height: number): Float32Array =>
   blur(cap, width, height, 1, { passes: 1 });
 

@@ -1,12 +1,12 @@
-/** A part of a picture in floating point, and turns of it, so that one way of going on serves all four sides. */
+/** A part of a picture in floating point. It can be rotated, so that one algorithm serves all four sides. */
 export interface Sheet {
   readonly width: number;
   readonly height: number;
   /** sRGB levels, 3 per pixel. */
   readonly rgb: Float32Array;
-  /** 0 to 1 per pixel: how far its colours are those of the background rather than made up. */
+  /** 0 to 1 per pixel: 1 for original background colours, 0 for filled ones. */
   readonly trust: Float32Array;
-  /** 0 to 1 per pixel: how far what is made up went out of focus because it goes on in no lines. */
+  /** 0 to 1 per pixel: how far the continuation is blurred because it follows no lines. */
   readonly lost: Float32Array;
 }
 
@@ -15,19 +15,19 @@ export function createSheet(width: number, height: number): Sheet {
   return { width, height, rgb: new Float32Array(width * height * 3), trust: plane(), lost: plane() };
 }
 
-/** The same with left and right exchanged. */
+/** The sheet flipped left to right. */
 export function mirrored(sheet: Sheet): Sheet {
   const { width } = sheet;
   return rearranged(sheet, width, sheet.height, (x, y) => y * width + width - 1 - x);
 }
 
-/** The same with rows and columns exchanged. */
+/** The sheet with rows and columns exchanged. */
 export function transposed(sheet: Sheet): Sheet {
   const { width, height } = sheet;
   return rearranged(sheet, height, width, (x, y) => x * width + y);
 }
 
-/** Two sheets of one height side by side. */
+/** Two sheets of the same height side by side. */
 export function joined(left: Sheet, right: Sheet): Sheet {
   const out = createSheet(left.width + right.width, left.height);
   for (let y = 0; y < left.height; y++) {

@@ -1,26 +1,32 @@
-/** How the outline of a subject goes on where the border of its picture cut it off. */
+/** The outline of a subject beyond the border of its picture that cuts it off. */
 import type { Sheet } from './sheet.ts';
 
-/** Shares of a cut's length: how far what is cut off at a side or at the top still reaches, rounded off. */
+/** Length of the rounded end of a part that is cut off at a side or at the top, as a share of the cut's length. */
 const CAP = 0.42;
-/** The same where the cut reaches down to the foot of the picture and goes on there. */
+/** The same where the cut extends down to the lower end of the picture and continues there. */
 const SHOULDER = 0.75;
-/** Shares of the sheet's height over which edges of what goes down stop leaning. */
+/**
+ * STRAIGHTEN is the share of the sheet's height over which the edges of a continued part become straight; MAX_LEAN
+ * limits their lean in rows per column; SOLID is the minimum share of the subject.
+ */
 const STRAIGHTEN = 0.3;
 const MAX_LEAN = 0.5;
 const SOLID = 0.45;
 
 interface CapRequest {
-  /** Share of subject per pixel in `trust`. */
+  /** `trust` holds the share of the subject per pixel. */
   readonly sheet: Sheet;
   readonly columns: number;
-  /** `on`: it goes on to the edge of the canvas; `round`: it comes to an end; `fade`: what is missing is not known. */
+  /**
+   * `on`: the part continues to the edge of the canvas; `round`: it ends rounded; `fade`: it fades out, because the
+   * missing part is unknown.
+   */
   readonly end: 'on' | 'round' | 'fade';
-  /** The last row of the sheet is cut too, and goes on. */
+  /** Whether the last row of the sheet is cut too, and continues. */
   readonly openBelow: boolean;
 }
 
-/** Share of subject in `columns` beyond the right border, row by row. */
+/** Share of the subject in `columns` beyond the right border, row by row. */
 export function subjectCap({ sheet, columns, end, openBelow }: CapRequest): Float32Array {
   const { height } = sheet;
   const cap = new Float32Array(columns * height);
@@ -35,12 +41,12 @@ export function subjectCap({ sheet, columns, end, openBelow }: CapRequest): Floa
 interface Run {
   readonly from: number;
   readonly to: number;
-  /** Rows per column by which its edges go down outwards. */
+  /** Lean of its edges: rows downwards per column outwards. */
   readonly upperLean: number;
   readonly lowerLean: number;
 }
 
-/** The stretches of the border that the subject covers, to parts of a pixel. */
+/** The runs of the border that the subject covers, with subpixel ends. */
 function runsOf({ width, height, trust }: Sheet): readonly Run[] {
   const runs: Run[] = [];
   const at = (y: number, k = 0) => trust[y * width + width - 1 - k]!;
@@ -80,7 +86,7 @@ function leanOf(
   return (start - y) / steps;
 }
 
-/** Straight on, its edges leaning ever less, at least as wide as half of what was cut. */
+/** Continues straight with edges whose lean decreases, at least half as wide as the cut. */
 function goOn(cap: Float32Array, { height }: Sheet, { from, to, upperLean, lowerLean }: Run, columns: number): void {
   const far = STRAIGHTEN * height;
   const limit = (lean: number) => Math.max(-MAX_LEAN, Math.min(MAX_LEAN, lean));
@@ -94,14 +100,17 @@ function goOn(cap: Float32Array, { height }: Sheet, { from, to, upperLean, lower
   }
 }
 
-/** Of the sheet's longer side: what is cut no wider is the tip of something, as is what narrows this fast. */
+/**
+ * A cut narrower than this share of the sheet's longer side, or one whose edges converge this fast, is the tip of
+ * something.
+ */
 const TIP = 0.05;
 const NARROWING = 0.7;
 
 const isTip = ({ from, to, upperLean, lowerLean }: Run, { width, height }: Sheet): boolean =>
   to - from < TIP * Math.max(width, height) || upperLean - lowerLean > NARROWING;
 
-/** Of a cut's length: over which a head without a face dissolves. */
+/** Share of a cut's length over which a head without a face fades out. */
 const FADE = 0.22;
 
 function fadeOut(cap: Float32Array, { from, to }: Run, columns: number, height: number): void {
@@ -130,7 +139,7 @@ function roundOff(cap: Float32Array, run: Run, columns: number, height: number, 
   }
 }
 
-/** Covers rows `top` to `bottom` of a column, its ends in part. */
+/** Covers the rows `top` to `bottom` of a column, with partial coverage at both ends. */
 function cover(cap: Float32Array, columns: number, d: number, top: number, bottom: number, height: number): void {
   for (let y = Math.max(0, Math.floor(top)); y < Math.min(height, bottom); y++) {
     const share = Math.min(1, y + 1 - top) - Math.max(0, y + 1 - bottom);

@@ -7,30 +7,41 @@ import type { Sheet } from './sheet.ts';
 
 interface WeaveRequest {
   readonly canvas: Canvas;
-  /** The canvas as lines and light go on beyond the picture. */
+  /** The canvas with lines and light continued beyond the picture. */
   readonly lines: Sheet;
-  /** The canvas's subject is no part of what is behind it. */
+  /** Whether the canvas has a subject, which must not be repeated in the background. */
   readonly subject: boolean;
-  /** Gets the share done, 0 to 1; may throw to stop. */
+  /** Called with the finished share, 0 to 1; may throw to stop. */
   readonly onStep: (share: number) => void;
 }
 
-/** How far out of focus a place may go, and the share of a side that has to be worse for anything to be woven there. */
+/**
+ * MAX_LOST is the blur (0 to 1) above which a pixel is replaced; MIN_SHARE is the share of such pixels on a side from
+ * which patches are used there.
+ */
 const MAX_LOST = 0.4;
 const MIN_SHARE = 0.08;
-/** Share of the longer side over which that is decided, and pixels that are made up beyond the canvas: patches need room. */
+/**
+ * Radius of that decision as a share of the longer side, and the pixels that are generated beyond the canvas, because
+ * patches need surroundings.
+ */
 const EVEN = 0.012;
 const BEYOND = 12;
-/** Of the picture: patches come from the strip beside their side, as deep as what is made up times this, within limits. */
+/**
+ * Depth of the strip of the picture that patches come from, as a multiple of the generated depth, and its limits as
+ * shares of the picture.
+ */
 const DEEP = 1.6;
 const SHALLOWEST = 0.45;
 const DEEPEST = 0.7;
-/** Share of the longer side over which the picture's edge fades into what is woven: no step is left where it ends. */
+/**
+ * Share of the longer side over which the picture's edge fades into the generated texture, so that no step is visible.
+ */
 const FADE = 0.012;
 
 /**
- * The colours of `lines`, 3 per pixel. What went out of focus there, being neither plain nor in lines (boards, crowds,
- * leaves), is made of patches of what the picture shows beside it.
+ * Returns the colours of `lines`, 3 per pixel. Areas that are blurred there because they are neither plain nor in lines
+ * (boards, crowds, leaves) are filled with patches of the picture beside them.
  */
 export function weaveLost({ canvas, lines, subject, onStep }: WeaveRequest): Float32Array {
   const { width, height } = canvas;
@@ -69,7 +80,7 @@ export function weaveLost({ canvas, lines, subject, onStep }: WeaveRequest): Flo
   });
   return out;
 
-  /** A window with its border repeated beyond it. */
+  /** Copies a window with its border repeated outwards. */
   function cropped(window: Window, read: (i: number) => number) {
     const [wide, high] = [window.width + 2 * BEYOND, window.height + 2 * BEYOND];
     const data = new Uint8Array(wide * high);
@@ -83,18 +94,18 @@ export function weaveLost({ canvas, lines, subject, onStep }: WeaveRequest): Flo
   }
 }
 
-/** Pixels. */
+/** Distance in pixels from a window. */
 function awayFrom({ left, top, width, height }: Window, x: number, y: number): number {
   return Math.max(left - x, x - left - width + 1, top - y, y - top - height + 1);
 }
 
 interface Side {
-  /** What is made up there, and that with the strip of the picture beside it. */
+  /** The generated area, and the same with the strip of the picture beside it. */
   readonly made: Window;
   readonly window: Window;
 }
 
-/** In the order in which they are made: those above and below take what is beside the picture along. */
+/** The sides in the order in which they are generated: those above and below include the areas beside the picture. */
 function sidesOf({ width, height, box }: Canvas): readonly Side[] {
   if (!box) return [];
   const { left, top } = box;
@@ -118,7 +129,7 @@ function shareWithin(open: Uint8Array, width: number, { left, top, width: wide, 
   return count / (wide * high);
 }
 
-/** 1 where the subject, its soft edge or its reflection is seen. */
+/** 1 where the subject, its soft edge or its reflection is visible. */
 function covered({ width, height, subject }: Canvas): Uint8Array {
   const seen = subject.map((value) => (value > 12 ? 1 : 0));
   return growMask(seen, width, height, Math.max(1, Math.round(0.006 * Math.max(width, height))));

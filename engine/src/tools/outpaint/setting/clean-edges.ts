@@ -1,14 +1,14 @@
 import type { Canvas } from '../canvas.ts';
 
-/** Of 255: from these on a pixel shows the subject, or what was behind it, alone. */
+/** Subject values (of 255) from which a pixel shows only the subject, or up to which only the background. */
 const PURE_SUBJECT = 250;
 const PURE_GROUND = 5;
-/** Pixels to each side, near and then far, in which pure colours are looked for. */
+/** Radii in pixels, from near to far, in which pure colours are searched. */
 const REACHES = [3, 7, 15];
 
 /**
- * The subject's own colours, 3 bytes per pixel: where it is partly transparent, without what shone through from behind.
- * Where it is opaque, and in cut-outs, the pixels of the picture. `check` may throw to stop.
+ * The subject's own colours, 3 bytes per pixel: partly transparent pixels without the background that shone through.
+ * Opaque pixels and cut-outs stay unchanged. `check` may throw to stop.
  */
 export function cleanEdges({ width, height, rgb, subject, cutOut }: Canvas, check: () => void): Uint8Array {
   const out = rgb.slice();
@@ -24,7 +24,7 @@ export function cleanEdges({ width, height, rgb, subject, cutOut }: Canvas, chec
     const share = opacity / 255;
     for (let c = 0; c < 3; c++) {
       const solved = (rgb[i * 3 + c]! - (1 - share) * behind[c]!) / Math.max(0.08, share);
-      // The thinner, the less its own pixel says.
+      // The more transparent a pixel is, the less its own colour counts.
       const value = solved * share + own[c]! * (1 - share);
       const low = Math.min(own[c]!, rgb[i * 3 + c]!) - 24;
       const high = Math.max(own[c]!, rgb[i * 3 + c]!) + 24;
@@ -34,7 +34,7 @@ export function cleanEdges({ width, height, rgb, subject, cutOut }: Canvas, chec
   return out;
 }
 
-/** Means of the pure colours round a pixel; false when there is no pure subject near. */
+/** Means of the pure colours around a pixel; false when no pure subject is near. */
 function gather(
   i: number,
   width: number,

@@ -1,4 +1,4 @@
-/** Draws the place that a subject is put into, with the shadow that it throws there, as the canvas would see it. */
+/** Draws the setting for a subject, with the shadow that the subject casts there, from the viewpoint of the canvas. */
 import sharp from 'sharp';
 import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 import type { GenerateTask } from '../../../words/tasks/generate-task.ts';
@@ -26,37 +26,40 @@ interface PlaceRequest {
   readonly rest: Rest;
   readonly setting: SettingName;
   readonly brief: Brief;
-  /** Linear colour that the ground takes exactly, and the same in hex; null for that of the place. */
+  /** Exact linear colour of the background, and the same in hex; null uses the setting's own colour. */
   readonly colour: Rgb | null;
   readonly reading: Reading;
-  /** It stands on a round block. */
+  /** Whether it stands on a round block. */
   readonly raised: boolean;
-  /** Of the rig that lights the place. */
+  /** Name of the light rig. */
   readonly light: string | null;
   readonly fromRight: boolean;
   readonly seed: number;
   readonly coarse: boolean;
-  /** Gets the share done, 0 to 1; may throw to stop. */
+  /** Called with the finished share, 0 to 1; may throw to stop. */
   readonly onStep: (share: number) => void;
 }
 
-/** Longest side that is drawn; larger canvases take it enlarged, as a lens would show what is behind its subject. */
+/**
+ * Maximum side in pixels of the drawing; it is enlarged for larger canvases, which looks like the blur behind a subject
+ * in focus.
+ */
 const MAX_SIDE = 1024;
 const COARSE_SIDE = 176;
-/** Metres: a person or a gown, and a thing that would stand on a table. */
+/** Assumed heights in metres: a person or a gown (TALL), and an object that would stand on a table (SMALL). */
 const TALL = 1.7;
 const SMALL = 0.4;
-/** Of its visible height: how far below the cut the ground of a cropped person is. */
+/** Distance of the floor below the cut of a cropped person, as a share of the visible height. */
 const BELOW_CUT = 0.6;
-/** The same between what floats and the ground. */
+/** The same between a floating subject and the floor. */
 const ABOVE_GROUND = 0.09;
-/** Nearly from above: at a right angle nothing tells up from down. */
+/** Camera elevation in radians, nearly from above; at a right angle "up" would be undefined. */
 const OVERHEAD = 1.42;
-/** Sizes of a place that its floor goes back before the wall begins, for a paper sweep and for rooms. */
+/** Depth of the floor in front of the wall, as a multiple of the setting's size, for a paper sweep and for rooms. */
 const SWEEP_FLOOR = 0.26;
 const ROOM_FLOOR = 1.08;
 
-/** 3 bytes per pixel of the canvas. */
+/** Returns 3 bytes per pixel of the canvas. */
 export async function drawPlace(request: PlaceRequest): Promise<Uint8Array> {
   const { canvas, setting, brief, colour, reading, seed, coarse, onStep } = request;
   const { width, height } = canvas;
@@ -107,7 +110,7 @@ function rigOf({ light, fromRight, reading }: PlaceRequest): LightRig {
   return { ...rig, boxes };
 }
 
-/** Where the subject stands in the place, and what of it is there to throw shadows. */
+/** The position of the subject in the setting, and the parts of it that cast shadows. */
 function standOf(request: PlaceRequest) {
   const { canvas, footing, rest, setting, reading, raised, coarse } = request;
   const { width, height, subject } = canvas;
@@ -153,7 +156,7 @@ function standOf(request: PlaceRequest) {
   return { view: { ...view, holds }, parts: [...parts, ...propParts([plinth, room])] };
 }
 
-/** Steeper views show nothing but floor. */
+/** Maximum elevation in radians; steeper views show only floor. */
 const STEEPEST = 0.62;
 
 function elevationOf({ footing: { cropped, seen, tall }, rest, reading }: PlaceRequest): number {
@@ -162,7 +165,7 @@ function elevationOf({ footing: { cropped, seen, tall }, rest, reading }: PlaceR
   return tall ? reading.lowView : reading.highView;
 }
 
-/** Says how large the place is, by its diagonal, and is cut away before anybody sees it. */
+/** An invisible box that gives the size of the setting by its diagonal; it is removed before the picture is used. */
 function roomBox(diagonal: number, tall: number, aside: number): Part {
   const high = Math.min(tall, diagonal * 0.8);
   const half = Math.sqrt(Math.max(1e-4, diagonal ** 2 - high ** 2)) / Math.SQRT2 / 2;

@@ -1,18 +1,21 @@
-/** Light that a subject takes from, and mirrors onto, the ground it is laid on: what the drawn place cannot know. */
+/** The light that a subject takes from the floor and reflects onto it, which the drawn setting does not include. */
 import { LINEAR } from '../../../foundation/image/picture.ts';
 import { blur } from '../../../foundation/image/blur.ts';
 import { srgbByte } from '../../../studio/materials/colour.ts';
 import type { Canvas } from '../canvas.ts';
 import type { Footing } from './how-it-rests.ts';
 
-/** Shares of the subject's mean side: how high it lies above the ground, for its near and its wide shadow. */
+/** Height of a lying subject above the surface for its near and its wide shadow, as shares of its mean side. */
 const NEAR = 0.012;
 const WIDE = 0.045;
-/** Shares of light that each takes. */
+/** Shares of light that these shadows remove. */
 const NEAR_DEPTH = 0.5;
 const WIDE_DEPTH = 0.34;
 
-/** The soft shadow of what lies flat or hangs before the ground, away from the light. In place. */
+/**
+ * Adds the soft shadow of a subject that lies flat or hangs in front of the background, away from the light. Works in
+ * place.
+ */
 export function shadeUnder(
   ground: Uint8Array,
   canvas: Canvas,
@@ -34,14 +37,17 @@ export function shadeUnder(
   }
 }
 
-/** Of the subject's mean side: half the thickness of what touches the ground, and the softness of its wider shadow. */
+/**
+ * Shares of the subject's mean side: half the thickness of the contact line (TOUCH), and the softness of the wider
+ * shadow (ROUND_FOOT).
+ */
 const TOUCH = 0.007;
 const ROUND_FOOT = 0.04;
-/** Shares of light that both take. */
+/** Shares of light that both remove. */
 const TOUCH_DEPTH = 0.62;
 const ROUND_DEPTH = 0.42;
 
-/** Where a subject touches the ground no light comes in between. In place. */
+/** Darkens the line where a subject touches the floor, which no light reaches. Works in place. */
 export function shadeFoot(ground: Uint8Array, canvas: Canvas, { box, foot: rise }: Footing, check: () => void): void {
   const { width, height, subject } = canvas;
   const size = Math.sqrt(box.width * box.height);
@@ -56,7 +62,7 @@ export function shadeFoot(ground: Uint8Array, canvas: Canvas, { box, foot: rise 
   for (let x = box.left; x < box.left + box.width; x++) {
     const foot = footOf(subject, width, x, Math.max(0, from), Math.min(height, bottom));
     if (foot < 0) continue;
-    // The higher a column ends, the further back it stands, or the less it touches.
+    // The higher a column ends, the further back it stands, and the less it touches the floor.
     const share = 1 - (bottom - 1 - foot) / (bottom - from);
     for (let y = foot - thick; y <= foot + thick; y++) {
       if (y >= top && y < top + rows) touch[(y - top) * width + x] = Math.sqrt(share);
@@ -87,13 +93,13 @@ function shifted({ width, height, subject }: Canvas, dx: number, dy: number): Fl
   return out;
 }
 
-/** Of the subject's height: how far down its mirror image is seen, and how soft it is at that depth. */
+/** Shares of the subject's height: how far down its reflection is visible, and its blur at that depth. */
 const MIRROR_DEPTH = 0.34;
 const MIRROR_BLUR = 0.02;
 
 /**
- * Adds the mirror image in a polished floor below each column's foot, fading with depth. `strength` 0 to 1: share of
- * light that the floor mirrors right at the foot. In place.
+ * Adds the reflection in a polished floor below each column's foot, fading with depth. Works in place.
+ * @param strength share of light that the floor reflects directly at the foot, 0 to 1.
  */
 export function mirrorBelow(
   ground: Uint8Array,

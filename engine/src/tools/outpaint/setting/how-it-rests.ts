@@ -1,4 +1,7 @@
-/** Reads from a picture how its subject rests: on its foot, flat, in the air, or cut off above its foot. */
+/**
+ * Estimates from a picture how its subject is supported: standing on its foot, lying flat, floating, or cut off above
+ * its foot.
+ */
 import { boxOf } from '../../../foundation/image/hole-window.ts';
 import type { Window } from '../../../foundation/image/hole-window.ts';
 import type { Canvas } from '../canvas.ts';
@@ -7,33 +10,33 @@ import { seenFrom } from './seen-from.ts';
 import { roomBeside } from '../subject-cuts.ts';
 
 export interface Footing {
-  /** Of what is surely subject, pixels of the canvas. */
+  /** Bounds of the solid subject in pixels of the canvas. */
   readonly box: Window;
-  /** How it rests if no words say it. */
+  /** How it is supported when the words do not say it. */
   readonly rest: Rest;
-  /** Its foot is not in the picture: the picture, or the canvas, cuts it off at the bottom. */
+  /** Whether the picture, or the canvas, cuts it off at the bottom, so that its foot is not visible. */
   readonly cropped: boolean;
-  /** As tall as a person or a gown, rather than a thing that would stand on a table. */
+  /** Whether it is as tall as a person or a gown, rather than an object that would stand on a table. */
   readonly tall: boolean;
-  /** Pixels above its lowest point within which the end of a column touches the ground. */
+  /** Pixels above its lowest point within which the end of a column touches the floor. */
   readonly foot: number;
-  /** Radians above the horizon from which it was seen, when its foot tells. */
+  /** Camera elevation in radians above the horizon, when the shape of its foot allows an estimate. */
   readonly seen: number | null;
 }
 
 const SOLID = 128;
-/** Share of the subject's width that has to be cut at the bottom for the foot to be missing. */
+/** Share of the subject's width that must be cut at the bottom for the foot to be missing. */
 const CROPPED = 0.12;
-/** Height over width of people, whose feet are no ellipse, and of gowns. */
+/** Minimum ratio of height to width of people, whose feet form no ellipse, and of gowns. */
 const SLENDER = 1.75;
-/** Of its height: feet, one before the other. */
+/** Depth of the feet, one in front of the other, as a share of the height. */
 const USUAL_FOOT = 0.09;
-/** Of the subject's height: how near its lowest point what it stands on touches the ground. */
+/** Height above the lowest point within which the subject touches the floor, as a share of its height. */
 const FOOT = 0.05;
-/** Share of its width that a foot spans, at the least, for what is above not to fall over. */
+/** Minimum share of the width that a foot must span to support what is above it. */
 const MIN_BASE = 0.2;
 
-/** Null when nothing of the subject is on the canvas. */
+/** Estimates how the subject is supported; null when nothing of it is on the canvas. */
 export function howItRests(canvas: Canvas): Footing | null {
   const { width, height } = canvas;
   const solid = canvas.subject.map((value) => (value >= SOLID ? 1 : 0));
@@ -62,7 +65,7 @@ function restOf(canvas: Canvas, solid: Uint8Array, box: Window): Rest {
   return shadowOf(canvas, box);
 }
 
-/** Whether what touches the ground could carry what is above: sleeves that hang lower than a hem could not. */
+/** Whether the part that touches the floor could support the rest: sleeves that hang lower than a hem could not. */
 function footShape(
   solid: Uint8Array,
   width: number,
@@ -80,17 +83,20 @@ function footShape(
     last = Math.max(last, x);
     if (Math.abs(x - left - wide / 2) < wide / 4) inner++;
   }
-  // Two thin ends at the outer edges and nothing between: sleeves.
+  // Two thin ends at the outer edges with nothing in between are sleeves.
   if (inner === 0 && touching < 0.4 * wide && last - first > 0.6 * wide) return 'none';
   return last - first < MIN_BASE * wide && high > 0.5 * wide && touching < 0.12 * wide ? 'none' : 'firm';
 }
 
-/** Levels by which the ground has to be darker near the subject than farther off for a shadow to be seen. */
+/** Levels by which the background must be darker near the subject for a shadow to be visible. */
 const SHADOW = 3;
-/** Deviation of the ground's brightness, in levels, from which it is a place rather than a sheet of paper. */
+/** Spread of the background's brightness in levels from which it is a place rather than a sheet of paper. */
 const BUSY = 14;
 
-/** On bare paper a thing without a shadow below it was hung up or laid down; with one all round it lay. */
+/**
+ * On plain paper a subject with a shadow below it stands, one with a shadow all around lies, and one without a shadow
+ * was hung up.
+ */
 function shadowOf({ rgb, subject, alpha, width }: Canvas, { left, top, width: wide, height: high }: Window): Rest {
   const reach = Math.max(3, Math.round(0.03 * Math.max(wide, high)));
   const near = { below: [0, 0], beside: [0, 0] };

@@ -1,13 +1,17 @@
 import { createRandom, deriveSeed } from '../../../foundation/geometry/random.ts';
 
-/** Deviation of one channel alone, of that which all channels share: sensors and film make both. */
+/**
+ * Share of the noise that is independent in each channel; the rest is common to all, because sensors and film produce
+ * both.
+ */
 const COLOUR_SHARE = 0.35;
-/** A sum of two uniform numbers has this deviation; near enough to the noise of a sensor. */
+/** Standard deviation of the sum of two uniform numbers, which is close enough to sensor noise. */
 const PAIR = 0.4082;
 
 /**
- * Adds noise of a standard deviation, in levels, to the pixels of `rgb` (3 bytes each) that `where` marks with 1; in
- * place. `size`: pixels over which a grain reaches, 1 or 2.
+ * Adds noise to the pixels of `rgb` (3 bytes each) that `where` marks with 1. Works in place.
+ * @param deviation standard deviation in levels.
+ * @param size of a grain in pixels, 1 or 2.
  */
 export function layGrain(
   rgb: Uint8Array,
@@ -29,7 +33,7 @@ export function layGrain(
       continue;
     }
     for (let c = 0; c < 3; c++) {
-      // The last bits of one draw serve the channels, which need no fine steps.
+      // One random number is split for the three channels, which need no fine steps.
       const own = (random() + random() - 1) * single;
       const value = rgb[i * 3 + c]! + share * (shared + own);
       rgb[i * 3 + c] = value < 0 ? 0 : value > 255 ? 255 : value + (shared > 0 ? 0.5 : 0.4999);

@@ -1,4 +1,7 @@
-/** Puts the cut-out subject before its place: graded ground, shadow of what lies, mirror of a polished floor, grain. */
+/**
+ * Places the cut-out subject in front of its setting: graded background, shadow of a lying subject, reflection of a
+ * polished floor, grain.
+ */
 import { ABSENT, FIXED, FREE, stretchMembrane } from '../../../foundation/image/membrane.ts';
 import { LINEAR } from '../../../foundation/image/picture.ts';
 import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
@@ -9,16 +12,22 @@ import { srgbByte } from '../../../studio/materials/colour.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import type { Canvas } from '../canvas.ts';
 
-/** Half levels: below this a pixel counts as ground. */
+/** Subject values (of 255) below this count as background. */
 const BREATH = 2;
 
-/** The place in the light of the picture. @param share 0 leaves it as it is, 1 takes the tint over whole. In place. */
+/**
+ * Adjusts the setting to the light of the picture. Works in place.
+ * @param share 0 leaves it unchanged, 1 applies the tint completely.
+ */
 export function gradeGround(ground: Uint8Array, tint: Rgb, share: number): void {
   const gains = tint.map((value) => 1 + share * (value - 1));
   for (let i = 0; i < ground.length; i++) ground[i] = srgbByte(LINEAR[ground[i]!]! * gains[i % 3]!);
 }
 
-/** Fills what the body in the place covers with the place round it, where the subject lets it show through. In place. */
+/**
+ * Replaces the pixels of the shadow-casting body in the setting by their surroundings, because the subject may be
+ * partly transparent there. Works in place.
+ */
 export function clearBody(ground: Uint8Array, { width, height, subject }: Canvas, check: () => void): void {
   const covered = subject.map((value) => (value > 60 ? 1 : 0));
   const grown = growMask(covered, width, height, Math.max(1, Math.round(Math.max(width, height) / 512)));
@@ -34,12 +43,12 @@ export function clearBody(ground: Uint8Array, { width, height, subject }: Canvas
   }
 }
 
-/** Of the longer side: softness of what is far behind the subject. */
+/** Blur of the far background, as a share of the longer side. */
 const FAR_BLUR = 0.0028;
 
 /**
- * Throws the place out of focus as a lens does that is set on the subject. `near`, `far`: rows of the canvas up to which
- * it is sharp and from which it is wholly soft, `far` the higher one. In place.
+ * Blurs the setting like a lens that is focused on the subject. Works in place.
+ * @param focus rows of the canvas down to which it is completely soft (`far`) and from which it is sharp (`near`).
  */
 export function defocus(
   ground: Uint8Array,
@@ -58,7 +67,7 @@ export function defocus(
   }
 }
 
-/** The subject over the ground; opaque pixels of the source come through unchanged. */
+/** Lays the subject over the background; opaque pixels of the source stay unchanged. */
 export function laySubject(ground: Uint8Array, colours: Uint8Array, canvas: Canvas): EnginePixels {
   const { width, height, subject } = canvas;
   const data = ground.slice();
@@ -74,7 +83,7 @@ export function laySubject(ground: Uint8Array, colours: Uint8Array, canvas: Canv
   return { width, height, channels: 3, data };
 }
 
-/** The subject alone, on a clear canvas. */
+/** The subject alone on a transparent canvas. */
 export function cutOutSubject(colours: Uint8Array, { width, height, subject }: Canvas): EnginePixels {
   const data = new Uint8Array(width * height * 4);
   for (let i = 0; i < subject.length; i++) {

@@ -5,16 +5,19 @@ import { luminancePlane } from '../../../foundation/image/picture.ts';
 import type { Canvas } from '../canvas.ts';
 import type { Footing } from './how-it-rests.ts';
 
-/** The light that a subject was photographed in. */
+/** The light in which a subject was photographed. */
 export interface PictureLight {
   readonly fromRight: boolean;
-  /** Linear light that white has in it, 1 in luminance. */
+  /** Linear colour of white in this light, normalised to a luminance of 1. */
   readonly tint: Rgb;
 }
 
 const OPAQUE = 240;
 
-/** Reads which flank of the subject is brighter, row by row: surfaces at the flanks face to the sides. */
+/**
+ * Compares the brightness of the subject's left and right flanks row by row, because surfaces at the flanks face
+ * sideways.
+ */
 export function pictureLight(canvas: Canvas, { box }: Footing): PictureLight {
   const { width, rgb, subject } = canvas;
   const light = luminancePlane(rgb);

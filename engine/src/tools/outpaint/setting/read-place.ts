@@ -1,4 +1,4 @@
-/** Reads the words of an outpaint task: where the subject is to stand, and how. */
+/** Reads the words of an outpaint task: the setting for the subject, and how the subject is supported in it. */
 import { groundWord } from '../../reading/fill-words.ts';
 import type { OutpaintTask } from '../../../words/tasks/edit-task.ts';
 import type { Brief } from '../../../words/prompt/brief.ts';
@@ -7,21 +7,21 @@ import { linearFromHex } from '../../../studio/materials/colour.ts';
 import type { SettingName } from '../../../studio/settings/setting.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
 
-/** How a subject meets what it is put on. */
+/** How a subject is supported. */
 export type Rest =
-  /** On its foot, seen from the side. */
+  /** It stands on its foot, seen from the side. */
   | 'stands'
-  /** On its back, seen from above. */
+  /** It lies on its back, seen from above. */
   | 'lies'
-  /** In the air, above the ground. */
+  /** It floats above the floor. */
   | 'floats';
 
 export interface Place {
   readonly setting: SettingName;
   readonly brief: Brief;
-  /** Linear colour that the whole ground takes exactly; null: that of the place. */
+  /** Exact linear colour of the whole background; null uses the setting's own. */
   readonly colour: Rgb | null;
-  /** What the words say of how the subject rests; null when they leave it open. */
+  /** The support that the words name; null when they leave it open. */
   readonly rest: Rest | null;
   readonly raised: boolean;
   readonly note: string | null;
@@ -31,7 +31,7 @@ const LIES = /\b(flat[ -]?lay|from above|top[ -]?(view|down|shot)|overhead|knoll
 const FLOATS = /\b(float\w*|levitat\w*|hover\w*|hang\w*|suspended|mid[ -]?air|weightless)\b/i;
 const STANDS = /\b(stand(s|ing)?|upright|pedestal|plinth|podium)\b/i;
 const RAISED = /\b(pedestal|plinth|podium|column|cube|block)\b/i;
-/** Words that name a place here though elsewhere they are cloth or furniture. */
+/** Words that name a setting here although elsewhere they mean cloth or furniture. */
 const PLACES: readonly (readonly [words: RegExp, setting: SettingName])[] = [
   [/\b(linen|canvas|bed ?sheets?|drapes?|draped|curtains?|blanket)\b/i, 'linen'],
   [/\b(table|desk|counter|worktop|shelf|oak|walnut)\b/i, 'wood'],

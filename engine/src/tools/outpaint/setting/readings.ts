@@ -1,18 +1,20 @@
-/** Four ways of setting up one place: camera, light and crop differ, the place and the subject stay. */
+/** Four variants of a setting: camera, light and framing differ, while the setting and the subject stay the same. */
 export interface Reading {
   readonly index: number;
-  /** Radians above the horizon from which something as tall as a person, and a small thing, is seen. */
+  /**
+   * Camera elevations in radians for a subject as tall as a person (`lowView`), and for a small object (`highView`).
+   */
   readonly lowView: number;
   readonly highView: number;
-  /** Size of the place, of the subject's diagonal. */
+  /** Size of the setting as a multiple of the subject's diagonal. */
   readonly room: number;
-  /** How far the middle of the place is beside the subject, of its diagonal. */
+  /** Horizontal offset of the setting's centre from the subject, as a share of its diagonal. */
   readonly aside: number;
-  /** Radians by which the lights go farther round to the side. */
+  /** Radians by which the lights are rotated further to the side. */
   readonly turn: number;
-  /** Of the rig when the words name none. */
+  /** Name of the light rig when the words name none. */
   readonly light: string;
-  /** Small things may be put on a block though no word says so. */
+  /** Whether small objects may be put on a block although no word says so. */
   readonly block: boolean;
 }
 
@@ -23,14 +25,14 @@ const ROWS: readonly Reading[] = [
   { index: 3, lowView: 0.08, highView: 0.15, room: 0.85, aside: 0.1, turn: 0.2, light: 'hard', block: false },
 ];
 
-/** Guidance at which words are taken at their plainest, and at which readings differ most. */
+/** Guidance at which words are read most literally, and at which variants differ most. */
 const LITERAL = 22;
 const FREE = 3;
 
 /** Guidance from which nothing is added that the words do not name. */
 const NO_BLOCK = 16;
 
-/** The reading of a seed: the more literal the guidance, the nearer to the first one. */
+/** The variant for a seed: the more literal the guidance, the closer to the first one. */
 export function readingOf(seed: number, guidance: number): Reading {
   const freedom = Math.min(1, Math.max(0.35, (LITERAL - guidance) / (LITERAL - FREE)));
   const [plain] = ROWS;

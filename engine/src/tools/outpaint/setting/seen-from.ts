@@ -1,26 +1,26 @@
 import type { Window } from '../../../foundation/image/hole-window.ts';
 import type { Canvas } from '../canvas.ts';
 
-/** Of 255: solid subject. */
+/** Minimum subject value (of 255) that counts as solid. */
 const SOLID = 128;
-/** Share of the height, from below, in which the rim of a round foot is looked for. */
+/** Share of the height, from below, in which the rim of a round foot is searched. */
 const LOWER = 0.6;
-/** Of its greatest width: a row this wide is at the middle of the foot's ellipse. */
+/** A row with this share of the maximum width is at the centre of the foot's ellipse. */
 const FULL = 0.97;
-/** Depth over width of an ellipse that is a round foot seen from a slant. Flatter ones say little, rounder ones are balls. */
+/** Ratio of depth to width of the ellipse of a round foot: flatter ones are not reliable, rounder ones are balls. */
 const FLATTEST = 0.14;
 const ROUNDEST = 0.82;
-/** How far the outline may be from that ellipse, of its half width. */
+/** Maximum deviation of the outline from that ellipse, as a share of its half width. */
 const MISS = 0.14;
 
 export interface SlantedView {
-  /** Radians above the horizon. */
+  /** Camera elevation in radians above the horizon. */
   readonly elevation: number;
-  /** Pixels from the lowest point of the round foot to its middle. */
+  /** Pixels from the lowest point of the round foot to its centre. */
   readonly depth: number;
 }
 
-/** From where a thing with a round foot was seen, by how far its foot curves; null for others. */
+/** Estimates the camera elevation of an object with a round foot from the curvature of the foot; null for others. */
 export function seenFrom({ width, subject }: Canvas, box: Window): SlantedView | null {
   const rows = Math.floor(LOWER * box.height);
   const widths = new Float32Array(rows);

@@ -1,4 +1,4 @@
-/** The second kind of backdrop: the subject, cut out, in a place that words or a colour name. */
+/** The second kind of backdrop: the cut-out subject in a setting that words or a colour name. */
 import { readCapture } from '../../../foundation/image/read-capture.ts';
 import { cutWindow } from '../../../foundation/image/hole-window.ts';
 import type { EnginePixels } from '../../../foundation/image/pixels.ts';
@@ -24,7 +24,7 @@ interface PlacingRequest {
   readonly canvas: Canvas;
   readonly seed: number;
   readonly coarse: boolean;
-  /** Gets the share done, 0 to 1, every few milliseconds; may throw to stop. */
+  /** Called with the finished share, 0 to 1, every few milliseconds; may throw to stop. */
   readonly onStep: (share: number) => void;
 }
 
@@ -33,7 +33,7 @@ interface Placed {
   readonly note: string | null;
 }
 
-/** How much of the picture's white balance a place takes over at least, and beside that at full strength. */
+/** Share of the picture's white balance that a setting takes at least, and in addition at full strength. */
 const GRADE = 0.25;
 const GRADE_BY_STRENGTH = 0.35;
 
@@ -83,7 +83,7 @@ export async function setInPlace({ task, canvas: source, seed, coarse, onStep }:
   return { pixels: laySubject(ground, colours, canvas), note: noteOf(source, place.note) };
 }
 
-/** The ground is sharp where the subject stands, and soft from a third of its height up. */
+/** The background is in focus where the subject stands, and soft from a third of its height upwards. */
 const focusOf = ({ box, cropped }: Footing) =>
   cropped
     ? { near: box.top + 2 * box.height, far: box.top + box.height }
@@ -95,7 +95,7 @@ function noteOf({ subject }: Canvas, note: string | null): string | null {
   return subject.some((value) => value > 127) ? note : NO_SUBJECT;
 }
 
-/** The canvas with what the border of the picture cut off made up, as far as the canvas has room for it. */
+/** Continues what the border of the picture cuts off, as far as the canvas has space for it. */
 function uncut(canvas: Canvas, own: Uint8Array, check: () => void): { canvas: Canvas; colours: Uint8Array } {
   const body = continueSubject(canvas, subjectCuts(canvas), check);
   if (!body) return { canvas, colours: own };
@@ -112,7 +112,7 @@ function uncut(canvas: Canvas, own: Uint8Array, check: () => void): { canvas: Ca
   return { canvas: { ...canvas, subject, rgb: colours }, colours };
 }
 
-/** Share of light that polished floors mirror at the angle at which they are seen. */
+/** Share of light that polished floors reflect at the viewing angle. */
 const POLISH: Partial<Record<SettingName, number>> = {
   marble: 0.2,
   gallery: 0.16,
@@ -126,7 +126,7 @@ const POLISH: Partial<Record<SettingName, number>> = {
   concrete: 0.05,
 };
 
-/** Rooms in which a stylist would put a thing on a block. */
+/** Settings in which a stylist would put an object on a block. */
 const BLOCKS = new Set<SettingName>(['studio', 'marble', 'gallery', 'concrete', 'linen', 'boutique', 'palace']);
 
 /** Surfaces that are photographed from above. */
@@ -139,7 +139,7 @@ function restIn({ rest, setting }: Place, { rest: own, cropped }: Footing): Rest
   return wanted === 'lies' && rest === null && !SURFACES.has(setting) ? 'floats' : wanted;
 }
 
-/** What the camera left on the picture, in levels. */
+/** The noise of the camera in levels. */
 function grainOf(canvas: Canvas, check: () => void): number {
   const { box, rgb, subject, width } = canvas;
   check();
@@ -151,7 +151,7 @@ function grainOf(canvas: Canvas, check: () => void): number {
   return Math.max(0.5, Math.min(3, grain));
 }
 
-/** Where a subject would stand of which nothing is seen. */
+/** The assumed position of a subject when none is visible. */
 function nowhere({ width, height }: Canvas): Footing {
   const box = { left: width >> 2, top: height >> 2, width: width >> 1, height: height >> 1 };
   return { box, rest: 'stands', cropped: false, tall: false, foot: 1, seen: null };

@@ -1,6 +1,7 @@
 /**
- * A body for a cut-out in a place: its outline in the picture, bulged by its distance to the edge, each column of it
- * standing where its foot is seen on the ground. It throws the subject's shadows; the subject's own pixels cover it.
+ * A 3D body for a cut-out in a setting: its outline in the picture, thickened by the distance to its edge, with each
+ * column standing where its foot is seen on the floor. It casts the subject's shadows; the subject's own pixels cover
+ * it.
  */
 import type { Window } from '../../../foundation/image/hole-window.ts';
 import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
@@ -18,23 +19,23 @@ interface CardRequest {
   readonly width: number;
   readonly height: number;
   readonly subject: Uint8Array;
-  /** Of the subject, pixels. */
+  /** Bounds of the subject in pixels. */
   readonly box: Window;
-  /** Pixels above its lowest point within which columns end on the ground. */
+  /** Pixels above its lowest point within which columns end on the floor. */
   readonly foot: number;
   readonly metresPerPixel: number;
   readonly rest: 'stands' | 'lies' | 'floats';
   readonly detail: number;
 }
 
-/** Cells of the longer side. */
+/** Number of cells along the longer side. */
 const CELLS = 150;
-/** Half the depth of a body, of the distance to its edge and of its width at most. */
+/** Half the depth of the body: as a share of the distance to its edge, and at most as a share of its width. */
 const BULGE = 0.75;
 const MAX_BULGE = 0.17;
-/** Thickness of what lies, of its width. */
+/** Thickness of a lying subject as a share of its width. */
 const FLAT = 0.012;
-/** Of 255: an edge inside the subject's, which covers it. */
+/** Subject value (of 255) at the body's edge, which lies inside the subject's so that the subject covers it. */
 const INSIDE = 140;
 
 export function subjectCard(request: CardRequest): Part[] {
@@ -74,7 +75,7 @@ export function subjectCard(request: CardRequest): Part[] {
 
 const BODY = material({ albedo: [0.35, 0.33, 0.31], specular: 0 });
 
-/** Share of each cell's corner that the subject covers, about 0.5 at its edge. */
+/** Share of the subject at each cell's corner, about 0.5 at its edge. */
 function coarseOutline({ subject, width, height, box }: CardRequest, wide: number, high: number): Float32Array {
   const out = new Float32Array(wide * high);
   const step = Math.max(1, box.width / (wide - 1));
@@ -98,7 +99,7 @@ function coarseOutline({ subject, width, height, box }: CardRequest, wide: numbe
   return out;
 }
 
-/** Steps from each corner to the nearest one outside; what the box cuts off counts as inside. */
+/** Steps from each corner to the nearest one outside; the sides of the box count as inside. */
 function edgeSteps(outline: Float32Array, wide: number, high: number): Float32Array {
   const far = Float32Array.from(outline, (share) => (share > 0.5 ? wide + high : 0));
   const relax = (i: number, from: number, by: number) => {
@@ -119,11 +120,11 @@ function edgeSteps(outline: Float32Array, wide: number, high: number): Float32Ar
   return far;
 }
 
-/** How far back a column may stand, in heights and in widths. */
+/** Maximum distance that a column may stand back, in heights and in widths. */
 const DEEPEST = 0.22;
 const DEEPEST_ROUND = 0.6;
 
-/** How far behind the lowest foot every column stands, metres, negative away from the viewer. */
+/** Distance in metres of every column from the lowest foot; negative away from the viewer. */
 function groundDepths(
   outline: Float32Array,
   wide: number,
@@ -148,7 +149,7 @@ function groundDepths(
   return smoothed(spread(depths), Math.max(1, Math.round(wide * 0.02)));
 }
 
-/** Columns without a foot stand as their nearest one with a foot. */
+/** Columns without a foot take the depth of the nearest one with a foot. */
 function spread(depths: Float32Array): Float32Array {
   const out = depths.slice();
   let last = NaN;

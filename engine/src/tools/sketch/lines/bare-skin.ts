@@ -1,23 +1,29 @@
 import type { EngineMask } from '../../../foundation/image/pixels.ts';
 
-/** What of a traced photograph is no cloth. */
+/** The parts of a traced photograph that are not cloth. */
 export interface Bare {
-  /** 255 there. */
+  /** 255 on bare skin. */
   readonly mask: EngineMask;
-  /** A part of a drawing smaller than this share of it is not believed to be bare. */
+  /** Minimum share of a drawing's part that must be bare for it to count. */
   readonly least: number;
 }
 
-/** Smaller patches of the colour of skin are reflections and warm shadows. */
+/** Minimum share; smaller patches with the colour of skin are reflections and warm shadows. */
 const MIN = 0.008;
-/** Hue in sixths of a circle from red to yellow, chroma over brightness, and brightness that lit skin of any tone has. */
+/**
+ * Ranges for lit skin of any tone: hue in sixths of a circle from red to yellow, chroma relative to brightness, and the
+ * minimum brightness.
+ */
 const HUE = [0.12, 0.68] as const;
 const CHROMA = [0.17, 0.62] as const;
 const DARKEST = 60;
-/** Above this share of the subject the garment itself has the colour of skin, and the colour tells nothing. */
+/** Above this share of the subject the garment itself has the colour of skin, so colour gives no information. */
 const MAX = 0.5;
 
-/** Where a photograph (sRGB bytes) has the colour of skin within its subject; nowhere when the garment has it too. */
+/**
+ * Marks the pixels of a photograph (sRGB bytes) that have the colour of skin within its subject; empty when the garment
+ * has that colour too.
+ */
 export function bareSkin(rgb: Uint8Array, subject: Float32Array, width: number, height: number): Bare {
   const data = new Uint8Array(width * height);
   let all = 0;

@@ -11,28 +11,27 @@ import { findEdges } from './find-edges.ts';
 import { keepSubject } from './keep-subject.ts';
 import { bareBody, outlineParts, wornParts } from './worn-parts.ts';
 
-/** Pixels on the longer side of the drawing. */
+/** Longer side of the drawing in pixels. */
 const SIDE = 960;
-/** Shares of the side: the shortest line, the pen's radius, how far a hand smooths. */
+/** Shares of the side: the minimum length of a line, the pen's radius, and the smoothing of a hand-drawn line. */
 const SHORTEST = 0.035;
 const PEN = 0.0016;
 const SMOOTH = 0.005;
-/** Lines this long are outlines; shorter ones are drawn with less pressure. */
+/** Share of the side from which a line is an outline; shorter ones are drawn with less pressure. */
 const FULL = 0.25;
 
-/** Share of the side over which the matte of a subject is softened, so that its outline is one line and not two. */
+/** Blur of the subject's matte, as a share of the side, so that its outline becomes one line and not two. */
 const OUTLINE = 0.004;
 
 export interface TracedPhotograph {
   readonly page: EnginePixels;
-  /** Of the page's size; null when no subject is known. */
+  /** Has the page's size; null when no subject is known. */
   readonly bare: Bare | null;
 }
 
 /**
- * A photograph as a designer would trace it: black lines on white paper where its shapes and folds have edges. Of the
- * subject only its own lines are kept; what a person wears gets closed outlines, and `shoes` are drawn where words name
- * them.
+ * Traces a photograph as a designer would: black lines on white paper along the edges of shapes and folds. Only lines
+ * of the subject remain; worn clothes get closed outlines, and `shoes` are drawn when the words name them.
  */
 export async function drawLines(
   source: EnginePixels,
@@ -91,7 +90,7 @@ function inkedPage(drawn: Float32Array, width: number, height: number): EnginePi
   const ink = blur(drawn, width, height, 1, { passes: 1 });
   const data = new Uint8Array(width * height * 3);
   for (let k = 0; k < ink.length; k++) {
-    // The blur only rounds the steps of the pen.
+    // The blur only smooths the pixel steps of the pen.
     data.fill(255 - 232 * Math.min(1, 0.5 * ink[k]! + 0.6 * drawn[k]!), k * 3, k * 3 + 3);
   }
   return { width, height, channels: 3, data };

@@ -1,17 +1,18 @@
 import { blur } from '../../../foundation/image/blur.ts';
 
-/** Blur before edges are looked for, share of the longer side: weave goes, seams stay. */
+/** Blur before the edge detection, as a share of the longer side: it removes weave and leaves seams. */
 const SOFT = 0.0021;
-/** Edges as strong as this share of pixels begin a line, and as that share go on with one. */
+/** Quantiles of the edge strength: an edge at BEGIN starts a line, one at GO_ON continues it. */
 const BEGIN = 0.935;
 const GO_ON = 0.86;
-/** Changes of colour from pixel to pixel, 0 to 1, below which nothing begins or goes on. */
+/** Minimum change of colour between pixels, 0 to 1, that starts a line (MIN) or continues it (MIN_ON). */
 const MIN = 0.014;
 const MIN_ON = 0.007;
 
 /**
- * Edges of a picture (sRGB bytes) one pixel wide, 1 on them, and how strong the change of colour is, 1 for a firm one.
- * Canny 1986 on the strongest of lightness and two opponent colours, with thresholds that follow the picture.
+ * Finds edges of a picture (sRGB bytes) that are one pixel wide, 1 on them, and the strength of the colour change, 1
+ * for a firm one. Canny 1986 on the strongest of lightness and two opponent colours, with thresholds that adapt to the
+ * picture.
  */
 export function findEdges(
   rgb: Uint8Array,
@@ -50,7 +51,7 @@ function opponentPlanes(rgb: Uint8Array, width: number, height: number, check: (
   const planes = [0, 1, 2].map(() => new Float32Array(width * height));
   for (let k = 0; k < width * height; k++) {
     const [r, g, b] = [rgb[k * 3]! / 255, rgb[k * 3 + 1]! / 255, rgb[k * 3 + 2]! / 255];
-    // Dark cloth shows its folds in small steps: lightness as the eye grades it.
+    // The square root approximates perceived lightness, in which the folds of dark cloth are visible.
     planes[0]![k] = Math.sqrt(0.3 * r + 0.59 * g + 0.11 * b);
     planes[1]![k] = 0.6 * (r - g);
     planes[2]![k] = 0.5 * ((r + g) / 2 - b);
@@ -59,7 +60,7 @@ function opponentPlanes(rgb: Uint8Array, width: number, height: number, check: (
   return planes.map((plane) => blur(plane, width, height, radius, { passes: 2, check }));
 }
 
-/** Sobel along `step`, averaged across `aside`. */
+/** Sobel filter along `step`, averaged across `aside`. */
 function slope(plane: Float32Array, k: number, step: number, aside: number): number {
   const at = (i: number) => 2 * plane[i]! + plane[i - aside]! + plane[i + aside]!;
   return (at(k + step) - at(k - step)) / 8;
@@ -94,7 +95,7 @@ function thresholds(change: Float32Array): readonly [low: number, high: number] 
   return [Math.max(MIN_ON, Math.min(0.55 * high, at(GO_ON))), high];
 }
 
-/** Follows weak edges from strong ones. */
+/** Hysteresis: follows weak edges from strong ones. */
 function link(ridge: Float32Array, low: number, high: number, width: number, height: number): Uint8Array {
   const edges = new Uint8Array(ridge.length);
   const stack: number[] = [];

@@ -1,12 +1,13 @@
-/** What counts as the subject, of 1; and where its own lines begin, clear of the edges of its outline. */
+/** Minimum share of the subject (0 to 1), and the share from which its inner lines begin, clear of its outline. */
 const SUBJECT = 0.5;
 const WITHIN = 0.88;
-/** A subject smaller than this share of the picture was not found. */
+/** A subject smaller than this share of the picture counts as not found. */
 const MIN = 0.01;
 
 /**
- * Drops the edges of all that is not the subject and gives it a closed outline, which also runs along the frame where
- * the frame cuts it. `subject` and `soft`, the same blurred, are 0 to 1. False, and nothing done, when there is none.
+ * Removes all edges outside the subject and adds a closed outline, which also runs along the frame where the frame cuts
+ * the subject. `subject` and `soft` (the same, blurred) are 0 to 1. Returns false, and changes nothing, when there is
+ * no subject.
  */
 export function keepSubject(
   edges: Uint8Array,

@@ -4,24 +4,27 @@ import type { EngineMask, EnginePixels } from '../../../foundation/image/pixels.
 import { garmentMatte } from '../../../perception/garments/garment-matte.ts';
 import type { Bare } from './bare-skin.ts';
 
-/** What the people of a photograph wear. */
+/** The clothes of the people in a photograph. */
 export interface WornParts {
-  /** Per pixel: 1 above the waist or all of one cloth, 2 below it, 0 for skin, hair, shoes and all around them. */
+  /**
+   * Per pixel: 1 for clothes above the waist or all of one cloth, 2 below the waist, 0 for skin, hair, shoes and the
+   * background.
+   */
   readonly plane: Uint8Array;
-  /** Row from which shoes may be seen; the height where none are. */
+  /** First row in which shoes may be visible; the height where there are none. */
   readonly feet: number;
 }
 
 const UPPER = 1;
 const LOWER = 2;
-/** How much of a place must be cloth, or subject. */
+/** Minimum share of cloth, or of subject, at a pixel. */
 const MOSTLY = 0.5;
 /** Left and right ankle of BlazePose. */
 const ANKLES = [27, 28];
 
 /**
- * `subject` is of the size of `page`, the findings are of the photograph that it shows. Null where nobody is what the
- * picture shows. `check` may throw to stop.
+ * Finds the clothes. `subject` has the size of `page`; the findings refer to the photograph that it shows. Null where
+ * the person is not the picture's subject. `check` may throw to stop.
  */
 export async function wornParts(
   page: EnginePixels,
@@ -41,8 +44,8 @@ export async function wornParts(
 }
 
 /**
- * Where the subject (0 to 1) wears nothing. Shoes are part of it, unless they are `drawn`: then what is on the feet is
- * left to its lines.
+ * Marks the bare parts of the subject (0 to 1). They include shoes, unless shoes are `drawn`: then the feet are left to
+ * their lines.
  */
 export function bareBody(
   { plane, feet }: WornParts,
@@ -55,10 +58,12 @@ export function bareBody(
   return { mask: { width, height, data }, least: 0 };
 }
 
-/** Pixels beside the border of a garment in which its own edge would be a second line. */
+/** Pixels beside the border of a garment in which its own edge would appear as a second line. */
 const BESIDE = 3;
 
-/** Draws the borders of what is worn into `edges`, in place, each as one line; round the subject there is one already. */
+/**
+ * Draws the borders of the clothes into `edges`, each as one line; the subject already has an outline. Works in place.
+ */
 export function outlineParts(
   edges: Uint8Array,
   { plane }: WornParts,

@@ -4,7 +4,7 @@ import { bareRegions } from './name-figure.ts';
 
 const [WIDTH, HEIGHT] = [120, 300];
 
-/** Rectangles as regions: left, top, right, bottom; numbered from 1. */
+/** Regions from rectangles (left, top, right, bottom), numbered from 1. */
 function bodyFrom(boxes: readonly (readonly [number, number, number, number])[]) {
   const labels = new Uint16Array(WIDTH * HEIGHT);
   boxes.forEach(([left, top, right, bottom], index) => {

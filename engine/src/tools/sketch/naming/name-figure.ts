@@ -2,16 +2,19 @@ import { bodyOf } from '../regions/measure-regions.ts';
 import type { Body, RegionMeasure } from '../regions/measure-regions.ts';
 
 interface FigureWords {
-  /** The words name sleeves, trousers, shoes: limbs inside them are not bare. */
+  /** Whether the words name sleeves, trousers or shoes; limbs inside them are not bare. */
   readonly sleeves: boolean;
   readonly trousers: boolean;
-  /** They name what shows legs below it. */
+  /** Whether they name a garment that shows the legs below it. */
   readonly skirt: boolean;
 }
 
 type Bare = 'skin' | 'hair' | 'headwear';
 
-/** What of a drawn figure is no cloth, by label: head, neck, arms, hands, legs; none when nobody is drawn. */
+/**
+ * The regions of a drawn figure that are not cloth, by label: head, neck, arms, hands, legs; empty when no figure is
+ * drawn.
+ */
 export function bareRegions(body: Body, words: FigureWords): ReadonlyMap<number, Bare> {
   const head = headOf(body);
   if (!head) return asSkin(words.skirt ? cutOffLegs(body) : []);
@@ -42,10 +45,10 @@ function bareSkin(body: Body, head: RegionMeasure, words: FigureWords): Readonly
   return bare;
 }
 
-/** A brim is so much wider than the face; hair is not. */
+/** Minimum width of a brim relative to the face; hair is narrower. */
 const BRIM = 1.45;
 
-/** What sits on the head. */
+/** Regions on top of the head. */
 function headdress({ regions }: Body, face: RegionMeasure): ReadonlyMap<number, Bare> {
   const over = regions.filter((region) => region.label !== face.label && region.y < face.y && region.top < face.top);
   const widest = Math.max(0, ...over.map(({ left, right }) => right - left));
@@ -53,26 +56,26 @@ function headdress({ regions }: Body, face: RegionMeasure): ReadonlyMap<number, 
   return new Map(over.map(({ label }) => [label, name]));
 }
 
-/** A figure whose head is outside the picture still stands on two legs. */
+/** A figure whose head is outside the picture is still recognised by two legs. */
 function cutOffLegs(body: Body): ReadonlySet<number> {
   const words = { sleeves: true, trousers: false, skirt: true };
   const legs = body.regions.filter((region) => isLeg(region, body, words));
   const long = legs.filter((region) => region.bottom - region.top > 0.14 * (body.bottom - body.top));
   if (long.length < 2) return new Set();
-  // Feet, shoes and all that their lines part go with the legs.
+  // Feet and shoes, with all regions that their lines enclose, belong to the legs.
   const from = Math.min(...long.map(({ y }) => y));
   return new Set([...legs, ...body.regions.filter(({ top }) => top > from)].map(({ label }) => label));
 }
 
-/** The face of a figure: the highest region, or what is below hair or a hat; null when nobody is drawn. */
+/** The face of a figure: the highest region, or the one below hair or a hat; null when no figure is drawn. */
 export function headOf(body: Body): RegionMeasure | null {
   return bareHeadOf(body) ?? coveredHeadOf(body);
 }
 
-/** Of a face: so high and so large in a figure, and with so much over it at most. */
+/** Limits of a face relative to the figure: minimum and maximum height, maximum area, and maximum area above it. */
 const FACE = { least: 0.04, most: 0.17, area: 0.1, over: 3.5 };
 
-/** A round region near the top and the axis, over which lie only small ones and nothing larger beside it. */
+/** A round region near the top and the axis, with only small regions above it and nothing larger beside it. */
 function coveredHeadOf({ regions, top, bottom, left, right, axis, area }: Body): RegionMeasure | null {
   const [tall, wide] = [bottom - top, right - left];
   if (tall < 1.7 * wide || regions.length < 4) return null;
@@ -90,7 +93,7 @@ function coveredHeadOf({ regions, top, bottom, left, right, axis, area }: Body):
   return regions.filter(isFace).sort((a, b) => b.area - a.area)[0] ?? null;
 }
 
-/** The highest region, when it is as small and as round as a head over a body. */
+/** The highest region, when it is as small and as round as a head above a body. */
 function bareHeadOf({ regions, top, bottom, left, right, area }: Body): RegionMeasure | null {
   const tall = bottom - top;
   const highest = [...regions].filter((region) => region.top < top + 0.02 * tall).sort((a, b) => b.area - a.area)[0];
@@ -116,7 +119,7 @@ function isArm(
   const aside = Math.abs(region.x - axis) > 0.4 * half && region.slender > 2.6;
   const thin = region.area / (region.bottom - region.top) < 0.16 * (right - left);
   if (!aside || !thin || region.top > top + 0.22 * (bottom - top)) return false;
-  // A hand that is a region of its own comes out of a sleeve.
+  // A hand that is a separate region comes out of a sleeve.
   const hand = regions.some((other) => {
     return (
       other.label !== region.label &&
@@ -128,7 +131,7 @@ function isArm(
   return !hand && !sleeves;
 }
 
-/** At the end of a sleeve, longer than wide, and free but for that end. */
+/** A hand is at the end of a sleeve, longer than wide, and free except for that end. */
 function isHand(region: RegionMeasure, { left, right, axis, regions, top, bottom }: Body): boolean {
   const [across, down] = [region.right - region.left + 1, region.bottom - region.top + 1];
   if (Math.abs(region.x - axis) < 0.22 * (right - left) || down < 0.95 * across) return false;
@@ -145,7 +148,7 @@ function isLeg(region: RegionMeasure, { left, right, top, bottom }: Body, { trou
   const wide = region.right - region.left < 0.42 * (right - left);
   const low = region.y > top + 0.66 * (bottom - top) && region.bottom > bottom - 0.2 * (bottom - top);
   const border = [...region.neighbours.values()].reduce((sum, shared) => sum + shared, region.outside);
-  // A leg stands free on both sides; a panel of a skirt does not.
+  // A leg is free on both sides; a panel of a skirt is not.
   if (!wide || !low || region.outside < 0.55 * border) return false;
   const foot = region.top > bottom - 0.13 * (bottom - top);
   const long = region.slender > 2.2;

@@ -1,7 +1,7 @@
 import type { Body, RegionMeasure } from '../regions/measure-regions.ts';
 import type { RegionName } from './region-name.ts';
 
-/** What of a garment each of its regions is, by its place, shape and neighbours. `collar`: the words speak of one. */
+/** Names the regions of a garment by position, shape and neighbours. `collar` is true when the words mention one. */
 export function nameGarment(body: Body, words: { readonly collar: boolean }): ReadonlyMap<number, RegionName> {
   const names = new Map<number, RegionName>();
   for (const region of body.regions) names.set(region.label, nameAlone(region, body));
@@ -26,7 +26,7 @@ function nameAlone(region: RegionMeasure, body: Body): RegionName {
   return 'main';
 }
 
-/** Shares of the body: the middle from -1 to 1 and 0 to 1, the size 0 to 1. */
+/** Position relative to the body: the centre (x from -1 to 1, y from 0 to 1) and the size (0 to 1). */
 function placeOf(region: RegionMeasure, { axis, left, right, top, bottom, area }: Body) {
   return {
     x: (region.x - axis) / ((right - left) / 2),
@@ -37,7 +37,7 @@ function placeOf(region: RegionMeasure, { axis, left, right, top, bottom, area }
   };
 }
 
-/** At the side from the shoulder down, clear of the middle, and reaching as far out as the garment does. */
+/** A sleeve is at the side from the shoulder down, clear of the centre, and extends as far out as the garment does. */
 function isSleeve(region: RegionMeasure, { axis, left, right, top, bottom, area }: Body): boolean {
   const half = (right - left) / 2;
   const inner = Math.min(Math.abs(region.left - axis), Math.abs(region.right - axis)) / half;
@@ -49,7 +49,7 @@ function isSleeve(region: RegionMeasure, { axis, left, right, top, bottom, area 
   );
 }
 
-/** Long slips beside the opening of a jacket. */
+/** A lapel is a long strip beside the opening of a jacket. */
 function isLapel(region: RegionMeasure, { axis, left, right, top, bottom, area }: Body): boolean {
   const half = (right - left) / 2;
   const fromTop = (region.top - top) / (bottom - top);
@@ -62,7 +62,7 @@ function isLapel(region: RegionMeasure, { axis, left, right, top, bottom, area }
   );
 }
 
-/** What lies at the end of a sleeve, or cut it in two at the elbow. */
+/** Names the regions at the end of a sleeve; a line at the elbow may also have divided a sleeve in two. */
 function nameCuffs({ regions, area }: Body, names: Map<number, RegionName>): void {
   const sleeves = regions.filter(({ label }) => names.get(label) === 'sleeves');
   for (const region of regions) {
@@ -77,7 +77,10 @@ function nameCuffs({ regions, area }: Body, names: Map<number, RegionName>): voi
   }
 }
 
-/** Of the small regions at the neck, the highest on the axis shows the far side, unless it is all the collar there is. */
+/**
+ * Of the small regions at the neck, the highest on the axis shows the inside of the back, unless it is the only collar
+ * region.
+ */
 function nameNeck({ regions, axis, top, bottom, area }: Body, names: Map<number, RegionName>, collar: boolean): void {
   const tall = bottom - top;
   const middle = regions
@@ -91,7 +94,7 @@ function nameNeck({ regions, axis, top, bottom, area }: Body, names: Map<number,
   if (boxed > 0.42 && (others.length > 0 || !collar)) names.set(first.label, 'inside');
 }
 
-/** Parts a garment at its waist, when a seam or a belt runs there. */
+/** Divides a garment at its waist when a seam or a belt runs there. */
 function nameBodice({ regions, top, bottom, area }: Body, names: Map<number, RegionName>): void {
   const tall = bottom - top;
   const main = regions.filter(({ label }) => names.get(label) === 'main');

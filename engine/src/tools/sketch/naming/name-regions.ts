@@ -8,20 +8,20 @@ import { nameBag, nameObject, nameShoe } from './name-things.ts';
 import type { NamedRegion, RegionName } from './region-name.ts';
 
 export interface NamedDrawing {
-  /** By label; labels that are absent are outside every body. */
+  /** By label; absent labels are outside every body. */
   readonly names: ReadonlyMap<number, NamedRegion>;
-  /** Somebody wears it. */
+  /** Whether a figure wears it. */
   readonly figure: boolean;
   readonly bodies: readonly Body[];
-  /** Regions that reach across a waist which the words ask for, and the row where it is. */
+  /** Regions that cross a waist which the words require, and the row of that waist. */
   readonly across: readonly { readonly region: RegionMeasure; readonly waist: number }[];
 }
 
 type Zone = ReturnType<typeof zoneOf>;
 
 /**
- * Says of every region what it is, and to which piece of the words it belongs. `regions` must not be empty; `seen` are
- * the labels that a photograph shows to be bare skin.
+ * Names every region and assigns it to a piece of the brief. `regions` must not be empty; `seen` are the labels of bare
+ * skin in a photograph.
  */
 export function nameRegions(
   regions: readonly RegionMeasure[],
@@ -90,7 +90,7 @@ function nameBody(
   return cut ?? (parted ? null : Math.round(body.top + 0.42 * (body.bottom - body.top)));
 }
 
-/** Of a region, the least share on either side of a waist that is worth cutting. */
+/** Minimum share of a region on either side of a waist for the region to be cut. */
 const ACROSS = 0.2;
 
 function reachAcross({ regions, area }: Body, waist: number, names: ReadonlyMap<number, NamedRegion>) {
@@ -107,11 +107,14 @@ function reachAcross({ regions, area }: Body, waist: number, names: ReadonlyMap<
 const indexOfZone = (pieces: readonly Piece[], ...zones: readonly Zone[]) =>
   pieces.findIndex(({ form }) => zones.includes(zoneOf(form)));
 
-/** Where a jacket ends over trousers, from the top of both; and how much of them a clean cut may tear. */
+/**
+ * Usual row at which a jacket ends over trousers, as a share of both, and the maximum share of regions that a clean cut
+ * may divide.
+ */
 const USUAL_WAIST = 0.46;
 const TORN = 0.1;
 
-/** How far down the picture the upper piece ends and the lower begins; null when only one is named. */
+/** The row at which the upper piece ends and the lower one begins; null when only one is named. */
 function waistCut(
   { regions, top, bottom, area }: Body,
   pieces: readonly Piece[],
@@ -127,7 +130,7 @@ function waistCut(
   let least = TORN;
   for (let share = 0.24; share < 0.78; share += 0.01) {
     const y = top + share * tall;
-    // What a cut would leave of each region on its smaller side; a cut near the middle of the body is likelier.
+    // The cost is the smaller part of each region that the cut divides; cuts near the middle of the body are preferred.
     const torn = large.reduce((sum, region) => {
       const above = Math.min(1, Math.max(0, (y - region.top) / Math.max(1, region.bottom - region.top)));
       return sum + region.area * Math.min(above, 1 - above);
@@ -154,7 +157,7 @@ function pieceAt(
   if (shoes >= 0 && region.top > bottom - 0.14 * tall) return shoes;
   const upper = indexOfZone(pieces, 'upper');
   const lower = indexOfZone(pieces, 'lower', 'whole');
-  // Two pieces of one zone (a shirt under a jacket): the inner one shows in the opening of the outer.
+  // Of two pieces for one zone (a shirt under a jacket) the inner one shows in the opening of the outer one.
   const inner = pieces.findIndex(({ form }, index) => index !== hero && zoneOf(form) === 'upper');
   if (name === 'inside' && inner >= 0 && pieces.length > 2) return inner;
   return region.y < cut || name === 'sleeves' || name === 'cuffs' ? first(upper, lower) : first(lower, upper);

@@ -9,22 +9,22 @@ import type { Fall } from '../regions/fold-request.ts';
 import { PART_WORDS } from './region-name.ts';
 import type { NamedRegion, RegionName } from './region-name.ts';
 
-/** Regions of one name and one piece, which are one cloth. */
+/** Regions with the same name and piece, which share one cloth. */
 export interface PartPlan {
   readonly name: RegionName;
-  /** Index into the pieces; -1 for what of a figure is no cloth. */
+  /** Index of the piece; -1 for parts of a figure that are not cloth. */
   readonly piece: number;
   readonly fabric: Fabric;
   readonly role: SurfaceRole;
   readonly fall: Fall;
-  /** Metres by which it lies over its neighbours, and the share of the body's roundness that it has. */
+  /** Metres by which it lies above its neighbours, and its share of the body's roundness. */
   readonly lift: number;
   readonly roundness: number;
-  /** What it was coloured in with, where the words leave its colour open. */
+  /** The colour in the drawing, where the words leave the colour open. */
   readonly colour: Hex | null;
 }
 
-/** Metres by which parts are laid over the cloth. */
+/** Metres by which parts lie above the cloth. */
 const LIFTS: Partial<Record<RegionName, number>> = {
   collar: 0.007,
   belt: 0.006,
@@ -43,7 +43,10 @@ const ROLES: Partial<Record<RegionName, SurfaceRole>> = {
   buttons: 'leather',
 };
 
-/** One plan for each kind of region that is there, and the plan of each label (-1 for what is seen through). `colours` by label. */
+/**
+ * Creates one plan for each kind of region, and maps each label to its plan (-1 for transparent regions). `colours` are
+ * indexed by label.
+ */
 export function planParts(
   names: ReadonlyMap<number, NamedRegion>,
   colours: readonly (Hex | null)[],
@@ -68,14 +71,14 @@ export function planParts(
   return { plans, planOf };
 }
 
-/** The words give it no colour of its own. */
+/** Whether the words give it no colour of its own. */
 function isOpen({ name, piece }: NamedRegion, pieces: readonly Piece[]): boolean {
   const words = PART_WORDS[name];
   const said = pieces[Math.max(0, piece)]!.colours;
   return !said.some(({ part }) => part === 'main' || words.some((word) => word === part));
 }
 
-/** Colours that a hand cannot tell apart. */
+/** Key that is equal for colours which a person would take for the same pen. */
 const near = (hex: Hex) => [1, 3, 5].map((at) => Math.round(Number.parseInt(hex.slice(at, at + 2), 16) / 28)).join();
 
 function planOfPart(
@@ -100,9 +103,9 @@ function planOfPart(
   };
 }
 
-/** What of a figure is no cloth. */
+/** Parts of a figure that are not cloth. */
 const BARE: readonly RegionName[] = ['skin', 'hair', 'headwear'];
-/** Metres that folds of the softest cloth stand off, and folds across a skirt. */
+/** Depth in metres of folds of the softest cloth, and number of folds across a skirt. */
 const SOFTEST = 0.024;
 const FOLDS = 7;
 

@@ -1,6 +1,9 @@
 import type { PartName } from '../../../words/prompt/vocabulary/parts.ts';
 
-/** What a region of a drawing is. `nothing` is seen through: the hole under a handle. `inside` the far side of a neck. */
+/**
+ * The kind of a region in a drawing. `nothing` is transparent: the hole under a handle. `inside` is the inside of the
+ * back at the neck.
+ */
 export type RegionName =
   | 'main'
   | 'bodice'
@@ -22,13 +25,13 @@ export type RegionName =
   | 'headwear'
   | 'nothing';
 
-/** A region with the piece of the brief that it belongs to. */
+/** A region's name and the index of its piece in the brief. */
 export interface NamedRegion {
   readonly name: RegionName;
   readonly piece: number;
 }
 
-/** Words that colour a region of that name alone, the first that the words use. */
+/** Words that assign a colour to regions of that name only; the first one that the words use applies. */
 export const PART_WORDS: Readonly<Record<RegionName, readonly PartName[]>> = {
   main: [],
   bodice: ['bodice'],

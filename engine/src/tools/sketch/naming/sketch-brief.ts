@@ -1,4 +1,4 @@
-/** Completes what the words of a sketch leave open: what is drawn, and of which cloth. */
+/** Completes what the words of a sketch leave open: the drawn object and its cloth. */
 import type { SketchTask } from '../../../words/tasks/edit-task.ts';
 import type { Brief, ColourMention, Piece } from '../../../words/prompt/brief.ts';
 import type { Hex } from '../../../foundation/colour/hex.ts';
@@ -11,12 +11,12 @@ import type { RegionMeasure } from '../regions/measure-regions.ts';
 import { headOf } from './name-figure.ts';
 
 export interface SketchBrief {
-  /** With at least one piece. */
+  /** Has at least one piece. */
   readonly brief: Brief;
   readonly note: string | null;
 }
 
-/** Cloths that suit anything, one for each picture of a render: fabric, colour, and how the note calls it. */
+/** Cloths that suit anything, one for each picture of a render: fabric, colour, and the description in the note. */
 const NEUTRAL: readonly (readonly [NonNullable<Piece['fabric']>, Hex, string])[] = [
   ['linen', '#cfc4ae', 'natural linen'],
   ['cotton', '#8f9aa6', 'blue grey cotton'],
@@ -24,7 +24,10 @@ const NEUTRAL: readonly (readonly [NonNullable<Piece['fabric']>, Hex, string])[]
   ['satin', '#c9a8a0', 'dusty rose satin'],
 ];
 
-/** Reads the words beside the drawing. `coloured`: the drawing has colours of its own. */
+/**
+ * Reads the words for a drawing.
+ * @param coloured whether the drawing has colours of its own.
+ */
 export function readSketchBrief(
   task: SketchTask,
   regions: readonly RegionMeasure[],
@@ -41,7 +44,7 @@ export function readSketchBrief(
   const open = brief.pieces.every(({ colours, fabric, pattern }) => colours.length === 0 && !fabric && !pattern);
   if (coloured && open) return { brief, note: task.prompt.trim() === '' ? FROM_DRAWING : null };
   if (!open) return { brief, note: missingForm(hero) };
-  // A thing that is not sewn has a material of its own.
+  // An object that is not sewn has a default material.
   if (pieces.length > 0 && !isSewn(hero)) return { brief, note: null };
   return { brief: withNeutral(brief, seed), note: neutralNote(seed) };
 }
@@ -68,7 +71,7 @@ function withNeutral(brief: Brief, seed: number): Brief {
 
 const mention = (hex: Hex): ColourMention => ({ name: nearestColour(hex), tone: null, hex, part: 'main' });
 
-/** What loose words ("red", "striped") say of whatever is drawn. */
+/** Applies loose words ("red", "striped") to whatever is drawn. */
 function loosePiece({ understood }: Brief, form: Piece['form']): Piece {
   const colours = understood.flatMap(({ kind, hex }) => (kind === 'colour' && hex ? [mention(hex)] : []));
   const fabric = understood.find(({ kind }) => kind === 'fabric');
@@ -85,7 +88,9 @@ function loosePiece({ understood }: Brief, form: Piece['form']): Piece {
   };
 }
 
-/** By the proportions alone, when the words name nothing: enough to choose its size and how its cloth falls. */
+/**
+ * Guesses the form by its proportions when the words name nothing: enough to choose its size and how its cloth falls.
+ */
 function guessForm(regions: readonly RegionMeasure[]): Piece['form'] {
   const [body] = findBodies(regions);
   if (!body) return 'dress';

@@ -1,12 +1,12 @@
-/** A drawing laid into the frame of its picture: clean ink, and what colour it was filled with. */
+/** A drawing placed in the frame of its picture: clean ink, and its fill colours. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
-  /** Share of each pixel that is line, 0 paper to 1 full ink. */
+  /** Share of ink in each pixel, from 0 (paper) to 1 (full ink). */
   readonly ink: Float32Array;
-  /** sRGB with the paper made white, 0 to 1, 3 per pixel. */
+  /** sRGB with white paper, 0 to 1, 3 per pixel. */
   readonly colour: Float32Array;
-  /** Where the page lies in the frame, pixels. */
+  /** Position of the page in the frame, in pixels. */
   readonly page: Box;
 }
 

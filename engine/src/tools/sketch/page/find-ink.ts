@@ -1,15 +1,16 @@
 import { blur } from '../../../foundation/image/blur.ts';
 import { dilatePlane, erodePlane } from './shift-extremes.ts';
 
-/** Darkness below which nothing is a line, whatever the grain; and times the grain. */
+/** Minimum darkness of a line: absolute, and as a multiple of the grain. */
 const FAINTEST = 0.05;
 const OVER_GRAIN = 2.6;
-/** Of all dark pixels, the share that full ink is darker than; and what counts as full on the blackest page. */
+/** Quantile of the dark pixels that defines full ink. */
 const FULL_RANK = 0.8;
 
 /**
- * Lines of a whitened page (0 to 1, 3 per pixel) as shares of full ink. A line is dark and narrow: what is as dark all
- * round is a fill, and grain is told from pencil by how much the whole page has of it.
+ * Finds the lines of a whitened page (0 to 1, 3 per pixel) as shares of full ink. A line is dark and narrow: a pixel
+ * whose surroundings are as dark is part of a fill. Grain is distinguished from pencil by its amount over the whole
+ * page.
  */
 export function findInk(page: Float32Array, width: number, height: number, check: () => void): Float32Array {
   const dark = new Float32Array(width * height);
@@ -21,7 +22,7 @@ export function findInk(page: Float32Array, width: number, height: number, check
   const soft = side > 500 ? blur(dark, width, height, 1, { passes: 1, check }) : dark;
   const grain = grainOf(soft, width, height);
   const reach = Math.max(3, Math.round(side * 0.011));
-  // What an opening leaves is broad; a line is what stands above it.
+  // A morphological opening leaves only broad areas; lines are what exceeds it.
   const broad = dilatePlane(erodePlane(soft, width, height, reach, check), width, height, reach, check);
   const low = Math.max(FAINTEST, OVER_GRAIN * grain);
   const line = new Float32Array(dark.length);
@@ -35,7 +36,7 @@ export function findInk(page: Float32Array, width: number, height: number, check
   return line;
 }
 
-/** Standard deviation of the paper's grain: the median change between neighbours, which lines hardly touch. */
+/** Standard deviation of the paper's grain, from the median change between neighbours, which lines hardly influence. */
 function grainOf(dark: Float32Array, width: number, height: number): number {
   const changes: number[] = [];
   const step = Math.max(1, Math.floor((width * height) / 30000));
@@ -51,7 +52,7 @@ function fullInk(line: Float32Array, low: number): number {
   return Math.max(low * 1.6, 0.12, (values[Math.floor(values.length * FULL_RANK)] ?? 0.6) * 0.9);
 }
 
-/** Dust and grain: faint islands of less ink than a short dash. */
+/** Removes dust and grain: faint islands with less ink than a short dash. */
 function dropSpecks(line: Float32Array, width: number, height: number, side: number): void {
   const least = Math.max(3, side * 0.012);
   const seen = new Uint8Array(line.length);

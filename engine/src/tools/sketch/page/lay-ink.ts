@@ -4,7 +4,10 @@ import type { Drawing } from './drawing.ts';
 /** Colour of full ink, sRGB. */
 const INK = [24, 23, 27] as const;
 
-/** Lays the lines of a drawing over its picture: 0 none, 1 as ink. Where the picture is clear they stay as ink alone. */
+/**
+ * Draws the lines of a drawing over its picture; transparent pixels get ink only.
+ * @param strength from 0 (none) to 1 (full ink).
+ */
 export function layInk(picture: EnginePixels, { ink }: Pick<Drawing, 'ink'>, strength: number): EnginePixels {
   const { width, height, channels } = picture;
   if (strength <= 0) return picture;

@@ -4,7 +4,7 @@ import type { Box, Drawing } from './drawing.ts';
 import { findInk } from './find-ink.ts';
 import { whitenPaper } from './whiten-paper.ts';
 
-/** Lays a drawing whole into a frame, its paper made white and its lines found. `check` may throw to stop. */
+/** Fits a whole drawing into a frame, whitens its paper and finds its lines. `check` may throw to stop. */
 export async function readPage(
   source: EnginePixels,
   width: number,

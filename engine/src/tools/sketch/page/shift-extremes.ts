@@ -1,4 +1,4 @@
-/** The greatest value within `reach` pixels along and across (a square), for each pixel. van Herk 1992. */
+/** The maximum within `reach` pixels in both directions (a square), for each pixel. van Herk 1992. */
 export function dilatePlane(
   plane: Float32Array,
   width: number,
@@ -9,7 +9,7 @@ export function dilatePlane(
   return extremes(plane, width, height, reach, Math.max, check);
 }
 
-/** The least value within `reach` pixels along and across. */
+/** The minimum within `reach` pixels in both directions. */
 export function erodePlane(
   plane: Float32Array,
   width: number,
@@ -39,7 +39,10 @@ function extremes(plane: Float32Array, width: number, height: number, reach: num
 let ahead = new Float32Array(0);
 let behind = new Float32Array(0);
 
-/** Extremes of one row or column in three comparisons per value, by running ones over blocks of the window's length. */
+/**
+ * Extremes of one row or column with three comparisons per value, by running extremes over blocks of the window's
+ * length.
+ */
 function runExtremes(
   from: Float32Array,
   to: Float32Array,

@@ -1,14 +1,14 @@
 import { blur } from '../../../foundation/image/blur.ts';
 import type { Drawing } from './drawing.ts';
 
-/** A coarser reading of the same page: `width` and `height` in its shape and no larger than it. */
+/** The same page at a lower resolution: `width` and `height` have its aspect ratio and are not larger than it. */
 export function shrinkDrawing(drawing: Drawing, width: number, height: number): Drawing {
   const share = width / drawing.width;
   const { left, top, right, bottom } = drawing.page;
   return {
     width,
     height,
-    // A hairline shrunk by averages alone would fade away.
+    // Averaging alone would make hairlines fade.
     ink: shrinkPlane(drawing.ink, 1, drawing, width, height).map((value) => Math.min(1, value / Math.sqrt(share))),
     colour: shrinkPlane(drawing.colour, 3, drawing, width, height),
     page: {
@@ -20,7 +20,7 @@ export function shrinkDrawing(drawing: Drawing, width: number, height: number): 
   };
 }
 
-/** Means of the pixels of `plane` that fall into each pixel of a smaller one. */
+/** Averages the pixels of `plane` that fall into each pixel of a smaller one. */
 function shrinkPlane(
   plane: Float32Array,
   channels: number,

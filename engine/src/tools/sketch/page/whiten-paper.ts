@@ -1,16 +1,19 @@
 import { blur } from '../../../foundation/image/blur.ts';
 
-/** Blocks across the longer side by which the light on the paper is judged. */
+/** Number of blocks along the longer side in which the light on the paper is estimated. */
 const BLOCKS = 56;
-/** Of a block's pixels, the share that may be lines or grain above the paper. */
+/** Quantile of a block's brightness that represents the paper. */
 const PAPER_RANK = 0.82;
-/** A block darker than this share of the paper fitted round it, or as coloured as this, is filled, not shaded. */
+/**
+ * A block that is darker than this share of the paper fitted around it, or more coloured than this, is filled and not
+ * shaded.
+ */
 const FILLED = 0.55;
 const COLOURED = 0.13;
 
 /**
- * Makes the paper of a scan or photograph white: a smooth surface is fitted to the brightest of each block, follows soft
- * shadows where blocks are still grey, and divides the picture. Returns 0 to 1, 3 per pixel, sRGB.
+ * Whitens the paper of a scan or photograph: the picture is divided by a smooth surface that is fitted to the brightest
+ * values of each block and follows soft shadows where blocks are still grey. Returns 0 to 1, 3 per pixel, sRGB.
  */
 export function whitenPaper(rgb: Uint8Array, width: number, height: number, check: () => void): Float32Array {
   const size = Math.max(2, Math.ceil(Math.max(width, height) / BLOCKS));
@@ -56,7 +59,7 @@ function bilinear(
   return upper * (1 - v) + (plane[k + below]! * (1 - u) + plane[k + below + right]! * u) * v;
 }
 
-/** Per block the colour that `PAPER_RANK` of its pixels do not exceed. */
+/** Per block the quantile `PAPER_RANK` of its colours. */
 function brightBlocks(
   rgb: Uint8Array,
   width: number,
@@ -89,7 +92,7 @@ function brightBlocks(
   return out;
 }
 
-/** Light on the paper per block: a quadratic surface through the paper, corrected where a soft shadow lies on it. */
+/** Light on the paper per block: a quadratic surface through the paper, corrected for soft shadows. */
 function fitPaper(bright: Float32Array, columns: number, rows: number): Float32Array {
   const count = columns * rows;
   const surface = [0, 1, 2].map((c) => quadraticFit(bright, columns, rows, c));
@@ -116,7 +119,7 @@ function fitPaper(bright: Float32Array, columns: number, rows: number): Float32A
   return out;
 }
 
-/** Least squares of degree two through one channel, from which blocks far below the surface are dropped in rounds. */
+/** Quadratic least squares through one channel; blocks far below the surface are dropped in rounds. */
 function quadraticFit(bright: Float32Array, columns: number, rows: number, c: number): Float32Array {
   const count = columns * rows;
   const weights = new Float32Array(count).fill(1);
@@ -148,7 +151,7 @@ function termsAt(k: number, columns: number, rows: number): readonly number[] {
   return [1, x, y, x * y, x * x, y * y];
 }
 
-/** Gauss with pivots, of a symmetric system kept from being singular. */
+/** Gaussian elimination with pivoting for a symmetric system, regularised so that it is not singular. */
 function eliminate(matrix: Float64Array[]): number[] {
   const size = matrix.length;
   for (let a = 0; a < size; a++) matrix[a]![a] = matrix[a]![a]! + 1e-6;

@@ -2,10 +2,10 @@ import type { Bare } from '../lines/bare-skin.ts';
 import type { Box } from '../page/drawing.ts';
 import type { Regions } from './regions.ts';
 
-/** Share of a region that must be bare. */
+/** Minimum share of a region that must be bare. */
 const MOSTLY = 0.55;
 
-/** Labels of what is bare in the photograph that was traced; none without one. `page`: where it lies in the frame. */
+/** Labels of the bare regions in a traced photograph; empty without one. `page` is its position in the frame. */
 export function bareLabels(
   { width, labels, count }: Regions,
   bare: Bare | null,

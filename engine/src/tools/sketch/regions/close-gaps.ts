@@ -1,19 +1,21 @@
 import { thinLines } from '../../../foundation/image/thin-lines.ts';
 
-/** Farthest that a line is led on across a gap, share of the longer side. */
+/** Maximum gap across which a line is continued, as a share of the longer side. */
 export const LINE_REACH = 0.075;
-/** Pixels back along a line by which its direction is judged. */
+/** Pixels along a line from which its direction is measured. */
 const RUN = 9;
-/** A line is led on within this turn, cosine; beyond `NEAR` pixels of its end. */
+/** Minimum cosine of the turn with which a line is continued, for targets more than `NEAR` pixels from its end. */
 const CONE = 0.5;
 const NEAR = 5;
-/** How much longer a turn, and a target that is no end, make a gap seem. */
+/** Factors by which a turn, and a target that is not a line's end, lengthen a gap. */
 const TURNING = 2.2;
 const NO_END = 1.35;
 
 /**
- * Leads broken lines on: every loose end is joined to the nearest end or line that lies ahead of it. `lines` is 1 on
- * ink, `farthest` a share of the longer side; returns the joints alone, 1 where they run. They are never drawn.
+ * Joins broken lines: every loose end is connected to the nearest end or line ahead of it.
+ * @param lines 1 on ink.
+ * @param farthest maximum gap as a share of the longer side.
+ * @returns 1 on the connections only, which are never drawn.
  */
 export function closeGaps(
   lines: Uint8Array,
@@ -39,10 +41,10 @@ export function closeGaps(
 
 interface LooseEnd {
   readonly at: number;
-  /** Unit direction in which the line would go on. */
+  /** Unit direction in which the line would continue. */
   readonly dx: number;
   readonly dy: number;
-  /** Pixels of the line itself, near the end. */
+  /** Pixels of the line itself near the end. */
   readonly own: ReadonlySet<number>;
 }
 
@@ -67,7 +69,7 @@ function neighbours(bones: Uint8Array, k: number, width: number): number[] {
 
 const areAdjacent = (a: number, b: number, width: number) => [1, width].includes(Math.abs(a - b));
 
-/** Walks back along the line, past its first fork only as far as its own pixels reach. */
+/** Walks back along the line; past its first fork only within its own pixels. */
 function endAt(bones: Uint8Array, at: number, width: number): LooseEnd {
   const own = new Set([at]);
   let front = [at];
@@ -102,7 +104,7 @@ function bestTarget(
       const away = Math.hypot(i - x, j - y);
       if (away > reach) continue;
       const cosine = ((i - x) * dx + (j - y) * dy) / away;
-      // Right beside an end any direction will do: corners that just miss each other.
+      // Very close to an end any direction is accepted, for corners that just miss each other.
       if (away > NEAR && cosine < CONE) continue;
       const cost = away * (1 + TURNING * Math.max(0, 1 - cosine)) * (isEnd[k] ? 1 : NO_END);
       if (cost >= least) continue;
@@ -113,7 +115,7 @@ function bestTarget(
   return best;
 }
 
-/** A line without diagonal holes, so that no flood slips through it. */
+/** Draws a 4-connected line, so that no flood fill leaks through it diagonally. */
 function drawJoint(joints: Uint8Array, from: number, to: number, width: number): void {
   let [x, y] = [from % width, Math.floor(from / width)];
   const [tx, ty] = [to % width, Math.floor(to / width)];

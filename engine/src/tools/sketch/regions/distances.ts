@@ -1,8 +1,8 @@
 const FAR = 1e9;
 
 /**
- * Distance of every pixel to the nearest one that is set, in pixels, and the index of that one (-1 when none is).
- * Exact, in linear time: the lower envelope of parabolas, columns then rows (Felzenszwalb and Huttenlocher 2012).
+ * Distance of every pixel to the nearest set pixel, in pixels, and the index of that pixel (-1 when there is none).
+ * Exact and in linear time: the lower envelope of parabolas, columns then rows (Felzenszwalb and Huttenlocher 2012).
  */
 export function distanceTo(
   set: Uint8Array,

@@ -2,7 +2,7 @@ import type { Hex } from '../../../foundation/colour/hex.ts';
 import type { Drawing } from '../page/drawing.ts';
 import type { Regions } from './regions.ts';
 
-/** How far from white a pixel must be to count as coloured in: chroma (0 to 1), or lightness lost. */
+/** Minimum difference from white for a pixel to count as coloured: chroma (0 to 1), or loss of lightness. */
 const CHROMA = 0.1;
 const DARK = 0.34;
 /** Of a region's pixels, the share that must be coloured in. */
