@@ -2,13 +2,15 @@ import type { Drawing } from './page/drawing.ts';
 import { distanceTo } from './regions/distances.ts';
 import type { SketchReading } from './read-sketch.ts';
 
-/** Farther from the drawing than this share of the picture, small marks are words and dust. */
+/** Distance from the drawing, as a share of the picture, beyond which small marks are words and dust. */
 const BESIDE = 0.02;
-/** Marks smaller than this share of the picture, each way. */
+/** Maximum size of such marks in both directions, as a share of the picture. */
 const SMALL = 0.05;
 const FAINT = 0.06;
 
-/** A drawing without the lettering beside it ("FRONT", measures, a signature): a finished picture carries none. */
+/**
+ * Removes the lettering beside a drawing ("FRONT", measures, a signature), which a finished picture should not contain.
+ */
 export function withoutNotes({ ink, width, height }: Drawing, { regions }: SketchReading): Pick<Drawing, 'ink'> {
   const drawn = new Uint8Array(regions.labels.length);
   for (let k = 0; k < drawn.length; k++) drawn[k] = regions.labels[k]! > 0 ? 1 : 0;

@@ -5,11 +5,11 @@ import { formLabel } from '../../words/prompt/vocabulary/accepts-attribute.ts';
 
 type Words = Pick<VaryTask, 'prompt' | 'negativePrompt' | 'accentPrompt' | 'styles' | 'look'>;
 
-/** Reads words onto a brief: what they name takes the place of what was there, the rest stays. */
+/** Merges words into a brief: what they name replaces what was there, the rest stays. */
 export function addWords(brief: Brief, words: Words): Brief {
   const hero = brief.pieces[brief.hero];
   const read = readBrief(words);
-  // Words of a cut alone are of the garment that is there.
+  // Words that name only a cut refer to the existing garment.
   const named = read.pieces.length > 0 && (read.pieces[read.hero]!.form !== 'textile' || hero?.form === 'textile');
   const said = named || !hero ? read : readBrief({ ...words, prompt: `${words.prompt} ${formLabel(hero.form)}` });
   const own = said.pieces[said.hero];
@@ -36,7 +36,7 @@ export function addWords(brief: Brief, words: Words): Brief {
   };
 }
 
-/** Attributes take each other's place by name, other kinds whole. */
+/** Attributes replace each other by name; chips of other kinds replace all of their kind. */
 const keyOf = (kind: string, name: string): string => (kind === 'attribute' ? name.split('=')[0]! : kind);
 
 function mergePieces(own: Piece, said: Piece, form: Piece['form']): Piece {

@@ -8,7 +8,7 @@ import { mixHex } from '../../foundation/colour/mix-hex.ts';
 import { mainHexOf } from '../redrawing/main-hex-of.ts';
 import { mentionOf } from '../../words/prompt/colour/mention-of-hex.ts';
 
-/** From these on the second picture's print, its cloth and its kind of garment are taken. */
+/** Slider positions from which the second picture's print, its cloth and its kind of garment are used. */
 const PRINT_AT = 0.4;
 const CLOTH_AT = 0.6;
 const KIND_AT = 0.85;
@@ -18,7 +18,10 @@ interface Blended {
   readonly note: string | null;
 }
 
-/** Two drawn designs in one: colours mix in OKLab, print and cloth go over at a step, cuts one by one. */
+/**
+ * Blends two drawn designs: colours mix in OKLab, print and cloth switch at a threshold, and cut attributes switch one
+ * by one.
+ */
 export function blendBriefs(
   brief: Brief,
   { scene, palette, form }: Blend & { readonly scene: NonNullable<Blend['scene']> },

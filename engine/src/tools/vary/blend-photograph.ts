@@ -1,4 +1,4 @@
-/** Brings colours, print and proportions of a second picture into a garment, as far as the sliders say. */
+/** Blends colours, print and proportions of a second picture into a garment, as the sliders say. */
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { GarmentCategory, VaryTask } from '../../words/tasks/edit-task.ts';
 import type { Findings } from '../../perception/people/findings.ts';
@@ -29,9 +29,9 @@ interface Blended {
   readonly note: string | null;
 }
 
-/** From here to there on the palette slider the second garment's print comes in. */
+/** Range of the palette slider over which the second garment's print appears. */
 const PRINT = [0.35, 0.7] as const;
-/** Where a form cannot be taken. */
+/** Notes for cases in which a form cannot be applied. */
 const WORN = 'Clothes on a person keep their cut, so only colours and print were mixed.';
 const FULL = 'The garment fills its picture, so its form was kept.';
 const NO_GARMENT = 'Nothing stands out in the second picture, so nothing was taken from it.';
@@ -53,7 +53,7 @@ interface PaletteRequest extends Pick<BlendRequest, 'task' | 'matte' | 'seed' | 
   readonly other: Float32Array;
 }
 
-/** Dyes towards the second garment's colour; a figured cloth of its own goes over in its place. */
+/** Dyes towards the second garment's colour; if its cloth is patterned, that cloth is blended in instead. */
 function mixPalette({ task, matte, other, seed, onStep }: PaletteRequest): EnginePixels {
   const { source, blend } = task;
   const { palette } = blend!;

@@ -1,4 +1,6 @@
-/** The cuts that suit each kind of garment, for variations: attribute → values, as collections show them side by side. */
+/**
+ * The cuts that suit each kind of garment, for variations: values by attribute, as collections show them side by side.
+ */
 import type { Piece } from '../../words/prompt/brief.ts';
 import type { CutName } from '../../words/prompt/vocabulary/cuts.ts';
 import type { FormName } from '../../words/prompt/vocabulary/forms.ts';
@@ -102,20 +104,20 @@ const BY_FORM: { readonly [Form in FormName]?: Choices } = {
   lamp: { shape: ['round', 'cylinder', 'organic', 'gourd'], glaze: ['matte', 'crackle', 'gloss'] },
 };
 
-/** What may be changed of a form, as pairs in the order in which it is most telling. */
+/** The attributes of a form that may be changed, with their values, the most characteristic first. */
 export function cutChoices(form: FormName): readonly (readonly [AttributeName, readonly string[]])[] {
   return (Object.entries(BY_FORM[form] ?? {}) as [AttributeName, readonly string[]][]).filter(([name]) =>
     acceptsAttribute(form, name),
   );
 }
 
-/** Kinds with names of their own, whose parts are their cut: a variation of one is another. */
+/** Groups of named kinds whose details are their cut: a variation of one is another of its group. */
 const KINDS: readonly (readonly CutName[])[] = [
   ['biker', 'bomber', 'denim-jacket', 'tweed-jacket', 'safari'],
   ['trench', 'peacoat', 'wrap-coat', 'duffle', 'chesterfield'],
 ];
 
-/** Other kinds of the same sort; none for a piece of no such kind. */
+/** Other kinds of the same group; empty for a piece without such a kind. */
 export const kindChoices = ({ cut }: Piece): readonly CutName[] =>
   (KINDS.find((kinds) => cut !== null && kinds.includes(cut)) ?? []).filter((name) => name !== cut);
 
@@ -147,7 +149,7 @@ const OWN_CLOTHS: { readonly [Form in FormName]?: readonly string[] } = {
   watch: [],
 };
 
-/** Cloths that a form is made of, by name. */
+/** Names of the cloths that a form is made of. */
 export const clothChoices = (form: FormName): readonly string[] => OWN_CLOTHS[form] ?? CLOTHS[zoneOf(form)] ?? [];
 
 type Print = NonNullable<Piece['pattern']>['name'];
@@ -156,7 +158,10 @@ const PRINTS: readonly Print[] = [
   ...(['stripes', 'floral', 'polka-dots', 'checks', 'houndstooth', 'geometric', 'paisley', 'leaves'] as const),
 ];
 const WOVEN: readonly Print[] = ['checks', 'houndstooth', 'glen-check', 'herringbone'];
-/** What shops sell of a form in: tailoring is woven in its pattern, knitwear is knitted in stripes, and denim is plain. */
+/**
+ * Prints in which shops sell a form: tailoring is woven in its pattern, knitwear is knitted in stripes, and denim is
+ * plain.
+ */
 const OWN_PRINTS: { readonly [Form in FormName]?: readonly Print[] } = {
   coat: WOVEN,
   blazer: [...WOVEN, 'pinstripe'],
@@ -170,7 +175,7 @@ const OWN_PRINTS: { readonly [Form in FormName]?: readonly Print[] } = {
 };
 const PLAIN_ZONES: ReadonlySet<string> = new Set(['foot', 'bag', 'head', 'jewellery', 'object']);
 
-/** Prints that a form may be shown in; none where it would not be made of printed cloth. */
+/** Prints that a form may have; empty where it would not be made of printed cloth. */
 export const printChoices = ({ form, cut, fabric }: Piece): readonly Print[] =>
   PLAIN_ZONES.has(zoneOf(form)) || cut === 'biker' || HIDES.has(fabric ?? '') ? [] : (OWN_PRINTS[form] ?? PRINTS);
 

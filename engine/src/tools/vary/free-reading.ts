@@ -1,4 +1,6 @@
-/** What a variation without words shows: another colour, cloth or depth of the same piece, in turn by its seed. */
+/**
+ * The content of a variation without words: another colour, cloth or depth of the same piece, in rotation by its seed.
+ */
 import { createRandom, deriveSeed } from '../../foundation/geometry/random.ts';
 import type { Hex } from '../../foundation/colour/hex.ts';
 import type { Piece } from '../../words/prompt/brief.ts';
@@ -8,7 +10,7 @@ import { mixHex } from '../../foundation/colour/mix-hex.ts';
 import { mentionOf } from '../../words/prompt/colour/mention-of-hex.ts';
 import { clothPiece, type Wish } from './wish.ts';
 
-/** Cloths that most garments are also made of, from the nearest to the boldest. */
+/** Cloths that most garments are also made of, from the most similar to the boldest. */
 const CLOTHS: readonly NonNullable<Piece['fabric']>[] = ['satin', 'velvet', 'wool', 'linen', 'corduroy', 'leather'];
 const PRINTS: readonly NonNullable<Piece['pattern']>['name'][] = [
   'stripes',
@@ -18,17 +20,21 @@ const PRINTS: readonly NonNullable<Piece['pattern']>['name'][] = [
   'floral',
 ];
 const LEADS = ['hue', 'cloth', 'depth', 'print'] as const;
-/** Freedom from which a garment may get another cloth or a print. */
+/** Minimum freedom for another cloth, and for a print. */
 const NEW_CLOTH = 0.3;
 const NEW_PRINT = 0.55;
 
-/** @param own mean colour of the garment. @param strength 0 (free) to 1 (close). */
+/**
+ * Chooses a variation.
+ * @param own mean colour of the garment.
+ * @param strength 0 (free) to 1 (close).
+ */
 export function freeReading(own: Hex, seed: number, strength: number): Wish {
   const freedom = Math.min(1, Math.max(0.04, 1 - strength));
   const random = createRandom(deriveSeed(seed, 'variation'));
   const lead = LEADS[seed % LEADS.length]!;
   const round = Math.floor(seed / LEADS.length);
-  // At the usual strength harmonies are whole; close to the source they are a step on the way.
+  // At the default strength harmonies are complete; close to the source they are only partial.
   const reach = Math.min(1, 1.6 * freedom);
   const kept = { category: null, place: '', light: null, contrast: 1, note: null } as const;
   const inColour = (hex: Hex) => [mentionOf(hex)];
@@ -59,7 +65,7 @@ export function freeReading(own: Hex, seed: number, strength: number): Wish {
   }
 }
 
-/** Pale cloth becomes deep and deep cloth pale, in its own hue. */
+/** Makes pale cloth deep and deep cloth pale, in its own hue. */
 function otherDepth(own: Hex, reach: number): Hex {
   const [lightness] = oklabOf(own);
   return mixHex(own, lightness > 0.55 ? '#1d2027' : '#f0e9dc', 0.72 * reach);

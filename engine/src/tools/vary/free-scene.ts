@@ -1,4 +1,4 @@
-/** Other designs of a drawn piece: a few of its choices made anew, as many as the strength leaves free. */
+/** Other designs of a drawn piece: some of its choices are made again, as many as the strength allows. */
 import { createRandom, deriveSeed, type Random } from '../../foundation/geometry/random.ts';
 import type { Brief, Piece } from '../../words/prompt/brief.ts';
 import type { Hex } from '../../foundation/colour/hex.ts';
@@ -12,17 +12,17 @@ interface Freedom {
   readonly seed: number;
   /** 0 (free) to 1 (close). */
   readonly strength: number;
-  /** 1 (free) to 30 (literal): literal readings keep what words named. */
+  /** 1 (free) to 30 (literal): literal variations keep what words named. */
   readonly guidance: number;
 }
 
-/** Most choices that are made anew, at no strength at all. */
+/** Maximum number of choices that change, at strength 0. */
 const MAX_CHANGES = 5;
 const LEADS = ['cut', 'cloth', 'cut', 'colour'] as const;
-/** Which of four pictures is of another kind, where there are some, and the freedom that it takes. */
+/** Index of the picture (of four) that shows another kind where there are some, and the minimum freedom for it. */
 const OTHER_KIND = 2;
 const NEW_KIND = 0.5;
-/** From this guidance on what words have named stays; and up to this strength light and view may change. */
+/** Guidance from which named properties stay; and strength up to which light and view may change. */
 const LITERAL = 12;
 const LOOSE = 0.25;
 const LIGHTS = ['soft', 'golden-hour', 'window', 'hard', 'overcast'] as const;
@@ -59,7 +59,7 @@ export function freeScene(brief: Brief, { seed, strength, guidance }: Freedom): 
 
 const NARROW = new Set(['pencil', 'sheath', 'mermaid', 'bodycon', 'column']);
 
-/** What lies close has no pleats all around. */
+/** A narrow silhouette has no pleats all around. */
 function unpleated({ attributes }: Piece, chosen: readonly PieceChange[]): readonly PieceChange[] {
   const narrow = chosen.some(
     (change) => change.kind === 'attribute' && change.attribute === 'silhouette' && NARROW.has(change.value),
@@ -70,7 +70,7 @@ function unpleated({ attributes }: Piece, chosen: readonly PieceChange[]): reado
 
 const keyOf = (change: PieceChange): string => (change.kind === 'attribute' ? change.attribute : change.kind);
 
-/** Attributes that the words of the first picture asked for. */
+/** Attributes that the words of the first picture named. */
 const namedBy = ({ understood, hero }: Brief): ReadonlySet<string> =>
   new Set(
     understood.flatMap(({ kind, name, piece, start, end }) =>
@@ -78,7 +78,7 @@ const namedBy = ({ understood, hero }: Brief): ReadonlySet<string> =>
     ),
   );
 
-/** One other value for each attribute, those first that decide how a garment looks from far. */
+/** One other value for each attribute, those first that are most visible from a distance. */
 function cutChanges(hero: Piece, random: Random): readonly PieceChange[] {
   const changes = cutChoices(hero.form).flatMap(
     ([attribute, values], position): { readonly change: PieceChange; readonly order: number }[] => {

@@ -1,4 +1,4 @@
-/** Colours that go with a garment's own: chosen among the names of the trade, as a designer would pick them. */
+/** Colours that match a garment's own: chosen among the named colours of the trade, as a designer would. */
 import type { Random } from '../../foundation/geometry/random.ts';
 import { mixHex } from '../../foundation/colour/mix-hex.ts';
 import type { Hex } from '../../foundation/colour/hex.ts';
@@ -6,9 +6,9 @@ import { hexOf, oklabOf } from '../../foundation/colour/oklab.ts';
 import { nearestColour } from '../../words/prompt/colour/nearest-colour.ts';
 import { colourRows } from '../../words/prompt/vocabulary/colours.ts';
 
-/** Turns of hue, degrees: neighbours, thirds, opposites. */
+/** Rotations of hue in degrees: neighbours, thirds, opposites. */
 const TURNS = [34, -38, 178, 122, -118, 62, -66, 150] as const;
-/** Neutral goods have no hue to turn: these are the colours that sell beside them. */
+/** Neutral goods have no hue to rotate: these colours sell beside them. */
 const BESIDE_NEUTRALS: readonly Hex[] = [
   '#1f2a44',
   '#7a1f2b',
@@ -20,14 +20,16 @@ const BESIDE_NEUTRALS: readonly Hex[] = [
   '#d8cbb5',
 ];
 const NEUTRAL = 0.035;
-/** Chroma (OKLab) that cloth wears well. */
+/** Range of chroma (OKLab) that suits cloth. */
 const CALM = 0.06;
 const STRONG = 0.15;
 
 const codes = new Map(colourRows.map(({ name, hex }) => [name as string, hex]));
 
 /**
- * @param position which of the harmonies, from 0. @param freedom 0 stays at `own`, 1 goes all the way.
+ * Chooses a harmonious colour.
+ * @param position index of the harmony, from 0.
+ * @param freedom 0 stays at `own`, 1 is the complete harmony.
  */
 export function harmonyOf(own: Hex, position: number, freedom: number, random: Random): Hex {
   const [lightness, a, b] = oklabOf(own);
@@ -36,7 +38,7 @@ export function harmonyOf(own: Hex, position: number, freedom: number, random: R
   const turn = (TURNS[position % TURNS.length]! * Math.PI * freedom) / 180;
   const hue = Math.atan2(b, a) + turn;
   const worn = Math.min(STRONG, Math.max(CALM, chroma));
-  // Opposites of pale cloth are pale, but another depth keeps a range from looking like one dye lot.
+  // Opposites of pale cloth are pale, but a different depth keeps a range from looking like one dye lot.
   const deeper = (random() - 0.5) * 0.24 * freedom;
   const wanted = hexOf([Math.min(0.9, Math.max(0.26, lightness + deeper)), worn * Math.cos(hue), worn * Math.sin(hue)]);
   return freedom > 0.4 ? (codes.get(nearestColour(wanted)) ?? wanted) : wanted;

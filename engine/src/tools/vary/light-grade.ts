@@ -6,14 +6,14 @@ import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { srgbByte } from '../../studio/materials/colour.ts';
 
 interface Grade {
-  /** Linear gain of each channel, in the light and in the shade. */
+  /** Linear gain of each channel, in light and in shade. */
   readonly light: Rgb;
   readonly shade: Rgb;
-  /** Exponent about the middle: above 1 deeper shadows. */
+  /** Exponent around middle grey; above 1 shadows are deeper. */
   readonly contrast: number;
 }
 
-/** Colour temperatures and contrasts of each light as photographers grade for them. */
+/** Colour temperatures and contrasts of each light, as photographers grade for them. */
 const GRADES: Readonly<Record<LightName, Grade>> = {
   soft: { light: [1.02, 1.01, 1], shade: [1.05, 1.05, 1.05], contrast: 0.92 },
   hard: { light: [1.06, 1.04, 1], shade: [0.94, 0.96, 1], contrast: 1.18 },
@@ -34,7 +34,7 @@ const GRADES: Readonly<Record<LightName, Grade>> = {
 /** Linear light of middle grey. */
 const MIDDLE = 0.18;
 
-/** The whole picture in another light: a grade by how bright each place is. Alpha stays. */
+/** Applies another light to the whole picture: a grade that depends on the brightness of each pixel. Alpha stays. */
 export function gradeLight(source: EnginePixels, name: LightName, share: number): EnginePixels {
   const { light, shade, contrast } = GRADES[name];
   const { channels } = source;
@@ -54,5 +54,5 @@ export function gradeLight(source: EnginePixels, name: LightName, share: number)
   return { ...source, data };
 }
 
-/** Bends light over .8, so that a brighter light does not clip. */
+/** Compresses light above .8, so that a brighter light does not clip. */
 const shoulder = (value: number): number => (value < 0.8 ? value : 0.8 + 0.2 * (1 - Math.exp((0.8 - value) / 0.2)));

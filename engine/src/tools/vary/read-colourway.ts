@@ -5,7 +5,7 @@ import { readBrief } from '../../words/prompt/read-brief.ts';
 import { clothPiece } from './wish.ts';
 
 interface Colourway {
-  /** What of it was understood; null for nothing. */
+  /** The understood part; null when nothing was understood. */
   readonly piece: Piece | null;
   readonly note: string | null;
 }

@@ -9,7 +9,7 @@ const CATEGORIES: Readonly<Record<string, GarmentCategory>> = { whole: 'dress', 
 const UNREAD =
   'These words name no colour, cloth, print, place or light that the built-in engine can give to a photograph: here are readings of its own.';
 
-/** What the words of a task say of a photograph; `null` where they say nothing that can be shown. */
+/** Reads the words of a task for a photograph; null where they name nothing that can be shown. */
 export function readWords(task: VaryTask): Wish | null {
   const { prompt, negativePrompt, accentPrompt, styles, look } = task;
   const brief = readBrief({ prompt, negativePrompt, accentPrompt, styles, look });
@@ -40,14 +40,14 @@ function pieceOf({ prompt, negativePrompt, styles, look }: VaryTask, brief: Brie
       colours: hero.colours.map((own) => ({ ...own, part: 'main' })),
     });
   }
-  // A colour that is for the ground alone leaves the garment.
+  // A colour that refers only to the background leaves the garment unchanged.
   const loose = brief.understood.some(({ kind }) => kind === 'colour' || kind === 'fabric' || kind === 'pattern');
   if (!loose) return null;
   const fill = readFill({ prompt, negativePrompt, styles, look });
   return fill.kind === 'cloth' ? fill.piece : null;
 }
 
-/** The place, its ground and its light as words that are read as them. */
+/** The setting, its background and its light, as words that are read back as such. */
 function placeWords({ setting, backdrop, light, understood }: Brief): string {
   if (!setting && !backdrop) return '';
   const kinds = new Set(['setting', 'backdrop', 'light']);

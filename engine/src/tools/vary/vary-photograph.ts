@@ -1,4 +1,6 @@
-/** Variations of a picture whose scene nobody knows: its garment in other colours and cloths, its subject elsewhere. */
+/**
+ * Variations of a picture without a scene: its garment in other colours and cloths, or its subject in another setting.
+ */
 import { EngineError } from '../../foundation/task/engine-error.ts';
 import type { EditedImage, OutpaintTask, VaryTask } from '../../words/tasks/edit-task.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
@@ -17,9 +19,9 @@ import { readColourway } from './read-colourway.ts';
 import { readWords, unreadNote } from './read-words.ts';
 import type { Wish } from './wish.ts';
 
-/** Longest side of the preview, pixels. */
+/** Longest side of the preview in pixels. */
 const PREVIEW_SIDE = 192;
-/** Share of the time after which the garment is found, it is dressed, and the rest begins. */
+/** Shares of the time after which the garment is found, and after which it is dressed. */
 const FOUND = 0.3;
 const DRESSED = 0.72;
 
@@ -27,7 +29,7 @@ const CROWD =
   'The picture shows several people close together, and whose clothes are meant cannot be told. Choose a picture of one person.';
 const NO_SUBJECT = 'No subject stands out in this picture, so all of it was varied.';
 
-/** Sets a subject into the place of some words. */
+/** Places a subject into the setting that words name. */
 export type SetInPlace = (
   task: OutpaintTask,
   findings: Findings,
@@ -73,7 +75,7 @@ export async function varyPhotograph(
   return { index, seed, pixels: placed.pixels, note: [note, placed.note].filter(Boolean).join(' ') || null };
 }
 
-/** What the task asks of one of its pictures; null leaves it to the engine. */
+/** The wish of the task for one of its pictures; null leaves it to the engine. */
 function askedWish(task: VaryTask, index: number): Wish | null {
   const words = readWords(task);
   const named = task.colourways[index];
@@ -95,13 +97,13 @@ function ownColour(source: EnginePixels, matte: Float32Array, check: () => void)
   return garmentColour(picture, cover, dyeShares(picture, cover, check));
 }
 
-/** Cloths that have a colour of their own, which words that name them mean. */
+/** Cloths with a typical colour, which words that name them imply. */
 const OWN_COLOURED = new Set(['denim', 'straw', 'metal', 'lame', 'wood', 'glass']);
 
-/** Prints that are of the colours of an animal as long as words name no other. */
+/** Prints that have the colours of an animal unless words name others. */
 const OWN_PRINTED = new Set(['leopard', 'zebra', 'snake', 'camouflage']);
 
-/** Cloth or print of no named colour keeps the garment's. */
+/** Cloth or print without a named colour keeps the garment's. */
 function withOwnColour(piece: NonNullable<Wish['piece']>, hex: `#${string}`): NonNullable<Wish['piece']> {
   if (piece.colours.length > 0 || (piece.fabric !== null && OWN_COLOURED.has(piece.fabric))) return piece;
   if (piece.pattern && (piece.pattern.colours.length > 0 || OWN_PRINTED.has(piece.pattern.name))) return piece;
@@ -114,7 +116,7 @@ async function preview(source: EnginePixels, matte: Float32Array, piece: NonNull
   return dressPicture({ source: small.pixels, matte: share, piece, seed, onStep: () => undefined });
 }
 
-/** The subject, dressed, in the place of the words. */
+/** The subject, dressed, in the setting that the words name. */
 async function setElsewhere(
   { guidance, strength, styles, look, negativePrompt }: VaryTask,
   source: EnginePixels,

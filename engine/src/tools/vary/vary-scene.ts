@@ -1,4 +1,4 @@
-/** Variations of a picture that was drawn here: its scene is changed and drawn again, and stays a scene. */
+/** Variations of a picture that the engine drew: its scene is changed and drawn again, and the result keeps a scene. */
 import type { EditedImage, VaryTask } from '../../words/tasks/edit-task.ts';
 import type { EditContext } from '../../foundation/task/edit-context.ts';
 import type { EngineImage, GenerateTask } from '../../words/tasks/generate-task.ts';
@@ -51,7 +51,7 @@ function sceneOf(task: DrawnTask, index: number, seed: number): NewScene {
       note,
     };
   }
-  // The first picture of words that were asked for shows them alone; its sisters go on from there.
+  // The first picture with words shows only their changes; the others vary further from there.
   const asked = hasWords(task) && index === 0;
   return {
     scene: {
@@ -66,12 +66,12 @@ function sceneOf(task: DrawnTask, index: number, seed: number): NewScene {
 const hasWords = ({ prompt, accentPrompt, negativePrompt, styles }: VaryTask): boolean =>
   [prompt, accentPrompt, negativePrompt, ...styles].some((words) => words.trim() !== '');
 
-/** A fabric that a take had put on belongs to the piece from now on. */
+/** A fabric that a take had applied becomes part of the piece. */
 function withTakenFabric({ brief, take }: PictureScene): Brief {
   return take.fabric && brief.pieces[brief.hero] ? changePiece(brief, { kind: 'fabric', name: take.fabric }) : brief;
 }
 
-/** The same garment, stitch for stitch, in another colour; a cloth is worn as a take wears it. */
+/** The same garment in another colour; another cloth is applied through the take, so that the shape stays. */
 function inColourway(scene: PictureScene, named: string, seed: number): NewScene {
   const { piece, note } = readColourway(named);
   if (!piece) {

@@ -7,13 +7,15 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Room that stays round a garment, of the picture's side, and how far it may be stretched. */
+/** Margin that remains around a garment, as a share of the picture's side, and the maximum stretch. */
 const MARGIN = 0.03;
 const MAX = 1.35;
 
 /**
- * Brings a garment that nobody wears towards the proportions of another: what lies beside it is drawn together or apart
- * in turn, so that the frame stays. @param share 0 to 1 of the way. @returns null where it fills its picture.
+ * Stretches a garment that nobody wears towards the proportions of another; its surroundings are compressed or
+ * stretched to compensate, so that the frame stays.
+ * @param share 0 to 1 of the difference.
+ * @returns null where it fills its picture.
  */
 export function warpForm(
   source: EnginePixels,
@@ -31,7 +33,7 @@ export function warpForm(
   return across && down ? resample(source, across, down) : null;
 }
 
-/** Bounds of what a matte covers; null for nothing. */
+/** Bounds of the area that a matte covers; null for none. */
 function boxOf(matte: Float32Array, width: number): Box | null {
   let [left, right, top, bottom] = [Infinity, -1, Infinity, -1];
   for (let i = 0; i < matte.length; i++) {
@@ -46,7 +48,10 @@ function boxOf(matte: Float32Array, width: number): Box | null {
   return right < 0 ? null : { left, right, top, bottom };
 }
 
-/** For each place of the result where it comes from: the garment scaled about its middle, the rest made up for. */
+/**
+ * The source position for each position of the result along one axis: the garment is scaled around its centre, and the
+ * rest compensates.
+ */
 function axis(low: number, high: number, length: number, stretch: number): Float64Array | null {
   const room = MARGIN * length;
   if (low < room / 2 || high > length - room / 2) return null;

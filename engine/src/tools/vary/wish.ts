@@ -1,18 +1,18 @@
-/** What a variation of a photograph shows differently, as far as its words, or its seed, say. */
+/** What a variation of a photograph changes, according to its words or its seed. */
 import type { GarmentCategory } from '../../words/tasks/edit-task.ts';
 import type { Piece } from '../../words/prompt/brief.ts';
 import type { LightName } from '../../words/prompt/vocabulary/scenes.ts';
 
 export interface Wish {
-  /** Its fabric, pattern and colours are for the garment; null leaves the garment as it is. */
+  /** Fabric, pattern and colours for the garment; null leaves the garment unchanged. */
   readonly piece: Piece | null;
   /** Which of a person's clothes is meant; null where the words leave it open. */
   readonly category: GarmentCategory | null;
-  /** Words for the place behind the subject; '' leaves it. */
+  /** Words for the setting behind the subject; '' leaves it unchanged. */
   readonly place: string;
-  /** Light of the whole picture, when no place is named; null leaves it. */
+  /** Light for the whole picture, when no setting is named; null leaves it unchanged. */
   readonly light: LightName | null;
-  /** Strength of folds, 1 as such cloth has them. */
+  /** Contrast of the folds; 1 is typical of such cloth. */
   readonly contrast: number;
   readonly note: string | null;
 }

@@ -26,7 +26,7 @@ interface PlaceRequest {
   readonly rest: Rest;
   readonly setting: SettingName;
   readonly brief: Brief;
-  /** Exact linear colour of the background, and the same in hex; null uses the setting's own colour. */
+  /** Exact linear colour of the background; null uses the setting's own colour. */
   readonly colour: Rgb | null;
   readonly reading: Reading;
   /** Whether it stands on a round block. */

@@ -5,10 +5,10 @@ import type { Regions } from './regions.ts';
 /** Minimum difference from white for a pixel to count as coloured: chroma (0 to 1), or loss of lightness. */
 const CHROMA = 0.1;
 const DARK = 0.34;
-/** Of a region's pixels, the share that must be coloured in. */
+/** Minimum share of a region's pixels that must be coloured. */
 const SHARE = 0.45;
 
-/** 1 where the page is coloured in, and not by a line. */
+/** 1 where the page is coloured, other than by a line. */
 export function filledPixels({ colour, ink }: Drawing): Uint8Array {
   const filled = new Uint8Array(ink.length);
   for (let k = 0; k < filled.length; k++) {
@@ -20,7 +20,7 @@ export function filledPixels({ colour, ink }: Drawing): Uint8Array {
   return filled;
 }
 
-/** The colour that each region was filled with, by label; null where it was left white. */
+/** The fill colour of each region, by label; null where it was left white. */
 export function drawnColours(
   { labels, count }: Regions,
   { colour }: Drawing,

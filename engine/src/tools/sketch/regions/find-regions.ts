@@ -3,24 +3,27 @@ import { distanceTo } from './distances.ts';
 import { mergeRegions } from './merge-regions.ts';
 import type { Regions } from './regions.ts';
 
-/** Ink that parts one region from another. */
+/** Minimum ink that separates one region from another. */
 const LINE = 0.3;
-/** Radii of the balls that may not slip out of an open outline, shares of the longer side. */
+/** Radii of the balls that must not escape from an open outline, as shares of the longer side. */
 const BALLS = [0, 0.009, 0.014, 0.02, 0.029, 0.042];
-/** A chamber is real when it is this much wider than the mouth that a ball was too large for. */
+/** A chamber is real when it is this many times as wide as the opening that the ball did not fit through. */
 const CHAMBER = 2.2;
-/** What a smaller ball must hold of all that the larger ones hold, to be believed. */
+/** Minimum area that a smaller ball must contain, as a share of what the larger ones contain. */
 const ENOUGH = 0.8;
-/** Of a chamber's rim, what must be drawn for it to be believed by itself; and the least one, share of the picture. */
+/**
+ * Minimum share of a chamber's rim that must be drawn for it to count by itself, and its minimum size as a share of the
+ * picture.
+ */
 const RIMMED = 0.8;
 const MIN_CHAMBER = 0.002;
-/** Regions smaller than this share of the picture are drops of ink between lines. */
+/** Minimum size of a region as a share of the picture; smaller ones are gaps between lines. */
 const MIN = 0.00012;
 
 /**
- * Parts a drawing (ink 0 to 1) into what its lines enclose. Gaps are closed by leading lines on; an outline that is
- * still open holds a ball that is larger than its mouth (trapped-ball segmentation, Zhang et al. 2009). `filled`
- * is 1 where the page is coloured in, which is never outside.
+ * Divides a drawing (ink 0 to 1) into the areas that its lines enclose. Gaps are closed by continuing lines; an outline
+ * that is still open contains a ball that is larger than its opening (trapped-ball segmentation, Zhang et al. 2009).
+ * `filled` is 1 where the page is coloured, which is never outside.
  */
 export function findRegions(
   ink: Float32Array,
@@ -40,7 +43,7 @@ export function findRegions(
   return mergeRegions(grow(labels, outside, walls, width, height), lines, joints);
 }
 
-/** 1 where the largest free space round the drawing reaches, with the smallest ball that the drawing holds together for. */
+/** 1 outside the drawing, found with the smallest ball that does not leak into it. */
 function findOutside(
   walls: Uint8Array,
   filled: Uint8Array,
@@ -65,7 +68,10 @@ function findOutside(
   return outside;
 }
 
-/** Takes from the outside, in place, what a larger ball holds nearly all round by lines: a sleeve with a gap in its seam. */
+/**
+ * Removes from the outside what a larger ball contains and lines surround almost completely, such as a sleeve with a
+ * gap in its seam. Works in place.
+ */
 function addChambers(outside: Uint8Array, larger: Uint8Array, solid: Uint8Array, width: number, height: number): void {
   const seen = new Uint8Array(outside.length);
   const stack: number[] = [];
@@ -88,7 +94,7 @@ function addChambers(outside: Uint8Array, larger: Uint8Array, solid: Uint8Array,
   }
 }
 
-/** Floods from the border with a ball, then lets what it touched run up to the walls. */
+/** Flood fill from the border with a ball, then extended from where the ball reached up to the walls. */
 function rollOutside(far: Float32Array, solid: Uint8Array, radius: number, width: number, height: number): Uint8Array {
   const core = new Uint8Array(far.length);
   const stack: number[] = [];
@@ -117,7 +123,10 @@ function flood(stack: number[], width: number, height: number, enter: (k: number
   }
 }
 
-/** Gives to the outside what is held only because it is narrow; returns how many pixels are held. */
+/**
+ * Assigns chambers that are enclosed only because they are narrow to the outside; returns the number of enclosed
+ * pixels.
+ */
 function keepChambers(
   outside: Uint8Array,
   solid: Uint8Array,
@@ -173,13 +182,13 @@ function labelInside(walls: Uint8Array, outside: Uint8Array, width: number, heig
   return labels;
 }
 
-/** Marks what is too small for a region until it is given to a neighbour. */
+/** Marks areas that are too small for a region until they are merged into a neighbour. */
 const NOTHING = 65535;
 
-/** Of an outline's width, the share that goes to what it encloses: its ink then lies on the cloth. */
+/** Share of an outline's width that belongs to the region it encloses, so that its ink lies on the cloth. */
 const OWN_INK = 0.8;
 
-/** Gives lines, and what is too small, to the region that they enclose. */
+/** Assigns lines, and areas that are too small, to the region that they enclose. */
 function grow(labels: Uint16Array, outside: Uint8Array, walls: Uint8Array, width: number, height: number): Regions {
   const known = new Uint8Array(labels.length);
   let count = 0;

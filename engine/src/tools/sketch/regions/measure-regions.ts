@@ -1,6 +1,6 @@
 import type { Regions } from './regions.ts';
 
-/** Of one region, in pixels. */
+/** Measures of one region in pixels. */
 export interface RegionMeasure {
   readonly label: number;
   readonly area: number;
@@ -11,14 +11,14 @@ export interface RegionMeasure {
   /** Centre of its area. */
   readonly x: number;
   readonly y: number;
-  /** Length over width of its mass, at least 1. */
+  /** Ratio of length to width of its mass, at least 1. */
   readonly slender: number;
-  /** Pixels of its border that the outside shares, and each neighbour by label. */
+  /** Length of its border with the outside (`outside`), and with each neighbour by label, in pixels. */
   readonly outside: number;
   readonly neighbours: ReadonlyMap<number, number>;
 }
 
-/** Measures of the regions, `[label - 1]`. */
+/** Measures of all regions; the index is `label - 1`. */
 export function measureRegions({ width, height, labels, count }: Regions): RegionMeasure[] {
   const sums = Array.from({ length: count + 1 }, () => new Float64Array(6));
   const boxes = Array.from({ length: count + 1 }, () => [width, -1, height, -1]);
@@ -57,7 +57,7 @@ export function measureRegions({ width, height, labels, count }: Regions): Regio
   });
 }
 
-/** Regions that stand together, and the frame in which their places are told. */
+/** Connected regions, and the frame of reference for positions in them. */
 export interface Body {
   readonly regions: readonly RegionMeasure[];
   readonly left: number;
@@ -65,7 +65,7 @@ export interface Body {
   readonly top: number;
   readonly bottom: number;
   readonly area: number;
-  /** The upright line that halves it. */
+  /** The vertical line through the centre. */
   readonly axis: number;
 }
 
@@ -83,10 +83,13 @@ export function bodyOf(regions: readonly RegionMeasure[]): Body {
   };
 }
 
-/** Share of a drawing's width beside it in which small things are still a part of it. */
+/** Distance beside a drawing, as a share of its width, within which small regions still belong to it. */
 const BESIDE = 0.12;
 
-/** Drops what is lettering beside the drawing, and tells side by side views (front and back) apart. */
+/**
+ * Groups regions into bodies: removes lettering beside the drawing, and separates views that are side by side (front
+ * and back).
+ */
 export function findBodies(regions: readonly RegionMeasure[]): Body[] {
   const columns: RegionMeasure[][] = [];
   for (const region of [...regions].sort((a, b) => a.left - b.left)) {
@@ -99,7 +102,7 @@ export function findBodies(regions: readonly RegionMeasure[]): Body[] {
   const tall = Math.max(...bodies.map(({ top, bottom }) => bottom - top));
   const whole = bodies.filter(({ area, top, bottom }) => area > 0.25 * largest && bottom - top > 0.5 * tall);
   if (whole.length > 1) return whole;
-  // An arm held away belongs to the drawing; what stands far beside it does not.
+  // An arm held away belongs to the drawing; regions far beside it do not.
   const main = bodies.find(({ area }) => area === largest)!;
   const reach = BESIDE * (main.right - main.left);
   const near = bodies.filter(({ area, left, right }) => {

@@ -1,21 +1,24 @@
 import type { Regions } from './regions.ts';
 
-/** Of the border between two regions, the share that is no line but a gap led over: above it they are one. */
+/** Share of the border between two regions that is a closed gap and not a line, above which they are merged. */
 const OPEN = 0.42;
-/** The same for slips between strokes that nearly touch, smaller than this share of the drawing. */
+/** The same for slivers between strokes that nearly touch, which are smaller than SLIP as a share of the drawing. */
 const OPEN_SLIP = 0.1;
 const SLIP = 0.012;
-/** A nook that is open to the outside by more than this share of its whole border, and of its border to the outside. */
+/**
+ * A nook is open to the outside when closed gaps make up more than this share of its whole border, and of its border to
+ * the outside.
+ */
 const NOOK = 0.03;
 const NOOK_SIDE = 0.5;
-/** A nook is smaller than this share of the whole drawing. */
+/** Maximum size of a nook as a share of the whole drawing. */
 const NOOK_AREA = 0.07;
-/** Pixels round a border that are looked at for a line. */
+/** Radius in pixels around a border in which a line is searched. */
 const ROUND = 2;
 
 /**
- * Puts regions together again that only a stroke which does not reach across had parted (folds, darts), and gives to
- * the outside the nooks that gaps led over had cut off from it. `joints` are the gaps led over, `lines` the ink.
+ * Merges regions that are separated only by a stroke which does not reach across (folds, darts), and assigns nooks that
+ * closed gaps cut off to the outside. `joints` are the closed gaps, `lines` the ink.
  */
 export function mergeRegions(
   { width, height, labels, count }: Regions,

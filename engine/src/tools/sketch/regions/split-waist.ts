@@ -1,14 +1,14 @@
 import type { Regions } from './regions.ts';
 import type { RegionMeasure } from './measure-regions.ts';
 
-/** How far from the waist, as a share of the region's height, a cut may stray to follow a line. */
+/** How far a cut may deviate from the waist to follow a line, as a share of the region's height. */
 const STRAY = 0.2;
-/** What a step up or down, and a pixel without ink, cost. */
+/** Cost of a vertical step relative to a pixel without ink. */
 const STEP = 0.3;
 
 /**
- * Cuts a region in two along the line nearest to `waist` (a row): the easiest way from its left side to its right, over
- * ink where there is some. What is below gets a new label, which is returned; pixels of other regions are untouched.
+ * Cuts a region in two along the line nearest to `waist` (a row): the cheapest path from its left side to its right,
+ * which prefers ink. The lower part gets a new label; pixels of other regions stay unchanged.
  */
 export function splitAtWaist(regions: Regions, region: RegionMeasure, ink: Float32Array, waist: number): Regions {
   const { width, labels } = regions;

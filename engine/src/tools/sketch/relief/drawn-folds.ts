@@ -6,23 +6,23 @@ import { closeGaps } from '../regions/close-gaps.ts';
 import { distanceTo } from '../regions/distances.ts';
 import type { FoldRequest } from '../regions/fold-request.ts';
 
-/** Metres from the bottom of a drawn fold to its ridge, per metre of its length, and between which limits. */
+/** Metres from the bottom of a drawn fold to its ridge, per metre of its length, and the limits of that distance. */
 const WIDTH = 0.075;
 const NARROWEST = 0.008;
 const WIDEST = 0.02;
-/** How deep it is pressed for its width; and of stiff stuff. */
+/** Depth of a fold relative to its width, and the factor for stiff cloth. */
 const DEPTH = 0.62;
 const STIFF = 0.25;
-/** Of a stroke's length, the share over which it runs out at an end that meets no seam. */
+/** Share of a stroke's length over which the fold fades at an end that meets no seam. */
 const RUN_OUT = 0.5;
-/** A stroke that broke off goes on within this share of the picture. */
+/** Maximum gap across which a broken stroke continues, as a share of the picture. */
 const BROKEN = 0.04;
-/** Metres within which an end meets a seam or an edge. */
+/** Distance in metres within which an end meets a seam or an edge. */
 const MEETS = 0.022;
 
 /**
- * Heights in pixels of the folds that strokes within a part draw: a stroke is the bottom of a fold, from which the cloth
- * rises to a ridge on either side, more on the outer one. Where a stroke ends freely its fold runs out.
+ * Heights in pixels of the folds that strokes within a part define: a stroke is the bottom of a fold, from which the
+ * cloth rises to a ridge on both sides, higher on the outer one. At a free end of a stroke its fold fades.
  */
 export function drawnFolds(request: FoldRequest): Float32Array {
   const { regions, scale, check } = request;
@@ -48,7 +48,7 @@ export function drawnFolds(request: FoldRequest): Float32Array {
     const share = shares[source]!;
     const firm = smoothstep(0, RUN_OUT, share + start) * smoothstep(0, RUN_OUT, 1 - share + end);
     const outer = ((k % width) - (source % width)) * (middle - width / 2) > 0 ? 1 : 0.45;
-    // Towards the end of its fold the cloth spreads.
+    // The cloth widens towards the end of its fold.
     const spread = away / (1.25 - 0.25 * firm);
     folds[k] =
       firm * depth * (outer * bell(spread - 1.7, 1.15) * smoothstep(0, 1.2, spread) - 0.85 * bell(spread, 0.8));
@@ -56,7 +56,7 @@ export function drawnFolds(request: FoldRequest): Float32Array {
   return folds;
 }
 
-/** 1 on ink with the same part on all sides. */
+/** 1 on ink that is surrounded by the same part. */
 function innerStrokes({ regions: { width, height, labels }, ink, partOf }: FoldRequest): Uint8Array {
   const strokes = new Uint8Array(labels.length);
   const [near, aslant] = [4, 3];
@@ -78,7 +78,7 @@ function innerStrokes({ regions: { width, height, labels }, ink, partOf }: FoldR
   return strokes;
 }
 
-/** Every pixel of the lines, with the line that it is of and where along it. */
+/** Marks every pixel of the lines with the index of its line and the position along it. */
 function mark(lines: readonly Polyline[], width: number, height: number) {
   const mask = new Uint8Array(width * height);
   const owners = new Int32Array(mask.length);
@@ -100,7 +100,7 @@ function mark(lines: readonly Polyline[], width: number, height: number) {
 interface FoldShape {
   readonly reach: number;
   readonly depth: number;
-  /** 1 where the stroke begins, or ends, at a seam; 0 where it runs out. */
+  /** 1 where the stroke begins, or ends, at a seam; 0 where it fades. */
   readonly start: number;
   readonly end: number;
   readonly middle: number;

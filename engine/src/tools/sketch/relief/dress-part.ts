@@ -8,14 +8,14 @@ import { dressParts, swatchMaterials } from '../../../studio/dressing/wardrobe.t
 import type { PartPlan } from '../naming/part-plan.ts';
 import { PART_WORDS } from '../naming/region-name.ts';
 
-/** One part's cloth without its material. */
+/** The geometry of one part, without its material. */
 interface Sheet {
   readonly mesh: Part['mesh'];
   readonly trim: NonNullable<Part['trim']>;
   readonly seams: Painter;
 }
 
-/** A sheet in the cloth that the words give it, and its lining if one sees through it. */
+/** Gives a sheet the cloth that the words name, and adds a lining when it is transparent. */
 export function dressPart(plan: PartPlan, { mesh, trim, seams }: Sheet, brief: Brief): ScenePart[] {
   const piece = brief.pieces[Math.max(0, plan.piece)]!;
   const word = PART_WORDS[plan.name].find((part) =>
@@ -39,7 +39,7 @@ export function dressPart(plan: PartPlan, { mesh, trim, seams }: Sheet, brief: B
   };
   const [outer] = dressParts([part], piece, Math.max(0, plan.piece), plan.fabric);
   if (outer!.material.opacity >= 1) return [outer!];
-  // What lets one see through it is made up over a lining.
+  // Transparent cloth is made up over a lining.
   const behind = { ...part, name: `${part.name} lining`, role: 'lining', mesh: setBack(mesh, LINING_GAP) } as const;
   return [...dressParts([behind], piece, Math.max(0, plan.piece), plan.fabric), outer!];
 }
@@ -57,9 +57,9 @@ function setBack(mesh: Part['mesh'], by: number): Part['mesh'] {
   return { ...mesh, positions };
 }
 
-/** Of a drawn figure: warm and pale, with little shine. */
+/** Skin of a drawn figure: warm and pale, with little shine. */
 const SKIN = material({ albedo: [0.56, 0.36, 0.27], roughness: 0.62, reflectance: 0.035, specular: 0.5, wrap: 0.24 });
-/** What the words leave open on a drawn head: brown hair, straw. */
+/** Defaults for a drawn head where the words are silent: brown hair, straw. */
 const BARE: Partial<Record<PartPlan['name'], typeof SKIN>> = {
   hair: material({ albedo: [0.055, 0.034, 0.024], roughness: 0.5, reflectance: 0.04, specular: 0.6, wrap: 0.1 }),
   headwear: material({ albedo: [0.56, 0.46, 0.32], roughness: 0.85, reflectance: 0.03, specular: 0.3, wrap: 0.2 }),

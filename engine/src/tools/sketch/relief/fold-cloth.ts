@@ -4,7 +4,7 @@ import { blur } from '../../../foundation/image/blur.ts';
 import { drawnFolds } from './drawn-folds.ts';
 import type { Fall, FoldRequest } from '../regions/fold-request.ts';
 
-/** Heights of folds in pixels: those that strokes within a region draw, and those that cloth of its kind has by itself. */
+/** Heights of folds in pixels: those that strokes within a region define, and those typical of its kind of cloth. */
 export function foldCloth(request: FoldRequest): Float32Array {
   const { regions, falls, partOf, scale, check } = request;
   const { width, height, labels } = regions;
@@ -61,7 +61,7 @@ function ownFolds(
   }
 }
 
-/** Ridges narrower than the valleys between them, of unequal height, that open from the top down; about -1 to 1. */
+/** Ridges narrower than the valleys between them, of varying height, which widen from the top down; about -1 to 1. */
 function hangingFold(across: number, down: number, count: number, layer: number): number {
   const bent = across + 0.05 * noise2(across * 2, down * 2.4, layer + 3);
   const coarse = ridge(bent * count * 0.5 + 0.25 * noise2(across * 3, down * 1.6, layer + 5), down * 0.9, layer);
@@ -74,14 +74,16 @@ function ridge(across: number, down: number, layer: number): number {
   return n > 0 ? n * (2 - n) - 0.12 : 0.8 * n;
 }
 
-/** Wrinkles across a limb, crowded in its middle (elbow, knee) and running out towards its sides. */
+/** Wrinkles across a limb, densest at its centre (elbow, knee) and fading towards its sides. */
 function limbFold(along: number, aside: number, layer: number): number {
   const crowd = 0.35 + 0.9 * bell(along - 0.01, 0.09);
   const slant = along + 0.35 * aside * (noise2(along * 9, 1, layer + 2) > 0 ? 1 : -1);
   return crowd * (0.8 * noise2(aside * 7, slant * 26, layer) + 0.35 * noise2(aside * 16, slant * 48, layer + 1));
 }
 
-/** Pulls from the shoulders inwards above, and from the sides to the waist below; crisp on top and soft between. */
+/**
+ * Tension folds from the shoulders inwards above, and from the sides to the waist below; sharp on top and soft between.
+ */
 function tension(dx: number, dy: number, down: number, layer: number): number {
   const strong = 0.5 + 0.5 * smoothstep(0.02, 0.12, dx);
   const low = smoothstep(0.3, 0.7, down);
@@ -99,7 +101,7 @@ interface Frame {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** Middle, and the unit direction in which the shape is longest. */
+  /** Centre, and the unit direction of the shape's long axis. */
   readonly x: number;
   readonly y: number;
   readonly ax: number;
@@ -129,7 +131,7 @@ function measure(own: Uint8Array, width: number): Frame {
   return { left, right, top, bottom, x, y, ax: Math.cos(angle), ay: Math.sin(angle) };
 }
 
-/** Place of each pixel across its run, -1 to 1, smooth from row to row. */
+/** Position of each pixel across its run, -1 to 1, smoothed over the rows. */
 function acrossRuns(own: Uint8Array, width: number, height: number): Float32Array {
   const across = new Float32Array(own.length);
   for (let y = 0; y < height; y++) {

@@ -3,9 +3,9 @@ import type { Regions } from '../regions/regions.ts';
 import { inflate } from './inflate.ts';
 import type { PartPlan } from '../naming/part-plan.ts';
 
-/** Depth of a body for half of its width. */
+/** Depth of a body relative to half of its width. */
 const DEPTH = 0.68;
-/** How firmly cloth is tied down where a limb meets the trunk, and along seams. */
+/** How strongly the cloth is held down where a limb meets the trunk, and along seams. */
 const PARTING = 0.035;
 const SEAM = 0.0025;
 
@@ -16,7 +16,7 @@ interface InflateRequest {
   readonly check: () => void;
 }
 
-/** The large form of a drawing: heights in pixels, and 1 where anything stands. */
+/** The large form of a drawing: heights in pixels, and a mask that is 1 on the drawing. */
 export function inflateDrawing({ regions, plans, planOf, check }: InflateRequest): {
   readonly form: Float32Array;
   readonly mask: Uint8Array;

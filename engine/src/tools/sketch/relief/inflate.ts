@@ -1,13 +1,13 @@
-/** Sweeps at the finest level; coarser ones start it near its end. */
+/** Sweeps at the finest level; it starts close to the solution from the coarser ones. */
 const SWEEPS = 36;
-/** Sides below which a level is solved by sweeps alone. */
+/** Side below which a level is solved by sweeps only. */
 const COARSEST = 40;
 
 /**
- * Blows a flat shape up to a half round one: solves laplace(h) - hold h = -1 with h = 0 beside the mask (1 inside) and
- * returns sqrt(2 h), which across a strip of half width a is a half circle of radius a. Above and below, the shape ends
- * open as a hem or a neck does (no slope), but where it lies on its side. `hold` (0 free, 1 tied down) presses creases
- * into it. Pixels. After Johnston 2002 (Lumo) and Sykora et al. 2014 (Ink-and-Ray).
+ * Inflates a flat shape to a half-round one: solves laplace(h) - hold h = -1 with h = 0 outside the mask (1 inside) and
+ * returns sqrt(2 h) in pixels, which across a strip of half width a is a half circle of radius a. At its upper and
+ * lower ends the shape stays open like a hem or a neck (no slope), unless it lies on its side. `hold` (0 free, 1 held
+ * down) presses creases into it. After Johnston 2002 (Lumo) and Sykora et al. 2014 (Ink-and-Ray).
  */
 export function inflate(
   mask: Uint8Array,
@@ -23,7 +23,7 @@ export function inflate(
 interface Level {
   readonly mask: Uint8Array;
   readonly hold: Float32Array;
-  /** 1 where the shape ends open above or below. */
+  /** 1 where the shape's upper or lower end is open. */
   readonly open: Uint8Array;
   readonly width: number;
   readonly height: number;
@@ -61,7 +61,7 @@ function solve(level: Level, cell: number, check: () => void): Float32Array {
   return h;
 }
 
-/** A shape that is this much taller than wide at a pixel ends open there. */
+/** Minimum ratio of height to width at a pixel for an open end there. */
 const UPRIGHT = 0.55;
 
 function openEnds(mask: Uint8Array, width: number, height: number): Uint8Array {
@@ -74,7 +74,7 @@ function openEnds(mask: Uint8Array, width: number, height: number): Uint8Array {
   return open;
 }
 
-/** Length of the run of the mask that each pixel is in, along lines of `count` pixels. */
+/** Length of the mask's run that contains each pixel, along lines of `count` pixels. */
 function runLengths(mask: Uint8Array, count: number, lines: number, stride: number, step: number): Int32Array {
   const lengths = new Int32Array(mask.length);
   for (let line = 0; line < lines; line++) {

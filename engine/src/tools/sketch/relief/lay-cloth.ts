@@ -1,7 +1,7 @@
 import { blur } from '../../../foundation/image/blur.ts';
 import type { ReliefPlanes } from './relief-planes.ts';
 
-/** Metres of cloth over the relief: it runs round the body row by row, and hangs straight down. */
+/** Cloth coordinates in metres over the relief: it wraps around the body row by row, and hangs straight down. */
 export function layCloth({ owners, form, folds, width, height, pixel }: ReliefPlanes) {
   const u = new Float32Array(form.length);
   const v = new Float32Array(form.length);

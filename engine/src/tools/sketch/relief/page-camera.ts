@@ -2,28 +2,34 @@ import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { frameSubject } from '../../../studio/camera/camera.ts';
 import type { Camera, CameraRequest } from '../../../studio/camera/camera.ts';
 
-/** A camera before an upright page: what is drawn at a place of the picture can be put at any depth and stays there. */
+/**
+ * A camera in front of an upright page: a point drawn at a position of the picture can be moved to any depth and stays
+ * at that position.
+ */
 export interface PageCamera {
   readonly camera: Camera;
-  /** Corners of the page, metres: a camera that is framed by them is this one. */
+  /** Corners of the page in metres; a camera framed by them is this one. */
   readonly corners: Float32Array;
   readonly request: Omit<CameraRequest, 'aspect'>;
-  /** The point seen at (px, py), 0 to 1 across and down the picture, `depth` metres before the page; written to `out`. */
+  /**
+   * Writes the point seen at (px, py), 0 to 1 across and down the picture, `depth` metres in front of the page, to
+   * `out`.
+   */
   readonly place: (px: number, py: number, depth: number, out: Float64Array) => void;
 }
 
 export interface PageRequest {
-  /** Width over height of the picture. */
+  /** Ratio of width to height of the picture. */
   readonly aspect: number;
-  /** Metres of the page from top to bottom. */
+  /** Height of the page in metres. */
   readonly height: number;
-  /** Where down the picture, 0 to 1, the floor lies on the page. */
+  /** Height of the floor on the page, 0 (top) to 1 (bottom). */
   readonly floor: number;
-  /** Radians above the horizon. */
+  /** Elevation of the camera in radians above the horizon. */
   readonly elevation: number;
 }
 
-/** Metres of distance for each metre of the page: a lens long enough to keep a drawing's proportions. */
+/** Distance of the camera in metres per metre of the page: a lens long enough to preserve a drawing's proportions. */
 const DISTANCE = 3.6;
 
 export function pageCamera({ aspect, height, floor, elevation }: PageRequest): PageCamera {

@@ -1,6 +1,6 @@
 import type { ReliefPlanes } from './relief-planes.ts';
 
-/** The pixel where a point of the scene is seen; one object is reused: read it, never keep it. */
+/** The pixel at which a point of the scene is seen. The returned object is reused: read it, never store it. */
 export type PlaceReader = (x: number, y: number, z: number) => { readonly x: number; readonly y: number };
 
 export function placeReader({ page: { camera }, width, height }: ReliefPlanes): PlaceReader {

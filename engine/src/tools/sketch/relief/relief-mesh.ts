@@ -5,18 +5,18 @@ import type { PageCamera } from './page-camera.ts';
 export interface ReliefSheet {
   readonly width: number;
   readonly height: number;
-  /** Metres before the page, per pixel; read a little beyond the part. */
+  /** Metres in front of the page, per pixel; it is read slightly beyond the part. */
   readonly depth: Float32Array;
-  /** Metres of cloth along the weft and up the warp, per pixel. */
+  /** Cloth coordinates in metres along the weft and up the warp, per pixel. */
   readonly u: Float32Array;
   readonly v: Float32Array;
   /** Metres inside the part's edge, negative outside, per pixel. */
   readonly inside: Float32Array;
-  /** Pixels from vertex to vertex. */
+  /** Pixels between vertices. */
   readonly step: number;
 }
 
-/** One part of a relief as a sheet of cells that stand where they are drawn; nothing where there is no part. */
+/** One part of a relief as a mesh of cells at their drawn positions; empty outside the part. */
 export function reliefMesh(sheet: ReliefSheet, page: PageCamera, pixel: number): Mesh {
   const { width, height, depth, u, v, step } = sheet;
   const columns = Math.floor((width - 1) / step) + 1;
@@ -42,7 +42,7 @@ export function reliefMesh(sheet: ReliefSheet, page: PageCamera, pixel: number):
     const [a, b] = [vertex[cell]!, vertex[cell + 1]!];
     const [c, d] = [vertex[cell + columns]!, vertex[cell + columns + 1]!];
     const k = Math.floor(cell / columns) * step * width + (cell % columns) * step;
-    // The diagonal that changes less in depth follows ridges and valleys.
+    // The diagonal with the smaller change of depth follows ridges and valleys.
     const falls =
       Math.abs(depth[k]! - depth[k + step * width + step]!) < Math.abs(depth[k + step]! - depth[k + step * width]!);
     indices.set(falls ? [a, c, d, a, d, b] : [a, c, b, b, c, d], n * 6);
@@ -50,7 +50,7 @@ export function reliefMesh(sheet: ReliefSheet, page: PageCamera, pixel: number):
   return { positions, normals: vertexNormals(positions, indices), uvs, indices };
 }
 
-/** Cells of the grid that reach into the part, and a number for each vertex that they use, -1 for the others. */
+/** Cells of the grid that overlap the part, and an index for each vertex that they use, -1 for the others. */
 function cachedCells({ width, inside, step }: ReliefSheet, columns: number, rows: number, outermost: number) {
   const vertex = new Int32Array(columns * rows).fill(-1);
   const kept = new Int32Array(columns * rows);

@@ -20,13 +20,13 @@ interface ReliefPartsRequest extends ReliefPlanes {
   readonly plans: readonly PartPlan[];
   /** Pixels over which outlines are smoothed. */
   readonly slack: number;
-  /** Pixels from vertex to vertex. */
+  /** Pixels between vertices. */
   readonly step: number;
   readonly brief: Brief;
   readonly check: () => void;
 }
 
-/** The parts of a relief, each a sheet that ends where its outline does, dressed in what the words say. */
+/** The parts of a relief, each a sheet that ends at its outline, with the material that the words name. */
 export function reliefParts(request: ReliefPartsRequest): ScenePart[] {
   const { plans, owners, width, height, form, folds, pixel, step, page, brief, check } = request;
   const cloth = layCloth(request);
@@ -55,16 +55,18 @@ export function reliefParts(request: ReliefPartsRequest): ScenePart[] {
   });
 }
 
-/** Cut along their own length. */
+/** Parts whose cloth is cut along their own length. */
 const TURNED: readonly RegionName[] = ['sleeves', 'cuffs', 'handle'];
-/** Metres between sheets that would lie at one depth where they overlap. */
+/** Difference of depth in metres between overlapping sheets that would otherwise coincide. */
 const APART = 0.00015;
-/** Share of a pixel's surroundings that a part must have: less than a third, so that no hole opens where three meet. */
+/**
+ * Minimum share of a part in a pixel's surroundings: less than a third, so that no hole opens where three parts meet.
+ */
 const OWN = 0.31;
 
 /**
- * Metres inside a part's edge: towards other parts where it has its share of what is drawn, towards the outside where
- * the drawing ends.
+ * Metres inside a part's edge: towards other parts by its share of the pixels, towards the outside by the drawing's
+ * outline.
  */
 function insideOf(index: number, union: Float32Array, request: ReliefPartsRequest): Float32Array {
   const { owners, width, height, slack, pixel, check } = request;
@@ -79,7 +81,7 @@ function insideOf(index: number, union: Float32Array, request: ReliefPartsReques
   return soft;
 }
 
-/** The form carried a few pixels beyond its outline, so that sheets end on their slope and not in a step. */
+/** Extends the form a few pixels beyond its outline, so that sheets end on their slope and not in a step. */
 function spread(form: Float32Array, owners: Int16Array, width: number, height: number): Float32Array {
   const mask = Float32Array.from(owners, (owner) => (owner >= 0 ? 1 : 0));
   const sum = blur(

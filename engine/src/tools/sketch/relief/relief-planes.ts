@@ -1,17 +1,17 @@
 import type { PageCamera } from './page-camera.ts';
 
-/** A relief by pixel: what stands where, and how far before the page. */
+/** A relief by pixel: which part each pixel shows, and how far it is in front of the page. */
 export interface ReliefPlanes {
   readonly width: number;
   readonly height: number;
   /** Plan of each pixel, -1 for none. */
   readonly owners: Int16Array;
-  /** Metres before the page per pixel: the large form, and the folds on it. */
+  /** Metres in front of the page per pixel: the large form, and the folds on it. */
   readonly form: Float32Array;
   readonly folds: Float32Array;
   /** Lines that press the cloth, 0 to 1 per pixel. */
   readonly seams: Float32Array;
-  /** Metres of a pixel. */
+  /** Size of a pixel in metres. */
   readonly pixel: number;
   readonly page: PageCamera;
 }

@@ -4,11 +4,11 @@ import type { Painter } from '../../../studio/materials/material.ts';
 import type { PlaceReader } from './place-reader.ts';
 import type { ReliefPlanes } from './relief-planes.ts';
 
-/** How far seams tilt the cloth beside them and keep light from it. */
+/** How strongly seams tilt the cloth beside them, and shade it. */
 const SEAM_TILT = 0.75;
 const SEAM_SHADE = 0.26;
 
-/** Lines press the cloth: a groove with a lit and a shaded side, whether or not their ink stays. */
+/** Lines press the cloth into a groove with a lit and a shaded side, whether or not their ink is drawn. */
 export function seamPainter({ seams, width, height, page, pixel }: ReliefPlanes, find: PlaceReader): Painter {
   const groove = blur(seams, width, height, 1, { passes: 2 });
   const { right, up } = page.camera;

@@ -4,7 +4,7 @@ interface Grain {
   readonly regions: Regions;
   /** Plan of each label. */
   readonly planOf: readonly number[];
-  /** Metres of cloth as `layCloth` gives them, and metres of a pixel. */
+  /** Cloth coordinates in metres from `layCloth`, and the size of a pixel in metres. */
   readonly u: Float32Array;
   readonly v: Float32Array;
   readonly pixel: number;
@@ -13,13 +13,13 @@ interface Grain {
 interface Axis {
   readonly x: number;
   readonly y: number;
-  /** Of length 1, down the region. */
+  /** Unit direction down the region. */
   readonly down: readonly [number, number];
 }
 
 /**
- * Cloth of one plan turned so that its length runs along the main axis of each of its regions, as a sleeve is cut: about
- * the region's middle, by the angle between its axis and straight down.
+ * Rotates the cloth of one plan so that its length runs along the main axis of each of its regions, as a sleeve is cut:
+ * around the region's centre, by the angle between its axis and straight down.
  */
 export function turnGrain(plan: number, { regions, planOf, u, v, pixel }: Grain): Pick<Grain, 'u' | 'v'> {
   const { labels, width } = regions;
@@ -29,7 +29,7 @@ export function turnGrain(plan: number, { regions, planOf, u, v, pixel }: Grain)
   const turned = { u: u.slice(), v: v.slice() };
   for (let k = 0; k < labels.length; k++) {
     const [x, y] = [k % width, Math.floor(k / width)];
-    // A sheet goes on a little beyond its regions: as the nearest of them does.
+    // A sheet extends slightly beyond its regions, where it follows the nearest one.
     const { down, ...middle } = axes.get(labels[k]!) ?? nearest(all, x, y);
     const centre = Math.round(middle.y) * width + Math.round(middle.x);
     const [across, along] = [u[k]! - u[centre]!, v[k]! - v[centre]!];
@@ -42,7 +42,7 @@ export function turnGrain(plan: number, { regions, planOf, u, v, pixel }: Grain)
 const nearest = (axes: readonly Axis[], x: number, y: number): Axis =>
   axes.reduce((best, axis) => (Math.hypot(axis.x - x, axis.y - y) < Math.hypot(best.x - x, best.y - y) ? axis : best));
 
-/** By the second moments of each region. */
+/** The axes by the second moments of each region. */
 function axesOf(plan: number, { labels, width, count }: Regions, planOf: readonly number[]): Map<number, Axis> {
   const sums = Array.from({ length: count + 1 }, () => new Float64Array(6));
   for (let k = 0; k < labels.length; k++) {

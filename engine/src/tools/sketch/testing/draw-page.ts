@@ -6,26 +6,26 @@ import type { Polyline } from '../../../foundation/image/stroke.ts';
 import type { Stroke } from './garment-strokes.ts';
 
 export interface PageOptions {
-  /** Pixels of the square page. */
+  /** Side of the square page in pixels. */
   readonly side: number;
   readonly seed?: number;
   /** Radius of outlines as a share of the side. */
   readonly pen?: number;
-  /** How far the hand trembles, share of the side. */
+  /** Amplitude of the hand's tremble as a share of the side. */
   readonly tremble?: number;
-  /** Breaks in each stroke, and the share of the side that each leaves open. */
+  /** Number of breaks in each stroke, and the length of each as a share of the side. */
   readonly gaps?: number;
   readonly gap?: number;
-  /** 0 clean white paper to 1 a bad photograph of a grey page: grain, shadow, uneven light. */
+  /** From 0 (clean white paper) to 1 (a bad photograph of a grey page: grain, shadow, uneven light). */
   readonly dirt?: number;
-  /** Darkness of the ink, and how it varies along a stroke, 0 to 1. */
+  /** Darkness of the ink, and its variation along a stroke, 0 to 1. */
   readonly ink?: number;
   readonly pressure?: number;
-  /** sRGB of the pen. */
+  /** Colour of the pen, sRGB. */
   readonly colour?: readonly [number, number, number];
 }
 
-/** Strokes as a page that was scanned or photographed; equal options give equal pixels. */
+/** Draws strokes as a scanned or photographed page; equal options give equal pixels. */
 export function drawPage(strokes: readonly Stroke[], options: PageOptions): EnginePixels {
   const { side, seed = 1, pen = 0.003, tremble = 0, gaps = 0, gap = 0.02, dirt = 0, ink = 1, pressure = 0 } = options;
   const random = createRandom(seed);
@@ -52,7 +52,7 @@ function lengthOf(line: Polyline): number {
   return length;
 }
 
-/** Catmull-Rom through the points, in pixels, with a hand's tremble. */
+/** Catmull-Rom spline through the points in pixels, with the tremble of a hand. */
 function flatten({ points, closed, straight }: Stroke, side: number, tremble: number, layer: number): Polyline {
   const count = points.length / 2;
   const at = (i: number, axis: 0 | 1) => {

@@ -1,17 +1,20 @@
-/** Garments as a designer puts them down: strokes through points, x and y interleaved, 0 to 1 across and down a square page. */
+/**
+ * Garments as a designer sketches them: strokes through points, x and y interleaved, 0 to 1 across and down a square
+ * page.
+ */
 export interface Stroke {
   readonly points: readonly number[];
-  /** Joins its end to its start. */
+  /** Whether its end joins its start. */
   readonly closed?: boolean;
   /** Width of the pen relative to outlines. Default 1. */
   readonly weight?: number;
-  /** Corners instead of curves. */
+  /** Whether it has corners instead of curves. */
   readonly straight?: boolean;
 }
 
 export type GarmentName = 'dress' | 'tee' | 'outfit' | 'handbag' | 'croquis';
 
-/** The points mirrored at the middle of the page, in the same order. */
+/** The points mirrored at the centre of the page, in the same order. */
 function mirrored(points: readonly number[]): number[] {
   return points.map((value, i) => (i % 2 === 0 ? 1 - value : value));
 }

@@ -1,4 +1,4 @@
-/** How a body stands in its picture: what every rule of the fitting is measured by. */
+/** The position and proportions of a body in its picture, on which all fitting rules are based. */
 import type { Point } from '../../../perception/faces/point.ts';
 import type { PersonFindings } from '../../../perception/people/findings.ts';
 import type { EngineMask } from '../../../foundation/image/pixels.ts';
@@ -7,7 +7,7 @@ import { between, clamp, lengthOf, leftOf, minus, plus, point, unit } from './pl
 
 /** Sides are those of the picture, the left one first. */
 export interface BodyFrame {
-  /** Pixels: a shoulder breadth, from joint to joint, as seen from the front. */
+  /** Shoulder breadth in pixels, from joint to joint, as seen from the front. */
   readonly breadth: number;
   readonly shoulders: readonly [Point, Point];
   readonly hips: readonly [Point, Point];
@@ -15,18 +15,18 @@ export interface BodyFrame {
   readonly tips: readonly [Point, Point];
   /** Where the neck meets the shoulders. */
   readonly neck: readonly [Point, Point];
-  /** Pixels by which the shoulder rises above the line from neck to tip, half way. */
+  /** Pixels by which the shoulder rises above the straight line from neck to tip, at its midpoint. */
   readonly arch: readonly [number, number];
-  /** From the middle between the shoulders to that between the hips. */
+  /** From the midpoint of the shoulders to that of the hips. */
   readonly trunk: { readonly top: Point; readonly down: Point; readonly length: number };
   /** From shoulder to wrist, and from hip to ankle. */
   readonly arms: readonly [Chain, Chain];
   readonly legs: readonly [Chain, Chain];
   /** Pixels from shoulder to wrist. */
   readonly armLengths: readonly [number, number];
-  /** Discs that the hands are in. */
+  /** Discs that contain the hands. */
   readonly hands: readonly [Disc, Disc];
-  /** Below it nothing of the face is. */
+  /** Row below which there is no face. */
   readonly chin: number;
 }
 
@@ -35,18 +35,18 @@ interface Disc {
   readonly radius: number;
 }
 
-/** Of a grown person from the front: a trunk is this many shoulder breadths long. */
+/** Length of an adult's trunk from the front, in shoulder breadths. */
 const TRUNK = 1.6;
 /** Half widths in breadths: upper arm, elbow, wrist; thigh, knee, ankle. */
 const ARM = [0.13, 0.115, 0.075];
 const LEG = [0.235, 0.16, 0.095];
-/** Lengths in breadths where the picture does not show the joint. */
+/** Default lengths in breadths where the picture does not show the joint. */
 const NECK_SIDE = 0.225;
 const NECK_UP = 0.27;
 
 export function bodyFrame({ pose, mask }: PersonFindings): BodyFrame {
   const swapped = pose[11]!.x < pose[12]!.x;
-  // The network's left is the person's, which is on the right of the picture when seen from the front.
+  // The network's left is the person's left, which is on the right of the picture when seen from the front.
   const pair = (left: number): readonly [Point, Point] =>
     swapped ? [pose[left]!, pose[left + 1]!] : [pose[left + 1]!, pose[left]!];
   const shoulders = pair(11);
@@ -92,14 +92,14 @@ export function isInside({ width, height, data }: EngineMask, { x, y }: Point): 
   return column >= 0 && row >= 0 && column < width && row < height && data[row * width + column]! > 127;
 }
 
-/** Pixels from a place to the edge of the mask, at most `most`; 0 outside of it. */
+/** Pixels from a point to the edge of the mask, at most `most`; 0 outside of it. */
 function reachInside(mask: EngineMask, from: Point, direction: Point, most: number): number {
   let reach = 0;
   while (reach < most && isInside(mask, plus(from, direction, reach))) reach += 1;
   return reach;
 }
 
-/** The network's points lie near the outside of an arm; the mask tells where its middle is. */
+/** The network's points lie near the outside of an arm, so they are centred by the mask. */
 function armOf(side: 0 | 1, points: readonly Point[], breadth: number, mask: EngineMask): Chain {
   const widths = ARM.map((width) => width * breadth);
   const joints = points.map((joint, index) => {
@@ -110,7 +110,7 @@ function armOf(side: 0 | 1, points: readonly Point[], breadth: number, mask: Eng
   return { joints, widths };
 }
 
-/** Moves a joint to the middle between both edges of its limb, or a usual width from the outer one. */
+/** Moves a joint to the centre between both edges of its limb, or a default half width from the outer one. */
 function centred(joint: Point, bone: Point, outer: 1 | -1, width: number, mask: EngineMask): Point {
   const outward = plus(point(0, 0), leftOf(bone), outer);
   const inward = plus(point(0, 0), outward, -1);
@@ -142,7 +142,7 @@ function legOf(points: readonly Point[], breadth: number, mask: EngineMask): Cha
   return { joints, widths };
 }
 
-/** Straight up from the joint, a little outwards, to the edge of the mask. */
+/** From the joint straight up, slightly outwards, to the edge of the mask. */
 function tipOf(shoulder: Point, across: Point, down: Point, side: 0 | 1, breadth: number, mask: EngineMask): Point {
   const outward = side === 0 ? -1 : 1;
   const direction = unit(plus(plus(point(0, 0), down, -1), across, 0.2 * outward));
@@ -150,7 +150,7 @@ function tipOf(shoulder: Point, across: Point, down: Point, side: 0 | 1, breadth
   return plus(shoulder, direction, clamp(reach, 0.1 * breadth, 0.26 * breadth));
 }
 
-/** Up the outline beside the neck; where hair or a collar hides that, a usual height. */
+/** Up the outline beside the neck; a default height where hair or a collar hides it. */
 function neckSideOf(top: Point, across: Point, down: Point, side: 0 | 1, breadth: number, mask: EngineMask): Point {
   const from = plus(top, across, (side === 0 ? -1 : 1) * NECK_SIDE * breadth);
   const up = plus(point(0, 0), down, -1);
@@ -165,7 +165,7 @@ function archOf(neck: Point, tip: Point, down: Point, breadth: number, mask: Eng
   return reach < 0.27 * breadth ? clamp(reach - 0.05 * breadth, -0.04 * breadth, 0.13 * breadth) : 0;
 }
 
-/** The hand is where the network sees it from the wrist that it sees. */
+/** The hand has the direction and distance that the network detects from its own wrist point. */
 function handOf(wrist: Point, seen: Point, little: Point, index: Point, breadth: number): Disc {
   const knuckles = between(little, index, 0.5);
   const reach = clamp(lengthOf(minus(knuckles, seen)), 0.12 * breadth, 0.3 * breadth);

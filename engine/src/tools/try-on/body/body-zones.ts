@@ -4,13 +4,13 @@ import { chainLength, onChain } from './chain.ts';
 import { clamp } from './place.ts';
 import type { Trunk } from './trunk-rule.ts';
 
-/** Of each pixel of a mask, where it lies to the body; meaningless outside of the mask. */
+/** The position of each pixel of a mask relative to the body; undefined outside of the mask. */
 export interface BodyZones {
   /** 0 trunk, 1 and 2 arms, 3 and 4 legs, 5 head. */
   readonly zone: Uint8Array;
   /** Pixels along the limb, or below the shoulders. */
   readonly along: Float32Array;
-  /** Distance from the middle, of the half width of the limb or trunk; negative to its right. */
+  /** Distance from the centre line as a share of the half width of the limb or trunk; negative on its right. */
   readonly across: Float32Array;
 }
 
@@ -30,7 +30,7 @@ export function bodyZones(mask: EngineMask, frame: BodyFrame, trunk: Trunk): Bod
       const half = trunk.halves(Math.max(0, t))[side < 0 ? 0 : 1];
       let [best, nearest] = [0, Math.abs(side) / half];
       if (t < -0.02 * length && y < frame.chin) [best, nearest] = [5, 0];
-      // Within the trunk an arm counts only where it is in front: a little beyond its own width.
+      // Within the trunk an arm counts only where it is in front of it: slightly beyond its own width.
       for (let arm = 0; arm < 2 && best !== 5; arm++) {
         const on = onChain(frame.arms[arm]!, place);
         const share = Math.abs(on.across) / on.width;

@@ -1,27 +1,30 @@
 import type { Point } from '../../../perception/faces/point.ts';
 import { between, clamp, dot, leftOf, lengthOf, minus, plus, unit } from './place.ts';
 
-/** A limb: a line through its joints, with half its width at each of them. */
+/** A limb: a polyline through its joints, with half its width at each of them. */
 export interface Chain {
   readonly joints: readonly Point[];
   readonly widths: readonly number[];
 }
 
-/** A place told by a chain: pixels along it, and across it to its left (positive) and right. */
+/** A position relative to a chain: pixels along it, and across it, positive to its left. */
 interface OnChain {
   readonly along: number;
   readonly across: number;
-  /** Half width of the limb there. */
+  /** Half width of the limb at that position. */
   readonly width: number;
 }
 
 export const chainLength = ({ joints }: Chain): number =>
   joints.slice(1).reduce((sum, joint, index) => sum + lengthOf(minus(joint, joints[index]!)), 0);
 
-/** Share of its shorter neighbour over which a bend is rounded. */
+/** Share of the shorter adjacent bone over which a bend is rounded. */
 const ROUNDED = 0.45;
 
-/** The place `along` pixels down the chain and `across` pixels to its left; beyond its ends it goes on straight. */
+/**
+ * The position `along` pixels down the chain and `across` pixels to its left; beyond its ends the chain continues
+ * straight.
+ */
 export function placeOnChain({ joints }: Chain, along: number, across: number): Point {
   let [rest, index] = [along, 0];
   while (index < joints.length - 2 && rest > boneLength(joints, index)) rest -= boneLength(joints, index++);
@@ -29,7 +32,7 @@ export function placeOnChain({ joints }: Chain, along: number, across: number): 
   return plus(plus(joints[index]!, direction, rest), leftOf(bentDirection(joints, index, rest)), across);
 }
 
-/** Turns gently from bone to bone, so that cloth is not cut at the joint. */
+/** The direction changes gradually from bone to bone, so that cloth is not cut at the joint. */
 function bentDirection(joints: readonly Point[], index: number, rest: number): Point {
   const own = unit(minus(joints[index + 1]!, joints[index]!));
   const length = boneLength(joints, index);
@@ -48,7 +51,7 @@ function bentDirection(joints: readonly Point[], index: number, rest: number): P
 const boneLength = (joints: readonly Point[], index: number): number =>
   lengthOf(minus(joints[index + 1]!, joints[index]!));
 
-/** How a place lies to the nearest bone of a chain. */
+/** The position relative to the nearest bone of a chain. */
 export function onChain({ joints, widths }: Chain, place: Point): OnChain {
   let best: OnChain = { along: 0, across: Infinity, width: 1 };
   let nearest = Infinity;
@@ -71,7 +74,7 @@ export function onChain({ joints, widths }: Chain, place: Point): OnChain {
   return best;
 }
 
-/** Half width of a chain `along` pixels down. */
+/** Half width of a chain at `along` pixels. */
 export function widthOfChain({ joints, widths }: Chain, along: number): number {
   let rest = along;
   for (let index = 0; index < joints.length - 1; index++) {

@@ -5,7 +5,10 @@ import type { BodyFrame } from './body-frame.ts';
 import { onHand } from './on-hand.ts';
 import type { Worn } from './worn.ts';
 
-/** Adds to what the body tells of clothes, in place, what their colours alone tell: cloth beside and behind limbs. */
+/**
+ * Adds clothes that are recognised by colour only to those found by the body: cloth beside and behind limbs. Works in
+ * place.
+ */
 export async function joinMattes(
   worn: Worn,
   { picture, person }: { readonly picture: Picture; readonly person: PersonFindings },

@@ -1,4 +1,4 @@
-/** Clears what no way over like pixels joins to the seeds. */
+/** Clears pixels that are not connected to the seeds through pixels above the threshold. Works in place. */
 export function keepReached(plane: Float32Array, seeds: Uint8Array, width: number, height: number): void {
   const reached = new Uint8Array(plane.length);
   const stack: number[] = [];

@@ -1,10 +1,10 @@
 import type { BodyZones } from './body-zones.ts';
 
 const BINS = 28;
-/** What a border of one limb costs, in bins, for each bin that it is away from that of both. */
+/** Cost in bins per bin of distance between the border of one limb and the common border of both. */
 const UNEVEN = 0.35;
 
-/** Pixels along two limbs where cloth goes over into skin: the borders that the fewest pixels speak against. */
+/** Pixels along two limbs at which cloth ends and skin begins: the borders with the fewest contradicting pixels. */
 export function limbBorders(
   { zone, along, across }: BodyZones,
   limbs: readonly [number, number],

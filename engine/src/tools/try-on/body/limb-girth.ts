@@ -2,10 +2,10 @@ import { chainLength, widthOfChain, type Chain } from './chain.ts';
 import type { BodyZones } from './body-zones.ts';
 
 const BINS = 10;
-/** Of the pixels of a stretch: so many lie within its half width. */
+/** Share of the pixels of a section that lie within its half width. */
 const WITHIN = 0.93;
 
-/** Half width of a limb, with what is worn on it, as the picture shows it: pixels for pixels along. */
+/** Half width of a limb in the picture, including clothes, as a function of the pixels along it. */
 export function limbGirth(zones: BodyZones, mask: Uint8Array, limb: number, chain: Chain): (along: number) => number {
   const length = chainLength(chain);
   const bins: number[][] = Array.from({ length: BINS }, () => []);

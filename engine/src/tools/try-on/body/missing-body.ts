@@ -2,16 +2,16 @@ import type { PersonFindings } from '../../../perception/people/findings.ts';
 import type { GarmentCategory } from '../../../words/tasks/edit-task.ts';
 import { POSE } from '../../../perception/people/pose-points.ts';
 
-/** Pixels of a shoulder breadth below which nothing worn can be seen. */
+/** Minimum shoulder breadth in pixels for clothes to be recognisable. */
 const MIN_BREADTH = 18;
 const MIN_PRESENCE = 0.3;
-/** Of the length of the trunk: what of the legs must be seen below the hips. */
+/** Minimum visible length of the legs below the hips, as a share of the trunk's length. */
 const MIN_LEGS = 0.2;
-/** Mean presence of both elbows, and of both wrists, below which arms that are in the picture lie anywhere. */
+/** Minimum mean presence of both elbows, and of both wrists; below it their positions in the picture are unreliable. */
 const SURE_ELBOWS = 0.8;
 const SURE_WRISTS = 0.75;
 
-/** A sentence for the person when the body that a garment needs is not in the picture; null when it is. */
+/** A message for the user when the part of the body that a garment needs is not in the picture; null when it is. */
 export function missingBody({ pose, mask, people }: PersonFindings, category: GarmentCategory): string | null {
   const at = (index: number) => pose[index]!;
   const inside = (index: number) => {

@@ -1,12 +1,15 @@
 import type { BodyFrame } from './body-frame.ts';
 import { clamp } from './place.ts';
 
-/** Half width of a hand, of the disc that it is in. */
+/** Half width of a hand as a share of the disc that contains it. */
 const HAND = 0.36;
-/** Half a fist from the tips of the fingers, of the way from the wrist to the middle of that disc. */
+/** Distance from the wrist to half a fist before the finger tips, as a multiple of that to the centre of the disc. */
 const FINGERS = 1.5;
 
-/** Share of the way from wrist to fingers, and how far beside it, of the hand's own half width; a wrist is narrower. */
+/**
+ * Position relative to a hand: the share of the way from wrist to fingers, and the distance beside it in half widths of
+ * the hand; a wrist is narrower.
+ */
 export function onHand({ arms, hands }: BodyFrame, side: 0 | 1, x: number, y: number) {
   const wrist = arms[side].joints[2]!;
   const { centre, radius } = hands[side];

@@ -2,24 +2,27 @@ import type { Picture } from '../../../foundation/image/picture.ts';
 import type { EngineMask } from '../../../foundation/image/pixels.ts';
 import { blur } from '../../../foundation/image/blur.ts';
 
-/** How far each pixel has the colour of a first region rather than of a second. */
+/** How much the colour of each pixel resembles a first region rather than a second. */
 interface ColourScore {
-  /** 0 to 1; half where neither region has such a colour. */
+  /** 0 to 1; 0.5 where neither region has such a colour. */
   readonly score: Float32Array;
-  /** Whether the two regions differ enough for the score to tell anything. */
+  /** Whether the two regions differ enough for the score to be meaningful. */
   readonly distinct: boolean;
 }
 
-/** Shares of red and of blue in fine steps of 1/200, and lightness in coarse ones: shade changes that most. */
+/**
+ * Histogram bins: shares of red and of blue in fine steps of 1/200, and lightness in coarse ones, because shade changes
+ * lightness most.
+ */
 const STEPS = 80;
 const FINE = 200;
 const FROM = [0.22, 0.12];
 const LIGHTS = 7;
-/** What a colour that neither region has counts for, of a region of 1. */
+/** UNKNOWN is the prior weight of a colour that neither region has, relative to a region of 1. */
 const UNKNOWN = 0.00012;
 const DISTINCT = 0.25;
 
-/** By histograms of chromaticity and lightness, both blurred. Regions are 1 inside. */
+/** Compares histograms of chromaticity and lightness, both blurred. Regions are 1 inside. */
 export function tellColours(
   { rgb, width, height }: Picture,
   mask: EngineMask,
@@ -40,14 +43,14 @@ export function tellColours(
 
 function placeOf(rgb: Uint8Array, i: number): number {
   const [r, g, b] = [rgb[3 * i]!, rgb[3 * i + 1]!, rgb[3 * i + 2]!];
-  // Dark pixels are drawn towards grey: their shares are noise.
+  // Dark pixels are shifted towards grey, because their colour shares are noise.
   const sum = r + g + b + 24;
   const red = Math.min(STEPS - 1, Math.max(0, Math.floor(((r + 8) / sum - FROM[0]!) * FINE)));
   const blue = Math.min(STEPS - 1, Math.max(0, Math.floor(((b + 8) / sum - FROM[1]!) * FINE)));
   return (Math.min(LIGHTS - 1, Math.floor(((r + g + b) / 766) * LIGHTS)) * STEPS + red) * STEPS + blue;
 }
 
-/** Sums to 1; null for too few pixels. */
+/** Normalised to a sum of 1; null for too few pixels. */
 function histogramOf(rgb: Uint8Array, region: Uint8Array): Float32Array | null {
   const plane = STEPS * STEPS;
   const counts = new Float32Array(LIGHTS * plane);

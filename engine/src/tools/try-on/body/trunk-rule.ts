@@ -4,24 +4,24 @@ import type { EngineMask } from '../../../foundation/image/pixels.ts';
 import { onChain } from './chain.ts';
 import { between, clamp, minus, plus, point, unit } from './place.ts';
 
-/** The trunk and what is below it as a stack of slices, `STEP` breadths apart, from above the neck to the ankles. */
+/** The trunk and the legs as a stack of slices, `STEP` breadths apart, from above the neck to the ankles. */
 export interface Trunk {
-  /** Middle of the slice `t` pixels below the shoulders; negative above. */
+  /** Centre of the slice `t` pixels below the shoulders; negative above. */
   middle(t: number): Point;
   /** Direction to the right within that slice. */
   across(t: number): Point;
-  /** Pixels from the middle to the left and right edge of the body there, arms not counted. */
+  /** Pixels from the centre to the left and right edge of the body in that slice, without arms. */
   halves(t: number): readonly [number, number];
-  /** Pixels below the shoulders: where a place lies, and how far right of the middle. */
+  /** Position of a point: pixels below the shoulders (`t`) and to the right of the centre (`side`). */
   locate(place: Point): { readonly t: number; readonly side: number };
-  /** Pixels below the shoulders of armpits, waist, crotch. */
+  /** Pixels from the shoulders down to armpits, waist and crotch. */
   readonly armpit: number;
   readonly waist: number;
   readonly crotch: number;
 }
 
 const STEP = 0.05;
-/** Half widths of a body in breadths by its height in trunks: at least, usual and at most. */
+/** Half widths of a body in breadths by height in trunk lengths: height, minimum, typical, maximum. */
 const PROFILE = [
   [0, 0.42, 0.48, 0.56],
   [0.28, 0.41, 0.46, 0.54],
@@ -34,7 +34,7 @@ const PROFILE = [
 ] as const;
 const ARMPIT = 0.26;
 const WAIST = 0.62;
-/** Of a thigh below the hips. */
+/** Position of the crotch as a share of the thigh below the hips. */
 const CROTCH = 0.22;
 
 export function trunkOf(frame: BodyFrame, mask: EngineMask): Trunk {
@@ -66,7 +66,7 @@ export function trunkOf(frame: BodyFrame, mask: EngineMask): Trunk {
       for (let round = 0; round < 3; round++) {
         const away = minus(place, middle(t));
         const a = across(t);
-        // What is left of the way after going along the slice, told along the trunk.
+        // The remaining distance after moving along the slice, projected onto the trunk.
         t += away.y - a.y * (away.x * a.x + away.y * a.y);
       }
       const away = minus(place, middle(t));
@@ -91,7 +91,7 @@ export function trunkOf(frame: BodyFrame, mask: EngineMask): Trunk {
     });
   }
 
-  /** From the middle outwards, to the edge of the mask or to an arm. */
+  /** From the centre outwards, to the edge of the mask or to an arm. */
   function seenWidth(t: number, side: 0 | 1, usual: number, most: number): number {
     const direction = plus(point(0, 0), across(t), side === 0 ? -1 : 1);
     const from = middle(t);

@@ -8,9 +8,9 @@ import { trunkOf, type Trunk } from './trunk-rule.ts';
 import { joinMattes } from './join-mattes.ts';
 import { readWorn, type Worn } from './worn.ts';
 
-/** A person's picture at the size that is worked at, with what is known of the person there. */
+/** A person's picture at working size, with the findings about the person at that size. */
 export interface WorkPicture {
-  /** Its mask is the person's. */
+  /** Its mask is that of the person. */
   readonly picture: Picture;
   readonly frame: BodyFrame;
   readonly trunk: Trunk;
@@ -18,7 +18,7 @@ export interface WorkPicture {
   readonly person: PersonFindings;
 }
 
-/** Longest side at which clothes are told apart: borders of cloth are a few pixels wide. */
+/** Longest side in pixels at which clothes are separated; borders of cloth are a few pixels wide. */
 const GLANCE = 420;
 
 export async function workPicture(
@@ -38,7 +38,7 @@ export async function workPicture(
     trunkOf(small, glance.person.mask),
     glance.person.face,
   );
-  // A preview does without.
+  // A preview skips this step.
   if (most >= GLANCE) await joinMattes(worn, glance, small, check);
   const frame = bodyFrame(own.person);
   return { ...own, frame, trunk: trunkOf(frame, own.person.mask), worn: enlarge(worn, glance.picture, own.picture) };
@@ -62,7 +62,7 @@ function enlarge(worn: Worn, from: Picture, to: Picture): Worn {
   const zone = new Uint8Array(to.width * to.height);
   const along = new Float32Array(zone.length);
   const across = new Float32Array(zone.length);
-  // Nearest: between limbs these jump.
+  // Nearest neighbour, because the values jump between limbs.
   for (let y = 0; y < to.height; y++) {
     const row = Math.min(from.height - 1, Math.floor(((y + 0.5) * from.height) / to.height)) * from.width;
     for (let x = 0; x < to.width; x++) {
@@ -95,7 +95,7 @@ function withinMask(plane: Float32Array, { mask }: Picture): Float32Array {
   return plane;
 }
 
-/** Bilinear. */
+/** Enlarges a plane by bilinear interpolation. */
 export function growPlane(
   plane: Float32Array,
   from: { readonly width: number; readonly height: number },

@@ -1,6 +1,6 @@
 /**
- * What a person wears, told apart without a network that knows clothes: zones of the body by its pose, colours of skin,
- * hair and cloth learnt where each surely is, and one border along every limb where cloth ends.
+ * Finds a person's clothes without a network for clothes: zones of the body by its pose, colours of skin, hair and
+ * cloth learnt where each is certain, and one border along every limb where cloth ends.
  */
 import type { Picture } from '../../../foundation/image/picture.ts';
 import type { EngineMask } from '../../../foundation/image/pixels.ts';
@@ -22,24 +22,24 @@ export interface Worn {
   readonly lower: Float32Array;
   readonly skin: Float32Array;
   readonly hair: Float32Array;
-  /** Pixels along each arm and leg where cloth ends. */
+  /** Pixels along each arm and leg at which cloth ends. */
   readonly sleeves: readonly [number, number];
   readonly trousers: readonly [number, number];
-  /** Pixels below the shoulders where cloth of the upper body ends and that of the lower one begins. */
+  /** Pixels below the shoulders at which the upper garment ends and the lower one begins. */
   readonly upperEnd: number;
   readonly lowerStart: number;
-  /** Whether those two are of different cloth or apart: else one garment covers both. */
+  /** Whether those two are of different cloth or separated; otherwise one garment covers both. */
   readonly parted: boolean;
-  /** How each place lies to the body: limb (0 trunk, 1 and 2 arms, 3 and 4 legs, 5 head). */
+  /** Zone of each pixel: 0 trunk, 1 and 2 arms, 3 and 4 legs, 5 head. */
   readonly zone: Uint8Array;
   /** Pixels along the limb, or below the shoulders. */
   readonly along: Float32Array;
-  /** Distance from the middle, of the half width of the limb or trunk; negative to its right. */
+  /** Distance from the centre line as a share of the half width of the limb or trunk; negative on its right. */
   readonly across: Float32Array;
 }
 
 const BINS = 28;
-/** Shares of red and blue that skin of any tone has, in daylight and lamplight. */
+/** Ranges of the shares of red and blue for skin of any tone, in daylight and lamplight. */
 const SKIN_RED = [0.345, 0.56];
 const SKIN_BLUE = [0.12, 0.335];
 
@@ -65,7 +65,8 @@ export function readWorn(
   const legLengths = frame.legs.map(chainLength);
   const armLengths = frame.arms.map(chainLength);
   const neckMiddle = (frame.neck[0].x + frame.neck[1].x) / 2;
-  // Hands and shins may be covered: what is there counts as skin only where the cloth beside it has no such colour.
+  // Hands and shins may be covered, so their pixels count as skin only where the adjacent cloth does not have such a
+  // colour.
   const skinSeeds = seedOf((i, x, y) => {
     if (!mayBeSkin(picture.rgb, i)) return false;
     const inFace =
@@ -114,7 +115,7 @@ export function readWorn(
   const hairOverSkin = tell(hairSeeds, skinSeeds);
   const sleeves = limbBorders(zones, [1, 2], armLengths, skinOverUpper.score);
   const trousers = limbBorders(zones, [3, 4], legLengths, skinOverLower.score);
-  // Rings, nails and shaded fingers are none of skin's colours: what is round them decides.
+  // Rings, nails and shaded fingers do not have the colour of skin, so their surroundings decide.
   const least = skinOverLower.score.map((score, i) =>
     Math.min(skinOverLower.distinct ? score : 1, skinOverUpper.distinct ? skinOverUpper.score[i]! : 1),
   );
@@ -135,14 +136,14 @@ export function readWorn(
     const bare = skinOverUpper.distinct ? skinOverUpper.score[i]! : 0.3;
     if (limb === 0 || limb === 5) {
       const t = limb === 5 ? -length : along[i]!;
-      // Near a border that is no gap colours decide: hems and waistbands are seldom level.
+      // Near a border without a gap colours decide, because hems and waistbands are seldom level.
       const told =
         waist.gap || !upperOverLower.distinct
           ? 0
           : 0.09 * length * (1 - 2 * smoothStep(upperOverLower.score[i]!, 0.3, 0.7));
       const isUpper = 1 - smoothStep(t + told, waist.upperEnd - soft, waist.upperEnd + soft);
       const isLower = smoothStep(t + told, waist.lowerStart - soft, waist.lowerStart + soft);
-      // Above the shoulders a little likeness is enough: cloth of the colour of skin is taken for a neck.
+      // Above the shoulders a slight likeness to skin is enough, so skin-coloured cloth there is taken for the neck.
       const isNeck =
         t < 0 && mayBeSkin(picture.rgb, i) ? (1 - smoothStep(t, -soft, 0)) * smoothStep(bare, 0.03, 0.12) : 0;
       const isSkin = t < 0.5 * length || waist.gap ? Math.max(isNeck, smoothStep(bare, 0.45, 0.75)) : 0;
@@ -160,7 +161,8 @@ export function readWorn(
       upper[i] = inside * cloth;
       if (along[i]! < 0.97 * wrist) skin[i] = inside * (1 - cloth);
       else {
-        // Round a hand lies what is behind it: its shape decides near its bones and far from them, colours between.
+        // Around a hand lies what is behind it: close to its bones and far from them its shape decides, in between its
+        // colour.
         const { away, share } = onHand(frame, (limb - 1) as 0 | 1, i % picture.width, Math.floor(i / picture.width));
         const near = 1 - smoothStep(away, 1.05, 1.35);
         const told = smoothStep(handSkin[i]!, 0.14, 0.32);
@@ -197,7 +199,7 @@ export function readWorn(
     ...zones,
   };
 
-  /** Where the upper garment ends and the lower one begins; bare skin may be between them. */
+  /** Where the upper garment ends and the lower one begins; bare skin may be in between. */
   function waistBorder() {
     const from = 0.42 * length;
     const reach = 0.9 * length;

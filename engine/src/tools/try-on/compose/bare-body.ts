@@ -8,35 +8,35 @@ import type { Worn } from '../body/worn.ts';
 interface BareRequest {
   readonly picture: Picture;
   readonly worn: Worn;
-  /** 0 to 1: cloth to be taken off. */
+  /** 0 to 1: cloth to remove. */
   readonly off: Float32Array;
   readonly breadth: number;
-  /** Pixels of the left and the right leg. */
+  /** Length in pixels of the left and the right leg. */
   readonly legs: readonly [number, number];
-  /** Colour of the person's skin, bytes. */
+  /** Colour of the person's skin in bytes. */
   readonly tone: readonly [number, number, number];
   readonly seed: number;
   readonly check: () => void;
 }
 
-/** Light falls off towards the edges of a limb and of the trunk, in natural logarithms. */
+/** Darkening towards the edges of a limb and of the trunk, in natural logarithms. */
 const ROUND = 0.36;
 const TRUNK_ROUND = 0.08;
-/** The most that one side of a limb is lit more than its middle, and how far down a leg, of its length, its knee is. */
+/** Maximum extra brightness of one side of a limb, and the position of the knee as a share of the leg. */
 const MAX_ASIDE = 0.22;
 const KNEE = 0.5;
-/** How much of the light on the cloth is taken for light on the body below. */
+/** Share of the shading of the cloth that is applied to the body below. */
 const LIGHT = 0.3;
-/** Of a shoulder breadth: over which form is evened. */
+/** Radius over which the form is smoothed, as a share of a shoulder breadth. */
 const EVEN = 0.02;
-/** Of a leg: no shoe reaches so high. */
+/** Share of a leg above which no shoe reaches. */
 const ABOVE_SHOE = 0.75;
-/** Shades by which skin differs from pixel to pixel. */
+/** Noise of skin in levels. */
 const GRAIN = 1.6;
 
 /**
- * The picture with skin where cloth is taken off: colours go on from the skin that is seen (hands, neck, legs), and the
- * body's roundness and the light that lay on the cloth shade it.
+ * Returns the picture with skin where cloth is removed: colours are interpolated from the visible skin (hands, neck,
+ * legs), and shaded by the roundness of the body and the light that was on the cloth.
  */
 export function bareBody({ picture, worn, off, breadth, legs, tone, seed, check }: BareRequest): Uint8Array {
   const { width, height, rgb } = picture;
@@ -74,7 +74,7 @@ export function bareBody({ picture, worn, off, breadth, legs, tone, seed, check 
       : -TRUNK_ROUND * smoothStep(Math.abs(across), 0.5, 1.1);
     forms[i] = round + (isLimb ? aside[limb]! * clamp(across, -1, 1) : 0);
   }
-  // How places lie to the body is told at a coarser size, in stairs.
+  // The positions come from a coarser picture and have steps, so they are smoothed.
   const form = meansWithin(forms, off, { width, height }, Math.max(1, EVEN * breadth), check).mean;
   const out = rgb.slice();
   for (let i = 0; i < area; i++) {
@@ -89,7 +89,7 @@ export function bareBody({ picture, worn, off, breadth, legs, tone, seed, check 
   return out;
 }
 
-/** By how much more, in natural logarithms, the light falls on the left edge of a limb's cloth than on its middle. */
+/** How much brighter, in natural logarithms, the cloth on the left edge of a limb is than at its centre. */
 function lightAcross(light: Float32Array, off: Float32Array, { zone, across }: Worn, limb: number): number {
   let [n, x, y, xx, xy] = [0, 0, 0, 0, 0];
   for (let i = 0; i < off.length; i += 3) {
@@ -104,13 +104,13 @@ function lightAcross(light: Float32Array, off: Float32Array, { zone, across }: W
   return n < 50 || spread < 1 ? 0 : clamp((0.6 * (n * xy - x * y)) / spread, -MAX_ASIDE, MAX_ASIDE);
 }
 
-/** A kneecap catches light, and lies in a shade of its own below; `at` is the share of the leg. */
+/** Shading of a kneecap, which catches light and has shade below it; `at` is the share of the leg. */
 function kneeAt(at: number): number {
   const bump = (middle: number, width: number) => Math.exp(-(((at - middle) / width) ** 2));
   return 0.05 * bump(KNEE - 0.015, 0.03) - 0.09 * bump(KNEE + 0.035, 0.03) + 0.04 * bump(KNEE + 0.18, 0.09);
 }
 
-/** Far from any skin that is seen the middle of a limb has the usual tone. */
+/** Sets the centre of a limb to the typical skin tone where it is far from any visible skin. */
 function anchor(
   state: Uint8Array,
   colour: Float32Array,
@@ -145,14 +145,14 @@ function isLikeSkin(rgb: Uint8Array, i: number, tone: readonly number[]): boolea
   return [0, 1, 2].every((c) => Math.abs(rgb[3 * i + c]! / sum - tone[c]! / usual) < 0.06);
 }
 
-/** The middle colour of what is skin, face and body alike; of light skin in daylight where none is seen. */
+/** Median colour of the visible skin of face and body; light skin in daylight where none is visible. */
 export function skinTone(
   { rgb }: Picture,
   { skin, zone, along }: Worn,
   legs: readonly [number, number],
 ): readonly [number, number, number] {
   const tones: (readonly number[])[] = [];
-  // A face is made up and hands are red: neither is trusted alone.
+  // Faces wear make-up and hands are red, so neither is used alone.
   for (const head of [false, true]) {
     const channels: number[][] = [[], [], []];
     for (let i = 0; i < skin.length; i += 2) {

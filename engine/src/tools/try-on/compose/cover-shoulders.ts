@@ -3,12 +3,15 @@ import type { BodyFrame } from '../body/body-frame.ts';
 import { clamp } from '../body/place.ts';
 import type { DrawnCloth } from '../fit/draw-cloth.ts';
 
-/** In shoulder breadths: how far cloth may lie below the shoulder that it covers, how far down it gives for that, and past the tip. */
+/**
+ * In shoulder breadths: maximum gap between cloth and the shoulder above it, length of cloth below that is stretched
+ * for it, and reach past the shoulder's tip.
+ */
 const MAX = 0.11;
 const GIVES = 0.2;
 const PAST_TIP = 0.16;
 
-/** Draws a sleeved garment up to the outline of the shoulders, in place, where it lies a little below them. */
+/** Stretches a sleeved garment up to the outline of the shoulders where it lies slightly below them. Works in place. */
 export function coverShoulders(
   layers: readonly DrawnCloth[],
   { width, height, mask }: Picture,
@@ -33,7 +36,7 @@ export function coverShoulders(
     return -1;
   }
 
-  /** Rows of the body above the cloth; none where that is more than a shoulder. */
+  /** Rows of the body above the cloth; 0 where the gap is larger than at a shoulder. */
   function gapOf(x: number, row: number): number {
     let gap = 0;
     while (row >= 0 && gap <= MAX * breadth && row - gap > 0 && mask[(row - gap - 1) * width + x]! > 127) gap++;
@@ -42,7 +45,7 @@ export function coverShoulders(
 
   function stretch({ rgb, alpha }: DrawnCloth, x: number, row: number, gap: number): void {
     const give = GIVES * breadth;
-    // Upper rows read lower ones: from the top on none is read after it is written.
+    // Upper rows read from lower ones, so going from the top no row is read after it was written.
     for (let y = Math.max(0, Math.floor(row - gap)); y < Math.min(height - 1, row + give); y++) {
       const away = row + ((y - row + gap) * give) / (give + gap);
       const at = clamp(Math.floor(away), 0, height - 2);
@@ -56,7 +59,7 @@ export function coverShoulders(
   }
 }
 
-/** Means over a few columns. */
+/** Moving average over a few columns. */
 function even(values: readonly number[]): readonly number[] {
   const reach = 3;
   return values.map((_, at) => {

@@ -1,6 +1,6 @@
 /**
- * Dresses a person: takes off what the new garment replaces, lays the garment on the body and puts it into the light of
- * the photograph, with arms, hands and hair in front. Pixels outside of what changes stay as they are, bit by bit.
+ * Dresses a person: removes the clothes that the new garment replaces, lays the garment on the body and matches it to
+ * the light of the photograph, with arms, hands and hair in front. Pixels outside of the changed area stay identical.
  */
 import { completePicture } from '../../completion/complete-picture.ts';
 import type { GarmentCategory } from '../../../words/tasks/edit-task.ts';
@@ -25,7 +25,7 @@ interface Dressing {
   readonly category: GarmentCategory;
   readonly wishes: FitWishes;
   readonly seed: number;
-  /** Gets the share done, 0 to 1; may throw to stop. */
+  /** Called with the finished share, 0 to 1; may throw to stop. */
   readonly onStep: (share: number) => void;
 }
 
@@ -36,13 +36,16 @@ interface Dressed {
   readonly touched: Uint8Array;
 }
 
-/** In shoulder breadths: how far a garment darkens what it lies on, and how much. */
+/** Width of the contact shadow of a garment in shoulder breadths, and its strength. */
 const CONTACT = 0.022;
 const CONTACT_DARK = 0.3;
-/** Of the usual half width of an arm and of a leg: bare up to the first, only cloth from the second on. Trousers are wide. */
+/**
+ * Distances in typical half widths of an arm and of a leg: up to the first it is the body, from the second on only
+ * cloth. Trousers are wide.
+ */
 const ARM_EDGE = [1.22, 1.4] as const;
 const LEG_EDGE = [1, 1.12] as const;
-/** A neckline this deep, in widths of the neck, shows what is worn below instead of a bare chest. */
+/** A neckline deeper than this, in widths of the neck, shows the clothes below instead of a bare chest. */
 const OUTER = 1.1;
 
 export function dressPerson({ work, cut, category, wishes, seed, onStep }: Dressing): Dressed {
@@ -102,14 +105,14 @@ export function dressPerson({ work, cut, category, wishes, seed, onStep }: Dress
   }
 }
 
-/** What the new garment takes the place of. */
+/** The clothes that the new garment replaces. */
 function oldCloth({ worn }: WorkPicture, category: GarmentCategory): Float32Array {
   if (category === 'upper') return worn.upper;
   if (category === 'lower') return worn.lower;
   return worn.upper.map((value, i) => Math.max(value, worn.lower[i]!));
 }
 
-/** What stays in front of the trunk of the garment. */
+/** What stays in front of the garment's trunk. */
 function frontOf(
   { worn, picture, frame }: WorkPicture,
   category: GarmentCategory,
@@ -124,11 +127,11 @@ function frontOf(
     const limb = worn.zone[i]!;
     let value = worn.hair[i]!;
     if (limb === 1 || limb === 2) {
-      // An arm is before the trunk from where its sleeve ends, or a bare one from below the armhole.
+      // An arm is in front of the trunk from the end of its sleeve, or from below the armhole when it is bare.
       const covered = Math.min(fit.sleeveEnds[limb - 1]!, 0.99 * frame.armLengths[limb - 1]!);
       const from = category === 'lower' ? 0 : Math.max(0.16 * length, covered - 0.06 * length);
       const arm = smoothStep(worn.along[i]!, from, from + 0.12 * length);
-      // Of a wide sleeve only what the arm itself fills stays, when the sleeve goes.
+      // When a wide sleeve is removed, only the area of the arm itself stays.
       const isHand = worn.along[i]! > frame.armLengths[limb - 1]! * 0.97;
       const kept =
         category === 'lower' && !isHand
@@ -141,11 +144,11 @@ function frontOf(
     if (category === 'lower' && wishes.tucked !== true) value = Math.max(value, worn.upper[i]!);
     front[i] = value;
   }
-  // Zones are told at a coarser size: their borders are stairs.
+  // The zones come from a coarser picture and have steps, so they are blurred.
   return blur(front, picture.width, picture.height, Math.max(1, 0.008 * frame.breadth));
 }
 
-/** Nothing lies over the head; what is tucked in ends at the waist. */
+/** Nothing lies over the head; a tucked garment ends at the waist. */
 function hideBehind(
   { alpha }: DrawnCloth,
   { worn, picture }: WorkPicture,
@@ -161,7 +164,10 @@ function hideBehind(
   }
 }
 
-/** Of the old cloth that shows: what gives way to skin, and what to the background; null for nothing of that. */
+/**
+ * Divides the old cloth that remains visible into what becomes skin and what becomes background; null where there is
+ * none.
+ */
 function takeOff(
   { worn, picture, trunk, frame }: WorkPicture,
   old: Float32Array,
@@ -182,16 +188,16 @@ function takeOff(
   for (let i = 0; i < old.length; i++) {
     if (!shows[i] || old[i]! <= 0.02) continue;
     const limb = worn.zone[i]!;
-    // A jacket is worn over what is there.
+    // A jacket is worn over the existing clothes.
     if (outer && limb === 0 && worn.along[i]! < trunk.waist) continue;
     const away = Math.abs(worn.across[i]!);
     const [bodyEnd, clothOnly] = limb === 0 || limb === 5 ? [0.98, 1.1] : limb > 2 ? LEG_EDGE : ARM_EDGE;
     const body = 1 - smoothStep(away, bodyEnd, clothOnly);
     const downArm = limb === 1 || limb === 2 ? worn.along[i]! / frame.armLengths[limb - 1]! : 0;
-    // A cuff lies over the wrist; what is further down round a hand hangs behind it.
+    // A cuff lies over the wrist; cloth further down around a hand hangs behind it.
     const isHand = downArm > (away < 1.1 && old !== worn.lower ? 1.1 : 0.97);
     if (isHand && old[i]! < 0.5) continue;
-    // Beside trousers, and beside a skirt above its hem, was cloth with nobody in it.
+    // Cloth beside trousers, and beside a skirt above its hem, had nobody in it.
     const empty =
       limb >= 3
         ? legged
@@ -215,16 +221,22 @@ function takeOff(
   return { bare, hole };
 }
 
-/** The first covered row of each column; below all others where nothing is. */
+/**
+ * The first covered row of each column within the garment: Infinity where a column has none, -1 for columns beside the
+ * garment.
+ */
 function firstRows(cover: Float32Array, width: number): Float32Array {
   const rows = new Float32Array(width).fill(Infinity);
   for (let i = cover.length - 1; i >= 0; i--) if (cover[i]! > 0.5) rows[i % width] = Math.floor(i / width);
   const [left, right] = [rows.findIndex(Number.isFinite), rows.findLastIndex(Number.isFinite)];
-  // Beside the garment nobody is.
+  // Columns beside the garment contain no body.
   return rows.map((row, x) => (x < left || x > right ? -1 : row));
 }
 
-/** With the background gone on over the old cloth and under the new: else a gap would be filled with either. */
+/**
+ * Fills the old cloth, and the area under the new one, with the background, because a gap between them would otherwise
+ * be filled with either cloth.
+ */
 function behindCloth(
   rgb: Uint8Array,
   { picture, frame }: WorkPicture,
@@ -244,7 +256,7 @@ function behindCloth(
   return out;
 }
 
-/** How far what is beside the garment lies in its shadow: a little all round, more below. */
+/** Strength of the garment's contact shadow: slight all around, stronger below. */
 function contactOf(cover: Float32Array, { picture, worn, frame }: WorkPicture, check: () => void): Float32Array {
   const { width, height } = picture;
   const reach = Math.max(1, CONTACT * frame.breadth);
@@ -260,7 +272,7 @@ function contactOf(cover: Float32Array, { picture, worn, frame }: WorkPicture, c
   return shadow;
 }
 
-/** The noise of the photograph, for cloth that has none of its own: the same place has the same for a seed. */
+/** The noise of the photograph, for cloth without its own; the same pixel and seed give the same value. */
 function grainOf({ picture, worn }: WorkPicture, seed: number): (i: number) => number {
   const { rgb, width } = picture;
   const steps: number[] = [];
@@ -272,7 +284,7 @@ function grainOf({ picture, worn }: WorkPicture, seed: number): (i: number) => n
   steps.sort((a, b) => a - b);
   const strength = Math.min(5, (steps[steps.length >> 1] ?? 1) * 0.8);
   return (i) => {
-    // A hash of place and seed (Wang 2007).
+    // A hash of position and seed (Wang 2007).
     let h = (i ^ seed) >>> 0;
     h = Math.imul(h ^ 61 ^ (h >>> 16), 9);
     h = Math.imul(h ^ (h >>> 4), 0x27d4eb2d);

@@ -1,10 +1,10 @@
 import { LINEAR } from '../../../foundation/image/picture.ts';
 import { blur } from '../../../foundation/image/blur.ts';
 
-/** Darker light than this is lost in the sensor. */
+/** Linear light below which the sensor resolves nothing. */
 const MIN_LIGHT = 0.006;
 
-/** Natural logarithm of the light of each pixel of 3 bytes or values of 0 to 255. */
+/** Natural logarithm of the light of each pixel, from 3 bytes or values of 0 to 255. */
 export function logLight(rgb: ArrayLike<number>, count: number): Float32Array {
   const plane = new Float32Array(count);
   const linear = (value: number) => LINEAR[value < 0 ? 0 : value > 255 ? 255 : value | 0]!;
@@ -15,7 +15,7 @@ export function logLight(rgb: ArrayLike<number>, count: number): Float32Array {
   return plane;
 }
 
-/** Means of a plane within a weight; places without any near take nothing (0 of the answer's `sure`). */
+/** Weighted means of a plane; pixels without weight nearby get 0 in the result's `sure`. */
 export function meansWithin(
   plane: Float32Array,
   weight: Float32Array,
@@ -31,7 +31,7 @@ export function meansWithin(
   return { mean: sums, sure };
 }
 
-/** The value that half of a plane lies below where its weight is over half. */
+/** Median of a plane where its weight is over half. */
 export function medianWithin(plane: Float32Array, weight: Float32Array): number {
   const values: number[] = [];
   const step = Math.max(1, Math.floor(plane.length / 60_000));

@@ -7,7 +7,7 @@ interface Worked {
   readonly touched: Uint8Array;
 }
 
-/** Lays what was worked on over the picture; every pixel that was not touched is the source's, bit by bit. */
+/** Lays the worked area over the picture; every pixel that was not touched equals the source. */
 export function layBack(source: EnginePixels, work: Picture, { rgb, touched }: Worked): EnginePixels {
   const { width, height, channels } = source;
   const data = source.data.slice();

@@ -11,30 +11,34 @@ interface ShadedCloth {
 
 interface Shading {
   readonly picture: Picture;
-  /** Where the cloth that is worn shows the light, 0 to 1. */
+  /** Where the worn cloth shows the light, 0 to 1. */
   readonly worn: Float32Array;
-  /** Pixels: a shoulder breadth. */
+  /** Shoulder breadth in pixels. */
   readonly breadth: number;
   readonly check: () => void;
 }
 
-/** Of a shoulder breadth: worn folds, the light on the whole, and a garment's own folds. */
+/** Radii as shares of a shoulder breadth: worn folds, the overall light, and the garment's own folds. */
 const FOLD = 0.05;
 const WHOLE = 0.16;
 const NARROW = 0.05;
-/** Mean distance of logarithms below which a garment has no print. */
+/** Maximum mean difference of log light for a garment without a print. */
 const PLAIN = 0.28;
-/** How much of the garment's own light is evened, and of the worn folds and light taken over. */
+/**
+ * Share of the garment's own shading that is removed (EVENED), share of the worn shading that is applied (TAKEN), and
+ * the limits of the change in natural logarithms.
+ */
 const EVENED = 0.5;
 const TAKEN = 0.55;
 const MAX_DARKER = 0.4;
 const MAX_LIGHTER = 0.2;
-/** How much of the colour of the photograph's light a garment takes. */
+/** Share of the photograph's light colour that a garment takes on. */
 const TINTED = 0.6;
 
 /**
- * Puts the layers of a drawn garment, the lowest first, into the light of the photograph, in place: its own light is evened out, the folds and the light of
- * what is worn there now are laid over it, and it takes the colour and strength of the light.
+ * Matches the layers of a drawn garment, the lowest first, to the light of the photograph: its own shading is evened
+ * out, the folds and light of the current clothes are applied, and it takes on the colour and strength of the light.
+ * Works in place.
  */
 export function shadeCloth(layers: readonly ShadedCloth[], { picture, worn, breadth, check }: Shading): void {
   const cloth = asSeen(layers);
@@ -43,7 +47,7 @@ export function shadeCloth(layers: readonly ShadedCloth[], { picture, worn, brea
   const size = { width, height };
   const own = logLight(cloth.rgb, area);
   const wide = meansWithin(own, cloth.alpha, size, WHOLE * breadth, check).mean;
-  // What is plain has folds alone to be evened; of a print only the light on the whole is none of it.
+  // A plain garment's folds are its shading; of a print only the overall light is.
   const plain = spreadWithin(own, wide, cloth.alpha) < PLAIN;
   const ownMean = plain ? meansWithin(own, cloth.alpha, size, NARROW * breadth, check).mean : wide;
   const ownUsual = medianWithin(ownMean, cloth.alpha);
@@ -52,7 +56,7 @@ export function shadeCloth(layers: readonly ShadedCloth[], { picture, worn, brea
   const far = meansWithin(folds.mean, worn, size, 0.5 * breadth, check);
   const usual = medianWithin(folds.mean, worn);
   const deep = spreadWithin(light, folds.mean, worn);
-  // Prints and knits change from stitch to stitch: little of that is light.
+  // Prints and knits change from stitch to stitch, and little of that is light.
   const taken = TAKEN * clamp(1.25 - 1.6 * deep, 0.35, 1);
   const whites = tintOf(picture);
   for (let i = 0; i < area; i++) {
@@ -74,7 +78,7 @@ export function shadeCloth(layers: readonly ShadedCloth[], { picture, worn, brea
   }
 }
 
-/** Its layers as one: where they meet their light is evened together, and no step is left. */
+/** Merges the layers, so that their shading is evened together and no step is left where they meet. */
 function asSeen(layers: readonly ShadedCloth[]): ShadedCloth {
   if (layers.length === 1) return layers[0]!;
   const [rgb, alpha] = [layers[0]!.rgb.slice(), layers[0]!.alpha.slice()];
@@ -94,12 +98,12 @@ function asSeen(layers: readonly ShadedCloth[]): ShadedCloth {
 function tintOf(picture: Picture): readonly number[] {
   const { white } = readSceneLight(picture, picture.mask);
   const grey = 0.2126 * white[0] + 0.7152 * white[1] + 0.0722 * white[2];
-  // A garment's picture has white paper for white; a photograph's whites are seldom so light.
+  // A garment's picture has paper white for white; whites in a photograph are rarely so bright.
   const strength = clamp(0.35 + 0.65 * grey, 0.6, 1);
   return white.map((value) => strength * (value / grey) ** TINTED);
 }
 
-/** Mean distance of the light from its folds: the strength of a print. */
+/** Mean difference of the light from its smoothed version: the strength of a print. */
 function spreadWithin(light: Float32Array, mean: Float32Array, weight: Float32Array): number {
   let [sum, count] = [0, 0];
   for (let i = 0; i < light.length; i += 3) {
@@ -110,7 +114,7 @@ function spreadWithin(light: Float32Array, mean: Float32Array, weight: Float32Ar
   return count ? sum / count : 0;
 }
 
-/** sRGB, 0 to 255, of linear light; highlights roll off. */
+/** Converts linear light to sRGB, 0 to 255; values above 1 are clipped. */
 function toByte(linear: number): number {
   const value = linear <= 0 ? 0 : linear > 1 ? 1 : linear;
   return 255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055);

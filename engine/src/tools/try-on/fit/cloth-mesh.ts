@@ -2,28 +2,32 @@ import type { Point } from '../../../perception/faces/point.ts';
 import type { Fit } from './fit.ts';
 import type { GarmentCut } from '../garment/garment-cut.ts';
 
-/** A garment's picture as triangles, and where their corners lie on the body. */
+/** A garment's picture as triangles, and the positions of their corners on the body. */
 export interface ClothMesh {
   /** x, y of each corner in the garment's picture. */
   readonly from: Float32Array;
   /** x, y of each corner in the picture of the person. */
   readonly to: Float32Array;
-  /** Three corners each, those of one part together. */
+  /** Three corners each, grouped by part. */
   readonly triangles: Int32Array;
-  /** Which part each triangle draws. */
+  /** The part that each triangle draws. */
   readonly parts: Uint8Array;
 }
 
 /** Cells along the longer side of the garment. */
 const CELLS = 64;
 const ROUNDS = 140;
-/** How firmly corners keep to their rule where nothing else pulls, against one link. */
+/**
+ * How strongly corners are held at their rule's position relative to one link, at full firmness (FIRM) and at none
+ * (SLACK).
+ */
 const FIRM = 0.35;
 const SLACK = 0.004;
 
 /**
- * Cuts a garment into cells, lays their corners by the rules of its parts, and lets cloth even out where parts meet:
- * every link between corners takes the way that its rules give it (a discrete Poisson problem, by Gauss-Seidel).
+ * Divides a garment into cells, places their corners by the rules of its parts, and lets the cloth even out where parts
+ * meet: every link between corners keeps the vector that its rules give it (a discrete Poisson problem, solved by
+ * Gauss-Seidel).
  */
 export function clothMesh({ width, height, alpha }: GarmentCut, fit: Fit): ClothMesh {
   const step = Math.max(width, height) / CELLS;
@@ -36,7 +40,7 @@ export function clothMesh({ width, height, alpha }: GarmentCut, fit: Fit): Cloth
 
   const cornerOf = (column: number, row: number, part: number): number => {
     const [x, y] = [column * step, row * step];
-    // Above the seams parts hang together.
+    // Above the seams the parts are connected.
     const own = part === 0 || y <= fit.seams[part - 1]! + 0.5 * step ? -1 : part;
     const key = (row * columns + column) * 4 + own + 1;
     const old = known.get(key);
@@ -66,7 +70,7 @@ export function clothMesh({ width, height, alpha }: GarmentCut, fit: Fit): Cloth
   return { from, to, triangles: Int32Array.from(triangles), parts: Uint8Array.from(parts) };
 }
 
-/** For each cell the parts that have cloth in it, one bit each; a rim of one cell goes along for edges. */
+/** For each cell the parts that have cloth in it, one bit each; a rim of one cell is included for edges. */
 function cellParts(
   alpha: Uint8Array,
   parts: Uint8Array,
@@ -99,7 +103,7 @@ function layCorners(
     return SLACK + (FIRM - SLACK) * firm * firm;
   });
   const links = linksOf(triangles, count);
-  // Each corner by the rule of its own part and, where parts meet, by that of the other.
+  // Each corner by the rule of its own part and, where parts meet, also by that of the other.
   const byPart = [0, 1, 2].map(() => new Map<number, Point>());
   const placeOf = (index: number, part: number): Point => {
     const { x, y, part: own } = corners[index]!;

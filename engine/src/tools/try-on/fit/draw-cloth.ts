@@ -10,7 +10,7 @@ export interface DrawnCloth {
   readonly alpha: Float32Array;
 }
 
-/** Draws the `wanted` parts of a mesh one over the other; `check` may throw to stop. */
+/** Draws the `wanted` parts of a mesh, one over the other; `check` may throw to stop. */
 export function drawCloth(
   mesh: ClothMesh,
   cut: GarmentCut,
@@ -28,7 +28,7 @@ export function drawCloth(
     if (t % 256 === 0) check();
     if (!wanted.includes(parts[t]!)) continue;
     if (parts[t] !== current) {
-      // Within one part a place is drawn once; the next part may lie over it.
+      // Within one part a pixel is drawn once; the next part may cover it.
       drawn.fill(0);
       current = parts[t]!;
     }
@@ -71,7 +71,10 @@ export function drawCloth(
   return cloth;
 }
 
-/** Bilinear, its colours weighed by opacity; clear where the pixels are another part's, unless they hang together. */
+/**
+ * Bilinear sample with colours weighted by opacity; transparent where the pixels belong to another part, unless the
+ * parts are connected.
+ */
 function sample(
   { width, height, rgb, alpha }: GarmentCut,
   { parts, seams }: Fit,
@@ -89,7 +92,7 @@ function sample(
   for (let k = 0; k < 4; k++) {
     const i = (top + (k >> 1)) * width + left + (k & 1);
     const other = parts[i]!;
-    // Above the seams both parts lie alike: the one goes on below the other, and no gap is between them.
+    // Above the seams both parts have the same position, so one continues below the other without a gap.
     if (other !== part && y > Math.min(own, other > 0 ? seams[other - 1]! : Infinity)) continue;
     const weight = (k & 1 ? u : 1 - u) * (k >> 1 ? v : 1 - v) * (alpha[i]! / 255);
     out[3] = out[3]! + weight;

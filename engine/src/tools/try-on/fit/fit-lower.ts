@@ -1,6 +1,6 @@
 /**
- * Lays trousers or a skirt on a body: waist on waist, crotch on crotch, each leg along its own; as wide as it is for its
- * hips and as long as it is for its legs.
+ * Lays trousers or a skirt on a body: waist on waist, crotch on crotch, each leg along the body's; its width relates to
+ * its hips and its length to its legs as in its picture.
  */
 import type { Point } from '../../../perception/faces/point.ts';
 import type { BodyFrame } from '../body/body-frame.ts';
@@ -14,10 +14,10 @@ import { clamp, plus, point, smoothStep } from '../body/place.ts';
 import type { Trunk } from '../body/trunk-rule.ts';
 
 const EASE = 1.03;
-/** A leg in thighs and shins; trousers nearly as long reach the ankle. */
+/** Trousers that cover more than LONG of the leg (thigh and shin) extend to the ankle (TO_ANKLE). */
 const LONG = 0.8;
 const TO_ANKLE = 1.03;
-/** Trunks below the shoulders between which a waistband sits. */
+/** Range of a waistband's position in trunk lengths below the shoulders. */
 const HIGHEST = 0.6;
 const LOWEST = 0.86;
 
@@ -27,7 +27,7 @@ interface LowerParts {
   readonly frame: BodyFrame;
   readonly trunk: Trunk;
   readonly wishes: FitWishes;
-  /** Pixels below the shoulders where what is worn above ends; a waistband reaches at least so high. */
+  /** Pixels below the shoulders at which the upper garment ends; a waistband reaches at least that high. */
   readonly under: number | null;
 }
 
@@ -68,7 +68,10 @@ function fitSkirt(given: LowerParts, wide: number): Fit {
   return { parts: new Uint8Array(cut.alpha.length), place, ...SKIRT, scale };
 }
 
-/** Rows of the garment to slices of the body; as wide as the garment is, and at least as the body down to `held`. */
+/**
+ * Maps rows of the garment to slices of the body, with the width of the garment and, down to `held`, at least that of
+ * the body.
+ */
 function rowsRule(
   body: LowerOutline['body'],
   trunk: Trunk,

@@ -1,6 +1,6 @@
 /**
- * Lays a garment for the upper body, or a dress, on a body: shoulders on shoulders, neckline on the neck, waist on waist,
- * each sleeve along its arm; as long and as wide below as it is for its shoulders.
+ * Lays a garment for the upper body, or a dress, on a body: shoulders on shoulders, neckline on the neck, waist on
+ * waist, each sleeve along its arm; its length and lower width are in proportion to its shoulders.
  */
 import type { Point } from '../../../perception/faces/point.ts';
 import type { BodyFrame } from '../body/body-frame.ts';
@@ -13,17 +13,19 @@ import type { UpperOutline } from '../garment/upper-outline.ts';
 import { between, clamp, lengthOf, minus, plus, smoothStep } from '../body/place.ts';
 import type { Trunk } from '../body/trunk-rule.ts';
 
-/** Cloth over a body: times as wide at least. */
+/** Minimum width of cloth relative to the body. */
 const EASE = 1.035;
-/** Of a whole arm in shoulder breadths; a sleeve that is nearly as long reaches the wrist. */
+/**
+ * Length of an arm in shoulder breadths (ARM); sleeves longer than LONG_SLEEVE of it extend to the wrist (TO_WRIST).
+ */
 const ARM = 1.62;
 const LONG_SLEEVE = 0.82;
 const TO_WRIST = 1.02;
-/** Trunks from the shoulders to the hem of a top that is not made to be worn otherwise. */
+/** Minimum, usual and maximum distance from the shoulders to the hem of a top, in trunk lengths. */
 const SHORTEST = 0.62;
 const USUAL = 1.1;
 const LONGEST = 1.36;
-/** A dress has a waist where it is so much narrower than above and below. */
+/** A dress has a waist where its width is less than this share of the widths above and below. */
 const WAISTED = 0.9;
 
 interface UpperParts {
@@ -74,7 +76,7 @@ interface OnTrunk {
   readonly side: number;
 }
 
-/** Heights of a garment, in its rows, and those on the body below the shoulders that they go to. */
+/** Rows of a garment, and the heights below the shoulders of the body that they map to. */
 interface Levels {
   readonly rows: readonly number[];
   readonly heights: readonly number[];
@@ -91,7 +93,7 @@ function levelsOf({ outline, trunk, frame, dress }: UpperParts, scale: number, h
   const length = frame.trunk.length;
   if (!dress) {
     const free = armpit + scale * (hem - underarm);
-    // What would be longer than usual is taken as such only in part: pictures of empty tops are stretched or tilted.
+    // Length beyond the usual counts only in part, because pictures of empty tops are stretched or tilted.
     const long = USUAL * length;
     const end =
       free > long ? Math.min(LONGEST * length, long + 0.35 * (free - long)) : Math.max(SHORTEST * length, free);
@@ -109,7 +111,10 @@ function levelsOf({ outline, trunk, frame, dress }: UpperParts, scale: number, h
   return { rows: [underarm, waist, hem], heights: [armpit, waistHeight, end] };
 }
 
-/** The narrowest row of the upper half below the arms, when the garment is clearly wider above and below. */
+/**
+ * The narrowest row of the upper half below the arms, when the garment is clearly wider above and below; null
+ * otherwise.
+ */
 function waistRow(body: UpperOutline['body'], underarm: number, hem: number): number | null {
   const widthAt = (y: number) => (body[Math.round(y)] ? body[Math.round(y)]!.right - body[Math.round(y)]!.left : 0);
   let [best, least] = [-1, Infinity];
@@ -150,7 +155,7 @@ function bodyRule(
     const share = smoothStep(y, seam, seam + 0.3 * (hem - seam));
     return upperMiddle * (1 - share) + middleAt(y) * share;
   };
-  /** Half the garment's own width, on one side of its middle. */
+  /** The garment's own half width on one side of its centre. */
   const half = (y: number, side: 0 | 1): number => {
     const { tip, underarm } = sides[side];
     if (y >= underarm.y) return Math.max(2, halfAt(y));
@@ -159,11 +164,11 @@ function bodyRule(
       : underarm.x;
     return Math.max(2, Math.abs(edge - middle(y)));
   };
-  /** Half the width that it takes on the body. */
+  /** The half width that it takes on the body. */
   const worn = (t: number, y: number, side: 0 | 1): number => {
     const own = scale * half(Math.max(y, seam), side);
     const ease = EASE * (wishes.looseness > 1 ? wishes.looseness : 1);
-    // Below the seat cloth falls free: the body holds it out no more.
+    // Below the seat cloth falls freely and the body does not widen it.
     const held = trunk.halves(Math.min(t, 1.12 * frame.trunk.length))[side] * ease;
     const below = Math.max(own, held);
     if (t >= armpit) return below;
@@ -178,7 +183,7 @@ function bodyRule(
     return plus(trunk.middle(t), trunk.across(t), share * worn(t, y, side));
   };
 
-  /** Above the arms rows go from the slope of the garment's shoulders to that of the body's. */
+  /** Above the arms rows change from the slope of the garment's shoulders to that of the body's. */
   function shoulderHeight(x: number, y: number, side: 0 | 1, share: number): number {
     const { neck, tip } = sides[side];
     const bodyNeck = onShoulder[side][0];
@@ -193,7 +198,7 @@ function bodyRule(
       0,
       1.15,
     );
-    // Shoulders rise in an arch between neck and tip.
+    // Shoulders form an arch between neck and tip.
     const arch = onShoulder[side][2] * 4 * onBody * Math.max(0, 1 - onBody);
     const target = bodyNeck.t + (bodyTip.t - bodyNeck.t) * onBody - arch - 0.012 * frame.breadth;
     if (y < own) return target - scale * (own - y);
@@ -201,7 +206,7 @@ function bodyRule(
   }
 }
 
-/** A value of every row, evened over a few of them; rows without cloth take that of the nearest. */
+/** A value for every row, smoothed over a few rows; rows without cloth use the nearest one. */
 function smoothRows(
   body: UpperOutline['body'],
   from: number,

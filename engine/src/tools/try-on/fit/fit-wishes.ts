@@ -1,12 +1,12 @@
-/** How the words say that a garment is worn. */
+/** How the words ask a garment to be worn. */
 export interface FitWishes {
-  /** Times as wide and long as it is taken to be. */
+  /** Factor on width and length. */
   readonly looseness: number;
   /** null: as such a garment is usually worn. */
   readonly tucked: boolean | null;
-  /** Share of an arm that sleeves cover at most; 1 for all of it. */
+  /** Maximum share of an arm that sleeves cover; 1 for the whole arm. */
   readonly sleeves: number;
-  /** Words that no picture of a garment can be changed by. */
+  /** Wishes that cannot be applied to a picture of a garment. */
   readonly unmet: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const UNMET: readonly (readonly [RegExp, string])[] = [
   [/\b(back to front|inside out)\b/, 'turned about'],
 ];
 
-/** Words of how a garment is worn; all others are left to the picture. */
+/** Reads how a garment is to be worn; all other words are ignored here. */
 export function readWishes(prompt: string): FitWishes {
   const words = prompt.toLowerCase();
   const looseness = LOOSE.test(words) ? 1.16 : TIGHT.test(words) ? 0.93 : 1;

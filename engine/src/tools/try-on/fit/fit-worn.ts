@@ -1,6 +1,6 @@
 /**
- * Lays a garment that somebody wears on another body: every place of it goes to the same place of the other one, told
- * along the trunk and the limbs of both; shoulders to shoulders, waist to waist, elbow to elbow.
+ * Lays a garment that somebody wears on another body: every point goes to the same position on the other body, relative
+ * to the trunk and limbs of both; shoulders to shoulders, waist to waist, elbow to elbow.
  */
 import type { Point } from '../../../perception/faces/point.ts';
 import type { BodyFrame } from '../body/body-frame.ts';
@@ -18,9 +18,9 @@ interface WornFit {
   readonly frame: BodyFrame;
   readonly trunk: Trunk;
   readonly wishes: FitWishes;
-  /** Half widths of the arms that it goes over. */
+  /** Half widths of the arms that it covers. */
   readonly girths: readonly [Girth, Girth];
-  /** Which limbs it has of its own. */
+  /** Which limbs it covers separately. */
   readonly limbs: 'arms' | 'legs' | 'none';
 }
 
@@ -29,15 +29,15 @@ interface Body {
   readonly trunk: Trunk;
 }
 
-/** Of an arm: cloth that ends sooner is an armhole and no sleeve. */
+/** Minimum length of a sleeve as a share of the arm; shorter cloth is an armhole. */
 const MIN_SLEEVE = 0.2;
-/** Cloth over an arm: times as wide at least. */
+/** Minimum width of cloth relative to an arm. */
 const EASE = 1.06;
-/** Of the breadth: a cuff that is cut aslant. */
+/** Length of a slanting cuff, as a share of the shoulder breadth. */
 const PAST_CUFF = 0.08;
-/** Trunks below the shoulders from which on down cloth falls free of the body. */
+/** Trunk lengths below the shoulders from which cloth falls freely. */
 const SEAT = 1.08;
-/** Of the breadth: how far from an armhole or the crotch parts even out. */
+/** Distance from an armhole or the crotch, as a share of the shoulder breadth, within which parts even out. */
 const REACH = 0.16;
 
 export function fitWorn(given: WornFit): Fit {
@@ -111,7 +111,7 @@ function partsOf(
     if (limbs === 'arms') {
       const arm = zone[i]!;
       if ((arm !== 1 && arm !== 2) || !isLimb[arm - 1]) continue;
-      // Cloth round a hand is what hangs behind it.
+      // Cloth around a hand hangs behind it.
       const { along } = onChain(frame.arms[arm - 1]!, at(i % width, Math.floor(i / width)));
       if (along < sleeves[arm - 1]! + PAST_CUFF * frame.breadth) parts[i] = arm;
       continue;
@@ -128,7 +128,7 @@ function partsOf(
   return parts;
 }
 
-/** As `onChain`, but going on straight before its first joint and beyond its last. */
+/** Like `onChain`, but continued straight before the first joint and beyond the last. */
 function alongChain(chain: Chain, place: Point): { readonly along: number; readonly across: number } {
   const { joints } = chain;
   const on = onChain(chain, place);
@@ -140,7 +140,9 @@ function alongChain(chain: Chain, place: Point): { readonly along: number; reado
   return { along: on.along + dot(away, direction), across: dot(away, leftOf(direction)) };
 }
 
-/** How high the shoulder lies, in pixels below the middle of the shoulders, so far to one side. */
+/**
+ * Height of the shoulder line in pixels below the centre of the shoulders, as a function of the distance to one side.
+ */
 function shoulderLine({ frame, trunk }: Body) {
   const sides = [0, 1].map((side) => ({
     neck: trunk.locate(frame.neck[side]!),

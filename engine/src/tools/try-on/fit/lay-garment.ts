@@ -16,18 +16,21 @@ import type { Girth } from '../body/wearer.ts';
 import { fitWorn } from './fit-worn.ts';
 import type { WorkPicture } from '../body/work-picture.ts';
 
-/** A garment on the body of a picture, not yet in its light. */
+/** A garment on the body of a picture, before it is matched to the light. */
 interface LaidGarment {
-  /** What lies on the trunk, under the arms. */
+  /** The part on the trunk, under the arms. */
   readonly trunk: DrawnCloth;
-  /** Sleeves, over what lies on the trunk; null without. */
+  /** Sleeves, which lie over the trunk; null without any. */
   readonly sleeves: DrawnCloth | null;
-  /** Of the garment: how deep its neckline opens, in widths of its neck; what is worn below shows in a deep one. */
+  /** Depth of its neckline in widths of its neck; clothes below are visible in a deep one. */
   readonly opening: number;
   readonly fit: Fit;
 }
 
-/** @throws EngineError `bad_input` when the garment is plainly of another category. */
+/**
+ * Fits a garment to a body.
+ * @throws EngineError `bad_input` when the garment is clearly of another category.
+ */
 export function layGarment(
   given: GarmentCut,
   work: WorkPicture,
@@ -79,7 +82,7 @@ export function layGarment(
   }
 }
 
-/** Two long legs are no top and no dress. */
+/** A garment with two long legs is neither a top nor a dress. */
 function refuseTrousers(cut: GarmentCut, category: GarmentCategory): void {
   const { crotch, hips, waist, hem } = lowerOutline(cut);
   if (!crotch || upperOutline(cut).sides.some(({ sleeve }) => sleeve !== null)) return;
@@ -92,7 +95,7 @@ function refuseTrousers(cut: GarmentCut, category: GarmentCategory): void {
   );
 }
 
-/** Whether background shows between the legs for much of their length. */
+/** Whether background is visible between the legs for much of their length. */
 function isPartedBelow({ alpha, width }: GarmentCut, from: number, to: number): boolean {
   let parted = 0;
   for (let y = Math.round(from); y < to; y++) {
@@ -108,7 +111,7 @@ function isPartedBelow({ alpha, width }: GarmentCut, from: number, to: number): 
   return parted > 0.5 * (to - from);
 }
 
-/** A garment with two sleeves is nothing for the legs. */
+/** A garment with two sleeves is not one for the legs. */
 function refuseTop(cut: GarmentCut): void {
   const { sides } = upperOutline(cut);
   const { crotch } = lowerOutline(cut);

@@ -3,7 +3,7 @@ import { clamp, point } from '../body/place.ts';
 import type { GarmentSide } from './garment-side.ts';
 import type { Run } from './rows.ts';
 
-/** Without sleeves: straps or an armhole. */
+/** The side of a garment without a sleeve: straps or an armhole. */
 export function bareSide(
   central: readonly (Run | null)[],
   contour: Int32Array,
@@ -30,7 +30,7 @@ export function bareSide(
   let y = top;
   while (y < end && (halfAt(y) === null || Math.abs(halfAt(y)! - bust) > 0.035 * chest)) y++;
   const underarm = point(halfAt(y) ?? bust, y);
-  // The outermost place of the shoulder or strap that is still near its top.
+  // The outermost point of the shoulder or strap that is still near its top.
   let tip = neck;
   const sign = side === 0 ? -1 : 1;
   for (let x = Math.round(neck.x); x >= 0 && x < contour.length; x += sign) {
@@ -40,7 +40,7 @@ export function bareSide(
   return { neck, base: neck.y, tip, underarm, sleeve: null };
 }
 
-/** Where the shoulder's slope goes over into the neck: the innermost place that is nearly at the top of this half. */
+/** Where the shoulder's slope meets the neck: the innermost point that is nearly at the top of this half. */
 export function neckOf(contour: Int32Array, axis: number, sign: number, chest: number): Point {
   const from = Math.round(axis);
   const reach = Math.round(0.62 * chest);
@@ -53,7 +53,7 @@ export function neckOf(contour: Int32Array, axis: number, sign: number, chest: n
   return point(axis, highest);
 }
 
-/** The slope of the outer half of the shoulder, gone on to the neck. */
+/** The slope of the outer half of the shoulder, extended to the neck. */
 export function baseOf(contour: Int32Array, neck: Point, tip: Point): number {
   const at = (share: number) => contour[Math.round(tip.x + share * (neck.x - tip.x))]!;
   const [outer, inner] = [at(0.12), at(0.58)];

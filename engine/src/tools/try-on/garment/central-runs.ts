@@ -1,6 +1,6 @@
 import { runMiddle, runWidth, spanOf, type Run } from './rows.ts';
 
-/** Column about which the garment lies: the middle of its middle rows. */
+/** Column of the garment's vertical axis: the median of the centres of its rows. */
 export function axisOf(rows: readonly (readonly Run[])[], top: number, last: number): number {
   const middles: number[] = [];
   for (let y = Math.round(top + 0.1 * (last - top)); y < top + 0.8 * (last - top); y++) {
@@ -11,13 +11,16 @@ export function axisOf(rows: readonly (readonly Run[])[], top: number, last: num
   return middles[middles.length >> 1] ?? 0;
 }
 
-/** The run that holds the axis, with those from which only a neckline parts it: no cloth is above such a gap. */
+/**
+ * The run that contains the axis, merged with runs that only a neckline separates from it: there is no cloth above such
+ * a gap.
+ */
 export function centralRun(runs: readonly Run[], y: number, axis: number, contour: Int32Array): Run | null {
   const isOpen = (a: Run, b: Run) => contour[Math.round((a.right + b.left) / 2)]! >= y;
   const at = runs.findIndex(({ right }) => right >= axis);
   let [first, last] = [at, at];
   if (at < 0 || runs[at]!.left > axis) {
-    // A slit, or straps: both neighbours or none.
+    // At a slit, or between straps, both neighbours are taken or none.
     const before = at < 0 ? runs.length - 1 : at - 1;
     if (at <= 0) return null;
     const gap = runs[at]!.left - runs[before]!.right;
@@ -29,7 +32,7 @@ export function centralRun(runs: readonly Run[], y: number, axis: number, contou
   return { left: runs[first]!.left, right: runs[last]!.right };
 }
 
-/** A usual width of the body: the middle one of its lower half. */
+/** Median width of the lower half of the body. */
 export function chestWidth(central: readonly (Run | null)[], top: number, hem: number): number {
   const widths = central
     .slice(Math.round(top + 0.35 * (hem - top)), Math.round(top + 0.8 * (hem - top)) + 1)

@@ -3,20 +3,23 @@ import type { GarmentCut } from './garment-cut.ts';
 import { largestPart } from './largest-part.ts';
 import { rowsOf, runWidth, spanOf } from './rows.ts';
 
-/** Rows of the top that show a dress form before its garment, of the height. */
+/** Height of the rows at the top that show a dress form above its garment, as a share of the whole. */
 const TOP = 0.1;
-/** Squared distance of opponent colours within a form, and from a garment that can be told from it. */
+/**
+ * Maximum squared distance of opponent colours within a form, and the minimum from a garment that can be distinguished
+ * from it.
+ */
 const ALIKE = 14 ** 2;
 const UNLIKE = 17 ** 2;
-/** A pole below the hem is narrower than this share of the garment. */
+/** Maximum width of a pole below the hem, as a share of the garment. */
 const POLE = 0.1;
-/** A form is undyed linen: so light, and so little coloured. */
+/** A form is undyed linen: its minimum lightness and maximum chroma. */
 const LIGHT = 26;
 const PALE = 13;
 
 /**
- * A garment without the dress form that shows it: pale linen above the garment and in its openings, its cap and its pole.
- * As it was where there is none, or where the garment has the colour of the form.
+ * Removes the dress form from a garment: pale linen above the garment and in its openings, its cap and its pole.
+ * Unchanged where there is none, or where the garment has the colour of the form.
  */
 export function dropStand(cut: GarmentCut): GarmentCut {
   const { width, height, rgb } = cut;
@@ -42,7 +45,7 @@ function withoutPole({ width, height, alpha }: GarmentCut): Uint8Array {
   return kept;
 }
 
-/** Null where the top is no form, or the garment itself is of that colour. */
+/** The colour of the form; null where the top is not a form, or the garment itself has that colour. */
 function formColour({ width, height, rgb, alpha }: GarmentCut): Colour | null {
   const colourAt = (i: number): Colour => opponentColour(rgb[3 * i]!, rgb[3 * i + 1]!, rgb[3 * i + 2]!);
   const meanOf = (top: number, bottom: number, accepts: (colour: Colour) => boolean) => {
@@ -71,10 +74,10 @@ function formColour({ width, height, rgb, alpha }: GarmentCut): Colour | null {
 }
 
 const apart = (a: Colour, b: Colour): number =>
-  // Shades of the form differ most in lightness.
+  // Shades of the form differ most in lightness, which therefore counts less.
   0.25 * (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;
 
-/** 1 for what has the form's colour in the upper half, and is near enough to more of it. */
+/** 1 for pixels in the upper part that have the form's colour and are connected to more of it. */
 function spreadOver({ width, height, rgb, alpha }: GarmentCut, form: Colour): Uint8Array {
   const reached = new Uint8Array(width * height);
   for (let i = 0; i < Math.floor(0.6 * height) * width; i++) {
@@ -87,7 +90,7 @@ function spreadOver({ width, height, rgb, alpha }: GarmentCut, form: Colour): Ui
   );
 }
 
-/** A rim of one pixel goes with what was taken away, then small islands: the cap, screws, seams of the form. */
+/** Removes a rim of one pixel beside the removed area, then small islands: the cap, screws and seams of the form. */
 function withoutSpecks(alpha: Uint8Array, width: number, height: number): Uint8Array {
   return largestPart(alpha, width, height, 0.06);
 }

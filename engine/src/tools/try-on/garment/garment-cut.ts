@@ -2,24 +2,24 @@ import sharp from 'sharp';
 import type { EngineMask, EnginePixels } from '../../../foundation/image/pixels.ts';
 import type { Wearer } from '../body/wearer.ts';
 
-/** A garment cut out of its picture, and no more of the picture than it takes. */
+/** A garment cut out of its picture, cropped to its bounds. */
 export interface GarmentCut {
   readonly width: number;
   readonly height: number;
-  /** 3 bytes a pixel; beyond the garment its colours go on. */
+  /** 3 bytes a pixel; its colours continue beyond the garment. */
   readonly rgb: Uint8Array;
   /** One byte a pixel. */
   readonly alpha: Uint8Array;
-  /** Whom its picture shows in it; absent where it lies or hangs alone. */
+  /** The person who wears it in its picture; absent when it lies or hangs alone. */
   readonly wearer?: Wearer;
 }
 
-/** Of the picture, for a garment to be seen. */
+/** Minimum size of a garment as a share of the picture. */
 const MIN_AREA = 0.01;
 
 /**
- * The part of a picture that a matte holds, made smaller where its longer side exceeds `most` pixels, with a clear border
- * of two pixels. Null where the matte holds next to nothing.
+ * The part of a picture that a matte covers, scaled down where its longer side exceeds `most` pixels, with a
+ * transparent border of two pixels. Null where the matte is almost empty.
  */
 export async function cutGarment(picture: EnginePixels, matte: EngineMask, most: number): Promise<GarmentCut | null> {
   const { width, height, channels, data } = picture;
@@ -42,7 +42,7 @@ export async function cutGarment(picture: EnginePixels, matte: EngineMask, most:
     for (let c = 0; c < 3; c++) rgba[4 * i + c] = data[i * channels + c]!;
     rgba[4 * i + 3] = matte.data[i]!;
   }
-  // Its colours alone decide at the edge: the library weighs them by their opacity.
+  // At the edge only its own colours count, because sharp weighs them by their opacity.
   const { data: small, info } = await sharp(rgba, { raw: { width, height, channels: 4 } })
     .extract(frame)
     .resize(size.width, size.height, { fit: 'fill', kernel: 'lanczos3' })

@@ -1,10 +1,10 @@
 import type { Point } from '../../../perception/faces/point.ts';
 
-/** Half of the upper part of a garment. */
+/** One side of the upper part of a garment. */
 export interface GarmentSide {
   /** Where the neckline begins at the shoulder. */
   readonly neck: Point;
-  /** Row that the shoulder's slope has there: a collar stands above it. */
+  /** Row of the shoulder's slope there; a collar is above it. */
   readonly base: number;
   /** Where the shoulder ends. */
   readonly tip: Point;

@@ -1,12 +1,15 @@
 import type { EngineMask } from '../../../foundation/image/pixels.ts';
 import type { GarmentCut } from './garment-cut.ts';
 
-/** Of a picture's side: covered so far, what is shown goes on beyond it. */
+/** A subject that covers more than this share of a picture's side extends beyond it. */
 const CUT_OFF = 0.12;
-/** Likeness to an ellipse from which on a thing is round: a garment has a hem and a neck. */
+/** Likeness to an ellipse from which an object is round; garments, with a hem and a neck, stay below. */
 const ROUND = 0.945;
 
-/** Thin or scattered subjects, those that the frame cuts off on most sides, and round things are no garments. */
+/**
+ * Rejects subjects that are not garments: thin or scattered ones, those that the frame cuts off on most sides, and
+ * round objects.
+ */
 export function isGarment({ width, height, alpha }: GarmentCut, matte: EngineMask): boolean {
   let inside = 0;
   for (const value of alpha) if (value > 127) inside++;
@@ -29,7 +32,7 @@ function sidesCut({ width, height, data }: EngineMask): number {
   );
 }
 
-/** What a shape and the ellipse of its own moments have in common, of what either has: 1 for an ellipse. */
+/** Overlap (intersection over union) of a shape and the ellipse with the same moments: 1 for an ellipse. */
 function roundness(alpha: Uint8Array, width: number, height: number, count: number): number {
   let [x, y, xx, xy, yy] = [0, 0, 0, 0, 0];
   for (let i = 0; i < alpha.length; i++) {
@@ -44,7 +47,7 @@ function roundness(alpha: Uint8Array, width: number, height: number, count: numb
   for (let v = 0; v < height; v++)
     for (let u = 0; u < width; u++) {
       const [du, dv] = [u - x, v - y];
-      // Four times the variance: the square of a half axis.
+      // Four times the variance is the square of a half axis.
       const inEllipse = (c * du * du - 2 * b * du * dv + a * dv * dv) / size <= 4;
       const on = alpha[v * width + u]! > 127;
       if (on && inEllipse) both++;

@@ -1,4 +1,7 @@
-/** Keeps of a plane (over half is on) its largest connected part, and parts of at least `share` of that; the rest is cleared. */
+/**
+ * Returns the largest connected part of a plane (values over half are set), and parts of at least `share` of its size;
+ * the rest is cleared.
+ */
 export function largestPart(plane: Uint8Array, width: number, height: number, share: number): Uint8Array {
   const label = new Int32Array(plane.length);
   const sizes: number[] = [0];
@@ -24,7 +27,7 @@ export function largestPart(plane: Uint8Array, width: number, height: number, sh
   const most = Math.max(...sizes);
   const kept = plane.slice();
   for (let i = 0; i < kept.length; i++) if (label[i] && sizes[label[i]!]! < share * most) kept[i] = 0;
-  // Faint pixels stay only beside what is kept.
+  // Faint pixels stay only beside the remaining parts.
   for (let i = 0; i < kept.length; i++) if (!label[i] && kept[i]! > 0 && !touches(kept, label, i, width)) kept[i] = 0;
   return kept;
 }

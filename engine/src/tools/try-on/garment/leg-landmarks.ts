@@ -3,30 +3,36 @@ import type { GarmentCut } from './garment-cut.ts';
 import { point } from '../body/place.ts';
 import { rowsOf, runMiddle, runWidth, spanOf, type Run } from './rows.ts';
 
-/** What the outline of a garment for the lower body tells. */
+/** Landmarks of a garment for the lower body, from its outline. */
 export interface LowerOutline {
-  /** The whole span of every row; null where there is none. */
+  /** The whole span of every row; null for an empty row. */
   readonly body: readonly (Run | null)[];
   /** Rows of waist and hem. */
   readonly waist: number;
   readonly hem: number;
-  /** Where the legs part, and the column between them by row from there on; null for a skirt. */
+  /** Where the legs part, and the column between them for each row from there on; null for a skirt. */
   readonly crotch: (Point & { readonly split: readonly number[] }) | null;
-  /** Of the row of the hips, pixels. */
+  /** Width in pixels at the hips. */
   readonly hips: number;
-  /** 0: above the crotch or of a skirt, 1: left leg, 2: right leg. */
+  /** Per pixel: 0 above the crotch or for a skirt, 1 left leg, 2 right leg. */
   readonly parts: Uint8Array;
 }
 
-/** A waist is the first row so wide, of a row this share of the height below the top. */
+/**
+ * The waist is the first row that has this share (WAIST) of the width of the row BELOW_WAIST of the height below the
+ * top.
+ */
 const WAIST = 0.75;
 const BELOW_WAIST = 0.06;
-/** Legs are parted over so many rows of the height, or else so long for their width. */
+/**
+ * Legs are separate when they are parted over this share of the height (PARTED), or when the garment is this long for
+ * its width (SLENDER).
+ */
 const PARTED = 0.08;
 const SLENDER = 2.1;
-/** Where legs part that nothing shows apart, of the height. */
+/** Row at which legs part when no gap shows it, as a share of the height. */
 const USUAL_RISE = 0.27;
-/** Of the height: gaps that begin above or below are no legs. */
+/** Range of the height in which a gap between legs may begin. */
 const EARLIEST = 0.1;
 const LATEST = 0.9;
 

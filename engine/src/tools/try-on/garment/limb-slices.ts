@@ -1,22 +1,26 @@
 import type { Point } from '../../../perception/faces/point.ts';
 import { clamp, dot, leftOf, lengthOf, minus, unit } from '../body/place.ts';
 
-/** A sleeve or trouser leg of a garment's picture, told along its own middle. */
+/** A sleeve or trouser leg of a garment's picture, measured along its own centre line. */
 interface LimbSlices {
   /** Pixels. */
   readonly length: number;
-  /** Pixels along and share of the way from its middle to its edge, -1 to 1, left of its direction positive. */
+  /**
+   * Pixels along the limb, and the position from its centre line to its edge, -1 to 1, positive on the left of its
+   * direction.
+   */
   locate(x: number, y: number): { readonly along: number; readonly share: number };
   /** Half its width there. */
   widthAt(along: number): number;
 }
 
 const SLICES = 32;
-/** Beyond this share of the length slices are cut aslant by the hem. */
+/** Slices beyond this share of the length are cut at a slant by the hem. */
 const ENDS = 0.86;
 
 /**
- * @param steady share of the length from which on slices tell the width: nearer to the trunk they are cut aslant.
+ * Measures a limb in slices.
+ * @param steady share of the length from which slices measure the width; nearer to the trunk they are cut at a slant.
  */
 export function limbSlices(
   parts: Uint8Array,

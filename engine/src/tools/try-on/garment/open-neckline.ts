@@ -4,46 +4,51 @@ import type { UpperOutline } from './upper-outline.ts';
 import { clamp } from '../body/place.ts';
 import { blur } from '../../../foundation/image/blur.ts';
 
-/** Powers of the curves that necklines are: a V, a little rounded, a circle's, square. */
+/** Exponents of the possible curves of a neckline: a V, slightly rounded, a circle's, square. */
 const POWERS = [0.85, 1, 1.2, 1.5, 2, 2.6];
-/** Of half the neck's width: where the opening begins, and how deep it may be. */
+/** As shares of half the neck's width: the widths of the opening that are tried, and its minimum and maximum depth. */
 const WIDTHS = [0.68, 0.76, 0.84, 0.92, 1];
 const SHALLOWEST = 0.22;
 const DEEPEST = 4.2;
-/** Shades of 255 by which the inside of the back is darker than the front, at least. */
+/** Minimum difference in levels (of 255) by which the inside of the back is darker than the front. */
 const MIN_CONTRAST = 7;
-/** A neckline that is open already lies so much lower in the middle, of half the neck's width. */
+/** Depth of the centre, as a share of half the neck's width, from which a neckline is already open. */
 const OPEN = 0.35;
-/** What a deep neckline has to be clearer by, in shades for each half width that it is deeper than usual. */
+/**
+ * Additional contrast that a deep neckline needs, in levels for each half width that it is deeper than usual (USUAL).
+ */
 const UNUSUAL = 1.2;
 const USUAL = 0.8;
-/** Shades by which a V has to be clearer than a round one. */
+/** Additional contrast in levels that a V needs over a round neckline. */
 const ROUND = 2;
-/** A lining is so dark, of the front's middle shade, which itself is no darker than this. */
+/** Brightness of a lining relative to the front's median (LINING), and the minimum median for that test. */
 const LINING = 0.6;
 const MIN_LINING = 30;
 const SAMPLES = 40;
-/** Of half the neck's width: places on either side of the edge that are compared. */
+/** Distances on both sides of the edge that are compared, as shares of half the neck's width. */
 const NEAR = [0.025, 0.045, 0.07];
-/** The same where stripes are evened out first, over so much of it. */
+/** The same after stripes are smoothed, and the radius of that smoothing. */
 const BROAD = [0.1, 0.14, 0.18];
 const EVEN = 0.1;
-/** Shades by which a reading must be clearer than the one that it takes the place of. */
+/** Levels by which one measurement must be clearer than the one that it replaces. */
 const CLEARER = 3;
-/** A placket opens below a neckline: from where in its depth, how wide and how deep, of half the neck's width. */
+/**
+ * A placket opens below a neckline: its start as a share of the neckline's depth, and its widths and maximum depth as
+ * shares of half the neck's width.
+ */
 const PLACKET_FROM = 0.6;
 const PLACKETS = [0.16, 0.22, 0.28, 0.36, 0.44];
 const PLACKET_DEEPEST = 1.3;
 
 interface OpenedNeckline {
   readonly cut: GarmentCut;
-  /** Pixels of the garment from the neck's height to the lowest place of the opening; 0 for none. */
+  /** Pixels of the garment from the neck's height to the lowest point of the opening; 0 for none. */
   readonly depth: number;
 }
 
 /**
- * Takes out what an empty garment shows of the inside of its back: worn, a neck is there. The edge of the front is the
- * curve from one side of the neck to the other along which it is most clearly lighter than what it hides.
+ * Removes the inside of the back that an empty garment shows, because a worn garment shows the neck there. The front's
+ * edge is the curve from one side of the neck to the other along which the front is most clearly lighter than the back.
  */
 export function openNeckline(cut: GarmentCut, { sides, top, hem }: UpperOutline): OpenedNeckline {
   const { width, height, rgb, alpha } = cut;
@@ -59,7 +64,7 @@ export function openNeckline(cut: GarmentCut, { sides, top, hem }: UpperOutline)
   const neck = { level, widths: WIDTHS, powers: POWERS, shallowest: SHALLOWEST, deepest: DEEPEST };
   const fine = bestCurve(light, NEAR, neck);
   const broad = bestCurve(even, BROAD, neck);
-  // Of stripes the shade as a whole tells more than the steps between them.
+  // For stripes the overall brightness is more reliable than the steps between them.
   const best = broad.contrast > fine.contrast + CLEARER ? broad : fine;
   if (best.contrast < MIN_CONTRAST) return { cut, depth: 0 };
   const placket = bestCurve(light, NEAR, {
@@ -74,7 +79,7 @@ export function openNeckline(cut: GarmentCut, { sides, top, hem }: UpperOutline)
   clearAbove(best);
   if (hasPlacket) clearAbove(placket);
   const lowest = openLining(opened);
-  // Scraps of labels hang in the air.
+  // Removes scraps of labels that are no longer connected.
   const whole = largestPart(opened, width, height, 0.02);
   const depth = Math.max(best.depth, lowest - level, hasPlacket ? placket.level + placket.depth - level : 0);
   return { cut: { ...cut, alpha: whole }, depth };
@@ -87,7 +92,10 @@ export function openNeckline(cut: GarmentCut, { sides, top, hem }: UpperOutline)
       }
   }
 
-  /** A lining between lapels goes as well: what is far darker than the front and joins the opening. Answers its last row. */
+  /**
+   * Also removes a lining between lapels: pixels far darker than the front that are connected to the opening. Returns
+   * its last row.
+   */
   function openLining(into: Uint8Array): number {
     const front: number[] = [];
     for (let y = Math.round(top + 0.3 * (hem - top)); y < top + 0.8 * (hem - top); y += 3)
@@ -116,7 +124,7 @@ export function openNeckline(cut: GarmentCut, { sides, top, hem }: UpperOutline)
       visit(x, y + 1);
       visit(x, y - 1);
     }
-    // Labels and seams within it are enclosed: every row goes from its first to its last place.
+    // Labels and seams inside the lining are included, by filling every row from its first to its last pixel.
     for (let y = Math.round(level); y <= last; y++) {
       let [from, to] = [width, -1];
       for (let x = 0; x < width; x++) if (reached[y * width + x]) [from, to] = [Math.min(from, x), x];
@@ -140,7 +148,7 @@ export function openNeckline(cut: GarmentCut, { sides, top, hem }: UpperOutline)
     return best;
   }
 
-  /** Mean step across the curve, towards the front; strong steps count no more than clear ones. */
+  /** Mean step of brightness across the curve, towards the front; strong steps are limited. */
   function contrastOf(plane: Float32Array, steps: readonly number[], curve: Omit<Curve, 'contrast'>): number {
     const { level: from, half: wide, depth, power } = curve;
     let sum = 0;
@@ -157,7 +165,7 @@ export function openNeckline(cut: GarmentCut, { sides, top, hem }: UpperOutline)
       for (const share of steps) {
         const near = Math.max(1, share * half);
         const [front, back] = [placeOf(x + nx * near, y + ny * near), placeOf(x - nx * near, y - ny * near)];
-        // What is open already hides nothing of the back.
+        // An opening that is already transparent hides nothing of the back.
         if (alpha[front]! >= 128 && alpha[back]! >= 128) step += plane[front]! - plane[back]!;
       }
       sum += clamp(step / steps.length, -30, 45);
@@ -174,12 +182,12 @@ interface Search {
   readonly level: number;
   readonly widths: readonly number[];
   readonly powers: readonly number[];
-  /** Of half the neck's width. */
+  /** Minimum and maximum depth as shares of half the neck's width. */
   readonly shallowest: number;
   readonly deepest: number;
 }
 
-/** The edge of a front: from `level` on both sides down by `depth` in the middle, pixels. */
+/** The edge of a front: from row `level` at both sides down by `depth` at the centre, in pixels. */
 interface Curve {
   readonly level: number;
   readonly half: number;
@@ -188,7 +196,7 @@ interface Curve {
   readonly contrast: number;
 }
 
-/** 1 in the middle to 0 at the side. */
+/** From 1 at the centre to 0 at the side. */
 const dip = (share: number, power: number): number => {
   const s = clamp(share, 0, 1);
   return power <= 1 ? (1 - s) ** (1 / power) : (1 - s ** power) ** (1 / power);

@@ -1,4 +1,4 @@
-/** A stretch of a row, both ends included. */
+/** A run of pixels in a row, both ends included. */
 export interface Run {
   readonly left: number;
   readonly right: number;
@@ -7,7 +7,7 @@ export interface Run {
 export const runWidth = ({ left, right }: Run): number => right - left + 1;
 export const runMiddle = ({ left, right }: Run): number => (left + right) / 2;
 
-/** The stretches of every row where a plane is over half, without those of fewer than `least` pixels. */
+/** The runs of every row where a plane is over half, without those of fewer than `least` pixels. */
 export function rowsOf(plane: Uint8Array, width: number, height: number, least: number): readonly (readonly Run[])[] {
   return Array.from({ length: height }, (_, y) => {
     const runs: Run[] = [];
@@ -21,6 +21,6 @@ export function rowsOf(plane: Uint8Array, width: number, height: number, least: 
   });
 }
 
-/** Pixels from left to right over all runs of a row; null for an empty one. */
+/** From the first to the last pixel over all runs of a row; null for an empty one. */
 export const spanOf = (runs: readonly Run[]): Run | null =>
   runs.length === 0 ? null : { left: runs[0]!.left, right: runs.at(-1)!.right };

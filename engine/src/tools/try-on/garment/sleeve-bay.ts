@@ -2,16 +2,22 @@ import type { Point } from '../../../perception/faces/point.ts';
 import { point } from '../body/place.ts';
 import { runWidth, type Run } from './rows.ts';
 
-/** A sleeve soon stands out from the body by this share of its width, or hangs beside it over so many of its rows. */
+/**
+ * A sleeve stands out from the body by STANDS_OUT of the chest's width within SOON of that width, or hangs beside the
+ * body over HANGS of its length.
+ */
 const STANDS_OUT = 0.13;
 const SOON = 0.25;
 const HANGS = 0.05;
-/** Of the body's length: an open bay that begins below is a flare; one with cloth on both sides may begin later. */
+/**
+ * Latest row at which a bay may begin, as a share of the body's length: below that an open bay is a flare; one with
+ * cloth on both sides may begin later.
+ */
 const LATEST = 0.62;
 const LATEST_GAP = 0.85;
-/** Of the body's width: so near to the usual side a row is the side of the body. */
+/** Distance to the typical side, as a share of the body's width, within which a row shows the side of the body. */
 const AT_SIDE = 0.05;
-/** Of the body's width below the shoulders: where an armhole ends at least, usually and at most. */
+/** Minimum, usual and maximum depth of an armhole below the shoulders, as shares of the body's width. */
 const MIN_ARMHOLE = 0.3;
 const USUAL_ARMHOLE = 0.6;
 const MAX_ARMHOLE = 0.85;
@@ -21,7 +27,7 @@ export interface Bay extends Point {
   readonly gap: readonly (Run | null)[];
 }
 
-/** The empty place between a sleeve and the body, by its top; null without a sleeve. */
+/** The empty area between a sleeve and the body, described by its top; null without a sleeve. */
 export function bayOf(
   rows: readonly (readonly Run[])[],
   central: readonly (Run | null)[],
@@ -48,7 +54,7 @@ export function bayOf(
       return side === 0
         ? { left: beside.right + 1, right: run.left - 1 }
         : { left: run.right + 1, right: beside.left - 1 };
-    // Under the sleeve: how far cloth above reaches out beyond the body here.
+    // Under the sleeve: how far the cloth above extends beyond the body in this row.
     const edge = edgeAt(y)!;
     let reach = 0;
     while (contour[edge + sign * (reach + 1)]! < y) reach++;
@@ -73,7 +79,7 @@ export function bayOf(
       opens = y;
   }
   if (opens < 0) return null;
-  // The slanting hem of a short sleeve lies over the underarm: that is where the side of the body begins.
+  // The slanting hem of a short sleeve covers the underarm, where the side of the body begins.
   const below: number[] = [];
   for (let y = opens + Math.round(0.2 * chest); y < opens + 0.8 * chest; y++) {
     const edge = edgeAt(y);
@@ -87,7 +93,10 @@ export function bayOf(
   return { x: edgeAt(apex) ?? seam, y: apex, gap };
 }
 
-/** A bay may open only far below the arm, where the sleeve lies close to the body. */
+/**
+ * Where the sleeve lies close to the body, a bay may open far below the arm; then the underarm is raised to a usual
+ * depth.
+ */
 export function raisedUnderarm(bay: Bay, tip: Point, chest: number): Point {
   if (bay.y <= tip.y + MAX_ARMHOLE * chest) return point(bay.x, Math.max(bay.y, tip.y + MIN_ARMHOLE * chest));
   return point(bay.x + (tip.x - bay.x) * 0.3, tip.y + USUAL_ARMHOLE * chest);

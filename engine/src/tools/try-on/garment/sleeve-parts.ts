@@ -36,7 +36,7 @@ export function partsOf(
   return parts;
 }
 
-/** Along the middle of all its cloth, to its far end; null for next to none. */
+/** The centre line of a sleeve's cloth, to its far end; null when it has almost none. */
 export function sleeveOf(
   parts: Uint8Array,
   alpha: Uint8Array,
@@ -71,7 +71,7 @@ export function bodyRun(runs: readonly Run[], y: number, width: number, parts: U
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Column of the cut between body and sleeve. */
+/** Column of the boundary between body and sleeve. */
 function cutAt(y: number, tip: Point, underarm: Point, bay: Bay | null): number {
   if (y <= tip.y) return tip.x;
   if (y <= underarm.y) return tip.x + ((underarm.x - tip.x) * (y - tip.y)) / Math.max(1, underarm.y - tip.y);

@@ -7,15 +7,15 @@ import { rowsOf, spanOf, type Run } from './rows.ts';
 import { bayOf, raisedUnderarm } from './sleeve-bay.ts';
 import { bodyRun, partsOf, sleeveOf } from './sleeve-parts.ts';
 
-/** What the outline of a garment for the upper body tells: sides as in its picture, the left one first. */
+/** Landmarks of a garment for the upper body, from its outline; sides as in its picture, the left one first. */
 export interface UpperOutline {
   readonly sides: readonly [GarmentSide, GarmentSide];
-  /** The body's part of every row; null where the row holds none. */
+  /** The body's part of every row; null where the row has none. */
   readonly body: readonly (Run | null)[];
   /** Rows of the top and of the hem. */
   readonly top: number;
   readonly hem: number;
-  /** 0: body, 1: left sleeve, 2: right sleeve, of each pixel. */
+  /** Per pixel: 0 body, 1 left sleeve, 2 right sleeve. */
   readonly parts: Uint8Array;
 }
 

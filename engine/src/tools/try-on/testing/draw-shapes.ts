@@ -1,6 +1,6 @@
 import type { GarmentCut } from '../garment/garment-cut.ts';
 
-/** A flat garment: 1 colour where `inside` says so. */
+/** A flat garment of one colour where `inside` is true. */
 export function drawCut(width: number, height: number, inside: (x: number, y: number) => boolean): GarmentCut {
   const rgb = new Uint8Array(width * height * 3).fill(160);
   const alpha = new Uint8Array(width * height);
@@ -8,7 +8,10 @@ export function drawCut(width: number, height: number, inside: (x: number, y: nu
   return { width, height, rgb, alpha };
 }
 
-/** A T-shirt of 200 by 240: a body of 80 columns from 60, sleeves that slant down to both sides until row `cuff`. */
+/**
+ * A T-shirt of 200 by 240: a body of 80 columns from column 60, and sleeves that slant down on both sides to row
+ * `cuff`.
+ */
 export const drawTop = (cuff: number): GarmentCut =>
   drawCut(200, 240, (x, y) => {
     const out = x < 100 ? 60 - x : x - 140;
@@ -17,7 +20,7 @@ export const drawTop = (cuff: number): GarmentCut =>
     return out < 50 && y > 20 + out * 0.8 && y < Math.min(cuff, 90 + out * 1.4) && out > 0.35 * (y - 90);
   });
 
-/** Trousers of 120 by 240 whose legs part in row 80. */
+/** Trousers of 120 by 240 whose legs part at row 80. */
 export const drawTrousers = (): GarmentCut =>
   drawCut(
     120,

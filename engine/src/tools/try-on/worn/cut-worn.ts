@@ -15,20 +15,20 @@ import { hiddenCloth } from './hidden-cloth.ts';
 import type { Girth } from '../body/wearer.ts';
 import { spreadColours } from './spread-colours.ts';
 
-/** Bytes from which on a pixel shows cloth and nothing behind it. */
+/** Alpha from which a pixel shows only cloth and nothing behind it. */
 const SOLID = 250;
-/** Of the picture, for a garment to be seen. */
+/** Minimum size of a garment as a share of the picture. */
 const MIN_AREA = 0.004;
-/** Of a leg: no shoe reaches so high. */
+/** Share of a leg above which no shoe reaches. */
 const ABOVE_SHOE = 0.82;
-/** Pixels that a matte of somebody's clothes leaks beyond them. */
+/** Pixels by which the matte of worn clothes leaks beyond them. */
 const LEAK = 2;
-/** Clear pixels round the cut. */
+/** Transparent pixels around the cut. */
 const BORDER = 2;
 
 /**
- * What somebody wears, cut out with the wearer's body under it, at most `most` pixels of the picture's longer side; what
- * hands and hair hide of it is made up. Null where next to nothing of that category is worn.
+ * Cuts out a worn garment together with the wearer's body data, at most `most` pixels on the picture's longer side;
+ * areas hidden by hands and hair are filled. Null where almost nothing of that category is worn.
  */
 export async function cutWorn(
   picture: EnginePixels,
@@ -69,7 +69,7 @@ export async function cutWorn(
   return crop(rgb, alpha, work);
 }
 
-/** 0 to 1; null where nothing of that category is worn. */
+/** The cloth of a category, 0 to 1; null where nothing of it is worn. */
 async function clothOf(
   { picture, person, worn, frame }: WorkPicture,
   category: GarmentCategory,
@@ -88,7 +88,7 @@ async function clothOf(
     );
   }
   if (category !== 'lower') return found.matte;
-  // Legs that colours leave in doubt are told by the body.
+  // Where the colours of legs are uncertain, the body zones decide.
   return found.matte.map((value, i) => {
     const limb = worn.zone[i]!;
     const isLeg = (limb === 3 || limb === 4) && worn.along[i]! < ABOVE_SHOE * chainLength(frame.legs[limb - 3]!);
@@ -96,7 +96,7 @@ async function clothOf(
   });
 }
 
-/** Drawn in from its edge, which is soft again afterwards. */
+/** Shrinks the matte from its edge and softens the new edge. */
 function withoutLeak(alpha: Uint8Array, width: number, height: number): Uint8Array {
   const outside = growMask(
     alpha.map((value) => (value < 128 ? 1 : 0)),
@@ -109,7 +109,7 @@ function withoutLeak(alpha: Uint8Array, width: number, height: number): Uint8Arr
   return Uint8Array.from(soft, (value) => Math.round(255 * value));
 }
 
-/** Two pixels of a rim mix cloth with what is behind it. */
+/** Removes a rim of two pixels, in which cloth is mixed with what is behind it. */
 function withoutRim(solid: Uint8Array, width: number, height: number): Uint8Array {
   const outside = growMask(
     solid.map((value) => 1 - value),

@@ -10,8 +10,7 @@ import { growPlane, workPicture } from '../body/work-picture.ts';
 const WORN_BY_SOMEBODY = 900;
 
 /**
- * The garment of a picture, cut out: its subject, or of what somebody wears there the cloth of that category.
- *
+ * The garment of a picture, cut out: its subject, or the worn clothes of that category.
  * @throws EngineError `bad_input` when there is none.
  */
 export async function garmentOf(
@@ -32,7 +31,7 @@ export async function garmentOf(
   );
 }
 
-/** Size as the picture; null where its networks saw nothing. */
+/** A mask of the picture's size; null where the networks found nothing. */
 export async function garmentMatte(
   picture: EnginePixels,
   findings: PictureFindings | null,

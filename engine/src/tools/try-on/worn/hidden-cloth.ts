@@ -4,15 +4,18 @@ import type { Worn } from '../body/worn.ts';
 interface HiddenRequest {
   readonly width: number;
   readonly height: number;
-  /** 0 to 255: the person with all that is worn. */
+  /** 0 to 255: the person with all clothes. */
   readonly mask: Uint8Array;
-  /** 0 to 1: the garment as far as it is seen. */
+  /** 0 to 1: the visible garment. */
   readonly cloth: Float32Array;
   readonly worn: Worn;
   readonly frame: BodyFrame;
 }
 
-/** 1 where an arm, a hand or hair lies before the garment: what is within its own hull, arms left out. */
+/**
+ * 1 where an arm, a hand or hair is in front of the garment: pixels within the garment's convex hull, calculated
+ * without the arms.
+ */
 export function hiddenCloth({ width, height, mask, cloth, worn, frame }: HiddenRequest): Uint8Array {
   const isLimb = (i: number) => worn.zone[i] === 1 || worn.zone[i] === 2;
   const hull = hullOf(width, height, (i) => cloth[i]! > 0.5 && !isLimb(i) && worn.zone[i] !== 5);
@@ -29,7 +32,7 @@ export function hiddenCloth({ width, height, mask, cloth, worn, frame }: HiddenR
   return hidden;
 }
 
-/** From where to where the convex hull of a region reaches in each row (monotone chain, Andrew 1979). */
+/** The extent of a region's convex hull in each row (monotone chain, Andrew 1979). */
 function hullOf(
   width: number,
   height: number,

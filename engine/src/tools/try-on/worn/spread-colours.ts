@@ -1,6 +1,7 @@
 /**
- * Colours of a picture (3 bytes a pixel) carried on from where `known` is 1 to every other pixel: each takes that of
- * about the nearest known one. Two passes over the rows, after the distance transform of Rosenfeld and Pfaltz 1966.
+ * Extends the colours of a picture (3 bytes a pixel) from where `known` is 1 to every other pixel: each takes
+ * approximately the nearest known colour. Two passes over the rows, after the distance transform of Rosenfeld and
+ * Pfaltz 1966.
  */
 export function spreadColours(rgb: Uint8Array, known: Uint8Array, width: number, height: number): Uint8Array {
   const out = rgb.slice();
