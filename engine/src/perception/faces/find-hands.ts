@@ -97,7 +97,7 @@ async function handsOf({ pose }: PersonNetworks, picture: EnginePixels, square: 
     fromSquare(square, points![VALUES * index]! / SIDE, points![VALUES * index + 1]! / SIDE);
   const seen = (index: number): boolean => 1 / (1 + Math.exp(-points![VALUES * index + 3]!)) > MIN_VISIBILITY;
   return ARMS.flatMap(([elbow, wrist, little, index, thumb]) => {
-    const centre = middle([at(little), at(index), at(thumb)]);
+    const centre = centroid([at(little), at(index), at(thumb)]);
     const radius = Math.max(
       OF_PALM * distanceBetween(centre, at(wrist)),
       OF_FOREARM * distanceBetween(at(elbow), at(wrist)),
@@ -106,7 +106,7 @@ async function handsOf({ pose }: PersonNetworks, picture: EnginePixels, square: 
   });
 }
 
-const middle = (points: readonly Point[]): Point => ({
+const centroid = (points: readonly Point[]): Point => ({
   x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 });

@@ -52,7 +52,7 @@ export async function sharpenRegion(
   const before = lumaOf(crop);
   const share = shareFor(detailOf(before, plain, region, area));
   for (let i = 0; i < plain.length; i++) difference[i]! *= share;
-  keepInRange(difference, before, region, area);
+  clampToRange(difference, before, region, area);
   add(target, region, difference, area);
 }
 
@@ -120,7 +120,7 @@ function quieten(difference: Float32Array): void {
   }
 }
 
-function keepInRange(difference: Float32Array, brightness: Float32Array, { overshoots }: Region, area: Area): void {
+function clampToRange(difference: Float32Array, brightness: Float32Array, { overshoots }: Region, area: Area): void {
   const { width, height } = area;
   const [below, above, slack] = overshoots ? [BELOW, ABOVE, SLACK] : [0, 0, 0];
   const [least, most] = rangeAround(brightness, width, height, SURROUNDING);

@@ -54,7 +54,7 @@ export function bareMidriff({ picture, seeds, colours, width, check }: Torso): U
     const height = end - k;
     const beside = Math.max(3, Math.round(0.12 * tall));
     // The first and last row are left out, because the edges themselves are rough.
-    const inside = middle(rough.slice(k + 1, Math.max(k + 2, end - 1)));
+    const inside = medianOf(rough.slice(k + 1, Math.max(k + 2, end - 1)));
     // The rougher of both cloths is used, because cameras and compression sometimes smooth one of them.
     const around = Math.max(
       mean(rough.slice(Math.max(0, k - 2 - beside), k - 2)),
@@ -94,10 +94,10 @@ function columnsOf(plane: Uint8Array, width: number): readonly number[] {
   return [...columns];
 }
 
-const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+const medianOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
 const median = (plane: Float32Array, row: number, columns: readonly number[]): number =>
-  middle(columns.map((x) => plane[row + x]!));
+  medianOf(columns.map((x) => plane[row + x]!));
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

@@ -77,7 +77,7 @@ export function bodySeeds({ pose }: PersonFindings, scale: number, subject: Floa
     const point: Point = [x * scale, y * scale];
     // The pose is sometimes wrong by a hand's breadth. Legs stand free of the trunk, so their points are moved to the
     // visible centre of the leg.
-    return LEGS.includes(index) ? middleOf(subject, width, point, reach) : point;
+    return LEGS.includes(index) ? centreOf(subject, width, point, reach) : point;
   };
   const sure = (index: number) => (pose[index] as BodyPoint).presence > SURE;
   const between = (a: Point, b: Point, share = 0.5): Point => [
@@ -136,7 +136,7 @@ export function bodySeeds({ pose }: PersonFindings, scale: number, subject: Floa
         const limb = plane();
         const ends = [start, end].map((share) => {
           const point = between(at(from + side), at(to + side), share);
-          return kind === 'leg' ? middleOf(subject, width, point, reach) : point;
+          return kind === 'leg' ? centreOf(subject, width, point, reach) : point;
         }) as [Point, Point];
         line(limb, ...ends, 0.035 * torso);
         limbs.push({ of: kind, order, plane: limb });
@@ -149,7 +149,7 @@ export function bodySeeds({ pose }: PersonFindings, scale: number, subject: Floa
 }
 
 /** The horizontal centre of the subject around a point, at most `reach` pixels away. */
-function middleOf(subject: Float32Array, width: number, [x, y]: Point, reach: number): Point {
+function centreOf(subject: Float32Array, width: number, [x, y]: Point, reach: number): Point {
   const row = Math.round(y) * width;
   let [sum, weight] = [0, 0];
   for (let i = Math.max(0, Math.ceil(x - reach)); i <= Math.min(width - 1, x + reach); i++) {

@@ -10,7 +10,7 @@ import { bareMidriff } from './bare-midriff.ts';
 import { bodySeeds, type BodySeeds } from './body-seeds.ts';
 import { settleEdges } from './settle-edges.ts';
 import { sharpenShare } from './sharpen-share.ts';
-import { stands } from './stands.ts';
+import { isMainSubject } from './is-main-subject.ts';
 import { wornGarment } from './worn-garment.ts';
 
 interface GarmentMatte {
@@ -37,7 +37,7 @@ export async function garmentMatte(
 ): Promise<GarmentMatte | null> {
   if (!subject) return null;
   const alpha = Float32Array.from(subject.data, (value) => value / 255);
-  if (!person || !stands(person.mask, subject)) return { matte: alpha, category: null };
+  if (!person || !isMainSubject(person.mask, subject)) return { matte: alpha, category: null };
   const small = await shrinkPicture(source, subject, SIDE);
   const { width, height } = small.pixels;
   const reduced = Float32Array.from(small.mask.data, (value) => value / 255);

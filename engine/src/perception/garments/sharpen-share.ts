@@ -37,10 +37,10 @@ export function sharpenShare(
     if (ownWeight < 1e-3 || otherWeight < 1e-3) continue;
     let [apart, along] = [0, 0];
     for (let c = 0; c < 3; c++) {
-      const ground = other[i * 4 + c]! / otherWeight;
-      const span = own[i * 4 + c]! / ownWeight - ground;
+      const background = other[i * 4 + c]! / otherWeight;
+      const span = own[i * 4 + c]! / ownWeight - background;
       apart += span * span;
-      along += (Math.sqrt(LINEAR[rgb[i * 3 + c]!]!) - ground) * span;
+      along += (Math.sqrt(LINEAR[rgb[i * 3 + c]!]!) - background) * span;
     }
     const mixed = Math.min(1, Math.max(0, along / (apart + 1e-6)));
     // Values near 0 or 1 are trusted more, because folds and prints elsewhere would be mistaken for the other side.

@@ -10,7 +10,7 @@ import type { Picture } from '../../foundation/image/picture.ts';
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import type { GarmentCategory } from '../../words/tasks/edit-task.ts';
 import type { BodySeeds, Limb } from './body-seeds.ts';
-import { keepGrown } from './keep-grown.ts';
+import { cleanRegions } from './clean-regions.ts';
 import { skinLikeness } from './skin-likeness.ts';
 import { splitAtWaist } from './split-at-waist.ts';
 
@@ -128,7 +128,7 @@ export function wornGarment(
       check,
     );
   }
-  const grown = keepGrown({ share, cloth, strange, subject, width });
+  const grown = cleanRegions({ share, cloth, strange, subject, width });
   const even = blur(grown, width, height, 1, { check }).map((value) => smoothstep(0.3, 0.7, value));
   return { share: beyondEdges(even, subject, width, height, check), category };
 }

@@ -40,8 +40,8 @@ export interface Matting {
 }
 
 /** Number of cached mattes, and the maximum number of pixels of a cached matte. */
-const MAX_KEPT = 3;
-const LARGEST_KEPT = 12_000_000;
+const MAX_CACHED = 3;
+const MAX_CACHED_PIXELS = 12_000_000;
 
 interface MattingParts {
   readonly network: LazyNetwork<BackgroundNetwork>;
@@ -50,8 +50,8 @@ interface MattingParts {
 }
 
 export function createMatting({ network, people }: MattingParts): Matting {
-  const kept = new Map<string, Matte>();
-  const look = keepLastLook();
+  const cache = new Map<string, Matte>();
+  const look = cacheLastAnswer();
 
   async function find(source: EnginePixels, options: MattingOptions): Promise<Matte> {
     const own = ownAlpha(source);
@@ -70,10 +70,10 @@ export function createMatting({ network, people }: MattingParts): Matting {
   return {
     async matteOf(source, options) {
       const key = keyOf(source, options);
-      const matte = kept.get(key) ?? (await find(source, options));
-      kept.delete(key);
-      if (matte.alpha.length <= LARGEST_KEPT) kept.set(key, matte);
-      if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!);
+      const matte = cache.get(key) ?? (await find(source, options));
+      cache.delete(key);
+      if (matte.alpha.length <= MAX_CACHED_PIXELS) cache.set(key, matte);
+      if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value!);
       return matte;
     },
   };
@@ -82,7 +82,7 @@ export function createMatting({ network, people }: MattingParts): Matting {
 type Look = (square: Uint8Array, network: BackgroundNetwork) => Promise<Float32Array>;
 
 /** Caches the last answer of the network, so that another sensitivity or a closer look does not compute it again. */
-function keepLastLook(): Look {
+function cacheLastAnswer(): Look {
   let last: { readonly key: string; readonly found: Float32Array } | null = null;
   return async (square, network) => {
     const key = createHash('sha256').update(square).digest('hex');

@@ -1,9 +1,9 @@
 import { blur } from '../../foundation/image/blur.ts';
 
 /** Maximum step between neighbouring background pixels (the largest of three channels, 0 to 255). */
-const GROUND_STEP = 10;
+const BACKGROUND_STEP = 10;
 /** How far the background may drift from the colour where the flood began, in the same levels. */
-const GROUND_DRIFT = 48;
+const BACKGROUND_DRIFT = 48;
 /** Share from which the network takes a pixel for the subject (SUBJECT), and from which it is certain (SURE). */
 const SUBJECT = 0.5;
 const SURE = 0.9;
@@ -29,27 +29,27 @@ const MIN_SHAPE = 0.005;
  * @returns shares of 0 and 1 with an edge of one pixel.
  */
 export function drawnShares(square: Uint8Array, shares: Float32Array, side: number): Float32Array {
-  const ground = flood(square, shares, side);
-  const subject = leaks(ground, shares)
+  const background = flood(square, shares, side);
+  const subject = leaks(background, shares)
     ? Float32Array.from(shares, (share) => (share >= SUBJECT ? 1 : 0))
-    : closedRegions(ground, shares, side);
+    : closedRegions(background, shares, side);
   return blur(subject, side, side, 1, { passes: 1 });
 }
 
-function leaks(ground: Uint8Array, shares: Float32Array): boolean {
+function leaks(background: Uint8Array, shares: Float32Array): boolean {
   let sure = 0;
   let flooded = 0;
   for (let i = 0; i < shares.length; i++) {
     if (shares[i]! < SURE) continue;
     sure++;
-    flooded += ground[i]!;
+    flooded += background[i]!;
   }
   return flooded > LEAKED * sure;
 }
 
 /** Flood fill from the border: 1 where it reaches, beginning where the network sees no subject. */
 function flood(square: Uint8Array, shares: Float32Array, side: number): Uint8Array {
-  const ground = new Uint8Array(side * side);
+  const background = new Uint8Array(side * side);
   /** The border pixel from which the flood reached each pixel. */
   const origin = new Int32Array(side * side);
   const queue: number[] = [];
@@ -60,15 +60,15 @@ function flood(square: Uint8Array, shares: Float32Array, side: number): Uint8Arr
       Math.abs(square[3 * a + 2]! - square[3 * b + 2]!),
     );
   const seed = (i: number) => {
-    if (ground[i] || shares[i]! >= SUBJECT) return;
-    ground[i] = 1;
+    if (background[i] || shares[i]! >= SUBJECT) return;
+    background[i] = 1;
     origin[i] = i;
     queue.push(i);
   };
   for (let k = 0; k < side; k++) for (const i of [k, (side - 1) * side + k, k * side, k * side + side - 1]) seed(i);
   const enter = (from: number, to: number) => {
-    if (ground[to] || apart(from, to) > GROUND_STEP || apart(origin[from]!, to) > GROUND_DRIFT) return;
-    ground[to] = 1;
+    if (background[to] || apart(from, to) > BACKGROUND_STEP || apart(origin[from]!, to) > BACKGROUND_DRIFT) return;
+    background[to] = 1;
     origin[to] = origin[from]!;
     queue.push(to);
   };
@@ -81,18 +81,18 @@ function flood(square: Uint8Array, shares: Float32Array, side: number): Uint8Arr
     if (i >= side) enter(i, i - side);
     if (i < side * (side - 1)) enter(i, i + side);
   }
-  return ground;
+  return background;
 }
 
 /**
  * 1 in every region that the flood does not reach and in which the network finds subject; holes in it are background.
  */
-function closedRegions(ground: Uint8Array, shares: Float32Array, side: number): Float32Array {
+function closedRegions(background: Uint8Array, shares: Float32Array, side: number): Float32Array {
   const shapes: number[][] = [];
   const believed: number[][] = [];
   let area = 0;
-  const seen = ground.slice();
-  for (let start = 0; start < ground.length; start++) {
+  const seen = background.slice();
+  for (let start = 0; start < background.length; start++) {
     if (seen[start]) continue;
     seen[start] = 1;
     const region = [start];
@@ -110,12 +110,12 @@ function closedRegions(ground: Uint8Array, shares: Float32Array, side: number): 
       if (i >= side) enter(i - side);
       if (i < side * (side - 1)) enter(i + side);
     }
-    if (region.length >= MIN_SHAPE * ground.length) shapes.push(region);
+    if (region.length >= MIN_SHAPE * background.length) shapes.push(region);
     if (sum < MIN_MEAN * region.length) continue;
     believed.push(region);
     area += region.length;
   }
-  const subject = new Float32Array(ground.length);
-  for (const region of area < MIN_SEEN * ground.length ? shapes : believed) for (const i of region) subject[i] = 1;
+  const subject = new Float32Array(background.length);
+  for (const region of area < MIN_SEEN * background.length ? shapes : believed) for (const i of region) subject[i] = 1;
   return subject;
 }

@@ -32,7 +32,7 @@ export function refineMatte(
   const { side, doubt } = fields;
   const refined = new Uint8Array(alpha);
   const near = nearColours(pixels, alpha, fields);
-  const { subject, ground } = near;
+  const { subject, background } = near;
   const columns = Uint16Array.from({ length: width }, (_, x) => Math.floor(((x + 0.5) * side) / width));
   for (let y = 0; y < height; y++) {
     if (y % 16 === 0) check();
@@ -45,18 +45,18 @@ export function refineMatte(
       near.at(x, y);
       let apart = 1e-6;
       let along = 0;
-      let offGround = 0;
+      let offBackground = 0;
       for (let c = 0; c < 3; c++) {
-        const span = subject[c]! - ground[c]!;
-        const off = data[i * channels + c]! / 255 - ground[c]!;
+        const span = subject[c]! - background[c]!;
+        const off = data[i * channels + c]! / 255 - background[c]!;
         apart += span * span;
         along += off * span;
-        offGround += off * off;
+        offBackground += off * off;
       }
       const share = Math.min(1, Math.max(0, along / apart));
       // The residual that no mixture explains: the squared distance of the pixel from the line between both colours.
-      const unexplained = Math.max(0, offGround - 2 * share * along + share * share * apart);
-      const variance = prior * subject[3]! + (1 - prior) * ground[3]! + NOISE + unexplained;
+      const unexplained = Math.max(0, offBackground - 2 * share * along + share * share * apart);
+      const variance = prior * subject[3]! + (1 - prior) * background[3]! + NOISE + unexplained;
       const evidence = apart / variance;
       const trust = 1 / (MAX_PRIOR * Math.min(1, unsure / FULL_DOUBT));
       const weighed = (evidence * share + trust * prior) / (evidence + trust);

@@ -1,7 +1,7 @@
 import { blur } from '../../foundation/image/blur.ts';
 
 /** Shares below and above which the network counts as certain. */
-const SURELY_GROUND = 0.06;
+const SURELY_BACKGROUND = 0.06;
 const SURELY_SUBJECT = 0.96;
 /** Side of the cells, in pixels, on which regions are evaluated. */
 const CELL = 4;
@@ -70,7 +70,7 @@ function readCells(shares: Float32Array, side: number) {
       const cell = row + Math.floor(x / CELL);
       const share = shares[y * side + x]!;
       means[cell] = means[cell]! + share / (CELL * CELL);
-      if (share > SURELY_GROUND && share < SURELY_SUBJECT) unsure[cell] = unsure[cell]! + 1 / (CELL * CELL);
+      if (share > SURELY_BACKGROUND && share < SURELY_SUBJECT) unsure[cell] = unsure[cell]! + 1 / (CELL * CELL);
     }
   }
   return { means, unsure };

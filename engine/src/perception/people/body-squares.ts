@@ -12,7 +12,7 @@ const BODY_SIDE = 13;
 const MAX_BODIES = 4;
 /** Minimum share of all cells for a figure to be examined. */
 const MIN_FIGURE = 0.01;
-const ROOM = 1.25;
+const MARGIN = 1.25;
 
 /** Squares in which bodies are expected: below the largest and most central faces, the likeliest first. */
 export function squaresBelow(faces: readonly Face[], { width }: EnginePixels): readonly Square[] {
@@ -42,7 +42,7 @@ export function squareAround(shares: Float32Array, side: number, whole: Square):
   return {
     x: whole.x - whole.side / 2 + ((left + right + 1) / 2) * scale,
     y: whole.y - whole.side / 2 + ((top + bottom + 1) / 2) * scale,
-    side: ROOM * Math.max(right - left, bottom - top) * scale,
+    side: MARGIN * Math.max(right - left, bottom - top) * scale,
     angle: 0,
   };
 }

@@ -11,7 +11,7 @@ const POINTS = 33;
 /** Indices of the network's circle around the body: its centre, and the point on it straight above. */
 const MIDDLE = 33;
 const TOP = 34;
-const ROOM = 1.25;
+const MARGIN = 1.25;
 
 export interface SeenPose {
   readonly points: readonly BodyPoint[];
@@ -38,7 +38,7 @@ export async function seePose(pose: TfliteNetwork, picture: EnginePixels, square
   });
   const [middle, top] = [at(MIDDLE), at(TOP)];
   const [dx, dy] = [top.x - middle.x, top.y - middle.y];
-  const next = { ...middle, side: 2 * ROOM * Math.hypot(dx, dy), angle: Math.atan2(dx, -dy) };
+  const next = { ...middle, side: 2 * MARGIN * Math.hypot(dx, dy), angle: Math.atan2(dx, -dy) };
   return { points, presence: presence![0]!, shares: logits!.map(logistic), square, next };
 }
 

@@ -12,7 +12,7 @@ import { fillField, growField, measureField, randomField, searchField } from './
 import type { PatchField } from './patch-field.ts';
 import { buildPyramid } from './pyramid.ts';
 import { restoreGrain } from './restore-grain.ts';
-import { smoothGround } from './smooth-ground.ts';
+import { smoothBackground } from './smooth-background.ts';
 import { STRIDE, thinTargets } from './thin-targets.ts';
 import { acceptVotes, countVotes, createVoting } from './vote.ts';
 
@@ -104,7 +104,7 @@ function completeWindow({ width, height, rgb, hole, seed, freedom, onStep }: Com
     if (thin) fillField(field, level);
     if (!last) return;
     closeSeam(level, voting, out, check);
-    smoothGround(level, out, check);
+    smoothBackground(level, out, check);
     restoreGrain(level, field, out, check);
   });
   onStep(1);

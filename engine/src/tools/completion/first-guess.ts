@@ -40,7 +40,7 @@ export function guessHole(level: Level, freedom: number, random: Random, check: 
   urgeRound(urgency, border, 0, 0, Math.max(width, height));
   for (;;) {
     check();
-    const next = mostUrgent(urgency);
+    const next = mostUrgentPixel(urgency);
     if (next < 0) return;
     const preferred = deep ? continued(level, copied, next) : null;
     const source = bestSource({ open, next, preferred, handicap });
@@ -103,7 +103,7 @@ function urgeRound(
 }
 
 /** The pixel of the open border with the highest priority, the first of equal ones; -1 when nothing is open. */
-function mostUrgent(urgency: Float64Array): number {
+function mostUrgentPixel(urgency: Float64Array): number {
   let best = -1;
   let highest = -1;
   for (let i = 0; i < urgency.length; i++) {

@@ -1,6 +1,6 @@
 import { createLevel, FEATURES, REACH } from './level.ts';
 import type { Level } from './level.ts';
-import { withoutStrangers } from './without-strangers.ts';
+import { dropUnrelatedSources } from './drop-unrelated.ts';
 
 /** Minimum pixels on the shorter side of a level; a smaller picture holds too little information about itself. */
 const MIN_SIDE = 26;
@@ -27,7 +27,7 @@ export function buildPyramid(
     const small = Math.min(finest.width, finest.height) < 2 * MIN_SIDE;
     const coarser = small || deepest(finest) <= REACH ? null : halve(finest);
     if (coarser === null || coarser.sources.length < MIN_SOURCES) {
-      levels[0] = withoutStrangers(finest, MIN_SOURCES);
+      levels[0] = dropUnrelatedSources(finest, MIN_SOURCES);
       return levels;
     }
     levels.unshift(coarser);

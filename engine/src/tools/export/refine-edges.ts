@@ -33,15 +33,15 @@ function trimAt({ positions: p, uvs }: Mesh, trim: Trim, from: number): Float32A
 function cutOnce(mesh: TrimmedMesh, trim: Trim): TrimmedMesh {
   const { positions: p, edges, indices } = mesh;
   const count = edges.length;
-  const middles = new Map<number, number>();
+  const midpoints = new Map<number, number>();
   const ends: number[] = [];
   const middle = (a: number, b: number): number => {
     const length = Math.hypot(p[a * 3]! - p[b * 3]!, p[a * 3 + 1]! - p[b * 3 + 1]!, p[a * 3 + 2]! - p[b * 3 + 2]!);
     if (length < FINEST || Math.min(Math.abs(edges[a]!), Math.abs(edges[b]!)) > length) return -1;
     const key = a < b ? a * count + b : b * count + a;
-    const known = middles.get(key);
+    const known = midpoints.get(key);
     if (known !== undefined) return known;
-    middles.set(key, count + ends.length / 2);
+    midpoints.set(key, count + ends.length / 2);
     ends.push(a, b);
     return count + ends.length / 2 - 1;
   };
@@ -65,14 +65,14 @@ function cutOnce(mesh: TrimmedMesh, trim: Trim): TrimmedMesh {
 
 type Corners = readonly [number, number, number];
 
-/** `middles` are the midpoints of the edges in the order of the corners; -1 for an edge that is not divided. */
-function cutTriangle(out: number[], corners: Corners, middles: Corners): void {
-  const cuts = middles.filter((middle) => middle >= 0).length;
+/** `midpoints` are the midpoints of the edges in the order of the corners; -1 for an edge that is not divided. */
+function cutTriangle(out: number[], corners: Corners, midpoints: Corners): void {
+  const cuts = midpoints.filter((middle) => middle >= 0).length;
   if (cuts === 0) return void out.push(...corners);
   // Rotated so that the first edge is divided and, with two divided edges, the third is whole.
-  const turn = cuts === 1 ? middles.findIndex((m) => m >= 0) : cuts === 2 ? (middles.indexOf(-1) + 1) % 3 : 0;
+  const turn = cuts === 1 ? midpoints.findIndex((m) => m >= 0) : cuts === 2 ? (midpoints.indexOf(-1) + 1) % 3 : 0;
   const [a, b, c] = [0, 1, 2].map((k) => corners[(k + turn) % 3]!) as [number, number, number];
-  const [ab, bc, ca] = [0, 1, 2].map((k) => middles[(k + turn) % 3]!) as [number, number, number];
+  const [ab, bc, ca] = [0, 1, 2].map((k) => midpoints[(k + turn) % 3]!) as [number, number, number];
   if (cuts === 1) out.push(a, ab, c, ab, b, c);
   else if (cuts === 2) out.push(ab, b, bc, a, ab, bc, a, bc, c);
   else out.push(a, ab, ca, ab, b, bc, ca, bc, c, ab, bc, ca);

@@ -39,7 +39,7 @@ export async function drawSetting(request: SettingRequest): Promise<EnginePixels
   const reading = seed % TURNS.length;
   return takePicture({
     look,
-    subject: emptyRoom(),
+    subject: sizeBox(),
     brief,
     seed,
     width,
@@ -70,7 +70,7 @@ export async function drawSetting(request: SettingRequest): Promise<EnginePixels
 }
 
 /** An invisible box that gives the size of the setting; it is removed before the picture is used. */
-function emptyRoom(): Subject {
+function sizeBox(): Subject {
   const mesh = {
     positions: ROOM,
     normals: new Float32Array(ROOM.length).map((_, i) => (i % 3 === 2 ? 1 : 0)),

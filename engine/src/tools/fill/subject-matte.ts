@@ -37,7 +37,7 @@ export function subjectMatte(picture: Picture, check: () => void): Float32Array 
   const core = shrinkMask(inside, width, height, reach);
   const foreign = strangeness(picture, core.some((value) => value === 1) ? core : inside, ring);
   if (!foreign) return all;
-  keepEnclosed(foreign, mask, width, height);
+  restoreEnclosed(foreign, mask, width, height);
   const soft = softenWithin(foreign, mask, width, check);
   const edged = spillByEdge(picture, soft, ring, reach, check);
   let lost = 0;
@@ -105,7 +105,7 @@ function spillByEdge(
     const barrier = smoothstep(BARRIER, 1.6 * BARRIER, fromCore[i]!);
     edged[i] = barrier * smoothstep(0.5, 0.7, fromCore[i]! / (fromCore[i]! + fromRing[i]! + 1e-6));
   }
-  keepAlike(edged, spill, colours, core, width);
+  restoreSimilar(edged, spill, colours, core, width);
   return blur(edged, width, height, 1, { check });
 }
 
@@ -113,7 +113,7 @@ function spillByEdge(
  * Removes every region from `edged` that has the mean colour of the core, because it is another part of the same
  * object. Works in place.
  */
-function keepAlike(
+function restoreSimilar(
   edged: Float32Array,
   spill: Float32Array,
   colours: Float32Array,
@@ -179,7 +179,7 @@ function colourAt(rgb: Uint8Array, i: number): Colour {
  * Removes spill that is not connected to the edge of the mask: what the subject encloses (a white dot) belongs to it.
  * Works in place.
  */
-function keepEnclosed(spill: Float32Array, mask: Uint8Array, width: number, height: number): void {
+function restoreEnclosed(spill: Float32Array, mask: Uint8Array, width: number, height: number): void {
   const reached = new Uint8Array(spill.length);
   const queue = new Int32Array(spill.length);
   let last = 0;

@@ -45,7 +45,7 @@ export async function wornShare(
     .map((garment) => overlapOf(garment!.matte, mask));
   const whole = all.category === 'dress' ? overlapOf(all.matte, mask) : null;
   const worn = meantGarments(whole, parts);
-  const most = mostShared(worn);
+  const most = maxShared(worn);
   const covered = mask.data.reduce((sum, value) => sum + value / 255, 0);
   if (most < MIN_CLOTH * covered) return null;
   const share = new Uint8Array(mask.data.length);
@@ -72,10 +72,10 @@ interface Overlap {
 export function meantGarments(whole: Overlap | null, parts: readonly Overlap[]): readonly Overlap[] {
   const meansPart = parts.some(isMeant) && parts.some(({ shared, size }) => shared <= SPARED * size);
   if (whole && !meansPart) return [whole];
-  return parts.filter((part) => part.shared === mostShared(parts) || isMeant(part));
+  return parts.filter((part) => part.shared === maxShared(parts) || isMeant(part));
 }
 
-const mostShared = (parts: readonly Overlap[]): number => Math.max(0, ...parts.map(({ shared }) => shared));
+const maxShared = (parts: readonly Overlap[]): number => Math.max(0, ...parts.map(({ shared }) => shared));
 const isMeant = ({ shared, size }: Overlap): boolean => shared > MEANT * size;
 
 function overlapOf(matte: Float32Array, { data }: EngineMask): Overlap {

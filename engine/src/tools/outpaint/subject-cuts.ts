@@ -30,7 +30,7 @@ export function subjectCuts(canvas: Canvas): SubjectCuts {
 /**
  * Pixels between the border of the source and that of the canvas; negative when the source extends beyond the canvas.
  */
-export function roomBeside({ width, height, whole }: Canvas, side: Side): number {
+export function spaceBeside({ width, height, whole }: Canvas, side: Side): number {
   switch (side) {
     case 'left':
       return whole.left;
@@ -45,7 +45,7 @@ export function roomBeside({ width, height, whole }: Canvas, side: Side): number
 
 function cutsOf(canvas: Canvas, side: Side): readonly Cut[] {
   const { box, subject, width } = canvas;
-  if (!box || roomBeside(canvas, side) <= 0) return [];
+  if (!box || spaceBeside(canvas, side) <= 0) return [];
   const upright = side === 'left' || side === 'right';
   const first = upright ? box.top : box.left;
   const last = first + (upright ? box.height : box.width);

@@ -31,7 +31,7 @@ const GROUNDS: readonly (readonly [words: RegExp, ground: SettingName | 'brick']
 ];
 
 /** The background or surface that the words name, unless they mean a colour or a print. */
-export function groundWord(words: string): SettingName | 'brick' | null {
+export function backgroundWord(words: string): SettingName | 'brick' | null {
   if (
     NAMES_PRINT.test(words) ||
     /\b(coloured|colored|colou?r|red|blue|blues|shade)\b/i.test(words.replace(/red brick/i, 'brick'))

@@ -6,7 +6,7 @@ import { readBrief } from '../../words/prompt/read-brief.ts';
 import { formLabel } from '../../words/prompt/vocabulary/accepts-attribute.ts';
 import type { SettingName } from '../../studio/settings/setting.ts';
 import { formOf } from '../../studio/forms/index.ts';
-import { groundWord, NAMES_FLOWERS, NAMES_PRINT, removes, wantedPart } from './fill-words.ts';
+import { backgroundWord, NAMES_FLOWERS, NAMES_PRINT, removes, wantedPart } from './fill-words.ts';
 
 /** Cloth, or colour alone when neither fabric nor pattern is named. */
 export interface ClothFill {
@@ -42,7 +42,7 @@ export function readFill({ prompt, negativePrompt, styles, look }: Words): Fill 
   if (wanted.trim() === '' || removes(wanted)) return { kind: 'complete', note: null };
   const brief = readBrief({ prompt: wanted, negativePrompt, accentPrompt: '', styles, look });
   const hero = brief.pieces[brief.hero];
-  const ground = groundWord(wanted);
+  const ground = backgroundWord(wanted);
   if (hero && hero.form !== 'textile') return objectFill(brief, hero);
   if (ground) return { kind: 'setting', setting: ground, brief, note: null };
   if (hero) return { kind: 'cloth', piece: hero, note: flowersNote(wanted) };

@@ -10,7 +10,7 @@ import type { SceneLight } from '../shading/scene-light.ts';
 import type { Piece } from '../../words/prompt/brief.ts';
 import { dyeShares } from './dye-shares.ts';
 import { figureOf, withoutFigure } from './figure.ts';
-import { keepHue } from './keep-hue.ts';
+import { rotateHue } from './rotate-hue.ts';
 import { layOnEdges } from './lay-on-edges.ts';
 import { redye } from './redye.ts';
 
@@ -67,6 +67,6 @@ export function clothe(request: ClotheRequest): Uint8Array {
     ...(cover && { cover }),
     onStep: (share) => onStep(0.9 * share),
   });
-  if (colour && !cover && piece.pattern === null) keepHue(laid, matte, colour, check);
+  if (colour && !cover && piece.pattern === null) rotateHue(laid, matte, colour, check);
   return layOnEdges(picture, matte, laid, check, printed);
 }

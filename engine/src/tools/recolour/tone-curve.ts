@@ -47,7 +47,7 @@ const FLATTEST = 0.45;
 const DEEPEST = 0.04;
 
 export function toneCurve(wish: ToneWish): ToneCurve {
-  const kept = keptDetail(wish);
+  const kept = neededDetail(wish);
   let lightAt = curveAt(wish, 0);
   for (let step = 1; step <= STEPS && structureOf(wish.sample, kept, lightAt) < STRUCTURE; step++) {
     lightAt = curveAt(wish, step / STEPS);
@@ -59,7 +59,7 @@ export function toneCurve(wish: ToneWish): ToneCurve {
  * The share of detail that the structure needs beyond the requested one, whatever the map: cloth of two yarns is all
  * detail.
  */
-function keptDetail({ sample, kept }: ToneWish): number {
+function neededDetail({ sample, kept }: ToneWish): number {
   const step = (1 - kept) / STEPS;
   let share = kept;
   while (share < 1 - 1e-6 && structureOf(sample, share, Math.exp) < DETAILED) share += step;

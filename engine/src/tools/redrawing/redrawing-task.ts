@@ -16,7 +16,7 @@ export function redrawingTask(
   source: EnginePixels,
   scene: PictureScene,
   drawing: Drawing,
-  background: GenerateTask['background'] = groundOf(source),
+  background: GenerateTask['background'] = backgroundOf(source),
 ): GenerateTask {
   const scale = Math.min(1, MAX_SIDE / Math.max(source.width, source.height));
   const side = (pixels: number) => Math.max(MIN_SIDE, Math.round(pixels * scale));
@@ -36,7 +36,7 @@ export function redrawingTask(
 }
 
 /** The background that the picture was drawn with: transparent, or one uniform colour; null for anything else. */
-export function groundOf({ width, height, channels, data }: EnginePixels): GenerateTask['background'] {
+export function backgroundOf({ width, height, channels, data }: EnginePixels): GenerateTask['background'] {
   const corners = [0, width - 1, (height - 1) * width, width * height - 1];
   if (channels === 4 && corners.every((i) => data[i * 4 + 3] === 0)) return 'transparent';
   const at = (i: number) => [0, 1, 2].map((c) => data[i * channels + c]!.toString(16).padStart(2, '0')).join('');

@@ -21,7 +21,7 @@ export function cleanColours(
   const { data, width, height, channels } = pixels;
   const cut = new Uint8Array(width * height * 4);
   const near = nearColours(pixels, alpha, fields);
-  const { subject, ground } = near;
+  const { subject, background } = near;
   for (let i = 0; i < width * height; i++) {
     if (i % 16384 === 0) check();
     const opacity = alpha[i]!;
@@ -38,10 +38,10 @@ export function cleanColours(
     const share = opacity / 255;
     near.at(i % width, Math.floor(i / width));
     const variance = subject[3]! + NOISE;
-    const unexplained = share * share * variance + (1 - share) * ((1 - share) * ground[3]! + NOISE);
+    const unexplained = share * share * variance + (1 - share) * ((1 - share) * background[3]! + NOISE);
     const gain = (share * variance) / unexplained;
     for (let c = 0; c < 3; c++) {
-      const expected = share * subject[c]! + (1 - share) * ground[c]!;
+      const expected = share * subject[c]! + (1 - share) * background[c]!;
       const colour = subject[c]! + gain * (data[from + c]! / 255 - expected);
       cut[to + c] = Math.round(255 * Math.min(1, Math.max(0, colour)));
     }

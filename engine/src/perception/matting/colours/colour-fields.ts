@@ -16,7 +16,7 @@ export interface ColourFields {
   /** Red, green, blue and variance (summed over the three) of the subject near a cell. */
   readonly subject: Float32Array;
   /** The same for the background. */
-  readonly ground: Float32Array;
+  readonly background: Float32Array;
   /** How uncertain the matte is about a cell and its neighbours, 0 to 1; above 0 at and beside edges and hair. */
   readonly doubt: Float32Array;
 }
@@ -25,7 +25,7 @@ export interface ColourFields {
 const SIDE = 512;
 /** A cell counts as pure beyond these shares, if its neighbours do as well. */
 const PURE_SUBJECT = 0.95;
-const PURE_GROUND = 0.05;
+const PURE_BACKGROUND = 0.05;
 /**
  * Blur radius; doubt spreads twice as many cells beyond an edge, because hair continues where the network sees none.
  */
@@ -59,7 +59,7 @@ export async function colourFields(pixels: EnginePixels, alpha: Uint8Array): Pro
     colours,
     shares,
     subject: spreadMoments(moments, pure.subject),
-    ground: spreadMoments(moments, pure.ground),
+    background: spreadMoments(moments, pure.background),
     doubt: doubtOf(shares),
   };
 }
@@ -82,7 +82,7 @@ function momentsOf(colours: Uint8Array): Float32Array {
 
 function pureCells(shares: Uint8Array) {
   const subject = new Float32Array(shares.length);
-  const ground = new Float32Array(shares.length);
+  const background = new Float32Array(shares.length);
   for (let y = 0; y < SIDE; y++) {
     for (let x = 0; x < SIDE; x++) {
       let least = 255;
@@ -95,10 +95,10 @@ function pureCells(shares: Uint8Array) {
         }
       }
       if (least >= PURE_SUBJECT * 255) subject[y * SIDE + x] = 1;
-      else if (most <= PURE_GROUND * 255) ground[y * SIDE + x] = 1;
+      else if (most <= PURE_BACKGROUND * 255) background[y * SIDE + x] = 1;
     }
   }
-  return { subject, ground };
+  return { subject, background };
 }
 
 function spreadMoments(moments: Float32Array, weights: Float32Array): Float32Array {
@@ -112,14 +112,14 @@ function spreadMoments(moments: Float32Array, weights: Float32Array): Float32Arr
 
 function doubtOf(shares: Uint8Array): Float32Array {
   const doubt = new Float32Array(shares.length);
-  const ground = new Float32Array(shares.length);
+  const background = new Float32Array(shares.length);
   for (let i = 0; i < shares.length; i++) {
     const share = shares[i]! / 255;
     doubt[i] = 4 * share * (1 - share);
-    ground[i] = share < 0.5 ? 1 : 0;
+    background[i] = share < 0.5 ? 1 : 0;
   }
   const wide = blur(doubt, SIDE, SIDE, DOUBT_REACH);
-  const beside = blur(ground, SIDE, SIDE, BACKGROUND_REACH);
+  const beside = blur(background, SIDE, SIDE, BACKGROUND_REACH);
   // Doubt inside the subject (an eye, a glint) does not concern its outline.
   for (let i = 0; i < wide.length; i++) wide[i] = beside[i]! > MIN_BACKGROUND ? wide[i]! : 0;
   return wide;

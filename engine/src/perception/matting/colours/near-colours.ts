@@ -4,7 +4,7 @@ import { readField } from './read-field.ts';
 
 /** Alpha (0 to 255) from which a pixel shows only the subject, or up to which only the background. */
 const PURE_SUBJECT = 249;
-const PURE_GROUND = 6;
+const PURE_BACKGROUND = 6;
 /** Steps to each side of a pixel; on the scale of the network's square its edges are about this wide. */
 const REACH = 3;
 /** Longer side of a picture, in pixels, for which a step is one pixel. */
@@ -15,7 +15,7 @@ const FIELD_WEIGHT = 0.6;
 /** Red, green, blue (0 to 1) and variance of subject and background at the pixel last passed to `at`. */
 export interface NearColours {
   readonly subject: Float64Array;
-  readonly ground: Float64Array;
+  readonly background: Float64Array;
   readonly at: (x: number, y: number) => void;
 }
 
@@ -27,7 +27,7 @@ export function nearColours(pixels: EnginePixels, alpha: Uint8Array, fields: Col
   const { data, width, height, channels } = pixels;
   const step = Math.max(1, Math.round(Math.max(width, height) / STEP_SIDE));
   const subject = new Float64Array(4);
-  const ground = new Float64Array(4);
+  const background = new Float64Array(4);
   const sums = [new Float64Array(5), new Float64Array(5)] as const;
 
   function gather(x: number, y: number): void {
@@ -39,7 +39,7 @@ export function nearColours(pixels: EnginePixels, alpha: Uint8Array, fields: Col
         if (i < 0 || i >= width) continue;
         const at = j * width + i;
         const opacity = alpha[at]!;
-        if (opacity < PURE_SUBJECT && opacity > PURE_GROUND) continue;
+        if (opacity < PURE_SUBJECT && opacity > PURE_BACKGROUND) continue;
         const sum = opacity >= PURE_SUBJECT ? sums[0] : sums[1];
         const weight = 1 / (1 + dx * dx + dy * dy);
         const r = data[at * channels]! / 255;
@@ -69,17 +69,17 @@ export function nearColours(pixels: EnginePixels, alpha: Uint8Array, fields: Col
 
   return {
     subject,
-    ground,
+    background,
     at(x, y) {
       const cellX = ((x + 0.5) * fields.side) / width - 0.5;
       const cellY = ((y + 0.5) * fields.side) / height - 0.5;
       readField(fields.subject, fields.side, cellX, cellY, subject);
-      readField(fields.ground, fields.side, cellX, cellY, ground);
+      readField(fields.background, fields.side, cellX, cellY, background);
       sums[0].fill(0);
       sums[1].fill(0);
       gather(x, y);
       join(subject, sums[0]);
-      join(ground, sums[1]);
+      join(background, sums[1]);
     },
   };
 }

@@ -8,7 +8,7 @@ import { regionsOf } from '../regions-of.ts';
  * Minimum brightness of the background, 0 to 1: before a darker one, glass shows only reflections and nothing of what
  * is behind.
  */
-const DARKEST_GROUND = 0.2;
+const DARKEST_BACKGROUND = 0.2;
 /** Cells along the subject's outline that are skipped, because they are mixed with the background. */
 const EDGE = 2;
 /** Maximum width of a rim, as a share of the width of the clear area. */
@@ -47,12 +47,12 @@ export function findGlass(fields: ColourFields): Glass | null {
 }
 
 function glassOf(pane: Pane, area: number, inner: Uint8Array, fields: ColourFields): Glass | null {
-  const mirrored = mirroredLight(fields, inner, pane);
+  const reflected = reflectedLight(fields, inner, pane);
   const cells = regionsOf(
-    mirrored.map((light) => (light > 0 ? 1 : 0)),
+    reflected.map((light) => (light > 0 ? 1 : 0)),
     fields.side,
   ).reduce((most, region) => (region.length > most.length ? region : most), []);
-  if (cells.length < pane.leastArea * area || !looksThrough(cells, mirrored, fields, pane)) return null;
+  if (cells.length < pane.minArea * area || !looksThrough(cells, reflected, fields, pane)) return null;
   const rim = rimOf(cells, fields, pane);
   return rim === null ? null : { shares: grow(cells, fields, rim + EDGE, pane.largestLight), hides: pane.hides };
 }
@@ -61,23 +61,23 @@ function glassOf(pane: Pane, area: number, inner: Uint8Array, fields: ColourFiel
  * The light in each cell beyond what comes through from behind, where it is consistent with glass; otherwise 0. A cell
  * of glass without any such light gets a tiny positive value.
  */
-function mirroredLight({ side, colours, ground }: ColourFields, among: Uint8Array, pane: Pane): Float32Array {
-  const { through, mostMirrored, tint, room } = pane;
-  const mirrored = new Float32Array(side * side);
-  for (let i = 0; i < mirrored.length; i++) {
+function reflectedLight({ side, colours, background }: ColourFields, among: Uint8Array, pane: Pane): Float32Array {
+  const { through, maxReflected, tint, headroom } = pane;
+  const reflected = new Float32Array(side * side);
+  for (let i = 0; i < reflected.length; i++) {
     if (!among[i]) continue;
     let [least, most, behind] = [Infinity, -Infinity, 0];
     for (let c = 0; c < 3; c++) {
-      const seen = through[c]! * ground[4 * i + c]!;
-      const light = (colours[3 * i + c]! / 255 - seen) / room(seen);
+      const seen = through[c]! * background[4 * i + c]!;
+      const light = (colours[3 * i + c]! / 255 - seen) / headroom(seen);
       least = Math.min(least, light);
       most = Math.max(most, light);
-      behind += ground[4 * i + c]! / 3;
+      behind += background[4 * i + c]! / 3;
     }
-    if (behind < DARKEST_GROUND || least < 0 || most > mostMirrored || most - least > tint) continue;
-    mirrored[i] = Math.max(1e-6, (least + most) / 2);
+    if (behind < DARKEST_BACKGROUND || least < 0 || most > maxReflected || most - least > tint) continue;
+    reflected[i] = Math.max(1e-6, (least + most) / 2);
   }
-  return mirrored;
+  return reflected;
 }
 
 /** 1 where all cells within `reach` are 1 (erosion). */
@@ -89,15 +89,15 @@ function shrink(mask: Uint8Array, side: number, reach: number): Uint8Array {
 /** Glass is smooth but not uniform, because it carries reflections; paper is uniform. */
 function looksThrough(
   cells: readonly number[],
-  mirrored: Float32Array,
+  reflected: Float32Array,
   { colours }: ColourFields,
   { evenest }: Pane,
 ): boolean {
   let [steps, pairs, sum, squares] = [0, 0, 0, 0];
   for (const cell of cells) {
-    sum += mirrored[cell]!;
-    squares += mirrored[cell]! ** 2;
-    if (mirrored[cell + 1]! === 0) continue;
+    sum += reflected[cell]!;
+    squares += reflected[cell]! ** 2;
+    if (reflected[cell + 1]! === 0) continue;
     steps += Math.abs(colours[3 * cell + 4]! - colours[3 * cell + 1]!) / 255;
     pairs++;
   }
@@ -144,7 +144,7 @@ function lookOutward(
   from: number,
   step: number,
   most: number,
-  { colours, ground, shares }: ColourFields,
+  { colours, background, shares }: ColourFields,
   beside: PaneColour,
 ) {
   let contrast = 0;
@@ -154,7 +154,7 @@ function lookOutward(
     if (!isSubject(width + EDGE)) continue;
     const cell = from + step * width;
     for (let c = 0; c < 3; c++) {
-      contrast = Math.max(contrast, Math.abs(colours[3 * cell + c]! / 255 - beside[c]! * ground[4 * cell + c]!));
+      contrast = Math.max(contrast, Math.abs(colours[3 * cell + c]! / 255 - beside[c]! * background[4 * cell + c]!));
     }
   }
   return { width: Infinity, contrast };

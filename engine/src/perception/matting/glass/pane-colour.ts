@@ -21,12 +21,12 @@ const SLACK = 0.07;
  * object, a pane has one colour from rim to rim.
  * @returns null when that colour has no hue.
  */
-export function paneColour({ colours, ground }: ColourFields, among: Uint8Array): PaneColour | null {
+export function paneColour({ colours, background }: ColourFields, among: Uint8Array): PaneColour | null {
   const counts = new Uint32Array(STEPS ** 3);
   const sums = new Float64Array(3 * STEPS ** 3);
   for (let i = 0; i < among.length; i++) {
     if (!among[i]) continue;
-    const [behindRed, behindGreen, behindBlue] = [ground[4 * i]!, ground[4 * i + 1]!, ground[4 * i + 2]!];
+    const [behindRed, behindGreen, behindBlue] = [background[4 * i]!, background[4 * i + 1]!, background[4 * i + 2]!];
     if (Math.min(behindRed, behindGreen, behindBlue) < MIN_LIGHT) continue;
     const red = colours[3 * i]! / 255 / behindRed;
     const green = colours[3 * i + 1]! / 255 / behindGreen;

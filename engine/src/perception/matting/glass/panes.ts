@@ -7,12 +7,12 @@ export interface Pane {
   /** Opacity where nothing is reflected, 0 to 1. */
   readonly hides: number;
   /** Maximum light that reflections add (sRGB, 0 to 1), and the maximum difference of it between the channels. */
-  readonly mostMirrored: number;
+  readonly maxReflected: number;
   readonly tint: number;
   /** How much of a white light a reflection over a colour can add, 0 to 1. */
-  readonly room: (seen: number) => number;
+  readonly headroom: (seen: number) => number;
   /** Minimum share of the subject; a smaller area may be anything. */
-  readonly leastArea: number;
+  readonly minArea: number;
   /** Minimum spread of the reflections; below it the area is paper, or cloth with soft shades. */
   readonly evenest: number;
   /** Maximum size of a highlight or shade within the area, as a share of it. */
@@ -32,10 +32,10 @@ const THROUGH = 0.85;
 export const CLEAR: Pane = {
   through: [THROUGH, THROUGH, THROUGH],
   hides: CLEAREST,
-  mostMirrored: 0.2,
+  maxReflected: 0.2,
   tint: 0.05,
-  room: () => 1,
-  leastArea: 0.4,
+  headroom: () => 1,
+  minArea: 0.4,
   evenest: 0.008,
   largestLight: 0.03,
   beside: [1, 1, 1],
@@ -50,10 +50,10 @@ export const CLEAR: Pane = {
 export const tinted = (colour: PaneColour): Pane => ({
   through: colour,
   hides: CLEAREST + (1 - CLEAREST) * (1 - Math.min(1, ...colour)),
-  mostMirrored: 0.5,
+  maxReflected: 0.5,
   tint: 0.15,
-  room: (seen) => Math.max(0.2, 1 - seen),
-  leastArea: 0.45,
+  headroom: (seen) => Math.max(0.2, 1 - seen),
+  minArea: 0.45,
   evenest: 0.06,
   largestLight: 0.1,
   beside: colour,

@@ -30,12 +30,12 @@ export function seeThrough(
       const share = glass.shares[row + Math.floor(((x + 0.5) * side) / width)]!;
       const i = y * width + x;
       if (share === 0 || alpha[i] === 0) continue;
-      readField(fields.ground, side, ((x + 0.5) * side) / width - 0.5, ((y + 0.5) * side) / height - 0.5, behind);
+      readField(fields.background, side, ((x + 0.5) * side) / width - 0.5, ((y + 0.5) * side) / height - 0.5, behind);
       let least = 0;
       for (let c = 0; c < 3; c++) {
-        const ground = Math.min(0.99, Math.max(0.01, behind[c]!));
-        const off = data[i * channels + c]! / 255 - ground;
-        least = Math.max(least, off < 0 ? -off / ground : off / (1 - ground));
+        const background = Math.min(0.99, Math.max(0.01, behind[c]!));
+        const off = data[i * channels + c]! / 255 - background;
+        least = Math.max(least, off < 0 ? -off / background : off / (1 - background));
       }
       const hidden = Math.max(glass.hides, CLEAREST + (1 - CLEAREST) * Math.min(1, least));
       cleared[i] = Math.round(alpha[i]! * (1 - share * (1 - hidden)));

@@ -26,7 +26,7 @@ const PRESENT_IN_PART = 0.75;
 const PART = 0.45;
 const UPRIGHT = 1.6;
 /** Side of the frame around a figure for the second network, relative to the figure, as in its training. */
-const ROOM = 1.25;
+const MARGIN = 1.25;
 /**
  * A figure below SURELY_PRESENT is checked again in a tighter frame (CLOSE): a person still scores PRESENT_CLOSELY
  * there, an animal does not.
@@ -71,7 +71,7 @@ export async function findPeople(
   }
 
   async function isPresent(box: Box, frame: Frame, present: number): Promise<boolean> {
-    const presence = await presenceIn(figureFrame(box, frame, ROOM), frame);
+    const presence = await presenceIn(figureFrame(box, frame, MARGIN), frame);
     if (presence < present) return false;
     if (presence >= SURELY_PRESENT) return true;
     return (await presenceIn(figureFrame(box, frame, CLOSE), frame)) >= PRESENT_CLOSELY;

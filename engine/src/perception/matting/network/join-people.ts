@@ -6,7 +6,7 @@ import type { Frame } from './network-square.ts';
 import { regionsOf } from '../regions-of.ts';
 
 /** The background network is uncertain between these shares. */
-const SURELY_GROUND = 0.04;
+const SURELY_BACKGROUND = 0.04;
 const SURELY_SUBJECT = 0.97;
 /** Minimum share of uncertain pixels within REACH; edges and strands of hair have fewer. */
 const WIDE = 0.45;
@@ -34,7 +34,7 @@ const SEEN = 0.08;
 /** Whether so much of an answer is uncertain that running the person network is worth its time. */
 export function isPatchy(shares: Float32Array): boolean {
   let unsure = 0;
-  for (const share of shares) if (share > SURELY_GROUND && share < SURELY_SUBJECT) unsure++;
+  for (const share of shares) if (share > SURELY_BACKGROUND && share < SURELY_SUBJECT) unsure++;
   return unsure > MIN_DOUBT * shares.length;
 }
 
@@ -52,7 +52,7 @@ export function joinPeople(
   people: People,
   { frame, width, height }: { readonly frame: Frame; readonly width: number; readonly height: number },
 ): Float32Array {
-  const unsure = shares.map((share) => (share > SURELY_GROUND && share < SURELY_SUBJECT ? 1 : 0));
+  const unsure = shares.map((share) => (share > SURELY_BACKGROUND && share < SURELY_SUBJECT ? 1 : 0));
   const wide = blur(unsure, side, side, REACH);
   const joined = shares.slice();
   const near = people.isCrowd ? blur(people.shares, PEOPLE_SIDE, PEOPLE_SIDE, BESIDE) : null;

@@ -6,7 +6,7 @@ import { enlargeShares, networkSquare, wholeFrame, type Frame } from './network-
 /** A pixel with at least this share belongs to the subject that is framed again. */
 const SUBJECT = 0.3;
 /** Margin around the subject, as a share of its size. */
-const ROOM = 0.08;
+const MARGIN = 0.08;
 /** A subject that fills more than this share of the picture gains nothing from a tighter frame. */
 const FILLS = 0.85;
 /** Width of the fade from the second answer to the first, as a share of the frame. */
@@ -74,12 +74,12 @@ function subjectFrame({ width, height }: EnginePixels, shares: Float32Array): Fr
     }
   }
   if (right < 0) return null;
-  const roomX = ROOM * (right - left) + 4;
-  const roomY = ROOM * (bottom - top) + 4;
+  const marginX = MARGIN * (right - left) + 4;
+  const marginY = MARGIN * (bottom - top) + 4;
   const from = (at: number, size: number) => Math.floor((Math.max(0, at) * size) / NETWORK_SIDE);
   const to = (at: number, size: number) => Math.ceil((Math.min(NETWORK_SIDE, at) * size) / NETWORK_SIDE);
-  const start = { left: from(left - roomX, width), top: from(top - roomY, height) };
-  return { ...start, width: to(right + roomX, width) - start.left, height: to(bottom + roomY, height) - start.top };
+  const start = { left: from(left - marginX, width), top: from(top - marginY, height) };
+  return { ...start, width: to(right + marginX, width) - start.left, height: to(bottom + marginY, height) - start.top };
 }
 
 /** Flips the plane left to right. */

@@ -15,7 +15,7 @@ export function canvasOf(
   edit: Extract<Edit, { kind: 'extend' | 'place' }>,
   size: { width: number; height: number },
 ): Canvas {
-  const room = edit.kind === 'extend' ? roomOf(edit, size) : { left: 0, top: 0, right: 0, bottom: 0 };
+  const room = edit.kind === 'extend' ? marginsOf(edit, size) : { left: 0, top: 0, right: 0, bottom: 0 };
   const width = size.width + room.left + room.right;
   const height = size.height + room.top + room.bottom;
   const scale = Math.min(1, LARGEST_SIDE / Math.max(width, height));
@@ -29,7 +29,7 @@ export function canvasOf(
   return { width: scaled(width), height: scaled(height), placement };
 }
 
-function roomOf(
+function marginsOf(
   { sides, share, ratio }: Extract<Edit, { kind: 'extend' }>,
   { width, height }: { width: number; height: number },
 ) {

@@ -1,5 +1,5 @@
 import type { PictureScene } from '../../../words/prompt/picture-scene.ts';
-import { groundOf, redrawingTask } from '../../redrawing/redrawing-task.ts';
+import { backgroundOf, redrawingTask } from '../../redrawing/redrawing-task.ts';
 import { pieceBriefOf, redraws, redrawScene, type Redrawing } from '../redraw-scene.ts';
 import type { Edit } from '../../../words/instruct/edit.ts';
 import type { PixelEdit } from './run-step.ts';
@@ -33,7 +33,7 @@ export async function redrawStep(
   { tools, signal, onProgress }: StepContext,
 ): Promise<StepResult & DrawnWork> {
   if (work.scene === null || edits.length === 0) return { ...work, note: null };
-  const first: Redrawing = { scene: work.scene, background: groundOf(work.pixels) };
+  const first: Redrawing = { scene: work.scene, background: backgroundOf(work.pixels) };
   const { scene, background } = edits.reduce(redrawScene, first);
   const drawing = { look: scene.brief.look, guidance: scene.guidance, highQuality: false };
   const task = redrawingTask(work.pixels, scene, drawing, background);

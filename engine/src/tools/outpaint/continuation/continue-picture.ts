@@ -3,7 +3,7 @@ import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 import type { Canvas } from '../canvas.ts';
 import { continueBackdrop } from './continue-backdrop.ts';
 import { continueSubject } from './continue-subject.ts';
-import { roomBeside, subjectCuts } from '../subject-cuts.ts';
+import { spaceBeside, subjectCuts } from '../subject-cuts.ts';
 import type { SubjectCuts } from '../subject-cuts.ts';
 import { weaveLost } from './weave-lost.ts';
 
@@ -60,7 +60,7 @@ function cutShare(canvas: Canvas, cuts: SubjectCuts): number {
   if (!box) return 0;
   let [cut, whole] = [0, 0];
   for (const side of ['left', 'right', 'top', 'bottom'] as const) {
-    if (roomBeside(canvas, side) <= 0) continue;
+    if (spaceBeside(canvas, side) <= 0) continue;
     whole += side === 'left' || side === 'right' ? box.height : box.width;
     for (const { from, to } of cuts[side]) cut += to - from;
   }

@@ -7,7 +7,7 @@ import { cutOffHead } from './cut-off-head.ts';
 import { createSheet, joined, mirrored, transposed } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
 import { subjectCap } from './subject-cap.ts';
-import { roomBeside } from '../subject-cuts.ts';
+import { spaceBeside } from '../subject-cuts.ts';
 import type { SubjectCuts } from '../subject-cuts.ts';
 
 /**
@@ -18,7 +18,7 @@ export function continueSubject(canvas: Canvas, cuts: SubjectCuts, check: () => 
   const { box } = canvas;
   const sides = (['left', 'right', 'top', 'bottom'] as const).filter((side) => cuts[side].length > 0);
   if (!box || sides.length === 0) return null;
-  const room = (side: 'left' | 'right' | 'top' | 'bottom') => Math.max(0, roomBeside(canvas, side));
+  const room = (side: 'left' | 'right' | 'top' | 'bottom') => Math.max(0, spaceBeside(canvas, side));
   const cutBelow = cuts.bottom.length > 0;
   let sheet = subjectSheet(canvas, check);
   sheet = grown(sheet, room('right'), cuts.right.length > 0 ? 'round' : null, cutBelow, check);

@@ -2,7 +2,7 @@ import type { Canvas } from '../canvas.ts';
 
 /** Subject values (of 255) from which a pixel shows only the subject, or up to which only the background. */
 const PURE_SUBJECT = 250;
-const PURE_GROUND = 5;
+const PURE_BACKGROUND = 5;
 /** Radii in pixels, from near to far, in which pure colours are searched. */
 const REACHES = [3, 7, 15];
 
@@ -57,7 +57,7 @@ function gather(
         if (u < 0 || u >= width) continue;
         const at = v * width + u;
         const opacity = subject[at]!;
-        if (opacity < PURE_SUBJECT && opacity > PURE_GROUND) continue;
+        if (opacity < PURE_SUBJECT && opacity > PURE_BACKGROUND) continue;
         const weight = 1 / (1 + (u - x) ** 2 + (v - y) ** 2);
         const to = opacity >= PURE_SUBJECT ? own : behind;
         for (let c = 0; c < 3; c++) to[c] = to[c]! + weight * rgb[at * 3 + c]!;

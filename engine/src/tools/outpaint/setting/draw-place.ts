@@ -131,7 +131,7 @@ function standOf(request: PlaceRequest) {
   });
   const behind =
     (lies ? (box.top + box.height / 2) / pixelsPerMetre : 0) / (setting === 'studio' ? SWEEP_FLOOR : ROOM_FLOOR);
-  const room = roomBox(
+  const room = sizeBox(
     Math.max(reading.room * Math.hypot(metres, box.width / pixelsPerMetre), 1.6 * behind),
     metres,
     reading.aside,
@@ -166,7 +166,7 @@ function elevationOf({ footing: { cropped, seen, tall }, rest, reading }: PlaceR
 }
 
 /** An invisible box that gives the size of the setting by its diagonal; it is removed before the picture is used. */
-function roomBox(diagonal: number, tall: number, aside: number): Part {
+function sizeBox(diagonal: number, tall: number, aside: number): Part {
   const high = Math.min(tall, diagonal * 0.8);
   const half = Math.sqrt(Math.max(1e-4, diagonal ** 2 - high ** 2)) / Math.SQRT2 / 2;
   const x = aside * diagonal;

@@ -7,7 +7,7 @@ import type { Window } from '../../../foundation/image/hole-window.ts';
 import type { Canvas } from '../canvas.ts';
 import type { Rest } from './read-place.ts';
 import { seenFrom } from './seen-from.ts';
-import { roomBeside } from '../subject-cuts.ts';
+import { spaceBeside } from '../subject-cuts.ts';
 
 export interface Footing {
   /** Bounds of the solid subject in pixels of the canvas. */
@@ -61,7 +61,7 @@ export function howItRests(canvas: Canvas): Footing | null {
 function restOf(canvas: Canvas, solid: Uint8Array, box: Window): Rest {
   const fall = footShape(solid, canvas.width, box);
   if (fall === 'none') return 'floats';
-  if (canvas.cutOut || roomBeside(canvas, 'bottom') < 0) return 'stands';
+  if (canvas.cutOut || spaceBeside(canvas, 'bottom') < 0) return 'stands';
   return shadowOf(canvas, box);
 }
 

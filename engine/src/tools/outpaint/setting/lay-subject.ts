@@ -19,27 +19,27 @@ const BREATH = 2;
  * Adjusts the setting to the light of the picture. Works in place.
  * @param share 0 leaves it unchanged, 1 applies the tint completely.
  */
-export function gradeGround(ground: Uint8Array, tint: Rgb, share: number): void {
+export function gradeBackground(background: Uint8Array, tint: Rgb, share: number): void {
   const gains = tint.map((value) => 1 + share * (value - 1));
-  for (let i = 0; i < ground.length; i++) ground[i] = srgbByte(LINEAR[ground[i]!]! * gains[i % 3]!);
+  for (let i = 0; i < background.length; i++) background[i] = srgbByte(LINEAR[background[i]!]! * gains[i % 3]!);
 }
 
 /**
  * Replaces the pixels of the shadow-casting body in the setting by their surroundings, because the subject may be
  * partly transparent there. Works in place.
  */
-export function clearBody(ground: Uint8Array, { width, height, subject }: Canvas, check: () => void): void {
+export function clearBody(background: Uint8Array, { width, height, subject }: Canvas, check: () => void): void {
   const covered = subject.map((value) => (value > 60 ? 1 : 0));
   const grown = growMask(covered, width, height, Math.max(1, Math.round(Math.max(width, height) / 512)));
   check();
-  const plane = new Float32Array(ground);
+  const plane = new Float32Array(background);
   const state = grown.map((value) => (value ? FREE : FIXED));
   check();
   for (let i = 0; i < state.length; i++) if (subject[i] === 255 && grown[i]) state[i] = ABSENT;
   stretchMembrane(plane, state, width, height, 3, check);
   for (let i = 0; i < grown.length; i++) {
     if (state[i] !== FREE) continue;
-    for (let c = 0; c < 3; c++) ground[i * 3 + c] = Math.max(0, Math.min(255, plane[i * 3 + c]! + 0.5));
+    for (let c = 0; c < 3; c++) background[i * 3 + c] = Math.max(0, Math.min(255, plane[i * 3 + c]! + 0.5));
   }
 }
 
@@ -51,33 +51,33 @@ const FAR_BLUR = 0.0028;
  * @param focus rows of the canvas down to which it is completely soft (`far`) and from which it is sharp (`near`).
  */
 export function defocus(
-  ground: Uint8Array,
+  background: Uint8Array,
   { width, height }: Canvas,
   { near, far }: { readonly near: number; readonly far: number },
   check: () => void,
 ): void {
   const rows = Math.min(height, Math.max(1, Math.ceil(near)));
-  const sharp = new Float32Array(ground.subarray(0, rows * width * 3));
+  const sharp = new Float32Array(background.subarray(0, rows * width * 3));
   const soft = blur(sharp, width, rows, FAR_BLUR * Math.max(width, height), { channels: 3, check });
   for (let y = 0; y < rows; y++) {
     const share = smoothstep(near, far, y);
     for (let at = y * width * 3; at < (y + 1) * width * 3; at++) {
-      ground[at] = sharp[at]! + (soft[at]! - sharp[at]!) * share + 0.5;
+      background[at] = sharp[at]! + (soft[at]! - sharp[at]!) * share + 0.5;
     }
   }
 }
 
 /** Lays the subject over the background; opaque pixels of the source stay unchanged. */
-export function laySubject(ground: Uint8Array, colours: Uint8Array, canvas: Canvas): EnginePixels {
+export function laySubject(background: Uint8Array, colours: Uint8Array, canvas: Canvas): EnginePixels {
   const { width, height, subject } = canvas;
-  const data = ground.slice();
+  const data = background.slice();
   for (let i = 0; i < subject.length; i++) {
     const opacity = subject[i]!;
     if (opacity < BREATH) continue;
     const share = opacity / 255;
     for (let c = 0; c < 3; c++) {
       const at = i * 3 + c;
-      data[at] = opacity === 255 ? colours[at]! : colours[at]! * share + ground[at]! * (1 - share) + 0.5;
+      data[at] = opacity === 255 ? colours[at]! : colours[at]! * share + background[at]! * (1 - share) + 0.5;
     }
   }
   return { width, height, channels: 3, data };

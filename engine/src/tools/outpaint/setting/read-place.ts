@@ -1,5 +1,5 @@
 /** Reads the words of an outpaint task: the setting for the subject, and how the subject is supported in it. */
-import { groundWord } from '../../reading/fill-words.ts';
+import { backgroundWord } from '../../reading/fill-words.ts';
 import type { OutpaintTask } from '../../../words/tasks/edit-task.ts';
 import type { Brief } from '../../../words/prompt/brief.ts';
 import { readBrief } from '../../../words/prompt/read-brief.ts';
@@ -51,7 +51,7 @@ export function readPlace({ prompt, negativePrompt, accentPrompt, styles, backgr
   const brief = readBrief({ prompt, negativePrompt, accentPrompt, styles, look: 'studio' });
   const words = `${prompt} ${accentPrompt}`;
   const chosen = background !== null && background !== 'transparent' ? linearFromHex(background) : null;
-  const ground = groundWord(prompt);
+  const ground = backgroundWord(prompt);
   const bricks = ground === 'brick' && brief.setting === null;
   const named = brief.setting ?? (ground === 'brick' ? 'concrete' : ground) ?? otherPlace(words);
   const setting: SettingName = chosen ? 'studio' : (named ?? 'studio');

@@ -12,7 +12,7 @@ import { mirrorBelow, shadeFoot, shadeUnder } from './ground-shadow.ts';
 import { howItRests } from './how-it-rests.ts';
 import type { Footing } from './how-it-rests.ts';
 import { layGrain } from './lay-grain.ts';
-import { clearBody, cutOutSubject, defocus, gradeGround, laySubject } from './lay-subject.ts';
+import { clearBody, cutOutSubject, defocus, gradeBackground, laySubject } from './lay-subject.ts';
 import { pictureLight } from './picture-light.ts';
 import { readPlace } from './read-place.ts';
 import type { Place, Rest } from './read-place.ts';
@@ -68,7 +68,7 @@ export async function setInPlace({ task, canvas: source, seed, coarse, onStep }:
       (place.raised || (reading.block && !stand.tall && BLOCKS.has(place.setting))),
     onStep: (share) => onStep(0.1 + 0.7 * share),
   });
-  if (!place.colour) gradeGround(ground, light.tint, GRADE + GRADE_BY_STRENGTH * Math.min(1, task.strength));
+  if (!place.colour) gradeBackground(ground, light.tint, GRADE + GRADE_BY_STRENGTH * Math.min(1, task.strength));
   check();
   if (footing) {
     if (rest === 'lies') shadeUnder(ground, canvas, stand, light.fromRight, check);

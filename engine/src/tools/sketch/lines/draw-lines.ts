@@ -8,7 +8,7 @@ import { thinLines } from '../../../foundation/image/thin-lines.ts';
 import { traceLines } from '../../../foundation/image/trace-lines.ts';
 import { bareSkin, type Bare } from './bare-skin.ts';
 import { findEdges } from './find-edges.ts';
-import { keepSubject } from './keep-subject.ts';
+import { isolateSubject } from './isolate-subject.ts';
 import { bareBody, outlineParts, wornParts } from './worn-parts.ts';
 
 /** Longer side of the drawing in pixels. */
@@ -57,7 +57,7 @@ export async function drawLines(
   const matte = subject && (await fitMatte(subject, width, height));
   const soft =
     matte && blur(matte, width, height, Math.max(2, OUTLINE * Math.max(width, height)), { passes: 2, check });
-  const known = matte && soft && keepSubject(edges, matte, soft, width, height) ? matte : null;
+  const known = matte && soft && isolateSubject(edges, matte, soft, width, height) ? matte : null;
   const parts = known && person && (await partsOf(photograph, known, person, check));
   if (parts) outlineParts(edges, parts, known, width, height);
   thinLines(edges, width, height, check);

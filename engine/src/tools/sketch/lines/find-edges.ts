@@ -40,7 +40,7 @@ export function findEdges(
       }
     }
   }
-  const ridge = keepRidges(change, dx, dy, width, height);
+  const ridge = thinEdges(change, dx, dy, width, height);
   check();
   const [low, high] = thresholds(change);
   const edges = link(ridge, low, high, width, height);
@@ -66,7 +66,7 @@ function slope(plane: Float32Array, k: number, step: number, aside: number): num
   return (at(k + step) - at(k - step)) / 8;
 }
 
-function keepRidges(
+function thinEdges(
   change: Float32Array,
   dx: Float32Array,
   dy: Float32Array,

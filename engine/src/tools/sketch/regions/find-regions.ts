@@ -59,7 +59,7 @@ function findOutside(
     check();
     const radius = share * side;
     const outside = rollOutside(far, solid, radius, width, height);
-    return { outside, held: keepChambers(outside, solid, far, radius, width, height) };
+    return { outside, held: dropNarrowChambers(outside, solid, far, radius, width, height) };
   });
   const most = Math.max(...readings.map(({ held }) => held));
   const chosen = readings.findIndex(({ held }) => held >= ENOUGH * most);
@@ -127,7 +127,7 @@ function flood(stack: number[], width: number, height: number, enter: (k: number
  * Assigns chambers that are enclosed only because they are narrow to the outside; returns the number of enclosed
  * pixels.
  */
-function keepChambers(
+function dropNarrowChambers(
   outside: Uint8Array,
   solid: Uint8Array,
   far: Float32Array,

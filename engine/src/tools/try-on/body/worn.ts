@@ -8,11 +8,11 @@ import { blur } from '../../../foundation/image/blur.ts';
 import type { BodyFrame } from './body-frame.ts';
 import { bodyZones } from './body-zones.ts';
 import { chainLength } from './chain.ts';
-import { keepReached } from './keep-reached.ts';
+import { clearUnconnected } from './clear-unconnected.ts';
 import { limbBorders } from './limb-borders.ts';
 import { onHand } from './on-hand.ts';
 import { smoothStep } from './place.ts';
-import { tellColours } from './tell-colours.ts';
+import { compareColours } from './compare-colours.ts';
 import type { Trunk } from './trunk-rule.ts';
 
 /** Planes of the size of the picture, 0 to 1. */
@@ -107,7 +107,7 @@ export function readWorn(
       y > face.y - 0.5 * face.height &&
       Math.abs(x - face.x - face.width / 2) < 0.5 * face.width,
   );
-  const tell = (first: Uint8Array, second: Uint8Array) => tellColours(picture, mask, first, second);
+  const tell = (first: Uint8Array, second: Uint8Array) => compareColours(picture, mask, first, second);
   const skinOverUpper = tell(skinSeeds, upperSeeds);
   const skinOverLower = tell(skinSeeds, lowerSeeds);
   const upperOverLower = tell(upperSeeds, lowerSeeds);
@@ -181,7 +181,7 @@ export function readWorn(
       skin[i] = inside * (1 - cloth) * (skinOverLower.distinct ? smoothStep(skinOverLower.score[i]!, 0.4, 0.7) : 1);
     }
   }
-  keepReached(hair, hairSeeds, width, height);
+  clearUnconnected(hair, hairSeeds, width, height);
   for (let i = 0; i < hair.length; i++) {
     upper[i] = upper[i]! * (1 - hair[i]!);
     skin[i] = skin[i]! * (1 - hair[i]!);

@@ -1,14 +1,14 @@
-import { runMiddle, runWidth, spanOf, type Run } from './rows.ts';
+import { runCentre, runWidth, spanOf, type Run } from './rows.ts';
 
 /** Column of the garment's vertical axis: the median of the centres of its rows. */
 export function axisOf(rows: readonly (readonly Run[])[], top: number, last: number): number {
-  const middles: number[] = [];
+  const centres: number[] = [];
   for (let y = Math.round(top + 0.1 * (last - top)); y < top + 0.8 * (last - top); y++) {
     const span = spanOf(rows[y]!);
-    if (span) middles.push(runMiddle(span));
+    if (span) centres.push(runCentre(span));
   }
-  middles.sort((a, b) => a - b);
-  return middles[middles.length >> 1] ?? 0;
+  centres.sort((a, b) => a - b);
+  return centres[centres.length >> 1] ?? 0;
 }
 
 /**

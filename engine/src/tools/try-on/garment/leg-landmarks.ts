@@ -1,7 +1,7 @@
 import type { Point } from '../../../perception/faces/point.ts';
 import type { GarmentCut } from './garment-cut.ts';
 import { point } from '../body/place.ts';
-import { rowsOf, runMiddle, runWidth, spanOf, type Run } from './rows.ts';
+import { rowsOf, runCentre, runWidth, spanOf, type Run } from './rows.ts';
 
 /** Landmarks of a garment for the lower body, from its outline. */
 export interface LowerOutline {
@@ -70,7 +70,7 @@ function crotchOf(
     if (!span || rows[y]!.length < 2) return null;
     const near = (span.left + span.right) / 2;
     const gaps = rows[y]!.slice(1).map((run, index) => ({ left: rows[y]![index]!.right + 1, right: run.left - 1 }));
-    return gaps.find((gap) => Math.abs(runMiddle(gap) - near) < 0.2 * runWidth(span)) ?? null;
+    return gaps.find((gap) => Math.abs(runCentre(gap) - near) < 0.2 * runWidth(span)) ?? null;
   };
   let [top, parted] = [-1, 0];
   for (let y = hem; y >= waist; y--) {
@@ -83,12 +83,12 @@ function crotchOf(
   if (!isParted && length < SLENDER * hips) return null;
   const seen = isParted ? top : Infinity;
   const y = Math.min(seen, Math.round(waist + Math.max(USUAL_RISE * length, 0.62 * hips)));
-  const middleAt = (row: number) => (body[row] ? runMiddle(body[row]) : 0);
-  const column = isParted ? runMiddle(gapAt(top)!) : middleAt(y);
+  const middleAt = (row: number) => (body[row] ? runCentre(body[row]) : 0);
+  const column = isParted ? runCentre(gapAt(top)!) : middleAt(y);
   let last = column;
   const split = Array.from({ length: hem - y + 1 }, (_, row) => {
     const gap = gapAt(y + row);
-    last = gap ? runMiddle(gap) : last;
+    last = gap ? runCentre(gap) : last;
     return last;
   });
   return { ...point(column, y), split };

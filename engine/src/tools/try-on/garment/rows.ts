@@ -5,7 +5,7 @@ export interface Run {
 }
 
 export const runWidth = ({ left, right }: Run): number => right - left + 1;
-export const runMiddle = ({ left, right }: Run): number => (left + right) / 2;
+export const runCentre = ({ left, right }: Run): number => (left + right) / 2;
 
 /** The runs of every row where a plane is over half, without those of fewer than `least` pixels. */
 export function rowsOf(plane: Uint8Array, width: number, height: number, least: number): readonly (readonly Run[])[] {

@@ -2,7 +2,7 @@ import type { Point } from '../../../perception/faces/point.ts';
 import { dot, minus, plus, point, unit } from '../body/place.ts';
 import type { GarmentSide } from './garment-side.ts';
 import { largestPart } from './largest-part.ts';
-import { runMiddle, type Run } from './rows.ts';
+import { runCentre, type Run } from './rows.ts';
 import type { Bay } from './sleeve-bay.ts';
 
 export function partsOf(
@@ -78,5 +78,5 @@ function cutAt(y: number, tip: Point, underarm: Point, bay: Bay | null): number 
   if (!bay || y < bay.y)
     return bay ? underarm.x + ((bay.x - underarm.x) * (y - underarm.y)) / Math.max(1, bay.y - underarm.y) : underarm.x;
   const gap = bay.gap[Math.floor(y) - bay.y];
-  return gap ? runMiddle(gap) : bay.x;
+  return gap ? runCentre(gap) : bay.x;
 }

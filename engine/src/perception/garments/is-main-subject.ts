@@ -4,7 +4,7 @@ import type { EngineMask } from '../../foundation/image/pixels.ts';
 const MAX = 0.4;
 
 /** Whether the person is most of the subject. Otherwise the person is only beside, or among, what the picture shows. */
-export function stands(person: EngineMask, subject: EngineMask): boolean {
+export function isMainSubject(person: EngineMask, subject: EngineMask): boolean {
   let [both, all] = [0, 1];
   for (let i = 0; i < subject.data.length; i++) {
     all += subject.data[i]!;

@@ -12,7 +12,7 @@ const MAX_CHROMA = 1.15;
  * Rotates the colours inside a matte until their mean has the hue of `colour`, and approaches its chroma. Works in
  * place.
  */
-export function keepHue(rgb: Uint8Array, matte: Float32Array, colour: Hex, check: () => void): void {
+export function rotateHue(rgb: Uint8Array, matte: Float32Array, colour: Hex, check: () => void): void {
   const [, wantedA, wantedB] = oklabOf(colour);
   const wanted = Math.hypot(wantedA, wantedB);
   if (wanted < COLOURLESS) return;

@@ -16,9 +16,9 @@ const MIN_ALIKE = 0.03;
  * nearby would be repeated in the wall behind them. Intended for the coarsest level, from which finer ones inherit. Has
  * no effect when fewer than `least` sources would be left.
  */
-export function withoutStrangers(level: Level, least: number): Level {
+export function dropUnrelatedSources(level: Level, least: number): Level {
   const { width, height, kind, sources } = level;
-  const strange = strangers(level);
+  const strange = unrelatedPixels(level);
   const sums = new Int32Array(kind.length);
   for (let y = REACH; y < height - REACH; y++) {
     for (let x = REACH; x < width - REACH; x++) {
@@ -36,7 +36,7 @@ export function withoutStrangers(level: Level, least: number): Level {
 }
 
 /** 1 for known pixels that differ from almost every pixel near the hole. */
-function strangers({ width, height, hole, depth, features }: Level): Uint8Array {
+function unrelatedPixels({ width, height, hole, depth, features }: Level): Uint8Array {
   const far = distanceFrom(hole, width, height);
   let deepest = 0;
   for (const steps of depth) if (steps > deepest) deepest = steps;

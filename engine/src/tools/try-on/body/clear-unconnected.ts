@@ -1,5 +1,5 @@
 /** Clears pixels that are not connected to the seeds through pixels above the threshold. Works in place. */
-export function keepReached(plane: Float32Array, seeds: Uint8Array, width: number, height: number): void {
+export function clearUnconnected(plane: Float32Array, seeds: Uint8Array, width: number, height: number): void {
   const reached = new Uint8Array(plane.length);
   const stack: number[] = [];
   for (let i = 0; i < seeds.length; i++) if (seeds[i] && plane[i]! > 0.4) stack.push(i);

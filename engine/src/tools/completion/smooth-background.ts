@@ -20,7 +20,7 @@ const STEEP = 2;
  * pixel): patches from elsewhere have a different light, and a plain area would show their borders. Only the hole is
  * changed. `level` is the finest.
  */
-export function smoothGround({ width, height, features, hole }: Level, out: Uint8Array, check: () => void): void {
+export function smoothBackground({ width, height, features, hole }: Level, out: Uint8Array, check: () => void): void {
   const plane = new Float32Array(features);
   const state = hole.map((open) => (open ? FREE : FIXED));
   stretchMembrane(plane, state, width, height, FEATURES, check);

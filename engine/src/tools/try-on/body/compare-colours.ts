@@ -23,7 +23,7 @@ const UNKNOWN = 0.00012;
 const DISTINCT = 0.25;
 
 /** Compares histograms of chromaticity and lightness, both blurred. Regions are 1 inside. */
-export function tellColours(
+export function compareColours(
   { rgb, width, height }: Picture,
   mask: EngineMask,
   first: Uint8Array,

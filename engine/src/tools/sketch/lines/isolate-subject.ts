@@ -9,7 +9,7 @@ const MIN = 0.01;
  * the subject. `subject` and `soft` (the same, blurred) are 0 to 1. Returns false, and changes nothing, when there is
  * no subject.
  */
-export function keepSubject(
+export function isolateSubject(
   edges: Uint8Array,
   subject: Float32Array,
   soft: Float32Array,

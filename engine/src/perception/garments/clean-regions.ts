@@ -21,7 +21,7 @@ interface Grown {
  * that contain no seed of something else.
  * @returns a new plane, 0 to 1 per pixel.
  */
-export function keepGrown({ share, cloth, strange, subject, width }: Grown): Float32Array {
+export function cleanRegions({ share, cloth, strange, subject, width }: Grown): Float32Array {
   const out = share.slice();
   const size = share.length;
   const covered = share.reduce((sum, value) => sum + value, 0);
