@@ -44,8 +44,8 @@ export async function findFaces(
 function squaresOf({ width, height }: EnginePixels): readonly Square[] {
   const longest = Math.max(width, height);
   const squares: Square[] = [{ x: width / 2, y: height / 2, side: longest, angle: 0 }];
-  const least = Math.max(4 * MIN_FACE, longest * MIN_SHARE);
-  for (let side = Math.min(width, height); side >= least; side /= 2)
+  const min = Math.max(4 * MIN_FACE, longest * MIN_SHARE);
+  for (let side = Math.min(width, height); side >= min; side /= 2)
     for (const y of centres(height, side)) for (const x of centres(width, side)) squares.push({ x, y, side, angle: 0 });
   return squares;
 }

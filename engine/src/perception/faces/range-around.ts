@@ -4,7 +4,7 @@ export function rangeAround(
   width: number,
   height: number,
   reach: number,
-): readonly [least: Float32Array, most: Float32Array] {
+): readonly [min: Float32Array, max: Float32Array] {
   const extreme = (pick: (a: number, b: number) => number): Float32Array =>
     along(along(plane, width, height, 1, reach, pick), width, height, width, reach, pick);
   return [extreme(Math.min), extreme(Math.max)];

@@ -123,11 +123,11 @@ function quieten(difference: Float32Array): void {
 function clampToRange(difference: Float32Array, brightness: Float32Array, { overshoots }: Region, area: Area): void {
   const { width, height } = area;
   const [below, above, slack] = overshoots ? [BELOW, ABOVE, SLACK] : [0, 0, 0];
-  const [least, most] = rangeAround(brightness, width, height, SURROUNDING);
+  const [min, max] = rangeAround(brightness, width, height, SURROUNDING);
   for (let i = 0; i < difference.length; i++) {
-    const range = most[i]! - least[i]!;
-    const low = least[i]! - below * range - slack - brightness[i]!;
-    const high = most[i]! + above * range + slack - brightness[i]!;
+    const range = max[i]! - min[i]!;
+    const low = min[i]! - below * range - slack - brightness[i]!;
+    const high = max[i]! + above * range + slack - brightness[i]!;
     difference[i] = Math.min(high, Math.max(low, difference[i]!));
   }
 }

@@ -11,13 +11,13 @@ const CLEAR = 8;
 export function ownAlpha({ data, width, height, channels }: EnginePixels): Uint8Array<ArrayBuffer> | null {
   if (channels === 3) return null;
   const alpha = new Uint8Array(width * height);
-  let least = 255;
+  let min = 255;
   for (let i = 0; i < alpha.length; i++) {
     const value = data[4 * i + 3]!;
     alpha[i] = value;
-    if (value < least) least = value;
+    if (value < min) min = value;
   }
-  return least < 255 ? alpha : null;
+  return min < 255 ? alpha : null;
 }
 
 /**

@@ -15,23 +15,23 @@ export async function doubleAlpha(source: EnginePixels, target: EnginePixels): P
     .toBuffer();
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const [least, most] = rangeAround(source, x, y);
+      const [min, max] = rangeAround(source, x, y);
       for (let corner = 0; corner < 4; corner++) {
         const at = (2 * y + (corner >> 1)) * 2 * width + 2 * x + (corner & 1);
-        target.data[4 * at + 3] = Math.min(most, Math.max(least, large[at]!));
+        target.data[4 * at + 3] = Math.min(max, Math.max(min, large[at]!));
       }
     }
 }
 
 /** The minimum and maximum alpha of a pixel and its neighbours. */
 function rangeAround({ width, height, data }: EnginePixels, x: number, y: number): readonly [number, number] {
-  let least = 255;
-  let most = 0;
+  let min = 255;
+  let max = 0;
   for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++)
     for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
       const alpha = data[4 * (row * width + column) + 3]!;
-      if (alpha < least) least = alpha;
-      if (alpha > most) most = alpha;
+      if (alpha < min) min = alpha;
+      if (alpha > max) max = alpha;
     }
-  return [least, most];
+  return [min, max];
 }

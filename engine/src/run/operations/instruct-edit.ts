@@ -73,9 +73,9 @@ const fitting = (mask: Work['mask'], { width, height }: EnginePixels): Work['mas
 
 /** Converts the progress of single edits into the share of the whole, never decreasing. */
 function stepProgress(edits: number, onProgress: (progress: EngineProgress) => void) {
-  let most = 0;
+  let max = 0;
   return (index: number) => (progress: EngineProgress) => {
-    most = Math.max(most, (index + progress.fraction) / edits);
-    onProgress({ ...progress, imageIndex: 0, fraction: most });
+    max = Math.max(max, (index + progress.fraction) / edits);
+    onProgress({ ...progress, imageIndex: 0, fraction: max });
   };
 }

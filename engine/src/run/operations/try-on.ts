@@ -37,13 +37,13 @@ export async function tryOn(
   if (missing) throw new EngineError('bad_input', missing);
   const wishes = varied(readWishes(task.prompt), context.index);
   const pieces = await piecesOf(task, findings.second, () => report(context, 'looking', 0));
-  const dress = async (most: number, onStep: (share: number) => void) => {
+  const dress = async (max: number, onStep: (share: number) => void) => {
     let [worn, touched]: [EnginePixels, Uint8Array | null] = [source, null];
     for (const [done, piece] of pieces.entries()) {
-      const work = await workPicture(worn, person, most, () => onStep(done / pieces.length));
+      const work = await workPicture(worn, person, max, () => onStep(done / pieces.length));
       const size = Math.max(work.picture.width, work.picture.height);
       const cut = await garmentOf(garment, findings.second, piece, {
-        most: 0.85 * size,
+        max: 0.85 * size,
         check: () => onStep(done / pieces.length),
       });
       const onPart = (share: number) => onStep((done + share) / pieces.length);

@@ -76,10 +76,10 @@ export function mapCloth({ matte, lie, width, height, pictureHeight }: ClothMapR
  */
 function foldShifts(lie: Float32Array, width: number, height: number, footprint: number): Float32Array {
   const shift = lie.map((value) => FOLD_SHIFT * Math.max(-1.2, Math.min(1.2, value)));
-  const most = STEEPEST * footprint;
+  const max = STEEPEST * footprint;
   const held = shift.map((value, i) => {
     const steep = Math.hypot((shift[i + 1] ?? value) - value, (shift[i + width] ?? value) - value);
-    return Math.min(1, most / (steep + 1e-9));
+    return Math.min(1, max / (steep + 1e-9));
   });
   const radius = Math.max(2, STEEP_REACH / footprint);
   const near = blur(held, width, height, radius);

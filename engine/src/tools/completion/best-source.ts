@@ -29,10 +29,10 @@ interface Wanted {
  */
 export function createSourceSearch(level: Level, carried: Float32Array): (wanted: Wanted) => number {
   const { features, sources, width, height } = level;
-  const most = (2 * REACH + 1) ** 2;
-  const values = new Float64Array(most * FEATURES);
-  const weights = new Float64Array(most);
-  const shifts = new Int32Array(most);
+  const max = (2 * REACH + 1) ** 2;
+  const values = new Float64Array(max * FEATURES);
+  const weights = new Float64Array(max);
+  const shifts = new Int32Array(max);
   const isPreferred = new Uint8Array(features.length / FEATURES);
 
   return ({ open, next, preferred, handicap }) => {
@@ -42,19 +42,19 @@ export function createSourceSearch(level: Level, carried: Float32Array): (wanted
     const above = preferred ? ABOVE : ASIDE;
     for (const source of preferred ?? []) isPreferred[source] = 1;
     let best = sources[0]!;
-    let least = Infinity;
+    let min = Infinity;
     for (let s = 0; s < sources.length; s++) {
       const source = sources[s]!;
       const u = source % width;
       const favour = isPreferred[source] ? COHERENT : 1;
-      const limit = least / favour;
+      const limit = min / favour;
       // Near pixels have similar light, and pixels at the same height show the same floor, wall or ceiling.
       const away = ASIDE * Math.abs(u - x) + above * Math.abs((source - u) / width - y);
       let distance = distanceTo(source, away, limit, rows, columns);
       if (distance >= limit) continue;
       distance *= favour * handicap();
-      if (distance < least) {
-        least = distance;
+      if (distance < min) {
+        min = distance;
         best = source;
       }
     }

@@ -14,9 +14,9 @@ const MIN_ALIKE = 0.03;
 /**
  * Returns the level without sources whose colours do not occur around its hole; otherwise faces and hands of people
  * nearby would be repeated in the wall behind them. Intended for the coarsest level, from which finer ones inherit. Has
- * no effect when fewer than `least` sources would be left.
+ * no effect when fewer than `min` sources would be left.
  */
-export function dropUnrelatedSources(level: Level, least: number): Level {
+export function dropUnrelatedSources(level: Level, min: number): Level {
   const { width, height, kind, sources } = level;
   const strange = unrelatedPixels(level);
   const sums = new Int32Array(kind.length);
@@ -28,11 +28,11 @@ export function dropUnrelatedSources(level: Level, least: number): Level {
       sums[y * width + x] = sum;
     }
   }
-  const most = MAX_STRANGE * (2 * REACH + 1) ** 2;
+  const max = MAX_STRANGE * (2 * REACH + 1) ** 2;
   const kept = kind.slice();
-  for (const source of sources) if (sums[source]! > most) kept[source] = 0;
+  for (const source of sources) if (sums[source]! > max) kept[source] = 0;
   const left = placesOf(kept, SOURCE);
-  return left.length < least ? level : { ...level, kind: kept, sources: left };
+  return left.length < min ? level : { ...level, kind: kept, sources: left };
 }
 
 /** 1 for known pixels that differ from almost every pixel near the hole. */

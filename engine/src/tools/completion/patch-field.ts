@@ -76,15 +76,15 @@ export function searchField(field: PatchField, level: Level, options: SearchOpti
       if ((t & 511) === 0) check();
       const target = targets[forward ? t : count - 1 - t]!;
       let best = nearest[target]!;
-      let least = cost[target]!;
+      let min = cost[target]!;
       for (let side = 0; side < 2; side++) {
         const offset = side === 0 ? step : step * width;
         if (kind[target - offset] !== TARGET) continue;
         const candidate = nearest[target - offset]! + offset;
         if (candidate === best || kind[candidate] !== SOURCE) continue;
-        const distance = patchDistance(features, width, target, candidate, least);
-        if (distance >= least) continue;
-        least = distance;
+        const distance = patchDistance(features, width, target, candidate, min);
+        if (distance >= min) continue;
+        min = distance;
         best = candidate;
       }
       for (let jump = radius; jump >= 1; jump >>= 1) {
@@ -95,13 +95,13 @@ export function searchField(field: PatchField, level: Level, options: SearchOpti
         if (u < REACH || v < REACH || u >= width - REACH || v >= height - REACH) continue;
         const candidate = v * width + u;
         if (kind[candidate] !== SOURCE) continue;
-        const distance = patchDistance(features, width, target, candidate, least);
-        if (distance >= least) continue;
-        least = distance;
+        const distance = patchDistance(features, width, target, candidate, min);
+        if (distance >= min) continue;
+        min = distance;
         best = candidate;
       }
       nearest[target] = best;
-      cost[target] = least;
+      cost[target] = min;
     }
   }
 }

@@ -35,9 +35,9 @@ export function buildPyramid(
 }
 
 function deepest({ depth }: Level): number {
-  let most = 0;
-  for (let i = 0; i < depth.length; i++) if (depth[i]! > most) most = depth[i]!;
-  return most;
+  let max = 0;
+  for (let i = 0; i < depth.length; i++) if (depth[i]! > max) max = depth[i]!;
+  return max;
 }
 
 /**

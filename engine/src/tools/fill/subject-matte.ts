@@ -47,8 +47,8 @@ export function subjectMatte(picture: Picture, check: () => void): Float32Array 
     byColour += soft[i]!;
     lost += Math.max(soft[i]!, edged[i]!);
   }
-  const [most, spill] = lost > MAX_SPILL * covered ? [byColour, soft] : [lost, edged];
-  if (most > MAX_SPILL * covered) return all;
+  const [max, spill] = lost > MAX_SPILL * covered ? [byColour, soft] : [lost, edged];
+  if (max > MAX_SPILL * covered) return all;
   return all.map((value, i) => value * (1 - smoothstep(0.25, 0.75, Math.max(soft[i]!, spill[i]!))));
 }
 

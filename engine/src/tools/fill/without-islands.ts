@@ -32,7 +32,7 @@ export function withoutIslands(picture: Picture, matte: Float32Array, check: () 
   const coloured = Uint8Array.from(matte, (value, i) => (value > 0.5 && chroma(i) > PALE * usual ? 1 : 0));
   const areas = areasOf(coloured, colours, width);
   const main = areas.reduce<Area | null>(
-    (most, area) => (most && most.cells.length >= area.cells.length ? most : area),
+    (max, area) => (max && max.cells.length >= area.cells.length ? max : area),
     null,
   );
   if (!main) return matte;

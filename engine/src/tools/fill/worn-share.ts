@@ -45,9 +45,9 @@ export async function wornShare(
     .map((garment) => overlapOf(garment!.matte, mask));
   const whole = all.category === 'dress' ? overlapOf(all.matte, mask) : null;
   const worn = meantGarments(whole, parts);
-  const most = maxShared(worn);
+  const max = maxShared(worn);
   const covered = mask.data.reduce((sum, value) => sum + value / 255, 0);
-  if (most < MIN_CLOTH * covered) return null;
+  if (max < MIN_CLOTH * covered) return null;
   const share = new Uint8Array(mask.data.length);
   for (const { matte } of worn) {
     for (let i = 0; i < share.length; i++) share[i] = Math.max(share[i]!, Math.round(255 * matte[i]!));

@@ -57,7 +57,7 @@ export function clothSample(picture: Picture, matte: Float32Array, check: () => 
 function flattestPlace({ rgb, width, height }: Picture, matte: Float32Array, side: number, check: () => void) {
   const step = Math.max(2, side >> 2);
   let best: { readonly left: number; readonly top: number } | null = null;
-  let least = Infinity;
+  let min = Infinity;
   for (let top = 0; top + side <= height; top += step) {
     check();
     for (let left = 0; left + side <= width; left += step) {
@@ -75,8 +75,8 @@ function flattestPlace({ rgb, width, height }: Picture, matte: Float32Array, sid
       }
       if (inside < WHOLE * seen) continue;
       const tilt = (Math.max(...quarters) - Math.min(...quarters)) / (Math.max(...quarters) + 1e-3);
-      if (tilt >= least) continue;
-      least = tilt;
+      if (tilt >= min) continue;
+      min = tilt;
       best = { left, top };
     }
   }
@@ -124,7 +124,7 @@ function closed(patch: Float32Array, side: number): Pick<ClothSample, 'tile' | '
  */
 function bestRepeat(patch: Float32Array, side: number, seam: number, stride: number): number {
   let best = side - seam;
-  let least = Infinity;
+  let min = Infinity;
   for (let length = Math.ceil(MIN_REPEAT * side); length <= side - seam; length++) {
     let apart = 0;
     for (let k = 0; k < seam; k++) {
@@ -134,8 +134,8 @@ function bestRepeat(patch: Float32Array, side: number, seam: number, stride: num
         for (let c = 0; c < 3; c++) apart += (patch[one * 3 + c]! - patch[two * 3 + c]!) ** 2;
       }
     }
-    if (apart >= least) continue;
-    least = apart;
+    if (apart >= min) continue;
+    min = apart;
     best = length;
   }
   return best;

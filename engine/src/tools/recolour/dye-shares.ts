@@ -94,13 +94,13 @@ function softPicture({ rgb, width, height }: Picture, check: () => void): Float3
 /** Marks the clusters that are one dye in more or less light: the group that covers most of the garment. */
 function mainFamily(clusters: ReturnType<typeof shareColours>): readonly boolean[] {
   let best: readonly boolean[] = [];
-  let most = -1;
+  let max = -1;
   const largest = Math.max(...clusters.map(({ first }) => first));
   for (const { colour, first: own } of clusters) {
     if (own < USUAL * largest) continue;
     const members = clusters.map((other) => sameDye(colour, other.colour, other.first));
     const size = clusters.reduce((sum, { first }, k) => sum + (members[k] ? first : 0), 0);
-    if (size > most + 1e-6) [best, most] = [members, size];
+    if (size > max + 1e-6) [best, max] = [members, size];
   }
   return best;
 }
@@ -156,7 +156,7 @@ function withoutSpecks(
   soft: Float32Array,
   width: number,
   height: number,
-  least: number,
+  min: number,
 ): Float32Array {
   const out = share.slice();
   const seen = new Uint8Array(share.length);
@@ -186,7 +186,7 @@ function withoutSpecks(
       if (i + width < width * height) visit(i + width);
     }
     const dark = light < 0.6 * tone * last;
-    if (last === 0 || last > (dark ? 12 : 1) * least) continue;
+    if (last === 0 || last > (dark ? 12 : 1) * min) continue;
     for (let k = 0; k < last; k++) out[queue[k]!] = 1;
   }
   return out;

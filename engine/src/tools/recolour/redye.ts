@@ -119,9 +119,9 @@ function paint(out: Uint8Array, at: number, dye: Rgb, lit: number, shine: number
   const r = dye[0] * lit + shine;
   const g = dye[1] * lit + shine;
   const b = dye[2] * lit + shine;
-  const most = Math.max(r, g, b);
+  const max = Math.max(r, g, b);
   const grey = Math.min(1, 0.2126 * r + 0.7152 * g + 0.0722 * b);
-  const kept = most > 1 ? (1 - grey) / (most - grey + 1e-6) : 1;
+  const kept = max > 1 ? (1 - grey) / (max - grey + 1e-6) : 1;
   out[at] = srgbByte(grey + (r - grey) * kept);
   out[at + 1] = srgbByte(grey + (g - grey) * kept);
   out[at + 2] = srgbByte(grey + (b - grey) * kept);

@@ -19,7 +19,7 @@ export function withoutNotes({ ink, width, height }: Drawing, { regions }: Sketc
   const clear = BESIDE * Math.max(regions.width, regions.height);
   const kept = ink.slice();
   const seen = new Uint8Array(ink.length);
-  const most = SMALL * Math.max(width, height);
+  const max = SMALL * Math.max(width, height);
   const stack: number[] = [];
   for (let start = 0; start < ink.length; start++) {
     if (seen[start] || ink[start]! < FAINT) continue;
@@ -42,7 +42,7 @@ export function withoutNotes({ ink, width, height }: Drawing, { regions }: Sketc
         stack.push(n);
       }
     }
-    if (nearest > clear && right - left < most && bottom - top < most) for (const k of mark) kept[k] = 0;
+    if (nearest > clear && right - left < max && bottom - top < max) for (const k of mark) kept[k] = 0;
   }
   return { ink: kept };
 }

@@ -85,17 +85,17 @@ function pureCells(shares: Uint8Array) {
   const background = new Float32Array(shares.length);
   for (let y = 0; y < SIDE; y++) {
     for (let x = 0; x < SIDE; x++) {
-      let least = 255;
-      let most = 0;
+      let min = 255;
+      let max = 0;
       for (let j = Math.max(0, y - 1); j <= Math.min(SIDE - 1, y + 1); j++) {
         for (let i = Math.max(0, x - 1); i <= Math.min(SIDE - 1, x + 1); i++) {
           const share = shares[j * SIDE + i]!;
-          if (share < least) least = share;
-          if (share > most) most = share;
+          if (share < min) min = share;
+          if (share > max) max = share;
         }
       }
-      if (least >= PURE_SUBJECT * 255) subject[y * SIDE + x] = 1;
-      else if (most <= PURE_BACKGROUND * 255) background[y * SIDE + x] = 1;
+      if (min >= PURE_SUBJECT * 255) subject[y * SIDE + x] = 1;
+      else if (max <= PURE_BACKGROUND * 255) background[y * SIDE + x] = 1;
     }
   }
   return { subject, background };

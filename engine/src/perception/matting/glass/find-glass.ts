@@ -51,7 +51,7 @@ function glassOf(pane: Pane, area: number, inner: Uint8Array, fields: ColourFiel
   const cells = regionsOf(
     reflected.map((light) => (light > 0 ? 1 : 0)),
     fields.side,
-  ).reduce((most, region) => (region.length > most.length ? region : most), []);
+  ).reduce((max, region) => (region.length > max.length ? region : max), []);
   if (cells.length < pane.minArea * area || !looksThrough(cells, reflected, fields, pane)) return null;
   const rim = rimOf(cells, fields, pane);
   return rim === null ? null : { shares: grow(cells, fields, rim + EDGE, pane.largestLight), hides: pane.hides };
@@ -66,16 +66,16 @@ function reflectedLight({ side, colours, background }: ColourFields, among: Uint
   const reflected = new Float32Array(side * side);
   for (let i = 0; i < reflected.length; i++) {
     if (!among[i]) continue;
-    let [least, most, behind] = [Infinity, -Infinity, 0];
+    let [min, max, behind] = [Infinity, -Infinity, 0];
     for (let c = 0; c < 3; c++) {
       const seen = through[c]! * background[4 * i + c]!;
       const light = (colours[3 * i + c]! / 255 - seen) / headroom(seen);
-      least = Math.min(least, light);
-      most = Math.max(most, light);
+      min = Math.min(min, light);
+      max = Math.max(max, light);
       behind += background[4 * i + c]! / 3;
     }
-    if (behind < DARKEST_BACKGROUND || least < 0 || most > maxReflected || most - least > tint) continue;
-    reflected[i] = Math.max(1e-6, (least + most) / 2);
+    if (behind < DARKEST_BACKGROUND || min < 0 || max > maxReflected || max - min > tint) continue;
+    reflected[i] = Math.max(1e-6, (min + max) / 2);
   }
   return reflected;
 }
@@ -118,7 +118,7 @@ function rimOf(cells: readonly number[], fields: ColourFields, { beside, rimCont
     else if (cell > span[1]) span[1] = cell;
   }
   const widest = Math.max(...[...rows.values()].map(([left, right]) => right - left));
-  const most = Math.max(2 * EDGE, WIDEST_RIM * widest);
+  const max = Math.max(2 * EDGE, WIDEST_RIM * widest);
   const widths: number[] = [];
   let ends = 0;
   for (const [left, right] of rows.values()) {
@@ -126,7 +126,7 @@ function rimOf(cells: readonly number[], fields: ColourFields, { beside, rimCont
       [left, -1],
       [right, 1],
     ] as const) {
-      const { width, contrast } = lookOutward(from, step, most, fields, beside);
+      const { width, contrast } = lookOutward(from, step, max, fields, beside);
       if (width === Infinity) continue;
       ends++;
       if (contrast > rimContrast) widths.push(width);
@@ -143,13 +143,13 @@ function rimOf(cells: readonly number[], fields: ColourFields, { beside, rimCont
 function lookOutward(
   from: number,
   step: number,
-  most: number,
+  max: number,
   { colours, background, shares }: ColourFields,
   beside: PaneColour,
 ) {
   let contrast = 0;
   const isSubject = (width: number) => shares[from + step * width]! >= 128;
-  for (let width = 1; width <= most; width++) {
+  for (let width = 1; width <= max; width++) {
     if (!isSubject(width)) return { width, contrast };
     if (!isSubject(width + EDGE)) continue;
     const cell = from + step * width;

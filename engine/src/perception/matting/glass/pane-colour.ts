@@ -38,7 +38,7 @@ export function paneColour({ colours, background }: ColourFields, among: Uint8Ar
     sums[3 * at + 1] = sums[3 * at + 1]! + green;
     sums[3 * at + 2] = sums[3 * at + 2]! + blue;
   }
-  const best = counts.reduce((most, count, at) => (count > counts[most]! ? at : most), 0);
+  const best = counts.reduce((max, count, at) => (count > counts[max]! ? at : max), 0);
   if (!counts[best]) return null;
   const mean = [0, 1, 2].map((c) => sums[3 * best + c]! / counts[best]!);
   if (Math.max(...mean) - Math.min(...mean) < MIN_HUE) return null;

@@ -31,13 +31,13 @@ export function seeThrough(
       const i = y * width + x;
       if (share === 0 || alpha[i] === 0) continue;
       readField(fields.background, side, ((x + 0.5) * side) / width - 0.5, ((y + 0.5) * side) / height - 0.5, behind);
-      let least = 0;
+      let min = 0;
       for (let c = 0; c < 3; c++) {
         const background = Math.min(0.99, Math.max(0.01, behind[c]!));
         const off = data[i * channels + c]! / 255 - background;
-        least = Math.max(least, off < 0 ? -off / background : off / (1 - background));
+        min = Math.max(min, off < 0 ? -off / background : off / (1 - background));
       }
-      const hidden = Math.max(glass.hides, CLEAREST + (1 - CLEAREST) * Math.min(1, least));
+      const hidden = Math.max(glass.hides, CLEAREST + (1 - CLEAREST) * Math.min(1, min));
       cleared[i] = Math.round(alpha[i]! * (1 - share * (1 - hidden)));
     }
   }

@@ -21,8 +21,8 @@ export function boxOfMask({ width, height, data }: EngineMask): Box | null {
   return { left, top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-function spanOf(counts: Uint32Array, least: number): readonly [number, number] {
-  const first = counts.findIndex((value) => value > least);
-  const last = counts.findLastIndex((value) => value > least);
+function spanOf(counts: Uint32Array, min: number): readonly [number, number] {
+  const first = counts.findIndex((value) => value > min);
+  const last = counts.findLastIndex((value) => value > min);
   return first < 0 ? [0, counts.length - 1] : [first, last];
 }

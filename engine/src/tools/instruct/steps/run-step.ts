@@ -123,16 +123,16 @@ async function upscaleStep(factor: 2 | 4, work: Work, context: StepContext): Pro
   if (Math.max(width, height) >= UPSCALE_LIMIT) {
     return { ...work, note: `The picture is ${width} by ${height} pixels already, as large as I make pictures.` };
   }
-  const most = width * height * factor ** 2 > MAX_PIXELS ? 2 : factor;
-  if (width * height * most ** 2 > MAX_PIXELS)
+  const max = width * height * factor ** 2 > MAX_PIXELS ? 2 : factor;
+  if (width * height * max ** 2 > MAX_PIXELS)
     return { ...work, note: 'The picture would grow too large: crop it first.' };
   const made = await ran(
-    { operation: 'upscale', source: work.pixels, factor: most, enhanceFaces: false, enhanceHands: false },
+    { operation: 'upscale', source: work.pixels, factor: max, enhanceFaces: false, enhanceHands: false },
     work,
     context,
   );
-  const note = most === factor ? made.note : 'Four times would be too large: it was made twice as large.';
-  return { ...made, mask: moveMask(work.mask, scaledFrame(made.pixels, most)), note };
+  const note = max === factor ? made.note : 'Four times would be too large: it was made twice as large.';
+  return { ...made, mask: moveMask(work.mask, scaledFrame(made.pixels, max)), note };
 }
 
 const scaledFrame = ({ width, height }: EnginePixels, factor: number) =>

@@ -72,8 +72,8 @@ export function readBorderLines(sheet: Sheet, soft: Float32Array, check: () => v
     3,
     FALL * height,
   );
-  const most = MAX_SLOPE / height;
-  for (let k = 0; k < slope.length; k++) slope[k] = Math.max(-most, Math.min(most, slope[k]!));
+  const max = MAX_SLOPE / height;
+  for (let k = 0; k < slope.length; k++) slope[k] = Math.max(-max, Math.min(max, slope[k]!));
   forgetMadeUp(near.colours, near.weight, EVEN * height);
   const even = evened(near.colours, near.weight, EVEN * height, FAINT);
   const plain = evened(even, near.weight, PLAIN * height, 2 * FAINT);
@@ -88,9 +88,9 @@ function disorderOf(miss: Float32Array, weight: Float32Array, lean: Float32Array
   const sure = weight.map((value) => value ** 4 + 1e-9);
   const near = smoothRow(sure, 0.012 * height);
   const [missNear, missWide] = [0.012, 0.12].map((share) => smoothRows(miss, sure, height, 1, share * height));
-  const most = near.reduce((a, b) => Math.max(a, b), 0);
+  const max = near.reduce((a, b) => Math.max(a, b), 0);
   const missed = missNear!.map((value, y) => {
-    const share = near[y]! / (near[y]! + 0.03 * most);
+    const share = near[y]! / (near[y]! + 0.03 * max);
     return share * value + (1 - share) * missWide![y]!;
   });
   const turn = lean.map((value, y) => Math.abs((lean[Math.min(height - 1, y + 1)] ?? value) - value));
@@ -107,7 +107,7 @@ function disorderOf(miss: Float32Array, weight: Float32Array, lean: Float32Array
 
 /** Replaces the colours of rows that are almost completely filled by those of the rows around them. Works in place. */
 function forgetMadeUp(colours: Float32Array, weight: Float32Array, deviation: number): void {
-  const most = weight.reduce((a, b) => Math.max(a, b), 0);
+  const max = weight.reduce((a, b) => Math.max(a, b), 0);
   const smooth = smoothRows(
     colours,
     weight.map((value) => value ** 3),
@@ -116,7 +116,7 @@ function forgetMadeUp(colours: Float32Array, weight: Float32Array, deviation: nu
     deviation,
   );
   for (let y = 0; y < weight.length; y++) {
-    const share = Math.min(1, Math.max(0, (weight[y]! / most - SEEN) / SEEN));
+    const share = Math.min(1, Math.max(0, (weight[y]! / max - SEEN) / SEEN));
     for (let c = 0; c < 3; c++) {
       const at = y * 3 + c;
       colours[at] = smooth[at]! + (colours[at]! - smooth[at]!) * share;

@@ -70,10 +70,10 @@ export function shadeFoot(ground: Uint8Array, canvas: Canvas, { box, foot: rise 
   }
   const near = blur(touch, width, rows, Math.max(1, TOUCH * size), { check });
   const wide = blur(touch, width, rows, Math.max(2, ROUND_FOOT * size), { check });
-  const least = thick / (2 * ROUND_FOOT * size);
+  const min = thick / (2 * ROUND_FOOT * size);
   for (let i = 0; i < near.length; i++) {
     const left =
-      (1 - TOUCH_DEPTH * Math.min(1, near[i]!)) * (1 - ROUND_DEPTH * Math.min(1, wide[i]! / Math.max(0.1, least)));
+      (1 - TOUCH_DEPTH * Math.min(1, near[i]!)) * (1 - ROUND_DEPTH * Math.min(1, wide[i]! / Math.max(0.1, min)));
     if (left > 0.998) continue;
     for (let c = 0; c < 3; c++) {
       const at = (top * width + i) * 3 + c;

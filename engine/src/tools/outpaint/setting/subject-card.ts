@@ -48,16 +48,15 @@ export function subjectCard(request: CardRequest): Part[] {
   const inner = edgeSteps(outline, columns + 1, rows + 1);
   const feet = rest === 'stands' ? groundDepths(outline, columns + 1, rows + 1, request) : null;
   const cell = (metresPerPixel * box.height) / rows;
-  const most = (rest === 'lies' ? FLAT : MAX_BULGE) * box.width * metresPerPixel;
+  const max = (rest === 'lies' ? FLAT : MAX_BULGE) * box.width * metresPerPixel;
   const sheet = (side: 1 | -1): Mesh =>
     gridMesh({ columns, rows, flip: side < 0, develop: (u, v, _at, out) => out.splice(0, 2, u, v) }, (u, v, out) => {
       const at = Math.round(v * rows) * (columns + 1) + Math.round(u * columns);
-      const bulge =
-        side * most * (1 - Math.exp((-BULGE * Math.max(0, inner[at]! - 0.5) * cell) / Math.max(1e-6, most)));
+      const bulge = side * max * (1 - Math.exp((-BULGE * Math.max(0, inner[at]! - 0.5) * cell) / Math.max(1e-6, max)));
       const ray = rayThrough(camera, (box.left + u * box.width) / width, (box.top + v * box.height) / height);
       const [ex, ey, ez] = camera.eye;
       let along: number;
-      if (rest === 'lies') along = (ey - most - Math.max(0, bulge)) / -ray[1];
+      if (rest === 'lies') along = (ey - max - Math.max(0, bulge)) / -ray[1];
       else {
         const lean = feet ? feet[Math.round(u * columns)]! * (1 - smoothstep(0, 0.4, 1 - v)) : 0;
         along = (lean + bulge - ez) / ray[2];

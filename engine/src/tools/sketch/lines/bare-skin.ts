@@ -5,7 +5,7 @@ export interface Bare {
   /** 255 on bare skin. */
   readonly mask: EngineMask;
   /** Minimum share of a drawing's part that must be bare for it to count. */
-  readonly least: number;
+  readonly min: number;
 }
 
 /** Minimum share; smaller patches with the colour of skin are reflections and warm shadows. */
@@ -36,7 +36,7 @@ export function bareSkin(rgb: Uint8Array, subject: Float32Array, width: number, 
     bare++;
   }
   if (bare > MAX * all) data.fill(0);
-  return { mask: { width, height, data }, least: MIN };
+  return { mask: { width, height, data }, min: MIN };
 }
 
 function isSkin(r: number, g: number, b: number): boolean {

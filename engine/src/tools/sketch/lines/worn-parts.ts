@@ -55,7 +55,7 @@ export function bareBody(
 ): Bare {
   const end = shoes === 'drawn' ? Math.floor(feet) * width : plane.length;
   const data = plane.map((part, k) => (k < end && part === 0 && subject[k]! > MOSTLY ? 255 : 0));
-  return { mask: { width, height, data }, least: 0 };
+  return { mask: { width, height, data }, min: 0 };
 }
 
 /** Pixels beside the border of a garment in which its own edge would appear as a second line. */

@@ -73,7 +73,7 @@ export function headOf(body: Body): RegionMeasure | null {
 }
 
 /** Limits of a face relative to the figure: minimum and maximum height, maximum area, and maximum area above it. */
-const FACE = { least: 0.04, most: 0.17, area: 0.1, over: 3.5 };
+const FACE = { min: 0.04, max: 0.17, area: 0.1, over: 3.5 };
 
 /** A round region near the top and the axis, with only small regions above it and nothing larger beside it. */
 function coveredHeadOf({ regions, top, bottom, left, right, axis, area }: Body): RegionMeasure | null {
@@ -82,7 +82,7 @@ function coveredHeadOf({ regions, top, bottom, left, right, axis, area }: Body):
   const isFace = (region: RegionMeasure) => {
     const [across, down] = [region.right - region.left + 1, region.bottom - region.top + 1];
     const round = region.area / (across * down) > 0.6 && down / across > 0.7 && down / across < 2;
-    const small = down > FACE.least * tall && down < FACE.most * tall && region.area < FACE.area * area;
+    const small = down > FACE.min * tall && down < FACE.max * tall && region.area < FACE.area * area;
     if (!round || !small || region.y > top + 0.24 * tall || Math.abs(region.x - axis) > 0.16 * wide) return false;
     const others = regions.filter(({ label }) => label !== region.label);
     const over = others.filter(({ y }) => y < region.y);

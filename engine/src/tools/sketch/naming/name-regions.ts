@@ -127,7 +127,7 @@ function waistCut(
   const large = regions.filter((region) => region.area > 0.02 * area && own.get(region.label) !== 'sleeves');
   const usual = top + USUAL_WAIST * tall;
   let best = usual;
-  let least = TORN;
+  let min = TORN;
   for (let share = 0.24; share < 0.78; share += 0.01) {
     const y = top + share * tall;
     // The cost is the smaller part of each region that the cut divides; cuts near the middle of the body are preferred.
@@ -136,8 +136,8 @@ function waistCut(
       return sum + region.area * Math.min(above, 1 - above);
     }, 0);
     const cost = torn / area + 0.12 * Math.abs(share - USUAL_WAIST);
-    if (cost >= least) continue;
-    least = cost;
+    if (cost >= min) continue;
+    min = cost;
     best = y;
   }
   return best;

@@ -54,7 +54,7 @@ function fullInk(line: Float32Array, low: number): number {
 
 /** Removes dust and grain: faint islands with less ink than a short dash. */
 function dropSpecks(line: Float32Array, width: number, height: number, side: number): void {
-  const least = Math.max(3, side * 0.012);
+  const min = Math.max(3, side * 0.012);
   const seen = new Uint8Array(line.length);
   const stack: number[] = [];
   const island: number[] = [];
@@ -78,7 +78,7 @@ function dropSpecks(line: Float32Array, width: number, height: number, side: num
         }
       }
     }
-    if (mass < least) for (const k of island) line[k] = 0;
+    if (mass < min) for (const k of island) line[k] = 0;
   }
   for (let k = 0; k < line.length; k++) if (line[k]! < 0.12 && !seen[k]) line[k] = line[k]! < 0.03 ? 0 : line[k]!;
 }

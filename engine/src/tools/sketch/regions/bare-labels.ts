@@ -12,7 +12,7 @@ export function bareLabels(
   { left, top, right, bottom }: Box,
 ): ReadonlySet<number> {
   if (!bare) return new Set();
-  const { mask, least } = bare;
+  const { mask, min } = bare;
   const all = new Uint32Array(count + 1);
   const skin = new Uint32Array(count + 1);
   for (let y = top; y < bottom; y++) {
@@ -27,7 +27,7 @@ export function bareLabels(
   const drawn = all.subarray(1).reduce((sum, area) => sum + area, 0);
   const found = new Set<number>();
   for (let label = 1; label <= count; label++) {
-    if (all[label]! > least * drawn && skin[label]! > MOSTLY * all[label]!) found.add(label);
+    if (all[label]! > min * drawn && skin[label]! > MOSTLY * all[label]!) found.add(label);
   }
   return found;
 }

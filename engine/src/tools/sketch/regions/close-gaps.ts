@@ -96,7 +96,7 @@ function bestTarget(
   const x = at % width;
   const y = Math.floor(at / width);
   let best = -1;
-  let least = Infinity;
+  let min = Infinity;
   for (let j = Math.max(1, y - reach); j <= Math.min(height - 2, y + reach); j++) {
     for (let i = Math.max(1, x - reach); i <= Math.min(width - 2, x + reach); i++) {
       const k = j * width + i;
@@ -107,8 +107,8 @@ function bestTarget(
       // Very close to an end any direction is accepted, for corners that just miss each other.
       if (away > NEAR && cosine < CONE) continue;
       const cost = away * (1 + TURNING * Math.max(0, 1 - cosine)) * (isEnd[k] ? 1 : NO_END);
-      if (cost >= least) continue;
-      least = cost;
+      if (cost >= min) continue;
+      min = cost;
       best = k;
     }
   }

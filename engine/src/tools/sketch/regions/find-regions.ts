@@ -61,8 +61,8 @@ function findOutside(
     const outside = rollOutside(far, solid, radius, width, height);
     return { outside, held: dropNarrowChambers(outside, solid, far, radius, width, height) };
   });
-  const most = Math.max(...readings.map(({ held }) => held));
-  const chosen = readings.findIndex(({ held }) => held >= ENOUGH * most);
+  const max = Math.max(...readings.map(({ held }) => held));
+  const chosen = readings.findIndex(({ held }) => held >= ENOUGH * max);
   const { outside } = readings[chosen]!;
   for (const larger of readings.slice(chosen + 1)) addChambers(outside, larger.outside, solid, width, height);
   return outside;
@@ -161,7 +161,7 @@ function dropNarrowChambers(
 
 function labelInside(walls: Uint8Array, outside: Uint8Array, width: number, height: number): Uint16Array {
   const labels = new Uint16Array(walls.length);
-  const least = Math.max(8, MIN * width * height);
+  const min = Math.max(8, MIN * width * height);
   const stack: number[] = [];
   let count = 0;
   for (let start = 0; start < labels.length; start++) {
@@ -176,7 +176,7 @@ function labelInside(walls: Uint8Array, outside: Uint8Array, width: number, heig
     };
     enter(start);
     flood(stack, width, height, enter);
-    if (members.length >= least && count < 65000) count++;
+    if (members.length >= min && count < 65000) count++;
     else for (const k of members) labels[k] = NOTHING;
   }
   return labels;
@@ -199,11 +199,11 @@ function grow(labels: Uint16Array, outside: Uint8Array, walls: Uint8Array, width
   }
   const inner = distanceTo(known, width, height);
   const outer = distanceTo(outside, width, height);
-  const most = 0.03 * Math.max(width, height);
+  const max = 0.03 * Math.max(width, height);
   const grown = new Uint16Array(labels.length);
   for (let k = 0; k < grown.length; k++) {
     const source = inner.nearest[k]!;
-    if (source < 0 || outside[k] || inner.far[k]! > most) continue;
+    if (source < 0 || outside[k] || inner.far[k]! > max) continue;
     if (inner.far[k]! * (1 - OWN_INK) <= outer.far[k]! * OWN_INK) grown[k] = labels[source]!;
   }
   return { width, height, labels: grown, count };

@@ -92,10 +92,10 @@ export function isInside({ width, height, data }: EngineMask, { x, y }: Point): 
   return column >= 0 && row >= 0 && column < width && row < height && data[row * width + column]! > 127;
 }
 
-/** Pixels from a point to the edge of the mask, at most `most`; 0 outside of it. */
-function reachInside(mask: EngineMask, from: Point, direction: Point, most: number): number {
+/** Pixels from a point to the edge of the mask, at most `max`; 0 outside of it. */
+function reachInside(mask: EngineMask, from: Point, direction: Point, max: number): number {
   let reach = 0;
-  while (reach < most && isInside(mask, plus(from, direction, reach))) reach += 1;
+  while (reach < max && isInside(mask, plus(from, direction, reach))) reach += 1;
   return reach;
 }
 
@@ -114,17 +114,17 @@ function armOf(side: 0 | 1, points: readonly Point[], breadth: number, mask: Eng
 function centred(joint: Point, bone: Point, outer: 1 | -1, width: number, mask: EngineMask): Point {
   const outward = plus(point(0, 0), leftOf(bone), outer);
   const inward = plus(point(0, 0), outward, -1);
-  const most = 3 * width;
+  const max = 3 * width;
   if (!isInside(mask, joint)) {
     // The point may lie just beside its arm.
-    for (let step = 1; step < most; step++) {
+    for (let step = 1; step < max; step++) {
       const place = plus(joint, inward, step);
       if (isInside(mask, place)) return plus(place, inward, width);
     }
     return joint;
   }
-  const out = reachInside(mask, joint, outward, most);
-  const into = reachInside(mask, joint, inward, most);
+  const out = reachInside(mask, joint, outward, max);
+  const into = reachInside(mask, joint, inward, max);
   if (out + into < 3.2 * width) return plus(joint, outward, (out - into) / 2);
   return out < 2.2 * width ? plus(joint, outward, out - width) : joint;
 }

@@ -80,8 +80,8 @@ export function trunkOf(frame: BodyFrame, mask: EngineMask): Trunk {
     const raw = new Float32Array(count);
     for (let index = 0; index < count; index++) {
       const t = index * STEP * breadth;
-      const [least, usual, most] = profileAt(t / length).map((width) => width * breadth);
-      raw[index] = clamp(seenWidth(t, side, usual!, 1.3 * most!), least!, most!);
+      const [min, usual, max] = profileAt(t / length).map((width) => width * breadth);
+      raw[index] = clamp(seenWidth(t, side, usual!, 1.3 * max!), min!, max!);
     }
     return raw.map((_, index) => {
       let [sum, count] = [0, 0];
@@ -92,11 +92,11 @@ export function trunkOf(frame: BodyFrame, mask: EngineMask): Trunk {
   }
 
   /** From the centre outwards, to the edge of the mask or to an arm. */
-  function seenWidth(t: number, side: 0 | 1, usual: number, most: number): number {
+  function seenWidth(t: number, side: 0 | 1, usual: number, max: number): number {
     const direction = plus(point(0, 0), across(t), side === 0 ? -1 : 1);
     const from = middle(t);
     if (!isInside(mask, from)) return usual;
-    for (let reach = 0; reach < most; reach++) {
+    for (let reach = 0; reach < max; reach++) {
       const place = plus(from, direction, reach);
       if (!isInside(mask, place)) return place.x < 0 || place.x >= mask.width - 1 ? usual : reach;
       if (reach > 0.6 * usual && t > 0.1 * length) {

@@ -24,10 +24,10 @@ const GLANCE = 420;
 export async function workPicture(
   source: EnginePixels,
   person: PersonFindings,
-  most: number,
+  max: number,
   check: () => void,
 ): Promise<WorkPicture> {
-  const scale = Math.min(1, most / Math.max(source.width, source.height));
+  const scale = Math.min(1, max / Math.max(source.width, source.height));
   const own = await shrink(source, person, scale);
   const glance = await shrink(source, person, Math.min(scale, GLANCE / Math.max(source.width, source.height)));
   const small = bodyFrame(glance.person);
@@ -39,7 +39,7 @@ export async function workPicture(
     glance.person.face,
   );
   // A preview skips this step.
-  if (most >= GLANCE) await joinMattes(worn, glance, small, check);
+  if (max >= GLANCE) await joinMattes(worn, glance, small, check);
   const frame = bodyFrame(own.person);
   return { ...own, frame, trunk: trunkOf(frame, own.person.mask), worn: enlarge(worn, glance.picture, own.picture) };
 }

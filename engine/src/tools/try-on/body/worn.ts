@@ -116,10 +116,10 @@ export function readWorn(
   const sleeves = limbBorders(zones, [1, 2], armLengths, skinOverUpper.score);
   const trousers = limbBorders(zones, [3, 4], legLengths, skinOverLower.score);
   // Rings, nails and shaded fingers do not have the colour of skin, so their surroundings decide.
-  const least = skinOverLower.score.map((score, i) =>
+  const min = skinOverLower.score.map((score, i) =>
     Math.min(skinOverLower.distinct ? score : 1, skinOverUpper.distinct ? skinOverUpper.score[i]! : 1),
   );
-  const handSkin = blur(least, width, height, 2);
+  const handSkin = blur(min, width, height, 2);
   const waist = waistBorder();
   const planes = [0, 1, 2, 3].map(() => new Float32Array(width * height)) as [
     Float32Array,
@@ -226,14 +226,14 @@ export function readWorn(
         if (last < BINS - 1) return { upperEnd: levelOf(first), lowerStart: levelOf(last + 1), gap: true };
       }
     }
-    let [best, least] = [0, Infinity];
+    let [best, min] = [0, Infinity];
     for (let cut = 0; cut <= BINS; cut++) {
       let cost = 0.02 * Math.abs(levelOf(cut) / length - 0.85) * BINS;
       shares.forEach((share, at) => {
         const own = upperOverLower.distinct ? share.upper : 0.5;
         cost += at < cut ? 1 - own : own;
       });
-      if (cost < least) [best, least] = [cut, cost];
+      if (cost < min) [best, min] = [cut, cost];
     }
     return { upperEnd: levelOf(best), lowerStart: levelOf(best), gap: false };
   }

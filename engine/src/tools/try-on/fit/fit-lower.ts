@@ -97,8 +97,8 @@ function rowsRule(
     );
     const share = (x - middle) / half;
     const side = share < 0 ? 0 : 1;
-    const least = trunk.halves(Math.min(t, held))[side] * EASE;
-    return plus(trunk.middle(t), trunk.across(t), share * Math.max(least, scale * half));
+    const min = trunk.halves(Math.min(t, held))[side] * EASE;
+    return plus(trunk.middle(t), trunk.across(t), share * Math.max(min, scale * half));
   };
 }
 

@@ -117,12 +117,12 @@ function levelsOf({ outline, trunk, frame, dress }: UpperParts, scale: number, h
  */
 function waistRow(body: UpperOutline['body'], underarm: number, hem: number): number | null {
   const widthAt = (y: number) => (body[Math.round(y)] ? body[Math.round(y)]!.right - body[Math.round(y)]!.left : 0);
-  let [best, least] = [-1, Infinity];
+  let [best, min] = [-1, Infinity];
   for (let y = Math.round(underarm); y < underarm + 0.6 * (hem - underarm); y++)
-    if (widthAt(y) > 0 && widthAt(y) < least) [best, least] = [y, widthAt(y)];
+    if (widthAt(y) > 0 && widthAt(y) < min) [best, min] = [y, widthAt(y)];
   const above = widthAt(underarm + 2);
   const below = widthAt(underarm + 0.8 * (hem - underarm));
-  return least < WAISTED * above && least < WAISTED * below ? best : null;
+  return min < WAISTED * above && min < WAISTED * below ? best : null;
 }
 
 function heightOf({ rows, heights }: Levels, y: number): number {
@@ -245,13 +245,13 @@ function sleeveRule(
   const covered = (slices.length * scale) / (ARM * frame.breadth);
   const wanted = Math.min(covered > LONG_SLEEVE ? TO_WRIST : covered, wishes.sleeves);
   const reach = Math.max(0.18, wanted) * whole;
-  const most = covered > LONG_SLEEVE ? 1.7 : 1.85;
+  const max = covered > LONG_SLEEVE ? 1.7 : 1.85;
   const place = (x: number, y: number): Point => {
     const { along, share } = slices.locate(x, y);
     const target = (along / slices.length) * reach;
     const limb = widthOfChain(chain, clamp(target, 0, whole));
     const own = scale * slices.widthAt(along);
-    return placeOnChain(chain, target, share * clamp(own, 1.16 * limb, most * limb * wishes.looseness));
+    return placeOnChain(chain, target, share * clamp(own, 1.16 * limb, max * limb * wishes.looseness));
   };
   return { reach, place };
 }

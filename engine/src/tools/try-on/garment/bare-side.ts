@@ -19,12 +19,12 @@ export function bareSide(
   };
   const end = Math.min(hem, Math.round(top + 1.15 * chest));
   const outermost = (from: number, until: number): number => {
-    let most = side === 0 ? Infinity : -Infinity;
+    let max = side === 0 ? Infinity : -Infinity;
     for (let y = from; y <= until; y++) {
       const x = halfAt(y);
-      if (x !== null) most = side === 0 ? Math.min(most, x) : Math.max(most, x);
+      if (x !== null) max = side === 0 ? Math.min(max, x) : Math.max(max, x);
     }
-    return most;
+    return max;
   };
   const bust = outermost(top, end);
   let y = top;

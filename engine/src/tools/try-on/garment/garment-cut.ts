@@ -18,10 +18,10 @@ export interface GarmentCut {
 const MIN_AREA = 0.01;
 
 /**
- * The part of a picture that a matte covers, scaled down where its longer side exceeds `most` pixels, with a
+ * The part of a picture that a matte covers, scaled down where its longer side exceeds `max` pixels, with a
  * transparent border of two pixels. Null where the matte is almost empty.
  */
-export async function cutGarment(picture: EnginePixels, matte: EngineMask, most: number): Promise<GarmentCut | null> {
+export async function cutGarment(picture: EnginePixels, matte: EngineMask, max: number): Promise<GarmentCut | null> {
   const { width, height, channels, data } = picture;
   let [left, top, right, bottom, count] = [width, height, -1, -1, 0];
   for (let i = 0; i < matte.data.length; i++) {
@@ -32,7 +32,7 @@ export async function cutGarment(picture: EnginePixels, matte: EngineMask, most:
   }
   if (count < MIN_AREA * matte.data.length) return null;
   const frame = { left, top, width: right - left + 1, height: bottom - top + 1 };
-  const scale = Math.min(1, most / Math.max(frame.width, frame.height));
+  const scale = Math.min(1, max / Math.max(frame.width, frame.height));
   const size = {
     width: Math.max(8, Math.round(frame.width * scale)),
     height: Math.max(8, Math.round(frame.height * scale)),

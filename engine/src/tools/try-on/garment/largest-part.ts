@@ -24,9 +24,9 @@ export function largestPart(plane: Uint8Array, width: number, height: number, sh
     }
     sizes.push(size);
   }
-  const most = Math.max(...sizes);
+  const max = Math.max(...sizes);
   const kept = plane.slice();
-  for (let i = 0; i < kept.length; i++) if (label[i] && sizes[label[i]!]! < share * most) kept[i] = 0;
+  for (let i = 0; i < kept.length; i++) if (label[i] && sizes[label[i]!]! < share * max) kept[i] = 0;
   // Faint pixels stay only beside the remaining parts.
   for (let i = 0; i < kept.length; i++) if (!label[i] && kept[i]! > 0 && !touches(kept, label, i, width)) kept[i] = 0;
   return kept;

@@ -7,15 +7,15 @@ export interface Run {
 export const runWidth = ({ left, right }: Run): number => right - left + 1;
 export const runCentre = ({ left, right }: Run): number => (left + right) / 2;
 
-/** The runs of every row where a plane is over half, without those of fewer than `least` pixels. */
-export function rowsOf(plane: Uint8Array, width: number, height: number, least: number): readonly (readonly Run[])[] {
+/** The runs of every row where a plane is over half, without those of fewer than `min` pixels. */
+export function rowsOf(plane: Uint8Array, width: number, height: number, min: number): readonly (readonly Run[])[] {
   return Array.from({ length: height }, (_, y) => {
     const runs: Run[] = [];
     for (let x = 0; x < width; x++) {
       if (plane[y * width + x]! < 128) continue;
       const left = x;
       while (x < width && plane[y * width + x]! >= 128) x++;
-      if (x - left >= least) runs.push({ left, right: x - 1 });
+      if (x - left >= min) runs.push({ left, right: x - 1 });
     }
     return runs;
   });

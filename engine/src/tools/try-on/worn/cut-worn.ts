@@ -27,16 +27,16 @@ const LEAK = 2;
 const BORDER = 2;
 
 /**
- * Cuts out a worn garment together with the wearer's body data, at most `most` pixels on the picture's longer side;
+ * Cuts out a worn garment together with the wearer's body data, at most `max` pixels on the picture's longer side;
  * areas hidden by hands and hair are filled. Null where almost nothing of that category is worn.
  */
 export async function cutWorn(
   picture: EnginePixels,
   person: PersonFindings,
   category: GarmentCategory,
-  { most, check }: { readonly most: number; readonly check: () => void },
+  { max, check }: { readonly max: number; readonly check: () => void },
 ): Promise<GarmentCut | null> {
-  const work = await workPicture(picture, person, most, check);
+  const work = await workPicture(picture, person, max, check);
   check();
   const cloth = await clothOf(work, category, check);
   if (!cloth) return null;

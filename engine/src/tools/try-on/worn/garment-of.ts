@@ -17,13 +17,13 @@ export async function garmentOf(
   picture: EnginePixels,
   findings: PictureFindings | null,
   category: GarmentCategory,
-  { most, check }: { readonly most: number; readonly check: () => void },
+  { max, check }: { readonly max: number; readonly check: () => void },
 ): Promise<GarmentCut> {
   const person = findings?.person;
   const subject = findings?.subject;
   const cut = person
-    ? await cutWorn(picture, person, category, { most: Math.max(most, Math.min(WORN_BY_SOMEBODY, 1.4 * most)), check })
-    : subject && (await cutGarment(picture, subject, most));
+    ? await cutWorn(picture, person, category, { max: Math.max(max, Math.min(WORN_BY_SOMEBODY, 1.4 * max)), check })
+    : subject && (await cutGarment(picture, subject, max));
   if (cut && (cut.wearer || (subject && isGarment(cut, subject)))) return cut;
   throw new EngineError(
     'bad_input',
