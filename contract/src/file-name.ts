@@ -1,15 +1,15 @@
 import type { ImageItem } from './images/images.schema.ts';
 import { TAKE_FIELDS } from './renders/scenes.schema.ts';
 
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 /** Words that must not end a shortened name, because another word should follow them. */
 const LEADS_ON = new Set('a an and at by for from in of on or the to with'.split(' '));
 
 /** The first words of a prompt and the seed, safe on every file system: `emerald-silk-dress-1234`. */
 export function fileNameOf(prompt: string, seed: number | null): string {
   const words = wordsOf(prompt) ?? ['image'];
-  const kept = words.slice(0, MOST_WORDS);
-  while (words.length > MOST_WORDS && kept.length > 1 && LEADS_ON.has(kept.at(-1)!)) kept.pop();
+  const kept = words.slice(0, MAX_WORDS);
+  while (words.length > MAX_WORDS && kept.length > 1 && LEADS_ON.has(kept.at(-1)!)) kept.pop();
   const name = kept.join('-').slice(0, 60);
   return seed === null ? name : `${name}-${seed}`;
 }

@@ -82,7 +82,7 @@ import { refuseWhileClosing } from './http/refuse-while-closing.ts';
 import { HEADERS_OF_TEXT, setSecurityHeaders } from './http/security-headers.ts';
 import { serveContent } from './http/serve-content.ts';
 import { serveFiles } from './http/serve-files.ts';
-import { serveHousePictures } from './http/serve-house-pictures.ts';
+import { serveBuiltInPictures } from './http/serve-built-in-pictures.ts';
 import { serveWeb } from './http/serve-web.ts';
 import type { BlobStore } from './ports/blob-store.port.ts';
 import type { ContentRepository } from './ports/content-repository.port.ts';
@@ -271,7 +271,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   bindFeatures(app, parts, limits);
   bindDesk(app, parts.desk, parts.accounts.findSession);
   await acceptBillingEvents(app, parts.billing.receiveEvent);
-  serveHousePictures(app, parts.desk.explore.houseFile);
+  serveBuiltInPictures(app, parts.desk.explore.builtInFile);
   serveFiles(app, blobs);
   serveContent(app, parts.contentRepository);
   const gallery = parts.desk.explore.gallery;

@@ -20,7 +20,7 @@ import { createDefaultPromptsService } from './features/default-prompts/default-
 import { createDownloadJobs } from './features/downloads/downloads.jobs.ts';
 import { createDownloadsService } from './features/downloads/downloads.service.ts';
 import { createExploreService } from './features/explore/explore.service.ts';
-import type { HouseGallery } from './features/explore/house-gallery.ts';
+import type { BuiltInGallery } from './features/explore/built-in-gallery.ts';
 import { createHealthService } from './features/health/health.service.ts';
 import { createImageJobs } from './features/images/images.jobs.ts';
 import { createImagesService } from './features/images/images.service.ts';
@@ -52,7 +52,7 @@ import type { Mailer } from './ports/mailer.port.ts';
 import type { RealtimePublisher } from './ports/realtime-publisher.port.ts';
 import type { WebhookSender } from './ports/webhook-sender.port.ts';
 import { createBackground } from './shared/background.ts';
-import { createTellLibrary } from './shared/library-news.ts';
+import { createNotifyLibrary } from './shared/library-news.ts';
 import type { Clock } from './shared/clock.ts';
 
 export interface Ports {
@@ -74,7 +74,7 @@ export interface Ports {
   readonly explicitContent: ExplicitContentCheck;
   readonly adjustPixels: AdjustPixels;
   /** The studio's own pictures, which the landing gallery shows after the curated ones. */
-  readonly house: HouseGallery;
+  readonly house: BuiltInGallery;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -92,9 +92,9 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     settings: { ...limits, productName: product.name, publicUrl: http.publicUrl },
   });
   const imageEngines = ports.engines.map(({ engine }) => engine);
-  const tellLibrary = createTellLibrary({ realtime, background });
-  const images = createImagesService({ ...ports, engines: imageEngines, background, tellLibrary });
-  const notes = createNotesService({ ...ports, images, tellLibrary });
+  const notifyLibrary = createNotifyLibrary({ realtime, background });
+  const images = createImagesService({ ...ports, engines: imageEngines, background, notifyLibrary });
+  const notes = createNotesService({ ...ports, images, notifyLibrary });
   const apiKeys = createApiKeysService({ ...ports, productSlug: product.slug });
   const webhooks = createWebhooksService({ ...ports, productName: product.name, publicUrl: http.publicUrl });
   const accounts = createAccountsService({
@@ -134,7 +134,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     ...ports,
     images,
     notes,
-    tellLibrary,
+    notifyLibrary,
     publicUrl: http.publicUrl,
   });
   const downloads = createDownloadsService({

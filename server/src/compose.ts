@@ -28,7 +28,7 @@ import { composeServices, type Ports, type Services } from './compose-services.t
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { createSessionMemory } from './features/accounts/session-memory.ts';
-import { readHouseGallery } from './features/explore/house-gallery.ts';
+import { readBuiltInGallery } from './features/explore/built-in-gallery.ts';
 import type { RoutedEngine } from './features/engines/routed-engine.ts';
 import type { ProductSettings } from './features/product/product.service.ts';
 import type { BlobStore } from './ports/blob-store.port.ts';
@@ -173,7 +173,7 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
     languageModels: await openLanguageModels({ productName: config.product.name, endpoint: config.languageModel }),
     explicitContent: createClassifierExplicitContent({ engine: builtIn, threshold: config.engine.explicitThreshold }),
     adjustPixels: adjuster.adjust,
-    house: readHouseGallery(GALLERY_DIR),
+    house: readBuiltInGallery(GALLERY_DIR),
     clock: systemClock,
     log,
   };

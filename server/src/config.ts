@@ -97,12 +97,12 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 type LogLevel = (typeof LOG_LEVELS)[number];
 
 const text = z.string().trim();
-const count = (least: number, most: number) => {
-  const message = `must be a whole number from ${least} to ${most}`;
+const count = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`;
   return text
     .regex(/^\d{1,9}$/, message)
     .transform(Number)
-    .pipe(z.number().min(least, message).max(most, message));
+    .pipe(z.number().min(min, message).max(max, message));
 };
 const webAddress = text
   .refine(

@@ -25,7 +25,7 @@ export const CAPTION_LEADING = 10.5;
 export const PROMPT_LINES = 3;
 export const NOTE_LINES = 3;
 /** Limits of a box's height / width, so that boxes are neither strips nor towers. */
-const RATIOS = { least: 0.7, most: 1.5 };
+const RATIOS = { min: 0.7, max: 1.5 };
 /**
  * Pictures may shrink to this share of their size to fit one more row; otherwise a third of a page could stay empty.
  */
@@ -66,8 +66,8 @@ const captionLines = (captions: readonly SheetCaption[]): number =>
 /** Median aspect ratio (height / width) of the pictures, so that most of them fill their boxes. */
 function boxRatio(pictures: readonly { readonly width: number; readonly height: number }[]): number {
   const ratios = pictures.map(({ width, height }) => height / width).sort((one, other) => one - other);
-  const middle = ratios[Math.floor(ratios.length / 2)] ?? 1;
-  return Math.min(RATIOS.most, Math.max(RATIOS.least, middle));
+  const median = ratios[Math.floor(ratios.length / 2)] ?? 1;
+  return Math.min(RATIOS.max, Math.max(RATIOS.min, median));
 }
 
 export function sheetLayout(

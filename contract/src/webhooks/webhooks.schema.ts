@@ -13,7 +13,7 @@ export const WEBHOOK_LIMIT = 5;
 /** How many attempts a delivery gets before it counts as failed. */
 export const DELIVERY_TRIES = 8;
 /** Maximum number of deliveries stored for each address. */
-export const DELIVERIES_KEPT = 50;
+export const MAX_DELIVERIES = 50;
 
 /** Headers of a delivery: its id, the Unix time of the signature in seconds, and `v1=` with the signature in hex. */
 export const WEBHOOK_HEADERS = {

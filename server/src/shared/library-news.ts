@@ -11,15 +11,15 @@ export interface Actor {
 
 type Change = Pick<LibraryChangeEvent, 'change'> & Partial<Omit<LibraryChangeEvent, 'window'>>;
 
-export type TellLibrary = (actor: Actor, change: Change) => void;
+export type NotifyLibrary = (actor: Actor, change: Change) => void;
 
 interface Parts {
   readonly realtime: Pick<RealtimePublisher, 'publish'>;
   readonly background: Background;
 }
 
-export const createTellLibrary =
-  ({ realtime, background }: Parts): TellLibrary =>
+export const createNotifyLibrary =
+  ({ realtime, background }: Parts): NotifyLibrary =>
   ({ userId, window }, change) => {
     const event = { image_ids: [], collection_ids: [], bookmarked_ids: [], ...change, window };
     background.run('telling of the library', () =>

@@ -23,7 +23,7 @@ import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { RoutedEngine } from '../features/engines/routed-engine.ts';
 import { createSessionMemory } from '../features/accounts/session-memory.ts';
-import { NO_HOUSE_GALLERY, type HouseGallery } from '../features/explore/house-gallery.ts';
+import { NO_HOUSE_GALLERY, type BuiltInGallery } from '../features/explore/built-in-gallery.ts';
 import { DEFAULT_LIMITS, type RequestLimits } from '../http/rate-limits.ts';
 import type { Billing } from '../ports/billing.port.ts';
 import type { BlobStore } from '../ports/blob-store.port.ts';
@@ -56,7 +56,7 @@ interface TestAppOptions {
   /** Answer before the built-in stylist does. */
   readonly languageModels?: readonly LanguageModel[];
   /** Default: it brings no pictures. */
-  readonly house?: HouseGallery;
+  readonly house?: BuiltInGallery;
   /** Default: a folder of its own. */
   readonly blobs?: BlobStore;
   /** Default: it is silent. */

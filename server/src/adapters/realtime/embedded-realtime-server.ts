@@ -86,7 +86,7 @@ const UNKNOWN: Refusal = { code: CODES.applicationUnknown, message: 'Application
 function refusalOf(protocol: string | null, isFull: boolean): Refusal | null {
   if (protocol === null) return { code: CODES.protocolMissing, message: 'No protocol version supplied' };
   const version = Number(protocol);
-  if (!(version >= PROTOCOL_VERSIONS.least && version <= PROTOCOL_VERSIONS.most)) {
+  if (!(version >= PROTOCOL_VERSIONS.min && version <= PROTOCOL_VERSIONS.max)) {
     return { code: CODES.protocolUnsupported, message: 'Unsupported protocol version' };
   }
   return isFull ? { code: CODES.overCapacity, message: 'Over capacity' } : null;

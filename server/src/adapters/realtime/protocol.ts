@@ -1,5 +1,5 @@
 /** The Pusher Channels protocol, versions 5 to 7: names, codes and message formats. */
-export const PROTOCOL_VERSIONS = { least: 5, most: 7 } as const;
+export const PROTOCOL_VERSIONS = { min: 5, max: 7 } as const;
 
 /** Close and error codes: after 40xx clients do not reconnect, after 41xx they reconnect later, after 42xx at once. */
 export const CODES = {

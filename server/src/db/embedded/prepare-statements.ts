@@ -5,7 +5,7 @@ import type { ClientBase } from 'pg';
  * Far above the product's number of statements; limits the memory for statements whose text varies, such as those with
  * lists of ids.
  */
-const MOST_PREPARED = 500;
+const MAX_PREPARED = 500;
 
 type Query = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 
@@ -18,7 +18,7 @@ export function prepareStatements(client: ClientBase): void {
 
   function nameOf(text: string): string | undefined {
     const known = names.get(text);
-    if (known !== undefined || names.size >= MOST_PREPARED) return known;
+    if (known !== undefined || names.size >= MAX_PREPARED) return known;
     const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
     names.set(text, name);
     return name;

@@ -12,7 +12,7 @@ import type { JobQueue } from '../../ports/job-queue.port.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
-import { deletedMail, deletionMail, keptMail } from './account-mails.ts';
+import { deletedMail, deletionMail, deletionCancelledMail } from './account-mails.ts';
 import type { AccountSettings } from './account-settings.ts';
 import { accountsRepository, type AccountRow } from './accounts.repository.ts';
 import { sessionsRepository } from './sessions.repository.ts';
@@ -69,7 +69,7 @@ export function createAccountDeletion({ db, jobs, blobs, images, mails, clock, l
       if (account.deletion_due_at === null) return;
       await db.transaction().execute(async (transaction) => {
         await accountsRepository(transaction).update(account.id, { deletion_due_at: null });
-        await mails.post(transaction, keptMail(settings, recipientOf(account), account.plan));
+        await mails.post(transaction, deletionCancelledMail(settings, recipientOf(account), account.plan));
       });
     },
 

@@ -97,7 +97,7 @@ export const deletionMail = (
   });
 };
 
-export const keptMail = ({ productName, publicUrl }: Sender, recipient: Recipient, plan: Plan): Mail =>
+export const deletionCancelledMail = ({ productName, publicUrl }: Sender, recipient: Recipient, plan: Plan): Mail =>
   mailOf({
     productName,
     recipient,

@@ -11,12 +11,12 @@ import type { Session } from './accounts.service.ts';
 
 const CHANNEL = 'access_changed';
 /** Limits how long a session can be used after it expires, and how rarely its last use is recorded. */
-const REMEMBERED_MS = 60_000;
+const CACHED_MS = 60_000;
 /**
  * Maximum number of cached sessions. It is far above the users of one embedded database, and limits the memory that
  * strangers can fill.
  */
-const MOST_REMEMBERED = 10_000;
+const MAX_CACHED = 10_000;
 
 type FindSession = (token: string) => Promise<Session | null>;
 
@@ -45,8 +45,8 @@ export async function createSessionMemory({ kind, listen }: Database, clock: Clo
       const changesBefore = changes;
       const session = await find(token);
       if (session === null || changes !== changesBefore) return session;
-      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-      remembered.set(key, { session, until: now + REMEMBERED_MS });
+      if (remembered.size >= MAX_CACHED) remembered.clear();
+      remembered.set(key, { session, until: now + CACHED_MS });
       return session;
     },
   };

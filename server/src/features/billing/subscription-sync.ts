@@ -50,7 +50,7 @@ export function createSubscriptionSync({ db, billing, quota, mails, clock, setti
   }
 
   /** Stores the invoices, and sends a receipt for each newly paid one. */
-  async function keepInvoices(transaction: Transaction<Tables>, payer: Payer, { invoices }: Reading): Promise<void> {
+  async function storeInvoices(transaction: Transaction<Tables>, payer: Payer, { invoices }: Reading): Promise<void> {
     for (const invoice of [...invoices].reverse()) {
       const isNewlyPaid = await billingRepository(transaction).upsertInvoice({
         user_id: payer.id,
@@ -68,7 +68,7 @@ export function createSubscriptionSync({ db, billing, quota, mails, clock, setti
   }
 
   /** Sends a mail when a plan will end with its period, or will continue after all. */
-  async function tellOfEnd(
+  async function notifyOfEnd(
     transaction: Transaction<Tables>,
     payer: Payer,
     { state, wasEnding }: Pick<Reading, 'state'> & { readonly wasEnding: boolean },
@@ -83,7 +83,7 @@ export function createSubscriptionSync({ db, billing, quota, mails, clock, setti
     const books = billingRepository(transaction);
     const payer = await books.lockPayer(userId);
     if (!payer) return false;
-    await keepInvoices(transaction, payer, reading);
+    await storeInvoices(transaction, payer, reading);
     const row = await books.findSubscription(userId);
     if (isOutdated(row, reading)) return false;
     const { state } = reading;
@@ -106,7 +106,7 @@ export function createSubscriptionSync({ db, billing, quota, mails, clock, setti
     if (pastDueSince !== null && (!isSame || row.past_due_since === null)) {
       await mails.post(transaction, failedPaymentMail(settings, payer, graceUntil(pastDueSince)));
     }
-    await tellOfEnd(transaction, payer, { state, wasEnding: isSame && row.cancels_at_end });
+    await notifyOfEnd(transaction, payer, { state, wasEnding: isSame && row.cancels_at_end });
     const plan = planOf(payer, reading, pastDueSince);
     if (plan === null) return false;
     const startsAt = state.status === 'active' ? state.periodStart : null;

@@ -4,14 +4,14 @@
  */
 import type { Clock } from '../../shared/clock.ts';
 import type { AnswerKey, answersRepository } from './answers.repository.ts';
-import { deltasOf, type TellChat } from './tell-chats.ts';
+import { deltasOf, type NotifyChat } from './notify-chats.ts';
 
 /** Ten updates a second look continuous. */
 const PAUSE_MS = 100;
 
 interface Parts {
   readonly answers: Pick<ReturnType<typeof answersRepository>, 'append'>;
-  readonly tell: TellChat;
+  readonly tell: NotifyChat;
   readonly clock: Clock;
   readonly key: AnswerKey;
   /** Number of the previous delta. */

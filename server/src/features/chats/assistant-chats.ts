@@ -10,7 +10,7 @@ import type { ImagesService } from '../images/images.service.ts';
 import { answersRepository } from './answers.repository.ts';
 import { chatsRepository, type ChatRow, type MessageRow } from './chats.repository.ts';
 import type { ChatPresenter } from './present-chats.ts';
-import type { TellChat } from './tell-chats.ts';
+import type { NotifyChat } from './notify-chats.ts';
 import type { AnswerWriter } from './write-answer.ts';
 
 interface Parts {
@@ -19,14 +19,14 @@ interface Parts {
   readonly images: Pick<ImagesService, 'listByIds'>;
   readonly present: ChatPresenter;
   readonly writer: AnswerWriter;
-  readonly tell: TellChat;
+  readonly tell: NotifyChat;
   readonly clock: Clock;
 }
 
 type Sent = ParsedBody<typeof chatRoutes.send>;
 
 /** Maximum number of answers being written for one person, across all conversations. */
-const MOST_LIVE = 3;
+const MAX_LIVE_ANSWERS = 3;
 const TITLE_LENGTH = 80;
 
 const titleOf = (text: string): string => text.replace(/\s+/g, ' ').slice(0, TITLE_LENGTH);
@@ -76,7 +76,7 @@ export function createAssistantChats({ db, assistant, images, present, writer, t
   }
 
   async function checkLive(userId: number): Promise<void> {
-    if ((await answersRepository(db).countLive(userId)) >= MOST_LIVE) throw new AppError('answering');
+    if ((await answersRepository(db).countLive(userId)) >= MAX_LIVE_ANSWERS) throw new AppError('answering');
   }
 
   async function answered(userId: number, row: MessageRow): Promise<{ message: ChatMessage }> {

@@ -27,7 +27,7 @@ import { createAssistantChats } from './assistant-chats.ts';
 import { chatsRepository, type ChatRow } from './chats.repository.ts';
 import { createEditChats } from './edit-chats.ts';
 import { createChatPresenter } from './present-chats.ts';
-import { createTellChat } from './tell-chats.ts';
+import { createNotifyChat } from './notify-chats.ts';
 import { createAnswerWriter } from './write-answer.ts';
 
 interface Parts {
@@ -54,7 +54,7 @@ export type ChatsService = ReturnType<typeof createChatsService>;
 export function createChatsService(parts: Parts) {
   const { db, images, renders, assistant, realtime } = parts;
   const chats = chatsRepository(db);
-  const tell = createTellChat(realtime);
+  const tell = createNotifyChat(realtime);
   const present = createChatPresenter({ images, renders });
   const writer = createAnswerWriter({ ...parts, tell });
   const edits = createEditChats({ ...parts, present, tell });

@@ -22,14 +22,14 @@ import type { ImagesService } from '../images/images.service.ts';
 import type { RendersService } from '../renders/renders.service.ts';
 import { chatsRepository, type ChatRow, type MessageRow } from './chats.repository.ts';
 import type { ChatPresenter } from './present-chats.ts';
-import type { TellChat } from './tell-chats.ts';
+import type { NotifyChat } from './notify-chats.ts';
 
 interface Parts {
   readonly db: Kysely<Tables>;
   readonly images: Pick<ImagesService, 'traceConversation' | 'checkOwnMask'>;
   readonly renders: Pick<RendersService, 'create' | 'readInstruction'>;
   readonly present: ChatPresenter;
-  readonly tell: TellChat;
+  readonly tell: NotifyChat;
 }
 
 type Sent = ParsedBody<typeof chatRoutes.send>;

@@ -13,13 +13,13 @@ import { createAnswerPen } from './answer-pen.ts';
 import { answersRepository, type AnswerEnd, type AnswerKey } from './answers.repository.ts';
 import type { MessageRow } from './chats.repository.ts';
 import { conversationForModel } from './conversation-for-model.ts';
-import type { TellChat } from './tell-chats.ts';
+import type { NotifyChat } from './notify-chats.ts';
 
 interface Parts {
   readonly db: Kysely<Tables>;
   readonly assistant: Pick<AssistantService, 'answer'>;
   readonly images: Pick<ImagesService, 'readSmall'>;
-  readonly tell: TellChat;
+  readonly tell: NotifyChat;
   readonly clock: Clock;
   readonly background: Background;
 }

@@ -15,7 +15,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { AppError, invalidFields } from '../../shared/app-error.ts';
 import type { Clock } from '../../shared/clock.ts';
-import type { Actor, TellLibrary } from '../../shared/library-news.ts';
+import type { Actor, NotifyLibrary } from '../../shared/library-news.ts';
 import { hashPassword } from '../../shared/password-hash.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import type { NotesService } from '../notes/notes.service.ts';
@@ -32,7 +32,7 @@ interface Parts {
   readonly images: ImagesService;
   readonly notes: NotesService;
   readonly clock: Clock;
-  readonly tellLibrary: TellLibrary;
+  readonly notifyLibrary: NotifyLibrary;
   /** Public address of this installation, for links used elsewhere. */
   readonly publicUrl: string;
 }
@@ -45,7 +45,7 @@ const createLink = (): string => randomBytes(16).toString('base64url');
 export type { Visitor } from './shared-collections.ts';
 export type CollectionsService = ReturnType<typeof createCollectionsService>;
 
-export function createCollectionsService({ db, images, notes, clock, publicUrl, tellLibrary: tell }: Parts) {
+export function createCollectionsService({ db, images, notes, clock, publicUrl, notifyLibrary: tell }: Parts) {
   const collections = collectionsRepository(db);
   const held = heldImagesRepository(db);
 

@@ -6,7 +6,7 @@ import type { Collection, collectionRoutes, ParsedBody } from '@kenna/contract';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../shared/app-error.ts';
-import type { Actor, TellLibrary } from '../../shared/library-news.ts';
+import type { Actor, NotifyLibrary } from '../../shared/library-news.ts';
 import { collectionsRepository } from './collections.repository.ts';
 import { heldImagesRepository } from './held-images.repository.ts';
 import type { ImagesById } from './present-collection.ts';
@@ -18,7 +18,7 @@ interface Parts {
   readonly db: Kysely<Tables>;
   readonly imagesById: (userId: number, ids: readonly number[]) => Promise<ImagesById>;
   readonly getOwn: (userId: number, id: number) => Promise<Collection>;
-  readonly tell: TellLibrary;
+  readonly tell: NotifyLibrary;
 }
 
 const pickedOf = ({ image_id: one, image_ids: many }: Body<'addImage'>): number[] => [

@@ -40,7 +40,7 @@ export type WrittenDocument = z.output<typeof documentSchema>;
 
 const PAGE_SIZE = 100;
 /** Maximum number of result pages read from the repository; an installation's content is smaller. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 /** A caller without origin or token: picture addresses are then paths, which are valid wherever the page is shown. */
 const NOBODY: ContentAsker = { origin: '', token: null };
@@ -74,7 +74,7 @@ export function createContentService({ content }: { readonly content: ContentRep
 
   async function listAt(ref: string, query: Readonly<Record<string, string>>): Promise<WrittenDocument[]> {
     const documents: WrittenDocument[] = [];
-    for (let page = 1; page <= MOST_PAGES; page += 1) {
+    for (let page = 1; page <= MAX_PAGES; page += 1) {
       const parameters = new URLSearchParams({
         ref,
         pageSize: String(PAGE_SIZE),

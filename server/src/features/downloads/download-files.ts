@@ -15,7 +15,7 @@ const ENDINGS: Record<string, string> = {
   'application/pdf': 'pdf',
 };
 /** Longer than any row that refers to a file. */
-const KEPT_MS = 2 * DOWNLOAD_MINUTES * 60_000;
+const MAX_AGE_MS = 2 * DOWNLOAD_MINUTES * 60_000;
 
 /** Returns the key. */
 export async function storeDownload(blobs: BlobStore, { data, contentType }: MadeFile): Promise<string> {
@@ -26,6 +26,6 @@ export async function storeDownload(blobs: BlobStore, { data, contentType }: Mad
 
 export async function sweepDownloads(blobs: BlobStore, now: Date): Promise<void> {
   for await (const { key, modifiedAt } of blobs.list(FOLDER)) {
-    if (now.getTime() - modifiedAt.getTime() >= KEPT_MS) await blobs.remove(key);
+    if (now.getTime() - modifiedAt.getTime() >= MAX_AGE_MS) await blobs.remove(key);
   }
 }

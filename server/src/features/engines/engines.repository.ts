@@ -3,7 +3,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { EngineFault } from './engine-router.ts';
 
 /** Maximum number of faults stored for each engine. */
-const KEPT = 20;
+const MAX_FAULTS = 20;
 
 export const enginesRepository = (db: Kysely<Tables>) => ({
   async insertFault({ engine, operation, model, kind, message }: EngineFault, at: Date): Promise<void> {
@@ -13,7 +13,7 @@ export const enginesRepository = (db: Kysely<Tables>) => ({
       .select('id')
       .where('engine', '=', engine)
       .orderBy('id', 'desc')
-      .limit(KEPT);
+      .limit(MAX_FAULTS);
     await db.deleteFrom('engine_faults').where('engine', '=', engine).where('id', 'not in', kept).execute();
   },
 

@@ -21,7 +21,7 @@ import type { Actor, AuditService } from '../audit/audit.service.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import type { ShowcaseService } from '../showcase/showcase.service.ts';
 import { exploreRepository, type LandingRow } from './explore.repository.ts';
-import type { HouseGallery } from './house-gallery.ts';
+import type { BuiltInGallery } from './built-in-gallery.ts';
 import { presentGalleryItem, presentLandingItem } from './present-landing.ts';
 
 interface Parts {
@@ -30,7 +30,7 @@ interface Parts {
   readonly showcase: ShowcaseService;
   readonly audit: AuditService;
   /** The studio's own pictures, shown after the curated ones. */
-  readonly house: HouseGallery;
+  readonly house: BuiltInGallery;
   readonly clock: Clock;
 }
 
@@ -157,7 +157,7 @@ export function createExploreService({ db, images, showcase, audit, house, clock
     },
 
     /** Path of a file of the studio's own gallery; null for an unknown name. */
-    houseFile: house.fileOf,
+    builtInFile: house.fileOf,
 
     /** @throws AppError `not_found` for any collection except the landing gallery's. */
     async gallery({ pagination, cursor, collection_id: collectionId }: ParsedQuery<typeof landingRoutes.gallery>) {

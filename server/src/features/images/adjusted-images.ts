@@ -6,7 +6,7 @@ import type { BlobStore } from '../../ports/blob-store.port.ts';
 import type { ExplicitContentCheck } from '../../ports/explicit-content.port.ts';
 import type { Pixels } from '../../ports/engine-task.ts';
 import { AppError } from '../../shared/app-error.ts';
-import type { Actor, TellLibrary } from '../../shared/library-news.ts';
+import type { Actor, NotifyLibrary } from '../../shared/library-news.ts';
 import { encodeAdjusted } from './files/encode-adjusted.ts';
 import type { imagesRepository, OwnPicture } from './images.repository.ts';
 import { checkRoom } from './storage-room.ts';
@@ -18,7 +18,7 @@ interface Parts {
   readonly blobs: BlobStore;
   readonly explicitContent: ExplicitContentCheck;
   readonly listByIds: (userId: number, ids: readonly number[]) => Promise<ImageItem[]>;
-  readonly tell: TellLibrary;
+  readonly tell: NotifyLibrary;
 }
 
 interface AdjustedPicture {

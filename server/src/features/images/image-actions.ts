@@ -17,7 +17,7 @@ import type { BlobStore } from '../../ports/blob-store.port.ts';
 import { AppError } from '../../shared/app-error.ts';
 import type { Background } from '../../shared/background.ts';
 import type { Clock } from '../../shared/clock.ts';
-import type { Actor, TellLibrary } from '../../shared/library-news.ts';
+import type { Actor, NotifyLibrary } from '../../shared/library-news.ts';
 import { decodeTimedCursor, encodeTimedCursor } from '../../shared/cursor.ts';
 import { imageActionsRepository } from './image-actions.repository.ts';
 import { removePictureFiles } from './files/remove-picture-files.ts';
@@ -32,7 +32,7 @@ interface Parts {
   readonly blobs: BlobStore;
   readonly background: Background;
   readonly clock: Clock;
-  readonly tell: TellLibrary;
+  readonly tell: NotifyLibrary;
   readonly reported: ReturnType<typeof createReportedImages>;
   readonly present: (row: ImageRow) => ImageItem;
 }

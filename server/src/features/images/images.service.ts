@@ -12,7 +12,7 @@ import type { ImageEngine } from '../../ports/image-engine.port.ts';
 import { AppError, invalidFields } from '../../shared/app-error.ts';
 import type { Background } from '../../shared/background.ts';
 import type { Clock } from '../../shared/clock.ts';
-import type { Actor, TellLibrary } from '../../shared/library-news.ts';
+import type { Actor, NotifyLibrary } from '../../shared/library-news.ts';
 import { encodeRendered } from './files/encode-rendered.ts';
 import { createAdjustedImages } from './adjusted-images.ts';
 import { createFindRegion } from './find-region.ts';
@@ -43,7 +43,7 @@ interface Parts {
   readonly engines: readonly ImageEngine[];
   readonly clock: Clock;
   readonly background: Background;
-  readonly tellLibrary: TellLibrary;
+  readonly notifyLibrary: NotifyLibrary;
 }
 
 /** A picture whose files are written, but not its row. */
@@ -72,7 +72,7 @@ export type { PictureFile } from './list-picture-files.ts';
 export type ImagesService = ReturnType<typeof createImagesService>;
 
 export function createImagesService(parts: Parts) {
-  const { db, blobs, explicitContent, engines, clock, background, tellLibrary: tell } = parts;
+  const { db, blobs, explicitContent, engines, clock, background, notifyLibrary: tell } = parts;
   const images = imagesRepository(db);
   const findRegion = createFindRegion(engines);
   const lists = createPictureLists({ images, urlOf: blobs.urlOf });

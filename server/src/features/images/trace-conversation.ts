@@ -3,7 +3,7 @@ import type { imagesRepository, OwnPicture } from './images.repository.ts';
 type Images = Pick<ReturnType<typeof imagesRepository>, 'findOwn' | 'findScene'>;
 
 /** After this many repetitions of "more" every slider is at its end. */
-const MOST_STEPS = 12;
+const MAX_STEPS = 12;
 
 /**
  * The messages that led to a picture, oldest first, and the picture before the last of them; none and null for a
@@ -19,7 +19,7 @@ export async function traceConversation(
   let id = imageId;
   let image = await images.findOwn(userId, id);
   const scene = image?.scene ?? null;
-  while (image?.tool === 'EditWithChat' && image.parentImageId !== null && texts.length < MOST_STEPS) {
+  while (image?.tool === 'EditWithChat' && image.parentImageId !== null && texts.length < MAX_STEPS) {
     const made = await images.findScene(id);
     const parent: OwnPicture | null = await images.findOwn(userId, image.parentImageId);
     if (!parent || typeof made?.request?.['text'] !== 'string') break;

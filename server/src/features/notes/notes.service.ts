@@ -7,21 +7,21 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { ImageNotesTable } from '../../db/tables/library-tables.ts';
 import { AppError } from '../../shared/app-error.ts';
-import type { Actor, TellLibrary } from '../../shared/library-news.ts';
+import type { Actor, NotifyLibrary } from '../../shared/library-news.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import { notesRepository } from './notes.repository.ts';
 
 interface Parts {
   readonly db: Kysely<Tables>;
   readonly images: ImagesService;
-  readonly tellLibrary: TellLibrary;
+  readonly notifyLibrary: NotifyLibrary;
 }
 
 type Body<Name extends keyof typeof noteRoutes> = ParsedBody<(typeof noteRoutes)[Name]>;
 
 /** Maximum number of notes on one picture. */
-const MOST_NOTES = 50;
-const NO_NOTES_LEFT = `A picture holds ${MOST_NOTES} notes. Remove one first.`;
+const MAX_NOTES = 50;
+const NO_NOTES_LEFT = `A picture holds ${MAX_NOTES} notes. Remove one first.`;
 
 /** The readable visibilities, by how the reader reached the picture: by a link, or in a public place. */
 const READABLE: Record<'link' | 'everyone', readonly NoteVisibility[]> = {
@@ -41,7 +41,7 @@ const present = ({ id, image_id, text, visibility, created_at }: Selectable<Imag
 
 export type NotesService = ReturnType<typeof createNotesService>;
 
-export function createNotesService({ db, images, tellLibrary: tell }: Parts) {
+export function createNotesService({ db, images, notifyLibrary: tell }: Parts) {
   const notes = notesRepository(db);
 
   async function checkOwn(userId: number, imageId: number): Promise<void> {
@@ -60,7 +60,7 @@ export function createNotesService({ db, images, tellLibrary: tell }: Parts) {
     async add(actor: Actor, { image_id: imageId, text, visibility }: Body<'add'>): Promise<{ note: Note }> {
       const { userId } = actor;
       await checkOwn(userId, imageId);
-      if ((await notes.countOfImage(imageId)) >= MOST_NOTES) throw new AppError('conflict', { text: NO_NOTES_LEFT });
+      if ((await notes.countOfImage(imageId)) >= MAX_NOTES) throw new AppError('conflict', { text: NO_NOTES_LEFT });
       const row = await notes.insert({ imageId, userId, text, visibility });
       tell(actor, { change: 'notes', image_ids: [imageId] });
       return { note: present(row) };

@@ -77,8 +77,8 @@ export function createRendersService(parts: Parts) {
   const endRender = createEndRender({ ...parts, news });
   const sceneFiles = createSceneFiles({ images, engines });
   /** Runs in the background, because a hosted realtime server may be slow. */
-  const tellQueued = (render: RenderRow, left: number | null) =>
-    background.run('telling that a render waits', () => news.tellQueued(render, left));
+  const notifyQueued = (render: RenderRow, left: number | null) =>
+    background.run('telling that a render waits', () => news.notifyQueued(render, left));
 
   async function surroundingsOf(rows: readonly RenderRow[]) {
     const pictures = await images.listOfRenders(rows.map(({ id }) => id));
@@ -180,7 +180,7 @@ export function createRendersService(parts: Parts) {
         return { account, render, left, isNew };
       });
       const { account, render, left, isNew } = accepted;
-      if (isNew) tellQueued(render, left);
+      if (isNew) notifyQueued(render, left);
       const placeholders = placeholdersOf(render, blobs.urlOf);
       const quota_low = await quota.warnWhenLow(account);
       return { render_id: render.id, placeholders, render_limit: left, quota_low };
@@ -243,7 +243,7 @@ export function createRendersService(parts: Parts) {
         await beside?.(transaction, id);
         return { restarted, left };
       });
-      tellQueued(queued.restarted, queued.left);
+      notifyQueued(queued.restarted, queued.left);
       return present(queued.restarted);
     },
 

@@ -18,7 +18,7 @@ interface Parts {
   readonly assistant: Pick<AssistantService, 'write'>;
 }
 
-const MOST = 4;
+const MAX_SUGGESTIONS = 4;
 /** Timeout: a later suggestion only disturbs the person. */
 const PATIENCE_MS = 15_000;
 
@@ -47,7 +47,7 @@ export function createSuggestionsService({ assistant }: Parts) {
         .split('\n')
         .flatMap((line) => keepTyped(typed, line) ?? [])
         .filter((part) => part.length <= PROMPT_LIMIT && tidyPrompt(part) !== tidyPrompt(typed));
-      return [{ attributes: { response_parts: [...new Set(parts)].slice(0, MOST) } }];
+      return [{ attributes: { response_parts: [...new Set(parts)].slice(0, MAX_SUGGESTIONS) } }];
     },
   };
 }

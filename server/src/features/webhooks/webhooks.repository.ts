@@ -1,4 +1,4 @@
-import { DELIVERIES_KEPT, type DeliveryStatus, type WebhookEvent } from '@kenna/contract';
+import { MAX_DELIVERIES, type DeliveryStatus, type WebhookEvent } from '@kenna/contract';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { WebhookDeliveriesTable, WebhooksTable } from '../../db/tables/account-tables.ts';
@@ -74,7 +74,7 @@ export const webhooksRepository = (db: Kysely<Tables>) => ({
           .select('old.id')
           .where('old.webhook_id', '=', webhookId)
           .orderBy('old.id', 'desc')
-          .offset(DELIVERIES_KEPT),
+          .offset(MAX_DELIVERIES),
       )
       .execute();
     return row;

@@ -116,14 +116,14 @@ export function createType(document: Document, fallbacks: FallbackFonts) {
 
   return {
     /** Lines of a text, at most `max`; when there are more, the last one ends with an ellipsis. */
-    lines(face: Face, size: number, text: string, { width, most }: { width: number; most: number }): Line[] {
+    lines(face: Face, size: number, text: string, { width, max }: { width: number; max: number }): Line[] {
       const setting = settingOf(face, size, text);
       const all = broken(setting, text.normalize('NFC'), width);
-      const kept = all.slice(0, most);
-      if (all.length > most && most > 0) {
-        let last = [...kept[most - 1]!];
+      const kept = all.slice(0, max);
+      if (all.length > max && max > 0) {
+        let last = [...kept[max - 1]!];
         while (measured(setting, last.join('') + ELLIPSIS).width > width && last.length > 1) last = last.slice(0, -1);
-        kept[most - 1] = last.join('') + ELLIPSIS;
+        kept[max - 1] = last.join('') + ELLIPSIS;
       }
       return kept.map((line) => measured(setting, line));
     },

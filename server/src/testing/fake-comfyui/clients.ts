@@ -70,7 +70,7 @@ export function createClients({ server, refusesOrigin, queueRemaining, knowsFlag
       if (client) write(client, type, data);
     },
 
-    tellAll(): void {
+    notifyAll(): void {
       for (const client of clients.values()) write(client, 'status', status());
     },
 

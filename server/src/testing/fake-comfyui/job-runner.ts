@@ -240,7 +240,7 @@ export function createJobRunner({ clients, files, pictureOf, showsPreviews }: Pa
 
     add(job: FakeJob): void {
       pending.push(job);
-      clients().tellAll();
+      clients().notifyAll();
       void workOff();
     },
     remove(id: string): boolean {

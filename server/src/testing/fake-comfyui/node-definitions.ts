@@ -15,7 +15,7 @@ export interface InputDefinition {
   readonly kind: 'link' | 'number' | 'integer' | 'text' | 'switch' | 'choice' | 'files' | 'upload';
   /** Of what is linked. */
   readonly type?: string;
-  readonly range?: readonly [least: number, most: number];
+  readonly range?: readonly [min: number, max: number];
   readonly options?: readonly string[];
   readonly shelf?: Shelf;
   readonly isOptional?: boolean;
@@ -36,8 +36,8 @@ const optional = (definition: InputDefinition): InputDefinition => ({ ...definit
 const files = (shelf: Shelf): InputDefinition => ({ kind: 'files', shelf });
 const newFiles = (shelf: Shelf): InputDefinition => ({ kind: 'files', shelf, isNewForm: true });
 const choice = (...options: string[]): InputDefinition => ({ kind: 'choice', options });
-const number = (least: number, most: number): InputDefinition => ({ kind: 'number', range: [least, most] });
-const integer = (least: number, most: number): InputDefinition => ({ kind: 'integer', range: [least, most] });
+const number = (min: number, max: number): InputDefinition => ({ kind: 'number', range: [min, max] });
+const integer = (min: number, max: number): InputDefinition => ({ kind: 'integer', range: [min, max] });
 const text: InputDefinition = { kind: 'text' };
 const upload: InputDefinition = { kind: 'upload' };
 

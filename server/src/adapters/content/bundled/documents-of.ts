@@ -4,7 +4,7 @@ import { CONTENT_ROUTES, type ContentType } from '@kenna/contract';
 import { DOCUMENT_TYPES } from './document-types.ts';
 import { documentDataOf, type Surroundings } from './document-values-of.ts';
 import type { ContentDocument, DocumentLink, WebLink } from './document-values.ts';
-import type { TellMistake } from './find-sources.ts';
+import type { ReportMistake } from './find-sources.ts';
 import { checkFrontMatter, type WrittenAbout } from './front-matter-schema.ts';
 import { imageValueOf, type PictureShelf } from './picture-shelf.ts';
 import type { DocumentSource } from './read-source.ts';
@@ -20,7 +20,7 @@ interface Parts {
   readonly pictures: PictureShelf;
   /** The repository's main language; links without a translation lead to it. */
   readonly language: string;
-  readonly wrong: TellMistake;
+  readonly wrong: ReportMistake;
 }
 
 const idOf = ({ type, uid, lang }: DocumentSource) =>
@@ -33,7 +33,7 @@ const slugOf = (title: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-function checked(source: DocumentSource, wrong: TellMistake): Checked[] {
+function checked(source: DocumentSource, wrong: ReportMistake): Checked[] {
   const type = source.type as ContentType;
   const { written, mistakes } = checkFrontMatter(type, source.fields);
   for (const { field, message } of mistakes) wrong(source.file, `${field}: ${message}`);

@@ -6,7 +6,7 @@ import { readSource, type DocumentSource } from './read-source.ts';
 /** `about.md` is in the repository's main language, `about.fr-fr.md` in another. */
 const FILE = /^(?<uid>[a-z0-9][a-z0-9-]*)(?:\.(?<lang>[a-z]{2}-[a-z]{2}))?\.(?:md|json)$/;
 
-export type TellMistake = (file: string, message: string) => void;
+export type ReportMistake = (file: string, message: string) => void;
 
 async function namesIn(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.')).sort();
@@ -20,7 +20,7 @@ export async function findSources(
   content: string,
   place: string,
   { language, productName }: { readonly language: string; readonly productName: string },
-  wrong: TellMistake,
+  wrong: ReportMistake,
 ): Promise<DocumentSource[]> {
   const sources: DocumentSource[] = [];
   for (const type of await namesIn(join(content, place))) {

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { StartError } from '../../../shared/start-error.ts';
 import type { ContentDocument } from './document-values.ts';
 import { documentsOf } from './documents-of.ts';
-import { findSources, type TellMistake } from './find-sources.ts';
+import { findSources, type ReportMistake } from './find-sources.ts';
 import { readPictureShelf, type PictureShelf } from './picture-shelf.ts';
 import type { DocumentSource } from './read-source.ts';
 
@@ -52,7 +52,7 @@ async function readJson<Schema extends z.ZodType>(
   folder: string,
   file: string,
   schema: Schema,
-  wrong: TellMistake,
+  wrong: ReportMistake,
 ): Promise<z.output<Schema> | null> {
   try {
     const parsed = schema.safeParse(JSON.parse(await readFile(join(folder, file), 'utf8')));
@@ -64,7 +64,7 @@ async function readJson<Schema extends z.ZodType>(
   return null;
 }
 
-function checkLanguages(sources: readonly DocumentSource[], languages: Languages, wrong: TellMistake): void {
+function checkLanguages(sources: readonly DocumentSource[], languages: Languages, wrong: ReportMistake): void {
   for (const { file, lang } of sources) {
     if (!languages.some(({ id }) => id === lang)) wrong(file, `${lang} is not a language of repository.json`);
   }
@@ -73,7 +73,7 @@ function checkLanguages(sources: readonly DocumentSource[], languages: Languages
 const keyOf = ({ type, uid, lang }: DocumentSource) => `${type}/${uid}/${lang}`;
 
 /** With a duplicate uid it would be arbitrary which document is shown. */
-function checkDoubles(sources: readonly DocumentSource[], wrong: TellMistake): void {
+function checkDoubles(sources: readonly DocumentSource[], wrong: ReportMistake): void {
   const seen = new Map<string, string>();
   for (const source of sources) {
     const other = seen.get(keyOf(source));
@@ -88,7 +88,7 @@ const versionOf = (documents: readonly ContentDocument[]) =>
 /** @param folder absolute. @throws StartError with a line for each mistake: the file, the field or line, what to do. */
 export async function loadContent(folder: string, productName: string): Promise<Content> {
   const mistakes: string[] = [];
-  const wrong: TellMistake = (file, message) => mistakes.push(`${file}: ${message}`);
+  const wrong: ReportMistake = (file, message) => mistakes.push(`${file}: ${message}`);
   const repository = await readJson(folder, 'repository.json', repositorySchema, wrong);
   const languages = repository?.languages ?? [{ id: 'en-us', name: 'English', is_master: true }];
   const own = languages.find(({ is_master: master }) => master)!.id;

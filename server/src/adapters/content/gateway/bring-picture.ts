@@ -15,7 +15,7 @@ const ANSWER_MS = 15_000;
 const LARGEST_BYTES = 20 * 1024 * 1024;
 /** Image types that cannot contain scripts. */
 const SHOWN = /^image\/(?:png|jpeg|webp|avif|gif)$/;
-const keptSchema = z.object({ contentType: z.string().regex(SHOWN), base64: z.base64() });
+const copySchema = z.object({ contentType: z.string().regex(SHOWN), base64: z.base64() });
 
 /** @returns null when it is not an allowed picture. */
 async function fetched(url: URL): Promise<ContentPicture | null> {
@@ -37,7 +37,7 @@ export function createPictureBringer({ endpoint, copies, clock }: Parts) {
   async function bring(url: URL): Promise<ContentPicture | null> {
     const copy = await copies.find(url.href);
     if (copy) {
-      const { contentType, base64 } = keptSchema.parse(copy.body);
+      const { contentType, base64 } = copySchema.parse(copy.body);
       return { contentType, bytes: Buffer.from(base64, 'base64') };
     }
     const picture = await fetched(url);

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../shared/clock.ts';
 
-const MOST_ANSWERS = 300;
+const MAX_ANSWERS = 300;
 
 /** A cache of valid answers in memory; the least recently used is dropped first. */
 export function createKnownAnswers<Answer>(clock: Clock) {
@@ -17,7 +17,7 @@ export function createKnownAnswers<Answer>(clock: Clock) {
       answers.delete(question);
       answers.set(question, { answer, until: clock.now().getTime() + seconds * 1000 });
       const [oldest] = answers.keys();
-      if (answers.size > MOST_ANSWERS && oldest !== undefined) answers.delete(oldest);
+      if (answers.size > MAX_ANSWERS && oldest !== undefined) answers.delete(oldest);
     },
   };
 }

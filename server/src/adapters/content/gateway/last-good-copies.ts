@@ -19,7 +19,7 @@ export interface LastGoodCopies {
   find(question: string): Promise<Copy | null>;
 }
 
-const MOST_COPIES = 400;
+const MAX_COPIES = 400;
 const copySchema = z.object({ question: z.string(), takenAt: z.iso.datetime(), body: z.unknown() });
 
 /** @param folder created with the first copy. */
@@ -29,11 +29,11 @@ export function createLastGoodCopies(folder: string): LastGoodCopies {
 
   async function dropOldest(): Promise<void> {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
-    if (names.length <= MOST_COPIES) return;
+    if (names.length <= MAX_COPIES) return;
     const files = await Promise.all(
       names.map(async (name) => ({ name, usedAt: (await stat(join(folder, name))).mtimeMs })),
     );
-    const oldest = files.toSorted((one, other) => one.usedAt - other.usedAt).slice(0, names.length - MOST_COPIES);
+    const oldest = files.toSorted((one, other) => one.usedAt - other.usedAt).slice(0, names.length - MAX_COPIES);
     await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })));
   }
 

@@ -45,14 +45,14 @@ function mix(
   k: number,
   share: number,
 ): void {
-  const keptAlpha = alphaAt(original, k);
+  const originalAlpha = alphaAt(original, k);
   if (share === 0) {
     for (let c = 0; c < 3; c++) data[at + c] = original.data[k * original.channels + c]!;
-    if (channels === 4) data[at + 3] = keptAlpha;
+    if (channels === 4) data[at + 3] = originalAlpha;
     return;
   }
   const madeAlpha = alphaAt(made, k);
-  const alpha = keptAlpha * (1 - share) + madeAlpha * share;
+  const alpha = originalAlpha * (1 - share) + madeAlpha * share;
   // A transparent pixel must not contribute to the colour.
   const weight = alpha === 0 ? share : (madeAlpha * share) / alpha;
   for (let c = 0; c < 3; c++) {

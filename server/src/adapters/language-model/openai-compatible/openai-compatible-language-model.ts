@@ -38,7 +38,7 @@ const TIMING: Timing = { firstWordMs: 60_000, silenceMs: 30_000, healthMs: 3000 
 
 const RETRIES = 2;
 /** Maximum characters of an answer, more than any needs: an endpoint that does not stop is cut off. */
-const MOST_CHARACTERS = 16_000;
+const MAX_CHARACTERS = 16_000;
 /** Placeholder for servers without a key, because the library requires one. */
 const NO_KEY = 'none';
 
@@ -117,7 +117,7 @@ export function createOpenAiCompatibleLanguageModel(settings: OpenAiCompatibleSe
           asked.throwIfAborted();
           yield piece;
           length += piece.length;
-          if (length > MOST_CHARACTERS) return;
+          if (length > MAX_CHARACTERS) return;
         }
       } catch (error) {
         if (asked.aborted) throw new LanguageModelError('cancelled', 'no longer wanted', { cause: error });

@@ -40,11 +40,11 @@ const known = new Set([
 ]);
 
 /**
- * Edit distance with insertions, deletions, replacements and swaps of neighbours, up to `most`; larger distances return
- * `most + 1`.
+ * Edit distance with insertions, deletions, replacements and swaps of neighbours, up to `max`; larger distances return
+ * `max + 1`.
  */
-function slipsBetween(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
+function slipsBetween(one: string, other: string, max: number): number {
+  if (Math.abs(one.length - other.length) > max) return max + 1;
   let [before, row] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= one.length; i += 1) {
     const next = [i];
@@ -62,11 +62,11 @@ function slipsBetween(one: string, other: string, most: number): number {
 function mended(word: string): string {
   const isPlural = word.endsWith('s') && known.has(word.slice(0, -1));
   if (word.length < SHORTEST || known.has(word) || isPlural || /\d/.test(word)) return word;
-  const most = word.length >= LONG ? 2 : 1;
-  let [best, least] = [word, most + 1];
+  const max = word.length >= LONG ? 2 : 1;
+  let [best, least] = [word, max + 1];
   for (const target of targets) {
     if (target[0] !== word[0]) continue;
-    const slips = slipsBetween(word, target, most);
+    const slips = slipsBetween(word, target, max);
     if (slips < least) [best, least] = [target, slips];
   }
   return best;

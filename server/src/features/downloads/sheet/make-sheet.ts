@@ -83,7 +83,7 @@ function drawFoot(
 ): void {
   const y = height - margin - FOOT_SIZE;
   const number = type.line('text', FOOT_SIZE, `${page.number} / ${page.count}`);
-  const [title] = type.lines('text', FOOT_SIZE, page.title, { width: width - 2 * margin - FOOT_GAP, most: 1 });
+  const [title] = type.lines('text', FOOT_SIZE, page.title, { width: width - 2 * margin - FOOT_GAP, max: 1 });
   if (title) type.draw(title, FOOT_SIZE, { x: margin, y, colour: QUIET });
   type.draw(number, FOOT_SIZE, { x: width - margin - number.width, y, colour: QUIET });
 }
@@ -108,13 +108,13 @@ function drawCaption(
     .filter(Boolean)
     .join('  ');
   const parts = [
-    { text: words, most: PROMPT_LINES, colour: INK },
-    { text: captions.includes('notes') ? notes : '', most: NOTE_LINES, colour: INK },
-    { text: captions.includes('details') ? details : '', most: 1, colour: QUIET },
+    { text: words, max: PROMPT_LINES, colour: INK },
+    { text: captions.includes('notes') ? notes : '', max: NOTE_LINES, colour: INK },
+    { text: captions.includes('details') ? details : '', max: 1, colour: QUIET },
   ];
   let y = at.y;
-  for (const { text, most, colour } of parts) {
-    for (const line of type.lines('text', CAPTION_SIZE, text, { width: at.width, most })) {
+  for (const { text, max, colour } of parts) {
+    for (const line of type.lines('text', CAPTION_SIZE, text, { width: at.width, max })) {
       type.draw(line, CAPTION_SIZE, { x: at.x, y, colour, width: at.width });
       y += CAPTION_LEADING;
     }
@@ -123,7 +123,7 @@ function drawCaption(
 
 async function drawTitlePage(document: Document, type: Type, sheet: Sheet, { width, height, margin }: SheetLayout) {
   document.addPage();
-  const title = type.lines('display', TITLE_SIZE, sheet.title, { width: width - 2 * margin, most: 2 });
+  const title = type.lines('display', TITLE_SIZE, sheet.title, { width: width - 2 * margin, max: 2 });
   const words = title.length * TITLE_SIZE * 1.05 + 28;
   const picture = { x: margin, y: margin, width: width - 2 * margin, height: height - 2 * margin - words - 24 };
   if (sheet.cover) await drawPicture(document, sheet.cover, picture);
@@ -132,7 +132,7 @@ async function drawTitlePage(document: Document, type: Type, sheet: Sheet, { wid
     const y = top + index * TITLE_SIZE * 1.05;
     type.draw(line, TITLE_SIZE, { x: margin, y, colour: INK, width: width - 2 * margin });
   });
-  const [subtitle] = type.lines('text', 10, sheet.subtitle, { width: width - 2 * margin, most: 1 });
+  const [subtitle] = type.lines('text', 10, sheet.subtitle, { width: width - 2 * margin, max: 1 });
   if (subtitle) type.draw(subtitle, 10, { x: margin, y: height - margin - 14, colour: QUIET });
 }
 

@@ -31,8 +31,8 @@ const PINK_LIGHTNESS = 0.72;
 const BACKDROP_DISTANCE = 0.05;
 const BACKDROP_WEIGHT = 0.03;
 /** Minimum share of the weighted pixels for a prominent colour. */
-const LEAST_SHARE = 0.12;
-const MOST_COLOURS = 3;
+const MIN_SHARE = 0.12;
+const MAX_COLOURS = 3;
 
 type Lab = readonly [lightness: number, a: number, b: number];
 
@@ -102,8 +102,8 @@ export function prominentColours(rgba: Uint8Array, width: number, height: number
     total += weight;
   }
   return [...weights]
-    .filter(([, weight]) => weight >= total * LEAST_SHARE)
+    .filter(([, weight]) => weight >= total * MIN_SHARE)
     .sort(([, a], [, b]) => b - a)
-    .slice(0, MOST_COLOURS)
+    .slice(0, MAX_COLOURS)
     .map(([name]) => name);
 }

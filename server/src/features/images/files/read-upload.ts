@@ -46,7 +46,7 @@ function typeOf(bytes: Buffer, declaredType: string): SourceType {
 const isLossless = (bytes: Buffer): boolean => bytes.toString('latin1', 12, 16) === 'VP8L';
 
 /** The format for storage: lossless for lossless or partly transparent pictures, JPG otherwise. */
-function keptTypeOf(type: SourceType, bytes: Buffer, { hasAlpha }: Metadata): EncodedPicture['contentType'] {
+function storedTypeOf(type: SourceType, bytes: Buffer, { hasAlpha }: Metadata): EncodedPicture['contentType'] {
   if (type === 'image/png' || type === 'image/jpeg') return type;
   return hasAlpha || (type === 'image/webp' && isLossless(bytes)) ? 'image/png' : 'image/jpeg';
 }
@@ -73,7 +73,7 @@ export async function readUpload(file: UploadedFile): Promise<EncodedPicture> {
   const { width, height } = header;
   if (width * height > UPLOAD_PIXEL_LIMIT) throw new AppError('image_too_many_pixels');
   if (Math.min(width, height) <= UPLOAD_MINIMUM_SIDE) throw new AppError('image_too_small');
-  const contentType = keptTypeOf(type, bytes, header);
+  const contentType = storedTypeOf(type, bytes, header);
   try {
     const upright = sharp(bytes, STRICT).autoOrient().toColourspace('srgb');
     const encoder = contentType === 'image/jpeg' ? upright.jpeg(JPEG) : upright.png();

@@ -40,7 +40,7 @@ export function createRenderNews({ realtime, urlOf }: { realtime: RealtimePublis
 
   return {
     /** Lets the owner's other windows show the waiting render. */
-    tellQueued: (render: RenderRow, renderLimit: number | null) =>
+    notifyQueued: (render: RenderRow, renderLimit: number | null) =>
       publish(render, {
         code: 0,
         message: '',
@@ -53,7 +53,7 @@ export function createRenderNews({ realtime, urlOf }: { realtime: RealtimePublis
         render_limit: renderLimit,
       }),
 
-    tellProgress: (render: RenderRow, { progress, stage, preview, renderLimit }: Progress) =>
+    notifyProgress: (render: RenderRow, { progress, stage, preview, renderLimit }: Progress) =>
       publish(render, {
         code: 0,
         message: '',
@@ -66,7 +66,7 @@ export function createRenderNews({ realtime, urlOf }: { realtime: RealtimePublis
         render_limit: renderLimit,
       }),
 
-    tellEnd: (render: RenderRow, { status, reason, code, images, renderLimit }: Ending) =>
+    notifyEnd: (render: RenderRow, { status, reason, code, images, renderLimit }: Ending) =>
       publish(render, {
         code: code === null ? 0 : ERRORS[code].code,
         message: reason ?? '',

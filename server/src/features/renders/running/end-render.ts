@@ -53,7 +53,7 @@ export function createEndRender({ db, images, quota, webhooks, news, clock }: Pa
     });
     if (ended === null) return false;
     const { render, delivered, renderLimit } = ended;
-    await news.tellEnd(render, { status, reason, code, images: delivered, renderLimit });
+    await news.notifyEnd(render, { status, reason, code, images: delivered, renderLimit });
     return true;
   };
 }

@@ -47,7 +47,7 @@ export function createRunRender({ db, engines, images, quota, news, endRender, c
       // Queried each time, because other renders of the person change it.
       const renderLimit = await quota.leftOfUser(db, render.user_id);
       const isTold = await renders.updateProgress(render, { progress, stage, previews: shown });
-      if (isTold) await news.tellProgress(render, { progress, stage, preview, renderLimit });
+      if (isTold) await news.notifyProgress(render, { progress, stage, preview, renderLimit });
     }
 
     // Progress is optional: when it cannot be published, the render continues.

@@ -6,7 +6,7 @@ import { graphSchema } from './graph-schema.ts';
 
 /** Maximum depth of a query. Links can form cycles, and no real query is deeper; introspection needs fifteen. */
 const DEEPEST = 16;
-const MOST_TOKENS = 2000;
+const MAX_TOKENS = 2000;
 
 const refused = (errors: readonly GraphQLError[]): ContentReply => ({
   status: 400,
@@ -15,7 +15,7 @@ const refused = (errors: readonly GraphQLError[]): ContentReply => ({
 
 function understood(query: string): DocumentNode | GraphQLError {
   try {
-    const document = parse(query, { maxTokens: MOST_TOKENS });
+    const document = parse(query, { maxTokens: MAX_TOKENS });
     return depthOf(document) > DEEPEST ? new GraphQLError(`A query may be ${DEEPEST} levels deep.`) : document;
   } catch (error) {
     return error instanceof GraphQLError ? error : new GraphQLError(String(error));

@@ -18,7 +18,7 @@ const NOTHING_THERE = 'empty background, seamless continuation of the surroundin
 const NOTHING_THERE_NEGATIVE = 'object, person, text';
 /** Guidance scale for repainting: high enough to follow the words, low enough for edges to match. */
 const REPAINT_CFG = 6.5;
-const CREATIVE = { least: 8, most: 25 };
+const CREATIVE = { min: 8, max: 25 };
 
 interface Repaint {
   readonly part: RepaintPart;
@@ -59,7 +59,7 @@ export async function planInpaint(task: InpaintTask, made: PlanParts): Promise<P
   const part = await repaintPart({ source, mask, sizeOf: (region) => editingSize(region, made.model) });
   if (part === null) throw new ImageEngineError('bad_input', 'the mask covers nothing');
   const isTakenAway = prompt.trim() === '';
-  const along = (creative - CREATIVE.least) / (CREATIVE.most - CREATIVE.least);
+  const along = (creative - CREATIVE.min) / (CREATIVE.max - CREATIVE.min);
   const negativePrompt = [task.negativePrompt, isTakenAway ? NOTHING_THERE_NEGATIVE : ''].filter(Boolean).join(', ');
   const shot = isTakenAway
     ? { positive: NOTHING_THERE, negative: diffusionWords({ prompt: '', negativePrompt }, made.model).negative }

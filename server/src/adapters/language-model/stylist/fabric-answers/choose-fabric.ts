@@ -7,7 +7,7 @@ import { titleOf } from './about-fabric.ts';
 
 /** Score of a recommended fabric; it outweighs any scale. */
 const PICK = 100;
-const SCALE_MOST = 5;
+const SCALE_MAX = 5;
 
 const isMinus = (want: string): boolean => want.startsWith('-');
 const scaleIn = (want: string) => want.replace('-', '') as keyof Scales;
@@ -16,9 +16,9 @@ export function suitability(fabric: Fabric, { picks, wants }: Use): number {
   const place = picks.indexOf(titleOf(fabric));
   const scaled = wants.reduce((sum, want) => {
     const value = fabric.scales[scaleIn(want)];
-    return sum + (isMinus(want) ? SCALE_MOST - value : value);
+    return sum + (isMinus(want) ? SCALE_MAX - value : value);
   }, 0);
-  return scaled + (place === -1 ? 0 : PICK - place * SCALE_MOST * wants.length);
+  return scaled + (place === -1 ? 0 : PICK - place * SCALE_MAX * wants.length);
 }
 
 /** The properties that the words ask for. */
@@ -39,17 +39,17 @@ export const hasWish = (words: string): boolean => {
 const GENERAL = new Set(['satin', 'knit', 'wool', 'cotton']);
 
 /** The best fabrics for all uses together. */
-export function fabricsFor(uses: readonly Use[], most: number): Fabric[] {
+export function fabricsFor(uses: readonly Use[], max: number): Fabric[] {
   const points = (fabric: Fabric) => uses.reduce((sum, use) => sum + suitability(fabric, use), 0);
   const isPicked = (fabric: Fabric) => uses.some(({ picks }) => picks.includes(titleOf(fabric)));
   return fabrics
     .filter((fabric) => isPicked(fabric) || !GENERAL.has(titleOf(fabric)))
     .toSorted((one, other) => points(other) - points(one))
-    .slice(0, most);
+    .slice(0, max);
 }
 
 /** Fabrics that best match the wishes in the words. */
-export function fabricsByWish(words: string, most: number): Fabric[] {
+export function fabricsByWish(words: string, max: number): Fabric[] {
   const { isVegan, scales } = wishesIn(words);
   const wishesLight = / (light|lightweight|thin|airy) /.test(words);
   const wishesHeavy = / (heavy|heavyweight|thick) /.test(words);
@@ -57,7 +57,7 @@ export function fabricsByWish(words: string, most: number): Fabric[] {
   const points = (fabric: Fabric) =>
     scales.reduce((sum, { scale, least }) => {
       const value = fabric.scales[scale];
-      return sum + (least ? SCALE_MOST - value : value);
+      return sum + (least ? SCALE_MAX - value : value);
     }, 0) +
     (wishesLight && middle(fabric) < 110 ? 2 : 0) +
     (wishesHeavy && middle(fabric) > 280 ? 2 : 0) +
@@ -65,7 +65,7 @@ export function fabricsByWish(words: string, most: number): Fabric[] {
   return fabrics
     .filter((fabric) => !isVegan || fabric.vegan)
     .toSorted((one, other) => points(other) - points(one))
-    .slice(0, most);
+    .slice(0, max);
 }
 
 /**

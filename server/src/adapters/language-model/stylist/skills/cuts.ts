@@ -5,7 +5,7 @@ import { isQuestion, subjectsIn, type Explained } from '../subjects.ts';
 
 const COMPARES = / (difference|differ|differs|vs|versus|compare|between|or|same|and|than) /;
 const ASKS_HOW = / (how|size|wide|long|high|many|much|which|sew|finish|make|made|need|width|weight) /;
-const MOST = 8;
+const MAX_LISTED = 8;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const joined = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join(' ');
@@ -17,7 +17,7 @@ const buttonsOf = (shown: readonly Explained[]): Reply['marks'] =>
 
 /** Answers "which necklines are there" with all terms of a kind. */
 function kindIn(words: string): Reply | null {
-  const found = cutNotes.filter(({ of }) => new RegExp(` ${of}s? `).test(words)).slice(0, MOST);
+  const found = cutNotes.filter(({ of }) => new RegExp(` ${of}s? `).test(words)).slice(0, MAX_LISTED);
   if (found.length === 0 || !/ (which|what|kinds?|types?|list) /.test(words)) return null;
   return {
     paragraphs: [found.map(({ says, is }) => `- **${capital(says[0] ?? '')}** ${is}`).join('\n')],

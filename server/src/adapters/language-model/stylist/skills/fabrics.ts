@@ -16,7 +16,7 @@ import type { Use } from '../knowledge/uses.ts';
 import type { Asked, Reply } from '../reply.ts';
 import { isQuestion, subjectsIn, type Explained } from '../subjects.ts';
 
-const MOST = 5;
+const MAX_LISTED = 5;
 /** Number of fabrics recommended for a use. */
 const THREE = 3;
 const ASKS_FOR_CLOTH = / (fabrics?|materials?|cloths?|textiles?|linings?|leathers?|stuff|yarns?|wools?|silks?|knits?) /;
@@ -104,7 +104,7 @@ function forUse(together: readonly Use[], named: Fabric | undefined): Reply {
 function byWish({ words }: Asked): Reply | null {
   const tending = fabricsByTendency(words);
   if (tending) {
-    const names = tending.those.slice(0, 2 * MOST).map(titleOf);
+    const names = tending.those.slice(0, 2 * MAX_LISTED).map(titleOf);
     const [first] = tending.those;
     return {
       paragraphs: [
@@ -115,7 +115,7 @@ function byWish({ words }: Asked): Reply | null {
     };
   }
   if (!hasWish(words)) return null;
-  return offer('These come nearest to what you ask for:', fabricsByWish(words, MOST));
+  return offer('These come nearest to what you ask for:', fabricsByWish(words, MAX_LISTED));
 }
 
 function forColour({ reader, text }: Asked): Reply | null {

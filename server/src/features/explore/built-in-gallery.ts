@@ -27,14 +27,14 @@ const housePictureSchema = z.object({
   version: z.string().regex(/^[0-9a-f]{8}$/),
 });
 
-export interface HouseGallery {
+export interface BuiltInGallery {
   /** In display order. */
   readonly items: readonly GalleryItem[];
   /** Path of a picture's file; null for an unknown name. */
   fileOf(name: string): string | null;
 }
 
-export const NO_HOUSE_GALLERY: HouseGallery = { items: [], fileOf: () => null };
+export const NO_HOUSE_GALLERY: BuiltInGallery = { items: [], fileOf: () => null };
 
 function presented(picture: z.output<typeof housePictureSchema>): GalleryItem {
   const { name, prompt, negative_prompt, model, width, height, thumbhash, version } = picture;
@@ -59,7 +59,7 @@ function presented(picture: z.output<typeof housePictureSchema>): GalleryItem {
 }
 
 /** @throws StartError for an invalid `gallery.json`, and for missing files. */
-export function readHouseGallery(folder: string): HouseGallery {
+export function readBuiltInGallery(folder: string): BuiltInGallery {
   const list = join(folder, 'gallery.json');
   if (!existsSync(list)) return NO_HOUSE_GALLERY;
   const parsed = z.array(housePictureSchema).safeParse(JSON.parse(readFileSync(list, 'utf8')));

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../shared/app-error.ts';
 
 /** WebP files that ship with the studio. The address contains a file's version, so it can be cached for ever. */
-export function serveHousePictures(app: FastifyInstance, fileOf: (name: string) => string | null): void {
+export function serveBuiltInPictures(app: FastifyInstance, fileOf: (name: string) => string | null): void {
   app.get<{ Params: { name: string } }>('/files/gallery/:name', { schema: { hide: true } }, async (request, reply) => {
     const file = fileOf(request.params.name);
     if (file === null) throw new AppError('not_found');

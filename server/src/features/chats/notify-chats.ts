@@ -5,10 +5,10 @@ import type { RealtimePublisher } from '../../ports/realtime-publisher.port.ts';
 const LONGEST_DELTA = 2000;
 
 /** `messageId` is null once the conversation was deleted. */
-export type TellChat = (chatId: number, messageId: number | null, delta?: ChatDelta) => Promise<void>;
+export type NotifyChat = (chatId: number, messageId: number | null, delta?: ChatDelta) => Promise<void>;
 
-export const createTellChat =
-  (realtime: Pick<RealtimePublisher, 'publish'>): TellChat =>
+export const createNotifyChat =
+  (realtime: Pick<RealtimePublisher, 'publish'>): NotifyChat =>
   (chatId, messageId, delta) =>
     realtime.publish(chatChannel(chatId), 'UserChat', {
       chat_id: chatId,
