@@ -1,4 +1,4 @@
-/** Requests that are understood, for groups of routes that no table of things a person owns covers. */
+/** Valid requests for groups of routes that the tables of the access matrix do not cover. */
 import {
   accountAreaRoutes,
   accountRoutes,

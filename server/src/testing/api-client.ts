@@ -15,7 +15,7 @@ interface Answer<Data> {
   readonly headers: Headers;
 }
 
-/** What a well-behaved caller may pass; `unchecked` sends anything, as a stranger would. */
+/** Valid input; `unchecked` allows any input, as an attacker might send. */
 interface Input<R extends Route> {
   readonly params?: RouteParams<R>;
   readonly query?: RouteQuery<R>;
@@ -29,7 +29,7 @@ export interface ApiClient {
   readonly token: string | null;
   as(token: string): ApiClient;
   call<R extends Route>(route: R, input?: Input<R>): Promise<Answer<RouteData<R>>>;
-  /** Any request, for what the contract does not describe. */
+  /** Sends any request, for tests outside the contract. */
   raw(path: string, init?: RequestInit): Promise<Response>;
 }
 

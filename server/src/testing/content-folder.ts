@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 export interface ContentFolder {
   readonly folder: string;
-  /** Path in the folder to what is in the file. */
+  /** Writes files, by their path in the folder. */
   write(files: Readonly<Record<string, string | Uint8Array>>): Promise<void>;
   remove(): Promise<void>;
 }
@@ -17,13 +17,13 @@ const LANGUAGES = {
   ],
 };
 
-/** A picture of one colour. */
+/** A picture of a single colour. */
 export const paintedPicture = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#a33' } })
     .webp()
     .toBuffer();
 
-/** A folder of documents in two languages, with what `files` add. */
+/** A folder of documents in two languages, with additional `files`. */
 export async function contentFolder(files: Readonly<Record<string, string | Uint8Array>> = {}): Promise<ContentFolder> {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
   async function write(written: typeof files): Promise<void> {

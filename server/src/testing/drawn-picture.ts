@@ -1,6 +1,6 @@
 /**
- * What the fakes of remote engines draw: a picture of its seed, its words and the pictures that it was given, the same each
- * time. Where it starts from a picture, what is kept drifts a little, as it does in every model.
+ * Pictures drawn by the fake remote engines: determined by the seed, the words and the source pictures. When there is a
+ * source, unmasked pixels change slightly, as with every real model.
  */
 import sharp from 'sharp';
 

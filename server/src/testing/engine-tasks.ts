@@ -1,10 +1,10 @@
-/** One small task of each operation, for whatever stands behind the port of image engines. */
+/** One small task of each operation, for any adapter of the image engine port. */
 import type { EditTask, EngineOperation, EngineTask, GenerateTask, Mask, Pixels } from '../ports/engine-task.ts';
 
 const SIDE = 128;
 const model = 'kennaxl';
 
-/** A dark shape on a light ground, with a little of everything in it. */
+/** A dark shape with some colours on a light background. */
 function shapePicture(width = SIDE, height = SIDE): Pixels {
   const data = new Uint8Array(width * height * 3);
   for (let y = 0, k = 0; y < height; y++) {
@@ -18,7 +18,7 @@ function shapePicture(width = SIDE, height = SIDE): Pixels {
   return { width, height, channels: 3, data };
 }
 
-/** The right half is repainted. */
+/** A mask that repaints the right half. */
 export const halfOf = ({ width, height }: Pixels): Mask => ({
   width,
   height,

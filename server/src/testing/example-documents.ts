@@ -1,6 +1,6 @@
 import { paintedPicture } from './content-folder.ts';
 
-/** Front matter and body as a file. */
+/** A document file with front matter and body. */
 const written = (fields: string, body = ''): string => `---\n${fields.trim()}\n---\n\n${body}\n`;
 
 /** Documents of every type, a translation, a release, and a picture of 1000 by 500. */

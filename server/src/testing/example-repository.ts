@@ -5,12 +5,12 @@ import { contentFolder } from './content-folder.ts';
 import { exampleDocuments } from './example-documents.ts';
 import { serveRepository } from './serve-repository.ts';
 
-/** Opens the releases of the examples. */
+/** Gives access to the releases of the examples. */
 export const RELEASE_TOKEN = 'a-token-for-the-releases';
 
 export type ExampleRepository = Awaited<ReturnType<typeof exampleRepository>>;
 
-/** The examples in a folder of their own, served as the app serves them, for the official client. */
+/** The examples in a separate folder, served as the app serves them, for the official client. */
 export async function exampleRepository() {
   const folder = await contentFolder(await exampleDocuments());
   const repository = await openBundledContent({

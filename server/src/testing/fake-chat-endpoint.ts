@@ -1,6 +1,6 @@
 /**
- * An endpoint that speaks OpenAI's chat completions, on a loopback port: each request is answered by the next script, so
- * that a test decides what a server in the field would have sent, byte by byte.
+ * An endpoint with OpenAI's chat completions, on a loopback port. Each request is answered by the next script, so that
+ * a test controls the response byte by byte.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,18 +16,18 @@ interface AskedRequest {
   readonly body: { readonly model: string; readonly stream: boolean; readonly messages: readonly AskedMessage[] };
 }
 
-/** Answers one request; resolves when it is done with it. */
+/** Answers one request; resolves when the answer is complete. */
 export type AnswerScript = (response: ServerResponse, request: AskedRequest) => void | Promise<void>;
 
 export interface FakeChatEndpoint {
-  /** With `/v1`. */
+  /** Ends with `/v1`. */
   readonly url: string;
   readonly requests: readonly AskedRequest[];
-  /** Requests whose connection was closed before the answer was whole. */
+  /** Number of requests whose connection was closed before the answer was complete. */
   left(): number;
-  /** For the next requests, one after the other. */
+  /** Scripts for the next requests, in order. */
   answer(...scripts: readonly AnswerScript[]): void;
-  /** Scripts that were not asked for. */
+  /** Discards unused scripts. */
   forget(): void;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export const chunk = (content: string, finish: string | null = null): string =>
   `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`;
 export const END = `${chunk('', 'stop')}data: [DONE]\n\n`;
 
-/** Everything at once, as a stream of events. */
+/** The whole answer at once, as an event stream. */
 export const stream =
   (...parts: readonly (string | Uint8Array)[]): AnswerScript =>
   (response) => {
@@ -58,7 +58,7 @@ export const refuse =
     response.end(JSON.stringify(body));
   };
 
-/** Says the first words and then nothing until `go` is called; what `go` is given is said then. */
+/** Sends the first words and waits until `go` is called, which sends its argument and continues. */
 export function heldAnswer(...first: readonly string[]) {
   let response: ServerResponse | null = null;
   const begun = Promise.withResolvers<void>();
@@ -74,7 +74,7 @@ export function heldAnswer(...first: readonly string[]) {
     begun: begun.promise,
     more: (words: string): void => void response?.write(chunk(words)),
     go: (...words: readonly string[]): void => void response?.end(words.map((word) => chunk(word)).join('') + END),
-    /** The connection breaks. */
+    /** Breaks the connection. */
     drop: (): void => void response?.destroy(),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * A server that speaks as much of Stripe's interface as the adapter uses, with form bodies and Stripe's own shapes of
- * answers. A test moves its clock, pays its checkouts, and reads the events that it would have sent.
+ * A server with the part of Stripe's API that the adapter uses, with form bodies and Stripe's answer formats. A test
+ * moves its clock, pays its checkouts, and reads the events that it would have sent.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
@@ -173,7 +173,7 @@ export async function startFakeStripe(webhookSecret: string) {
     return session;
   }
 
-  /** By method and path, `:id` for what names a thing. */
+  /** Handlers by method and path, with `:id` as the placeholder. */
   const doors: Record<string, (form: Form, id: string) => unknown> = {
     'POST customers': ({ email }) => make('cus', { email, balance: 0 }),
     'GET customers/:id': (_form, id) => kept(id),
@@ -237,7 +237,7 @@ export async function startFakeStripe(webhookSecret: string) {
       tell('checkout.session.completed', session);
     },
 
-    /** Ends the period of a subscription, as its time comes. */
+    /** Ends the present period of a subscription. */
     turn(subscriptionRef: string): void {
       const subscription = kept(subscriptionRef);
       const item = itemOf(subscription);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 interface Fault {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON; text as it is. */
+  /** Sent as JSON; a text is sent as it is. */
   readonly body?: unknown;
 }
 
@@ -13,7 +13,7 @@ interface Seen {
   readonly headers: IncomingMessage['headers'];
 }
 
-/** A server in front of another that answers in its place when it is told to, and keeps what passes. */
+/** A proxy that can answer in place of its target, and records the requests. */
 export async function faultProxy(target: string) {
   const seen: Seen[] = [];
   const next: (Fault | 'hang up')[] = [];
@@ -47,9 +47,9 @@ export async function faultProxy(target: string) {
     /** Every request since the last `forget`. */
     seen,
     forget: () => void seen.splice(0),
-    /** Answers to the next requests, one each. */
+    /** Answers for the next requests, one each. */
     failNext: (...faults: (Fault | 'hang up')[]) => void next.push(...faults),
-    /** Whether nobody is answered. */
+    /** Makes the server unreachable, or reachable again. */
     setDown: (down: boolean) => void (isDown = down),
     async close() {
       server.closeAllConnections();

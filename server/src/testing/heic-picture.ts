@@ -1,9 +1,12 @@
 /**
- * A HEIC as phones write it, without an encoder: an HEVC picture of one colour whose blocks are all stored as samples
- * (ITU-T H.265, 7.3 and 9.3; `pcm_flag`), in the container of ISO/IEC 23008-12.
+ * Writes a HEIC like a phone's, without an encoder: an HEVC picture of one colour whose blocks are all stored as
+ * samples (ITU-T H.265, 7.3 and 9.3; `pcm_flag`), in the container of ISO/IEC 23008-12.
  */
 
-/** The range that CABAC leaves to the rarer symbol, of each state while the range is at its widest (H.265, table 9-46). */
+/**
+ * Range that CABAC assigns to the less probable symbol in each state, while the range is at its maximum (H.265, table
+ * 9-46).
+ */
 const RARE_RANGES = [
   240, 227, 216, 205, 195, 185, 175, 166, 158, 150, 142, 135, 128, 122, 116, 110, 104, 99, 94, 89, 85, 80, 76, 72, 69,
   66, 62, 59, 56, 53, 51, 48, 46, 43, 41, 39, 37, 35, 33, 32, 30, 29, 27, 26, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15,
@@ -13,7 +16,7 @@ const RARE_RANGES = [
 const FIRST_STATE = 0;
 const BLOCK = 16;
 
-/** Bits from the left, in the notations of the standard. */
+/** A bit writer in the notation of the standard. */
 function bits() {
   let text = '';
   const writer = {
@@ -41,7 +44,7 @@ function bits() {
 }
 type Bits = ReturnType<typeof bits>;
 
-/** A unit of the stream; no three bytes of it look like the beginning of another. */
+/** A NAL unit; escapes byte sequences that look like a start code. */
 function unit(type: number, payload: readonly number[]): number[] {
   const out = [type << 1, 1];
   let zeros = 0;
@@ -91,7 +94,7 @@ const pictureParameters = () =>
     .end()
     .bytes();
 
-/** Luma and two chromas, from 16 to 240. */
+/** Luma and two chroma values, from 16 to 240. */
 type Yuv = readonly [number, number, number];
 
 function slice(blocks: number, [y, u, v]: Yuv): number[] {
@@ -135,15 +138,15 @@ const short = (value: number) => [value >> 8, value & 255];
 const long = (value: number) => [value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255];
 
 interface HeicOptions {
-  /** Multiples of 16. */
+  /** A multiple of 16. */
   readonly width: number;
   readonly height: number;
   readonly colour: Yuv;
-  /** What the container says in place of the truth. */
+  /** Size declared by the container, if it differs from the picture. */
   readonly claimed?: { readonly width: number; readonly height: number };
   /** An ICC profile. */
   readonly icc?: Buffer;
-  /** Quarter turns against the clock. */
+  /** Quarter turns anticlockwise. */
   readonly turns?: number;
 }
 

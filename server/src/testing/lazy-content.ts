@@ -5,7 +5,7 @@ import type { ContentRepository } from '../ports/content-repository.port.ts';
 
 const CONTENT_DIR = join(import.meta.dirname, '../../../content');
 
-/** The project's own documents, read when a test first asks for one. */
+/** The project's own documents, loaded when a test first needs them. */
 export function createLazyContent(log: Logger): ContentRepository {
   let opened: Promise<ContentRepository> | undefined;
   const open = () =>

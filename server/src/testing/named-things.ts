@@ -1,4 +1,4 @@
-/** Things of each kind that a request may name: of a person, of the desk, and of nobody. */
+/** Objects of each kind that a request may name: a person's, the admins', and nobody's. */
 import {
   apiKeyRoutes,
   chatRoutes,
@@ -18,7 +18,7 @@ import { IMPOSSIBLE_WORD } from './steered-engine.ts';
 import type { TestApp } from './test-app.ts';
 import { PASSWORD, type Person } from './world.ts';
 
-/** Of the collections that strangers must learn nothing about. */
+/** Title of the collections that strangers must learn nothing about. */
 export const TITLE = 'Hidden atelier';
 
 export const NOBODYS: Named = {
@@ -48,7 +48,7 @@ export const NOBODYS: Named = {
   failedRender: 99_999_017,
 };
 
-/** Made once: nobody but the admin reaches them. */
+/** Made once, because only the admin can reach them. */
 export async function deskThings(app: TestApp): Promise<OnDesk> {
   const [admin, person] = [await app.world.admin(), await app.world.user()];
   const promptOf = async (title: string) => {
@@ -75,7 +75,7 @@ export async function deskThings(app: TestApp): Promise<OnDesk> {
   };
 }
 
-/** Something of everything, in a private collection that is locked. */
+/** One object of each kind, in a private, locked collection. */
 export async function things(app: TestApp, owner: Person, onDesk: OnDesk): Promise<Named> {
   const render = await app.world.render({ owner });
   await app.world.pictures({ owner, row: { render_id: render, position: 0 } });

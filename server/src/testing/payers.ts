@@ -19,13 +19,13 @@ export const cardWith = (number: string): TestCardForm => ({
 });
 export const GOOD_CARD = cardWith('4242 4242 4242 4242');
 
-/** A plan that is still to be paid for. */
+/** A plan that has not been paid for yet. */
 export interface Owed {
   readonly checkout: string;
   readonly checkout_url: string;
 }
 
-/** What people who pay do, and what they are told. */
+/** Actions of paying people, and the mails they receive. */
 export function payers(app: () => TestApp) {
   const pay = (ref: string, card = GOOD_CARD) => app().api.call(sandboxRoutes.pay, { params: { ref }, body: card });
   const change = (api: ApiClient, body: ChangeSubscription) => api.call(billingRoutes.change, { body });
@@ -33,12 +33,12 @@ export function payers(app: () => TestApp) {
   return {
     pay,
     change,
-    /** The checkout of a plan that is asked for without a subscription. */
+    /** The checkout of a plan that is requested without a subscription. */
     checkoutFor,
     user: async (api: ApiClient) => (await api.call(accountRoutes.authenticate)).data!,
     state: async (api: ApiClient) => (await api.call(billingRoutes.subscription)).data,
     invoices: async (api: ApiClient) => (await api.call(billingRoutes.invoices)).data.invoices,
-    /** Subjects. */
+    /** Subjects of the mails to an address. */
     mailsTo: (email: string) =>
       app()
         .mails.filter(({ to }) => to === email)
@@ -48,7 +48,7 @@ export function payers(app: () => TestApp) {
         .events.filter(({ channel }) => channel === `private-subscription.change.${id}`)
         .map(({ data }) => data as unknown),
 
-    /** Someone who pays for a plan. */
+    /** A person with a paid plan. */
     async payer(plan: 'starter' | 'pro', isMonthly = true, card = GOOD_CARD): Promise<Person> {
       const person = await app().world.user();
       await pay(await checkoutFor(person.api, { plan, is_monthly: isMonthly }), card);
@@ -57,7 +57,7 @@ export function payers(app: () => TestApp) {
       return person;
     },
 
-    /** Lets time pass, and the hourly round do its work. Nobody is logged out by it. */
+    /** Moves the clock and runs the hourly jobs. Sessions stay valid. */
     async pass(days: number): Promise<void> {
       const { clock, db, services } = app();
       await db

@@ -6,7 +6,7 @@ import type { Person } from './world.ts';
 export const plainPicture = (width: number, height: number, background = 'teal'): Sharp =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** A grey mask that covers the left half. */
+/** A greyscale mask of the left half. */
 export const halfMask = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: 'black' } }).composite([
     {
@@ -23,10 +23,10 @@ export function formOf(bytes: Uint8Array, fields: Record<string, string> = {}, t
   return form;
 }
 
-/** Answers the URL. */
+/** Returns the URL. */
 export const uploadPicture = async (person: Person, picture: Sharp): Promise<string> =>
   (await person.api.call(imageRoutes.upload, { form: formOf(await picture.png().toBuffer()) })).data;
 
-/** Answers the URL. */
+/** Returns the URL. */
 export const uploadMask = async (person: Person, picture: Sharp): Promise<string> =>
   (await person.api.call(imageRoutes.uploadMask, { form: formOf(await picture.png().toBuffer()) })).data;

@@ -11,7 +11,7 @@ interface Changes extends Partial<Omit<RemoteEngineSettings, 'kind' | 'url' | 'm
   readonly parts?: Partial<PartNames>;
 }
 
-/** As the configuration gives them where only an address is named; `model` changes all models alike. */
+/** The settings of an engine configured only by its address; `model` changes all models. */
 export function remoteSettings(kind: RemoteKind, url: string, changes: Changes = {}): RemoteEngineSettings {
   const { model, parts, ...rest } = changes;
   const each: ModelSettings = {

@@ -1,4 +1,4 @@
-/** A request that is understood, for every route of the contract that the access matrix tries. */
+/** A valid request for every route of the contract in the access matrix. */
 import {
   adjustRoutes,
   apiKeyRoutes,
@@ -24,7 +24,7 @@ import {
 } from '@kenna/contract';
 import { formOf, halfMask, plainPicture } from './pictures.ts';
 
-/** What a request may name. */
+/** Objects that a request may name. */
 export interface Named extends OnDesk {
   readonly image: number;
   readonly imageUrl: string;
@@ -35,7 +35,7 @@ export interface Named extends OnDesk {
   readonly otherCollection: number;
   readonly link: string;
   readonly chat: number;
-  /** With the assistant, whose last answer has ended. */
+  /** A conversation with the assistant whose last answer is finished. */
   readonly conversation: number;
   readonly note: number;
   readonly submission: number;
@@ -45,7 +45,7 @@ export interface Named extends OnDesk {
   readonly webhook: number;
 }
 
-/** What the desk's requests name; made once, because nobody but the admin reaches it. */
+/** Objects for admins' requests; made once, because only the admin can reach them. */
 export interface OnDesk {
   readonly prompt: number;
   readonly oldPrompt: number;

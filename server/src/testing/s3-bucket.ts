@@ -1,4 +1,4 @@
-/** A bucket for tests, on the server that `start-s3-server` of the tools starts; S3_TEST_ENDPOINT names another one. */
+/** A bucket for tests, on the server that `start-s3-server` starts; S3_TEST_ENDPOINT names another one. */
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { openS3BlobStore } from '../adapters/blob-store/s3-blob-store.ts';
 import type { BlobStore } from '../ports/blob-store.port.ts';
@@ -10,7 +10,7 @@ const isThere = await fetch(endpoint).then(
   () => false,
 );
 
-/** For `describe.skipIf`, and what the report says then. */
+/** For `describe.skipIf`, with the reason for the report. */
 export const s3Bucket = {
   isAbsent: !isThere,
   name: `S3 at ${endpoint}${isThere ? '' : ' (skipped: no server answers there)'}`,
@@ -24,7 +24,7 @@ export const s3Bucket = {
   },
 };
 
-/** Makes the bucket where it is missing. */
+/** Creates the bucket if it is missing. */
 export async function openTestBucket(publicUrl: string): Promise<BlobStore> {
   const { accessKeyId, secretAccessKey, region, bucket: Bucket } = s3Bucket.options;
   const client = new S3Client({

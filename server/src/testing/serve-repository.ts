@@ -4,7 +4,7 @@ import { answerError } from '../http/error-handler.ts';
 import { serveContent } from '../http/serve-content.ts';
 import type { ContentRepository } from '../ports/content-repository.port.ts';
 
-/** The doors of a content repository on a loopback port, as the app opens them. */
+/** The routes of a content repository on a loopback port, as the app registers them. */
 export async function serveRepository(content: ContentRepository) {
   const app = Fastify();
   app.setErrorHandler(answerError);

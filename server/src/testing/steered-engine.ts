@@ -1,6 +1,6 @@
 /**
- * A test engine that draws real, tiny pictures (a gradient of its seed) and does what a test tells it: wait until
- * released, fail in a given way, or answer fewer pictures than asked.
+ * A test engine that draws real, tiny pictures (a gradient by its seed) and is controlled by the test: it can wait
+ * until released, fail in a given way, or make fewer pictures than requested.
  */
 import { ENGINE_CONTROLS, type RegionKind, type SceneVocabulary } from '@kenna/contract';
 import type { EditTask, EngineTask, GenerateTask, KeptScene, Mask, Pixels } from '../ports/engine-task.ts';
@@ -24,25 +24,25 @@ export const EXPLICIT_COLOUR = [255, 0, 255] as const;
 export const IMPOSSIBLE_WORD = 'impossible';
 
 export interface SteeredEngine extends ImageEngine {
-  /** Tasks in the order in which they were started. */
+  /** Tasks in the order of their start. */
   readonly tasks: readonly EngineTask[];
-  /** Formats of the files that were asked for. */
+  /** Formats of the requested files. */
   readonly exports: readonly string[];
-  /** Lets the next runs fail, one kind each; `unexpected` throws what no engine should. */
+  /** Makes the next runs fail, with one kind each; `unexpected` throws an error that no engine should throw. */
   failNext(...kinds: (EngineErrorKind | 'unexpected')[]): void;
-  /** From now on runs wait after their first progress, until `release`. */
+  /** Makes runs wait after their first progress, until `release`. */
   hold(): void;
   release(): void;
   /** Resolves once a run is being held. */
   held(): Promise<void>;
-  /** Makes the next runs stop with `failed` after this many pictures; null: all. */
+  /** Makes the next runs fail with `failed` after this many pictures; null: never. */
   stopAfter(count: number | null): void;
   setHealthy(isHealthy: boolean): void;
-  /** What it says of its queue; null: nothing. */
+  /** The reported queue length; null: not reported. */
   setQueueDepth(jobs: number | null): void;
 }
 
-/** Of the few words that the steered engine knows. */
+/** The few words that the test engine knows. */
 const VOCABULARY: SceneVocabulary = {
   kinds: {
     view: ['front', 'side', 'back'].map((name) => ({ name, label: name })),
@@ -59,7 +59,7 @@ const DRESS = { kind: 'form', name: 'dress', label: 'dress', piece: 0, source: '
 const pictureOf = (task: EngineTask, index: number, seed: number): EngineImage =>
   task.operation === 'generate' ? drawnPicture(task, index, seed) : editedPicture(task, index, seed);
 
-/** The source in inverted colours, drawn to the size that is asked. */
+/** The source with inverted colours, in the requested size. */
 function editedPicture(task: EditTask, index: number, seed: number): EngineImage {
   const { source } = task;
   const { width, height } = sizeOf(task);
@@ -100,7 +100,7 @@ function drawnPicture(task: GenerateTask, index: number, seed: number): EngineIm
   return { index, seed: own, pixels, brief: [DRESS], scene, note: null };
 }
 
-/** Every message is an edit, but for "undo" and what cannot be done. */
+/** Every message is an edit, except "undo" and impossible ones. */
 function readInstruction(text: string, earlier: readonly string[], marked: boolean): InstructionReading {
   const suggestions = earlier.length > 0 ? ['Undo that'] : ['Make it navy'];
   if (text === '' || text.includes(IMPOSSIBLE_WORD))
@@ -109,7 +109,7 @@ function readInstruction(text: string, earlier: readonly string[], marked: boole
   return { outcome: 'edit', answer: `Will ${text}${marked ? ' there' : ''}`, suggestions };
 }
 
-/** What every scene looks like as a technical flat. */
+/** The technical flat of every scene. */
 const FLAT = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400"><path d="M20 20H280V380H20Z"/></svg>';
 
 export function createSteeredEngine(): SteeredEngine {
@@ -165,7 +165,7 @@ export function createSteeredEngine(): SteeredEngine {
     return { contentType: 'model/gltf-binary', data: Buffer.from(`glTF ${JSON.stringify(scene.data)}`) };
   }
 
-  /** The left half; a person is in no picture. */
+  /** The left half; persons are never found. */
   async function selectRegion({ width, height }: Pixels, kind: RegionKind): Promise<Mask> {
     const failure = failures.shift();
     if (failure && failure !== 'unexpected') throw new ImageEngineError(failure, `told to be ${failure}`);

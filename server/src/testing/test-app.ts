@@ -1,7 +1,7 @@
 /**
- * The real server on a loopback port, with its worker, over embedded adapters and a folder of its own. Only two things
- * are steered: the engine, so that a test decides when and how it fails, and the clock of the services. What is mailed
- * and published goes through the real adapters and is kept for the test to read.
+ * The real server on a loopback port with its worker, embedded adapters and its own folder. Only the engine and the
+ * services' clock are controlled by the test. Mails and events go through the real adapters and are recorded for the
+ * test.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -41,25 +41,25 @@ import { openTestDatabase } from './test-database.ts';
 import { ADMIN_EMAIL, createWorld, type World } from './world.ts';
 
 interface TestAppOptions {
-  /** Default: none is reached. */
+  /** Default: limits that no test reaches. */
   readonly limits?: Partial<RequestLimits>;
-  /** False leaves every job waiting. */
+  /** False: jobs stay in the queue. */
   readonly worker?: boolean;
-  /** Engines beside the steered one, which stands for the built-in one then. */
+  /** Additional engines; the test engine is then the built-in one. */
   readonly remotes?: readonly ImageEngine[];
-  /** People may pick the engine of a render. */
+  /** Whether people may pick the engine of a render. */
   readonly peopleChoose?: boolean;
   /** Default: the project's own documents. */
   readonly content?: ContentRepository;
-  /** Takes the money in place of the sandbox. */
+  /** Replaces the sandbox as payment provider. */
   readonly billing?: Billing;
-  /** Answer before the built-in stylist does. */
+  /** Preferred to the built-in stylist. */
   readonly languageModels?: readonly LanguageModel[];
-  /** Default: it brings no pictures. */
+  /** Default: no pictures. */
   readonly house?: BuiltInGallery;
-  /** Default: a folder of its own. */
+  /** Default: a separate folder. */
   readonly blobs?: BlobStore;
-  /** Default: it is silent. */
+  /** Default: silent. */
   readonly log?: Logger;
 }
 
@@ -82,7 +82,10 @@ export interface TestApp {
   readonly mails: readonly Mail[];
   readonly events: readonly PublishedEvent[];
   forgetEvents(): void;
-  /** Resolves when no render waits or runs, no file is being made, and every mail and webhook was tried. */
+  /**
+   * Resolves when no render is waiting or running, no file is being made, and every mail and webhook has been attempted
+   * once.
+   */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -91,7 +94,7 @@ const UNREACHED = { max: 1_000_000, timeWindow: '1 minute' };
 const NO_LIMITS = Object.fromEntries(Object.keys(DEFAULT_LIMITS).map((name) => [name, UNREACHED]));
 export const METRICS_TOKEN = 'a-token-for-the-metrics';
 
-/** Recognises the colour that the steered engine draws for explicit prompts. */
+/** Recognises the colour that the test engine draws for explicit prompts. */
 const colourCheck: ExplicitContentCheck = {
   isExplicit: async ({ data }) => EXPLICIT_COLOUR.every((value, channel) => data[channel] === value),
   close: async () => undefined,
@@ -195,7 +198,7 @@ export async function testApp({
     return Number(count) + (await countMaking()) + (await countSending());
   };
 
-  /** Jobs that were tried and wait for their next try are not waited for. */
+  /** Jobs that wait for a retry are not counted. */
   const countSending = async () => {
     if (!worker) return 0;
     const { rows } = await sql<{ count: number }>`

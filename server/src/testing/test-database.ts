@@ -1,7 +1,7 @@
 /**
- * A migrated, empty database for each test that asks: in memory from a template (tables and job queue) made once and
- * emptied for the next test of the process, or on the PostgreSQL server that TEST_DATABASE_URL names (as a role that may
- * create databases), where it is copied from such a template.
+ * A migrated, empty database for each test: in memory, from a template (tables and job queue) that is made once and
+ * emptied for the next test of the process; or copied from such a template on the PostgreSQL server that
+ * TEST_DATABASE_URL names (with a role that may create databases).
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -19,28 +19,30 @@ import { openServer } from '../db/server/open-server.ts';
 const SERVER_DIR = join(import.meta.dirname, '../..');
 const CACHE_DIR = join(SERVER_DIR, 'node_modules/.cache/test-database');
 
-/** `databaseUrl` lets another process of a test join in; null for the embedded one, which takes one process only. */
+/**
+ * `databaseUrl` lets another process of a test connect; null for the embedded database, which allows only one process.
+ */
 export interface TestDatabase extends Database {
   readonly databaseUrl: string | null;
 }
 
-/** The caller closes it; that drops it. */
+/** The caller must close it, which drops it. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const adminUrl = process.env['TEST_DATABASE_URL'];
   return adminUrl ? openOnServer(adminUrl) : openInMemory();
 }
 
-/** Puts a migrated database into a data folder, in a fraction of the time that a first start takes. */
+/** Writes a migrated database to a data folder, much faster than a first start. */
 export async function seedDataFolder(dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
   const worker = await startEmbeddedWorker({ folder: join(dataDir, 'database'), template: await template() });
   await worker.close();
 }
 
-/** Left by earlier tests of this process, and emptied: starting one takes longer than most tests. */
+/** Emptied databases of earlier tests in this process: starting one takes longer than most tests. */
 const idle: EmbeddedWorker[] = [];
 
-/** Leaves what the template has: the list of migrations, and the job queue's version and queues. */
+/** Keeps the template's content: the list of migrations, and the job queue's version and queues. */
 const EMPTY_EVERYTHING = `
   DO $$ BEGIN
     -- Triggers watch what is only added to.
@@ -65,7 +67,7 @@ async function openInMemory(): Promise<TestDatabase> {
     async close() {
       await opened.pool.query(EMPTY_EVERYTHING);
       await opened.pool.end();
-      // A process whose tests have ended does not wait for it.
+      // Must not keep the process alive after its tests.
       worker.thread.unref();
       idle.push(worker);
     },
@@ -94,10 +96,10 @@ function urlOf(adminUrl: string, name: string): string {
   return url.href;
 }
 
-/** Of processes that make the template at the same time, one does and the others wait. */
+/** Advisory lock: one process makes the template while the others wait. */
 const MAKING = 7_316_204;
 
-/** The name of a migrated database on the server, made by the first who asks. */
+/** The name of a migrated database on the server, created on first use. */
 async function templateOnServer(adminUrl: string): Promise<string> {
   const name = `template_${schemaVersion()}`;
   const admin = new pg.Client({ connectionString: adminUrl });
@@ -128,14 +130,14 @@ async function ask(url: string, sql: string): Promise<void> {
   }
 }
 
-/** Tables, and the job queue's own. */
+/** Creates the tables and those of the job queue. */
 async function furnish(opened: OpenedPool): Promise<void> {
   await migrate(kyselyOn(opened.pool));
   const queue = await createPgBossJobQueue({ database: opened, log: pino({ level: 'silent' }) });
   await queue.stop();
 }
 
-/** Read from the cache, or made and put there. Test processes that make it at once write the same. */
+/** Reads the template from the cache, or creates it. Concurrent test processes write the same content. */
 async function template(): Promise<Uint8Array<ArrayBuffer>> {
   const file = join(CACHE_DIR, `${schemaVersion()}.tar`);
   try {
@@ -165,7 +167,7 @@ function schemaVersion(): string {
     const names = readdirSync(folder).filter((name) => !/\.(test|conformance)\.ts$/.test(name));
     for (const name of names.sort()) hash.update(readFileSync(join(folder, name)));
   }
-  // It pins the versions of PGlite and pg-boss.
+  // package.json pins the versions of PGlite and pg-boss.
   hash.update(readFileSync(join(SERVER_DIR, 'package.json')));
   return hash.digest('hex').slice(0, 16);
 }

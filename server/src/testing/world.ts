@@ -13,7 +13,7 @@ export interface Person extends UserWithToken {
   readonly api: ApiClient;
 }
 
-/** Of the admin that the test's installation names. */
+/** The admin's address in the test configuration. */
 export const ADMIN_EMAIL = 'admin@example.com';
 
 interface NewUser {
@@ -21,33 +21,33 @@ interface NewUser {
   left?: number;
   name?: string;
   email?: string;
-  /** Default: they have shown that the address is theirs. */
+  /** Default: the address is verified. */
   verified?: boolean;
 }
 
 export interface World {
   user(options?: NewUser): Promise<Person>;
-  /** The same person each time. */
+  /** Always the same person. */
   admin(): Promise<Person>;
   blockedUser(): Promise<Person>;
-  /** A render that has ended or never started, without pictures. Answers its id. */
+  /** A finished or never started render without pictures. Returns its id. */
   render(options: { owner: Person; status?: RenderStatus; prompt?: string }): Promise<number>;
-  /** Pictures without files, as an engine made them, the first oldest. Answers their ids. */
+  /** Pictures without files, as if an engine had made them, oldest first. Returns their ids. */
   pictures(options: {
     owner: Person;
     count?: number;
     row?: Partial<PictureRow>;
     rows?: readonly Partial<PictureRow>[];
   }): Promise<number[]>;
-  /** A conversation with the assistant whose one answer has ended. Answers its id. */
+  /** A conversation with the assistant with one finished answer. Returns its id. */
   conversation(options: { owner: Person }): Promise<number>;
-  /** A collection with these pictures, the last one added last. Answers its id. */
+  /** A collection with these pictures, the last one added last. Returns its id. */
   collection(options: { owner: Person; title?: string; images?: readonly number[]; cover?: number }): Promise<number>;
 }
 
 type PictureRow = Insertable<Tables['images']>;
 
-/** Writes real rows: people through sign-up, what has no route by SQL. */
+/** Writes real rows: people through sign-up, objects without a route by SQL. */
 export function createWorld(db: Kysely<Tables>, api: ApiClient): World {
   async function user(options: NewUser = {}) {
     const { plan = 'free', left, name = 'Ada', email = `${randomUUID()}@example.com`, verified = true } = options;

@@ -4,7 +4,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 interface Client {
   readonly id: string;
   readonly socket: WebSocket;
-  /** Asked for pictures that say where they belong. */
+  /** True when the client asked for pictures with metadata. */
   wantsMetadata: boolean;
 }
 
@@ -12,9 +12,9 @@ interface Parts {
   readonly server: Server;
   readonly refusesOrigin: (headers: Readonly<Record<string, unknown>>) => boolean;
   readonly queueRemaining: () => number;
-  /** Knows the flag by which pictures say where they belong. */
+  /** Whether the server supports the flag for pictures with metadata. */
   readonly knowsFlags: boolean;
-  /** What a client that comes back while its job runs is told. */
+  /** The message for a client that reconnects while its job is running. */
   readonly runningOf: (clientId: string) => { node: string | null; prompt_id: string } | null;
 }
 
@@ -24,7 +24,7 @@ const uint32 = (value: number): Buffer => {
   return bytes;
 };
 
-/** The sockets of the fake: one per client id, the newer replacing the older. */
+/** The sockets of the fake: one per client id, a newer one replaces the older. */
 export function createClients({ server, refusesOrigin, queueRemaining, knowsFlags, runningOf }: Parts) {
   const clients = new Map<string, Client>();
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
@@ -40,7 +40,7 @@ export function createClients({ server, refusesOrigin, queueRemaining, knowsFlag
     write(client, 'status', { ...status(), sid: id });
     const running = runningOf(id);
     if (running) write(client, 'executing', running);
-    // Heeded only as the very first message.
+    // Only effective as the very first message.
     socket.once('message', (data) => {
       const { type, data: flags } = JSON.parse(String(data)) as { type: string; data?: Record<string, boolean> };
       if (type !== 'feature_flags' || !knowsFlags) return;
@@ -64,7 +64,7 @@ export function createClients({ server, refusesOrigin, queueRemaining, knowsFlag
     has: (id: string) => clients.has(id),
     count: () => clients.size,
 
-    /** To the client of a job, and to nobody else. */
+    /** Sends a message only to the job's own client. */
     tell(id: string, type: string, data: object): void {
       const client = clients.get(id);
       if (client) write(client, type, data);
@@ -74,7 +74,7 @@ export function createClients({ server, refusesOrigin, queueRemaining, knowsFlag
       for (const client of clients.values()) write(client, 'status', status());
     },
 
-    /** A picture in the form that the client asked for. */
+    /** Sends a picture in the format that the client asked for. */
     show(id: string, bytes: Buffer, isPng: boolean, ids: { prompt_id: string; node_id: string }): void {
       const client = clients.get(id);
       if (!client) return;
@@ -84,7 +84,7 @@ export function createClients({ server, refusesOrigin, queueRemaining, knowsFlag
       client.socket.send(Buffer.concat([uint32(4), uint32(metadata.length), metadata, bytes]));
     },
 
-    /** A text of a node, which is no picture. */
+    /** Sends a text of a node, which contains no picture. */
     sendText(id: string, node: string, text: string): void {
       const name = Buffer.from(node);
       clients.get(id)?.socket.send(Buffer.concat([uint32(3), uint32(name.length), name, Buffer.from(text)]));

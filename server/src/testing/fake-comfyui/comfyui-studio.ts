@@ -1,4 +1,4 @@
-/** The adapter on a fake server, for tests: with waits of milliseconds, and an end that asks whether the client was careful. */
+/** The adapter on a fake server, with delays of milliseconds. Closing it checks that the client made no mistakes. */
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import { createComfyuiEngine, type ComfyuiParts } from '../../adapters/image-engine/comfyui/comfyui-engine.ts';
@@ -20,7 +20,7 @@ export interface StudioOptions extends FakeComfyuiOptions {
 
 export const picture = (width: number, height: number, text = 'a picture'): Pixels => drawFrom(text, width, height);
 
-/** Covers the middle: half of each side. */
+/** A mask of the centre: half of each side. */
 export function middleMask(width: number, height: number, value = 255): Mask {
   const isInside = (at: number, side: number) => at >= side / 4 && at < (side * 3) / 4;
   const covers = (k: number) => isInside(k % width, width) && isInside(Math.floor(k / width), height);
@@ -43,7 +43,7 @@ export const generateTask = (changes: Partial<GenerateTask> = {}): GenerateTask 
   ...changes,
 });
 
-/** Closes with the test, and fails it where the client did what a real server would not notice. */
+/** Closes with the test, and fails it for client mistakes that a real server would not report. */
 export async function openStudio({ settings = {}, engine: parts = {}, ...options }: StudioOptions = {}) {
   const fake = await startFakeComfyui(options);
   const model = { ...SMALL, ...settings.model };
@@ -73,10 +73,10 @@ export async function openStudio({ settings = {}, engine: parts = {}, ...options
 
 type Studio = Awaited<ReturnType<typeof openStudio>>;
 
-/** Inputs of the nodes of a kind in the last graph that was taken. */
+/** Inputs of all nodes of a class in the last accepted graph. */
 export const nodesOf = ({ fake }: Studio, kind: string) =>
   Object.values(fake.prompts.at(-1)!.prompt).flatMap((node) => (node.class_type === kind ? [node.inputs] : []));
 export const kindsOf = ({ fake }: Studio) => Object.values(fake.prompts.at(-1)!.prompt).map((node) => node.class_type);
-/** The picture that the graph loads as its nth. */
+/** The nth picture that the graph loads. */
 export const loaded = async (studio: Studio, kind = 'LoadImage', index = 0): Promise<Pixels> =>
   decodePicture(studio.fake.files.get(`temp/${String(nodesOf(studio, kind)[index]!['image']).split(' ')[0]}`)!);

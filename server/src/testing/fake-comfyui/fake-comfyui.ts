@@ -1,7 +1,8 @@
 /**
- * A ComfyUI server on loopback, in an old and a new version: it checks graphs, draws tiny pictures by them, tells of its work
- * over sockets, and is as strict as the real one about names, seeds, masks, ids and the order of calls. What a client does
- * that the real one would not even notice is kept in `misuse`. A test holds it, breaks it, and starts it again.
+ * A ComfyUI server on loopback, in an old and a new version. It validates graphs, draws tiny pictures from them,
+ * reports progress over sockets, and is as strict as the real server about names, seeds, masks, ids and the order of
+ * calls. Client mistakes that the real server would not report are collected in `misuse`. A test can pause, break and
+ * restart it.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -20,17 +21,17 @@ import { validatePrompt, type Prompt } from './validate-prompt.ts';
 export interface FakeComfyuiOptions {
   readonly version?: 'old' | 'new';
   readonly shelves?: Partial<Shelves>;
-  /** Nodes that are not installed. */
+  /** Node classes that are not installed. */
   readonly without?: readonly string[];
-  /** `--preview-method` of the command line; new versions are told per job, too. */
+  /** The `--preview-method` option; new versions also accept it per job. */
   readonly previews?: boolean;
-  /** Gives jobs ids of its own, as versions before 0.3.45 do. */
+  /** Assigns its own ids to jobs, like versions before 0.3.45. */
   readonly ignoresIds?: boolean;
-  /** Sends pictures in the plain form whatever a client asks for. */
+  /** Whether it supports pictures with metadata; otherwise it always sends the plain format. */
   readonly knowsFlags?: boolean;
-  /** Bytes; larger ones break the connection. */
+  /** Maximum upload in bytes; larger ones break the connection. */
   readonly uploadLimit?: number;
-  /** Asked of every request, as a proxy in front asks. */
+  /** Required `Authorization` header of every request, like that of a proxy in front. */
   readonly authorization?: string;
 }
 
@@ -166,7 +167,7 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}) {
     }
   }
 
-  // A page of another origin is refused, and what browsers add to its requests.
+  // Whether a request comes from a page of another origin, or has headers that browsers add; it is refused then.
   const isForeign = (headers: Readonly<Record<string, unknown>>) => {
     for (const name of Object.keys(headers)) headerNames.add(name);
     const isOfBrowser = (name: string) => name === 'origin' || (isNew && name.startsWith('sec-fetch-'));
@@ -224,15 +225,15 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}) {
 
   return {
     url: `http://127.0.0.1:${port}`,
-    /** What a careful client would not have done. */
+    /** Client mistakes. */
     misuse,
     /** Method and path of each request. */
     requests,
-    /** That came with any request or socket. */
+    /** Names of headers received with any request or socket. */
     headerNames,
-    /** Jobs that were taken, in their order. */
+    /** Accepted jobs, in order. */
     prompts,
-    /** Uploads and results that it keeps, by folder and name. */
+    /** Stored uploads and results, by folder and name. */
     files,
     hold: runner.hold,
     holdAtPreview: runner.holdAtPreview,
@@ -244,23 +245,23 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}) {
     remembers: () => [...runner.history.keys()],
     sockets: () => clients.count(),
 
-    /** The next jobs end so, at their next node or step. */
+    /** Makes the next jobs fail like this, at their next node or step. */
     failNext: (...faults: Parameters<typeof runner.faults.push>) => void runner.faults.push(...faults),
-    /** The next submissions are answered so. */
+    /** Answers the next submissions with these replies. */
     refuseNext: (...replies: FakeReply[]) => void refusals.push(...replies),
-    /** The next job is taken, and said to lack an output. */
+    /** Accepts the next job but reports a dropped output. */
     dropOutput: () => void (dropsOutput = true),
     dropSockets: () => clients.drop(),
     refuseSockets: (refuses: boolean) => clients.refuse(refuses),
-    /** Somebody else's job, from a client of no socket. */
+    /** Adds another client's job, without a socket. */
     queueForeign: (prompt: Prompt): string => {
       const job = { number: ++number, id: crypto.randomUUID(), prompt, clientId: 'somebody', extraData: {} };
       runner.add(job);
       return job.id;
     },
-    /** Forgets everything: jobs, history, uploads. Answers again at once. */
+    /** Loses all jobs, history and uploads, and is available again at once. */
     restart: runner.restart,
-    /** Is gone until `start`. */
+    /** Stops the server until `start` is called. */
     stop,
     start: () => listen(port),
     close: stop,
@@ -274,7 +275,7 @@ const DROPPED = {
   extra_info: {},
 };
 
-/** `name [temp]`, `folder/name`; without an ending it is an input. */
+/** Formats `name [temp]`, `folder/name`; without a suffix it is an input. */
 function fileKeyOf(name: string): string {
   const [, path = name, folder = 'input'] = /^(.*?)(?: \[(\w+)\])?$/.exec(name) ?? [];
   return `${folder}/${path}`;

@@ -3,7 +3,7 @@ export interface FakeReply {
   readonly json?: unknown;
   readonly bytes?: Buffer;
 }
-/** null: no such route. */
+/** null: there is no such route. */
 export type FakeAnswer = FakeReply | null | Promise<FakeReply | null>;
 
 export interface FakeRequest {

@@ -1,7 +1,7 @@
 import type { FakeReply, FakeRequest } from './fake-request.ts';
 import { tupleOf, type FakeJob, type JobRunner } from './job-runner.ts';
 
-/** The routes of queue, history and interrupts, which all versions have; null for others. */
+/** The routes of queue, history and interrupts, which all versions have; null for other routes. */
 export function answerQueue({ door, body }: FakeRequest, runner: JobRunner, misuse: string[]): FakeReply | null {
   const asked = body.length > 0 && door.startsWith('POST') && /^\S+ \/(queue|history|interrupt)/.test(door);
   const json = (asked ? JSON.parse(String(body)) : {}) as { delete?: string[]; prompt_id?: string };
@@ -31,7 +31,7 @@ export function answerQueue({ door, body }: FakeRequest, runner: JobRunner, misu
 
 const NOT_FOUND: FakeReply = { status: 404, json: { error: 'Job not found' } };
 
-/** The routes of jobs, which new versions have. */
+/** The job routes of new versions. */
 export function answerJobs(door: string, url: URL, runner: JobRunner): FakeReply | null {
   if (door === 'GET /api/jobs') return { json: { jobs: [], pagination: { limit: url.searchParams.get('limit') } } };
   const [, method, id = '', action] = /^(GET|POST) \/api\/jobs\/([^/]+)(\/cancel)?$/.exec(door) ?? [];

@@ -1,4 +1,4 @@
-/** The queue of the fake and its one worker: executes graphs node by node and tells of it as the server does. */
+/** The queue of the fake and its one worker: executes graphs node by node and sends the server's events. */
 import { EventEmitter, once } from 'node:events';
 import sharp from 'sharp';
 import { encodePng } from '../../adapters/image-engine/composition/png.ts';
@@ -11,7 +11,7 @@ export interface FakeJob {
   readonly number: number;
   readonly id: string;
   readonly prompt: Prompt;
-  /** '' for none: nobody is told, and nothing is remembered of what was made. */
+  /** '' for none: no events are sent, and results are not stored. */
   readonly clientId: string;
   readonly extraData: Readonly<Record<string, unknown>>;
 }
@@ -52,7 +52,7 @@ interface Parts {
 
 const jpegs = new WeakMap<Pixels, Promise<Buffer>>();
 
-/** The steps of one sampling show the same. */
+/** All steps of one sampling show the same preview. */
 function jpegOf(pixels: Pixels): Promise<Buffer> {
   const { width, height, data } = pixels;
   const known =
@@ -91,7 +91,7 @@ export function createJobRunner({ clients, files, pictureOf, showsPreviews }: Pa
       changes.emit('held');
       await gate.promise;
     }
-    // Lets requests and sockets in, as the pause between two steps does.
+    // Lets pending requests and sockets be handled, as a real pause between two steps does.
     await new Promise((resolve) => setImmediate(resolve));
   }
 
@@ -213,7 +213,7 @@ export function createJobRunner({ clients, files, pictureOf, showsPreviews }: Pa
     const started = generation;
     for (let job = pending.shift(); job; job = pending.shift()) {
       await run(job);
-      // Started again meanwhile: another loop is at it.
+      // The server was restarted meanwhile, and another loop is running.
       if (generation !== started) return;
     }
     changes.emit('idle');
@@ -248,14 +248,14 @@ export function createJobRunner({ clients, files, pictureOf, showsPreviews }: Pa
       if (at >= 0) pending.splice(at, 1);
       return at >= 0;
     },
-    /** At the next step of whoever runs. */
+    /** Stops the running job at its next step. */
     stop(): void {
       if (running) running.isStopped = true;
     },
 
-    /** From now on jobs wait between steps. */
+    /** Makes jobs wait between steps. */
     hold,
-    /** They wait once the next preview was sent. */
+    /** Makes jobs wait after their next preview. */
     holdAtPreview: () => void (holdsAtPreview = true),
     release(): void {
       gate?.resolve();

@@ -1,4 +1,4 @@
-/** The nodes that the fake has, with the names and limits of their inputs as the real ones have them. */
+/** The nodes of the fake, with the names and limits of the real nodes' inputs. */
 
 export type Shelf =
   | 'checkpoints'
@@ -13,13 +13,13 @@ export type Shelf =
 
 export interface InputDefinition {
   readonly kind: 'link' | 'number' | 'integer' | 'text' | 'switch' | 'choice' | 'files' | 'upload';
-  /** Of what is linked. */
+  /** Type of the linked output. */
   readonly type?: string;
   readonly range?: readonly [min: number, max: number];
   readonly options?: readonly string[];
   readonly shelf?: Shelf;
   readonly isOptional?: boolean;
-  /** Listed as newer nodes list their choices. */
+  /** Lists its options in the format of newer nodes. */
   readonly isNewForm?: boolean;
 }
 

@@ -1,4 +1,7 @@
-/** What each node of the fake does. Masks and alphas mean what they mean to the real ones, traps included. */
+/**
+ * The behaviour of each node. Masks and alpha have the same meaning as in the real nodes, including their
+ * inconsistencies.
+ */
 import type { Pixels } from '../../ports/engine-task.ts';
 import {
   croppedToEight,
@@ -13,9 +16,11 @@ import {
 } from './tensors.ts';
 
 interface Work {
-  /** Of an upload, by the name that the graph uses. */
+  /** Loads an upload by the name in the graph. */
   readonly picture: (name: string) => Promise<Pixels>;
-  /** One step of the node at work; waits where it is held, and throws where it is stopped. */
+  /**
+   * Reports one step of the node being executed; waits while the server is paused, and throws when the job was stopped.
+   */
   readonly step: (value: number, max: number, preview?: Pixels) => Promise<void>;
 }
 
@@ -41,7 +46,7 @@ function emptyLatent(inputs: Inputs): FakeLatent {
   return { pixels: { ...size, channels: 3, data: new Uint8Array(size.width * size.height * 3) }, mask: null };
 }
 
-/** The hole is blanked out before it is encoded: below full noise the grey shows through. */
+/** Blanks the hole before encoding: below full noise the grey remains visible. */
 function blanked(pixels: Pixels, mask: FakeMask): Pixels {
   const data = Uint8Array.from(pixels.data);
   for (let k = 0; k < pixels.width * pixels.height; k++) {
@@ -68,14 +73,14 @@ async function enlarge({ image, upscale_model: model }: Inputs, { step }: Work):
   return [resized(source, source.width * factor, source.height * factor)];
 }
 
-/** What is unlike the upper left corner is taken for the subject. */
+/** Pixels unlike the upper left corner count as the subject. */
 function matteOf(value: unknown): FakeMask {
   const { width, height, data } = imageOf(value);
   const isSubject = (k: number) => [0, 1, 2].some((c) => Math.abs(data[k * 3 + c]! - data[c]!) > 24);
   return { width, height, data: Float32Array.from({ length: width * height }, (_, k) => (isSubject(k) ? 1 : 0)) };
 }
 
-/** The node takes the complement of its mask for the alpha. */
+/** The node uses the complement of its mask as the alpha. */
 function withAlpha(image: Pixels, mask: FakeMask): Pixels {
   const data = new Uint8Array(image.width * image.height * 4);
   for (let k = 0; k < image.width * image.height; k++) {
@@ -93,7 +98,7 @@ async function dress(inputs: Inputs, { step }: Work): Promise<readonly unknown[]
   return [repaint({ pixels: throughVae(person), mask: maskOf(mask) }, drawn, 1)];
 }
 
-/** Lines of a photograph: where neighbours differ. */
+/** Finds edges of a photograph, where neighbouring pixels differ. */
 function edgesOf({ width, height, data }: Pixels): Pixels {
   const edges = data.map((value, k) => (Math.abs(value - (data[k + 3] ?? value)) > 32 ? 255 : 0));
   return { width, height, channels: 3, data: edges };

@@ -2,7 +2,7 @@ import type { InputDefinition, NodeDefinition, Shelf } from './node-definitions.
 
 export type Shelves = Readonly<Record<Shelf, readonly string[]>>;
 
-/** Names that an input can be given; null where it is no choice. */
+/** Options of an input; null when it is not a choice. */
 export const optionsOf = ({ kind, options, shelf }: InputDefinition, shelves: Shelves): readonly string[] | null =>
   kind === 'choice' ? (options ?? []) : kind === 'files' && shelf ? shelves[shelf] : null;
 
@@ -22,7 +22,7 @@ function inputInfo(input: InputDefinition, shelves: Shelves, isNew: boolean): un
   return [NUMBER_TYPES[input.kind], { min, max }];
 }
 
-/** What `/object_info` says of a node. */
+/** A node's entry in `/object_info`. */
 export function infoOf(name: string, { inputs, outputs, isOutput }: NodeDefinition, shelves: Shelves, isNew: boolean) {
   const part = (isOptional: boolean) =>
     Object.fromEntries(

@@ -1,4 +1,7 @@
-/** What flows between the nodes of the fake, and how it draws: small, and decided by seed, words, weights and inputs. */
+/**
+ * The values that flow between the nodes, and how they are drawn: small pictures, determined by seed, words, weights
+ * and inputs.
+ */
 import { createHash } from 'node:crypto';
 import type { Pixels } from '../../ports/engine-task.ts';
 
@@ -18,7 +21,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 export const digestOf = ({ width, height, data }: Pixels): string =>
   createHash('sha256').update(`${width}x${height}`).update(data).digest('hex').slice(0, 16);
 
-/** Blocks of colours that the text decides. */
+/** Coloured blocks determined by the text. */
 export function drawFrom(text: string, width: number, height: number): Pixels {
   const bytes = digest(text);
   const data = new Uint8Array(width * height * 3);
@@ -32,14 +35,14 @@ export function drawFrom(text: string, width: number, height: number): Pixels {
   return { width, height, channels: 3, data };
 }
 
-/** The nearest pixel of a mask of another size. */
+/** Samples the nearest pixel of a mask of another size. */
 export function maskAt({ width, height, data }: FakeMask, x: number, y: number, of: Pixels): number {
   const column = Math.floor((x * width) / of.width);
   const row = Math.floor((y * height) / of.height);
   return data[row * width + column]!;
 }
 
-/** What is there, with as much of what was drawn as the strength and the mask let through. */
+/** Blends the drawn picture over the original by the strength and the mask. */
 export function repaint({ pixels, mask }: FakeLatent, drawn: Pixels, denoise: number): Pixels {
   const { width, height } = pixels;
   const data = new Uint8Array(width * height * 3);
@@ -52,13 +55,13 @@ export function repaint({ pixels, mask }: FakeLatent, drawn: Pixels, denoise: nu
   return { width, height, channels: 3, data };
 }
 
-/** Through an encoder and back a picture is never quite the same, not where it was masked either. */
+/** Encoding and decoding change a picture slightly, also outside the mask. */
 export const throughVae = (pixels: Pixels): Pixels => ({
   ...pixels,
   data: pixels.data.map((value) => (value < 128 ? value + 2 : value - 2)),
 });
 
-/** Encoders cut off what does not fill eight pixels, at both sides. */
+/** Encoders crop both sides to multiples of eight pixels. */
 export function croppedToEight(pixels: Pixels): Pixels {
   const [width, height] = [pixels.width & ~7, pixels.height & ~7];
   const [left, top] = [(pixels.width - width) >> 1, (pixels.height - height) >> 1];
@@ -70,7 +73,7 @@ export function croppedToEight(pixels: Pixels): Pixels {
   return { width, height, channels: 3, data };
 }
 
-/** By the nearest pixel. */
+/** Resizes by the nearest pixel. */
 export function resized(pixels: Pixels, width: number, height: number): Pixels {
   const { channels } = pixels;
   const data = new Uint8Array(width * height * channels);

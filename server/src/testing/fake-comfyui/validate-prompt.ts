@@ -1,4 +1,6 @@
-/** Checks a graph as the server does before it queues it: from each output backwards, with its shapes of errors. */
+/**
+ * Validates a graph before it is queued, like the server: from each output backwards, with the server's error formats.
+ */
 import type { InputDefinition, NodeDefinition } from './node-definitions.ts';
 import { optionsOf, type Shelves } from './object-info.ts';
 
@@ -16,10 +18,10 @@ interface NodeFault {
 }
 
 interface Validation {
-  /** Whole refusal; null when at least one output can be made. */
+  /** The error of a refused graph; null when at least one output is valid. */
   readonly error: { type: string; message: string; details: string; extra_info: object } | null;
   readonly nodeErrors: Readonly<Record<string, unknown>>;
-  /** What the server would not say and a client should not do. */
+  /** Mistakes that the server would not report. */
   readonly misuse: readonly string[];
 }
 
@@ -27,7 +29,7 @@ interface Stock {
   readonly nodes: Readonly<Record<string, NodeDefinition>>;
   readonly shelves: Shelves;
   readonly isNew: boolean;
-  /** By the name that a graph uses. */
+  /** Looks an upload up by the name in the graph. */
   readonly hasUpload: (name: string) => boolean;
 }
 
@@ -108,7 +110,7 @@ interface Walk {
   readonly output: string;
 }
 
-/** Whether a node and all that leads to it are right. */
+/** Whether a node and all of its inputs are valid. */
 function checkFrom(id: string, walk: Walk): boolean {
   const { prompt, stock, nodeErrors, misuse, output } = walk;
   const node = prompt[id]!;
@@ -125,7 +127,7 @@ function checkFrom(id: string, walk: Walk): boolean {
     if (found) errors.push(found);
     else if (isLink(value)) isRight = checkFrom(value[0], walk) && isRight;
   }
-  // The server passes over inputs that it does not know; from a client they are slips.
+  // The server ignores unknown inputs; from our client they are mistakes.
   for (const name of Object.keys(node.inputs)) {
     if (!inputs[name]) misuse.push(`${node.class_type} has no input ${name}`);
   }

@@ -1,6 +1,6 @@
 /**
- * A server that speaks the Images interface of OpenAI as strictly as the service, or as loosely as a gateway or
- * stable-diffusion.cpp do, on loopback. It draws every picture anew, whatever the mask says, and no picture twice alike.
+ * A server with OpenAI's Images interface on loopback, as strict as the service or as lenient as a gateway or
+ * stable-diffusion.cpp. It redraws every picture, whatever the mask, and never draws the same picture twice.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -9,7 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import { drawPicture, writePicture, type RawPicture } from '../drawn-picture.ts';
 import { readCall, refuse, Refusal, type FakeService, type PictureCall } from './fields.ts';
 
-/** What a test can let the next pictures fail with. */
+/** How a test can make the next pictures fail. */
 export type ImagesFailure =
   | 'moderation'
   | 'rate-limit'
@@ -27,7 +27,7 @@ export type ImagesFailure =
 interface Options {
   readonly service?: FakeService;
   readonly key?: string;
-  /** What it draws at, whatever is asked. */
+  /** Size of its pictures, whatever size is requested. */
   readonly answersSize?: { readonly width: number; readonly height: number };
 }
 
@@ -89,7 +89,9 @@ export async function startFakeOpenAiImages({ service = 'openai', key = 'sk-test
   let dropped = Promise.withResolvers<void>();
   let drawn = 0;
 
-  /** Seeds are its own, but for stable-diffusion.cpp, which reads one in the words and draws 42 without. */
+  /**
+   * Chooses seeds itself, except for stable-diffusion.cpp, which reads a seed from the prompt and otherwise uses 42.
+   */
   function seedOf(prompt: string): { readonly seed: number; readonly words: string } {
     if (service !== 'sd-cpp') return { seed: ++drawn, words: prompt };
     const [, orders = '{}'] = /<sd_cpp_extra_args>(.*?)<\/sd_cpp_extra_args>/.exec(prompt) ?? [];
@@ -99,7 +101,7 @@ export async function startFakeOpenAiImages({ service = 'openai', key = 'sk-test
   function draw({ prompt, width, height, images: [first], mask, background }: PictureCall): RawPicture {
     const size = answersSize ?? { width, height };
     const fits = first && first.width === size.width && first.height === size.height;
-    // A mask is a hint to the service; to stable-diffusion.cpp it is white or black.
+    // The service treats a mask as a hint; stable-diffusion.cpp reads white and black.
     const masked = service === 'sd-cpp' ? mask : null;
     const start = fits ? { picture: first, strength: 0.6, mask: masked } : null;
     const picture = drawPicture({ ...size, ...seedOf(prompt), start });
@@ -116,7 +118,7 @@ export async function startFakeOpenAiImages({ service = 'openai', key = 'sk-test
       response.write(`event: ${type}\ndata: ${JSON.stringify({ type, ...data })}\n\n`);
     response.writeHead(200, { 'content-type': 'text/event-stream', 'x-request-id': 'req_fake' });
     const partial = await base64(drawPicture({ width: 32, height: 32, seed: 1, words: 'partial' }));
-    // Fewer than were asked for is usual.
+    // Often fewer partial pictures are sent than requested.
     tell(`${kind}.partial_image`, { b64_json: partial, partial_image_index: 0 });
     await held(response);
     if (failure === 'error-in-stream') {
@@ -178,9 +180,9 @@ export async function startFakeOpenAiImages({ service = 'openai', key = 'sk-test
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    /** What was taken, in order. */
+    /** Accepted calls, in order. */
     calls,
-    /** Bodies of all requests for pictures, as bytes. */
+    /** Raw bodies of all requests for pictures. */
     sent,
     failNext: (...kinds: ImagesFailure[]) => void failures.push(...kinds),
     hold(): void {
@@ -192,9 +194,9 @@ export async function startFakeOpenAiImages({ service = 'openai', key = 'sk-test
       gate?.resolve();
       gate = null;
     },
-    /** Resolves once a picture is held up. */
+    /** Resolves once a picture is being held. */
     held: () => arrival.promise,
-    /** Resolves once a client has gone while its picture was held up. */
+    /** Resolves once a client has disconnected while its picture was held. */
     dropped: () => dropped.promise,
     restart: () => server.closeAllConnections(),
     async close(): Promise<void> {

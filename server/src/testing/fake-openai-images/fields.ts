@@ -1,10 +1,10 @@
-/** What the service takes, model by model: it refuses a request for one field that it does not know. */
+/** The fields that the service accepts, by model: it refuses a request with a single unknown field. */
 import { z } from 'zod';
 import { readPicture, type RawPicture } from '../drawn-picture.ts';
 
 export type FakeService = 'openai' | 'gateway' | 'sd-cpp';
 
-/** An answer that is no picture. */
+/** An error answer. */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: unknown;
@@ -92,7 +92,7 @@ async function maskIn(file: Blob, first: RawPicture, read: (file: Blob) => Promi
   throw refuse(400, { code: 'invalid_image_file', message, param: 'mask' });
 }
 
-/** @throws Refusal in the shape of the service that is played. */
+/** @throws Refusal in the format of the simulated service. */
 export async function readCall(service: FakeService, path: string, type: string, body: Buffer): Promise<PictureCall> {
   const isEdit = path.endsWith('/edits');
   const form = isEdit
@@ -125,7 +125,7 @@ const sizeWithoutLimits = (text: string) => {
   return { width, height };
 };
 
-/** It passes on little, and says so as plain text. */
+/** A gateway supports few fields and answers errors as plain text. */
 function checkGateway({ quality, background }: z.infer<typeof edit>): void {
   if (quality !== undefined) throw new Refusal(400, { error: 'unsupported field quality' });
   if (background !== undefined) throw new Refusal(400, { error: 'unsupported field background' });

@@ -1,4 +1,4 @@
-/** Draws what a request asks for, as strictly as the programs read it. */
+/** Draws a request, as strictly as the real programs parse it. */
 import { drawPicture, readPicture, type RawPicture } from '../drawn-picture.ts';
 import { CHECKPOINT, OTHER_CHECKPOINT, type FakeFlavour } from './flavours.ts';
 import { raised } from './refusal.ts';
@@ -11,12 +11,12 @@ export async function pictureIn(flavour: FakeFlavour, base64: string): Promise<R
   const picture = await readPicture(bytesOf(base64)).catch(() => {
     throw raised(flavour, 500, 'HTTPException', 'Invalid encoded image');
   });
-  // It wants three channels of a picture and refuses fewer.
+  // stable-diffusion.cpp requires three channels.
   if (isSdCpp(flavour) && picture.channels < 3) throw raised(flavour, 400, '', 'invalid params');
   return picture;
 }
 
-/** Sides as the model takes them: cut down by most, rounded up by stable-diffusion.cpp. */
+/** Rounds a side as the program does: most round down, stable-diffusion.cpp rounds up. */
 export const drawnSide = (flavour: FakeFlavour, side: number) =>
   isSdCpp(flavour) ? Math.ceil(side / 16) * 16 : Math.floor(side / 8) * 8;
 
@@ -49,7 +49,7 @@ async function startOf(flavour: FakeFlavour, { init_images: init, mask, ...reque
   return { picture, strength: request.denoising_strength ?? 0.75, mask: inverted };
 }
 
-/** How the lines of a control net change the picture, and whether they come back as one more. */
+/** Applies the lines of a ControlNet, and decides whether they are returned as an extra picture. */
 async function controlOf(flavour: FakeFlavour, { alwayson_scripts: scripts }: DrawRequest, hasExtension: boolean) {
   const [unit] = scripts?.controlnet.args ?? [];
   if (unit === undefined) return null;

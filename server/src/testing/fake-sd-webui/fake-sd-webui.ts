@@ -1,6 +1,6 @@
 /**
- * A server that speaks the HTTP API of A1111, Forge, SD.Next or stable-diffusion.cpp, as strictly as they do, on loopback.
- * Jobs move by being asked after; a test holds them up, lets them fail, puts others before them, and restarts the server.
+ * A server with the HTTP API of A1111, Forge, SD.Next or stable-diffusion.cpp, as strict as they are, on loopback. Jobs
+ * advance when they are polled; a test can hold them, make them fail, queue others before them, and restart the server.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -18,11 +18,11 @@ interface Options extends Partial<Extensions> {
   readonly flavour?: FakeFlavour;
   /** `user:password`. */
   readonly auth?: string | null;
-  /** How often a job has to be asked after before it ends; 0: it ends by itself. */
+  /** Number of polls until a job ends; 0: it ends by itself. */
   readonly asksPerJob?: number;
-  /** Before requests could be given names. */
+  /** Simulates versions without task names. */
   readonly isOld?: boolean;
-  /** Takes requests for pictures and forgets them. */
+  /** Accepts requests for pictures and never answers them. */
   readonly isDeaf?: boolean;
 }
 
@@ -48,7 +48,7 @@ export async function startFakeSdWebui(options: Options = {}) {
   let mostAtOnce = 0;
   let atOnce = 0;
 
-  /** One picture: its turn is waited for, its failure comes when it runs. */
+  /** Draws one picture in its turn; a failure occurs when it runs. */
   async function inLane<Made>(id: string, draw: (job: LaneJob) => Made): Promise<Made> {
     mostAtOnce = Math.max(mostAtOnce, ++atOnce);
     const { job, done } = lane.enter(id);
@@ -128,7 +128,7 @@ export async function startFakeSdWebui(options: Options = {}) {
     };
   }
 
-  /** Of whatever runs: two clients cannot tell whose it is. */
+  /** The progress of whatever is running, which does not say whose job it is. */
   async function progress(query: URLSearchParams): Promise<unknown> {
     lane.ask();
     const job = lane.running();
@@ -177,7 +177,7 @@ export async function startFakeSdWebui(options: Options = {}) {
   }
 
   function checkKey(request: IncomingMessage, path: string): void {
-    // How far it is, anybody may ask.
+    // Progress needs no authentication.
     if (auth === null || path === '/sdapi/v1/progress') return;
     const given = request.headers.authorization ?? '';
     if (given === `Basic ${Buffer.from(auth).toString('base64')}`) return;
@@ -214,9 +214,9 @@ export async function startFakeSdWebui(options: Options = {}) {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Bodies of all posts, in order. */
+    /** Bodies of all POST requests, in order. */
     received,
-    /** Jobs that an interrupt met. */
+    /** Jobs that were interrupted. */
     interrupted,
     drawings: () => received.filter(({ path }) => /txt2img|img2img|img_gen$/.test(path)),
     failNext: (...kinds: Failure[]) => void failures.push(...kinds),
@@ -225,16 +225,16 @@ export async function startFakeSdWebui(options: Options = {}) {
     held: () => lane.held(),
     /** Resolves at the first interrupt. */
     stopped: () => stopped.promise,
-    /** Somebody else's job runs until the answer is called. */
+    /** Simulates another client's running job until the returned function is called. */
     occupy(): () => void {
       const { job } = lane.enter('foreign', true);
       return () => lane.finish(job);
     },
-    /** Somebody presses "interrupt" in the page of the server. */
+    /** Simulates a press of "interrupt" on the server's own page. */
     interrupt,
-    /** Pictures asked for at the same time, at most. */
+    /** Maximum number of concurrent requests for pictures so far. */
     mostAtOnce: () => mostAtOnce,
-    /** As after a crash: connections break, jobs are forgotten, and it listens again. */
+    /** Simulates a crash: connections break, jobs are lost, and the server listens again. */
     restart: dropAll,
     async close(): Promise<void> {
       server.close();

@@ -1,4 +1,4 @@
-/** An answer that is no picture, in the shape of the program that gives it. */
+/** An error answer, in the format of each program. */
 import type { FakeFlavour } from './flavours.ts';
 
 export class Refusal extends Error {
@@ -12,10 +12,10 @@ export class Refusal extends Error {
   }
 }
 
-/** As a Python exception reaches the client. */
+/** An error in the format of a Python exception. */
 export function raised(flavour: FakeFlavour, status: number, name: string, text: string): Refusal {
   if (flavour === 'sd-cpp' || flavour === 'old-sd-cpp') return new Refusal(status, { error: text });
-  // Its handler for the commonest of them answers the text alone.
+  // The handler for the most common errors answers only the text.
   if (flavour === 'sd-next' && name === 'TypeError') return new Refusal(500, text);
   const isHttp = name === 'HTTPException';
   const told = { error: name, detail: isHttp ? text : '', body: '', errors: isHttp ? '' : text };
@@ -25,7 +25,7 @@ export function raised(flavour: FakeFlavour, status: number, name: string, text:
 const MEMORY_TEXT =
   'CUDA out of memory. Tried to allocate 2.25 GiB (GPU 0; 8.00 GiB total capacity; 6.71 GiB already allocated)';
 
-/** What a test can let the next pictures fail with. */
+/** How a test can make the next pictures fail. */
 export type Failure =
   | 'out-of-memory'
   | 'not-a-number'
@@ -37,7 +37,7 @@ export type Failure =
   | 'bad-gateway'
   | 'no-picture-bytes';
 
-/** An answer in place of a picture, with its status; null where the picture itself is spoilt. */
+/** The error answer instead of a picture; null where the picture itself is defective. */
 export function failureAnswer(flavour: FakeFlavour, failure: Failure): Refusal | null {
   switch (failure) {
     case 'out-of-memory':

@@ -1,4 +1,4 @@
-/** Bodies of requests, strict: a field that no program knows is a mistake of ours. */
+/** Strict schemas of request bodies: a field that no program supports is a mistake of ours. */
 import { z } from 'zod';
 
 const overrides = z.strictObject({
@@ -24,7 +24,7 @@ const controlUnit = z.strictObject({
 });
 const scripts = z.strictObject({ controlnet: z.strictObject({ args: z.array(controlUnit) }) });
 
-/** Of stable-diffusion.cpp, and of the others too. */
+/** Fields of stable-diffusion.cpp and the others. */
 const plain = {
   prompt: z.string(),
   negative_prompt: z.string(),

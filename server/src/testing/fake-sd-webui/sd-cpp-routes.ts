@@ -1,4 +1,4 @@
-/** The routes of stable-diffusion.cpp's own: jobs that are handed in, asked after and fetched, and enlarging. */
+/** The routes that only stable-diffusion.cpp has: jobs that are submitted, polled and fetched, and upscaling. */
 import { drawPicture, writePicture, type RawPicture } from '../drawn-picture.ts';
 import { drawnSide, pictureIn } from './draw-request.ts';
 import type { FakeFlavour } from './flavours.ts';
@@ -52,7 +52,7 @@ export function createSdCppRoutes({ flavour, lane, inLane, nextFailure, drop }: 
     const words = [prompt, negative, ...references.map((one) => one.data[0])].join('|');
     const start = init ? { picture: init, strength: strength ?? 0.75, mask: mask ?? null } : null;
     const size = { width: drawnSide(flavour, width), height: drawnSide(flavour, height) };
-    // Rounded up sides are past what was given to start from.
+    // Sides rounded up exceed the starting picture.
     const fits = start === null || (size.width === init?.width && size.height === init.height);
     const job: Job = { status: 'queued', picture: null, error: null, laneId: `job_${jobs.size}` };
     jobs.set(job.laneId, job);
