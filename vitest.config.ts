@@ -30,7 +30,17 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
         },
       },
-      { test: { ...shared, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      { test: { ...shared, name: 'web', include: ['web/**/*.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'components',
+          include: ['web/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['web/src/testing/component-setup.ts'],
+          testTimeout: 60_000,
+        },
+      },
       { test: { name: 'durability', include: ['e2e/durability/**/*.test.ts'], hookTimeout: 120_000 } },
     ],
     maxWorkers: 2,

@@ -29,8 +29,8 @@ export async function cannedServer(answerTo: (url: URL) => CannedAnswer | 'hang 
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Every request so far. */
     asked,
+    /** After the answers that are under way. */
     async close() {
-      server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };

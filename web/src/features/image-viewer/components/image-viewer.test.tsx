@@ -1,0 +1,145 @@
+import type { ImageItem } from '@kenna/contract';
+import { screen } from '@testing-library/react';
+import { useState, type ComponentProps } from 'react';
+import { expect, test, vi } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { ImageViewer } from './image-viewer.tsx';
+
+const picture = (id: number, change: Partial<ImageItem> = {}): ImageItem => ({
+  id,
+  image_id: id,
+  render_id: 1,
+  image_url: `/files/${id}.png`,
+  webp_image_url: `/files/${id}.webp`,
+  variants: [],
+  thumbhash: '',
+  width: 768,
+  height: 768,
+  prompt: `coat number ${id}`,
+  negative_prompt: '',
+  final_prompt: '',
+  model: 'kenna3',
+  engine: null,
+  seed: 7,
+  note: null,
+  brief: [],
+  scene: null,
+  take: {},
+  parent_image_id: null,
+  tool: 'GenerateImage',
+  adjustment: null,
+  is_like: false,
+  is_bookmark: false,
+  is_nsfw: false,
+  created_at: '2030-01-01T00:00:00Z',
+  can: { edit: true, delete: true, share: true },
+  ...change,
+});
+
+const nothing = () => undefined;
+const actions = { useAll: nothing, draw: async () => true, price: () => '', useSeed: nothing, download: nothing };
+
+type Given = Partial<ComponentProps<typeof ImageViewer>>;
+
+/** The viewer over the second of three pictures; it moves as its page would move it. */
+function Viewer(given: Given) {
+  const [id, setId] = useState(2);
+  const [opened, setOpened] = useState(true);
+  if (!opened) return null;
+  return (
+    <ImageViewer
+      images={[picture(1), picture(2), picture(3)]}
+      currentId={id}
+      settings={undefined}
+      allowExplicit
+      actions={actions}
+      tools={() => <input aria-label="Name" />}
+      comparing={false}
+      onCompare={nothing}
+      onMove={setId}
+      onClose={() => setOpened(false)}
+      {...given}
+    />
+  );
+}
+
+const dialog = (id: number) => screen.findByRole('dialog', { name: `coat number ${id}` });
+
+test('the arrows move to the pictures beside it, and stop at the ends', async () => {
+  const { user } = renderPage(<Viewer />);
+  await dialog(2);
+  await user.keyboard('{ArrowRight}');
+  await dialog(3);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next image' }).disabled).toBe(true);
+  await user.keyboard('{ArrowRight}');
+  await dialog(3);
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  await dialog(1);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous image' }).disabled).toBe(true);
+});
+
+test('the arrows belong to a field that has the focus', async () => {
+  const { user } = renderPage(<Viewer />);
+  await dialog(2);
+  await user.click(screen.getByRole('textbox', { name: 'Name' }));
+  await user.keyboard('{ArrowRight}z');
+  await dialog(2);
+  expect(screen.getByRole('button', { name: 'Show at full size' })).toBeDefined();
+});
+
+test('z shows the picture at full size, and moving on fits the next one to the screen', async () => {
+  const { user } = renderPage(<Viewer />);
+  await dialog(2);
+  await user.keyboard('z');
+  expect(screen.getByRole('button', { name: 'Fit to the screen' })).toBeDefined();
+  expect(screen.getByRole<HTMLImageElement>('img', { name: 'coat number 2' }).getAttribute('src')).toBe('/files/2.png');
+  await user.keyboard('{ArrowRight}');
+  await dialog(3);
+  expect(screen.getByRole('button', { name: 'Show at full size' })).toBeDefined();
+});
+
+test('d downloads, and keys of the page act on the picture', async () => {
+  const [download, like] = [vi.fn(), vi.fn()];
+  const { user } = renderPage(<Viewer actions={{ ...actions, download }} keys={{ l: like }} />);
+  await dialog(2);
+  await user.keyboard('dl');
+  expect(download).toHaveBeenCalledWith(expect.objectContaining({ id: 2 }));
+  expect(like).toHaveBeenCalledWith(expect.objectContaining({ id: 2 }));
+});
+
+test('leaves the keys to what is open over it', async () => {
+  const { user } = renderPage(<Viewer covered />);
+  await dialog(2);
+  await user.keyboard('{ArrowRight}{Escape}');
+  await dialog(2);
+});
+
+test('Escape closes it and gives the focus back', async () => {
+  const Page = () => {
+    const [opened, setOpened] = useState(false);
+    return (
+      <>
+        <button onClick={() => setOpened(true)}>Open</button>
+        {opened && <Viewer onClose={() => setOpened(false)} />}
+      </>
+    );
+  };
+  const { user } = renderPage(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await dialog(2);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+});
+
+test('veils an explicit picture until the person asks to see it', async () => {
+  const onReport = vi.fn();
+  const images = [picture(2, { is_nsfw: true })];
+  const { user } = renderPage(<Viewer images={images} allowExplicit={false} onReport={onReport} />);
+  await dialog(2);
+  await user.click(screen.getByRole('button', { name: 'Report and Delete' }));
+  expect(onReport).toHaveBeenCalledWith(expect.objectContaining({ id: 2 }));
+  await user.click(screen.getByRole('button', { name: 'View' }));
+  expect(screen.queryByText('Some images may be blocked')).toBeNull();
+  expect(screen.getByRole('img', { name: 'coat number 2' })).toBeDefined();
+});
