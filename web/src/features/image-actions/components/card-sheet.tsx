@@ -43,11 +43,13 @@ interface SheetProps {
 }
 
 function Sheet({ title, onClose, children }: SheetProps) {
-  const { key } = useLocation();
-  const [openedAt] = useState(key);
+  const { pathname, search } = useLocation();
+  // Not the entry of the history: the first one is put into it a second time when a sheet opens.
+  const address = pathname + search;
+  const [openedAt] = useState(address);
   useEffect(() => {
     // An editor of the picture has opened over the same page.
-    if (key !== openedAt) onClose();
+    if (address !== openedAt) onClose();
   });
   return (
     <Modal
