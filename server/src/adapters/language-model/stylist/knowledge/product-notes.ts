@@ -175,7 +175,7 @@ export const productNotes: readonly ProductNote[] = [
       / (upload\w*|import|heic|(which|what|big|large) files?) /,
       / (how (big|large|small)|size|sizes|big|large|limit|mb|megabytes?|formats?|files?|types?|heic|pdf|what|which|jpe?g|png|refused|accept\w*|max\w*) /,
     ],
-    says: `You can upload JPG and PNG files of up to ${UPLOAD_LIMIT_BYTES / MEGABYTE} MB, with more than ${UPLOAD_MINIMUM_SIDE} pixels (px) on each side. **Remove background** and **Upscale** also take the first page of a PDF. Pictures in HEIC, from a phone, have to be saved as JPG first.`,
+    says: `You can upload JPG, PNG, WebP, AVIF and HEIC files of up to ${UPLOAD_LIMIT_BYTES / MEGABYTE} MB, with more than ${UPLOAD_MINIMUM_SIDE} pixels (px) on each side. **Remove background** and **Upscale** also take the first page of a PDF. HEIC is what phones write: a picture can come straight from one.`,
     ...FAQ,
   },
   {

@@ -113,6 +113,7 @@ export const buildingQuestions: readonly DesignerQuestion[] = [
   },
   { asks: 'can the tool place my product on a marble table', about: ['background|backdrop|setting|scene'] },
   { asks: 'how big can the picture i upload be', about: ['mb|megabyte|px|pixel'] },
+  { asks: 'can I upload a heic straight from my iphone', about: ['webp, avif and heic'] },
   { asks: 'how do I get the image big enough to print at A3', about: ['upscal|enlarg|resolution'] },
   { asks: 'what does toile mean', about: ['toile|muslin|calico', 'test|trial|mock|fit|prototype|draft'] },
   { asks: 'explain ease to me please', about: ['ease', 'wearing|body|measure|movement|design'] },
