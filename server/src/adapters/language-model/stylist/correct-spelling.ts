@@ -59,6 +59,30 @@ function slipsBetween(one: string, other: string, max: number): number {
   return row[other.length]!;
 }
 
+/** "80s" for the 1980s. */
+const DECADE = /^[2-9]0s$/;
+
+/** As people write in a chat. */
+const CHAT: Readonly<Record<string, string>> = {
+  wot: 'what',
+  wots: 'whats',
+  wat: 'what',
+  wats: 'whats',
+  wich: 'which',
+  btw: 'between',
+  btwn: 'between',
+  diff: 'difference',
+  pls: 'please',
+  plz: 'please',
+  pic: 'picture',
+  pics: 'pictures',
+  u: 'you',
+  ur: 'your',
+  w: 'with',
+  bg: 'background',
+  pw: 'password',
+};
+
 function mended(word: string): string {
   const isPlural = word.endsWith('s') && known.has(word.slice(0, -1));
   if (word.length < SHORTEST || known.has(word) || isPlural || /\d/.test(word)) return word;
@@ -73,4 +97,5 @@ function mended(word: string): string {
 }
 
 /** Corrects normalised words, as `wordsIn` returns them. */
-export const correctSpelling = (words: readonly string[]): string[] => words.map(mended);
+export const correctSpelling = (words: readonly string[]): string[] =>
+  words.map((word) => CHAT[word] ?? (DECADE.test(word) ? `19${word}` : mended(word)));

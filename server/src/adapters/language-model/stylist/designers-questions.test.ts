@@ -9,6 +9,7 @@ import { openLanguageModels } from '../open-language-models.ts';
 import { buildingQuestions } from './testing/building-questions.ts';
 import type { DesignerQuestion } from './testing/designer-question.ts';
 import { heldOutQuestions } from './testing/held-out-questions.ts';
+import { unseenQuestions } from './testing/unseen-questions.ts';
 import { judgeAnswer, type Judged } from './testing/measure-answers.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../../content');
@@ -35,6 +36,7 @@ describe('what designers ask', () => {
   it.each([
     ['while the answers are written', buildingQuestions],
     ['as it was put aside', heldOutQuestions],
+    ['as it was written before the answers were read', unseenQuestions],
   ])('is answered on the point or honestly, %s', async (_, questions) => {
     const judged = await judgeAll(questions);
     expect(judged.filter((answer) => answer.is === 'wrong')).toEqual([]);

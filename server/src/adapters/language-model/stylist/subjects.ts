@@ -111,13 +111,26 @@ export function subjectsIn(words: string): Subjects {
   };
 }
 
+/** "My trousers pull at the crotch": nobody asks for a picture of that. */
+const COMPLAINS =
+  /^ (my|the|this|our) .*(pulls?|pulling|gapes?|gaping|twists|rides? up|puckers?|sags?|slips? (down|off)|shrank|shrunk|fades|bleeds|frays|itches|curls|keeps? \w+ing) | drag lines /;
+
 /** Whether the text is a question rather than a description of a picture. */
 export function isQuestion({ text, words }: { readonly text: string; readonly words: string }): boolean {
-  if (/ (prompts?|idea|ideas|draw me|make me) |^ (please )?(create|generate|render|draw|improve|write) /.test(words))
+  if (
+    / (prompts?|idea|ideas|draw me|make me) |^ (please |can you |could you |would you )*(create|generate|render|draw|improve|write) /.test(
+      words,
+    )
+  )
     return false;
   return (
     text.trim().endsWith('?') ||
-    (words.includes(' or ') && findFabrics(words).length + findTerms(words).length >= 2) ||
+    (words.includes(' or ') && findFabrics(words).length + findTerms(words).length >= 1) ||
+    // "Names of handbag shapes", "trench coat details please", "1920s fashion in short".
+    /^ (names?|kinds?|types?|list|details|history) of | (details|in short|in brief|in a nutshell)( please)? $/.test(
+      words,
+    ) ||
+    COMPLAINS.test(words) ||
     / (what|whats|which|how|why|whys|when|who|where|difference|differ|compare|vs|versus|explain|mean|means|meaning|better|best|recommend\w*|tell me|needle|complementary) /.test(
       words,
     ) ||
@@ -131,6 +144,8 @@ export function defines(words: string, { names }: Explained): boolean {
     words,
   )?.[0];
   return (
-    opening !== undefined && names.some((name) => words.slice(opening.length - 1).startsWith(folded(name).trimEnd()))
+    opening !== undefined &&
+    !/ (costs?|price|charge) /.test(words) &&
+    names.some((name) => words.slice(opening.length - 1).startsWith(folded(name).trimEnd()))
   );
 }

@@ -86,7 +86,8 @@ function tendencyOf(fabric: Fabric, words: string): string | null {
   const asked = tendencyQuestions.find(({ asks }) => asks.test(words));
   if (!asked) return null;
   const does = fabric.tends.includes(asked.tends);
-  return `${bold(fabric)} ${does ? 'tends' : 'does not usually tend'} to ${asked.says}. ${fabric.behaves} ${fabric.mind}`;
+  const why = does && / (why|reason|cause|causes) /.test(words) ? ` ${asked.because}` : '';
+  return `${bold(fabric)} ${does ? 'tends' : 'does not usually tend'} to ${asked.says}.${why} ${fabric.behaves} ${fabric.mind}`;
 }
 
 export function aboutFabric(fabric: Fabric, words: string): string {

@@ -76,15 +76,59 @@ export const scaleQuestions: readonly ScaleQuestion[] = [
   },
 ];
 
-/** Tendencies of fabrics, with the questions about them and their texts. */
-export const tendencyQuestions: readonly { readonly tends: Tendency; readonly asks: RegExp; readonly says: string }[] =
-  [
-    { tends: 'pill', asks: / (pill|pills|pilling|bobble|bobbles|bobbling) /, says: 'pill where it rubs' },
-    { tends: 'shrink', asks: / (shrink\w*|shrunk) /, says: 'shrink' },
-    { tends: 'crease', asks: / (creas\w*|wrinkl\w*|crumpl\w*) /, says: 'crease' },
-    { tends: 'fray', asks: / (fray\w*|unravel\w*) /, says: 'fray' },
-    { tends: 'snag', asks: / (snag\w*|catch|catches) /, says: 'snag' },
-    { tends: 'water-mark', asks: / (water ?marks?|water ?spots?|rain) /, says: 'show water spots' },
-    { tends: 'bag', asks: / (bag out|baggy|bagging|sag|sags) /, says: 'bag and grow' },
-    { tends: 'cling', asks: / (static|cling\w*) /, says: 'build up static' },
-  ];
+/** Tendencies of fabrics, with the questions about them, their texts and their causes. */
+export const tendencyQuestions: readonly {
+  readonly tends: Tendency;
+  readonly asks: RegExp;
+  readonly says: string;
+  readonly because: string;
+}[] = [
+  {
+    tends: 'pill',
+    asks: / (pill|pills|pilling|bobble|bobbles|bobbling) /,
+    says: 'pill where it rubs',
+    because: 'Short fibres work loose by friction and tangle into balls.',
+  },
+  {
+    tends: 'shrink',
+    asks: / (shrink\w*|shrunk) /,
+    says: 'shrink',
+    because: 'Spinning, weaving and finishing stretch its yarns, and water and heat let them go back.',
+  },
+  {
+    tends: 'crease',
+    asks: / (creas\w*|wrinkl\w*|crumpl\w*) /,
+    says: 'crease',
+    because: 'Fibres with little spring stay bent where they are folded, most of all when damp.',
+  },
+  {
+    tends: 'fray',
+    asks: / (fray\w*|unravel\w*) /,
+    says: 'fray',
+    because: 'Smooth yarns or an open weave hold each other little at a cut edge.',
+  },
+  {
+    tends: 'snag',
+    asks: / (snag\w*|catch|catches) /,
+    says: 'snag',
+    because: 'Long floats or loops lie free on its face.',
+  },
+  {
+    tends: 'water-mark',
+    asks: / (water ?marks?|water ?spots?|rain) /,
+    says: 'show water spots',
+    because: 'A drop carries finish and dye to its rim, and leaves them there as it dries.',
+  },
+  {
+    tends: 'bag',
+    asks: / (bag out|baggy|bagging|sag|sags) /,
+    says: 'bag and grow',
+    because: 'It gives under strain and has too little spring to go back.',
+  },
+  {
+    tends: 'cling',
+    asks: / (static|cling\w*) /,
+    says: 'build up static',
+    because: 'Fibres that take up little moisture keep the charge that rubbing gives them.',
+  },
+];

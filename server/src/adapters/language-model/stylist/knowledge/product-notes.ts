@@ -31,7 +31,10 @@ export interface ProductNote {
 const { free, starter, pro } = PLAN_TABLE;
 const monthly = (plan: typeof pro): string => priceText(plan.price?.monthlyCents ?? 0);
 const yearly = (plan: typeof pro): string => priceText(plan.price?.yearlyCents ?? 0);
-const plans = `**${free.name}** costs nothing and needs no card, **${starter.name}** costs ${monthly(starter)} a month (${starter.features.monthly[0]}) and **${pro.name}** ${monthly(pro)} a month (${pro.features.monthly[0]?.toLowerCase()}); paid by the year they cost ${yearly(starter)} and ${yearly(pro)}.`;
+/** What a plan says of how many images it holds. */
+const imagesOf = (plan: typeof pro): string =>
+  plan.features.monthly.find((feature) => feature.toLowerCase().includes('images'))?.toLowerCase() ?? '';
+const plans = `**${free.name}** costs nothing and needs no card, **${starter.name}** costs ${monthly(starter)} a month (${imagesOf(starter)}) and **${pro.name}** ${monthly(pro)} a month (${imagesOf(pro)}); paid by the year they cost ${yearly(starter)} and ${yearly(pro)}.`;
 const megapixels = UPSCALED_PIXEL_LIMIT / 1_000_000;
 const frameOf = (name: 'square' | 'portrait' | 'story'): string => {
   const { width, height } = SIZE_PRESETS[name].frame;
@@ -70,7 +73,7 @@ export const productNotes: readonly ProductNote[] = [
   },
   {
     about: [/ (is|are|its) (it|this|kenna|there|they)( \w+)? (free|a free|gratis)|free (plan|trial|version|account) /],
-    says: `Yes, there is a free plan: a number of prompts to try everything once, without a card, and they are not refilled. ${plans}`,
+    says: `Yes, there is a free plan: normally 20 prompts to try everything once, without a card, and they are not refilled; the badge in the top bar shows yours. A prompt makes one to four pictures. ${plans}`,
     ...FAQ,
   },
   {
@@ -87,7 +90,7 @@ export const productNotes: readonly ProductNote[] = [
       / (images?|pictures?|renders?|prompts?|generations?|credits?|designs?|plan|plans) /,
       / (get|have|month|monthly|limits?|quota|plan|plans|unlimited|left|allowance|make) /,
     ],
-    says: `On the free plan a request counts as one prompt, whether it makes one picture or four. **${starter.name}** has ${starter.features.monthly[0]}, counted by picture, and **${pro.name}** ${pro.features.monthly[0]?.toLowerCase()}. The line under the button says what a request will take, and the badge in the top bar what is left.`,
+    says: `On the free plan a request counts as one prompt, whether it makes one picture or four. **${starter.name}** has ${imagesOf(starter)}, counted by picture, and **${pro.name}** ${imagesOf(pro)}. The line under the button says what a request will take, and the badge in the top bar what is left.`,
     ...FAQ,
   },
   {
@@ -162,7 +165,7 @@ export const productNotes: readonly ProductNote[] = [
   },
   {
     about: [
-      / (how many|several|multiple|more than one|two|second|max\w*|number of) /,
+      / (how many|several|multiple|more than one|two|second|number of) /,
       / (reference|references|reference pictures?|inspiration pictures?|source|input|upload\w*|person|blend) /,
     ],
     says: 'A tool works on one picture. **Variations** takes a second one to blend with, and **Virtual try on** takes two: the person and the garment. With other reference pictures, work in steps: the result of one becomes the source of the next.',
@@ -195,6 +198,14 @@ export const productNotes: readonly ProductNote[] = [
     tool: 'RemoveBackground',
     page: '/knowledge-base/tutorial/remove-background',
     title: 'Remove a background',
+  },
+  {
+    about: [
+      / (vectors?|svg|ai file|line drawing|dxf) /,
+      / (file|files|garment|piece|picture|save|download|export|get|vector|svg|flat) /,
+    ],
+    says: 'Yes: a piece that was drawn here is saved as a technical drawing in true lines (**SVG**) from its viewer, under **3-D**. Any other picture is saved as SVG by **Save as**, traced. DXF and pattern files are not made here.',
+    ...FAQ,
   },
   {
     about: [

@@ -14,7 +14,7 @@ const ASKING = [
 
 /** Phrases that ask for an answer, or refer to an earlier prompt. */
 const NO_PROMPT =
-  /^(which|what|whats|who|why|how|when|where|is|are|do|does|did|should|was|were)\b|\b(another|other|different|same) (fabric|colou?r|material|cloth)|^(the )?same\b/i;
+  /\b(vs|versus|what is|what's|difference between|explain)\b|^(wot|wots|names? of|kinds? of|types? of)\b|^(which|what|whats|who|why|how|when|where|is|are|do|does|did|should|was|were)\b|\b(another|other|different|same) (fabric|colou?r|material|cloth)|^(the )?same\b/i;
 
 /** Removes request phrases, which come in any order and number. */
 function withoutAsking(text: string): string {

@@ -53,7 +53,7 @@ export function fabricSkill(asked: Asked): Reply | null {
 }
 
 /** Terms that ask about an aspect of a fabric rather than about themselves. */
-const GENERIC = new Set(['hem', 'seam allowance', 'lining', 'gsm', 'overlock', 'nap', 'underlining']);
+const GENERIC = new Set(['hem', 'seam allowance', 'lining', 'gsm', 'overlock', 'nap', 'underlining', 'nappa']);
 const isGeneric = ({ names }: Explained): boolean => GENERIC.has(names[0]!);
 
 /** A garment alone may be asked about in another respect: "how wide is the hem of a coat". */

@@ -11,6 +11,7 @@ import { colourSkill } from './colours.ts';
 import { cutSkill } from './cuts.ts';
 import { fabricSkill } from './fabrics.ts';
 import { knowHowSkill } from './know-how.ts';
+import { productNoteSkill, productSkill } from './product.ts';
 
 const ENGLISH = new Set(
   'the a an is are i you what which how do does can could with for of in on to and my me it this that should would best good from please make write about your be not'.split(
@@ -32,14 +33,18 @@ function greetingFor({ text, words }: Asked): string | null {
   return best && best.count >= 2 && best.count > english ? best.note.says : null;
 }
 
-const OF_THE_TRADE: readonly Skill[] = [knowHowSkill, fabricSkill, cutSkill, colourSkill];
+const ANSWERING: readonly Skill[] = [productNoteSkill, productSkill, knowHowSkill, fabricSkill, cutSkill, colourSkill];
 
-/** The answer to a question about fabric, cut or colour whose words are known in that language. */
+/** The answer to a question about fabric, cut, colour or the studio whose words are known in that language. */
 function answerTo(asked: Asked): Reply | null {
-  const said = wordsIn(asked.text.replaceAll('ß', 'ss')).map((word) => foreignWords[word] ?? word);
-  if (!/[?¿]/.test(asked.text) && !said.some((word) => ['which', 'what', 'how', 'why'].includes(word))) return null;
+  const said = wordsIn(asked.text.replaceAll('ß', 'ss')).flatMap((word) => (foreignWords[word] ?? word).split(' '));
+  if (
+    !/[?¿]/.test(asked.text) &&
+    !said.some((word) => ['which', 'what', 'how', 'why', 'where', 'can', 'is', 'are'].includes(word))
+  )
+    return null;
   const inEnglish: Asked = { ...asked, text: `${said.join(' ')}?`, words: ` ${said.join(' ')} ` };
-  for (const skill of OF_THE_TRADE) {
+  for (const skill of ANSWERING) {
     const reply = skill(inEnglish);
     if (reply) return reply;
   }

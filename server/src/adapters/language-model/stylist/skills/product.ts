@@ -62,7 +62,13 @@ function withNote({ says, page, title, tool }: ProductNote, { pages, pictures }:
 
 /** Answers frequent questions about the studio from built-in notes. */
 export function productNoteSkill(asked: Asked): Reply | null {
-  if (!isQuestion(asked) && !/ (how|tool|put|remove|cancel|change|place|prompt) /.test(asked.words)) return null;
+  if (
+    !isQuestion(asked) &&
+    !/ (how|tool|put|remove|cancel|change|place|prompt) |^ (share|send|invite|save|download|export|upload|delete|restore) /.test(
+      asked.words,
+    )
+  )
+    return null;
   const { fabrics, terms, uses } = subjectsIn(asked.words);
   const isOfTrade = fabrics.length + terms.length + uses.length > 0 && !PICTURE_WORDS.test(asked.words);
   const note = productNotes.find(({ about }) => about.every((test) => test.test(asked.words)));

@@ -1,6 +1,7 @@
 /** Writes and improves prompts, and changes the previous one. */
 import { EVERY_PART } from '../knowledge/tool-prompts.ts';
 import type { Asked, Reply } from '../reply.ts';
+import { isQuestion } from '../subjects.ts';
 import { enrichPrompt, ideasFor } from '../prompts/enrich-prompt.ts';
 import { changePrompt } from '../prompts/change-prompt.ts';
 import { promptIn } from '../prompts/prompt-in.ts';
@@ -73,9 +74,15 @@ function lastPromptIn({ before, reader }: Asked): string | null {
   return null;
 }
 
+/** A question in words, not by its sign alone, from which no asking phrase was taken. */
+function isAskedOfTrade({ text, words }: Asked, prompt: string): boolean {
+  const said = text.trim().replace(/[\s?!.]+$/, '');
+  return prompt.length >= said.length && isQuestion({ text: said, words });
+}
+
 export function promptSkill(asked: Asked): Reply | null {
   const prompt = promptIn(asked);
-  if (prompt === null || ideasFor(asked.reader.read(prompt)) === null) return null;
+  if (prompt === null || isAskedOfTrade(asked, prompt) || ideasFor(asked.reader.read(prompt)) === null) return null;
   return replyWith(prompt, asked, `A good beginning: **${prompt}**.`);
 }
 

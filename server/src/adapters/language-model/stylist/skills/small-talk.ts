@@ -92,6 +92,10 @@ const OF_THE_DAY: readonly Refusal[] = [
     / (suppliers?|factory|factories|manufacturers?|mills?|revenue|turnover|where can i (get|find|buy)|shops?) /,
     'I have no list of shops, suppliers, factories or their figures.',
   ],
+  [
+    / (pantone|tcx|ral) /,
+    'the numbers of Pantone and RAL are standards of others, and I hold only hex codes. Compare the hex code with a swatch book in daylight, and have a lab dip made to the swatch.',
+  ],
   [/ (doctor|medical|legal|lawyer|trademark|tax|taxes|vat|customs) /, 'it needs somebody who may give such advice.'],
 ];
 

@@ -171,7 +171,7 @@ export const knitsAndStretch: readonly Fabric[] = [
     prompt: 'one piece swimsuit in navy nylon, beach',
   },
   {
-    names: ['scuba', 'neoprene'],
+    names: ['scuba', 'scuba knit', 'neoprene'],
     is: 'Scuba is a smooth double knit of polyester and elastane; neoprene is a foam rubber between two knits.',
     behaves: 'It is thick and springy and holds round, sculptural shapes.',
     suits: 'peplums, skater skirts and moulded tops',

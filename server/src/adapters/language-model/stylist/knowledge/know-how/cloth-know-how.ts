@@ -58,4 +58,34 @@ export const clothKnowHow: readonly KnowHow[] = [
     about: ['dye|dyeing|overdye', 'fabric|silk|cotton|polyester|wool|linen|cloth'],
     says: 'Fibre decides the dye: reactive dyes for cotton, linen and viscose, acid dyes for silk, wool and nylon, disperse dyes with heat for polyester. Blends take up unevenly, and polyester thread stays undyed. Weigh the dry cloth, wet it first and test a swatch.',
   },
+  {
+    about: [
+      'stain|spot|wine|coffee|oil|grease|ink|lipstick|blood|makeup|make up|deodorant',
+      'remove|get|out|off|clean|treat|stain',
+    ],
+    says: 'Blot a fresh stain at once with a white cloth, from the edge to the middle, and never rub. Wine, coffee and blood: cold water, then a little mild detergent (no enzymes on silk and wool); grease and lipstick: dust with talc or cornflour for an hour, then a drop of dish soap; ink: alcohol, where a hidden seam stands it. Silk marks with water, so wet the whole panel or leave set stains to a dry cleaner; never use chlorine bleach on silk or wool.',
+  },
+  {
+    about: [
+      'prewash|preshrink|prewashing|pre|prepare|before',
+      'wool|worsted|tweed|flannel|coating',
+      'cut|cutting|sew|sewing|prewash|preshrink|pre',
+    ],
+    says: 'Shrink wool before you cut it: hover a steam iron or a steamer over every part, or roll the cloth overnight in a damp sheet (the London shrink) and let it dry flat; a dry cleaner can steam it as well. Do not machine-wash it unless it is to felt. Let it cool and rest flat, then check that the grain is straight.',
+  },
+  {
+    about: [
+      'screen|monitor|display',
+      'print|printed|prints|fabric',
+      'dull|duller|different|darker|match|off|look|colour|colours',
+    ],
+    says: 'A screen mixes light (RGB) and shows colours that dyes and inks (CMYK) cannot reach: the gamut of print is smaller, and bright blues, greens and neons lose most. Cloth adds its own: a matte or cream ground and pigment ink dull a colour, reactive dye on a white ground keeps it. Calibrate the screen, proof in the printer’s profile, and approve a strike-off on the real cloth in daylight.',
+  },
+  {
+    about: [
+      'screen print|screen|digital|dtg|transfer',
+      'tee|t shirt|tshirt|shirts|hoodie|tote|pieces|garments|sweatshirt',
+    ],
+    says: 'It depends on the colours and the run. Screen printing has a setup for each colour, so it pays with one to four flat colours from about 30 to 50 pieces on, feels durable and takes special inks. Digital (direct to garment) has no setup and prints any number of colours and photographs; it pays for single pieces and small runs, and keeps nearly the same price for each piece. For 50 tees: screen for a simple graphic, digital for a picture or many designs.',
+  },
 ];

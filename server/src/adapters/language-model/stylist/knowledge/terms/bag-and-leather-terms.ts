@@ -92,4 +92,16 @@ export const bagAndLeatherTerms: readonly Term[] = [
     use: 'It gives soft leather body.',
     how: '',
   },
+  {
+    names: ['nappa', 'napa'],
+    is: 'Nappa is a soft, supple full-grain leather of lamb, sheep or calf with a smooth face.',
+    use: 'It suits gloves, garments and soft bags; it scratches and marks more easily than pressed leathers.',
+    how: '',
+  },
+  {
+    names: ['handbag shape', 'bag shape', 'bag type', 'type of bag', 'type of handbag', 'bag style', 'kind of bag'],
+    is: 'The usual shapes of bags are: **tote** (open, two handles), **shopper**, **hobo** (slouchy crescent), **bucket** (round base, drawstring), **satchel** and **crossbody** (flap, long strap), **baguette** (short, under the arm), **saddle**, **bowling**, **doctor’s bag** (framed), **top handle**, **clutch** and **minaudière** (evening), **backpack** and **weekender**.',
+    use: 'Structured shapes want firm leather and a base, slouchy ones a soft leather or suede.',
+    how: '',
+  },
 ];

@@ -69,7 +69,15 @@ export const footwearTerms: readonly Term[] = [
     how: '',
   },
   {
-    names: ['shoe last', 'shoe lasts', 'lasts for shoes'],
+    names: [
+      'shoe last',
+      'shoe lasts',
+      'lasts for shoes',
+      'a last',
+      'last in shoe',
+      'last of a shoe',
+      'last for a shoe',
+    ],
     is: 'A last is the form on which a shoe is built.',
     use: 'It decides fit, toe shape and heel height; another heel height needs another last.',
     how: '',

@@ -92,4 +92,10 @@ export const historyTerms: readonly Term[] = [
     use: 'The chain makes it hang.',
     how: '',
   },
+  {
+    names: ['little black dress', 'lbd'],
+    is: 'The little black dress is usually traced to Coco Chanel: American Vogue printed her plain black crêpe dress in October 1926 and called it a Ford, for everybody.',
+    use: 'Before that black was for mourning and service; Givenchy’s dress for Audrey Hepburn (1961) made it an icon.',
+    how: '',
+  },
 ];

@@ -86,4 +86,10 @@ export const jewelleryTerms: readonly Term[] = [
     use: 'A V takes a pendant, a strapless line a collar or choker, a high neck a long chain or none.',
     how: '',
   },
+  {
+    names: ['karat', 'carat gold', '18k', '14k', '9k', '22k', '24k', '18ct', '14ct', '9ct'],
+    is: 'Karat says how much of an alloy is gold, in parts of 24: 24k is pure, 18k is 75 % (750), 14k is 58.5 % (585), 9k is 37.5 % (375).',
+    use: '18k has the richer colour and irritates less; 14k is harder, scratches and bends less and costs less, so it suits rings for every day.',
+    how: '',
+  },
 ];

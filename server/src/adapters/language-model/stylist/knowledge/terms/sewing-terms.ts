@@ -76,8 +76,8 @@ export const sewingTerms: readonly Term[] = [
   },
   {
     names: ['petersham', 'grosgrain', 'waist stay'],
-    is: 'A waist stay is a ribbon of petersham or grosgrain that is fixed inside at the waist.',
-    use: 'It carries the weight of a strapless or heavy gown and keeps it from sliding.',
+    is: 'Petersham and grosgrain are ribbed ribbons. Petersham has scalloped edges and can be steamed into a curve, so it faces shaped waistbands and hats; grosgrain has straight, firm edges and stays straight.',
+    use: 'As a waist stay, fixed inside at the waist, either carries the weight of a strapless or heavy gown and keeps it from sliding.',
     how: '',
   },
   {
@@ -156,7 +156,7 @@ export const sewingTerms: readonly Term[] = [
     names: ['sleeve head', 'sleeve cap', 'sleeve heading'],
     is: 'The sleeve head is the upper curve of a sleeve; the strip inside it supports the roll.',
     use: 'A higher cap hangs cleaner, a lower one moves better.',
-    how: '',
+    how: 'It is longer than the armhole: about 2.5 to 4 cm of ease in a jacket of wool, 1 to 2 cm in a blouse, 0 to 1 cm in a shirt, none in knits.',
   },
   {
     names: ['shoulder pad', 'shoulder pads'],
@@ -219,9 +219,39 @@ export const sewingTerms: readonly Term[] = [
     how: '',
   },
   {
-    names: ['technical flat', 'technical drawing', 'technical sketch', 'flat sketch', 'tech pack'],
+    names: ['technical flat', 'technical drawing', 'technical sketch', 'flat sketch'],
     is: 'A flat is a line drawing of a garment as if it lay on a table, front and back, in true proportion; a tech pack adds measures, materials and construction.',
     use: 'It tells a pattern maker and a factory what words and renderings leave open.',
     how: 'Draw half over a croquis, mirror it, use a heavier outline and a thinner line for seams, dashes for topstitching, and add front, back and details of closures.',
+  },
+  {
+    names: ['understitching', 'understitch', 'understitched'],
+    is: 'Understitching sews the facing or lining to the seam allowances, 1 to 2 mm from the seam.',
+    use: 'It keeps the facing from rolling out at necklines, armholes, waists and pockets, and cannot be seen from outside.',
+    how: 'Press the allowances towards the facing, grade and clip them first.',
+  },
+  {
+    names: ['staystitching', 'staystitch', 'stay stitching'],
+    is: 'Staystitching is a row of stitches inside the seam allowance of a single layer, sewn before anything else.',
+    use: 'It keeps curved and bias edges, such as necklines, from stretching while you work.',
+    how: 'Sew it 2 to 3 mm from the seam line, from the shoulders to the centre.',
+  },
+  {
+    names: ['edgestitch', 'edgestitching'],
+    is: 'Edgestitching is a visible row 1 to 2 mm from an edge or seam.',
+    use: 'It holds collars, plackets and pocket edges sharp and flat.',
+    how: '',
+  },
+  {
+    names: ['blind hem', 'blind stitch', 'invisible hem'],
+    is: 'A blind hem is caught with single threads of the outer cloth, so that nothing shows on the face.',
+    use: 'Choose it for skirts, trousers and coats of medium to heavy cloth.',
+    how: '',
+  },
+  {
+    names: ['tech pack', 'techpack', 'technical package', 'spec sheet'],
+    is: 'A tech pack is the set of documents from which a factory makes a style.',
+    use: 'It holds flats of front and back with details, a measurement table with tolerances for every size, the bill of materials (cloth, trims, thread, suppliers’ numbers), stitches and construction, colourways and artwork with placement, labels, packing and the comments on each sample.',
+    how: 'Begin it with the flat, which tells a pattern maker what words and renderings leave open.',
   },
 ];

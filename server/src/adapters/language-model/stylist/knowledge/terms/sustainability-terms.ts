@@ -16,7 +16,7 @@ export const sustainabilityTerms: readonly Term[] = [
   },
   {
     names: ['organic cotton', 'gots'],
-    is: 'Organic cotton is grown without synthetic pesticides or fertiliser; GOTS certifies the whole chain.',
+    is: 'Organic cotton is grown without synthetic pesticides or fertiliser; GOTS, the Global Organic Textile Standard, certifies the whole chain from the fibre to the sewn piece.',
     use: 'It is better for soil and farmers, though it still needs water.',
     how: '',
   },
