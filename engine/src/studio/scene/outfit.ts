@@ -1,6 +1,7 @@
 import type { Brief, Piece } from '../../words/prompt/brief.ts';
 import { layerOf, zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
 import type { Tuck, Worn } from '../parts/form.ts';
+import { drapedCut } from '../construction/draped/plan/draped-cuts.ts';
 import { WAISTBAND_HEIGHTS } from '../body/waistband-heights.ts';
 
 /** How a piece of a brief is combined with the others; undefined when nothing else is worn on the same body. */
@@ -32,11 +33,12 @@ const CLOSE_SKIRTS: readonly unknown[] = ['pencil', 'bodycon', 'column', 'slip',
 
 /** By the words; otherwise tucked below a jacket, into skirts and into a high waist, as stylists do. */
 function isTucked(piece: Piece, lower: Piece, under: boolean): boolean {
-  const { form, cut, attributes } = piece;
-  if (form !== 't-shirt' && form !== 'shirt' && form !== 'knitwear' && cut !== 'tank') return false;
+  const { form, attributes } = piece;
+  const tucks = drapedCut(piece.cut).tucked === true;
+  if (form !== 't-shirt' && form !== 'shirt' && form !== 'knitwear' && !tucks) return false;
   if (attributes.tuck) return attributes.tuck === 'tucked';
   if (attributes.hem || attributes.length) return false;
-  if (under || cut === 'tank') return true;
+  if (under || tucks) return true;
   const full = lower.form === 'skirt' && !CLOSE_SKIRTS.includes(lower.attributes.silhouette);
   const fine = form !== 'knitwear' || attributes.neckline === 'turtleneck' || full;
   return fine && attributes.fit !== 'oversized' && (lower.form === 'skirt' || lower.attributes.rise === 'high');

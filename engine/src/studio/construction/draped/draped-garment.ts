@@ -12,7 +12,7 @@ import { isDenim } from './plan/denim.ts';
 import { planDraped } from './plan/draped-plan.ts';
 import type { DrapedPlan } from './plan/draped-plan.ts';
 import { withUsualDetails } from './plan/usual-details.ts';
-import type { DrapedKind } from './plan/usual-choices.ts';
+import type { DrapedName } from './plan/draped-kinds.ts';
 import { lining } from './cloth/lining.ts';
 import { necklineOf } from './plan/neckline.ts';
 import { seamLines, seamShading } from './cloth/seams.ts';
@@ -39,10 +39,10 @@ import { waistbandParts } from './fastenings/waistband.ts';
 import { wrapParts } from './fastenings/wrap-panel.ts';
 
 /** A dress, gown, top or skirt: one sheet of cloth round the dress form, with its edges, straps and sash. */
-export function drapedGarment(kind: DrapedKind, context: FormContext): Shape {
+export function drapedGarment(name: DrapedName, context: FormContext): Shape {
   const { drape, sheer, random, detail } = context;
   const piece = withUsualDetails(context.piece);
-  const plan = planDraped(piece, kind, drape, random);
+  const plan = planDraped(piece, name, drape, random);
   const neckline = necklineOf(plan);
   const surface = clothSurface(plan, neckline, drape, random);
   const mesh = clothMesh(plan, neckline, surface, detail);
@@ -53,7 +53,7 @@ export function drapedGarment(kind: DrapedKind, context: FormContext): Shape {
     pleatShades(plan, surface),
   );
   const cloth: Part = {
-    name: kind,
+    name,
     role: 'cloth',
     mesh,
     trim,
@@ -62,8 +62,8 @@ export function drapedGarment(kind: DrapedKind, context: FormContext): Shape {
   };
   const parts: Part[] = [cloth, ...foldedEdges(mesh, trim, drape.thickness, piece.pattern !== null)];
   if (sheer) parts.push(lining(plan, surface, detail));
-  if (kind !== 'skirt') parts.push(...thinStraps(neckline, surface, plan, random));
-  if (kind !== 'skirt') parts.push(...hangingSleeves(piece, plan, 1 - drape.stiffness, random, detail));
+  if (plan.kind.bodice) parts.push(...thinStraps(neckline, surface, plan, random));
+  if (plan.kind.bodice) parts.push(...hangingSleeves(piece, plan, 1 - drape.stiffness, random, detail));
   parts.push(...trimmings({ piece, plan, neckline, surface, drape, random, detail }));
   return {
     parts,

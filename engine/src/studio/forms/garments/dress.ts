@@ -3,6 +3,7 @@ import type { Piece } from '../../../words/prompt/brief.ts';
 import type { FabricName } from '../../fabrics/fabric.ts';
 import type { Form, FormContext } from '../../parts/form.ts';
 import { drapedGarment } from '../../construction/draped/draped-garment.ts';
+import { drapedCut } from '../../construction/draped/plan/draped-cuts.ts';
 import { usualDye } from '../../construction/finishes/usual-dye.ts';
 import { hanbok } from '../../construction/square-cut/hanbok.ts';
 import { knittedGarment } from '../../construction/tops/knitted-garment.ts';
@@ -17,14 +18,13 @@ export const dress: Form = {
   fabric: dressFabric,
   adapt: usualDye,
   build: (context) =>
-    context.piece.cut === 'hanbok'
+    drapedCut(context.piece.cut).sewn === 'hanbok'
       ? hanbok(context)
       : isKnitted(context)
         ? knittedGarment(asSweater(context))
         : drapedGarment('dress', context),
 };
 
-const CRISP_CUTS: readonly Piece['cut'][] = ['sundress', 'shirt-dress', 'pinafore', 'tunic', 'tea'];
 const CRISP_SHAPES: readonly Piece['attributes']['silhouette'][] = ['a-line', 'fit-and-flare', 'tent', 'tiered'];
 const CREPE_SHAPES: readonly Piece['attributes']['silhouette'][] = [
   'sheath',
@@ -39,18 +39,19 @@ const CREPE_SHAPES: readonly Piece['attributes']['silhouette'][] = [
 /** Day wear is cotton, tailored dresses are matt crepe, and what falls from the body is silk. */
 function dressFabric({ cut, attributes }: Piece): FabricName {
   const { silhouette, collar, closure, sleeveShape, ruffle, pocket } = attributes;
-  if (cut === 'sweater-dress' || attributes.knit) return 'knit';
-  if (cut === 'cheongsam' || cut === 'hanbok') return 'taffeta';
+  const { fabric, cloth } = drapedCut(cut);
+  if (attributes.knit) return 'knit';
+  if (fabric) return fabric;
   if (attributes.neckline === 'turtleneck' || attributes.neckline === 'mock-neck') return 'jersey';
-  if (CRISP_CUTS.includes(cut) || CRISP_SHAPES.includes(silhouette)) return 'cotton';
-  if (CREPE_SHAPES.includes(silhouette) || cut === 'little-black') return 'jersey';
+  if (cloth === 'crisp' || CRISP_SHAPES.includes(silhouette)) return 'cotton';
+  if (CREPE_SHAPES.includes(silhouette) || cloth === 'crepe') return 'jersey';
   const dayWear = collar ?? closure ?? sleeveShape ?? ruffle ?? pocket ?? attributes.pleat;
   return silhouette === undefined && cut === null && dayWear !== undefined ? 'cotton' : 'silk';
 }
 
 /** A sweater dress is a sweater that goes on to the thigh or the knee. */
 const isKnitted = ({ piece: { cut, attributes } }: FormContext) =>
-  (cut === 'sweater-dress' || cut === 'turtleneck-dress') &&
+  drapedCut(cut).sewn === 'sweater' &&
   (attributes.silhouette ?? 'shift') === 'shift' &&
   KNITTED_IN.every((part) => attributes[part] === undefined);
 

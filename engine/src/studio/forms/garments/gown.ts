@@ -1,6 +1,7 @@
 import { NECK, reading } from '../../parts/open-reading.ts';
 import type { Form } from '../../parts/form.ts';
 import { drapedGarment } from '../../construction/draped/draped-garment.ts';
+import { drapedCut } from '../../construction/draped/plan/draped-cuts.ts';
 import { linearFromHex, scaleColour } from '../../materials/colour.ts';
 
 /** Undyed silk, bleached: what a bride wears when words name no colour. */
@@ -13,6 +14,6 @@ export const gown: Form = {
     reading('slit', ['side'], ['silhouette', 'ruffle', 'pleat', 'hem']),
   ],
   fabric: 'satin',
-  adapt: (fabric, _named, { cut }) => (cut === 'wedding' ? { ...fabric, natural: IVORY } : fabric),
+  adapt: (fabric, _named, { cut }) => (drapedCut(cut).ivory ? { ...fabric, natural: IVORY } : fabric),
   build: (context) => drapedGarment('gown', context),
 };

@@ -3,6 +3,7 @@ import type { Piece } from '../../../words/prompt/brief.ts';
 import type { FabricName } from '../../fabrics/fabric.ts';
 import type { Form } from '../../parts/form.ts';
 import { drapedGarment } from '../../construction/draped/draped-garment.ts';
+import { drapedCut } from '../../construction/draped/plan/draped-cuts.ts';
 
 export const skirt: Form = {
   name: 'skirt',
@@ -19,7 +20,7 @@ function skirtFabric({ cut, attributes }: Piece): FabricName {
   if (silhouette === 'slip' || silhouette === 'bias' || attributes.pleat === 'sunburst') return 'silk';
   if (silhouette === 'tiered' || silhouette === 'circle' || attributes.ruffle) return 'cotton';
   if (silhouette === 'bubble' || silhouette === 'ball') return 'taffeta';
-  // Pressed pleats want a smooth cloth; those of a kilt are wool.
-  if (cut !== 'kilt' && (attributes.pleat === 'knife' || attributes.pleat === 'accordion')) return 'cotton';
+  // Pressed pleats want a smooth cloth; a kilt is of wool all the same.
+  if (!drapedCut(cut).woollen && (attributes.pleat === 'knife' || attributes.pleat === 'accordion')) return 'cotton';
   return cut === null && (pocket === 'cargo' || (pocket && closure)) ? 'cotton' : 'wool';
 }

@@ -3,6 +3,7 @@ import type { Piece } from '../../../words/prompt/brief.ts';
 import type { FabricName } from '../../fabrics/fabric.ts';
 import type { Form } from '../../parts/form.ts';
 import { drapedGarment } from '../../construction/draped/draped-garment.ts';
+import { drapedCut } from '../../construction/draped/plan/draped-cuts.ts';
 import { tailoredCloth } from '../../construction/tailored/tailored-cloth.ts';
 import { tailoredGarment } from '../../construction/tailored/tailored-garment.ts';
 import { hangsInSleeves, sleevedTop } from '../../construction/tops/sleeved-top.ts';
@@ -21,22 +22,20 @@ export const top: Form = {
   ],
   fabric: topFabric,
   adapt: (fabric, named, piece) =>
-    piece.cut === 'waistcoat' ? tailoredCloth(fabric, named, piece) : ribbed(fabric, piece),
+    drapedCut(piece.cut).sewn === 'tailored' ? tailoredCloth(fabric, named, piece) : ribbed(fabric, piece),
   build(context) {
-    if (context.piece.cut === 'waistcoat') return tailoredGarment(context);
+    if (drapedCut(context.piece.cut).sewn === 'tailored') return tailoredGarment(context);
     if (isTankTop(context)) return tankTop(context);
     if (isCutOn(context.piece)) return tShirtGarment(context);
     return hangsInSleeves(context) ? sleevedTop(context) : drapedGarment('top', context);
   },
 };
 
-const SILK_TOPS: readonly Piece['cut'][] = ['camisole', 'blouse', 'halter-top'];
-
 function topFabric({ cut, attributes }: Piece): FabricName {
   if (attributes.sleeveShape === 'kimono') return 'jersey';
-  if (cut === 'corset') return 'satin';
-  if (cut === 'waistcoat') return 'wool';
+  const { fabric, cloth } = drapedCut(cut);
+  if (fabric) return fabric;
   if (attributes.knit) return attributes.knit === 'rib' ? 'jersey' : 'knit';
-  if (SILK_TOPS.includes(cut) || attributes.collar === 'bow' || attributes.neckline === 'cowl') return 'silk';
+  if (cloth === 'flowing' || attributes.collar === 'bow' || attributes.neckline === 'cowl') return 'silk';
   return attributes.ruffle || attributes.sleeveShape || attributes.collar ? 'cotton' : 'jersey';
 }

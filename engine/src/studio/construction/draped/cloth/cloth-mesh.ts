@@ -35,8 +35,8 @@ export function clothMesh(plan: DrapedPlan, neckline: Neckline, surface: ClothSu
     if (plan.silhouetteName === 'bubble') tuckIn(a, down, out);
     if (v > 1 - HEM_ROLL) rollHem(a, (v - 1 + HEM_ROLL) / HEM_ROLL, out);
   });
-  if (plan.pleats !== 'none' || plan.kind === 'top') return mesh;
-  const from = plan.kind === 'skirt' ? plan.top : plan.skirt.release;
+  if (plan.pleats !== 'none' || !plan.kind.skirted) return mesh;
+  const from = plan.kind.bodice ? plan.skirt.release : plan.top;
   return layInGores(mesh, columns, { from, sewnOn: Math.abs(from - HEIGHTS.waist) < 0.06 });
 }
 

@@ -131,13 +131,13 @@ function foldRelief(plan: DrapedPlan, neckline: Neckline, drape: Drape, random: 
   const pleats = plan.pleats === 'none' ? null : pressedPleats(plan.pleats);
   // The front of a kilt is plain.
   const apronShare = (a: number) => (plan.apron ? smoothstep(0.75, 0.95, Math.abs(a)) : 1);
-  const held = plan.kind === 'skirt' || plan.boned || plan.smocked;
+  const held = !plan.kind.bodice || plan.boned || plan.smocked;
   // What hangs free of the waist is not pulled there.
   const loose = plan.skirt.release > FROM_BUST ? 0.3 : 1;
   // Gathers take up what would be drawn across.
   const calm = plan.silhouetteName === 'grecian' ? 0.3 : 1;
   const bodice = held ? 0 : (0.5 + 0.5 * fluid) * loose * calm;
-  const close = plan.kind !== 'top' && CLOSE.includes(plan.silhouetteName) && plan.ruching === 0;
+  const close = plan.kind.skirted && CLOSE.includes(plan.silhouetteName) && plan.ruching === 0;
   const fitted = close ? 0.6 + 0.4 * fluid : 0;
   const bias = close ? 0 : plan.skirt.bias * fluid;
   const drags = biasFolds({ bias, ruching: plan.ruching, bodice, fitted }, random() < 0.5, random);
@@ -183,7 +183,7 @@ function foldRelief(plan: DrapedPlan, neckline: Neckline, drape: Drape, random: 
         for (const cowl of cowls) height += cowl(a, depth);
       }
       if (bones) height += bones(a, y);
-      if (plan.smocked) height += smocking(a, y, plan.kind === 'skirt');
+      if (plan.smocked) height += smocking(a, y, !plan.kind.bodice);
       return height + 0.0011 * noise3(Math.sin(a) * 9, y * 11, Math.cos(a) * 9);
     },
   };

@@ -13,11 +13,11 @@ const CHANNEL = 0.0048;
 type Bodice = Pick<DrapedPlan, 'kind' | 'skirt'>;
 
 /** It goes over a slender skirt in a point; above a full one it ends in the seam at the waist; a top is boned to its hem. */
-const isPointed = ({ kind, skirt }: Bodice): boolean => kind !== 'top' && skirt.release < 1.02;
+const isPointed = ({ kind, skirt }: Bodice): boolean => kind.skirted && skirt.release < 1.02;
 
 /** Height at which it ends: in a point in front and behind, or level. */
 function lowerEdge(bodice: Bodice): (a: number) => number {
-  const level = bodice.kind === 'top' ? 0.93 : bodice.skirt.release;
+  const level = bodice.kind.skirted ? bodice.skirt.release : 0.93;
   if (!isPointed(bodice)) return () => level;
   return (a) => {
     const behind = Math.PI - Math.abs(a);

@@ -16,8 +16,8 @@ const FULL = 0.07;
  * the hem; under a slender dress the last of the skirt is a veil, longer the longer the dress.
  */
 export function lining(plan: DrapedPlan, cloth: ClothSurface, detail: number): Part {
-  const full = plan.kind !== 'top';
-  const wide = plan.kind === 'gown' || plan.skirt.flutes.depth > FULL || plan.silhouetteName === 'tiered';
+  const full = plan.kind.skirted;
+  const wide = plan.kind.evening || plan.skirt.flutes.depth > FULL || plan.silhouetteName === 'tiered';
   const veil = wide ? 0.03 : clamp(0.35 * (0.62 - plan.hem), 0.03, 0.11);
   const slip: DrapedPlan = {
     ...plan,

@@ -27,7 +27,7 @@ export function seamShading(plan: DrapedPlan, denim: boolean, crisp: boolean): P
     plan.boned ? boneStitches(plan) : undefined,
     fittedSeams(plan, crisp && !denim),
     crisp && !denim ? edgeStitches(plan) : undefined,
-    denim && plan.kind === 'skirt' ? denimStitches(plan) : undefined,
+    denim && !plan.kind.bodice ? denimStitches(plan) : undefined,
   );
 }
 
@@ -39,7 +39,7 @@ function fittedSeams(plan: DrapedPlan, crisp: boolean): Painter | undefined {
 
 /** The facing inside neck and armholes is held by a row of stitches. */
 function edgeStitches(plan: DrapedPlan): Painter | undefined {
-  if (plan.kind === 'skirt' || plan.kind === 'gown' || plan.smocked) return undefined;
+  if (!plan.kind.bodice || plan.kind.evening || plan.smocked) return undefined;
   return (point, surface) => {
     if (point.y < 1.2 || point.edge > 0.012) return;
     stitchRow(point, surface, point.edge - 0.0062, point.u + point.v, OWN_THREAD);
@@ -49,7 +49,7 @@ function edgeStitches(plan: DrapedPlan): Painter | undefined {
 
 /** The hem of day wear is turned up and stitched; of evening wear the stitches do not show. */
 function hemStitches(plan: DrapedPlan): Painter | undefined {
-  if (plan.kind === 'gown' || plan.hemShape || plan.backDrop > 0 || plan.underHem > 0) return undefined;
+  if (plan.kind.evening || plan.hemShape || plan.backDrop > 0 || plan.underHem > 0) return undefined;
   if (plan.silhouetteName === 'bubble' || plan.hem < 0.03) return undefined;
   return (point, surface) => {
     const up = point.y - plan.hem;
@@ -61,7 +61,7 @@ function hemStitches(plan: DrapedPlan): Painter | undefined {
 
 /** A concealed zip down the middle of the back, closed: a line to the hip, and the seam that goes on below it. */
 function backZip(plan: DrapedPlan): Painter | undefined {
-  if (plan.back !== 'plain' || plan.smocked || plan.kind === 'top') return undefined;
+  if (plan.back !== 'plain' || plan.smocked || !plan.kind.skirted) return undefined;
   return ({ x, y, z, footprint }, surface) => {
     if (z > -0.02 || x > 0.01 || x < -0.01) return;
     const depth = y > HEIGHTS.hip + 0.02 ? 0.55 : 0.3;
@@ -71,7 +71,7 @@ function backZip(plan: DrapedPlan): Painter | undefined {
 
 /** Evening bodices are cut in panels rather than darted. */
 function hasPrincessSeams({ kind, silhouetteName, boned, smocked }: DrapedPlan): boolean {
-  return kind === 'gown' && !boned && !smocked && ['mermaid', 'ball', 'column', 'sheath'].includes(silhouetteName);
+  return kind.evening && !boned && !smocked && ['mermaid', 'ball', 'column', 'sheath'].includes(silhouetteName);
 }
 
 /** Metres from the middle at which the panels of a gown meet, over the bust, in at the waist and out over the hip. */
@@ -87,7 +87,7 @@ const panelEdge = curve([
 /** Day dresses with a seam at the waist and a full skirt, whose bodices have panels that end in the armholes. */
 function hasArmholePanels(plan: DrapedPlan): boolean {
   const { kind, silhouetteName, boned, smocked, top } = plan;
-  if (kind !== 'dress' || boned || smocked || top < 1.36 || waistSeam(plan) === null) return false;
+  if (!kind.dayDress || boned || smocked || top < 1.36 || waistSeam(plan) === null) return false;
   return ['fit-and-flare', 'circle', 'a-line'].includes(silhouetteName);
 }
 
@@ -134,7 +134,7 @@ const DARTED: readonly string[] = [
 function darts(plan: DrapedPlan): Painter | undefined {
   if (!DARTED.includes(plan.silhouetteName) || plan.boned || plan.smocked || plan.skirt.gathers.count > 50)
     return undefined;
-  const skirt = plan.kind === 'skirt';
+  const skirt = !plan.kind.bodice;
   if (skirt && plan.skirt.gathers.count > 0) return undefined;
   const low = skirt ? HEIGHTS.waist - 0.115 : HEIGHTS.waist - 0.005;
   const high = skirt ? HEIGHTS.waist : HEIGHTS.bust - 0.03;

@@ -34,7 +34,7 @@ export function beltParts(context: TrimmingContext): Part[] {
 /** Height of the middle of a belt. */
 function beltHeight({ plan }: TrimmingContext): number {
   const { release } = plan.skirt;
-  return plan.kind !== 'skirt' && release > 1.14 && release < 1.22 ? release : HEIGHTS.waist + 0.002;
+  return plan.kind.bodice && release > 1.14 && release < 1.22 ? release : HEIGHTS.waist + 0.002;
 }
 
 function band(context: TrimmingContext, width: number, lift: number, crease: number): Part {
@@ -109,7 +109,7 @@ function buckle({ surface }: TrimmingContext, y: number, width: number): Part[] 
 
 /** An obi is held by a cord. */
 function keeper({ surface, plan }: TrimmingContext, _width: number): Part[] {
-  const y = plan.kind === 'skirt' ? HEIGHTS.waist : HEIGHTS.waist + 0.002;
+  const y = plan.kind.bodice ? HEIGHTS.waist + 0.002 : HEIGHTS.waist;
   const point: MutableVec3 = [0, 0, 0];
   const path: MutableVec3[] = Array.from({ length: 81 }, (_, i) => {
     const a = (i / 80 - 0.5) * TAU;
@@ -155,12 +155,12 @@ interface BowPlace {
 /** Bows that words ask for beside a sash: at the waist, at the neck as a tied collar, behind on a gown. */
 function wornBow(context: TrimmingContext): Part[] {
   const { piece, plan } = context;
-  if (plan.kind === 'skirt' && plan.silhouetteName === 'wrap') {
+  if (!plan.kind.bodice && plan.silhouetteName === 'wrap') {
     return bow(context, { scale: 0.8, low: 1, name: 'bow', angle: 0.68, height: HEIGHTS.waist - 0.004 });
   }
   const named = piece.details.includes('bow') || piece.colours.some(({ part }) => part === 'bow');
   if (!named) return [];
-  if (plan.kind === 'gown') return bow(context, { scale: 2.1, low: 1.7, name: 'bow', angle: Math.PI });
+  if (plan.kind.evening) return bow(context, { scale: 2.1, low: 1.7, name: 'bow', angle: Math.PI });
   if (plan.neckline === 'strapless') return bow(context, { scale: 1.3, low: 0.01, name: 'bow', height: 1.31 });
   return bow(context, { scale: 1.7, low: 1.1, name: 'bow', angle: 0.2 });
 }

@@ -7,6 +7,7 @@ import { OWN_THREAD, stitchRow } from '../../sewing/seam.ts';
 import { tubeMesh } from '../../../../foundation/geometry/mesh/tube.ts';
 import { HEIGHTS } from '../../../body/body.ts';
 import { hemHeight } from '../cloth/cloth-mesh.ts';
+import { drapedCut } from '../plan/draped-cuts.ts';
 import { clothPatch } from '../sewn-on/cloth-patch.ts';
 import { surfaceFrame } from '../sewn-on/surface-frame.ts';
 import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
@@ -19,8 +20,8 @@ export function closureParts(context: TrimmingContext): Part[] {
   const { piece, plan } = context;
   const parts: Part[] = [];
   if (plan.back === 'buttoned') parts.push(...backButtons(context));
-  // Frogs close it, whatever they are called.
-  if (piece.cut === 'cheongsam') return parts;
+  // Frogs close it, whatever closure the words name.
+  if (drapedCut(piece.cut).frogs) return parts;
   switch (piece.attributes.closure) {
     case 'buttons':
     case 'single-breasted':
@@ -37,7 +38,7 @@ export function closureParts(context: TrimmingContext): Part[] {
 
 /** Lowest height of the neck opening on the middle of the front. */
 function frontTop({ plan, neckline }: TrimmingContext): number {
-  if (plan.kind === 'skirt') return plan.top;
+  if (!plan.kind.bodice) return plan.top;
   for (let y = 1.5; y > 1.1; y -= 0.004) if (neckline.inside(0, y, 0.12, 0) > 0) return y;
   return 1.3;
 }
@@ -64,7 +65,7 @@ function buttonStand(context: TrimmingContext): Part[] {
   const rows: Painter = (point, painted) =>
     stitchRow(point, painted, STAND / 2 - Math.abs(point.u) - 0.0042, point.v, OWN_THREAD);
   const band: Part = { name: 'placket', role: 'cloth', mesh, detail: rows };
-  const gap = plan.kind === 'skirt' ? 0.075 : 0.082;
+  const gap = plan.kind.bodice ? 0.082 : 0.075;
   const count = Math.max(2, Math.floor((length - 0.05) / gap));
   const snap = piece.attributes.closure === 'snap';
   return [band, ...buttons(context, [0], top - 0.022, (length - 0.06) / count, count, 0.0028, snap)];
@@ -72,7 +73,7 @@ function buttonStand(context: TrimmingContext): Part[] {
 
 function doubleRow(context: TrimmingContext): Part[] {
   const top = Math.min(frontTop(context) - 0.05, 1.24);
-  const count = context.plan.kind === 'skirt' ? 3 : 4;
+  const count = context.plan.kind.bodice ? 4 : 3;
   const parts = buttons(context, [-0.062, 0.062], top, 0.075, count, 0.0012, false);
   return [...parts, ...wrapEdge(context, top)];
 }
@@ -152,7 +153,7 @@ const TOOTH = 0.0036;
 function zip(context: TrimmingContext): Part[] {
   const { surface, plan, detail } = context;
   const top = frontTop(context) - 0.004;
-  const bottom = Math.max(hemHeight(plan, 0) + 0.012, plan.kind === 'skirt' ? 0 : plan.hem);
+  const bottom = Math.max(hemHeight(plan, 0) + 0.012, plan.kind.bodice ? plan.hem : 0);
   const strip = (half: number, lift: number) =>
     clothPatch(
       surface,

@@ -2,6 +2,7 @@ import { smoothPath } from '../../../../foundation/geometry/curves/path.ts';
 import { tubeMesh } from '../../../../foundation/geometry/mesh/tube.ts';
 import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
 import type { Part } from '../../../parts/part.ts';
+import { drapedCut } from '../plan/draped-cuts.ts';
 import { surfaceFrame } from '../sewn-on/surface-frame.ts';
 import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
@@ -30,7 +31,7 @@ const CORD = 0.0021;
 
 /** A side-fastened front as on a qipao: its corded edge, closed by knots of cord between two loops. */
 export function frogFastenings({ piece, surface, plan }: TrimmingContext): Part[] {
-  if (piece.cut !== 'cheongsam' || plan.kind === 'skirt') return [];
+  if (!drapedCut(piece.cut).frogs || !plan.kind.bodice) return [];
   const part = { role: 'contrast', colourPart: 'buttons', solid: true } as const;
   const lifted = (a: number, y: number): Vec3 => {
     const { at, normal } = surfaceFrame(surface, a, y);

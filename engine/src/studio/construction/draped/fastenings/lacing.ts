@@ -17,7 +17,7 @@ import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 /** Crossed laces with eyelets: down an open back, or over the busk of a corset. */
 export function lacingParts(context: TrimmingContext): Part[] {
   const { plan, piece } = context;
-  if (plan.kind === 'skirt') return [];
+  if (!plan.kind.bodice) return [];
   if (plan.back === 'laced') {
     return laces(context, {
       angle: Math.PI,
@@ -31,7 +31,7 @@ export function lacingParts(context: TrimmingContext): Part[] {
     return laces(context, { angle: 0, top, foot: Math.max(HEIGHTS.waist - 0.02, plan.hem + 0.04), half: 0.024 });
   }
   // A gown is laced behind or zipped: its front is left plain.
-  return plan.boned && plan.kind === 'top' ? busk(context) : [];
+  return plan.boned && !plan.kind.skirted ? busk(context) : [];
 }
 
 interface LacedGap {

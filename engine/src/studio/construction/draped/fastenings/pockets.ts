@@ -10,7 +10,7 @@ import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 /** Pockets sewn on or let in, a pair of each. */
 export function pocketParts(context: TrimmingContext): Part[] {
   const { piece, plan } = context;
-  return plan.kind === 'skirt' && isDenim(piece)
+  return !plan.kind.bodice && isDenim(piece)
     ? [...namedPockets(context), ...backPockets(context)]
     : namedPockets(context);
 }
@@ -39,7 +39,7 @@ function namedPockets(context: TrimmingContext): Part[] {
     case 'kangaroo':
       return [pocket(context, { x: 0, top: low + 0.05, width: 0.26, length: 0.17, point: 0, flap: false }, 'pocket')];
     case 'chest':
-      return plan.kind === 'skirt'
+      return !plan.kind.bodice
         ? []
         : pair(context, { x: 0.088, top: 1.3, width: 0.09, length: 0.1, point: 0.014, flap: false });
     default:

@@ -8,6 +8,7 @@ import { radiusAt } from './closures.ts';
 import { flounceMesh } from '../sewn-on/flounce.ts';
 import { isDenim, seamThread } from '../plan/denim.ts';
 import { surfaceFrame } from '../sewn-on/surface-frame.ts';
+import { drapedCut } from '../plan/draped-cuts.ts';
 import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
 /** Silhouettes that are finished with a facing instead of a band. */
@@ -16,7 +17,7 @@ const FACED: readonly string[] = ['slip', 'bias', 'mermaid'];
 /** The band of a skirt and what closes it: a button and fly on denim, straps on a kilt. */
 export function waistbandParts(context: TrimmingContext): Part[] {
   const { plan, piece, surface, detail, random } = context;
-  if (plan.kind !== 'skirt') return [];
+  if (plan.kind.bodice) return [];
   const { waist } = piece.attributes;
   if (waist === 'paperbag') {
     const frill = { edge: () => plan.top - 0.03, length: -0.055, flare: 0.012, folds: 34, depth: 0.014 };
@@ -26,7 +27,7 @@ export function waistbandParts(context: TrimmingContext): Part[] {
     ];
   }
   if (FACED.includes(plan.silhouetteName) && !isDenim(context.piece)) return [band(context, 0.012, plan.top, 0.0012)];
-  const width = waist === 'elastic' ? 0.042 : piece.cut === 'tutu' ? 0.03 : 0.036;
+  const width = waist === 'elastic' ? 0.042 : (drapedCut(piece.cut).waistband ?? 0.036);
   const parts = [band(context, width, plan.top + 0.002, 0.0026)];
   if (isDenim(context.piece)) parts.push(...loops(context), ...denimButton(context));
   return parts;

@@ -15,16 +15,16 @@ const CROSSING = 1.3;
 export function wrapParts(context: TrimmingContext): Part[] {
   const { plan, surface, neckline, detail } = context;
   if (plan.silhouetteName !== 'wrap' && !plan.apron) return [];
-  const top = plan.kind === 'skirt' ? plan.top : CROSSING;
+  const top = plan.kind.bodice ? CROSSING : plan.top;
   // Above the crossing the front's edge is that of the neck.
-  const topAt = (a: number) => (plan.kind === 'skirt' ? top : Math.min(1.42, top - 0.26 * Math.min(0, a)));
+  const topAt = (a: number) => (!plan.kind.bodice ? top : Math.min(1.42, top - 0.26 * Math.min(0, a)));
   const hem = (a: number) => hemHeight(plan, a) + 0.002;
   const rounded = plan.apron ? 0 : 1;
   const edge = (y: number) => {
     const bodice = 0.95 * clamp((CROSSING - y) / (CROSSING - HEIGHTS.waist));
-    if (y > HEIGHTS.waist) return plan.kind === 'skirt' ? 0.62 : bodice;
+    if (y > HEIGHTS.waist) return plan.kind.bodice ? bodice : 0.62;
     const fall = (HEIGHTS.waist - y) / Math.max(0.1, HEIGHTS.waist - plan.hem);
-    const start = plan.kind === 'skirt' ? 0.62 : 0.95;
+    const start = plan.kind.bodice ? 0.95 : 0.62;
     return lerp(start, plan.apron ? 0.42 : 0.5, smoothstep(0, 0.3, fall)) - rounded * 0.55 * fall ** 5;
   };
   // The apron of a kilt is plain as far as the first pleat.
@@ -47,7 +47,7 @@ export function wrapParts(context: TrimmingContext): Part[] {
   );
   // It is cut with the cloth below it at neck and armholes.
   const trim: Trim = (x, y, z) =>
-    plan.kind === 'skirt' || y < 1.1 ? 1 : neckline.inside(x, y, z, surface.angleOf(x, y, z)) - 0.0005;
+    !plan.kind.bodice || y < 1.1 ? 1 : neckline.inside(x, y, z, surface.angleOf(x, y, z)) - 0.0005;
   return [
     {
       name: 'wrap panel',

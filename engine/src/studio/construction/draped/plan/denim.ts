@@ -4,12 +4,13 @@ import type { Piece } from '../../../../words/prompt/brief.ts';
 import type { Painter, Surface, SurfacePoint } from '../../../materials/material.ts';
 import { OWN_THREAD, shadeLine, stitchRow } from '../../sewing/seam.ts';
 import type { Thread } from '../../sewing/seam.ts';
+import { drapedCut } from './draped-cuts.ts';
 import type { DrapedPlan } from './draped-plan.ts';
 
 const GOLD_THREAD: Thread = { colour: [0.4, 0.2, 0.055], width: 0.0009, pitch: 0.0036 };
 
 export function isDenim({ fabric, cut }: Piece): boolean {
-  return fabric === 'denim' || (fabric === null && cut === 'denim-skirt');
+  return fabric === 'denim' || (fabric === null && drapedCut(cut).denim === true);
 }
 
 /** What a garment is top-stitched with: tobacco yarn on denim, else its own colour. */

@@ -6,7 +6,9 @@ import type { Drape } from '../../../fabrics/fabric.ts';
 import { hemShape } from './hem-shapes.ts';
 import type { HemShape } from './hem-shapes.ts';
 import { usualLength, usualNeckline, usualSilhouette, usualStrap } from './usual-choices.ts';
-import type { DrapedKind } from './usual-choices.ts';
+import { drapedCut } from './draped-cuts.ts';
+import { DRAPED_KINDS } from './draped-kinds.ts';
+import type { DrapedKind, DrapedName } from './draped-kinds.ts';
 import { SKIRT_SILHOUETTES } from './skirt-silhouettes.ts';
 import type { SkirtSilhouette } from './skirt-silhouettes.ts';
 
@@ -63,27 +65,26 @@ const HEMS: Readonly<Record<NonNullable<Asked['length']>, number>> = {
   'high-low': 0.56,
 };
 
-/** Hems of cuts that end above the hip. */
-const SHORT_CUTS: Readonly<Record<string, number>> = { corset: 1 };
-
 const HEM_RUFFLES: readonly Asked['ruffle'][] = ['hem', 'tiers', 'all'];
 
 const PLEATS: readonly string[] = ['knife', 'box', 'accordion', 'sunburst'] satisfies DrapedPlan['pleats'][];
 
-export function planDraped(piece: Piece, kind: DrapedKind, drape: Drape, random: Random): DrapedPlan {
+export function planDraped(piece: Piece, name: DrapedName, drape: Drape, random: Random): DrapedPlan {
   const { attributes: asked } = piece;
+  const kind = DRAPED_KINDS[name];
+  const cut = drapedCut(piece.cut);
   const length = asked.length ?? usualLength(kind, drape, piece);
   const silhouetteName = asked.silhouette ?? usualSilhouette(piece, kind, drape, random);
   const neckline = collarNeckline(piece) ?? asked.neckline ?? usualNeckline(piece, silhouetteName, random);
   const sleeved =
     (asked.sleeve ?? asked.sleeveShape ?? 'sleeveless') !== 'sleeveless' && !BARE_SHOULDERS.includes(neckline);
   const boned =
-    piece.cut === 'corset' || piece.details.includes('boning') || asked.closure === 'lace-up' || asked.back === 'laced';
-  const hem = asked.length === undefined ? (SHORT_CUTS[piece.cut ?? ''] ?? HEMS[length]) : HEMS[length];
+    cut.boned === true || piece.details.includes('boning') || asked.closure === 'lace-up' || asked.back === 'laced';
+  const hem = asked.length === undefined ? (cut.hem ?? HEMS[length]) : HEMS[length];
   const skirt = SKIRT_SILHOUETTES[silhouetteName] ?? SKIRT_SILHOUETTES['a-line']!;
   // The skirt of a dress of thin cloth is gathered into its waist unless it is to be plain.
-  const plain = asked.silhouette !== undefined && piece.cut !== 'sundress' && piece.cut !== 'tea';
-  const gathered = kind === 'dress' && silhouetteName === 'a-line' && !plain && drape.thickness < THIN;
+  const plain = asked.silhouette !== undefined && !cut.gathered;
+  const gathered = kind.dayDress && silhouetteName === 'a-line' && !plain && drape.thickness < THIN;
   return {
     kind,
     silhouetteName,
@@ -95,15 +96,15 @@ export function planDraped(piece: Piece, kind: DrapedKind, drape: Drape, random:
     crossed: asked.strap === 'cross',
     sleeved,
     hem,
-    backDrop: length === 'high-low' ? (kind === 'top' ? 0.12 : 0.46) : 0,
+    backDrop: length === 'high-low' ? (kind.skirted ? 0.46 : 0.12) : 0,
     underHem: silhouetteName === 'tiered' || HEM_RUFFLES.includes(asked.ruffle) ? 0.045 : 0,
-    hemShape: pointed(piece) ?? hemShape(asked.hem, (kind === 'top' ? 1.35 : 1.1) - hem),
+    hemShape: cut.pointed ? POINTED : hemShape(asked.hem, (kind.skirted ? 1.1 : 1.35) - hem),
     train: length === 'train' ? 0.75 : 0,
     slit: readSlit(asked.slit, hem, kind),
-    top: kind === 'skirt' ? HEIGHTS.waist + 0.015 : 1.58,
+    top: kind.bodice ? 1.58 : HEIGHTS.waist + 0.015,
     ruching: asked.drape === 'hip' || asked.drape === 'front' || asked.pleat === 'gathered' ? 1 : 0,
     pleats: (PLEATS.includes(asked.pleat ?? 'none') ? asked.pleat : 'none') as DrapedPlan['pleats'],
-    apron: piece.cut === 'kilt',
+    apron: cut.apron === true,
     smocked: asked.pleat === 'smocked',
     boned,
     cutouts: piece.details.includes('cutouts'),
@@ -130,11 +131,8 @@ function backOf({ drape, back }: Asked): DrapedPlan['back'] {
   return back === 'open' ? 'low' : back;
 }
 
-/** A corset ends in a point below the waist. */
-function pointed({ cut }: Piece): HemShape | null {
-  if (cut !== 'corset') return null;
-  return (a) => 0.055 * Math.exp(-((a / 0.42) ** 2)) - 0.035 * Math.sin(a) ** 2;
-}
+/** The hem ends in a point below the waist. */
+const POINTED: HemShape = (a) => 0.055 * Math.exp(-((a / 0.42) ** 2)) - 0.035 * Math.sin(a) ** 2;
 
 /** The same skirt hung from another height. */
 function atWaist(skirt: SkirtSilhouette, waist: Asked['waist']): SkirtSilhouette {
@@ -149,7 +147,7 @@ function atWaist(skirt: SkirtSilhouette, waist: Asked['waist']): SkirtSilhouette
 function readSlit(slit: Asked['slit'], hem: number, kind: DrapedKind): DrapedPlan['slit'] {
   if (slit === undefined || slit === 'none') return null;
   // A gown is slit where a step opens it to the front; shorter hems at the seam.
-  const gown = kind === 'gown' || hem < 0.1;
+  const gown = kind.evening || hem < 0.1;
   const angle = { side: gown ? 0.78 : 1.25, thigh: 0.52, front: 0.02, back: Math.PI }[slit];
   const top = slit === 'thigh' ? 0.76 : slit === 'back' ? hem + 0.28 : gown ? 0.7 : 0.6;
   return top > hem + 0.05 ? { angle, top } : null;

@@ -12,7 +12,7 @@ export const LACED = { foot: 1.09, head: 1.268, half: 0.017 };
 
 /** What is cut out of the bodice besides neck and armholes. */
 export function openingsOf({ back, cutouts, kind }: DrapedPlan): Opening[] {
-  if (kind === 'skirt') return [];
+  if (!kind.bodice) return [];
   const openings: Opening[] = [];
   if (back === 'keyhole') openings.push((a, y) => drop(angleBetween(Math.PI, a) * ROUND, y - 1.345, 0.036, 0.07));
   if (back === 'laced') {

@@ -1,17 +1,15 @@
 import type { Random } from '../../../../foundation/geometry/random.ts';
 import type { Piece } from '../../../../words/prompt/brief.ts';
 import type { Drape } from '../../../fabrics/fabric.ts';
-
-export type DrapedKind = 'dress' | 'gown' | 'top' | 'skirt';
+import { drapedCut } from './draped-cuts.ts';
+import type { DrapedKind } from './draped-kinds.ts';
 
 type Asked = Piece['attributes'];
 type Neckline = NonNullable<Asked['neckline']>;
 
 export function usualLength(kind: DrapedKind, drape: Drape, { attributes }: Piece): NonNullable<Asked['length']> {
-  if (kind === 'gown') return 'floor';
-  if (kind === 'top') return 'hip';
-  if (attributes.silhouette === 'mermaid' || attributes.silhouette === 'ball')
-    return kind === 'skirt' ? 'maxi' : 'floor';
+  if (kind.length) return kind.length;
+  if (attributes.silhouette === 'mermaid' || attributes.silhouette === 'ball') return kind.fullLength;
   if (attributes.silhouette === 'bubble') return 'mini';
   return drape.stiffness < 0.3 ? 'midi' : 'knee';
 }
@@ -19,22 +17,21 @@ export function usualLength(kind: DrapedKind, drape: Drape, { attributes }: Piec
 export function usualSilhouette(piece: Piece, kind: DrapedKind, drape: Drape, random: Random): string {
   const { attributes } = piece;
   if (attributes.waist === 'empire') return 'empire';
-  if (attributes.waist === 'drop' && kind === 'dress') return 'drop';
-  if (kind === 'dress' && drape.weight < 0.15 && drape.stiffness > 0.4) return 'fit-and-flare';
-  if (piece.cut === 'corset') return 'bodycon';
-  if (piece.cut === 'little-black') return 'sheath';
-  if (kind === 'top')
+  if (attributes.waist === 'drop' && kind.dayDress) return 'drop';
+  if (kind.dayDress && drape.weight < 0.15 && drape.stiffness > 0.4) return 'fit-and-flare';
+  const { silhouette } = drapedCut(piece.cut);
+  if (silhouette) return silhouette;
+  if (!kind.skirted)
     return attributes.fit === 'oversized' || attributes.fit === 'relaxed' ? 'boxy' : topSilhouette(drape);
-  if (piece.cut === 'tutu') return 'circle';
-  if (kind === 'gown' && attributes.slit) return 'slip';
+  if (kind.evening && attributes.slit) return 'slip';
   if (attributes.ruffle === 'tiers') return 'a-line';
-  if (kind !== 'skirt' && (attributes.drape === 'shoulder' || floats(drape))) return 'grecian';
+  if (kind.bodice && (attributes.drape === 'shoulder' || floats(drape))) return 'grecian';
   if (attributes.pleat && attributes.pleat !== 'none') return 'a-line';
-  if (kind === 'gown') return drape.stiffness < 0.35 && random() < 0.5 ? 'mermaid' : 'ball';
-  if (attributes.sleeveShape && attributes.sleeveShape !== 'straight' && kind === 'dress') return 'a-line';
-  if (attributes.closure === 'buttons' && kind === 'dress') return 'a-line';
-  if (kind === 'skirt' && attributes.pocket === 'cargo') return 'column';
-  if (kind === 'skirt' && drape.weight < 0.15) return 'circle';
+  if (kind.evening) return drape.stiffness < 0.35 && random() < 0.5 ? 'mermaid' : 'ball';
+  if (attributes.sleeveShape && attributes.sleeveShape !== 'straight' && kind.dayDress) return 'a-line';
+  if (attributes.closure === 'buttons' && kind.dayDress) return 'a-line';
+  if (!kind.bodice && attributes.pocket === 'cargo') return 'column';
+  if (!kind.bodice && drape.weight < 0.15) return 'circle';
   if (drape.stiffness < 0.35) return 'slip';
   return drape.stiffness > 0.6 ? 'sheath' : 'a-line';
 }
@@ -65,8 +62,8 @@ export function usualStrap(piece: Piece, neckline: Neckline, kind: DrapedKind): 
   if (strap === 'wide') return 'wide';
   if (strap === 'none' || neckline === 'strapless' || neckline === 'off-shoulder') return 'none';
   if (strap !== undefined || neckline === 'cowl') return 'spaghetti';
-  if (neckline === 'sweetheart') return kind === 'gown' || piece.cut === 'corset' ? 'none' : 'spaghetti';
+  if (neckline === 'sweetheart') return kind.evening || drapedCut(piece.cut).boned ? 'none' : 'spaghetti';
   const slender =
-    piece.attributes.silhouette === 'slip' || piece.cut === 'evening' || piece.attributes.drape !== undefined;
+    piece.attributes.silhouette === 'slip' || drapedCut(piece.cut).slender || piece.attributes.drape !== undefined;
   return slender && (neckline === 'v-neck' || neckline === 'scoop') ? 'spaghetti' : 'wide';
 }

@@ -66,7 +66,7 @@ const LEAVES = {
 export function collarParts(context: TrimmingContext): Part[] {
   const { piece, plan, detail, random } = context;
   const { collar, neckline } = piece.attributes;
-  if (plan.kind === 'skirt' || collar === undefined || collar === 'none') return [];
+  if (!plan.kind.bodice || collar === undefined || collar === 'none') return [];
   const meshes = () => {
     if (collar === 'mandarin') return standCollar({ height: 0.036 }, detail);
     if (collar === 'funnel') return standCollar({ height: 0.06 }, detail);

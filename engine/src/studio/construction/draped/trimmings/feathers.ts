@@ -17,7 +17,7 @@ const PLUME = 0.013;
 export function featherParts(context: TrimmingContext): Part[] {
   const { piece, plan, neckline, surface, random, detail } = context;
   if (!piece.details.includes('feathers')) return [];
-  const high = plan.kind === 'top' && neckline.edge(0) < 1.45;
+  const high = !plan.kind.skirted && neckline.edge(0) < 1.45;
   const foot = (a: number) => (high ? neckline.edge(a) - 0.055 : hemHeight(plan, a) - 0.045);
   const feather = barbs(context);
   return Array.from({ length: ROUNDS }, (_, i): Part => {

@@ -25,7 +25,7 @@ function fringeRounds(context: TrimmingContext): Part[] {
   const { plan } = context;
   const low = (a: number) => hemHeight(plan, a) + 0.012;
   const rounds: Round[] = [{ edge: low, length: 0.13, count: 150 }];
-  if (plan.kind !== 'top' && plan.hem < 0.7) {
+  if (plan.kind.skirted && plan.hem < 0.7) {
     rounds.push({ edge: (a) => low(a) + 0.14, length: 0.135, count: 140 });
     rounds.push({ edge: (a) => low(a) + 0.28, length: 0.135, count: 130 });
   }

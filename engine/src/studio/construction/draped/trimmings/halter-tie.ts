@@ -14,7 +14,7 @@ const NAPE = 1.503;
 
 /** What holds a halter up: its points run out into cords that are tied behind the neck. */
 export function halterTie({ plan, random, detail }: TrimmingContext): Part[] {
-  if (plan.neckline !== 'halter' || plan.kind === 'skirt') return [];
+  if (plan.neckline !== 'halter' || !plan.kind.bodice) return [];
   const part = { role: 'cloth', colourPart: 'straps' } as const;
   const start = pointAngle();
   const cords = ([-1, 1] as const).map((side): Part => {

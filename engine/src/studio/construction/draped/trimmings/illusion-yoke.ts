@@ -9,7 +9,7 @@ import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
 /** Fine net from the sweetheart edge up to the neck. */
 export function illusionYoke({ plan, piece, surface, neckline, detail }: TrimmingContext): Part[] {
-  if (plan.neckline !== 'illusion' || plan.kind === 'skirt') return [];
+  if (plan.neckline !== 'illusion' || !plan.kind.bodice) return [];
   const covered: DrapedPlan = { ...plan, neckline: 'crew', strap: 'wide' };
   const yoke = necklineOf(covered);
   const cut = clothTrim(covered, yoke, surface);

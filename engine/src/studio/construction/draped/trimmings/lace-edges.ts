@@ -10,7 +10,7 @@ const SCALLOPS = 44;
 export function edgings(context: TrimmingContext): Part[] {
   const { piece, plan, neckline } = context;
   if (!piece.partFabrics.some(({ part }) => part === 'trim' || part === 'hem')) return [];
-  const upper = plan.kind !== 'skirt' && neckline.edge(0) < 1.45 && plan.neckline !== 'one-shoulder';
+  const upper = plan.kind.bodice && neckline.edge(0) < 1.45 && plan.neckline !== 'one-shoulder';
   const hem = (a: number) => hemHeight(plan, a);
   const parts = [edging(context, 'hem edging', (a) => hem(a) + 0.06, 0.075)];
   return upper ? [...parts, edging(context, 'neck edging', (a) => neckline.edge(a) + 0.003, 0.042)] : parts;

@@ -9,7 +9,7 @@ const WIDTH = 0.062;
 
 /** The part of a turtleneck that is folded down over the neck, softly creased. */
 export function neckRoll({ plan, surface, drape, detail }: TrimmingContext): Part[] {
-  if (plan.neckline !== 'turtleneck' || plan.kind === 'skirt') return [];
+  if (plan.neckline !== 'turtleneck' || !plan.kind.bodice) return [];
   const soft = 0.0016 + drape.thickness * 0.5;
   const mesh = clothPatch(
     surface,

@@ -49,7 +49,7 @@ function tiers(context: TrimmingContext): Strip[] {
   const { plan, piece } = context;
   const ruffled = piece.attributes.ruffle === 'tiers';
   if (!ruffled && plan.silhouetteName !== 'tiered') return [];
-  const head = plan.kind === 'top' ? HEIGHTS.bust + 0.03 : Math.min(plan.skirt.release, HEIGHTS.waist) - 0.015;
+  const head = !plan.kind.skirted ? HEIGHTS.bust + 0.03 : Math.min(plan.skirt.release, HEIGHTS.waist) - 0.015;
   const reach = head - plan.hem;
   const count = ruffled ? Math.max(3, Math.round(reach / 0.15)) : Math.max(2, Math.round(reach / 0.26));
   return Array.from({ length: count }, (_, i) => {
@@ -75,7 +75,7 @@ function hemFrill(context: TrimmingContext): Strip[] {
   const { plan, piece } = context;
   const { ruffle } = piece.attributes;
   if (ruffle !== 'hem' && ruffle !== 'all') return [];
-  const depth = plan.kind === 'top' ? 0.06 : Math.min(0.2, 0.09 + 0.22 * Math.max(0, 0.6 - plan.hem));
+  const depth = !plan.kind.skirted ? 0.06 : Math.min(0.2, 0.09 + 0.22 * Math.max(0, 0.6 - plan.hem));
   const edge = (a: number) => hemHeight(plan, a) + depth * 0.82;
   const folds = foldsOf(context, plan.hem < 0.03 ? 0.055 : 0.036);
   const turns = plan.skirt.flutes.depth > 0.09 ? 1.6 : 1;
@@ -97,7 +97,7 @@ const NO_EDGE: readonly string[] = ['turtleneck', 'mock-neck', 'halter', 'one-sh
 function neckFrill(context: TrimmingContext): Strip[] {
   const { plan, piece, neckline } = context;
   const { ruffle } = piece.attributes;
-  if (plan.kind === 'skirt' || (ruffle !== 'neck' && ruffle !== 'all')) return [];
+  if (!plan.kind.bodice || (ruffle !== 'neck' && ruffle !== 'all')) return [];
   if (plan.neckline === 'off-shoulder') return [];
   if (neckline.edge(0) > 1.5 || NO_EDGE.includes(plan.neckline)) return [yokeFrill(context)];
   const folds = foldsOf(context, 0.026);
@@ -128,7 +128,7 @@ const YOKE_END = 0.92;
 /** The band of an off-shoulder neckline goes round the upper arms as well as the chest. */
 function bardot(context: TrimmingContext): Strip[] {
   const { plan, piece, neckline } = context;
-  if (plan.kind === 'skirt' || plan.neckline !== 'off-shoulder') return [];
+  if (!plan.kind.bodice || plan.neckline !== 'off-shoulder') return [];
   const { ruffle, sleeve, sleeveShape } = piece.attributes;
   const frilled = ruffle === 'neck' || ruffle === 'all' || sleeveShape === 'flutter';
   const armed = (sleeve ?? sleeveShape) !== undefined;

@@ -12,9 +12,9 @@ const HIP = { angle: 1.12, height: HEIGHTS.waist + 0.01 };
 /** Cloth drawn in folds from one shoulder across to the other hip, from where it falls to the hem: toga and sari. */
 export function shoulderDrape(context: TrimmingContext): Part[] {
   const { piece, plan } = context;
-  if (piece.attributes.drape !== 'shoulder' || plan.kind === 'skirt') return [];
+  if (piece.attributes.drape !== 'shoulder' || !plan.kind.bodice) return [];
   const across = band(context);
-  return plan.kind === 'top' ? [across] : [across, fall(context)];
+  return plan.kind.skirted ? [across, fall(context)] : [across];
 }
 
 const FOLDS = 7;

@@ -3,6 +3,7 @@ import { HEIGHTS } from '../../../body/body.ts';
 import type { Part } from '../../../parts/part.ts';
 import { hemHeight } from '../cloth/cloth-mesh.ts';
 import { trainFall } from '../cloth/train-fall.ts';
+import { drapedCut } from '../plan/draped-cuts.ts';
 import { flounceMesh } from '../sewn-on/flounce.ts';
 import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
@@ -28,11 +29,11 @@ const CLEAR = 0.012;
 /** Net and organza over a full skirt: layers gathered at the waist, each with folds and a hem of its own. */
 export function netLayers(context: TrimmingContext): Part[] {
   const { plan, drape, piece, surface, random, detail } = context;
-  if (drape.weight > WEIGHTLESS || SLENDER.includes(plan.silhouetteName) || plan.kind === 'top') return [];
+  if (drape.weight > WEIGHTLESS || SLENDER.includes(plan.silhouetteName) || !plan.kind.skirted) return [];
   const head = Math.min(plan.skirt.release, HEIGHTS.waist) - 0.004;
   // Crisp organza stands in few wide folds, soft net in many.
   const folds = Math.round(lerp(36, 16, drape.stiffness));
-  const tutu = piece.cut === 'tutu';
+  const { net = { flare: 0.02, depth: 0.036 } } = drapedCut(piece.cut);
   // A second layer of what stands so stiffly would stick out beside the first.
   const layers = drape.stiffness > 0.65 ? [0] : [0, 1];
   return layers.map((i) => {
@@ -47,9 +48,9 @@ export function netLayers(context: TrimmingContext): Part[] {
           edge: () => head,
           length,
           lift: 0.002 + 0.002 * i,
-          flare: (tutu ? 0.07 : 0.02) + 0.006 * i,
+          flare: net.flare + 0.006 * i,
           folds: folds - 4 * i,
-          depth: (tutu ? 0.05 : 0.036) * (1 - 0.3 * i),
+          depth: net.depth * (1 - 0.3 * i),
           curl: lerp(0.75, 0.45, drape.stiffness),
           gathered: 0.8,
           // Each layer lies on the one below it.

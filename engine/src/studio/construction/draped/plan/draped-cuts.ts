@@ -1,0 +1,75 @@
+/** The named cuts of dresses, gowns, tops and skirts: each row says what its name means for how the garment is made. */
+import type { Piece } from '../../../../words/prompt/brief.ts';
+import type { CutName } from '../../../../words/prompt/vocabulary/cuts.ts';
+import type { FabricName } from '../../../fabrics/fabric.ts';
+
+/** What a named cut changes; the words of the brief and the kind of garment decide whatever it leaves out. */
+export interface DrapedCut {
+  /** The silhouette that it has when words name none. */
+  readonly silhouette?: string;
+  /** Height of its hem in metres when words name no length. */
+  readonly hem?: number;
+  /** Its hem ends in a point in front. */
+  readonly pointed?: boolean;
+  /** Its bodice is stiffened with vertical bones. */
+  readonly boned?: boolean;
+  /** Its front overlaps and has no pleats. */
+  readonly apron?: boolean;
+  /** A skirt of thin cloth is gathered into the waist even when words name its silhouette. */
+  readonly gathered?: boolean;
+  /** Its straps are thin where the neckline is a V or a scoop. */
+  readonly slender?: boolean;
+  /** Frogs close its front over the right breast, and nothing else does. */
+  readonly frogs?: boolean;
+  /** Metres from the upper to the lower edge of its waistband. */
+  readonly waistband?: number;
+  /** How far its layers of net stand out at the hem and how deep their folds are, metres. */
+  readonly net?: { readonly flare: number; readonly depth: number };
+
+  /** The fabric when words name none, or neither a fabric nor a knit. */
+  readonly fabric?: FabricName;
+  /** The family of cloth that it is cut from when neither the fabric nor the neckline decides. */
+  readonly cloth?: 'crisp' | 'crepe' | 'flowing';
+  /** It is of denim unless words name another fabric. */
+  readonly denim?: boolean;
+  /** It is of wool, however its pleats are pressed. */
+  readonly woollen?: boolean;
+  /** It is ivory when words name no colour. */
+  readonly ivory?: boolean;
+
+  /** It can be made by another construction than that of draped garments. */
+  readonly sewn?: 'hanbok' | 'sweater' | 'tailored' | 'tank';
+  /** With sleeves of plain shape it hangs from the shoulders as a top of no named cut does. */
+  readonly hangsInSleeves?: boolean;
+  /** It is worn tucked in when words do not say otherwise. */
+  readonly tucked?: boolean;
+}
+
+const CUTS: Readonly<Partial<Record<CutName, DrapedCut>>> = {
+  evening: { slender: true },
+  'little-black': { silhouette: 'sheath', cloth: 'crepe' },
+  sundress: { gathered: true, cloth: 'crisp' },
+  tea: { gathered: true, cloth: 'crisp' },
+  'shirt-dress': { cloth: 'crisp' },
+  pinafore: { cloth: 'crisp' },
+  tunic: { cloth: 'crisp' },
+  'sweater-dress': { sewn: 'sweater', fabric: 'knit' },
+  'turtleneck-dress': { sewn: 'sweater' },
+  cheongsam: { frogs: true, fabric: 'taffeta' },
+  hanbok: { sewn: 'hanbok', fabric: 'taffeta' },
+  wedding: { ivory: true },
+  kilt: { apron: true, woollen: true },
+  tutu: { silhouette: 'circle', waistband: 0.03, net: { flare: 0.07, depth: 0.05 } },
+  'denim-skirt': { denim: true },
+  corset: { silhouette: 'bodycon', hem: 1, pointed: true, boned: true, fabric: 'satin' },
+  waistcoat: { sewn: 'tailored', fabric: 'wool' },
+  camisole: { cloth: 'flowing' },
+  blouse: { cloth: 'flowing' },
+  'halter-top': { cloth: 'flowing' },
+  tank: { sewn: 'tank', tucked: true },
+  'crop-top': { sewn: 'tank', hangsInSleeves: true },
+};
+
+export function drapedCut(cut: Piece['cut']): DrapedCut {
+  return (cut && CUTS[cut]) ?? {};
+}
