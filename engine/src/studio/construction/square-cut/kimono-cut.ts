@@ -4,6 +4,7 @@ import type { Drape } from '../../fabrics/fabric.ts';
 import { planDraped } from '../draped/plan/draped-plan.ts';
 import type { DrapedPlan } from '../draped/plan/draped-plan.ts';
 import type { SkirtSilhouette } from '../draped/plan/skirt-silhouettes.ts';
+import { squareKind } from './square-kinds.ts';
 
 /** Measures of a kimono or dressing gown, metres. */
 export interface KimonoCut {
@@ -59,16 +60,15 @@ const SLEEVE_ENDS: Readonly<Partial<Record<NonNullable<Piece['attributes']['slee
 };
 
 export function kimonoCut(piece: Piece, drape: Drape, random: Random): KimonoCut {
-  const robe = piece.cut === 'robe';
-  const open = piece.cut === 'kimono-jacket';
-  const { length = robe ? 'midi' : open ? 'mini' : 'maxi', sleeve } = piece.attributes;
+  const { sleeveDrop, sleeveEnd, band, open, ...usual } = squareKind(piece.cut);
+  const { length = usual.length, sleeve } = piece.attributes;
   const attributes = { length, neckline: 'v-neck', sleeve: 'long', silhouette: 'shift' } as const;
   const plain = planDraped({ ...piece, form: 'dress', cut: null, attributes }, 'dress', drape, random);
   return {
     plan: { ...plain, skirt: open ? HANGING : WRAPPED, hem: length === 'maxi' ? 0.13 : plain.hem },
-    sleeveDrop: robe ? 0.25 : open ? 0.36 : 0.44,
-    sleeveEnd: (sleeve && SLEEVE_ENDS[sleeve]) ?? (robe || open ? 0.92 : 1),
-    band: robe ? 0.062 : 0.056,
+    sleeveDrop,
+    sleeveEnd: (sleeve && SLEEVE_ENDS[sleeve]) ?? sleeveEnd,
+    band,
     open,
   };
 }

@@ -14,6 +14,7 @@ import { frontParts } from './front-band.ts';
 import { kimonoCut } from './kimono-cut.ts';
 import { kimonoSleeves } from './kimono-sleeves.ts';
 import { obi } from './obi.ts';
+import { squareKind } from './square-kinds.ts';
 
 /** What a sash is tied over: both fronts and their band. */
 function overFronts(cloth: ClothSurface): ClothSurface {
@@ -39,7 +40,7 @@ export function kimono({ piece, drape, sheer, random, detail }: FormContext): Sh
   const fronts = overFronts(surface);
   const { belt } = piece.attributes;
   const sash =
-    piece.cut === 'kimono' && (belt === 'sash' || belt === 'wide')
+    squareKind(piece.cut).obi && (belt === 'sash' || belt === 'wide')
       ? obi(fronts, detail)
       : beltParts({ ...context, surface: fronts });
   const cloth: Part = {

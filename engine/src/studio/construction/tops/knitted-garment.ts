@@ -12,6 +12,7 @@ import type { UpperCut } from './cut/cut.ts';
 import { hoodParts } from './trimmings/hood.ts';
 import { underHood } from './cut/neck-opening.ts';
 import { gaugeOf } from './cloth/knit-relief.ts';
+import { knitKind } from './knit-kinds.ts';
 import { patchParts } from './cloth/patch.ts';
 import { kangarooPocket } from './trimmings/pockets.ts';
 import { ribDetail } from './cloth/seams.ts';
@@ -38,12 +39,12 @@ export function knittedGarment(context: FormContext): Shape {
 }
 
 export const isHeavy = ({ attributes }: Piece) => attributes.knit === 'chunky' || attributes.knit === 'cable';
-const isCardigan = ({ cut, attributes }: Piece) => cut === 'cardigan' || attributes.closure === 'buttons';
+const isCardigan = ({ cut, attributes }: Piece) => knitKind(cut).buttoned === true || attributes.closure === 'buttons';
 const isHooded = ({ attributes }: Piece) => attributes.hood === 'hood';
 
-/** Hoodies and track tops open all the way, jumpers only at the neck. */
+/** Height at which the zip ends: below the hem where it opens the whole front, else below the neck. */
 const zipEnd = ({ cut }: Piece, { hem, neck }: UpperCut) =>
-  cut === 'hoodie' || cut === 'tracksuit' || cut === 'cardigan' ? hem - 0.1 : 1.462 - neck.front - 0.17;
+  knitKind(cut).fullZip ? hem - 0.1 : 1.462 - neck.front - 0.17;
 
 /** Of lower layers nothing shows through the trunk, and nothing of their sleeves above the cuffs. */
 function enclosed({ front, back }: UpperGarment, { armpit, sleeve, hem }: UpperCut): Trim {
@@ -60,7 +61,7 @@ function knitCut(piece: Piece): UpperCut {
   const ribs = heavy ? 0.065 : 0.055;
   const { sleeve, neck } = plain;
   const gauge = gaugeOf(piece);
-  const sweat = piece.fabric === 'jersey' || piece.cut === 'hoodie' || piece.cut === 'sweatshirt';
+  const sweat = piece.fabric === 'jersey' || knitKind(piece.cut).fleece;
   return {
     ...plain,
     ease: plain.ease + (heavy ? 0.016 : 0.008),

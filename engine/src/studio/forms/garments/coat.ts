@@ -1,6 +1,6 @@
 import { reading } from '../../parts/open-reading.ts';
 import type { Form } from '../../parts/form.ts';
-import { isSquareCut } from '../../construction/square-cut/is-square-cut.ts';
+import { isSquareCut } from '../../construction/square-cut/square-kinds.ts';
 import { kimono } from '../../construction/square-cut/kimono.ts';
 import { tailoredCloth } from '../../construction/tailored/tailored-cloth.ts';
 import { tailoredGarment } from '../../construction/tailored/tailored-garment.ts';

@@ -1,5 +1,6 @@
 import { NECK, reading } from '../../parts/open-reading.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
+import { knitKind } from '../../construction/tops/knit-kinds.ts';
 import { isHeavy, knittedGarment } from '../../construction/tops/knitted-garment.ts';
 import { knittedUp } from '../../fabrics/knits.ts';
 import type { Form } from '../../parts/form.ts';
@@ -19,4 +20,4 @@ export const knitwear: Form = {
 /** Fibres that a knitter has on needles; jersey comes knitted too finely to be seen. */
 const isYarn = (name: string) => name === 'wool' || name === 'cotton' || name === 'linen' || name === 'silk';
 /** Sewn from fleece by the metre rather than knitted to shape, unless it is of wool. */
-const isSweat = ({ cut, fabric }: Piece) => fabric !== 'wool' && (cut === 'hoodie' || cut === 'sweatshirt');
+const isSweat = ({ cut, fabric }: Piece) => fabric !== 'wool' && knitKind(cut).fleece;

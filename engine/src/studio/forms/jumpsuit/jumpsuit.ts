@@ -8,6 +8,7 @@ import { bibParts } from './bib.ts';
 import { boilerSuitParts } from './boiler-suit.ts';
 import { frontZip } from './front-zip.ts';
 import { bodicePiece, jumpsuitCut } from './jumpsuit-cut.ts';
+import { jumpsuitKind } from './jumpsuit-kinds.ts';
 
 /** A bodice and trousers sewn together at the waist, worn by nobody; dungarees have a bib and straps for a bodice. */
 export const jumpsuit: Form = {
@@ -17,15 +18,16 @@ export const jumpsuit: Form = {
     reading('leg', ['wide', 'tapered', 'flared'], ['silhouette', 'length', 'fit']),
   ],
   fabric: ({ attributes, cut }: Piece): FabricName => {
-    if (cut === 'catsuit') return 'jersey';
+    if (jumpsuitKind(cut).close) return 'jersey';
     return attributes.collar || attributes.closure === 'zip' || attributes.pocket ? 'cotton' : 'jersey';
   },
   build(context) {
     const { piece } = context;
     const cut = jumpsuitCut(piece);
     const { parts, pair } = trouserGarment(cut, context);
-    if (piece.cut === 'dungarees') return { parts: [...parts, ...bibParts(pair, cut, context)], presentation: 'ghost' };
-    if (piece.cut === 'boilersuit')
+    const { upper } = jumpsuitKind(piece.cut);
+    if (upper === 'bib') return { parts: [...parts, ...bibParts(pair, cut, context)], presentation: 'ghost' };
+    if (upper === 'overall')
       return { parts: [...parts, ...boilerSuitParts(pair, cut, context)], presentation: 'ghost' };
     const bodice = drapedGarment('top', { ...context, piece: bodicePiece(piece) });
     const zip = piece.attributes.closure === 'zip' ? [frontZip(pair)] : [];

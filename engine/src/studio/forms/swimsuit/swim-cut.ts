@@ -1,10 +1,12 @@
 import type { Piece } from '../../../words/prompt/brief.ts';
+import { swimKind } from './swim-kinds.ts';
+import type { SwimKind } from './swim-kinds.ts';
 
 type Neck = 'scoop' | 'vee' | 'plunge' | 'square' | 'halter' | 'bandeau' | 'one-shoulder' | 'high' | 'triangle' | 'bra';
 
 /** Measures of a swimsuit in metres, from the words of a brief. */
 export interface SwimCut {
-  readonly kind: 'one-piece' | 'bikini' | 'tankini';
+  readonly kind: SwimKind;
   readonly neck: Neck;
   /** Straps end at this half-width at the shoulder; their inner edge follows the neckline. */
   readonly straps: 'wide' | 'thin' | 'none' | 'tied';
@@ -37,25 +39,16 @@ const NECKS: Readonly<Partial<Record<NonNullable<Piece['attributes']['neckline']
 };
 
 export function swimCut({ cut, attributes, details }: Piece): SwimCut {
-  const lingerie = cut === 'lingerie';
-  const kind = lingerie ? 'bikini' : cut === 'bikini' || cut === 'tankini' ? cut : 'one-piece';
+  const kind = swimKind(cut);
   const asked = attributes.neckline ? (NECKS[attributes.neckline] ?? 'scoop') : null;
-  const own = lingerie ? 'bra' : asked;
-  const neck = own ?? (attributes.strap === 'none' ? 'bandeau' : kind === 'bikini' ? 'triangle' : 'scoop');
+  const own = kind.bra ? 'bra' : asked;
+  const neck = own ?? (attributes.strap === 'none' ? 'bandeau' : kind.bare ? 'triangle' : 'scoop');
   const sleeved =
     (attributes.sleeve ?? 'sleeveless') !== 'sleeveless' && (neck === 'scoop' || neck === 'high' || neck === 'vee');
   const high = attributes.rise === 'high';
   const tied = attributes.closure === 'tie' || attributes.strap === 'spaghetti';
-  const ties = kind === 'bikini' && !high && (tied || neck === 'triangle');
-  const legHeight = details.includes('high-leg')
-    ? 1.03
-    : kind === 'one-piece'
-      ? 0.94
-      : ties
-        ? 0.955
-        : high
-          ? 0.92
-          : 0.905;
+  const ties = kind.bare && !high && (tied || neck === 'triangle');
+  const legHeight = details.includes('high-leg') ? 1.03 : !kind.twoPiece ? 0.94 : ties ? 0.955 : high ? 0.92 : 0.905;
   return {
     kind,
     neck,
@@ -64,12 +57,12 @@ export function swimCut({ cut, attributes, details }: Piece): SwimCut {
         ? 'none'
         : neck === 'halter' || neck === 'triangle'
           ? 'tied'
-          : lingerie
+          : kind.bra
             ? 'thin'
             : strapsOf(attributes.strap),
     back: sleeved ? 1.44 : backHeight(kind, neck, attributes.back),
     legHeight,
-    bottomTop: high ? 1.085 : lingerie ? 0.978 : ties ? 0.935 : 0.955,
+    bottomTop: high ? 1.085 : (kind.bottomTop ?? (ties ? 0.935 : 0.955)),
     ties,
     cutouts: details.includes('cutouts'),
     ruched: attributes.pleat === 'gathered' || attributes.drape !== undefined,
@@ -81,8 +74,8 @@ function strapsOf(strap: Piece['attributes']['strap']): SwimCut['straps'] {
   return strap === 'spaghetti' ? 'thin' : 'wide';
 }
 
-function backHeight(kind: SwimCut['kind'], neck: Neck, back: Piece['attributes']['back']): number {
+function backHeight(kind: SwimKind, neck: Neck, back: Piece['attributes']['back']): number {
   if (back === 'open' || back === 'low') return 1.03;
-  if (neck === 'bandeau' || neck === 'halter' || kind === 'bikini') return 1.26;
+  if (neck === 'bandeau' || neck === 'halter' || kind.bare) return 1.26;
   return neck === 'high' ? 1.4 : 1.19;
 }

@@ -9,12 +9,12 @@ import { BASE } from './swim-edges.ts';
 /** What stretched cloth does: it spans the hollow between the breasts, and gathers where it is drawn together. */
 export function swimRelief(cut: SwimCut, { random }: FormContext): Relief {
   const phase = between(random, 0, 6);
-  const spans = cut.kind !== 'bikini' && cut.neck !== 'plunge';
+  const spans = !cut.kind.bare && cut.neck !== 'plunge';
   return (x, y, z) => {
     let height = 0.0004 * noise3(x * 14 + phase, y * 11, z * 14) + dragged(x, y, phase) + pulled(x, y, phase);
     if (z > 0 && spans) height += 0.011 * bell(y - 1.285, 0.06) * bell(x, 0.036);
     if (cut.ruched && y < 1.3) height += ruches(x, y, z, phase);
-    if (cut.kind === 'bikini' && z > 0 && y > 1.15)
+    if (cut.kind.bare && z > 0 && y > 1.15)
       height += cut.neck === 'triangle' ? cupGathers(x, y, phase) : knot(cut, x, y);
     return height;
   };

@@ -19,6 +19,7 @@ import { grooveSlope, OWN_THREAD, shadeLine, stitchRow, tilt } from '../../const
 import { cupSeams } from './bra.ts';
 import { swimCut } from './swim-cut.ts';
 import type { SwimCut } from './swim-cut.ts';
+import { swimKind } from './swim-kinds.ts';
 import { APEX, BASE, besideCutouts, legOpening, triangleCup, upperEdge } from './swim-edges.ts';
 import { developSwim, swimBody } from './swim-body.ts';
 import { strings } from './strings.ts';
@@ -28,7 +29,7 @@ import { swimRelief } from './swim-relief.ts';
 export const swimsuit: Form = {
   name: 'swimsuit',
   readings: [reading('neckline', ['v-neck', 'square', 'halter'], NECK)],
-  fabric: ({ cut }) => (cut === 'lingerie' ? 'lace' : 'jersey'),
+  fabric: ({ cut }) => swimKind(cut).fabric,
   adapt: (fabric, named) => (fabric.name === 'jersey' || (!named && fabric.name !== 'lace') ? lycra(fabric) : fabric),
   build(context) {
     const cut = swimCut(context.piece);
@@ -82,7 +83,7 @@ function lycra(fabric: Fabric): Fabric {
   };
 }
 
-const topOf = ({ kind, neck }: SwimCut) => (kind === 'bikini' && neck === 'triangle' ? 1.44 : 1.53);
+const topOf = ({ kind, neck }: SwimCut) => (kind.bare && neck === 'triangle' ? 1.44 : 1.53);
 
 interface SwimPiece {
   readonly name: string;
@@ -92,7 +93,7 @@ interface SwimPiece {
 function cutPieces(cut: SwimCut): SwimPiece[] {
   const legs = legOpening(cut);
   const upper = upperEdge(cut);
-  if (cut.kind === 'one-piece') {
+  if (!cut.kind.twoPiece) {
     const inside: DistanceField = (x, y, z) => (y > 1.02 ? upper(x, y, z) : legs(x, y, z));
     return [
       {
@@ -112,7 +113,7 @@ function cutPieces(cut: SwimCut): SwimPiece[] {
 }
 
 function tops(cut: SwimCut, upper: DistanceField): SwimPiece[] {
-  if (cut.kind === 'tankini') return [{ name: 'top', inside: (x, y, z) => Math.min(upper(x, y, z), y - 1.0) }];
+  if (!cut.kind.bare) return [{ name: 'top', inside: (x, y, z) => Math.min(upper(x, y, z), y - 1.0) }];
   if (cut.neck !== 'triangle') {
     return [
       { name: 'top', inside: (x, y, z) => Math.min(upper(x, y, z), y - (z > 0 ? BASE : 1.232) + 0.1 * Math.min(0, z)) },
@@ -127,7 +128,7 @@ function tops(cut: SwimCut, upper: DistanceField): SwimPiece[] {
 
 /** One piece of cloth: its front, its back when it has one, and the binding of all its edges. */
 function sewPiece(name: string, inside: DistanceField, cloth: Mesh, rest: Float32Array, context: FormContext): Part[] {
-  const bra = context.piece.cut === 'lingerie' && name === 'top';
+  const bra = swimKind(context.piece.cut).bra && name === 'top';
   const shaping = paintInOrder(sideSeam, name === 'suit' ? frontPanels : undefined, bra ? cupSeams : undefined)!;
   const gauge = context.sheer ? FINE : 1;
   const panels = ([1, -1] as const).flatMap((face): Part[] => {

@@ -1,8 +1,11 @@
 import type { Piece } from '../../../../words/prompt/brief.ts';
+import type { FabricName } from '../../../fabrics/fabric.ts';
 import type { TailoredCut } from './cut.ts';
 
 /** What a named kind of jacket changes before the words have their say. */
 export interface NamedKind {
+  /** The fabric when words name none. */
+  readonly fabric?: FabricName;
   readonly hem?: number;
   readonly waistline?: number;
   readonly lap?: number;
@@ -57,7 +60,16 @@ const KINDS: Readonly<Record<string, NamedKind>> = {
     pocket: 'none',
     ease: -0.004,
   },
-  bomber: { hem: 0.9, collar: 'stand', stand: 0.036, ease: 0.016, zip: true, pocket: 'welt', ribbed: true },
+  bomber: {
+    fabric: 'nylon',
+    hem: 0.9,
+    collar: 'stand',
+    stand: 0.036,
+    ease: 0.016,
+    zip: true,
+    pocket: 'welt',
+    ribbed: true,
+  },
   puffer: { hem: 0.88, collar: 'stand', stand: 0.062, ease: 0.014, zip: true, quilt: 0.074, pocket: 'none' },
   'padded-gilet': { hem: 0.86, collar: 'stand', stand: 0.05, ease: 0.008, zip: true, quilt: 0.066, pocket: 'none' },
   'puffer-coat': { hem: 0.56, collar: 'stand', stand: 0.07, ease: 0.014, zip: true, quilt: 0.085, pocket: 'none' },
