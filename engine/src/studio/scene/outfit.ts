@@ -1,7 +1,7 @@
 import type { Brief, Piece } from '../../words/prompt/brief.ts';
 import { layerOf, zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
 import type { Tuck, Worn } from '../parts/form.ts';
-import { drapedCut } from '../construction/draped/plan/draped-cuts.ts';
+import { topKind } from '../construction/tops/top-kinds.ts';
 import { WAISTBAND_HEIGHTS } from '../body/waistband-heights.ts';
 
 /** How a piece of a brief is combined with the others; undefined when nothing else is worn on the same body. */
@@ -34,7 +34,7 @@ const CLOSE_SKIRTS: readonly unknown[] = ['pencil', 'bodycon', 'column', 'slip',
 /** By the words; otherwise tucked below a jacket, into skirts and into a high waist, as stylists do. */
 function isTucked(piece: Piece, lower: Piece, under: boolean): boolean {
   const { form, attributes } = piece;
-  const tucks = drapedCut(piece.cut).tucked === true;
+  const tucks = topKind(piece.cut).tucked === true;
   if (form !== 't-shirt' && form !== 'shirt' && form !== 'knitwear' && !tucks) return false;
   if (attributes.tuck) return attributes.tuck === 'tucked';
   if (attributes.hem || attributes.length) return false;

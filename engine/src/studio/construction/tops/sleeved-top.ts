@@ -5,7 +5,7 @@
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { FormContext } from '../../parts/form.ts';
 import type { Shape } from '../../parts/part.ts';
-import { drapedCut } from '../draped/plan/draped-cuts.ts';
+import { topKind } from './top-kinds.ts';
 import { upperCut } from './cut/cut.ts';
 import { tShirtGarment } from './t-shirt-garment.ts';
 import { upperGarment } from './cloth/upper-garment.ts';
@@ -21,7 +21,7 @@ const SHAPED = ['collar', 'ruffle', 'drape', 'pleat', 'back', 'closure', 'strap'
 
 export function hangsInSleeves({ piece: { cut, attributes, details }, sheer }: FormContext): boolean {
   const { sleeve, sleeveShape, neckline, silhouette } = attributes;
-  const plain = cut === null || drapedCut(cut).hangsInSleeves;
+  const plain = cut === null || topKind(cut).hangsInSleeves;
   if (
     !plain ||
     sheer ||

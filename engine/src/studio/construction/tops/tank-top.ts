@@ -5,7 +5,7 @@
 import type { FormContext } from '../../parts/form.ts';
 import type { Shape } from '../../parts/part.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
-import { drapedCut } from '../draped/plan/draped-cuts.ts';
+import { topKind } from './top-kinds.ts';
 import { upperCut } from './cut/cut.ts';
 import { withoutRelief } from './t-shirt-garment.ts';
 import { upperGarment } from './cloth/upper-garment.ts';
@@ -17,8 +17,7 @@ const SUPPLE: readonly Piece['fabric'][] = [null, 'jersey', 'cotton', 'knit'];
 const SHAPED = ['silhouette', 'collar', 'ruffle', 'drape', 'pleat', 'back', 'closure', 'belt', 'waist', 'hem'] as const;
 
 export function isTankTop({ piece: { cut, attributes, details, fabric }, sheer }: FormContext): boolean {
-  if (drapedCut(cut).sewn !== 'tank' || sheer || details.length > 0 || SHAPED.some((part) => attributes[part]))
-    return false;
+  if (!topKind(cut).hugsBody || sheer || details.length > 0 || SHAPED.some((part) => attributes[part])) return false;
   const { neckline, sleeve = 'sleeveless', strap = 'wide' } = attributes;
   return NECKS.includes(neckline) && sleeve === 'sleeveless' && strap === 'wide' && SUPPLE.includes(fabric);
 }

@@ -38,11 +38,7 @@ export interface DrapedCut {
   readonly ivory?: boolean;
 
   /** It can be made by another construction than that of draped garments. */
-  readonly sewn?: 'hanbok' | 'sweater' | 'tailored' | 'tank';
-  /** With sleeves of plain shape it hangs from the shoulders as a top of no named cut does. */
-  readonly hangsInSleeves?: boolean;
-  /** It is worn tucked in when words do not say otherwise. */
-  readonly tucked?: boolean;
+  readonly sewn?: 'hanbok' | 'sweater' | 'tailored';
 }
 
 const CUTS: Readonly<Partial<Record<CutName, DrapedCut>>> = {
@@ -66,8 +62,6 @@ const CUTS: Readonly<Partial<Record<CutName, DrapedCut>>> = {
   camisole: { cloth: 'flowing' },
   blouse: { cloth: 'flowing' },
   'halter-top': { cloth: 'flowing' },
-  tank: { sewn: 'tank', tucked: true },
-  'crop-top': { sewn: 'tank', hangsInSleeves: true },
 };
 
 export function drapedCut(cut: Piece['cut']): DrapedCut {
