@@ -1,4 +1,6 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useCallback, type RefObject } from 'react';
+import { partIn } from '../../lib/drawing-stage/part-in.ts';
+import { useDrawingStage } from '../../lib/drawing-stage/use-drawing-stage.ts';
 import type { Size } from '../../lib/pan-zoom/view.ts';
 import type { SketchSession } from './sketch-session.ts';
 import { attachKeys, type KeyCommands } from './stage/keys.ts';
@@ -15,44 +17,28 @@ interface StageUse {
 
 /** The stage inside an element, for as long as it is there and its sheet has this size, and its keys. */
 export function useSketchStage({ root, session, size, onZoom, keys }: StageUse): RefObject<SketchStage | null> {
-  const stage = useRef<SketchStage | null>(null);
-  const now = useRef(keys);
   const { width, height } = size;
-  useEffect(() => void (now.current = keys));
-  useEffect(() => {
-    if (!root.current) return;
-    const elements = elementsIn(root.current);
-    const created = createSketchStage(elements, { session, size: { width, height }, onZoom });
-    stage.current = created;
-    const detachKeys = attachKeys(root.current, elements.stage, created, {
-      undo: () => now.current.undo(),
-      redo: () => now.current.redo(),
-      clear: () => now.current.clear(),
-      help: () => now.current.help(),
-      choose: (tool) => now.current.choose(tool),
-      close: () => now.current.close(),
-    });
-    return () => {
-      detachKeys();
-      created.detach();
-      stage.current = null;
-    };
-  }, [root, session, width, height, onZoom]);
-  return stage;
+  const attach = useCallback(
+    (element: HTMLElement, commands: KeyCommands) => {
+      const elements = elementsIn(element);
+      const stage = createSketchStage(elements, { session, size: { width, height }, onZoom });
+      const detachKeys = attachKeys(element, elements.stage, stage, commands);
+      const detach = () => {
+        detachKeys();
+        stage.detach();
+      };
+      return { stage, detach };
+    },
+    [session, width, height, onZoom],
+  );
+  return useDrawingStage({ root, commands: keys, attach });
 }
 
-function elementsIn(root: HTMLElement): StageElements {
-  const part = <E extends Element>(name: string): E => {
-    const element = root.querySelector<E>(`[data-part="${name}"]`);
-    if (!element) throw new Error(`The sheet has no ${name}`);
-    return element;
-  };
-  return {
-    stage: part('stage'),
-    sheet: part('sheet'),
-    drawing: part('drawing'),
-    live: part('live'),
-    ring: part('ring'),
-    label: part('label'),
-  };
-}
+const elementsIn = (root: HTMLElement): StageElements => ({
+  stage: partIn(root, 'stage'),
+  sheet: partIn(root, 'sheet'),
+  drawing: partIn(root, 'drawing'),
+  live: partIn(root, 'live'),
+  ring: partIn(root, 'ring'),
+  label: partIn(root, 'label'),
+});

@@ -1,4 +1,4 @@
-import classes from './panels.module.css';
+import { KeyList } from '../../../ui/editor/key-list.tsx';
 
 const KEYS: readonly (readonly [string, string])[] = [
   ['B · E', 'Brush, eraser'],
@@ -21,16 +21,5 @@ const KEYS: readonly (readonly [string, string])[] = [
 
 /** Every key of the canvas. */
 export function HelpPanel() {
-  return (
-    <dl className={classes.keys} aria-label="Keys">
-      {KEYS.map(([key, what]) => (
-        <div key={key}>
-          <dt>
-            <kbd>{key}</kbd>
-          </dt>
-          <dd>{what}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <KeyList keys={KEYS} />;
 }

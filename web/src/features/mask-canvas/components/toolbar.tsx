@@ -20,7 +20,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { useCanvasSettings, type Tool } from '../canvas-settings.ts';
 import type { MaskState } from '../mask/mask-editor.ts';
 import type { Panel } from '../open-panel.ts';
-import classes from './toolbar.module.css';
+import classes from '../../../ui/editor/drawing-toolbar.module.css';
 
 export interface ToolbarActions {
   readonly zoomOut: () => void;

@@ -1,3 +1,4 @@
+import { KeyList } from '../../../ui/editor/key-list.tsx';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
 import type { Panel, SketchActions } from '../sketch-actions.ts';
 import { changeSketching, ERASER_RANGE, PEN_RANGE, useSketchSettings } from '../sketch-settings.ts';
@@ -52,18 +53,7 @@ export function SketchPanel({ panel, actions }: { readonly panel: Panel; readonl
           onChange={(value) => changeSketching({ eraserSize: value })}
         />
       )}
-      {panel === 'help' && (
-        <dl className={classes.keys} aria-label="Keys">
-          {KEYS.map(([key, what]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {panel === 'help' && <KeyList keys={KEYS} />}
       {panel !== 'help' && (
         <p className={classes.row}>
           <button type="button" onClick={actions.fit}>

@@ -17,7 +17,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Panel, SketchActions } from '../sketch-actions.ts';
 import type { SketchState } from '../sketch-editor.ts';
 import { changeSketching, useSketchSettings } from '../sketch-settings.ts';
-import classes from './sketch-toolbar.module.css';
+import classes from '../../../ui/editor/drawing-toolbar.module.css';
 
 interface SketchToolbarProps {
   readonly state: SketchState;

@@ -1,0 +1,47 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import type { StageCommands } from './stage-keys.ts';
+
+interface AttachedStage<Stage> {
+  readonly stage: Stage;
+  readonly detach: () => void;
+}
+
+interface DrawingStageUse<Stage, Commands> {
+  /** Holds the elements of the stage and its toolbar. */
+  readonly root: RefObject<HTMLElement | null>;
+  /** What keys do; may be new with each render. */
+  readonly commands: Commands;
+  /** Creates the stage and hears its keys. Another function creates it anew. */
+  readonly attach: (root: HTMLElement, commands: Commands) => AttachedStage<Stage>;
+}
+
+/** The stage inside an element, for as long as the element is there. */
+export function useDrawingStage<Stage, Commands extends StageCommands>(
+  use: DrawingStageUse<Stage, Commands>,
+): RefObject<Stage | null> {
+  const { root, commands, attach } = use;
+  const stage = useRef<Stage | null>(null);
+  const now = useRef(commands);
+  useEffect(() => void (now.current = commands));
+  useEffect(() => {
+    if (!root.current) return;
+    const attached = attach(root.current, alwaysOf(now));
+    stage.current = attached.stage;
+    return () => {
+      attached.detach();
+      stage.current = null;
+    };
+  }, [root, attach]);
+  return stage;
+}
+
+type Command = (...given: unknown[]) => unknown;
+
+/** Commands that each run as they are at the time of the call. */
+function alwaysOf<Commands extends StageCommands>(now: RefObject<Commands>): Commands {
+  const latest = (name: string) => (now.current as unknown as Readonly<Record<string, Command>>)[name];
+  const names = Object.keys(now.current);
+  return Object.fromEntries(
+    names.map((name) => [name, (...given: unknown[]) => latest(name)?.(...given)]),
+  ) as unknown as Commands;
+}

@@ -1,0 +1,15 @@
+import classes from './key-list.module.css';
+
+/** Every key of a canvas and what it does. */
+export const KeyList = ({ keys }: { readonly keys: readonly (readonly [key: string, what: string])[] }) => (
+  <dl className={classes.keys} aria-label="Keys">
+    {keys.map(([key, what]) => (
+      <div key={key}>
+        <dt>
+          <kbd>{key}</kbd>
+        </dt>
+        <dd>{what}</dd>
+      </div>
+    ))}
+  </dl>
+);
