@@ -1,4 +1,5 @@
 import type { Piece } from '../../../words/prompt/brief.ts';
+import type { FabricName } from '../../fabrics/fabric.ts';
 
 /** Measures of a hat in metres; heights are above the table. */
 export interface HatShape {
@@ -183,44 +184,44 @@ const TURBAN: HatShape = { ...BRIMLESS, crown: 0.15, dome: 0.095, topShare: 1.06
 const BOATER: HatShape = { ...SUNHAT, crown: 0.088, dome: 0.006, topShare: 0.985, brim: 0.07, ...RIGID, ribbon: 0.15 };
 const BOWLER: HatShape = { ...TOP_HAT, crown: 0.125, dome: 0.075, topShare: 0.98, brim: 0.046, curl: 0.024 };
 
-/** The measures of the hat that the words name; a fedora when they name none. */
-export function hatShape({ cut, attributes, fabric }: Piece): HatShape {
-  const shape = byCut(cut, fabric === 'straw');
+/** What a kind of hat is, a row each. */
+interface HatKind {
+  readonly shape: HatShape;
+  /** Its measures where words make it of straw. Default the same. */
+  readonly ofStraw?: HatShape;
+  /** What it is made of where words name no fabric. */
+  readonly fabric: FabricName;
+  /** Its crown and brim are sewn from plaits of straw where words name no fabric. */
+  readonly plaited?: boolean;
+}
+
+const FELT: HatKind = { shape: FEDORA, ofStraw: SUNHAT, fabric: 'wool' };
+
+const KINDS: { readonly [Cut in NonNullable<Piece['cut']>]?: HatKind } = {
+  sunhat: { shape: SUNHAT, fabric: 'wool', plaited: true },
+  'bucket-hat': { shape: BUCKET, fabric: 'cotton' },
+  cloche: { shape: CLOCHE, fabric: 'wool' },
+  'top-hat': { shape: TOP_HAT, fabric: 'wool' },
+  cowboy: { shape: COWBOY, fabric: 'wool' },
+  beanie: { shape: BEANIE, fabric: 'wool' },
+  cap: { shape: CAP, fabric: 'cotton' },
+  visor: { shape: VISOR, fabric: 'cotton' },
+  turban: { shape: TURBAN, fabric: 'jersey' },
+  boater: { shape: BOATER, fabric: 'wool', plaited: true },
+  bowler: { shape: BOWLER, fabric: 'wool' },
+  beret: { shape: BERET, fabric: 'wool' },
+  pillbox: { shape: PILLBOX, fabric: 'wool' },
+};
+
+/** The kind of hat that the words name; a felt fedora when they name none. */
+export const hatKind = ({ cut }: Piece): HatKind => (cut && KINDS[cut]) ?? FELT;
+
+export function hatShape(piece: Piece): HatShape {
+  const { attributes, fabric } = piece;
+  const { shape: usual, ofStraw = usual } = hatKind(piece);
+  const shape = fabric === 'straw' ? ofStraw : usual;
   if (attributes.brim === 'wide' && shape.brim < 0.09 && shape.brim > 0.01)
     return { ...shape, brim: shape.brim * 1.35 };
   if (attributes.brim === 'narrow' && shape.brim > 0.05) return { ...shape, brim: 0.042 };
   return shape;
-}
-
-function byCut(cut: Piece['cut'], straw: boolean): HatShape {
-  switch (cut) {
-    case 'sunhat':
-      return SUNHAT;
-    case 'bucket-hat':
-      return BUCKET;
-    case 'cloche':
-      return CLOCHE;
-    case 'top-hat':
-      return TOP_HAT;
-    case 'cowboy':
-      return COWBOY;
-    case 'beanie':
-      return BEANIE;
-    case 'cap':
-      return CAP;
-    case 'visor':
-      return VISOR;
-    case 'turban':
-      return TURBAN;
-    case 'boater':
-      return BOATER;
-    case 'bowler':
-      return BOWLER;
-    case 'beret':
-      return BERET;
-    case 'pillbox':
-      return PILLBOX;
-    default:
-      return straw ? SUNHAT : FEDORA;
-  }
 }

@@ -10,7 +10,7 @@ import { paintInOrder } from '../../materials/material.ts';
 import type { Painter } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
 import { grooveSlope, shadeLine, stitchRow, tilt } from '../../construction/sewing/seam.ts';
-import { hatShape } from './hat-shape.ts';
+import { hatKind, hatShape } from './hat-shape.ts';
 import type { HatShape } from './hat-shape.ts';
 import { CROWN_FOOT, hatSurface } from './hat-surface.ts';
 import { ribbonParts } from './hat-ribbon.ts';
@@ -19,8 +19,7 @@ import { beretTrims, capButton, cuffPart, goreSeams, peakPart, turbanKnot } from
 /** A hat lying on a table as if just put down: crown, brim, ribbon, peak or cuff. */
 export const hat: Form = {
   name: 'hat',
-  fabric: ({ cut }) =>
-    cut === 'cap' || cut === 'visor' || cut === 'bucket-hat' ? 'cotton' : cut === 'turban' ? 'jersey' : 'wool',
+  fabric: (piece) => hatKind(piece).fabric,
   build({ piece, detail }) {
     const shape = hatShape(piece);
     const painted = paintInOrder(
@@ -28,7 +27,7 @@ export const hat: Form = {
       shape.panels && piece.details.includes('logo') ? badge(shape, badgeColour(piece)) : undefined,
       shape.stitched ? brimStitches(shape) : undefined,
       shape.stitched ? crownSeams(shape) : undefined,
-      isStraw(piece) ? sewnBraid : undefined,
+      isPlaited(piece) ? sewnBraid : undefined,
       shape.brim > 0.02 && !shape.stitched ? boundEdge(shape) : undefined,
     );
     const parts: Part[] = [
@@ -44,8 +43,8 @@ export const hat: Form = {
   },
 };
 
-function isStraw({ cut, fabric }: Piece): boolean {
-  return fabric === 'straw' || (fabric === null && (cut === 'sunhat' || cut === 'boater'));
+function isPlaited(piece: Piece): boolean {
+  return piece.fabric === 'straw' || (piece.fabric === null && hatKind(piece).plaited === true);
 }
 
 function badgeColour({ colours }: Piece): Rgb {
