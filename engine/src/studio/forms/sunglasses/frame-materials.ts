@@ -6,6 +6,7 @@ import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import { linearFromHex, scaleColour } from '../../materials/colour.ts';
 import { material } from '../../materials/material.ts';
 import type { Material, Painter, Surface } from '../../materials/material.ts';
+import { glassesKind } from './frame-shape.ts';
 import type { FrameShape } from './frame-shape.ts';
 
 interface Finish {
@@ -17,9 +18,9 @@ function mention({ colours }: Piece, part: string) {
   return colours.find((colour) => colour.part === part);
 }
 
-export function frameFinish(piece: Piece, { kind }: FrameShape): Finish {
+export function frameFinish(piece: Piece, { make }: FrameShape): Finish {
   const named = mention(piece, 'frame') ?? mention(piece, 'main');
-  if (kind !== 'acetate') return { material: wire(named ? linearFromHex(named.hex) : null) };
+  if (!make.sawn) return { material: wire(named ? linearFromHex(named.hex) : null) };
   const [r, g, b] = named ? linearFromHex(named.hex) : ([0.012, 0.011, 0.011] as const);
   const acetate = material({
     albedo: [r * 0.8, g * 0.8, b * 0.8],
@@ -69,11 +70,11 @@ interface LensFinish extends Finish {
 }
 
 /** `middle` and `half` are the height of the lens and half its extent, metres. */
-export function lensFinish(piece: Piece, { kind }: FrameShape, middle: number, half: number): LensFinish {
+export function lensFinish(piece: Piece, { make }: FrameShape, middle: number, half: number): LensFinish {
   const named = mention(piece, 'lenses');
-  const clear = piece.cut === 'optical' && !named;
+  const clear = glassesKind(piece).clear === true && !named;
   const mirrored = piece.details.includes('mirrored');
-  const tint = named ? linearFromHex(named.hex) : clear ? ([0.62, 0.66, 0.66] as const) : usualTint(kind);
+  const tint = named ? linearFromHex(named.hex) : clear ? ([0.62, 0.66, 0.66] as const) : make.tint;
   const glass = material({
     albedo: scaleColour(tint, clear ? 0.5 : mirrored ? 0.9 : 0.42),
     roughness: 0.07,
@@ -112,10 +113,6 @@ function windowLight(x: number, y: number, half: number, surface: Surface): void
   surface.r += (0.85 - surface.r) * light;
   surface.g += (0.87 - surface.g) * light;
   surface.b += (0.9 - surface.b) * light;
-}
-
-function usualTint(kind: FrameShape['kind']): Rgb {
-  return kind === 'wire' ? [0.03, 0.034, 0.02] : [0.032, 0.028, 0.025];
 }
 
 /** A metal film: the sky above, a dark horizon, the ground below, in the film's colour. */

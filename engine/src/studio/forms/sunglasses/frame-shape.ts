@@ -1,12 +1,39 @@
 import type { PlanePoint } from '../../../foundation/geometry/curves/outline.ts';
+import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 
-/** How the lenses are held: in sawn acetate, in a metal rim, by nothing but screws, or as one pane under a bar. */
-type FrameKind = 'acetate' | 'wire' | 'rimless' | 'shield';
+/** How the lenses are held. */
+interface FrameMake {
+  /** The frame is sawn from acetate. Otherwise it is bent from metal. */
+  readonly sawn: boolean;
+  /** A rim runs round each lens. */
+  readonly rimmed: boolean;
+  /** How round the section of the rim is: 1 round, less for squarer. */
+  readonly roundness: number;
+  /** One pane under a bar takes the place of two lenses. */
+  readonly onePane: boolean;
+  /** It stands on the nose with pads of silicone. */
+  readonly padded: boolean;
+  /** Colour of the lenses where words name none. */
+  readonly tint: Rgb;
+}
+
+const GREY: Rgb = [0.032, 0.028, 0.025];
+const ACETATE: FrameMake = { sawn: true, rimmed: true, roundness: 0.45, onePane: false, padded: false, tint: GREY };
+const WIRE: FrameMake = {
+  sawn: false,
+  rimmed: true,
+  roundness: 1,
+  onePane: false,
+  padded: true,
+  tint: [0.03, 0.034, 0.02],
+};
+const SCREWED: FrameMake = { ...WIRE, rimmed: false, tint: GREY };
+const PANE: FrameMake = { ...SCREWED, onePane: true, padded: false };
 
 /** Measures of a frame in metres from the middle of the bridge line; x to the wearer's left. */
 export interface FrameShape {
-  readonly kind: FrameKind;
+  readonly make: FrameMake;
   /** One lens, on the +x side, anticlockwise; of a shield the whole pane. */
   readonly lens: readonly PlanePoint[];
   /** Width and depth of the rim. */
@@ -33,7 +60,7 @@ const WAYFARER: FrameShape = {
     [0.034, 0.0185],
     [0.0165, 0.0175],
   ],
-  kind: 'acetate',
+  make: ACETATE,
   rim: 0.0048,
   depth: 0.0052,
   brow: 0.0016,
@@ -55,7 +82,7 @@ const CAT_EYE: FrameShape = {
     [0.032, 0.0198],
     [0.0165, 0.0165],
   ],
-  kind: 'acetate',
+  make: ACETATE,
   rim: 0.0044,
   depth: 0.0052,
   brow: 0.0018,
@@ -64,6 +91,9 @@ const CAT_EYE: FrameShape = {
   bridgeHeight: 0.0105,
   hinge: [0.0695, 0.0182],
 };
+/** What frames bent from wire share. */
+const BENT = { make: WIRE, rim: 0.0016, depth: 0.002, brow: 0, flick: 0 } as const;
+
 const AVIATOR: FrameShape = {
   lens: [
     [0.0105, 0.0125],
@@ -77,11 +107,7 @@ const AVIATOR: FrameShape = {
     [0.034, 0.0205],
     [0.0165, 0.0185],
   ],
-  kind: 'wire',
-  rim: 0.0016,
-  depth: 0.002,
-  brow: 0,
-  flick: 0,
+  ...BENT,
   doubleBridge: true,
   bridgeHeight: 0.0105,
   hinge: [0.0665, 0.0145],
@@ -91,7 +117,7 @@ const ROUND: FrameShape = {
     const angle = (i / 14) * Math.PI * 2;
     return [0.0345 + 0.0235 * Math.cos(angle), 0.0225 * Math.sin(angle)];
   }),
-  kind: 'acetate',
+  make: ACETATE,
   rim: 0.0038,
   depth: 0.0044,
   brow: 0.0008,
@@ -117,7 +143,7 @@ const SQUARE: FrameShape = {
 };
 const RIMLESS: FrameShape = {
   ...SQUARE,
-  kind: 'rimless',
+  make: SCREWED,
   rim: 0.0014,
   depth: 0.0016,
   brow: 0,
@@ -127,7 +153,7 @@ const RIMLESS: FrameShape = {
 };
 const SHIELD: FrameShape = {
   ...RIMLESS,
-  kind: 'shield',
+  make: PANE,
   lens: [
     [0, 0.02],
     [-0.036, 0.0215],
@@ -151,28 +177,51 @@ const SHIELD: FrameShape = {
   hinge: [0.0695, 0.0135],
 };
 
+/** What a kind of glasses is, a row each. */
+interface GlassesKind {
+  /** The frame that no other word changes. */
+  readonly frame?: FrameShape;
+  /** The frame that only takes the outline of round lenses from the words. */
+  readonly held?: FrameShape;
+  /** The frame of metal where words name no outline. */
+  readonly ofMetal?: FrameShape;
+  /** Shares of the rim, the brow and the corners of a frame of acetate. */
+  readonly slim?: { readonly rim: number; readonly brow: number; readonly flick: number };
+  /** Its lenses let the eyes be seen where words name no colour. */
+  readonly clear?: boolean;
+}
+
+const KINDS: { readonly [Cut in NonNullable<Piece['cut']>]?: GlassesKind } = {
+  aviator: { frame: AVIATOR },
+  'cat-eye': { frame: CAT_EYE },
+  shield: { frame: SHIELD },
+  rimless: { held: RIMLESS },
+  wayfarer: {},
+  // Optical frames are slimmer than those that keep the sun out.
+  optical: { slim: { rim: 0.72, brow: 0.7, flick: 0.6 }, clear: true },
+};
+const UNNAMED: GlassesKind = { ofMetal: AVIATOR };
+
+export const glassesKind = ({ cut }: Piece): GlassesKind => (cut === null ? UNNAMED : (KINDS[cut] ?? {}));
+
 export function frameShape(piece: Piece): FrameShape {
   const shape = byWords(piece);
   return piece.attributes.fit === 'oversized' ? scaled(shape, 1.17) : shape;
 }
 
-function byWords({ cut, attributes, fabric, colours }: Piece): FrameShape {
-  if (cut === 'aviator') return AVIATOR;
-  if (cut === 'cat-eye') return CAT_EYE;
-  if (cut === 'shield') return SHIELD;
+function byWords(piece: Piece): FrameShape {
+  const { attributes, fabric, colours } = piece;
+  const { frame: own, held, ofMetal, slim } = glassesKind(piece);
+  if (own) return own;
   const frame = colours.find((colour) => colour.part === 'frame') ?? colours.find((colour) => colour.part === 'main');
   const metal = fabric === 'metal' || /gold|silver|steel|gunmetal|bronze|copper|pewter|brass/.test(frame?.name ?? '');
   const round = attributes.shape === 'round' ? ROUND : null;
-  if (cut === 'rimless') return round ? { ...RIMLESS, lens: ROUND.lens } : RIMLESS;
+  if (held) return round ? { ...held, lens: round.lens } : held;
   const square = attributes.shape === 'square' || attributes.shape === 'rectangular' || attributes.fit === 'oversized';
   const shape = round ?? (square ? SQUARE : WAYFARER);
-  if (metal) {
-    if (cut === null && !round && !square) return AVIATOR;
-    return { ...shape, kind: 'wire', rim: 0.0016, depth: 0.002, brow: 0, flick: 0 };
-  }
-  // Optical frames are slimmer than those that keep the sun out.
-  return cut === 'optical'
-    ? { ...shape, rim: shape.rim * 0.72, brow: shape.brow * 0.7, flick: shape.flick * 0.6 }
+  if (metal) return ofMetal && !round && !square ? ofMetal : { ...shape, ...BENT };
+  return slim
+    ? { ...shape, rim: shape.rim * slim.rim, brow: shape.brow * slim.brow, flick: shape.flick * slim.flick }
     : shape;
 }
 

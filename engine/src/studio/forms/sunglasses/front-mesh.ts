@@ -19,9 +19,8 @@ export function faceCurve(x: number): number {
 /** `lift` is the height of the bridge line above the table. */
 export function frontMesh(shape: FrameShape, outline: readonly PlanePoint[], lift: number, detail: number): Mesh {
   const parts: Mesh[] = [];
-  if (shape.kind === 'acetate' || shape.kind === 'wire')
-    parts.push(...[-1, 1].map((side) => rimMesh(shape, outline, side, lift, detail)));
-  if (shape.kind === 'shield') parts.push(browBar(shape, lift, detail));
+  if (shape.make.rimmed) parts.push(...[-1, 1].map((side) => rimMesh(shape, outline, side, lift, detail)));
+  if (shape.make.onePane) parts.push(browBar(shape, lift, detail));
   else parts.push(...bridges(shape, outline, lift, detail), ...ends(shape, outline, lift, detail));
   return mergeMeshes(parts);
 }
@@ -31,7 +30,7 @@ function rimMesh(shape: FrameShape, outline: readonly PlanePoint[], side: number
   const n = outline.length;
   const top = Math.max(...outline.map(([, y]) => y));
   const outer = Math.max(...outline.map(([x]) => x));
-  const power = shape.kind === 'wire' ? 1 : 0.45;
+  const power = shape.make.roundness;
   return gridMesh(
     {
       columns: atDetail(260, detail),
@@ -70,7 +69,7 @@ function rimMesh(shape: FrameShape, outline: readonly PlanePoint[], side: number
 
 function bridges(shape: FrameShape, outline: readonly PlanePoint[], lift: number, detail: number): Mesh[] {
   const inner = Math.min(...outline.map(([x]) => x)) - shape.rim * 0.5;
-  const acetate = shape.kind === 'acetate';
+  const acetate = shape.make.sawn;
   const bar = (height: number, rise: number, size: number): Mesh => {
     const at = (x: number, y: number): Vec3 => [x, lift + y, faceCurve(x) + (acetate ? 0 : 0.0008)];
     const path = [
@@ -99,7 +98,7 @@ function ends(shape: FrameShape, outline: readonly PlanePoint[], lift: number, d
   const [hx, hy] = shape.hinge;
   const gap = ([x, y]: PlanePoint) => Math.hypot(x - hx, y - hy);
   const corner = outline.reduce((best, point) => (gap(point) < gap(best) ? point : best));
-  const acetate = shape.kind === 'acetate';
+  const acetate = shape.make.sawn;
   return [-1, 1].map((side) => {
     const at = (x: number, y: number, back: number): Vec3 => [side * x, lift + y, faceCurve(x) - back];
     const path = [
@@ -141,7 +140,7 @@ function browBar(shape: FrameShape, lift: number, detail: number): Mesh {
 /** Small metal: hinge barrels, rivets or screws, and the arms of nose pads. */
 export function smallMetal(shape: FrameShape, lift: number, detail: number): Mesh[] {
   const [hx, hy] = shape.hinge;
-  const [acetate, shield] = [shape.kind === 'acetate', shape.kind === 'shield'];
+  const { sawn, padded } = shape.make;
   return [-1, 1].flatMap((side): Mesh[] => {
     const z = faceCurve(hx) - 0.0068;
     const barrel = tubeMesh(
@@ -151,7 +150,7 @@ export function smallMetal(shape: FrameShape, lift: number, detail: number): Mes
       ],
       { radius: 0.0011, sides: 12, rows: 8 },
     );
-    const rivets = acetate
+    const rivets = sawn
       ? [-0.002, 0.002].map((down) =>
           stud(
             [side * (hx - 0.0055), lift + hy + down, faceCurve(hx - 0.0055) + shape.depth * 0.5],
@@ -161,7 +160,7 @@ export function smallMetal(shape: FrameShape, lift: number, detail: number): Mes
           ),
         )
       : [];
-    if (acetate || shield) return [barrel, ...rivets];
+    if (!padded) return [barrel, ...rivets];
     const arm = tubeMesh(
       smoothPath(
         [
@@ -179,7 +178,7 @@ export function smallMetal(shape: FrameShape, lift: number, detail: number): Mes
 
 /** Silicone pads on their arms; none on acetate, which bears on the nose itself. */
 export function nosePads(shape: FrameShape, lift: number): Mesh | null {
-  if (shape.kind === 'acetate' || shape.kind === 'shield') return null;
+  if (!shape.make.padded) return null;
   return mergeMeshes(
     [-1, 1].map((side) => {
       const pad = stud([side * 0.0072, lift - 0.004, -0.009], 0.0036, 0.0018, [-side * 0.85, 0.1, 0.5]);

@@ -63,8 +63,8 @@ export const sunglasses: Form = {
 const SILICONE = material({ albedo: [0.5, 0.49, 0.46], roughness: 0.3, coat: 0.4, transmission: 0.4 });
 
 /** Panes in polar rows from their middle to their edge; a shield has one. */
-function lensMeshes({ kind }: FrameShape, outline: readonly PlanePoint[], lift: number, detail: number): Mesh[] {
-  const shield = kind === 'shield';
+function lensMeshes({ make }: FrameShape, outline: readonly PlanePoint[], lift: number, detail: number): Mesh[] {
+  const shield = make.onePane;
   const cx = shield ? 0 : outline.reduce((sum, [x]) => sum + x, 0) / outline.length;
   const cy = shield ? 0.008 : outline.reduce((sum, [, y]) => sum + y, 0) / outline.length;
   const columns = atDetail(shield ? 240 : 120, detail);
@@ -87,7 +87,7 @@ function lensMeshes({ kind }: FrameShape, outline: readonly PlanePoint[], lift: 
 }
 
 /** From the hinge straight back, then down behind the ear to the table. */
-function templeMesh({ hinge, rim, kind }: FrameShape, side: number, lift: number, detail: number): Mesh {
+function templeMesh({ hinge, rim, make }: FrameShape, side: number, lift: number, detail: number): Mesh {
   const [hx, hy] = hinge;
   const start = faceCurve(hx) - 0.0055;
   const points: Vec3[] = [
@@ -98,7 +98,7 @@ function templeMesh({ hinge, rim, kind }: FrameShape, side: number, lift: number
     [side * (hx - 0.007), lift + hy - 0.022, start - 0.117],
     [side * (hx - 0.009), 0.0035, start - 0.131],
   ];
-  const slim = kind !== 'acetate';
+  const slim = !make.sawn;
   return beltMesh(smoothPath(points, 14), {
     // Wire ends in a tip of acetate; sawn temples taper from the hinge and widen behind the ear.
     half: (t) =>
