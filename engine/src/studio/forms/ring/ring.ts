@@ -78,27 +78,20 @@ function cutOf({ attributes }: Piece): RingRequest['cut'] {
 
 type Designer = (request: RingRequest) => RingDesign;
 
+const DESIGNS: { readonly [Cut in NonNullable<Piece['cut']>]?: Designer } = {
+  signet: signetRing,
+  'halo-ring': haloRing,
+  'eternity-ring': eternityRing,
+  'three-stone-ring': threeStone,
+  'cocktail-ring': cocktailRing,
+  'twisted-ring': twistedRing,
+  'band-ring': plainBand,
+  engagement: solitaire,
+};
+
 function designOf({ cut, attributes, details }: Piece, bare: boolean): Designer | null {
-  switch (cut) {
-    case 'signet':
-      return signetRing;
-    case 'halo-ring':
-      return haloRing;
-    case 'eternity-ring':
-      return eternityRing;
-    case 'three-stone-ring':
-      return threeStone;
-    case 'cocktail-ring':
-      return cocktailRing;
-    case 'twisted-ring':
-      return twistedRing;
-    case 'band-ring':
-      return plainBand;
-    case 'engagement':
-      return solitaire;
-    default:
-      break;
-  }
+  const named = cut && DESIGNS[cut];
+  if (named) return named;
   if (bare) return plainBand;
   if (attributes.gem === undefined) return details.includes('engraving') ? signetRing : null;
   return null;
