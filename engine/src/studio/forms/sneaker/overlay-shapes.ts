@@ -14,10 +14,15 @@ interface OverlayShape extends Pick<Part, 'name' | 'role' | 'colourPart'> {
   readonly within?: number;
 }
 
-export function overlayShapes(kind: SneakerKind, high: boolean): OverlayShape[] {
-  if (kind === 'slip-on') return [heelTab(high, 0)];
-  if (kind === 'plimsoll') return [toeCap(), laceStay(high, 1), heelTab(high, 0)];
-  const shapes = [toeGuard(kind === 'runner'), ...bars(kind === 'runner'), counter(high, kind === 'runner')];
+export const OVERLAY_SHAPES: Readonly<Record<SneakerKind['overlays'], (high: boolean) => OverlayShape[]>> = {
+  'heel tab': (high) => [heelTab(high, 0)],
+  'toe cap': (high) => [toeCap(), laceStay(high, 1), heelTab(high, 0)],
+  panels: (high) => panels(high, false),
+  'runner panels': (high) => panels(high, true),
+};
+
+function panels(high: boolean, running: boolean): OverlayShape[] {
+  const shapes = [toeGuard(running), ...bars(running), counter(high, running)];
   return [...shapes, laceStay(high, 2), ...(high ? [anklePanel()] : []), heelTab(high, 1)];
 }
 

@@ -9,13 +9,13 @@ import { layerParts } from '../../construction/sewing/layer.ts';
 import { shadeLine } from '../../construction/sewing/seam.ts';
 import type { Thread } from '../../construction/sewing/seam.ts';
 import type { SneakerLast } from './last.ts';
-import { overlayShapes } from './overlay-shapes.ts';
+import { OVERLAY_SHAPES } from './overlay-shapes.ts';
 import { sewnRow } from './sewn-row.ts';
 import type { SneakerKind } from './sneaker-kind.ts';
 
 /** Pieces sewn on the upper. `side` is the word by which each can be coloured. */
 interface OverlayStyle {
-  readonly kind: SneakerKind;
+  readonly shapes: SneakerKind['overlays'];
   readonly high: boolean;
   /** Metres by which the whole upper stands higher than on a plain sole. */
   readonly lift: number;
@@ -35,7 +35,7 @@ interface Overlays {
 export function overlayParts(last: SneakerLast, upper: Mesh, style: OverlayStyle): Overlays {
   const { lift, thread, accent, skin } = style;
   const sides: Side[] = [];
-  const parts = overlayShapes(style.kind, style.high).flatMap(({ outline, height, rows, within, ...part }) => {
+  const parts = OVERLAY_SHAPES[style.shapes](style.high).flatMap(({ outline, height, rows, within, ...part }) => {
     const inside = planeTable(insideOutline(outline), { min: [-0.19, -0.01], max: [0.17, 0.21], step: 0.002 });
     const side: Side = (x, y, z) =>
       within === undefined ? inside(x, y - lift) : Math.min(inside(x, y - lift), within - Math.abs(z));

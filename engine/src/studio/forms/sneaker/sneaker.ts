@@ -26,34 +26,31 @@ import { syntheticSkin } from './synthetic-skin.ts';
 /** A sneaker in lateral view: court, running, canvas or slip-on, low or high. */
 export const sneaker: Form = {
   name: 'sneaker',
-  fabric: (piece) => {
-    const kind = sneakerKind(piece);
-    return kind === 'runner' ? 'mesh' : kind === 'court' ? 'leather' : 'canvas';
-  },
+  fabric: (piece) => sneakerKind(piece).fabric,
   adapt: (fabric, named) => shoeLeather(fabric, named, WHITE),
   build({ piece, detail, freedom, random }) {
     const kind = sneakerKind(piece);
     const high = piece.attributes.shaft !== undefined && piece.attributes.shaft !== 'low';
-    const chunky = piece.cut === 'dad-sneaker' || ['platform', 'lug'].includes(piece.attributes.heel ?? '');
-    const lift = chunky ? 0.017 : kind === 'runner' ? 0.006 : 0.003 * freedom * random();
+    const chunky = kind.chunky || ['platform', 'lug'].includes(piece.attributes.heel ?? '');
+    const lift = chunky ? 0.017 : (kind.lift ?? 0.003 * freedom * random());
     const strapped = piece.attributes.closure === 'velcro';
-    const laced = kind !== 'slip-on' && !strapped;
-    const last = sneakerLast({ high, lift, laced, strapped, moulded: kind === 'runner' });
+    const laced = !kind.elastic && !strapped;
+    const last = sneakerLast({ high, lift, laced, strapped, moulded: kind.sole === 'moulded' });
     const upper = upperMesh(last, high, detail);
     const plain = piece.colours.every((colour) => colour.part !== 'main') && !piece.pattern;
     const overlays = overlayParts(last, upper, {
-      kind,
+      shapes: kind.overlays,
       high,
       lift,
-      thread: kind === 'plimsoll' ? CANVAS_THREAD : { ...OWN_THREAD, width: 0.0008 },
+      thread: kind.ecruThread ? CANVAS_THREAD : { ...OWN_THREAD, width: 0.0008 },
       accent: plain ? NAVY : null,
-      skin: kind === 'runner' ? syntheticSkin(piece, plain) : null,
+      skin: kind.synthetic ? syntheticSkin(piece, plain) : null,
     });
     const shine = metallicLeather(piece);
     const painted = paintInOrder(
-      kind === 'court' ? perforations : undefined,
-      kind === 'slip-on' ? elastic : undefined,
-      kind === 'plimsoll' ? boundCollar(last) : undefined,
+      kind.perforated ? perforations : undefined,
+      kind.elastic ? elastic : undefined,
+      kind.ecruThread ? boundCollar(last) : undefined,
       overlays.shadow,
       (point, surface) => {
         // Where the upper enters the sole it is shaded for the width of a finger.
@@ -65,11 +62,11 @@ export const sneaker: Form = {
     const parts: Part[] = [
       { name: 'upper', role: 'cloth', mesh: upper, trim: last.cut, ...(painted ? { detail: painted } : {}) },
       ...overlays.parts,
-      liningPart(last, upper, kind === 'runner'),
+      liningPart(last, upper, kind.synthetic === true),
       collarPart(last, upper, detail),
       ...(laced ? throatParts(last, high, lift, detail, piece.colours) : []),
       ...(strapped ? instepStraps(last, upper) : []),
-      solePart(last, kind, detail),
+      solePart(last, kind.sole, detail),
     ];
     return { parts: metalled(parts, shine), presentation: 'floor', turn: 0.5, ahead: Math.PI / 2 };
   },

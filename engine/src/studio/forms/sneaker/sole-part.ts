@@ -13,14 +13,14 @@ const TREAD = 0.0068;
 const GROOVE = 0.0046;
 
 /** A sole of rubber or foam: a cup with a stitched groove, a moulded runner, or vulcanised layers. */
-export function solePart(last: SneakerLast, kind: SneakerKind, detail: number): Part {
+export function solePart(last: SneakerLast, sole: SneakerKind['sole'], detail: number): Part {
   const mesh = surfaceNets(last.sole, {
     bounds: { min: [-0.175, -0.006, -0.075], max: [0.178, 0.105, 0.075] },
     cell: 0.0023 / Math.max(0.35, detail),
     steepness: 1.6,
     develop: (x, y, z) => [x + z * 0.4, y],
   });
-  const wall = kind === 'runner' ? moulded(last) : kind === 'court' ? cupped(last) : vulcanised(last);
+  const wall = WALLS[sole](last);
   const painted: Painter = (point, surface) => {
     if (Math.abs(point.ny) > 0.75) return;
     wall(point, surface);
@@ -29,6 +29,12 @@ export function solePart(last: SneakerLast, kind: SneakerKind, detail: number): 
   };
   return { name: 'sole', role: 'rubber', colourPart: 'sole', mesh, solid: true, detail: painted };
 }
+
+const WALLS: Readonly<Record<SneakerKind['sole'], (last: SneakerLast) => Painter>> = {
+  cup: cupped,
+  moulded,
+  vulcanised,
+};
 
 function scale(surface: Surface, by: number): void {
   surface.r *= by;
