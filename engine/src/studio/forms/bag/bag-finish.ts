@@ -4,13 +4,15 @@ import { fractalNoise2 } from '../../../foundation/geometry/noise.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import { paintInOrder } from '../../materials/material.ts';
 import type { Painter } from '../../materials/material.ts';
+import { bagKind } from './bag-kinds.ts';
 import { crocodile } from './crocodile.ts';
 import { quilting } from './quilting.ts';
 import { studded } from '../../construction/hardware/studded.ts';
 
 /** Painters below seams and stitches; `pitch` is the metres between quilting seams. */
-export function bagFinish({ details, cut, fabric }: Piece, pitch: number): Painter | undefined {
-  const quilted = cut === 'chain-bag' || details.includes('quilting');
+export function bagFinish(piece: Piece, pitch: number): Painter | undefined {
+  const { details, fabric } = piece;
+  const quilted = bagKind(piece).quilted || details.includes('quilting');
   const leather = fabric === null || fabric === 'leather';
   return paintInOrder(
     leather ? handled : undefined,

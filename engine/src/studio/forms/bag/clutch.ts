@@ -11,6 +11,7 @@ import type { Part, Shape } from '../../parts/part.ts';
 import { shadeLine, stitchRow, tilt } from '../../construction/sewing/seam.ts';
 import { metalled, metallicLeather } from '../../construction/finishes/metallic-leather.ts';
 import { fineNap } from '../../construction/finishes/shoe-leather.ts';
+import { bagKind } from './bag-kinds.ts';
 import { bagBody } from './bag-body.ts';
 import type { BagBody } from './bag-body.ts';
 import { carryParts } from './carry-parts.ts';
@@ -31,8 +32,7 @@ export const clutch: Form = {
     return fabric.name === 'satin' ? { ...fine, response: { ...fine.response, roughness: 0.26 } } : fine;
   },
   build(context) {
-    const hard = context.piece.cut === 'minaudiere' || context.piece.cut === 'frame-clutch';
-    const shape = hard ? box(context) : envelope(context);
+    const shape = bagKind(context.piece).hard ? box(context) : envelope(context);
     return { ...shape, parts: metalled(shape.parts, metallicLeather(context.piece)) };
   },
 };
@@ -54,7 +54,7 @@ function envelope({ piece, detail, freedom, random }: FormContext): Shape {
   const thread = cloth ? { ...saddleThread(piece), colour: null } : saddleThread(piece);
   const quilt =
     bagFinish(piece, 0.028) ?? pleated(piece) ?? (SILKEN.has(piece.fabric) ? slackCloth(0.4, 0.134, 0.16) : undefined);
-  const pointed = piece.cut === 'envelope-clutch';
+  const { pointed } = bagKind(piece);
   const drop = body.measures.height * (pointed ? 0.36 : 0.62);
   const flap = flapSlab(
     body,

@@ -10,6 +10,7 @@ import type { Painter } from '../../materials/material.ts';
 import type { Part, Shape } from '../../parts/part.ts';
 import { stitchRow } from '../../construction/sewing/seam.ts';
 import type { Thread } from '../../construction/sewing/seam.ts';
+import { bagKind } from './bag-kinds.ts';
 import { bagBody } from './bag-body.ts';
 import type { BagBody, BagMeasures } from './bag-body.ts';
 import { carryParts } from './carry-parts.ts';
@@ -47,23 +48,19 @@ export const handbag: Form = {
   },
 };
 
+/** The bags that are not built as a flap bag is. */
+const BUILDERS: { readonly [Cut in NonNullable<Piece['cut']>]?: (context: FormContext) => Shape } = {
+  'hobo-bag': hobo,
+  'saddle-bag': saddleBag,
+  'belt-bag': beltBag,
+  'bucket-bag': bucketBag,
+  duffel,
+  backpack,
+};
+
 function shapeOf(context: FormContext): Shape {
-  switch (context.piece.cut) {
-    case 'hobo-bag':
-      return hobo(context);
-    case 'saddle-bag':
-      return saddleBag(context);
-    case 'belt-bag':
-      return beltBag(context);
-    case 'bucket-bag':
-      return bucketBag(context);
-    case 'duffel':
-      return duffel(context);
-    case 'backpack':
-      return backpack(context);
-    default:
-      return flapBag(context);
-  }
+  const { cut } = context.piece;
+  return ((cut && BUILDERS[cut]) ?? flapBag)(context);
 }
 
 function flapBag(context: FormContext): Shape {
@@ -133,11 +130,17 @@ function designBag({ piece, random, freedom }: FormContext): BagDesign {
   };
 }
 
-function carryingOf({ attributes, cut }: Piece): Carrying {
-  const { strap } = attributes;
-  if (strap === 'chain' || (cut === 'chain-bag' && !strap)) return 'chain';
-  if (strap === 'shoulder' || strap === 'crossbody' || strap === 'none') return strap === 'none' ? 'none' : 'strap';
-  return cut === 'shoulder-bag' || cut === 'backpack' ? 'strap' : 'top-handle';
+const BY_STRAP: { readonly [Strap in NonNullable<Piece['attributes']['strap']>]?: Carrying } = {
+  chain: 'chain',
+  shoulder: 'strap',
+  crossbody: 'strap',
+  none: 'none',
+};
+
+function carryingOf(piece: Piece): Carrying {
+  const { strap } = piece.attributes;
+  const { carrying, carryingWithStrap } = bagKind(piece);
+  return strap ? (BY_STRAP[strap] ?? carryingWithStrap) : carrying;
 }
 
 /** Middle of the flap's free edge, a little above it. */

@@ -6,6 +6,7 @@ import type { Painter } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
 import { shadeLine, stitchRow } from '../../construction/sewing/seam.ts';
 import type { Thread } from '../../construction/sewing/seam.ts';
+import { bagKind } from './bag-kinds.ts';
 import { bagBody } from './bag-body.ts';
 import type { BagBody } from './bag-body.ts';
 import { flatStrap, strapSeam } from './carrying.ts';
@@ -79,7 +80,7 @@ const SLACK: ReadonlySet<FormContext['piece']['fabric']> = new Set([
 ]);
 
 function toteBody({ piece, random, freedom, drape }: FormContext): BagBody {
-  const basket = piece.cut === 'basket-bag' || piece.fabric === 'straw';
+  const basket = bagKind(piece).basket || piece.fabric === 'straw';
   const soft = 1 - drape.stiffness;
   const wide = 1 + 0.12 * freedom * (random() - 0.5);
   return bagBody({
