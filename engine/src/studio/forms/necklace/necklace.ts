@@ -138,31 +138,73 @@ function withPendant(
   };
 }
 
+/** What a kind of necklace is, a row each. */
+interface NecklaceKind {
+  /** What lies round the neck (`DESIGNERS`). */
+  readonly line: 'collar' | 'strand' | 'chain' | 'lariat' | 'pendant' | 'choker';
+  /** With pearls it is a strand of them. */
+  readonly strung: boolean;
+  /** Its strand is close round the neck. */
+  readonly close?: boolean;
+  /** Its pendant is a case that opens, whatever the stone. */
+  readonly opens?: boolean;
+}
+
+const PLAIN: NecklaceKind = { line: 'pendant', strung: true };
+
+const KINDS: { readonly [Cut in NonNullable<Piece['cut']>]?: NecklaceKind } = {
+  'statement-collar': { line: 'collar', strung: false },
+  'pearl-necklace': { line: 'strand', strung: true },
+  choker: { line: 'choker', strung: true, close: true },
+  'chain-necklace': { line: 'chain', strung: true },
+  lariat: { line: 'lariat', strung: false },
+  locket: { line: 'pendant', strung: true, opens: true },
+  pendant: { line: 'pendant', strung: false },
+};
+
+function kindOf({ cut, attributes }: Piece): NecklaceKind {
+  if (cut === null) return attributes.chain === undefined ? PLAIN : { ...PLAIN, line: 'chain' };
+  return KINDS[cut] ?? PLAIN;
+}
+
+interface NecklaceRequest {
+  readonly kind: NecklaceKind;
+  readonly gem: GemName | null;
+  readonly stoneCut: GemCut;
+  /** The chain that the words name. */
+  readonly links: ChainKind | undefined;
+  readonly detail: number;
+}
+
+const DESIGNERS: Readonly<Record<NecklaceKind['line'], (request: NecklaceRequest) => NecklaceDesign>> = {
+  collar: ({ gem, stoneCut, detail }) => collar(gem ?? 'diamond', stoneCut, detail),
+  strand: ({ kind, gem }) => strand(kind.close === true, gem ?? 'pearl'),
+  choker: ({ gem, links = 'snake', detail }) =>
+    gem ? riviere(gem, detail) : { metal: chainMeshes(links, chokerPath(0.0026), 0.0048, outward, detail), stones: [] },
+  chain: ({ links = 'curb', detail }) => ({
+    metal: chainMeshes(links, hangingPath(0.066, 2.1, 0.0024), 0.0062, outward, detail),
+    stones: [],
+  }),
+  lariat: ({ gem, links = 'cable', detail }) => lariat(links, gem, detail),
+  pendant: pendantOnChain,
+};
+
 function designOf(piece: Piece, gem: GemName | null, detail: number): NecklaceDesign {
-  const { cut, attributes } = piece;
+  const { attributes } = piece;
   const stoneCut: GemCut =
     attributes.stoneCut ?? (attributes.shape === 'teardrop' ? 'pear' : gem === 'emerald' ? 'emerald' : 'round');
-  const kind: ChainKind = attributes.chain ?? 'cable';
-  if (cut === 'statement-collar') return collar(gem ?? 'diamond', stoneCut, detail);
-  if (cut === 'pearl-necklace' || (gem === 'pearl' && cut !== 'pendant' && cut !== 'lariat')) {
-    return strand(cut === 'choker', gem ?? 'pearl');
-  }
-  if (cut === 'choker')
-    return gem
-      ? riviere(gem, detail)
-      : { metal: chainMeshes(attributes.chain ?? 'snake', chokerPath(0.0026), 0.0048, outward, detail), stones: [] };
-  if (cut === 'chain-necklace' || (attributes.chain !== undefined && cut === null)) {
-    return {
-      metal: chainMeshes(attributes.chain ?? 'curb', hangingPath(0.066, 2.1, 0.0024), 0.0062, outward, detail),
-      stones: [],
-    };
-  }
-  if (cut === 'lariat') return lariat(kind, gem, detail);
+  const kind = kindOf(piece);
+  const line = gem === 'pearl' && kind.strung ? 'strand' : kind.line;
+  return DESIGNERS[line]({ kind, gem, stoneCut, links: attributes.chain, detail });
+}
+
+function pendantOnChain({ kind, gem, stoneCut, links = 'cable', detail }: NecklaceRequest): NecklaceDesign {
   const path = hangingPath(0.064, 1.5, 0.0012);
-  const chain = chainMeshes(kind, path, 0.0021, outward, detail);
+  const chain = chainMeshes(links, path, 0.0021, outward, detail);
   const hanging = hang(path, detail);
-  if (cut === 'locket') return withPendant(chain, medallion(hanging, true), 'diamond', 'round');
-  if (gem === null) return withPendant(chain, medallion(hanging, false), 'diamond', 'round');
+  if (kind.opens || gem === null) {
+    return withPendant(chain, medallion(hanging, kind.opens === true), 'diamond', 'round');
+  }
   const pendant = isCut(gem) ? stonePendant(hanging, gem, stoneCut, gem !== 'diamond') : dropPendant(hanging, 0.0062);
   return withPendant(chain, pendant, gem, stoneCut);
 }
