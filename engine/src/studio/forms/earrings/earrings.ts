@@ -14,12 +14,22 @@ import { material } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
 import { bead } from '../../construction/gemstones/claws.ts';
 import { gemOf, gemPart, isCut } from '../../construction/gemstones/gemstones.ts';
+import type { GemCut } from '../../construction/gemstones/gem-cut.ts';
 import type { GemName } from '../../construction/gemstones/gemstones.ts';
 import { preciousMaterial, preciousMetal } from '../../construction/finishes/precious-metal.ts';
 import { drop, hoop, stud } from './earring-designs.ts';
 import type { Earring, EarringRequest } from './earring-designs.ts';
 
-type Kind = 'hoop' | 'stud' | 'drop';
+/** What a kind of earrings is, a row each. */
+interface EarringKind {
+  readonly build: (request: EarringRequest) => Earring;
+  /** It hangs from a small stand. */
+  readonly hangs: boolean;
+  /** Turn to the camera, radians. */
+  readonly turn: number;
+  /** The stone's cut where words name none; `chosen` when words can name another. */
+  readonly stone: { readonly usual: GemCut; readonly ofEmerald: GemCut; readonly chosen: boolean };
+}
 
 /** A pair of earrings: hoops stand, studs lie on their posts, drops hang from a small stand. */
 export const earrings: Form = {
@@ -30,7 +40,7 @@ export const earrings: Form = {
     const gem = gemOf(piece, null);
     const kind = kindOf(piece, gem);
     const request: EarringRequest = { gem, cut: cutOf(piece, kind), size: sizeOf(piece), detail };
-    const { metal, stones } = BUILDERS[kind](request);
+    const { metal, stones } = kind.build(request);
     const polished = preciousMaterial(piece);
     const parts: Part[] = [
       {
@@ -43,24 +53,24 @@ export const earrings: Form = {
       },
     ];
     if (gem && stones.length > 0) parts.push(gemPart('stones', gem, request.cut, stones, detail));
-    if (kind === 'drop') parts.push(standPart(detail));
-    return { parts, presentation: 'floor', turn: kind === 'drop' ? 0.22 : 0.1, rig: 'jewellery' };
+    if (kind.hangs) parts.push(standPart(detail));
+    return { parts, presentation: 'floor', turn: kind.turn, rig: 'jewellery' };
   },
 };
 
-function kindOf({ cut, attributes }: Piece, gem: GemName | null): Kind {
-  if (cut === 'stud-earrings') return 'stud';
-  if (cut === 'hoop-earrings') return 'hoop';
-  if (cut === 'drop-earrings' || attributes.shape === 'teardrop') return 'drop';
-  if (gem === null) return 'hoop';
-  return isCut(gem) || gem === 'pearl' ? 'stud' : 'drop';
+function kindOf({ cut, attributes }: Piece, gem: GemName | null): EarringKind {
+  const named = cut && KINDS[cut];
+  if (named) return named;
+  if (attributes.shape === 'teardrop') return DROP;
+  if (gem === null) return HOOP;
+  return isCut(gem) || gem === 'pearl' ? STUD : DROP;
 }
 
-function cutOf({ attributes }: Piece, kind: Kind): EarringRequest['cut'] {
-  if (kind === 'hoop') return 'round';
+function cutOf({ attributes }: Piece, { stone }: EarringKind): EarringRequest['cut'] {
+  if (!stone.chosen) return stone.usual;
   if (attributes.stoneCut) return attributes.stoneCut;
   if (attributes.shape === 'square') return 'princess';
-  return kind === 'drop' ? 'pear' : attributes.gem === 'emerald' ? 'emerald' : 'round';
+  return attributes.gem === 'emerald' ? stone.ofEmerald : stone.usual;
 }
 
 function sizeOf({ attributes: { fit } }: Piece): number {
@@ -69,25 +79,44 @@ function sizeOf({ attributes: { fit } }: Piece): number {
 }
 
 /** One stands a little behind the other and turned away from it, as pairs are shown. */
-const BUILDERS: { readonly [Name in Kind]: (request: EarringRequest) => Earring } = {
-  hoop(request) {
+const HOOP: EarringKind = {
+  hangs: false,
+  turn: 0.1,
+  stone: { usual: 'round', ofEmerald: 'round', chosen: false },
+  build(request) {
     const apart = 0.0145 * request.size;
     return pair(hoop(request), [
       { at: [-apart, 0, 0.006 * request.size], front: [0.5, 0, 0.87] },
       { at: [apart, 0, -0.008 * request.size], front: [-0.22, 0, 0.975] },
     ]);
   },
-  stud(request) {
+};
+const STUD: EarringKind = {
+  hangs: false,
+  turn: 0.1,
+  stone: { usual: 'round', ofEmerald: 'emerald', chosen: true },
+  build(request) {
     const apart = 0.0066 * request.size;
     return pair(stud(request), [
       { at: [-apart, 0, 0.0022], front: [0.36, 0.25, 0.9] },
       { at: [apart, 0, -0.0022], front: [-0.2, 0.25, 0.95] },
     ]);
   },
-  drop(request) {
+};
+const DROP: EarringKind = {
+  hangs: true,
+  turn: 0.22,
+  stone: { usual: 'pear', ofEmerald: 'pear', chosen: true },
+  build(request) {
     const [left, right] = [-1, 1].map((side) => drop(request, [side * 0.0155, BAR_HEIGHT, 0], BAR));
     return { metal: [...left!.metal, ...right!.metal], stones: [...left!.stones, ...right!.stones] };
   },
+};
+
+const KINDS: { readonly [Cut in NonNullable<Piece['cut']>]?: EarringKind } = {
+  'stud-earrings': STUD,
+  'hoop-earrings': HOOP,
+  'drop-earrings': DROP,
 };
 
 interface Pose {
