@@ -1,7 +1,3 @@
-import type { Piece } from '../../../words/prompt/brief.ts';
-
-export type LampKind = 'table' | 'desk' | 'mushroom' | 'floor' | 'arc' | 'pendant';
-
 /** Measures of a lamp with a turned foot and a fabric shade; metres. */
 export interface LampShape {
   /** Outline of the foot from its top (share 0) to the table (share 1): metres of radius. */
@@ -62,20 +58,3 @@ export const COLUMN: LampShape = {
   shadeHeight: 0.19,
   shade: [0.145, 0.135],
 };
-
-export function lampKind({ cut, attributes }: Piece): LampKind {
-  switch (cut) {
-    case 'desk-lamp':
-      return 'desk';
-    case 'mushroom-lamp':
-      return 'mushroom';
-    case 'floor-lamp':
-      return 'floor';
-    case 'arc-lamp':
-      return 'arc';
-    case 'pendant-lamp':
-      return 'pendant';
-    default:
-      return attributes.shape === 'round' ? 'mushroom' : 'table';
-  }
-}

@@ -13,50 +13,28 @@ import { swatchMaterials } from '../../dressing/wardrobe.ts';
 import { metalNamed } from '../../construction/finishes/precious-metal.ts';
 import { withoutSpeckles } from '../../construction/finishes/glaze.ts';
 import { shadeLine } from '../../construction/sewing/seam.ts';
-import { arcLamp, deskLamp, mushroomLamp, pendantLamp, standingLamp } from './lamp-parts.ts';
 import type { LampMeshes } from './lamp-parts.ts';
-import { COLUMN, FLOOR, TABLE, lampKind } from './lamp-shape.ts';
-import type { LampKind } from './lamp-shape.ts';
+import { lampKind } from './lamp-kinds.ts';
 
 /** A lamp that is switched on: its shade glows and lights what is round it. */
 export const lamp: Form = {
   name: 'lamp',
-  fabric: (piece) => (lampKind(piece) === 'table' || lampKind(piece) === 'mushroom' ? 'ceramic' : 'metal'),
+  fabric: (piece) => (lampKind(piece).metal ? 'metal' : 'ceramic'),
   adapt: withoutSpeckles,
   build({ piece, detail, freedom, random }) {
     const kind = lampKind(piece);
     const pleated = piece.attributes.shape !== 'cylinder' && (freedom < 0.4 || random() < 0.6);
-    const meshes = lampMeshes(kind, piece, pleated, detail);
-    const metalKind = kind !== 'table' && kind !== 'mushroom';
-    const metal = metalOf(piece, metalKind);
+    const meshes = kind.build({ piece, pleated, detail });
+    const metal = metalOf(piece, kind.metal);
     const parts: (Part | null)[] = [
-      meshes.base.length > 0 ? basePart(meshes, piece, metalKind ? metal : null) : null,
+      meshes.base.length > 0 ? basePart(meshes, piece, kind.metal ? metal : null) : null,
       { name: 'metal', role: 'hardware', mesh: mergeMeshes(meshes.metal), material: metal, solid: true },
       shadePart(meshes, piece, metal),
       meshes.cord ? { name: 'cord', role: 'rubber', mesh: meshes.cord, material: FLEX, solid: true } : null,
     ];
-    return { parts: parts.filter((part) => part !== null), presentation: 'floor', turn: kind === 'desk' ? 0.35 : 0.05 };
+    return { parts: parts.filter((part) => part !== null), presentation: 'floor', turn: kind.turn };
   },
 };
-
-function lampMeshes(kind: LampKind, piece: Piece, pleated: boolean, detail: number): LampMeshes {
-  switch (kind) {
-    case 'desk':
-      return deskLamp(detail);
-    case 'mushroom':
-      return mushroomLamp(detail);
-    case 'floor':
-      return standingLamp(FLOOR, pleated, detail);
-    case 'arc':
-      return arcLamp(detail);
-    case 'pendant':
-      return pendantLamp(piece.fabric !== 'metal' && piece.fabric !== 'glass' && piece.partFabrics.length > 0, detail);
-    default: {
-      const slim = piece.fabric === 'metal' || piece.fabric === 'wood' || fabricFor(piece, 'legs') === 'wood';
-      return standingLamp(slim ? COLUMN : TABLE, pleated, detail);
-    }
-  }
-}
 
 const FLEX = material({ albedo: [0.05, 0.046, 0.042], roughness: 0.7 });
 const BRASS: Rgb = [0.9, 0.67, 0.34];
