@@ -137,8 +137,11 @@ export function vaseShape({ attributes, cut }: Piece, freedom: number, random: R
   return { ...base, ...ribbed, ...cutSides, ...handled };
 }
 
+const BY_CUT: { readonly [Cut in NonNullable<Piece['cut']>]?: VaseShape } = { amphora: AMPHORA };
+
 function silhouette(asked: string | undefined, cut: Piece['cut'], freedom: number, random: Random): VaseShape {
-  if (cut === 'amphora') return AMPHORA;
+  const named = cut && BY_CUT[cut];
+  if (named) return named;
   const own: Readonly<Record<string, VaseShape>> = {
     round: GLOBE,
     cylinder: CYLINDER,
