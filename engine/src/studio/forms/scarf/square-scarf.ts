@@ -14,9 +14,8 @@ import type { FormContext } from '../../parts/form.ts';
 import type { Painter, Surface } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
 
-/** A square folded corner to corner, its point in front and its ends knotted behind the neck. */
-export function squareScarf({ random, detail, piece, drape }: FormContext): Part[] {
-  const small = piece.cut === 'bandana' ? 0.72 : 1;
+/** A square folded corner to corner, its point in front and its ends knotted behind the neck; `small` is its size as a share. */
+export function squareScarf({ random, detail, piece, drape }: FormContext, small = 1): Part[] {
   const surface = triangle(small, drape.stiffness, random);
   const mesh = gridMesh(
     {
