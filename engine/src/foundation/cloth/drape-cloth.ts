@@ -56,7 +56,7 @@ export function drapeCloth(request: DrapeRequest): Float32Array {
     if (i % 8 === 0) check?.();
     fall(cloth, step);
     holdLengths(cloth);
-    keepOut(cloth, collider, request.fabric);
+    pushOut(cloth, collider, request.fabric);
   }
   const hung = new Float32Array(cloth.at);
   calmRipples(hung, cloth.edges, RIPPLE_ROUNDS, cloth.border);
@@ -187,7 +187,7 @@ const LOOKOUT = 0.02;
 /** Share of a collider's answer that is relied on, because distances may be a little too long. */
 const TRUSTED = 0.7;
 
-function keepOut(cloth: ClothState, collider: Collider, { friction, thickness }: ClothFabric): void {
+function pushOut(cloth: ClothState, collider: Collider, { friction, thickness }: ClothFabric): void {
   const { at, before, free } = cloth;
   const { from, reach } = cloth.clearance;
   for (let i = 0; i < free.length; i++) {

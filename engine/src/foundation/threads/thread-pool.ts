@@ -155,7 +155,7 @@ export function createThreadPool<Input, Event, Output>(
       waiting.splice(at, 1);
       return job.reject(error);
     }
-    tellToStop(job);
+    signalCancel(job);
     const stubborn = threads.find((thread) => thread.job === job);
     if (!stubborn) return;
     // A thread that runs networks finishes its job first; its caller has already been rejected.
@@ -166,7 +166,7 @@ export function createThreadPool<Input, Event, Output>(
   async function end({ worker, job }: PoolThread, error: EngineError): Promise<void> {
     job?.reject(error);
     if (job && runsNetworks) {
-      tellToStop(job);
+      signalCancel(job);
       await new Promise<void>((resolve) => {
         worker.once('exit', resolve);
         worker.on('message', ({ kind }: ThreadMessage<Event, Output>) => kind !== 'event' && resolve());
@@ -207,5 +207,5 @@ export function createThreadPool<Input, Event, Output>(
   };
 }
 
-const tellToStop = ({ cancelFlag }: { readonly cancelFlag: SharedArrayBuffer }) =>
+const signalCancel = ({ cancelFlag }: { readonly cancelFlag: SharedArrayBuffer }) =>
   Atomics.store(new Int32Array(cancelFlag), 0, 1);

@@ -77,6 +77,6 @@ export const allForms: readonly Form[] = Object.values(FORMS);
 
 /** The form of that name; null when it cannot be drawn. */
 export function formOf(name: FormName): Form | null {
-  // Scenes that were stored may name what is no longer drawn.
+  // Stored scenes may name a form that no longer exists.
   return (FORMS as Readonly<Partial<Record<string, Form>>>)[name] ?? null;
 }

@@ -10,7 +10,7 @@ export function shellMesh(
   offset: number | ((x: number, y: number, z: number, nx: number, ny: number, nz: number) => number),
   keep: (x: number, y: number, z: number) => boolean = () => true,
 ): Mesh {
-  const kept = keptTriangles(mesh, keep);
+  const kept = trianglesWithin(mesh, keep);
   const { positions, normals, uvs, indices } = compactMesh({ ...mesh, indices: kept });
   const pushed = positions.slice();
   for (let k = 0; k < pushed.length; k += 3) {
@@ -26,7 +26,7 @@ export function shellMesh(
   return { positions: pushed, normals: vertexNormals(pushed, indices, normals), uvs, indices };
 }
 
-function keptTriangles(mesh: Mesh, keep: (x: number, y: number, z: number) => boolean): Uint32Array {
+function trianglesWithin(mesh: Mesh, keep: (x: number, y: number, z: number) => boolean): Uint32Array {
   const { positions, indices } = mesh;
   const inside = new Uint8Array(positions.length / 3);
   for (let i = 0; i < inside.length; i++) {

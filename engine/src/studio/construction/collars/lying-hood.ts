@@ -6,22 +6,22 @@ import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import { sidePath } from './turned-collar.ts';
 
-/** A hood that is down, by three lines from the middle of the back to the front on the +x side. */
+/** A lowered hood, given by three lines from the centre of the back to the front on the +x side. */
 export interface LyingHood {
-  /** Where it is sewn on, the top of its roll, and where it lies outside. */
+  /** The line where it is sewn on, the top of its roll, and its outer edge. */
   readonly seam: readonly Vec3[];
   readonly top: readonly Vec3[];
   readonly outside: readonly Vec3[];
-  /** By which its folds differ from another's. */
+  /** Makes its folds differ from another's. */
   readonly phase: number;
-  /** Metres to which folds stand up. Default 6 mm. */
+  /** Height of folds in metres. Default 6 mm. */
   readonly folds?: number;
 }
 
 /** The cloth of a hood by its place round the neck, -1 to 1 with 0 behind, and across from seam (0) to free edge (1). */
 type HoodSurface = (turn: number, across: number) => Vec3;
 
-/** It goes up from the seam, over the roll, then down to where it lies. */
+/** It rises from the seam over the roll, then falls to its outer edge. */
 export function lyingHood({ phase, folds = 0.006, ...lines }: LyingHood): HoodSurface {
   const seam = sidePath(lines.seam);
   const top = sidePath(lines.top);

@@ -10,8 +10,9 @@ import { atDetail } from '../../parts/at-detail.ts';
 import { settle } from '../sewing/settle.ts';
 
 /**
- * The half of a hood on the +x side as rails from its opening to the middle of the back, metres: over the crown, above
- * and beside the ear, along the jaw, and the seam by which it is sewn on. All end in the seam down the back of the neck.
+ * The half of a hood on the +x side as rails from its opening to the centre of the back, metres: over the crown, above
+ * and beside the ear, along the jaw, and the seam by which it is sewn on. All end in the seam down the back of the
+ * neck.
  */
 const CROWN: readonly Vec3[] = [
   [0, 1.71, 0.07],
@@ -59,8 +60,8 @@ const RAILS = [CROWN, TEMPLE, EAR, JAW, SEAM].map((rail) => smoothPath(rail, 12)
 export type HoodSurface = (turn: number, back: number) => Vec3;
 
 /**
- * A hood that stands up empty, sewn onto a garment by its field: drawn back a little, with folds where it sinks on the
- * nape. `phase` varies them; `padding` is metres of down by the share from the crown to the seam.
+ * An empty raised hood, sewn onto a garment given by its field: drawn back a little, with folds where it sinks on the
+ * nape. `phase` varies them; `padding` is the thickness of down in metres by the share from the crown to the seam.
  */
 export function raisedHood(
   field: DistanceField,
@@ -104,7 +105,8 @@ export function raisedHoodMesh(surface: HoodSurface, detail: number): Mesh {
     out[1] = y;
     out[2] = z;
   });
-  // Both halves end in one seam, where the grid has no width: its normals are those beside it.
+  // Both halves end in one seam, where the grid has no width, so that its normals are copied from the neighbouring
+  // points.
   const { normals } = mesh;
   const row = (columns + 1) * 3;
   normals.copyWithin(normals.length - row, normals.length - 2 * row, normals.length - row);

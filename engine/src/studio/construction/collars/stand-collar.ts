@@ -6,7 +6,7 @@ import { atDetail } from '../../parts/at-detail.ts';
 import { sidePath } from './turned-collar.ts';
 import type { CollarMeshes } from './turned-collar.ts';
 
-/** Share of its height by which a collar goes on inside the neck of the garment. */
+/** Share of its height by which a collar continues inside the neck of the garment. */
 const HIDDEN = 0.55;
 
 /** Cloth worn close ends like this behind the shoulder seams and at the front. */
@@ -25,13 +25,15 @@ export interface StandCollar {
   readonly height: number;
   /** Metres by which down swells it in two pillows. */
   readonly puff?: number;
-  /** Where it is sewn on on the +x side, from the middle of the back to the shoulder seam and from there to the front
-   * end; default to cloth worn close. */
+  /**
+   * The line where it is sewn on on the +x side, from the centre of the back to the shoulder seam and from there to the
+   * front end; default for close-fitting garments.
+   */
   readonly behind?: readonly Vec3[];
   readonly front?: readonly Vec3[];
 }
 
-/** A band that stands round the neck, open at the front. */
+/** A band that stands up round the neck, open at the front. */
 export function standCollar(
   { height, puff = 0, behind = BEHIND, front = CLOSE }: StandCollar,
   detail: number,

@@ -10,19 +10,19 @@ import { atDetail } from '../../parts/at-detail.ts';
 import { settle } from '../sewing/settle.ts';
 
 export interface TurnedCollar {
-  /** Distance to the garment that the leaf lies on. */
+  /** Distance field of the garment below the leaf. */
   readonly field: DistanceField;
-  /** Where the collar turns over and where its leaf ends, from the middle of the back to the front on the +x side. */
+  /** The fold line of the collar and the edge of its leaf, from the centre of the back to the front on the +x side. */
   readonly fold: readonly Vec3[];
   readonly leaf: readonly Vec3[];
-  /** Where the front end of the collar turns from its seam to its tip; default it is straight. */
+  /** The corner of the collar's front end between its seam and its tip; default straight. */
   readonly notch?: readonly [x: number, y: number];
   /** The front end is sewn to a lapel over its whole width, as on a shawl collar. Default it is free from the notch. */
   readonly joined?: boolean;
   /** Metres off the garment: of the leaf, and at the front end of the fold and the leaf. */
   readonly lie: number;
   readonly front: readonly [fold: number, leaf: number];
-  /** Height of the stand behind the fold, metres. */
+  /** Height of the stand at the back, up to the fold, metres. */
   readonly stand: number;
   /** Radius of the rolled edge, metres. */
   readonly edge: number;
@@ -33,14 +33,14 @@ export interface CollarMeshes {
   readonly edge: Mesh;
 }
 
-/** Share of the rows that stand up round the neck before the collar turns over. */
+/** Share of the rows that form the stand, before the collar turns over. */
 const STAND = 0.3;
 /** Rows of a finished collar from its foot to the edge of its leaf. */
 export const TURNED_ROWS = 44;
-/** Where the knee of a notched end lies between fold and tip. */
+/** Position of a notched end's corner between fold and tip. */
 export const NOTCH_AT = 0.6;
 
-/** A collar that stands round the neck, turns over and lies on the shoulders, with a rolled edge. */
+/** A turned-down collar: it stands up round the neck, folds over and lies on the shoulders, with a rolled edge. */
 export function turnedCollar(collar: TurnedCollar, detail: number): CollarMeshes {
   const { lie, front, notch } = collar;
   const fold = sidePath(collar.fold);
@@ -78,7 +78,7 @@ export function turnedCollar(collar: TurnedCollar, detail: number): CollarMeshes
   return { sheet, edge: tubeMesh(border, { radius: collar.edge, sides: 10 }) };
 }
 
-/** The stand, from the neck of the garment up to the fold; at the front ends it is the short way to the cloth below. */
+/** The stand, from the neck of the garment up to the fold; at the front ends it is the short way down to the fabric. */
 function stood({ field, stand, front }: TurnedCollar, share: number, over: Vec3, top: Vec3, up: number): Vec3 {
   const down: Vec3 = [over[0] * 0.95, over[1] - stand * smoothstep(1.04, 0.8, share), over[2] * 0.97];
   const foot = mix(down, settle(field, over, -0.002, 1), smoothstep(0.82, 1, share));
@@ -93,9 +93,9 @@ export function notchedEnd(over: Vec3, out: Vec3, [x, y]: readonly [number, numb
   return q < NOTCH_AT ? mix(over, corner, q / NOTCH_AT) : mix(corner, out, (q - NOTCH_AT) / (1 - NOTCH_AT));
 }
 
-/** Points by the share 0 (middle of the back) to 1 (front end). */
+/** Points by the share 0 (centre of the back) to 1 (front end). */
 export function sidePath(points: readonly Vec3[]): (share: number) => Vec3 {
-  // A point beyond the middle makes both halves meet without a crease.
+  // A point beyond the centre makes both halves meet without a crease.
   const [x, y, z] = points[1]!;
   const path = smoothPath([[-x, y, z], ...points], 10).slice(10);
   return (share) => {

@@ -99,7 +99,9 @@ const SEWN_ON: readonly ((context: TrimmingContext) => Part[])[] = [
 
 const SHOWN_FROM_BEHIND: readonly DrapedPlan['back'][] = ['cowl', 'low', 'laced', 'keyhole', 'buttoned'];
 
-/** A back that words describe, or a train, is what the picture is about: seen from behind, a little from the side. */
+/**
+ * A back that the words describe, or a train, is the subject of the picture: seen from behind, a little from the side.
+ */
 const BACK_TURN = Math.PI - 0.5;
 
 /**

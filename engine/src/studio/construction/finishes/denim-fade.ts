@@ -3,14 +3,14 @@ import { noise2 } from '../../../foundation/geometry/noise.ts';
 import type { Surface } from '../../materials/material.ts';
 
 /**
- * Fades dyed denim by `k`: below 0 darker, above it rubbed, where the white weft shows and colours move towards a pale
- * tint of themselves. White denim has nothing to lose; black denim goes grey, and less so. `most` is how pale it may
- * become, 1 as on stonewashed denim.
+ * Fades dyed denim by `k`: below 0 darker, above it rubbed, so that the white weft shows and colours move towards a
+ * pale tint of themselves. White denim does not change; black denim becomes grey, and less so. `most` is the maximum
+ * paleness, 1 for stonewashed denim.
  */
 export function fadeDenim(surface: Surface, k: number, most: number): void {
   const dyed = k * smoothstep(0.5, 0.3, surface.g);
   if (dyed < 0) {
-    // More dye is nearer to black: the blue goes first.
+    // More dye is closer to black: blue decreases first.
     surface.r *= 1 + dyed * 0.85;
     surface.g *= 1 + dyed;
     surface.b *= 1 + dyed * 1.15;
@@ -23,7 +23,7 @@ export function fadeDenim(surface: Surface, k: number, most: number): void {
   surface.b += ((blue ? 0.45 : 0.3) - surface.b * 0.45) * pale;
 }
 
-/** Waves of a felled seam `from` metres away, `along` it: pale crests, and beside the layers a line that stayed dark. */
+/** Waves of a felled seam `from` metres away, `along` it: pale crests, and a line beside the layers that stays dark. */
 export function puckered(from: number, along: number, layer: number): number {
   const wave = noise2(along * 150 + from * 110, from * 60, layer) + 0.5 * noise2(along * 62, 0.5, layer + 3);
   return bell(from - 0.004, 0.0052) * (0.36 + 0.62 * wave) - 0.26 * bell(from - 0.0135, 0.005) * (0.6 - 0.5 * wave);

@@ -16,7 +16,7 @@ export interface GlazeRequest {
   readonly kind: Glaze | undefined;
   /** Metres to the lip. */
   readonly height: number;
-  /** What runs over the body in a drip glaze, what breaks through a reactive one. */
+  /** The colour that runs over the body in a drip glaze, or breaks through a reactive one. */
   readonly second: Rgb;
 }
 
@@ -38,7 +38,7 @@ function tongue(along: number): number {
   return longest;
 }
 
-/** How a glaze lies on a pot, over the colour of the clay. */
+/** The glaze of a pot, over the colour of the clay. */
 export function glazePainter({ kind, height, second }: GlazeRequest): Painter {
   switch (kind) {
     case 'matte':
@@ -96,7 +96,7 @@ export function glazePainter({ kind, height, second }: GlazeRequest): Painter {
         surface.r *= tone;
         surface.g *= tone;
         surface.b *= tone;
-        // The foot stands bare of glaze.
+        // The foot is unglazed.
         const bare = smoothstep(0.0065, 0.005, point.y);
         mixIn(surface, [0.33, 0.25, 0.18], bare * 0.85);
         surface.coat *= 1 - bare;

@@ -8,7 +8,9 @@ const METALS: readonly string[] = [
   ...['gold', 'pale gold', 'rose gold', 'silver', 'bronze', 'copper', 'pewter', 'brass', 'gunmetal'],
 ];
 
-/** Leather called by a metal's name is foiled: it reflects in that colour and keeps its grain. Undefined for others. */
+/**
+ * Leather named after a metal is foiled: it reflects in that colour and retains its grain. Undefined for other leather.
+ */
 export function metallicLeather({ colours, fabric, pattern }: Piece): Painter | undefined {
   const main = colours.find((colour) => colour.part === 'main');
   if (!main || pattern || (fabric !== null && fabric !== 'leather') || !METALS.includes(main.name)) return undefined;

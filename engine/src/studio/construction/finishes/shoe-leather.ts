@@ -33,8 +33,8 @@ function fineGrain(u: number, v: number): number {
 const CELL = 0.0027;
 
 /**
- * Two layers of knit: an open one in rows of small holes over a close dark one, so that nothing shows through. Bands
- * across the foot are knitted closer, as a machine gives support.
+ * Two layers of knit: an open one in rows of small holes over a dense dark one, so that nothing shows through. Bands
+ * across the foot are knitted more densely for support.
  */
 const knitted: Painter = (point, surface) => {
   const band = smoothstep(-0.25, 0.35, Math.sin(point.u * 230 + 1.4 * noise2(point.u * 20, point.v * 14, 3)));

@@ -9,7 +9,7 @@ import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import type { Stone } from '../../parts/gem-body.ts';
 
-/** Reach of a cut's girdle from its middle at an angle, in half widths. */
+/** Distance of a cut's girdle from its centre at an angle, in half widths. */
 export function girdleReach(facets: Float64Array, angle: number): number {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   let reach = Infinity;
@@ -29,7 +29,7 @@ export interface ClawOptions {
   readonly stone: Stone;
   readonly facets: Float64Array;
   readonly angles: readonly number[];
-  /** How far below the girdle claws meet, in half widths. */
+  /** Distance below the girdle at which claws meet, in half widths. */
   readonly foot: number;
   /** Radius of the wire, metres. */
   readonly wire: number;
@@ -81,7 +81,7 @@ export function railMesh(
   return tubeMesh(path, { radius: wire, closed: true, sides: atDetail(14, detail), rows: steps, up: stone.y });
 }
 
-/** A ball of metal: the tip of a claw, the grain beside a small stone. */
+/** A ball of metal: the tip of a claw, the grain next to a small stone. */
 export function bead(at: Vec3, radius: number, up: Vec3, detail: number): Mesh {
   const steps = atDetail(10, Math.max(0.8, detail));
   const outline = Array.from({ length: steps + 1 }, (_, i): [number, number] => [

@@ -3,7 +3,7 @@ import { TAU, clamp } from '../../../foundation/geometry/interpolation.ts';
 
 export type GemCut = 'round' | 'oval' | 'pear' | 'marquise' | 'cushion' | 'emerald' | 'princess';
 
-/** How far an outline reaches in the direction of an angle (support function); the girdle's middle is the origin. */
+/** Support function of an outline: its extent in the direction of an angle, from the girdle's centre. */
 type Outline = (angle: number) => number;
 
 const DEGREE = Math.PI / 180;
@@ -27,7 +27,7 @@ function dualNorm(angle: number, a: number, b: number, n: number): number {
   return Math.pow(Math.pow(Math.abs(a * Math.cos(angle)), q) + Math.pow(Math.abs(b * Math.sin(angle)), q), 1 / q);
 }
 
-/** Reach of two arcs that meet in points at +-`length` on the axis of angle 0 and stand `half` apart from it. */
+/** Support function of two arcs that meet in points at +-`length` on the axis of angle 0, `half` apart from it. */
 function arcs(angle: number, half: number, length: number): number {
   const radius = (half * half + length * length) / (2 * half);
   const centre = radius - half;
@@ -39,7 +39,7 @@ function arcs(angle: number, half: number, length: number): number {
 
 const cuts = new Map<string, Float64Array>();
 
-/** Facets of a cut, 4 numbers each (`GemBody.facets`). `small` leaves out those that melee is too small to show. */
+/** Facets of a cut, 4 numbers each (`GemBody.facets`). `small` omits those that would not be visible on melee. */
 export function gemFacets(cut: GemCut, small = false): Float64Array {
   const key = `${cut} ${small}`;
   const known = cuts.get(key);

@@ -15,7 +15,9 @@ interface Facet {
   readonly corners: readonly Vec3[];
 }
 
-/** Every facet's polygon: a large square in its plane, cut by all other planes (Sutherland and Hodgman 1974). */
+/**
+ * The polygon of every facet: a large square in its plane, clipped by all other planes (Sutherland and Hodgman 1974).
+ */
 function facetPolygons(facets: Float64Array): Facet[] {
   const result: Facet[] = [];
   for (let f = 0; f < facets.length; f += 4) {

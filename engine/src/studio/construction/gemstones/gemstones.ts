@@ -23,7 +23,7 @@ export type GemName = Exclude<NonNullable<Attributes['gem']>, 'none'>;
 interface ClearGem {
   readonly refraction: number;
   readonly dispersion: number;
-  /** What is left of white light after three half widths, linear. */
+  /** Transmittance of white light after three half widths, linear. */
   readonly colour: Rgb;
 }
 
@@ -39,12 +39,12 @@ const CLEAR: { readonly [Gem in GemName]?: ClearGem } = {
   garnet: { refraction: 1.75, dispersion: 0, colour: [0.35, 0.015, 0.03] },
 };
 
-/** Whether a stone has facets. */
+/** True for a stone with facets. */
 export function isCut(gem: GemName): boolean {
   return CLEAR[gem] !== undefined;
 }
 
-/** The stone that a piece asks for, or `usual` when it names none. */
+/** The stone that a piece names, or `usual` when it names none. */
 export function gemOf({ attributes }: Piece, usual: GemName | null): GemName | null {
   return attributes.gem === 'none' ? null : (attributes.gem ?? usual);
 }

@@ -1,4 +1,4 @@
-/** What hangs from a chain, in front of the bust; each about the point where its bail is. */
+/** Pendants of a chain, in front of the bust; the origin of each is its bail. */
 import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
 import { TAU, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
@@ -22,7 +22,7 @@ export interface Pendant {
   readonly engraved?: Painter;
 }
 
-/** Where a pendant hangs and which way its face looks. */
+/** Position of a pendant and the direction that its face points. */
 export interface Hanging {
   readonly at: Vec3;
   readonly out: Vec3;
@@ -155,7 +155,7 @@ export function medallion(hanging: Hanging, locket: boolean): Pendant {
   };
 }
 
-/** Rays cut out from the middle of a coin. */
+/** Rays cut out from the centre of a coin. */
 function star(radius: number): Painter {
   return (point, surface) => {
     const far = Math.hypot(point.u, point.v) / radius;

@@ -12,7 +12,7 @@ import type { SurfaceSpot } from '../sewing/surface-point.ts';
 
 type Turned = readonly (readonly [radius: number, height: number])[];
 
-/** Sections from rim to middle, in radii: a sewn button with a raised rim, a metal shank button, a rivet. */
+/** Sections from rim to centre, in radii: a sewn button with a raised rim, a metal shank button, a rivet. */
 const SECTIONS = {
   sewn: [
     [1, 0],
@@ -55,7 +55,7 @@ export interface ButtonOptions {
   readonly material?: Material;
 }
 
-/** A button or rivet lying on cloth. Sewn ones have four holes with thread through them. */
+/** A button or rivet on fabric. Sewn ones have four holes with thread through them. */
 export function buttonPart({ name, kind, spot, radius, lift = 0.0006, material: own }: ButtonOptions): Part {
   const mesh = turnedDisc(SECTIONS[kind], spot, radius, lift);
   const part: Part = {

@@ -1,7 +1,7 @@
 import { clamp } from '../../../foundation/geometry/interpolation.ts';
 import type { Painter } from '../../materials/material.ts';
 
-/** Domed studs of steel in staggered rows over (u, v), `pitch` metres apart. */
+/** Domed steel studs in staggered rows over (u, v), `pitch` metres apart. */
 export function studded(pitch: number, radius: number): Painter {
   return (point, surface) => {
     const j = Math.round(point.v / (pitch * 0.87));

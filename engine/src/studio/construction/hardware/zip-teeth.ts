@@ -11,7 +11,7 @@ export const GUNMETAL = material({ albedo: [0.13, 0.13, 0.135], roughness: 0.3, 
 export const TEETH = 0.0034;
 const PITCH = 0.0044;
 
-/** Teeth of two sides that lie between each other: `across` and `along` the zip in metres. */
+/** Interlocking teeth of the two sides of a zip; `across` and `along` it in metres. */
 export function zipTeeth(point: Readonly<SurfacePoint>, surface: Surface, across: number, along: number): void {
   const beat = along / PITCH + (across > 0 ? 0.5 : 0);
   const near = Math.abs(beat - Math.floor(beat) - 0.5);

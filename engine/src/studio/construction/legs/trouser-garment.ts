@@ -25,7 +25,7 @@ import type { LegPair } from './trimmings/waistband.ts';
 
 export interface TrouserGarment {
   readonly parts: readonly Part[];
-  /** The folded cloth of both sides, for what is sewn to the waist. */
+  /** The folded fabric of both sides, for trimmings at the waist. */
   readonly pair: LegPair;
 }
 
@@ -53,13 +53,13 @@ function legPose({ leg, hem }: TrouserCut, random: Random): LegPose {
   return { out: between(random, -0.004, 0.014) * room, ahead: between(random, -0.022, 0.022) * room };
 }
 
-/** What is left by all of several cuts. */
+/** The area that remains after several trims. */
 function every(trims: readonly Trim[]): Trim {
   const [first, second] = trims;
   return second ? (x, y, z, u, v) => Math.min(first!(x, y, z, u, v), second(x, y, z, u, v)) : first!;
 }
 
-/** How far the cloth goes on under the waistband, metres. */
+/** Metres by which the fabric continues under the waistband. */
 const UNDER_BAND = 0.012;
 
 function panel(

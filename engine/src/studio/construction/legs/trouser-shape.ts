@@ -22,10 +22,10 @@ function interpreted({ piece, random, freedom }: FormContext): Piece {
   return { ...piece, attributes: { ...attributes, leg: legs[Math.floor(choice * legs.length)]! } };
 }
 
-/** Trousers worn by nobody: two legs of front and back panels, a waistband and hems with an inside. */
+/** Trousers as if worn by nobody: two legs of front and back panels, a waistband and hems with an inside. */
 export function trouserShape(context: FormContext): Shape {
   const cut = trouserCut(interpreted(context));
   const shape = { parts: trouserGarment(cut, context).parts, presentation: 'ghost' } as const;
-  // A stripe down the side is seen from beside.
+  // A stripe down the side is shown from the side.
   return cut.stripe ? { ...shape, turn: 0.62 } : shape;
 }

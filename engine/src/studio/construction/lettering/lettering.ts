@@ -13,7 +13,7 @@ export interface LetteringOptions {
 
 export interface Lettering {
   readonly width: number;
-  /** Metres inside the letters at a place from the middle of the line, negative between them. */
+  /** Metres inside the letters at a place relative to the centre of the line, negative between them. */
   readonly inside: (x: number, y: number) => number;
 }
 
@@ -78,7 +78,7 @@ function addStrokes(
   }
 }
 
-/** Writes a stroke into every texel that lies nearer to it than to those before. */
+/** Writes a stroke into every texel that is nearer to it than to earlier strokes. */
 function spreadStroke(table: Float32Array, columns: number, rows: number, { x, y, dx, dy, half }: Stroke): void {
   const reach = half + 0.2;
   const cell = (value: number) => Math.round((value + MARGIN) * TEXELS);

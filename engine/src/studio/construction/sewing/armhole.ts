@@ -14,7 +14,7 @@ export interface ArmholeRequest {
 
 /**
  * The seam between body and sleeve: positive on the sleeve. Above the armpit it follows a line drawn from the front,
- * hollow between shoulder and armpit; below, where the two hang apart, whichever surface is nearer decides.
+ * concave between shoulder and armpit; below, where the two hang apart, the nearer surface decides.
  */
 export function armholeSeam({ torso, sleeve, shoulder: [tipX, tipY], armpit }: ArmholeRequest): DistanceField {
   const seam = curve([

@@ -6,7 +6,7 @@ import { between } from '../../../foundation/geometry/random.ts';
 import type { Random } from '../../../foundation/geometry/random.ts';
 import type { Drape } from '../../fabrics/fabric.ts';
 
-/** How fold lists written for mid-weight jersey change with the cloth. */
+/** Scales fold lists, which are written for mid-weight jersey, to another fabric. */
 export interface FoldScale {
   readonly height: number;
   readonly width: number;

@@ -11,12 +11,14 @@ export interface EdgeBandOptions {
   readonly section: BandSection;
   /** Rows across the section. */
   readonly rows: number;
-  /** Vertical share of the direction in which `across` runs: a neck rib stands up from a flat shoulder. Default 0. */
+  /** Vertical share of the direction of `across`: a neck rib rises from a flat shoulder. Default 0. */
   readonly rise?: number | ((at: Vec3) => number);
   /** Multiplies `across` at a point of the edge. Default 1. */
   readonly reach?: (at: Vec3) => number;
   readonly flip?: boolean;
-  /** Prints run on from the cloth; only where the line's mesh has uv without a jump. Default uv of its own. */
+  /**
+   * True when prints continue from the fabric; only where the line's mesh has uv without a jump. Default uv of its own.
+   */
   readonly printed?: boolean;
 }
 
@@ -99,7 +101,7 @@ export function ribSection(width: number, thickness: number): BandSection {
   };
 }
 
-/** The visible side of a layer that lies on another: rounded over the top, then down to what it lies on. */
+/** The visible side of a layer on top of another: rounded over the edge, then down to the layer below. */
 export function layerSection(height: number, round = 0.0012): BandSection {
   const radius = Math.min(round, height * 0.5);
   return (share) => {

@@ -7,9 +7,9 @@ import { linesFrom } from './lines-from.ts';
 import { edgeBand, layerSection } from './edge-band.ts';
 
 export interface LayerRequest extends Pick<Part, 'name' | 'role' | 'detail' | 'colourPart' | 'material'> {
-  /** Cloth that the layer lies on, with its uv. */
+  /** Mesh of the fabric below the layer, with its uv. */
   readonly on: Mesh;
-  /** Metres inside the layer's outline, positive on it; asked of points of the layer itself. */
+  /** Metres inside the layer's outline, positive inside; queried at points of the layer itself. */
   readonly edge: DistanceField;
   /** Metres above the cloth, constant or by position. */
   readonly height: number | ((x: number, y: number, z: number) => number);
@@ -25,7 +25,7 @@ export interface LayerRequest extends Pick<Part, 'name' | 'role' | 'detail' | 'c
   readonly spacing?: number;
 }
 
-/** How far past its outline a layer's mesh reaches before the trim cuts it, metres. */
+/** Metres by which a layer's mesh extends beyond its outline before the trim cuts it. */
 const MARGIN = 0.018;
 
 /** A piece of cloth on top of another (pocket, flap, lapel, loop, belt): the sheet, cut to its outline, and its sides. */

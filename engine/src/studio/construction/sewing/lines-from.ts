@@ -2,7 +2,7 @@ import { clamp } from '../../../foundation/geometry/interpolation.ts';
 import type { Painter, Surface, SurfacePoint } from '../../materials/material.ts';
 import type { LineDrawing } from '../../parts/part.ts';
 
-/** Metres that a pen stroke stands for: stitches keep their dashes, seams stay hairlines. */
+/** Width in metres that a pen stroke represents: stitches retain their dashes, seams stay hairlines. */
 const PEN = 0.0012;
 
 /** Construction lines from the painter of seams and stitches: ink wherever it darkens or tints plain white cloth. */

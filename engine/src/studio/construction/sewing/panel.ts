@@ -13,12 +13,12 @@ export interface PanelCut {
   readonly period?: (x: number, y: number, z: number) => number;
 }
 
-/** How far a panel's mesh reaches past its seams, metres: more than an edge of a triangle. */
+/** Metres by which a panel's mesh extends beyond its seams: more than an edge of a triangle. */
 const MARGIN = 0.012;
 
 /**
- * One pattern piece of a garment whose pieces share a mesh: its triangles with uv of its own. The seam itself is cut
- * by using `edge` as the part's trim; two pieces of one mesh meet there without a crack.
+ * One pattern piece of a garment whose pieces share a mesh: its triangles with uv of its own. The seam itself is cut by
+ * using `edge` as the part's trim; two pieces of one mesh meet there without a crack.
  */
 export function panelMesh(mesh: Mesh, { edge, rest, develop, period }: PanelCut): Mesh {
   const { positions: p, indices } = mesh;

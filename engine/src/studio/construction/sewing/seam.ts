@@ -36,13 +36,13 @@ export function shadeLine(surface: Surface, distance: number, width: number, str
   surface.occlusion *= k;
 }
 
-/** Lets sheer cloth show less of what is behind it, by a share 0 to 1; opaque cloth stays as it is. */
+/** Makes sheer fabric more opaque by a share 0 to 1; opaque fabric is unchanged. */
 export function thicken(surface: Surface, share: number): void {
   if (surface.opacity < 1) surface.opacity += (0.92 - surface.opacity) * share;
 }
 
 export interface Thread {
-  /** Linear colour; null takes the cloth's own, a shade darker. */
+  /** Linear colour; null for a darker shade of the fabric's own. */
   readonly colour: readonly [number, number, number] | null;
   /** Metres: thread .7 to .85 mm, stitches 3 to 4 mm. */
   readonly width: number;

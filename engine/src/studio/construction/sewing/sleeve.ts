@@ -14,7 +14,7 @@ export interface SleeveShape {
   readonly end: number;
 }
 
-/** Where a point lies in a sleeve's own coordinates. One object is reused: read it at once. */
+/** Position of a point in a sleeve's own coordinates. One object is reused by every call. */
 interface SleevePoint {
   /** Share along the spine from 0 to 1; below 0 before its beginning. */
   t: number;
@@ -22,7 +22,7 @@ interface SleevePoint {
   angle: number;
   /** Metres to the sleeve's surface, negative inside. */
   distance: number;
-  /** Metres from the cut end, positive on the kept side. */
+  /** Metres from the cut end, positive on the side that remains. */
   toEnd: number;
   /** Mean radius of the section in metres. */
   radius: number;
@@ -97,7 +97,7 @@ export function createSleeve({ spine, sections, end }: SleeveShape): Sleeve {
       point.distance = distance();
       point.t = near.t > 0 ? near.t : near.along / length;
       point.toEnd = (end - near.t) * length - near.along;
-      // Outwards from the body, square to the spine: (-ty, tx) turned to the side of growing x.
+      // Outwards from the body, perpendicular to the spine: (-ty, tx) turned to the side of growing x.
       const side = near.ty < 0 ? 1 : -1;
       const outer = (near.dx * -near.ty + near.dy * near.tx) * side;
       point.angle = Math.atan2(near.dz, outer / (Math.sqrt(near.tx * near.tx + near.ty * near.ty) || 1));

@@ -8,8 +8,8 @@ export interface SurfaceSpot {
 }
 
 /**
- * The outermost point of a mesh above (x, y), looking from the front (side 1) or the back (-1); null beside it.
- * With `rest`, (x, y) is a place on the cut as sewn, and the answer where draping has brought it.
+ * The outermost point of a mesh at (x, y), seen from the front (side 1) or the back (-1); null outside the mesh. With
+ * `rest`, (x, y) is a place on the cut as sewn, and the result is its position after draping.
  */
 export function spotOn(
   { positions, normals: n, indices }: Mesh,

@@ -9,10 +9,10 @@ import { ellipseArc } from '../../../foundation/geometry/curves/ellipse-arc.ts';
 export interface TorsoShape {
   /** Height, half-width, depth in front of and behind the side seam, metres, from below the hem to above the neck. */
   readonly sections: readonly ProfileKey[];
-  /** Where the shoulder seam meets the neck and where it meets the arm: half-widths and heights in metres. */
+  /** Ends of the shoulder seam at the neck and at the arm: half-widths and heights in metres. */
   readonly neck: readonly [halfWidth: number, height: number];
   readonly shoulder: readonly [halfWidth: number, height: number];
-  /** How soon the shoulder falls away to front and back, per metre: 7 square, 10 sloping. */
+  /** Curvature of the shoulder towards front and back, per metre: 7 square, 10 sloping. */
   readonly arch?: number;
 }
 
@@ -28,7 +28,7 @@ export interface Torso {
 const EXPONENT = 2.3;
 const STEP = 0.004;
 
-/** The body of a garment without sleeves: sections by height under a roof that falls from the neck to the arms. */
+/** The body of a garment without sleeves: sections by height under a roof that slopes from the neck to the arms. */
 export function createTorso({ sections, neck, shoulder, arch = 8 }: TorsoShape): Torso {
   const table = tabulate(sections);
   const low = sections[0]![0];
@@ -43,7 +43,7 @@ export function createTorso({ sections, neck, shoulder, arch = 8 }: TorsoShape):
   const shoulderLine = (x: number) => {
     const ax = Math.abs(x);
     if (ax >= neck[0]) return neck[1] - (ax - neck[0]) * slope;
-    // The base of the neck is a smooth hill: a kink in the middle would show as a crease down the chest.
+    // The base of the neck is a smooth hill: a kink at the centre would show as a crease down the chest.
     const inner = 1 - (ax / neck[0]) ** 2;
     return neck[1] + (inner * slope * neck[0]) / 2 + 0.02 * inner * inner;
   };
@@ -80,7 +80,7 @@ function tabulate(sections: readonly ProfileKey[]): Float64Array {
   return table;
 }
 
-/** By how much the way over the arch from its top to depth z is longer than its fall, metres. */
+/** Length over the arch from its top to depth z minus its fall, metres. */
 function archExcess(z: number, arch: number): number {
   const k = 2 * arch * z;
   return (k * Math.sqrt(1 + k * k) + Math.asinh(k)) / (4 * arch) - arch * z * z;

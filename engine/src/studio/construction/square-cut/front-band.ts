@@ -16,13 +16,13 @@ import type { KimonoCut } from './kimono-cut.ts';
 /** Height at which the two fronts cross, and metres that their edges run aside for each metre of height. */
 const CROSSING = 1.3;
 const SLOPE = 0.5;
-/** Metres above the waist from which the edge of the upper front falls nearly plumb. */
+/** Metres above the waist from which the edge of the upper front is nearly vertical. */
 const PLUMB = 1.1;
-/** Metres that bodice and band lie off the skin. */
+/** Distance of bodice and band from the skin, metres. */
 const BODICE = 0.0048;
 const LIFT = 0.0085;
 
-/** Where the edge of the upper front lies: from the wearer's left shoulder across to the right, and down. */
+/** The edge of the upper front: from the wearer's left shoulder across to the right, and down. */
 function wrappedEdge(y: number): number {
   if (y > PLUMB) return SLOPE * (y - CROSSING);
   return SLOPE * (PLUMB - CROSSING) - 0.035 * (PLUMB - y);
@@ -33,10 +33,10 @@ function plumbEdge(y: number): number {
   return MEETING + 0.5 * (SLOPE * (y - CROSSING) + Math.hypot(SLOPE * (y - CROSSING), 0.012));
 }
 
-/** Metres between the middle and the edge of a front that does not overlap. */
+/** Metres between the centre and the edge of a front that does not overlap. */
 const MEETING = 0.0015;
 
-/** Angles at which the cloth is as far from the middle as an edge is, by height. */
+/** Angles at which the fabric is as far from the centre as an edge is, by height. */
 function edgeAngles(surface: ClothSurface, edgeAt: (y: number) => number, hem: number): (y: number) => number {
   const point: MutableVec3 = [0, 0, 0];
   const step = 0.02;
@@ -59,7 +59,7 @@ function edgeAngles(surface: ClothSurface, edgeAt: (y: number) => number, hem: n
   };
 }
 
-/** Bands on both fronts from the nape to the hem; the left front lies over the right one unless they hang open. */
+/** Bands on both fronts from the nape to the hem; the left front overlaps the right one unless they hang open. */
 export function frontParts(context: TrimmingContext, { band, open }: Pick<KimonoCut, 'band' | 'open'>): Part[] {
   const { plan, surface } = context;
   const hem = hemHeight(plan, open ? 0.1 : -0.6) + 0.002;
@@ -84,7 +84,7 @@ function upperFront({ surface, detail }: TrimmingContext, angle: (y: number) => 
       size: [0.4, CROSSING - hem],
       lift: -0.003,
       spacing: 0.006,
-      // It comes out of the cloth a hand before its free edge.
+      // It emerges from the fabric about 10 cm before its free edge.
       stand: (u, v) => 0.0078 * smoothstep(0.5, 0.3, u) * smoothstep(0, 0.05, v) + 0.01 * (1 - u) ** 10 * v,
     },
     detail,
@@ -205,7 +205,7 @@ function bandMesh({ inner, outer }: NeckLine, { surface, detail }: TrimmingConte
       // The sash presses it flat.
       const pressed = 1 - 0.45 * bell(out[1] - 1.1, 0.05);
       const off = (lift * pressed + 0.002) * Math.sqrt(round * (2 - round)) - 0.002;
-      // It stands a little off the nape.
+      // It stands off the nape a little.
       const nape = 0.007 * (1 - v) * smoothstep(0.01, -0.06, out[2]);
       layOn(surface, out, off + nape, spot);
     },

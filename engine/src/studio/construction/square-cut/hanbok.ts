@@ -88,7 +88,7 @@ export function hanbok({ piece, drape, random, detail }: FormContext): Shape {
 
 type Dye = Pick<Part, 'role' | 'colourPart' | 'material'>;
 
-/** What jacket and skirt are dyed: of two colours the first is the jacket's; of one, the skirt's. */
+/** Colours of jacket and skirt: the first of two colours is the jacket's; a single one is the skirt's. */
 function rolesOf({ colours }: Piece): readonly [jacket: Dye, skirt: Dye] {
   const main = colours.filter(({ part }) => part === 'main').length;
   if (colours.some(({ part }) => part === 'bodice'))

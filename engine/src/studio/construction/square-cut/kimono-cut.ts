@@ -8,9 +8,9 @@ import { squareKind } from './square-kinds.ts';
 
 /** Measures of a kimono or dressing gown, metres. */
 export interface KimonoCut {
-  /** Its cloth round the body. */
+  /** The plan of its fabric round the body. */
   readonly plan: DrapedPlan;
-  /** How deep sleeves hang from the arm, and where along the arm they end: 1 is the wrist. */
+  /** Depth of the sleeves below the arm, and the share of the arm at which they end: 1 is the wrist. */
   readonly sleeveDrop: number;
   readonly sleeveEnd: number;
   /** Width of the band round neck and front. */
@@ -37,7 +37,7 @@ const WRAPPED: SkirtSilhouette = {
   bias: 0.5,
 };
 
-/** Nothing holds it: it falls straight from the shoulders. */
+/** Not belted: it hangs straight from the shoulders. */
 const HANGING: SkirtSilhouette = {
   ...WRAPPED,
   spread: [

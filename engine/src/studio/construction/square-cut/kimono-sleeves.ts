@@ -12,15 +12,15 @@ import type { KimonoCut } from './kimono-cut.ts';
 const ARM = bezierPath([0.045, 1.412, 0.002], [0.16, 1.4, -0.004], [0.3, 1.32, -0.004], [0.49, 1.16, 0.045], 80);
 /** Metres along it. */
 const ARM_LENGTH = 0.53;
-/** Share of the arm at which the sleeve is sewn to the shoulder, and over which it falls to its depth. */
+/** Share of the arm at which the sleeve is sewn to the shoulder, and over which it reaches its full depth. */
 const SEAM = 0.46;
 const FALLS = 0.035;
-/** Metres of cloth below the arm where it leaves the body and at the seam, and half of what it is thick there. */
+/** Metres of fabric below the arm at the body and at the seam, and half its thickness there. */
 const ARMPIT_DEPTH = 0.27;
 const SEAM_DEPTH = 0.2;
 const ARM_RADIUS = 0.046;
 const CHEST_RADIUS = 0.06;
-/** Half of what a sleeve is thick where it hangs below the arm, metres. */
+/** Half the thickness of a sleeve where it hangs below the arm, metres. */
 const HANGING = 0.011;
 
 type SleeveCut = Pick<KimonoCut, 'sleeveDrop' | 'sleeveEnd'>;
@@ -32,7 +32,7 @@ export function kimonoSleeves(cut: SleeveCut, soft: number, random: Random, deta
     role: 'cloth',
     colourPart: 'sleeves',
     mesh: sleeve(cut, side, soft, random, detail),
-    // What begins inside the chest would be seen through the neck.
+    // Parts inside the chest would be visible through the neck.
     trim: (x) => Math.abs(x) - 0.098,
     detail: (point, surface) => {
       // The seam to the shoulder: the cloth of the sleeve begins below it.

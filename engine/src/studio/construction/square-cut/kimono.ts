@@ -16,7 +16,7 @@ import { kimonoSleeves } from './kimono-sleeves.ts';
 import { obi } from './obi.ts';
 import { squareKind } from './square-kinds.ts';
 
-/** What a sash is tied over: both fronts and their band. */
+/** The surface below a sash: both fronts and their band. */
 function overFronts(cloth: ClothSurface): ClothSurface {
   return {
     angleOf: cloth.angleOf,

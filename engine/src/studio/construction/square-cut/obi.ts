@@ -6,7 +6,7 @@ import type { Part } from '../../parts/part.ts';
 import type { ClothSurface } from '../draped/cloth/cloth-surface.ts';
 import { clothPatch } from '../draped/sewn-on/cloth-patch.ts';
 
-/** Metres: the middle of the sash, its width, and how far it stands off at its edges. */
+/** Metres: height of the sash's centre, its width, and its distance from the fabric at its edges. */
 const MIDDLE = 1.112;
 const WIDTH = 0.138;
 const LIFT = 0.005;

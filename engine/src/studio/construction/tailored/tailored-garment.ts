@@ -119,7 +119,7 @@ function underlap(front: Part): Part {
   return { ...front, trim: (x, y, z, u, v) => Math.min(front.trim!(x, y, z, u, v), x + 0.03) };
 }
 
-/** Denim takes its dye before everything that is painted on it. */
+/** Denim is dyed before everything that is painted on it. */
 function dyed(cut: TailoredCut, parts: readonly Part[]): readonly Part[] {
   if (!cut.denim) return parts;
   const dye = indigo(cut);
@@ -248,7 +248,7 @@ function hems(cloth: Mesh, body: TailoredBody, cut: TailoredCut, { drape, detail
     const openings = contours(cloth, body.trunk.armhole, spacing, ([, y]) => y > cut.armpit - 0.06);
     lines.push(...openings.slice(0, 2));
   }
-  // The thick edge of the hem dies away into the curve of a front that is cut away.
+  // The thick edge of the hem fades into the curve of a cutaway front.
   const reach = ([x, y, z]: Vec3) => (cut.cutaway > 0 && z > 0 ? smoothstep(0, 0.035, meets(cut, body, x, y)) : 1);
   return lines.map((line, i) => ({
     name: i === 0 ? 'hem' : `hem ${i + 1}`,

@@ -46,7 +46,7 @@ const isHooded = ({ attributes }: Piece) => attributes.hood === 'hood';
 const zipEnd = ({ cut }: Piece, { hem, neck }: UpperCut) =>
   knitKind(cut).fullZip ? hem - 0.1 : 1.462 - neck.front - 0.17;
 
-/** Of lower layers nothing shows through the trunk, and nothing of their sleeves above the cuffs. */
+/** Lower layers do not show through the trunk, nor their sleeves above the cuffs. */
 function enclosed({ front, back }: UpperGarment, { armpit, sleeve, hem }: UpperCut): Trim {
   const trunk = outsideOf([front.piece, back.piece]);
   const sleeved = sleeve.length > 0.4;

@@ -106,10 +106,10 @@ function collar({ body, front }: UpperGarment, context: FormContext): Part[] {
 /** Collars that are a band round the neck, without a part that turns down. */
 const BANDED: readonly string[] = ['mandarin', 'funnel', 'bow'];
 
-/** Collars whose stand shows where they close. */
+/** Collars whose stand is visible at the closure. */
 const CLOSED: readonly string[] = ['point', 'button-down', 'wide'];
 
-/** How far the neck is open: free readings leave a button undone. */
+/** Opening of the neck, 0 to 1: free readings leave a button undone. */
 const undone = (context: FormContext) => {
   const { freedom, piece, worn } = context;
   if (zipped(context)) return 1;
@@ -137,7 +137,7 @@ function pointButtons({ piece }: UpperGarment['front'], context: FormContext): P
   });
 }
 
-/** Buttons 88 mm apart, all the way or, on a polo, three at the neck. */
+/** Buttons 88 mm apart, down the whole front or, on a polo, three at the neck. */
 function placket(garment: UpperGarment, cut: UpperCut, polo: boolean): Part[] {
   const top = cut.neck.front > 0.1 ? 1.29 : 1.363;
   const pitch = polo ? 0.045 : 0.088;

@@ -1,6 +1,6 @@
 /**
- * A top with sleeves: a front and a back joined at the shoulders that hang from them, its edges folded in narrowly.
- * Called by the form of tops for what words say no more of than neck, sleeves, fit and length.
+ * A top with sleeves: a front and a back joined at the shoulders, with narrow hems. The top form calls it when the
+ * words name only neck, sleeves, fit and length.
  */
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { FormContext } from '../../parts/form.ts';

@@ -1,6 +1,6 @@
 /**
- * A tank or crop top that hugs the body: deep neck and armholes bound by a strip of its own cloth. Called by the form of tops
- * for what words say no more of than neck, fit and length.
+ * A close-fitting tank or crop top: deep neck and armholes bound with its own fabric. The top form calls it when the
+ * words name only neck, fit and length.
  */
 import type { FormContext } from '../../parts/form.ts';
 import type { Shape } from '../../parts/part.ts';

@@ -4,9 +4,9 @@ import type { Piece } from '../../../words/prompt/brief.ts';
 export interface ApronCut {
   /** Its bib: height of the upper edge and half its width there. Null when it begins at the waist. */
   readonly bib: { readonly top: number; readonly half: number } | null;
-  /** How it is held up: tied at the nape, crossed behind down to the waist, or by the waist alone. */
+  /** Support: tied at the nape, crossed at the back down to the waist, or null for the waist only. */
   readonly straps: 'nape' | 'crossed' | null;
-  /** Angle from the middle of the front to which it reaches round the hip. */
+  /** Angle from the centre front to its edge on the hip. */
   readonly reach: number;
   readonly hem: number;
   /** A pocket on the bib, and the wide one below the waist with that many compartments. */
@@ -54,7 +54,7 @@ const HEMS: { readonly [Length in NonNullable<Piece['attributes']['length']>]?: 
   floor: 0.05,
 };
 
-/** What the words ask for; an apron of no named kind has a bib. */
+/** The cut that the words ask for; an apron without a named kind has a bib. */
 export function apronCut({ cut, attributes: { length, pocket } }: Piece): ApronCut {
   const usual = (CUTS as Readonly<Partial<Record<string, ApronCut>>>)[cut ?? 'bib-apron'] ?? BIB;
   return {

@@ -10,10 +10,10 @@ import type { SkirtSilhouette } from '../../construction/draped/plan/skirt-silho
 import type { FormContext } from '../../parts/form.ts';
 import type { ApronCut } from './apron-cut.ts';
 
-/** Metres by which it stands off what is worn below it. */
+/** Distance from the clothes below it, metres. */
 const OVER_CLOTHES = 0.026;
 
-/** It is held at the waist and falls nearly straight over the hip, with a few soft folds. */
+/** Held at the waist, it hangs nearly straight over the hip, with a few soft folds. */
 const STRAIGHT: SkirtSilhouette = {
   release: 1.1,
   spread: [
@@ -30,7 +30,7 @@ const STRAIGHT: SkirtSilhouette = {
   bias: 0,
 };
 
-/** The cloth that an apron is cut from, as it would hang all round the body: held at bust and waist, loose below. */
+/** The fabric that an apron is cut from, as it would hang all round the body: held at bust and waist, loose below. */
 export function apronSurface({ hem, bib }: ApronCut, { piece, drape, random, worn }: FormContext): ClothSurface {
   const attributes = { length: 'knee', neckline: 'crew', sleeve: 'sleeveless', silhouette: 'shift' } as const;
   const plain = planDraped({ ...piece, form: 'dress', cut: null, attributes, details: [] }, 'dress', drape, random);
@@ -49,13 +49,13 @@ export function apronSurface({ hem, bib }: ApronCut, { piece, drape, random, wor
   };
 }
 
-/** How a taut front bends over the bust: metres that it falls back per square metre across. */
+/** Curvature of a taut front over the bust: metres back per square metre across. */
 const BEND = 3;
 const ROUNDING = 0.007;
-/** Metres from the middle within which it is taut, and from which on it lies on the body. */
+/** Metres from the centre within which it is taut, and beyond which it follows the body. */
 const TAUT = [0.075, 0.14] as const;
 
-/** A bib is pulled straight from its straps over the bust to the ties, and bridges what lies between. */
+/** A bib is pulled straight from its straps over the bust to the ties, and bridges the hollows between. */
 function tautFront(point: ClothSurface['point'], top: number): (x: number, y: number, z: number) => number {
   const at: MutableVec3 = [0, 0, 0];
   const foremost = (y: number) =>

@@ -13,10 +13,10 @@ import type { Part } from '../../parts/part.ts';
 import type { ApronCut } from './apron-cut.ts';
 import { sideAngle, TIED_AT } from './apron-panel.ts';
 
-/** How a tie lies on what is below it, metres. */
+/** Cross-section of a tie, metres. */
 const THICK = 0.0022;
 
-/** From both sides round the waist to a bow behind; aprons without a bib have a band in front as well. */
+/** From both sides round the waist to a bow at the back; aprons without a bib have a band in front as well. */
 export function waistTies(cut: ApronCut, surface: ClothSurface, { random, detail }: FormContext): Part[] {
   const { tie, bib, reach } = cut;
   const half = bib ? tie : 0.018;
@@ -78,7 +78,7 @@ const edgeStitches =
     stitchRow(point, surface, point.v + half * 2 - 0.0028, point.u, OWN_THREAD);
   };
 
-/** What holds up the bib: two straps tied at the nape, or crossed behind and sewn to the sides. */
+/** Support of the bib: two straps tied at the nape, or crossed at the back and sewn to the sides. */
 export function neckStraps(cut: ApronCut, surface: ClothSurface, context: FormContext): Part[] {
   const { bib, straps, tie } = cut;
   if (!bib || !straps) return [];
@@ -143,7 +143,7 @@ function acrossBack(side: number, surface: ClothSurface, reach: number): Mutable
   ];
 }
 
-/** Moves a point of a strap out of the body until it lies on the skin. */
+/** Moves a point of a strap out of the body to the skin. */
 function clearOfBody([x, y, z]: Vec3, gap: number): MutableVec3 {
   const push = Math.max(0, gap - bodyDistance(x, y, z));
   const round = Math.hypot(x, z) || 1;

@@ -1,4 +1,4 @@
-/** A panel of cloth that is tied on in front, over the dress form: with a bib or from the waist down. */
+/** A fabric panel tied on in front, on the dress form: with a bib or from the waist down. */
 import type { FormContext, Form } from '../../parts/form.ts';
 import { reading } from '../../parts/open-reading.ts';
 import type { Shape } from '../../parts/part.ts';
@@ -21,7 +21,7 @@ function build(context: FormContext): Shape {
       ...neckStraps(cut, surface, context),
     ],
     presentation: 'dress form',
-    // The crossing of the straps is what tells it from other aprons.
+    // Shown from behind, because the crossed straps distinguish it from other aprons.
     ...(cut.straps === 'crossed' ? { turn: Math.PI - 0.55 } : {}),
   };
 }

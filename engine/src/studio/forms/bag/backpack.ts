@@ -85,10 +85,10 @@ export function backpack({ piece, detail }: FormContext): Shape {
   };
 }
 
-/** Metres from the middle of the body to the middle of the pocket. */
+/** Metres from the centre of the body to the centre of the pocket. */
 const FORWARD = 0.074;
 
-/** The two straps that close the flap and the two for the shoulders, which stand out behind. */
+/** The two straps that close the flap and the two shoulder straps, which stand out at the back. */
 function strapParts(body: BagBody, pocket: BagBody, thread: Thread, detail: number): Part[] {
   return [-1, 1].flatMap((side): Part[] => {
     const x = side * 0.058;

@@ -5,7 +5,7 @@ import type { RoundedLoftOptions } from '../../../foundation/geometry/mesh/round
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 
-/** Measures of a bag that stands on the floor, metres. */
+/** Measures of a bag on the floor, metres. */
 export interface BagMeasures {
   /** Height of its underside: feet lift it. */
   readonly bottom: number;
@@ -15,23 +15,23 @@ export interface BagMeasures {
   readonly halfDepth: readonly [bottom: number, top: number];
   /** Radius of every edge. */
   readonly edge: number;
-  /** How far the front and back swell in the middle. */
+  /** Metres by which the front and back bulge at the centre. */
   readonly swell: number;
-  /** How far soft cloth swells and hollows between its seams; none for a stiff wall. */
+  /** Metres by which soft fabric bulges and sags between its seams; absent for a stiff wall. */
   readonly slack?: number;
-  /** How far the sides are folded in. */
+  /** Metres by which the sides are folded in. */
   readonly pinch: number;
   /** Wall thickness of a bag that is open at the top; absent for a closed one. */
   readonly open?: number;
 }
 
-/** A bag's walls as functions, for what is sewn on them. */
+/** A bag's walls as functions, for parts that are sewn on them. */
 export interface BagBody {
   readonly measures: BagMeasures;
   readonly top: number;
   readonly halfWidth: (y: number) => number;
   readonly halfDepth: (y: number) => number;
-  /** Distance of the front wall from the middle plane at a place of it. */
+  /** Distance of the front wall from the median plane at (x, y). */
   readonly frontZ: (x: number, y: number) => number;
   mesh(detail: number): Mesh;
 }

@@ -1,4 +1,4 @@
-/** What the words add to the leather of any bag: quilting, crocodile, foil, burnished edges. */
+/** Finishes that words add to the leather of any bag: quilting, crocodile, foil, burnished edges. */
 import { clamp } from '../../../foundation/geometry/interpolation.ts';
 import { fractalNoise2 } from '../../../foundation/geometry/noise.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';

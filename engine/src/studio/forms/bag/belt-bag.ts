@@ -17,7 +17,7 @@ import { saddleThread } from './leather-edge.ts';
 import { bothSides, panelPart, pouchMesh, pouchPiping } from './pouch.ts';
 import { zipParts } from './zip.ts';
 
-/** A flat pouch on a belt that stands behind it in a loop. */
+/** A flat pouch on a belt that forms a loop behind it. */
 export function beltBag({ piece, detail }: FormContext): Shape {
   const half: PlanePoint[] = [
     [0, 0.128],

@@ -53,7 +53,7 @@ export function bucketBag({ piece, detail }: FormContext): Shape {
   };
 }
 
-/** How far the cord draws the wall in at a height, 0 to about 1. */
+/** Strength 0 to about 1 at which the cord pulls the wall in at a height. */
 const pull = (y: number) => bell(y - (HEIGHT - CORD), 0.03) + smoothstep(HEIGHT - CORD, HEIGHT, y) * 0.6;
 
 /** Radius of the wall: a barrel with gathers where the cord draws it. */

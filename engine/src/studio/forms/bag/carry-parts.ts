@@ -24,10 +24,10 @@ interface Carried {
   readonly metal: readonly Mesh[];
 }
 
-/** Where a bag is carried from: its top and how wide it is there. */
+/** The part of a bag that handles are attached to: its top and its width there. */
 type CarriedBody = Pick<BagBody, 'top' | 'halfWidth'>;
 
-/** What a closed bag is carried by, fixed to its top. */
+/** The handles of a closed bag, fixed to its top. */
 export function carryParts(body: CarriedBody, carrying: Carrying, thread: Thread, detail: number): Carried {
   if (carrying === 'top-handle') return topHandle(body, thread, detail);
   if (carrying === 'strap') return shoulderStrap(body, thread, detail);

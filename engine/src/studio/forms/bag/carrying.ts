@@ -53,7 +53,7 @@ export function flatStrap(path: readonly Vec3[], half: number, thickness: number
 export function strapSeam(half: number, thickness: number, thread: Thread): Painter {
   const round = 2 * (2 * (half - thickness / 2)) + Math.PI * thickness;
   return (point, surface) => {
-    // u is 0 in the middle of the seen side and half the girth in the middle of the other.
+    // u is 0 at the centre of the visible side and half the girth at the centre of the other.
     const across = Math.abs(point.u) > round / 4 ? round / 2 - Math.abs(point.u) : Math.abs(point.u);
     const inside = half - across;
     // Straps are waxed less than panels: flat leather that mirrors a lamp as a whole looks grey.
@@ -63,7 +63,9 @@ export function strapSeam(half: number, thickness: number, thread: Thread): Pain
   };
 }
 
-/** A chain of oval links along a path, each turned square to the next. `link` is the length of one, metres. */
+/**
+ * A chain of oval links along a path, each rotated by 90 degrees from the last. `link` is the length of one, metres.
+ */
 export function chainMesh(path: readonly Vec3[], link: number, wire: number, detail: number): Mesh {
   const length = pathLength(path);
   const count = Math.max(2, Math.round(length / (link * 0.72)));
@@ -92,20 +94,23 @@ function stepLength(path: readonly Vec3[], i: number): number {
   return Math.hypot(b[0] - a[0], b[1] - a[1], b[2] - a[2]);
 }
 
-/** Where along a fallen strap it hangs beside the bag, and by how much it turns its face to the front there, radians. */
+/**
+ * Share of a fallen strap over which it hangs beside the bag, and the radians by which its face turns to the front
+ * there.
+ */
 const HANGING = 0.11;
 const TURNED = 0.95;
 
-/** Strap, twisted where it hangs so that its face is seen. */
+/** A strap, twisted where it hangs so that its face is visible. */
 export function fallenStrap(path: readonly Vec3[], half: number, thickness: number, detail: number): Mesh {
   const twist = (t: number) => TURNED * bell(Math.min(t, 1 - t) - HANGING, 0.075);
   return beltMesh(path, { half, thickness, up: [-1, 0, 0], twist, rows: atDetail(path.length * 3, detail) });
 }
 
 /**
- * A long strap that has slipped off a standing bag: it bends over at its ends, falls beside the bag and lies on the
- * floor round its back. `half` and `base` are where its ends are, `lie` the
- * height of its middle where it lies on the floor (y = 0), metres.
+ * A long strap that has slipped off a standing bag: it bends over at its ends, hangs down beside the bag and lies on
+ * the floor round its back. `half` and `base` are the position of its ends, `lie` the height of its centre line on the
+ * floor (y = 0), metres.
  */
 export function fallenPath(half: number, base: number, lie = 0.0022): MutableVec3[] {
   const side = (sign: 1 | -1, reach: number): Vec3[] => {

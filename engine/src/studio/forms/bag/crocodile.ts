@@ -7,7 +7,7 @@ import { tilt } from '../../construction/sewing/seam.ts';
 const WIDE = 0.019;
 const HIGH = 0.0135;
 
-/** Embossed crocodile over (u, v): glazed tiles in the middle, small round scales towards the sides. */
+/** Embossed crocodile over (u, v): glazed tiles at the centre, small round scales towards the sides. */
 export const crocodile: Painter = (point, surface) => {
   const flank = smoothstep(0.085, 0.125, Math.abs(point.u)) > 0.5;
   const [wide, high] = flank ? [WIDE * 0.55, HIGH * 0.72] : [WIDE, HIGH];

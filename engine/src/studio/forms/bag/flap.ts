@@ -59,10 +59,10 @@ export function flapSlab(body: BagBody, shape: FlapShape, detail: number): Slab 
   });
 }
 
-/** Leather never lies quite flat on leather: it casts a thin shadow. Metres. */
+/** Gap in metres between two layers of leather, which casts a thin shadow. */
 const GAP = 0.0012;
 
-/** The line that the middle of the flap follows, with normals. */
+/** The centre line of the flap, with normals. */
 function flapCourse(body: BagBody, drop: number): readonly Bend[] {
   const { top } = body;
   const { edge } = body.measures;

@@ -34,7 +34,7 @@ export function hobo({ piece, detail }: FormContext): Shape {
       depth: 0.05,
       flatness: 3,
       relief: (x, y, side) => {
-        // Folds hang from the ends of the strap into the sagging middle.
+        // Folds hang from the ends of the strap into the sagging centre.
         let sum = 0;
         for (let k = 0; k < 4; k++) {
           const line = y - 0.2 + (0.42 + 0.5 * k) * (0.17 - Math.abs(x + 0.004 * side)) - 0.006 * k;

@@ -21,21 +21,21 @@ export function saddleThread(piece: Piece): Thread {
 }
 
 function threadOn([r, g, b]: Rgb, leather: boolean): Rgb {
-  // Tan and cognac, neither yellow nor red, are what saddlers sew in linen.
+  // Saddlers sew tan and cognac leather, neither yellow nor red, with linen thread.
   const tan = leather && r > 2.2 * b && g > 0.14 * r && g < 0.62 * r && r < 0.62;
   return tan ? LINEN : [r * 1.25 + 0.02, g * 1.25 + 0.019, b * 1.25 + 0.018];
 }
 
 /**
- * A painted edge of cut leather: burnished dark on the rim, creased, and sewn beside it. `edge` gives metres from the
- * cut by (u, v), which also measure along it.
+ * A painted edge of cut leather: burnished dark on the rim, creased, and sewn beside it. `edge` is the distance in
+ * metres from the cut at (u, v).
  */
 export function cutLeather(edge: (u: number, v: number) => number, thread: Thread, inset = STITCH_INSET): Painter {
   return (point, surface) => {
     const inside = edge(point.u, point.v);
     if (inside > inset * 2.2) return;
     shadeLine(surface, inside, 0.0012, 0.66);
-    // Edge paint lies on the rim as a thin glossy bead.
+    // Edge paint forms a thin glossy bead on the rim.
     if (inside < 0.0012) {
       surface.roughness *= 0.7;
       surface.coat = Math.max(surface.coat, 0.5);

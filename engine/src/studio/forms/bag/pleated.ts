@@ -16,7 +16,7 @@ export function pleated({ attributes }: Piece): Painter | undefined {
     const phase = up / PITCH - Math.floor(up / PITCH);
     const shown =
       smoothstep(0.2, 0.5, Math.abs(point.nz)) * Math.min(1, (0.3 * PITCH) / Math.max(point.footprint, 1e-5));
-    // It swells from its upper edge and turns under at its lower one, where it shades the next.
+    // It bulges from its upper edge and curves under at its lower one, where it shades the next.
     const swell = 0.7 + 0.6 * noise2(point.x * 7, point.y * 30, 7);
     tilt(surface, shown * swell * (0.26 - 0.52 * smoothstep(0.02, 0.92, phase)), 0, 1, 0);
     const under = shown * smoothstep(0.8, 1, phase);

@@ -10,18 +10,18 @@ import type { Part } from '../../parts/part.ts';
 
 /** A soft body sewn from a front and a back of the same outline. */
 interface PouchShape {
-  /** Seen from the front, anticlockwise, metres above the floor; every point is seen from `middle`. */
+  /** Seen from the front, anticlockwise, metres above the floor; star-shaped as seen from `middle`. */
   readonly outline: readonly PlanePoint[];
   readonly middle: PlanePoint;
-  /** Half of the depth in the middle. */
+  /** Half of the depth at the centre. */
   readonly depth: number;
-  /** 2 swells like a cushion; higher keeps a flat front between rounder edges. */
+  /** 2 bulges like a cushion; higher values give a flatter front with rounder edges. */
   readonly flatness: number;
-  /** Metres by which a place of the front or back (side 1 or -1) stands out. */
+  /** Displacement outwards in metres of a place on the front or back (side 1 or -1). */
   readonly relief?: (x: number, y: number, side: number) => number;
 }
 
-/** From the middle of the front over the edge to the middle of the back; uv are (x, y). */
+/** From the centre of the front over the edge to the centre of the back; uv are (x, y). */
 export function pouchMesh({ outline, middle, depth, flatness, relief }: PouchShape, detail: number): Mesh {
   const columns = atDetail(300, detail);
   const rim = evenly(outline, columns);

@@ -11,7 +11,7 @@ export function quilting(pitch: number): Painter {
     const b = (point.u - point.v) / pitch;
     const fa = a - Math.floor(a) - 0.5;
     const fb = b - Math.floor(b) - 0.5;
-    // Padding rises steeply from a seam and is flat in the middle.
+    // Padding rises steeply from a seam and is flat at the centre.
     const da = 16 * fa * fa * fa * (0.25 - fb * fb) * 4;
     const db = 16 * fb * fb * fb * (0.25 - fa * fa) * 4;
     const flat = Math.max(Math.abs(point.nz), 1e-3);

@@ -66,10 +66,10 @@ export const tote: Form = {
   },
 };
 
-/** Metres of handle that lie on the wall. */
+/** Metres of handle that are sewn to the wall. */
 const HOLD = 0.05;
 
-/** Woven goods that no lining stiffens. */
+/** Woven fabrics without a stiffening lining. */
 const SLACK: ReadonlySet<FormContext['piece']['fabric']> = new Set([
   'canvas',
   'cotton',

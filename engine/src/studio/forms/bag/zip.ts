@@ -7,10 +7,10 @@ import type { Painter } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
 import { metalPart, plate, wireRing } from '../../construction/hardware/fittings.ts';
 
-/** Metres from the middle of a zip to the edge of its teeth. */
+/** Metres from the centre of a zip to the edge of its teeth. */
 const TEETH = 0.0024;
 
-/** A zip along a path whose seen side looks along `up`: a tape with metal teeth, a slider and a puller of leather. */
+/** A zip along a path whose visible side faces `up`: a tape with metal teeth, a slider and a leather puller. */
 export function zipParts(path: readonly Vec3[], up: Vec3, named: boolean, detail: number): Part[] {
   const tape = beltMesh(path, { half: 0.0062, thickness: 0.0012, up, rows: atDetail(path.length * 2, detail) });
   const [end, before] = [path[path.length - 3]!, path[path.length - 5]!];

@@ -1,6 +1,6 @@
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 
-/** A chair's meshes by what they are made of; standing on y = 0, facing +z. */
+/** A chair's meshes by material; standing on y = 0, facing +z. */
 export interface ChairDesign {
   readonly frame: readonly Mesh[];
   /** Seat and back where they are of the chair's own fabric: upholstery, a moulded shell, a wooden seat. */

@@ -48,7 +48,7 @@ function upholstered(fabric: Fabric, named: boolean): Fabric {
   return { ...fabric, response: { ...response, ...loops }, natural, ...(depth === undefined ? {} : { depth }) };
 }
 
-/** Not to be sat on as a cloth. */
+/** Materials that cannot be upholstery. */
 const HARD: ReadonlySet<FabricName> = new Set(['wood', 'metal', 'straw', 'glass', 'ceramic']);
 
 const USUAL: Readonly<Record<Kind, FabricName>> = {
@@ -147,7 +147,7 @@ function woodNamed({ colours }: Piece) {
   return colours.find(({ name, part: of }) => of === 'main' && WOODS.has(name));
 }
 
-/** Upholstery beside a named wood takes the other colour, or its own. */
+/** Upholstery on a named wood takes the other colour, or its own. */
 function coverMaterial(piece: Piece): { readonly material?: Material } {
   const wood = woodNamed(piece);
   if (!wood || piece.fabric === null || HARD.has(piece.fabric) || has(piece, 'cushion')) return {};

@@ -11,7 +11,7 @@ export interface CushionOptions {
   readonly half: Vec3;
   /** Exponent of the outline seen from above: 2 round, 6 a square with soft corners. */
   readonly square?: number;
-  /** Metres by which the top swells over its seams, and by which its middle has been sat down. */
+  /** Metres by which the top bulges above its seams, and by which its centre is compressed. */
   readonly crown?: number;
   readonly sag?: number;
   /** Rounding of the edges as a share of the thickness: 1 a pillow, .3 a firm block. */
@@ -21,7 +21,7 @@ export interface CushionOptions {
   readonly detail: number;
 }
 
-/** A cushion about the origin, its top along y. u, v lie flat on the top and fold over its edges. */
+/** A cushion about the origin, its top along y. u, v are flat on the top and fold over its edges. */
 export function cushionMesh(options: CushionOptions): Mesh {
   const { half, detail, soft = 0.6 } = options;
   const [w, h, d] = half;
@@ -64,7 +64,7 @@ interface Section {
 /** Half-width of the rounded edge in parts of its height. */
 const ROUND = 0.9;
 
-/** From the middle of the top (v = 0) over the side to the middle of the bottom. */
+/** From the centre of the top (v = 0) over the side to the centre of the bottom. */
 function sectionAt(v: number, h: number, rim: number): Section {
   const [top, side] = [0.5, 0.8];
   const metres = rim * ROUND;
@@ -115,14 +115,14 @@ function topHeight({ half: [w, , d], crown = 0, sag = 0, tufts }: CushionOptions
   return height + 0.012 - 0.03 * deepest;
 }
 
-/** What is left of the swelling of the top `drop` metres down the side, over a point of the outline. */
+/** Remaining bulge of the top `drop` metres down the side, over a point of the outline. */
 function edgeHeight(options: CushionOptions, ox: number, oz: number, drop: number): number {
   const { half, soft = 0.6 } = options;
   const share = 1 - (half[1] * clamp(soft, 0.05, 1) * ROUND) / (Math.hypot(ox, oz) || 1);
   return topHeight(options, ox * share, oz * share) * clamp(1 - drop / (half[1] * 1.2));
 }
 
-/** How far down the rounded edge a cord is sewn, as an angle from the flat top. */
+/** Position of the cord on the rounded edge, as an angle from the flat top. */
 const CORD_ANGLE = 0.85;
 
 /** A cord sewn into the seam round the top (or the bottom) of a cushion. */

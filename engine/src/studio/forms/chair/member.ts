@@ -29,7 +29,7 @@ function dense(points: readonly Vec3[]): Vec3[] {
   return Array.from({ length: 13 }, (_, i) => mix(points[0]!, points[1]!, i / 12));
 }
 
-/** The same member on the other side as well. */
+/** The member and its mirror image on the other side. */
 export function pair(points: readonly Vec3[], size: MemberSize | number, detail: number, up?: Vec3): Mesh[] {
   const mirrored = points.map(([x, y, z]): Vec3 => [-x, y, z]);
   return [member(points, size, detail, up), member(mirrored, size, detail, up)];

@@ -15,7 +15,7 @@ import { bentPath, member, pair, pipe } from './member.ts';
 interface Placed {
   readonly cushion: CushionOptions;
   readonly at: Vec3;
-  /** Where its top looks, and its front. Default up and forwards. */
+  /** Directions of its top and of its front. Default up and forwards. */
   readonly up?: Vec3;
   readonly front?: Vec3;
   readonly piped?: readonly (1 | -1)[];

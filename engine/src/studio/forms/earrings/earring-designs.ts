@@ -31,7 +31,7 @@ export interface EarringRequest {
   readonly detail: number;
 }
 
-/** Where the tube of a hoop begins and ends, as angles from its top; between them lies the wire that goes through. */
+/** Start and end of a hoop's tube, as angles from its top; the wire through the ear is between them. */
 const [HINGE, CATCH] = [-0.16, 0.42];
 
 /** A tube bent round in the (x, y) plane, thickest below, closed by a hinged wire; stones sit along its front. */
@@ -48,7 +48,7 @@ export function hoop({ gem, size, detail }: EarringRequest): Earring {
     tubeMesh(bent, { radius: thickness, sides: atDetail(32, detail), rows: atDetail(300, detail), up }),
     tubeMesh(post, { radius: 0.00045, sides: atDetail(14, detail), up }),
     ...[HINGE, CATCH].map((angle) => bead(at(angle), wire * 0.78, [0, 1, 0], detail)),
-    // The barrel of the hinge lies across the hoop.
+    // The barrel of the hinge is across the hoop.
     tubeMesh([addScaled(at(HINGE), up, -wire), addScaled(at(HINGE), up, wire)], {
       radius: 0.0008,
       sides: 16,

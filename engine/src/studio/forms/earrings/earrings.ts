@@ -124,7 +124,7 @@ interface Pose {
   readonly front: Vec3;
 }
 
-/** The same earring twice, each set down on the floor. */
+/** The same earring twice, each placed on the floor. */
 function pair(one: Earring, poses: readonly Pose[]): Earring {
   const metal: Mesh[] = [];
   const stones: Stone[] = [];

@@ -36,7 +36,7 @@ const CREPE_SHAPES: readonly Piece['attributes']['silhouette'][] = [
   'cocoon',
 ];
 
-/** Day wear is cotton, tailored dresses are matt crepe, and what falls from the body is silk. */
+/** Day dresses are cotton, tailored dresses matt crepe, and flowing ones silk. */
 function dressFabric({ cut, attributes }: Piece): FabricName {
   const { silhouette, collar, closure, sleeveShape, ruffle, pocket } = attributes;
   const { fabric, cloth } = drapedCut(cut);
@@ -49,7 +49,7 @@ function dressFabric({ cut, attributes }: Piece): FabricName {
   return silhouette === undefined && cut === null && dayWear !== undefined ? 'cotton' : 'silk';
 }
 
-/** A sweater dress is a sweater that goes on to the thigh or the knee. */
+/** A sweater dress is a sweater extended to the thigh or the knee. */
 const isKnitted = ({ piece: { cut, attributes } }: FormContext) =>
   drapedCut(cut).sewn === 'sweater' &&
   (attributes.silhouette ?? 'shift') === 'shift' &&

@@ -4,7 +4,7 @@ import { drapedGarment } from '../../construction/draped/draped-garment.ts';
 import { drapedCut } from '../../construction/draped/plan/draped-cuts.ts';
 import { linearFromHex, scaleColour } from '../../materials/colour.ts';
 
-/** Undyed silk, bleached: what a bride wears when words name no colour. */
+/** Undyed bleached silk, the default for brides. */
 const IVORY = scaleColour(linearFromHex('#f6f1e6'), 0.86);
 
 export const gown: Form = {

@@ -17,7 +17,7 @@ export const knitwear: Form = {
   build: knittedGarment,
 };
 
-/** Fibres that a knitter has on needles; jersey comes knitted too finely to be seen. */
+/** Fibres of hand-knitting yarn; the stitches of jersey are too fine to be visible. */
 const isYarn = (name: string) => name === 'wool' || name === 'cotton' || name === 'linen' || name === 'silk';
 /** Sewn from fleece by the metre rather than knitted to shape, unless it is of wool. */
 const isSweat = ({ cut, fabric }: Piece) => fabric !== 'wool' && knitKind(cut).fleece;

@@ -16,7 +16,7 @@ export const shirt: Form = {
   build: shirtGarment,
 };
 
-/** A single layer lets more through than the tiers of a skirt do, and keeps the creases of wearing. */
+/** A single layer is more transparent than the tiers of a skirt, and retains the creases of wearing. */
 function crispOrganza(fabric: Fabric): Fabric {
   if (fabric.name !== 'organza') return fabric;
   const bump = (u: number, v: number) =>

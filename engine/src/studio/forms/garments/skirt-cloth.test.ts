@@ -19,7 +19,7 @@ const BRIDAL: Piece = {
 };
 const NET = { stiffness: 0.55, weight: 0.05, thickness: 0.0005 };
 
-/** How much longer each edge of the mesh is in the cloth than in space, below a height. */
+/** Ratio of each edge's length on the developed fabric to its length in space, below a height. */
 function stretches({ positions: p, uvs, indices }: Mesh, below: number): number[] {
   const found: number[] = [];
   for (let k = 0; k < indices.length; k += 3) {

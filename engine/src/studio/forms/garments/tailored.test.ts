@@ -70,7 +70,7 @@ describe('coats and blazers', () => {
   it('set sleeves into the very curve in which the trunk is cut', () => {
     const { trunk } = tailoredBody(tailoredCut(pieceOf(blazer)));
     const { positions } = built(blazer).parts.find((part) => part.name === 'left sleeve')!.mesh;
-    // The first row of the sleeve, at the least count of columns that any detail gives.
+    // The first row of the sleeve, at the minimum number of columns of any detail.
     for (let k = 0; k < 16 * 3; k += 3) {
       const [x, y, z] = [positions[k]!, positions[k + 1]!, positions[k + 2]!];
       expect(Math.abs(trunk.armhole(x, y, z))).toBeLessThan(0.002);

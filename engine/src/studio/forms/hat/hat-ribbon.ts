@@ -35,7 +35,7 @@ const ribbed: Painter = (point, surface) => {
   surface.b *= rib;
 };
 
-/** A band of grosgrain round the foot of the crown with a bow at the side: flat, or large and loose when asked for. */
+/** A grosgrain band round the foot of the crown with a bow at the side: flat, or large and loose on request. */
 export function ribbonParts(shape: HatShape, piece: Piece, detail: number): Part[] {
   const silk = material({ albedo: ribbonColour(piece), roughness: 0.52, sheen: 0.15, specularTint: 0.3 });
   const top = 0.672 - shape.ribbon;

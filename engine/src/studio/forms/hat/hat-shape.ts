@@ -15,9 +15,9 @@ export interface HatShape {
   readonly peak?: number;
   /** Gores that the crown is sewn from. */
   readonly panels?: number;
-  /** Only a band: the crown is left out. */
+  /** Leaves the crown out: only a band. */
   readonly open?: boolean;
-  /** Metres by which the front stands higher than the back. */
+  /** Metres by which the front is higher than the back. */
   readonly tilt?: number;
   /** 1 for a soft crown that hangs to one side. */
   readonly slouch?: number;
@@ -27,7 +27,7 @@ export interface HatShape {
   readonly ribs?: number;
   /** Metres of a turned-up cuff round the foot. */
   readonly cuff?: number;
-  /** How far the brim turns up at the sides, down in front, and falls outwards per metre. */
+  /** Metres by which the brim curls up at the sides and down in front, and its slope outwards per metre. */
   readonly curl: number;
   readonly snap: number;
   readonly slope: number;

@@ -47,19 +47,19 @@ export function hatSurface(
     (1 - smoothstep(0.42, 0.66, v));
   const far = lift + soft(shape, angle, v, y);
   out[0] = s * (halfWidth * radius - pinch + far);
-  // What would sink into the table lies on it.
+  // Points that would sink into the table are raised to it.
   out[1] = Math.max(0.0008, y + shape.lift);
   out[2] = c * (halfDepth * radius - pinch * 0.6 + far);
   if (shape.slouch) hang(shape, v, out);
   if (shape.tilt) out[1] += shape.tilt * smoothstep(-halfDepth, halfDepth * 1.6, out[2]);
 }
 
-/** What cloth adds to the plain form: gores that swell between their seams, ribs, wound folds. */
+/** Additions to the plain form for fabric hats: gores that bulge between their seams, ribs, wound folds. */
 function soft({ panels, ribs, wrapped, crown, brim, stitched }: HatShape, angle: number, v: number, y: number): number {
   let far = 0;
   if (v < CROWN_FOOT && brim < 0.05) far += 0.0016 * noise3(Math.sin(angle) * 2.5, y * 22, Math.cos(angle) * 2.5);
   if (stitched && v > 0.1) {
-    // Unlined cloth keeps its folds: shallow dents in the side, a brim that does not lie in one plane.
+    // Unlined fabric retains its folds: shallow dents in the side, a brim that is not plane.
     const [x, z] = [Math.sin(angle), Math.cos(angle)];
     far +=
       (0.0042 * noise3(x * 1.7 + 4, y * 26, z * 1.7) + 0.0016 * noise3(x * 5, y * 40, z * 5)) * smoothstep(0.1, 0.5, v);
@@ -77,7 +77,7 @@ function soft({ panels, ribs, wrapped, crown, brim, stitched }: HatShape, angle:
   return far;
 }
 
-/** A beret's crown falls over its band on one side and stands on the other. */
+/** A beret's crown hangs over its band on one side and is upright on the other. */
 function hang({ crown }: HatShape, v: number, out: [number, number, number]): void {
   const soft = 1 - smoothstep(0.52, 0.66, v);
   const side = out[0] / 0.12;

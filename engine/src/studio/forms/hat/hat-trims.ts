@@ -1,4 +1,4 @@
-/** What is set on hats: cuffs, peaks, buttons, knots, stalks. */
+/** Trimmings of hats: cuffs, peaks, buttons, knots, stalks. */
 import { beltMesh } from '../../../foundation/geometry/mesh/belt.ts';
 import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
 import { TAU } from '../../../foundation/geometry/interpolation.ts';

@@ -16,7 +16,7 @@ import { CROWN_FOOT, hatSurface } from './hat-surface.ts';
 import { ribbonParts } from './hat-ribbon.ts';
 import { beretTrims, capButton, cuffPart, goreSeams, peakPart, turbanKnot } from './hat-trims.ts';
 
-/** A hat lying on a table as if just put down: crown, brim, ribbon, peak or cuff. */
+/** A hat on a table as if just put down: crown, brim, ribbon, peak or cuff. */
 export const hat: Form = {
   name: 'hat',
   fabric: (piece) => hatKind(piece).fabric,
@@ -79,7 +79,7 @@ function badge({ crown }: HatShape, [r, g, b]: Rgb): Painter {
   };
 }
 
-/** From the middle of the crown over its edge, down the side and out along the brim. */
+/** From the centre of the crown over its edge, down the side and out along the brim. */
 function hatMesh(shape: HatShape, detail: number): Mesh {
   const columns = atDetail(shape.ribs ? 460 : 340, detail);
   return gridMesh({ columns, rows: atDetail(shape.open ? 40 : 240, detail), closed: true }, (u, v, out) => {
@@ -157,7 +157,7 @@ function brimStitches(shape: HatShape): Painter {
   return (point, surface) => {
     const out = Math.hypot(point.x / shape.halfWidth, point.z / shape.halfDepth) * middle - middle;
     if (out < -0.004 || point.y > shape.lift + 0.02 + shape.curl) return;
-    // Beside the foot of the crown its side stands nearly as far out as the brim begins.
+    // Near the foot of the crown its side extends almost as far as the inner edge of the brim.
     const above = point.y - shape.lift - FOOT;
     shadeLine(surface, Math.max(out, above), 0.0014, 0.45);
     if (above > 0.002) return;

@@ -24,7 +24,7 @@ const BIB = { low: 1.09, high: 1.335, narrow: 0.098, wide: 0.128, face: 1 } as c
 const BACK = { low: 1.09, high: 1.215, narrow: 0.03, wide: 0.128, face: -1 } as const;
 type Panel = typeof BIB | typeof BACK;
 
-/** Metres that bib and straps stand off the body. */
+/** Distance of bib and straps from the body, metres. */
 const STAND = 0.014;
 
 /** Bib, back panel, straps that cross behind, their buckles and a pocket on the chest. */

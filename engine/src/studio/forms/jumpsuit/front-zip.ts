@@ -8,7 +8,7 @@ import type { LegPair } from '../../construction/legs/trimmings/waistband.ts';
 const LENGTH = 0.2;
 const WIDTH = 0.0085;
 
-/** The zip of the bodice goes on below the waist, `lift` metres off the cloth, over a waistband when there is one. */
+/** The bodice's zip continues below the waist, `lift` metres off the fabric, and over the waistband if there is one. */
 export function frontZip(pair: LegPair, lift = 0.0016): Part {
   const round = roundWaist(pair);
   const top = pair[0].heights[0]! - (lift > 0.003 ? 0 : 0.012);

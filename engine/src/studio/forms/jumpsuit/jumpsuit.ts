@@ -10,7 +10,10 @@ import { frontZip } from './front-zip.ts';
 import { bodicePiece, jumpsuitCut } from './jumpsuit-cut.ts';
 import { jumpsuitKind } from './jumpsuit-kinds.ts';
 
-/** A bodice and trousers sewn together at the waist, worn by nobody; dungarees have a bib and straps for a bodice. */
+/**
+ * A bodice and trousers sewn together at the waist, as if worn by nobody; dungarees have a bib and straps instead of a
+ * bodice.
+ */
 export const jumpsuit: Form = {
   name: 'jumpsuit',
   readings: [

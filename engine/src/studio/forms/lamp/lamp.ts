@@ -16,7 +16,7 @@ import { shadeLine } from '../../construction/sewing/seam.ts';
 import type { LampMeshes } from './lamp-parts.ts';
 import { lampKind } from './lamp-kinds.ts';
 
-/** A lamp that is switched on: its shade glows and lights what is round it. */
+/** A lit lamp: its shade glows and lights its surroundings. */
 export const lamp: Form = {
   name: 'lamp',
   fabric: (piece) => (lampKind(piece).metal ? 'metal' : 'ceramic'),

@@ -6,7 +6,7 @@ import { normalise } from '../../../foundation/geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 
-/** A jeweller's bust, smaller than life: half width, half depth and middle by height, metres. */
+/** A jeweller's bust, smaller than life: half width, half depth and centre by height, metres. */
 const WIDTH = curve([
   [0, 0.044],
   [0.02, 0.054],
@@ -43,13 +43,13 @@ export function bustPoint(angle: number, y: number, off: number): MutableVec3 {
   return [(WIDTH(y) + off) * power(Math.sin(angle)), y, MIDDLE(y) + (DEPTH(y) + off) * power(Math.cos(angle))];
 }
 
-/** The bust's front at a place seen from the front. */
+/** The bust's front surface at (x, y) seen from the front. */
 export function bustFront(x: number, y: number, off: number): MutableVec3 {
   const share = Math.min(0.999, Math.abs(x) / WIDTH(y));
   return [x, y, MIDDLE(y) + (DEPTH(y) + off) * Math.pow(1 - Math.pow(share, SQUARE), 1 / SQUARE) + off * 0.2];
 }
 
-/** Direction away from the front at a place seen from the front. */
+/** Outward normal of the front at (x, y) seen from the front. */
 export function frontNormal(x: number, y: number): Vec3 {
   const h = 0.002;
   const slopeX = (bustFront(x + h, y, 0)[2] - bustFront(x - h, y, 0)[2]) / (2 * h);

@@ -12,14 +12,14 @@ import { atDetail } from '../../parts/at-detail.ts';
 
 export type ChainKind = 'cable' | 'curb' | 'snake' | 'box' | 'rope';
 
-/** Where a link or bead of a string sits: on the path, along it, and away from what it lies on. */
+/** Position of a link or bead: its point, the direction along the path, and the direction away from the skin. */
 export interface ChainPlace {
   readonly at: Vec3;
   readonly along: Vec3;
   readonly out: Vec3;
 }
 
-/** Places at every `pitch` metres of a path; `outward` tells which way is away from the skin. */
+/** Places at every `pitch` metres of a path; `outward` gives the direction away from the skin. */
 export function placesAlong(path: readonly Vec3[], pitch: number, outward: (p: Vec3) => Vec3): ChainPlace[] {
   const count = Math.max(2, Math.floor(pathLength(path) / pitch));
   const step = pathLength(path) / count;
@@ -88,7 +88,7 @@ function scaled(a: Vec3, by: number): Vec3 {
   return [a[0] * by, a[1] * by, a[2] * by];
 }
 
-/** Every other link stands on edge. */
+/** Every second link stands on edge. */
 function cableLink(place: ChainPlace, size: number, i: number, detail: number): Mesh {
   const side = cross(place.along, place.out);
   const lean = i % 2 === 0 ? 0.35 : 1.57 + 0.35;
@@ -96,7 +96,7 @@ function cableLink(place: ChainPlace, size: number, i: number, detail: number): 
   return ovalLink(place, scaled(place.along, size * 0.98), scaled(wide, size * 0.62), size * 0.165, detail);
 }
 
-/** All links lie flat, each turned a little over the next. */
+/** All links are flat, each rotated a little over the next. */
 function curbLink(place: ChainPlace, size: number, detail: number): Mesh {
   const side = cross(place.along, place.out);
   const wide = addScaled(scaled(side, 0.95), place.out, 0.32);

@@ -57,7 +57,7 @@ export const necklace: Form = {
   },
 };
 
-/** Dark velvet sets off what is white; pale plaster what is warm. */
+/** Dark velvet contrasts with white pieces; pale plaster with warm ones. */
 function bustMaterial({ colours }: Piece, gem: GemName | null) {
   const white = colours.some(({ name }) => name === 'silver' || name === 'steel' || name === 'white');
   const bright = white || gem === 'pearl' || gem === 'diamond';
@@ -84,7 +84,7 @@ function outward([x, y, z]: Vec3): Vec3 {
   return z > 0.004 ? frontNormal(x, y) : normalise([x, 0, z + 0.006]);
 }
 
-/** A line that lies on the bust and hangs to the height `low`; `point` over 1 hangs rounder. */
+/** A line on the bust that hangs to the height `low`; `point` above 1 hangs rounder. */
 function hangingPath(low: number, point: number, off: number): Vec3[] {
   const high = 0.121;
   const reach = 0.0335;

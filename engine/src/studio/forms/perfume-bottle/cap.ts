@@ -32,7 +32,7 @@ const BLACK_LACQUER = material({
   wrap: 0,
 });
 
-/** A strip light that stands reflected in lacquer, soft at its edges: without it a black cap is a hole. */
+/** The reflection of a strip light in lacquer, soft at its edges: without it a black cap looks like a hole. */
 function reflectedStrip(bottom: number): Painter {
   return (point, surface) => {
     const up = (point.y - bottom) / 0.03;
@@ -48,8 +48,9 @@ function reflectedStrip(bottom: number): Painter {
 }
 
 /**
- * What flat faces of polished metal show in a studio: a soft box to the left that fades out, a dark card to the right and
- * below. They mirror one spot of the room otherwise, and look painted. Edges seen aslant mirror the paper behind.
+ * Painted studio reflections on flat polished metal: a softbox to the left that fades out, a dark card to the right and
+ * below. Without them a flat face mirrors a single spot of the room and looks painted. Edges at grazing angles mirror
+ * the paper behind.
  */
 function reflectedCards(bottom: number, half: number): Painter {
   return (point, surface) => {
@@ -61,7 +62,7 @@ function reflectedCards(bottom: number, half: number): Painter {
     const wall = 1 - Math.abs(point.ny);
     const rim = Math.pow(1 - point.facing, 4) * 1.6;
     const shown = 1 + wall * (0.62 * box - card) + rim;
-    // What shines brightest is paler than the metal, and what lies in the dark deeper.
+    // The brightest reflections are paler than the metal, the dark ones deeper.
     surface.r *= shown;
     surface.g *= shown * (1 - 0.12 * card * wall);
     surface.b *= shown * (1 + (0.12 * box - 0.5 * card) * wall);

@@ -9,16 +9,16 @@ export interface Flacon {
   /** Outer glass with the neck, and the hollow within. */
   readonly outer: DistanceField;
   readonly inner: DistanceField;
-  /** Where the neck leaves the shoulder, and half sizes for framing and meshing. */
+  /** Height at which the neck meets the shoulder, and half sizes for framing and meshing. */
   readonly shoulder: number;
   readonly half: Vec3;
-  /** The front is flat enough for a label of these half sizes at this distance from the middle; null when round. */
+  /** Half sizes of the flat area for a label and its distance from the centre; null when the flacon is round. */
   readonly label: { readonly half: readonly [number, number]; readonly z: number; readonly y: number } | null;
   /** Section of a cap that suits it. */
   readonly cap: 'box' | 'round' | 'ball';
 }
 
-/** Wall of the sides and thickness of the base: heavy glass is what makes a flacon look costly. */
+/** Thickness of the sides and of the base: heavy glass makes a flacon look expensive. */
 const WALL = 0.0052;
 const BASE = 0.0115;
 

@@ -13,7 +13,7 @@ type LabelKind = 'paper' | 'plaque' | 'printed';
 
 export interface LabelRequest {
   readonly kind: LabelKind;
-  /** What stands on it, in capitals. */
+  /** The printed name, in capitals. */
   readonly name: string;
   /** Metal of a plaque, or ink of print on glass. */
   readonly tone: Material;
@@ -23,7 +23,9 @@ export interface LabelRequest {
 const PAPER = material({ albedo: [0.7, 0.675, 0.62], roughness: 0.75, reflectance: 0.04 });
 const INK = [0.035, 0.032, 0.03] as const;
 
-/** Metres inside the print at a place from the middle of a label: a name, a rule and a line of small capitals. */
+/**
+ * Metres inside the print at a place relative to the centre of a label: a name, a rule and a line of small capitals.
+ */
 function printOf(name: string, [width, height]: readonly [number, number]): (x: number, y: number) => number {
   const trial = lettering(name, { height: 1, tracking: 0.3 });
   const tall = Math.min(height * 0.25, (width * 1.42) / trial.width);
@@ -87,7 +89,7 @@ export function labelPart(place: NonNullable<Flacon['label']>, { kind, name, ton
   };
 }
 
-/** A flat sheet just before the glass, of which a trim leaves only the letters. */
+/** A flat sheet just in front of the glass, trimmed to the letters. */
 function printSheet({ half: [width, height], z, y }: NonNullable<Flacon['label']>): Mesh {
   return gridMesh(
     {

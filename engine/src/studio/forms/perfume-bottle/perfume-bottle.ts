@@ -40,7 +40,7 @@ export const perfumeBottle: Form = {
 
 const OPAQUE: ReadonlySet<FabricName> = new Set(['ceramic', 'metal', 'wood', 'patent', 'leather', 'lame']);
 
-/** Names that belong to nobody. */
+/** Invented names, none of which is a brand. */
 const NAMES = ['LUMIERE', 'SOLENNE', 'MIRAGE', 'AURELIA', 'NOCTURNE', 'VESPER'] as const;
 
 function labelRequest({ piece, random, freedom, detail }: FormContext, opaque: boolean): LabelRequest {
@@ -106,7 +106,7 @@ function stain(colour: Rgb, fade: number | null): (y: number, out: Float64Array)
   };
 }
 
-/** A bottle that shows nothing of what it holds. */
+/** An opaque bottle. */
 function solidPart({ outer, half, shoulder }: Flacon, detail: number): Part {
   const mesh = surfaceNets(outer, {
     bounds: {

@@ -4,7 +4,7 @@ import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 
-/** Inner radius of a ring of middle size, metres. */
+/** Inner radius of a medium-size ring, metres. */
 export const INNER = 0.0086;
 
 export interface BandOptions {
@@ -13,7 +13,7 @@ export interface BandOptions {
   readonly thick: (angle: number) => number;
   /** Exponent of the section: 2 round, 4 and more flat with soft edges. */
   readonly square?: number;
-  /** Height of the ring's middle over the floor. */
+  /** Height of the ring's centre above the floor. */
   readonly middle: number;
   readonly detail: number;
 }
@@ -28,13 +28,13 @@ export function outward(angle: number): Vec3 {
   return [Math.sin(angle), Math.cos(angle), 0];
 }
 
-/** A band that stands upright, the finger's way along z. */
+/** An upright band with the finger's axis along z. */
 export function bandMesh({ half, thick, square = 2.6, middle, detail }: BandOptions): Mesh {
   const power = (value: number) => Math.sign(value) * Math.pow(Math.abs(value), 2 / square);
   return gridMesh(
     { columns: atDetail(56, detail), rows: atDetail(240, detail), closed: true, closedRows: true, flip: true },
     (u, v, out) => {
-      // From the bottom, where a seam of the mesh is least seen.
+      // Starts at the bottom, where the seam of the mesh is least visible.
       const angle = v * TAU - Math.PI;
       const turn = u * TAU;
       const depth = thick(angle);

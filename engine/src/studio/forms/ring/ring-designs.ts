@@ -149,7 +149,7 @@ export function haloRing({ gem, cut, detail }: RingRequest): RingDesign {
   };
 }
 
-/** Angles at which places on an outline lie `pitch` metres apart. */
+/** Angles of places `pitch` metres apart on an outline. */
 function evenly(reach: (angle: number) => number, pitch: number): number[] {
   const steps = 720;
   const lengths = [0];

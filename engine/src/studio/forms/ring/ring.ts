@@ -20,7 +20,7 @@ import {
 } from './ring-designs.ts';
 import type { RingDesign, RingRequest } from './ring-designs.ts';
 
-/** A ring that stands on its band: polished metal, with stones traced facet by facet. */
+/** A ring standing on its band: polished metal, with stones traced facet by facet. */
 export const ring: Form = {
   name: 'ring',
   fabric: 'metal',
@@ -48,7 +48,7 @@ export const ring: Form = {
   },
 };
 
-/** Radians by which a ring leans to the camera, held by wax, so that the stone's table is seen. */
+/** Radians by which a ring leans towards the camera, held by wax, so that the stone's table is visible. */
 const LEAN = 0.5;
 
 function leanForward({ metal, centre, small }: RingDesign, angle: number) {

@@ -23,7 +23,7 @@ const RING: readonly Vec3[] = [
   [0.088, 1.494, 0.008],
   [0.058, 1.508, -0.066],
 ];
-/** The second turn lies lower and wider, and off the middle. */
+/** The second turn is lower and wider, and off the centre. */
 const LOWER_RING: readonly Vec3[] = [
   [0, 1.466, -0.1],
   [-0.074, 1.478, -0.086],
@@ -120,13 +120,13 @@ function bundleMesh(ring: readonly Vec3[], radius: number, random: Random, detai
 }
 
 interface EndPath {
-  /** Metres from the middle where it comes out of the loop, where its foot hangs, and how far it lies in front. */
+  /** Metres from the centre where it comes out of the loop and at its lower end, and its distance in front. */
   readonly x: number;
   readonly foot: readonly [x: number, y: number];
   readonly lie: number;
 }
 
-/** A point of the middle of a hanging end: across -1 to 1, down 0 to 1. */
+/** A point on the mid-surface of a hanging end: across -1 to 1, down 0 to 1. */
 type Strip = (across: number, down: number, out: MutableVec3) => MutableVec3;
 
 const HEAD = 1.412;

@@ -36,7 +36,7 @@ export const scarf: Form = {
   build: (context) => ({ parts: wearingOf(context)(context), presentation: 'dress form' }),
 };
 
-/** Thin cloth is worn as a folded square; what is thick or long goes round the neck. */
+/** Thin fabric is worn as a folded square; thick or long scarves go round the neck. */
 function wearingOf({ piece, drape }: FormContext): Wearing {
   const { wearing } = scarfKind(piece);
   if (wearing) return wearing;

@@ -11,7 +11,7 @@ import type { FormContext } from '../../parts/form.ts';
 import type { Part } from '../../parts/part.ts';
 import { fringeMesh } from './fringe.ts';
 
-/** From the middle of the back over the shoulder to the end in front: the edge at the neck and the edge at the arm. */
+/** From the centre of the back over the shoulder to the end in front: the edge at the neck and the edge at the arm. */
 const NECK_EDGE: readonly Vec3[] = [
   [0, 1.48, -0.075],
   [0.05, 1.485, -0.055],

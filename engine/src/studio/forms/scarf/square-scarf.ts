@@ -22,7 +22,7 @@ export function squareScarf({ random, detail, piece, drape }: FormContext, small
       columns: atDetail(520, detail),
       rows: atDetail(240, detail),
       closed: true,
-      // The warp of a folded square runs along one of the two edges that meet at the point.
+      // The warp of a folded square is parallel to one of the two edges that meet at the point.
       develop: (u, v, _position, out) => {
         const across = (u - 0.5) * 0.86;
         const down = -v * reach((u - 0.5) * TAU, small);
@@ -60,7 +60,7 @@ function reach(a: number, small: number): number {
 
 function triangle(small: number, stiffness: number, random: Random): (a: number, v: number, out: MutableVec3) => void {
   const sizes = Array.from({ length: 9 }, () => between(random, 0.45, 1.3));
-  // Each fold dies out towards one side of the neck.
+  // Each fold fades towards one side of the neck.
   const sides = sizes.map((_, i) => (i % 2 === 0 ? 1 : -1) * between(random, 0.6, 1.3));
   const drift = between(random, 0, 6);
   const lean = between(random, 0.18, 0.42) * (random() < 0.5 ? -1 : 1);
@@ -88,7 +88,7 @@ function triangle(small: number, stiffness: number, random: Random): (a: number,
     const side = Math.sin(a);
     out[0] += side * off;
     out[2] += front * off;
-    // On the shoulder cloth lies on top, not beside.
+    // On the shoulder the fabric lies on top, not beside.
     out[1] += 0.006 * Math.abs(side) * (1 - v);
   };
 }
@@ -119,7 +119,7 @@ function dip(surface: Surface, [r, g, b]: Rgb, strength: number): void {
   surface.b = b * strength;
 }
 
-/** What a print is framed by: its trim or second colour, else its first one deepened, else ink blue. */
+/** The frame of a print: its trim or second colour, else its first one deepened, else ink blue. */
 function frameColour({ pattern, colours }: Piece): Rgb | null {
   if (pattern === null) return null;
   const named = (part: string) => colours.filter((colour) => colour.part === part);

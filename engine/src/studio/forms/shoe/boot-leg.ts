@@ -30,7 +30,7 @@ const FOLDS = [
   [0.142, -0.2, 0.009, 0.0011, -1],
 ] as const;
 
-/** The foot joined to a leg: hollow behind the ankle, wider at the calf, with the folds that walking leaves. */
+/** The foot joined to a leg: concave behind the ankle, wider at the calf, with the folds of walking. */
 export function booted(foot: DistanceField, bed: (x: number) => number, { shaft, rise }: ShoeDesign): DistanceField {
   const seat = bed(-0.088);
   const section = profile(LEG);

@@ -1,4 +1,4 @@
-/** Where the leather of each kind of shoe ends: metres inside its cut edges, positive where there is leather. */
+/** Cut edges of each kind of shoe: metres inside them, positive where there is leather. */
 import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
 import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { curve } from '../../../foundation/geometry/curves/profile.ts';
@@ -61,7 +61,7 @@ const OXFORD = curve([
   [0.002, 0.12],
 ]);
 
-/** By how much a topline comes back along the sides of the foot, per square metre from its middle: a round throat. */
+/** Metres by which a topline recedes along the sides of the foot, per square metre from its centre: a round throat. */
 const ROUNDED = 10;
 
 export function shoeCuts({ bed, design }: ShoeLast, { kind, peep }: ShoeStyle): DistanceField {

@@ -1,4 +1,4 @@
-/** How soles and heels are finished: dyed edges, welts, stacked lifts, rope and rubber. */
+/** Finishes of soles and heels: dyed edges, welts, stacked lifts, rope and rubber. */
 import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { noise3 } from '../../../foundation/geometry/noise.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
@@ -33,7 +33,7 @@ export function coveredPlatform({ platform, fullness }: ShoeStyle['design'], sol
   return platform > 0 && fullness === 0 && sole === 'leather';
 }
 
-/** The sock inside, the welt round the upper with its stitches, the dyed edge; the underside keeps the sole's colour. */
+/** The sock inside, the welt round the upper with its stitches, the dyed edge; the underside has the sole's colour. */
 export function soleFinish(last: ShoeLast, { sole, design }: ShoeStyle, edge: Rgb, named: boolean): Painter {
   const covered = coveredPlatform(design, sole) ? design.platform : 0;
   return (point, surface) => {
@@ -90,7 +90,7 @@ const braid: Painter = (point, surface) => {
   surface.tiltX += 1.1 * across;
 };
 
-/** A stack of leather lifts above a rubber top piece; `edge` null leaves a covered heel in its own colour. */
+/** A stack of leather lifts above a rubber top piece; with `edge` null a covered heel has its own colour. */
 export function heelFinish({ sole, design }: ShoeStyle, edge: Rgb | null): Painter {
   return (point, surface) => {
     if (sole === 'rope') return braid(point, surface);

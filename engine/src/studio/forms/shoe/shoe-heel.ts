@@ -19,7 +19,7 @@ const CONE = curve([
   [1, 0.0235],
 ]);
 
-/** What carries the seat: a wedge under the whole arch, a stacked block with a flat breast, or a slim column. */
+/** The heel below the seat: a wedge under the whole arch, a stacked block with a flat breast, or a slim column. */
 export function heelField(
   { heel, rise, welt }: ShoeDesign,
   bed: (x: number) => number,
@@ -34,7 +34,7 @@ export function heelField(
   }
   if (heel === 'flat' || heel === 'block' || heel === 'cuban') {
     const block = heel === 'block';
-    // A block stands straight, a cuban heel is undercut behind and in front.
+    // A block is vertical, a cuban heel is undercut at the back and in front.
     const [taper, undercut, breast] =
       heel === 'cuban' ? [0.1, 0.3, -0.045] : [block ? 0.055 : 0.03, 0.05, block ? -0.058 : -0.048];
     return (x, y, z) => {
@@ -53,7 +53,7 @@ export function heelField(
     const reach = radius(t);
     const column = superellipse(x - shift, z, reach * 1.04, reach * lerp(0.95, 1.02, t), 2.15);
     const front = x - shift - reach * 0.7;
-    // Its seat stays within the upper that it carries.
+    // Its seat stays within the upper above it.
     return Math.max(column, front, 0.0014 - footprint(x, z), y - bed(x) + 0.0032, -y) * 0.85 - 0.0004;
   };
 }

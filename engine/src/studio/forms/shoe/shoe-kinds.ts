@@ -1,4 +1,4 @@
-/** The kinds of shoes and boots, a row each: what every other file of a shoe reads. */
+/** The kinds of shoes and boots, one row each, which all other files of a shoe read. */
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { HeelShape, ToeShape } from './shoe-design.ts';
 
@@ -28,7 +28,7 @@ export interface ShoeKind {
   /** Metres from the floor to the heel's seat, of a flat heel and of one that words do not name. Default by the heel. */
   readonly stack?: number;
   readonly rise?: number;
-  /** It stays flat on a platform. Default it gets a block heel. */
+  /** Flat on a platform. By default a platform has a block heel. */
   readonly flatOnPlatform?: boolean;
   /** Metres of sole below the ball of the foot that raise the heel too, and that do not. Default none. */
   readonly platform?: number;
@@ -36,13 +36,13 @@ export interface ShoeKind {
   readonly toe: ToeShape;
   /** Heels on which its toe is round instead. */
   readonly roundOn?: readonly HeelShape[];
-  /** Of the toe: 0 flat to 1 full. Metres by which the sole shows. Defaults those of a pump. */
+  /** Fullness of the toe: 0 flat to 1 full; and the visible width of the sole in metres. Defaults those of a pump. */
   readonly fullness?: number;
   readonly welt?: number;
   /** Height of the shaft of a boot when words name none, metres when that is at the ankle. */
   readonly shaft?: NonNullable<Piece['attributes']['shaft']>;
   readonly ankle?: number;
-  /** Its toes show anyway. */
+  /** True when its toes are visible anyway. */
   readonly open?: boolean;
   readonly laced?: boolean;
   readonly strap?: 'instep' | 'sling' | 'bar';
@@ -83,7 +83,7 @@ const PUMP: ShoeKind = {
   roundOn: ['flat', 'wedge'],
 };
 
-/** What sturdy shoes and all boots share. */
+/** Values shared by sturdy shoes and all boots. */
 const STURDY = { fullness: 0.75, welt: 0.0028 } as const;
 const RUBBER = { sole: 'lug', fullness: 1, welt: 0.004 } as const;
 const BOOT: ShoeKind = {

@@ -18,7 +18,7 @@ import { shadeLine, stitchRow } from '../../construction/sewing/seam.ts';
 import { meetUpper, ridge } from './foot-surface.ts';
 import type { ShoeLast } from './shoe-last.ts';
 
-/** A slit down the instep, with what closes it. */
+/** A slit down the instep, with its closure. */
 export interface Lacing {
   /** Metres inside the leather beside the slit. */
   readonly slit: DistanceField;
@@ -92,13 +92,13 @@ export function lacing(last: ShoeLast, boot: boolean): Lacing {
   };
 }
 
-/** A closed outline `reach` metres to each side of a line in the middle plane. */
+/** A closed outline `reach` metres to each side of a line in the median plane. */
 function band(line: readonly (readonly [at: Vec3, out: Vec3])[], reach: number): PlanePoint[] {
   const side = (by: number) => line.map(([at, out]): PlanePoint => [at[0] + out[0] * by, at[1] + out[1] * by]);
   return [...side(reach), ...side(-reach).reverse()];
 }
 
-/** From hole to hole over the instep: in at both ends, proud in the middle. */
+/** From hole to hole over the instep: sunk at both ends, raised at the centre. */
 function span(last: ShoeLast, at: Vec3, out: Vec3, hole: number): MutableVec3[] {
   const back: Vec3 = [-out[0], -out[1], 0];
   return [-1, -0.95, -0.6, 0, 0.6, 0.95, 1].map((share) => {

@@ -1,6 +1,6 @@
 /**
- * The shape of a leather shoe: sections stand on a bed that rises from the ball of the foot to the heel. The shoe lies
- * along x, heel at -0.118 m, its outer side towards +z.
+ * The shape of a leather shoe: sections on a bed that rises from the ball of the foot to the heel. The shoe is along x,
+ * heel at -0.118 m, its outer side towards +z.
  */
 import { smoothIntersection, superellipse } from '../../../foundation/geometry/curves/distance-field.ts';
 import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
@@ -117,10 +117,10 @@ export function shoeLast(design: ShoeDesign): ShoeLast {
   return { upper, outline, heel: heelField(design, bed, sole), footprint: sole, bed, leather, design };
 }
 
-/** Metres above the bed at which the upper is widest: there it is seen to meet the sole. */
+/** Height in metres above the bed at which the upper is widest and visibly meets the sole. */
 const FEATHER = 0.006;
 
-/** The footprint drawn in to where the upper stands on it, so that no sole juts out like a plate. */
+/** The footprint reduced to the base of the upper, so that no sole juts out like a plate. */
 function lasted(outline: readonly PlanePoint[], foot: DistanceField, bed: (x: number) => number): PlanePoint[] {
   const n = outline.length;
   const gaps = outline.map(([x, z], k) => {
@@ -182,7 +182,7 @@ function tabled(of: (x: number) => number): (x: number) => number {
   };
 }
 
-/** The fine folds over the ball of the foot that leather keeps once it was worn. */
+/** The fine creases over the ball of the foot of worn leather. */
 function flexed(x: number, up: number, z: number, fullness: number): number {
   const where = smoothstep(0.045, 0.06, x) * smoothstep(0.085, 0.07, x) * smoothstep(0.012, 0.026, up);
   return where === 0

@@ -14,7 +14,7 @@ const STEP = 0.002;
 
 const FINE = { colour: null, width: 0.0006, pitch: 0.0026 } as const;
 
-/** The seams that belong to a kind of shoe, or none; cap and counter of a two-tone shoe take the second colour. */
+/** The seams of a kind of shoe, if any; cap and counter of a two-tone shoe take the second colour. */
 export function seamsOf(last: ShoeLast, { kind, punched, laced }: ShoeStyle, second: Rgb | null): Painter | undefined {
   const seams: Readonly<Record<NonNullable<ShoeKind['seams']>, () => Painter>> = {
     apron,
@@ -94,7 +94,7 @@ function dye(surface: Surface, [r, g, b]: Rgb): void {
   surface.b = b;
 }
 
-/** Stitches and holes beside the cut edge of a piece that lies on the next one. */
+/** Stitches and holes beside the cut edge of a piece on top of another. */
 function edge(point: SurfacePoint, surface: Surface, inside: number, along: number, punched: boolean): void {
   if (inside < -0.003 || inside > 0.01) return;
   shadeLine(surface, inside + 0.0005, 0.0008, 0.55);

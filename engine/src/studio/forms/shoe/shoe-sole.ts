@@ -16,7 +16,7 @@ export function soleMesh(last: ShoeLast, kind: SoleKind, detail: number): Mesh {
   return gridMesh({ columns, rows: kind === 'lug' ? 48 : 40, closed: true }, (u, v, out) => {
     const k = Math.round(u * columns) % columns;
     const { x, z, nx, nz } = rim[k]!;
-    // From the middle of the insole to the edge, over it, and back under to the middle.
+    // From the centre of the insole to the edge, over it, and back under to the centre.
     const inner = v < 0.3 ? v / 0.3 : v > 0.7 ? (1 - v) / 0.3 : 1;
     const turn = v < 0.3 ? 0 : v > 0.7 ? 1 : (v - 0.3) / 0.4;
     const round = Math.pow(Math.abs(2 * turn - 1), 6);
@@ -48,7 +48,7 @@ interface RimPoint {
   readonly nz: number;
 }
 
-/** Evenly spaced points of a closed outline with outward normals, running so that the sole's outside is seen. */
+/** Evenly spaced points of a closed outline with outward normals, oriented so that the sole's outside is visible. */
 function resampled(outline: readonly (readonly [number, number])[], count: number): RimPoint[] {
   const n = outline.length;
   const along = [0];

@@ -60,7 +60,7 @@ function buckle(at: Vec3, along: Vec3, half: number, detail: number, named: bool
 
 /** A narrow strap round the ankle with a buckle; it leans down towards the front. */
 export function ankleStrap({ last, detail, named }: Trimming, stay: boolean): Part[] {
-  // It lies on the upper edge of the heel's cup.
+  // It is on the upper edge of the heel cup.
   const height = last.bed(-0.09) + (stay ? 0.0545 : 0.06);
   const path: MutableVec3[] = Array.from({ length: 97 }, (_, i) => {
     const angle = (i / 96) * TAU;
@@ -99,7 +99,7 @@ export function slingStrap({ last, detail, named }: Trimming): Part[] {
     const from: Vec3 = [x - 0.12 * c, last.bed(x - 0.045 * c) + up, 0.12 * s];
     return meetUpper(last, from, [c, 0, -s], 0.001);
   });
-  // Its ends run forward and dive under the edge of the vamp.
+  // Its ends run forward and under the edge of the vamp.
   const fore = (side: number) =>
     [-0.024, -0.01, -0.002].map((x, k) =>
       meetUpper(last, [x, last.bed(x) + 0.0225 - 0.001 * k, side * 0.12], [0, 0, -side], k === 2 ? -0.0015 : 0.001),
@@ -117,7 +117,7 @@ export function slingStrap({ last, detail, named }: Trimming): Part[] {
   ];
 }
 
-/** A small square buckle with its pin, standing on the outer side. */
+/** A small square buckle with its pin on the outer side. */
 function frame([x, y, z]: Vec3, detail: number): Mesh {
   const [half, corner] = [0.0058, 0.0018];
   const ring = Array.from({ length: 41 }, (_, i): MutableVec3 => {
@@ -138,7 +138,7 @@ export function instepBar({ last, detail }: Trimming): Part {
   const toes = [0.079, 0.07, 0.062].map((x) => meetUpper(last, [x, last.bed(x) + 0.16, 0], [0, -1, 0], 0.0012));
   const [x0, y0] = [toes[2]![0], toes[2]![1]];
   const [x2, y2] = [-0.0465, last.bed(-0.09) + 0.0475];
-  // Leather that was worn keeps the round of the foot: the curve leaves the toes flat and rises to the ankle.
+  // Worn leather retains the curve of the foot: flat at the toes, rising to the ankle.
   const [x1, y1] = [lerp(x0, x2, 0.5) + 0.004, lerp(y0, y2, 0.5) + 0.003];
   const curve = Array.from({ length: 15 }, (_, i): MutableVec3 => {
     const t = (i + 1) / 15;

@@ -1,4 +1,4 @@
-/** What kind of shoe or boot the words describe, and the measures that follow from it. */
+/** The kind of shoe or boot that the words describe, and the measures that follow from it. */
 import { between } from '../../../foundation/geometry/random.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { FormContext } from '../../parts/form.ts';
@@ -37,7 +37,7 @@ const RISES: Readonly<Record<HeelShape, number>> = {
   cone: 0.07,
 };
 
-/** Sole and welt of what words put on a lug sole, metres. */
+/** Sole and welt of shoes that words put on a lug sole, metres. */
 const LUG = { platform: 0.019, welt: 0.004 };
 const PLATFORM = 0.026;
 /** Metres by which the sole of a pump shows. */

@@ -1,4 +1,4 @@
-/** What is sewn on shoes and boots: bows, tassels, pull tabs, elastic. */
+/** Trimmings of shoes and boots: bows, tassels, pull tabs, elastic. */
 import { beltMesh } from '../../../foundation/geometry/mesh/belt.ts';
 import { bell, lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
@@ -15,7 +15,7 @@ import { meetUpper } from './foot-surface.ts';
 import type { ShoeLast } from './shoe-last.ts';
 import type { Trimming } from './shoe-straps.ts';
 
-/** A flat bow of two loops and a knot that lies on the vamp at x. */
+/** A flat bow of two loops and a knot on the vamp at x. */
 export function vampBow({ last, detail }: Trimming, x: number, size: number): Part {
   const c = meetUpper(last, [x, last.bed(x) + 0.16, 0], [0, -1, 0], 0.002);
   const loops = [-1, 1].map((side): Mesh => {
@@ -102,7 +102,7 @@ export function pullTab({ last, detail }: Trimming): Part {
   return { name: 'pull tab', role: 'cloth', colourPart: 'trim', mesh, solid: true, detail: webbing };
 }
 
-/** Ribbed elastic let into the sides of a chelsea boot: a painter's region of the upper. */
+/** Ribbed elastic set into the sides of a chelsea boot: a painter's region of the upper. */
 export function elasticGore(last: ShoeLast): Painter {
   const { shaft } = last.design;
   return (point, surface) => {

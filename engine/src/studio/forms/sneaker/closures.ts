@@ -1,4 +1,4 @@
-/** What closes a sneaker: laces over a tongue, broad straps, or elastic. */
+/** Closures of a sneaker: laces over a tongue, broad straps, or elastic. */
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 import { material } from '../../materials/material.ts';
 import type { Painter } from '../../materials/material.ts';

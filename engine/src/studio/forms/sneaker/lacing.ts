@@ -1,4 +1,4 @@
-/** What fills a sneaker's throat: tongue, eyelets and a tied lace. */
+/** Parts in a sneaker's throat: tongue, eyelets and a tied lace. */
 import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
 import { clamp, lerp, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
@@ -13,7 +13,7 @@ import type { SneakerLast } from './last.ts';
 
 export interface Lacing {
   readonly tongue: Mesh;
-  /** Where the tongue ends and which way it runs there (x, y), metres. */
+  /** End of the tongue, and its direction there (x, y), metres. */
   readonly tip: { readonly at: readonly [x: number, y: number]; readonly along: readonly [x: number, y: number] };
   readonly lace: Mesh;
   readonly eyelets: Mesh;
@@ -65,7 +65,7 @@ export function lacing(last: SneakerLast, high: boolean, lift: number, detail: n
   };
 }
 
-/** Where the lace goes through the stay and where it passes its edge. */
+/** Where the lace passes through the stay and where it crosses its edge. */
 interface Threading {
   readonly hole: Vec3;
   readonly rim: Vec3;
@@ -80,7 +80,10 @@ function threading(last: SneakerLast, crest: (x: number) => number, x: number, s
   };
 }
 
-/** A place `aside` the throat's middle and `lift` metres over the upper, found by walking square to the instep. */
+/**
+ * A place `aside` from the throat's centre and `lift` metres above the upper, found by walking perpendicular to the
+ * instep.
+ */
 function onStay(last: SneakerLast, crest: (x: number) => number, x: number, aside: number, lift: number): Vec3 {
   const slope = (crest(x + 0.003) - crest(x - 0.003)) / 0.006;
   const out = normalise([-slope, 1, 0]);
@@ -109,7 +112,10 @@ function outwards({ upper }: SneakerLast, [x, y, z]: Vec3): MutableVec3 {
   ]);
 }
 
-/** A padded tongue, `wide` metres to each side at its top, where its sides fall by `fall` of that; thickest in the middle, widening upwards, with a round end. Seen side first, then its lining. */
+/**
+ * A padded tongue, `wide` metres to each side at its top, where its sides drop by `fall` of that; thickest at the
+ * centre, wider upwards, with a round end. Returns its visible side, then its lining.
+ */
 function tongueMesh(
   last: SneakerLast,
   spine: readonly Vec3[],
@@ -142,7 +148,7 @@ function tongueMesh(
   );
 }
 
-/** A flat braid that keeps its face to the instep all along its path. */
+/** A flat braid whose face stays parallel to the instep along its path. */
 function laceMesh(path: readonly Vec3[], crest: (x: number) => number, detail: number): Mesh {
   const smooth = smoothPath(path, 8);
   const last = smooth.length - 1;
@@ -153,7 +159,7 @@ function laceMesh(path: readonly Vec3[], crest: (x: number) => number, detail: n
     const middle = mix(a, b, at - i);
     const along = normalise(subtract(smooth[Math.min(last, i + 2)]!, smooth[Math.max(0, i - 1)]!));
     const slope = (crest(middle[0] + 0.004) - crest(middle[0] - 0.004)) / 0.008;
-    // Its width lies along the instep, even where it dives into a hole.
+    // Its width is along the instep, even where it enters a hole.
     const instep = normalise([1, slope, 0]);
     const side = normalise(addScaled(instep, along, -dot(instep, along)));
     const up = cross(side, along);

@@ -1,6 +1,6 @@
 /**
- * The shape of a sneaker: one footprint serves upper and sole, which is what makes toe and heel sit. The shoe lies
- * along x, heel at -0.147 m and toe at 0.154, its outer side towards +z.
+ * The shape of a sneaker: upper and sole share one footprint, so that toe and heel fit. The shoe is along x, heel at
+ * -0.147 m and toe at 0.154, its outer side towards +z.
  */
 import { smoothIntersection, smoothUnion, superellipse } from '../../../foundation/geometry/curves/distance-field.ts';
 import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
@@ -22,7 +22,7 @@ export interface SneakerLast {
   readonly cut: DistanceField;
   /** The collar alone, positive below it. */
   readonly collar: DistanceField;
-  /** Half width of the throat, and its middle (z), along x. */
+  /** Half width of the throat, and its centre (z), along x. */
   readonly throatHalf: (x: number) => number;
   readonly middle: (x: number) => number;
   readonly collarHeight: (x: number) => number;
@@ -69,7 +69,7 @@ const FOOTPRINT: readonly (readonly [number, number])[] = [
   ] as const),
 ];
 
-/** x, half width, height of the ridge above the sole's seat, middle (z). */
+/** x, half width, height of the ridge above the sole's seat, centre (z). */
 const SECTIONS = [
   [-0.15, 0.034, 0.09, 0],
   [-0.12, 0.036, 0.096, 0],
@@ -83,7 +83,7 @@ const SECTIONS = [
   [0.155, 0.044, 0.036, -0.007],
 ] as const;
 
-/** Where the upper's sections are seated, below the sole's edge. */
+/** Depth of the upper's base below the sole's edge. */
 const SEAT = 0.024;
 
 const footprint = planeTable(
@@ -115,14 +115,14 @@ export function sneakerLast(options: LastOptions): SneakerLast {
     const inward =
       0.0025 -
       0.0012 * smoothstep(0.05, 0.11, x) +
-      // The toe leans in from where it leaves the sole and is round in profile.
+      // The toe leans in above the sole and is round in profile.
       9 * Math.max(0, y - lift - 0.03) ** 2 * smoothstep(0.06, 0.13, x) +
       0.1 * Math.max(0, y - lift - 0.05) * smoothstep(-0.08, -0.13, x);
     return smoothIntersection(skin, inward - footprint(x, z), lerp(0.022, 0.028, smoothstep(0.06, 0.12, x)));
   };
   const shaft: DistanceField = (x, y, z) => {
     const t = clamp((y - lift - 0.07) / 0.11);
-    // Below the ankle it draws in under the skin of the shoe, so that it leaves it without a ledge.
+    // Below the ankle it shrinks under the surface of the shoe, so that it emerges without a ledge.
     const sunk = 1 - 0.24 * smoothstep(0.1, 0.052, y - lift);
     const round = superellipse(
       x + lerp(0.078, 0.082, t),

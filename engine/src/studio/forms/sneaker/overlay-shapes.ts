@@ -1,4 +1,4 @@
-/** The cut of the pieces that are sewn on sneakers, as seen from the side. */
+/** Outlines of the overlays sewn on sneakers, seen from the side. */
 import { smoothOutline } from '../../../foundation/geometry/curves/outline.ts';
 import type { PlanePoint } from '../../../foundation/geometry/curves/outline.ts';
 import type { Part } from '../../parts/part.ts';
@@ -8,9 +8,9 @@ interface OverlayShape extends Pick<Part, 'name' | 'role' | 'colourPart'> {
   /** Side view, metres; closed. */
   readonly outline: readonly PlanePoint[];
   readonly height: number;
-  /** Rows of stitches beside the edge. */
+  /** Number of rows of stitches beside the edge. */
   readonly rows: 0 | 1 | 2;
-  /** Only where |z| is smaller: the tab over the heel seam. */
+  /** Restricts it to smaller |z|: the tab over the heel seam. */
   readonly within?: number;
 }
 
@@ -72,7 +72,7 @@ function toeGuard(low: boolean): OverlayShape {
   };
 }
 
-/** Two slanted bars on each side: a mark that belongs to nobody. */
+/** Two slanted bars on each side: an invented mark that is no brand's. */
 function bars(slim: boolean): OverlayShape[] {
   const bar = (name: string, at: number, width: number): OverlayShape => ({
     name,

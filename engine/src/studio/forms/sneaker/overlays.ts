@@ -17,18 +17,18 @@ import type { SneakerKind } from './sneaker-kind.ts';
 interface OverlayStyle {
   readonly shapes: SneakerKind['overlays'];
   readonly high: boolean;
-  /** Metres by which the whole upper stands higher than on a plain sole. */
+  /** Metres by which the whole upper is higher than on a plain sole. */
   readonly lift: number;
   readonly thread: Thread;
   /** Linear colour of the contrasting pieces; null leaves it to the words. */
   readonly accent: Rgb | null;
-  /** What the pieces are made of where it is not the cloth of the upper. */
+  /** Material of pieces that do not have the upper's. */
   readonly skin: ((role: Part['role'], colourPart: Part['colourPart']) => Material | undefined) | null;
 }
 
 interface Overlays {
   readonly parts: readonly Part[];
-  /** Shade and stitches beside the pieces, for the upper that they lie on. */
+  /** Shade and stitches beside the pieces, for the upper below them. */
   readonly shadow: Painter | undefined;
 }
 
@@ -66,7 +66,7 @@ const OTHER_SKIN: Painter = (_point, surface) => {
 
 type Side = (x: number, y: number, z: number) => number;
 
-/** A piece of a millimetre shades the few millimetres beside it. */
+/** A piece one millimetre thick shades the few millimetres beside it. */
 function contactShade(sides: readonly Side[]): Painter {
   return (point, surface) => {
     let near = -1;

@@ -2,5 +2,5 @@ import type { Rgb } from '../../../foundation/raster/softbox.ts';
 
 export const WHITE: Rgb = [0.6, 0.59, 0.565];
 
-/** Sets off stripe and heel of a sneaker that nobody gave a colour. */
+/** Contrast colour of stripe and heel when no colour is named. */
 export const NAVY: Rgb = [0.018, 0.032, 0.085];

@@ -53,7 +53,7 @@ export const sneaker: Form = {
       kind.ecruThread ? boundCollar(last) : undefined,
       overlays.shadow,
       (point, surface) => {
-        // Where the upper enters the sole it is shaded for the width of a finger.
+        // Near the sole the upper is shaded over about 2 cm.
         const above = point.y - last.soleTop(point.x);
         if (above > 0.012) return;
         surface.occlusion *= 1 - 0.5 * Math.exp(-Math.max(0, above) / 0.0035);
@@ -85,7 +85,7 @@ function upperMesh(last: SneakerLast, high: boolean, detail: number): Mesh {
   });
 }
 
-/** Holes in the toe box that let air in, in a rosette. */
+/** Ventilation holes in the toe box, in a rosette. */
 const perforations: Painter = (point, surface) => {
   if (point.x < 0.07 || point.ny < 0.3) return;
   const i = (point.x - 0.099) / 0.0075;
@@ -112,7 +112,7 @@ function boundCollar(last: SneakerLast): Painter {
 /** Ecru, as canvas shoes are sewn whatever their colour. */
 const CANVAS_THREAD: Thread = { colour: [0.5, 0.48, 0.43], width: 0.0009, pitch: 0.0036 };
 
-/** What is seen inside, and through mesh: a second skin that hides how pieces are sewn on. */
+/** The lining visible inside and through mesh: a second layer that hides the back of sewn-on pieces. */
 function liningPart(last: SneakerLast, upper: Mesh, whole: boolean): Part {
   const mesh = shellMesh(upper, -0.0035, (x) => whole || x < 0.04);
   return { name: 'lining', role: 'lining', colourPart: 'lining', mesh, trim: last.cut };

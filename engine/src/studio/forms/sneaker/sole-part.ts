@@ -77,7 +77,7 @@ function cupped(last: SneakerLast): Painter {
       surface.occlusion *= 1 - 0.1 * pressed * (0.5 - 0.5 * diamond);
     }
     if (above < TREAD - 0.0006) {
-      // The outsole is a thin layer of its own rubber, a shade warmer, cut by shallow notches.
+      // The outsole is a thin layer of its own rubber, a shade warmer, with shallow notches.
       surface.r *= 0.93;
       surface.g *= 0.9;
       surface.b *= 0.85;

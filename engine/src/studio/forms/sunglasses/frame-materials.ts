@@ -1,4 +1,4 @@
-/** What frames and lenses are made of: polished acetate, tortoiseshell, metal; tinted, clear and mirrored glass. */
+/** Materials of frames and lenses: polished acetate, tortoiseshell, metal; tinted, clear and mirrored glass. */
 import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { noise3 } from '../../../foundation/geometry/noise.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
@@ -49,14 +49,14 @@ function wire(colour: Rgb | null): Material {
 const HONEY: Rgb = [0.235, 0.082, 0.017];
 const BARK: Rgb = [0.022, 0.008, 0.004];
 
-/** Brown clouds in honey-coloured resin, in layers that lie at different depths. */
+/** Brown clouds in honey-coloured resin, in layers at different depths. */
 const tortoiseshell: Painter = (point, surface) => {
   const { x, y, z } = point;
   const cloud =
     noise3(x * 110 + 3, y * 150, z * 110) +
     0.55 * noise3(x * 190, y * 230 + 7, z * 190) +
     0.25 * noise3(x * 420, y * 420, z * 420);
-  // Clouds are soft where they lie deep and end sharply where the cut runs through them.
+  // Clouds are soft where they are deep and have sharp edges where the cut intersects them.
   const deep = 0.5 + 0.5 * noise3(x * 80 + 5, y * 80, z * 80);
   const dark = smoothstep(-0.5, 0.02 + 0.4 * deep, cloud);
   const amber = 1 + 0.5 * noise3(x * 60, y * 60, z * 60 + 9);
@@ -92,7 +92,7 @@ export function lensFinish(piece: Piece, { make }: FrameShape, middle: number, h
     detail: (point, surface) => {
       const low = smoothstep(middle + half * 0.45, middle - half, point.y);
       surface.opacity = dense + (thin - dense) * low;
-      // What the glass reflects does not grow weaker with what it lets through.
+      // Reflections do not become weaker with the opacity of the glass.
       const kept = 1 / clamp(surface.opacity * 1.3, 0.3, 1);
       surface.specular *= kept;
       const pale = 1 + 1.6 * low;

@@ -68,10 +68,10 @@ export function loseHeld(stretch: Stretch): void {
 }
 
 /**
- * Gives the held colours and fabrics to the piece itself. With `keepPattern`, a print stays open for further colours,
+ * Gives the held colours and fabrics to the piece itself. With `leavePatternOpen`, a print stays open for further colours,
  * as after "in".
  */
-export function flush(stretch: Stretch, keepPattern = false): void {
+export function flush(stretch: Stretch, leavePatternOpen = false): void {
   // "Black white and red": the "and" before the last word makes a list of all of them.
   const isList = stretch.colours.length > 2 && stretch.colours.at(-1)?.joined === true;
   for (const held of stretch.colours.splice(0)) flushColour(stretch, isList ? { ...held, joined: true } : held);
@@ -86,7 +86,7 @@ export function flush(stretch: Stretch, keepPattern = false): void {
     if (second) addPartFabric(stretch.draft, piece, held, 'trim');
     else setFabric(stretch.draft, piece, held);
   }
-  if (!keepPattern) stretch.openPattern = false;
+  if (!leavePatternOpen) stretch.openPattern = false;
   stretch.openPart = null;
 }
 

@@ -6,7 +6,10 @@ import type { Painter } from '../../../materials/material.ts';
 import { shadeLine } from '../../sewing/seam.ts';
 import type { DrapedPlan } from '../plan/draped-plan.ts';
 
-/** Metres from the middle at which a sleeve is set in, by height: out to the shoulder point, in over the chest. */
+/**
+ * Distance from the centre in metres at which a sleeve is set in, by height: out to the shoulder point, in over the
+ * chest.
+ */
 export const armholeAt = curve([
   [1.26, 0.166],
   [1.3, 0.147],
@@ -37,10 +40,10 @@ export function raglanSeam({ attributes }: Piece, { sleeved }: DrapedPlan): Pain
   };
 }
 
-/** How far off the skin a bodice lies, metres. */
+/** Distance between skin and bodice, metres. */
 const BODICE = 0.0045;
 
-/** The seam of a set-in sleeve, painted on the sleeve where it leaves the bodice. */
+/** The seam of a set-in sleeve, painted on the sleeve where it meets the bodice. */
 export const setInSeam: Painter = ({ x, y, z, footprint }, surface) => {
   if (y < LOWEST) return;
   const near = Math.abs(x) - armholeAt(y);

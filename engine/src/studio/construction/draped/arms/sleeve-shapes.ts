@@ -7,9 +7,9 @@ type SleeveName = NonNullable<Piece['attributes']['sleeveShape']>;
 /** A sleeve by the share `q` of its way from armhole to hem, metres added to the radius of the arm's plain sleeve. */
 export interface SleeveShape {
   readonly full: (q: number) => number;
-  /** Metres by which its folds stand out; gathered where it is sewn to armhole or cuff. */
+  /** Height of its folds in metres; larger where it is gathered into armhole or cuff. */
   readonly folds: (q: number) => number;
-  /** Metres by which the crown stands up above the shoulder. */
+  /** Metres by which the crown rises above the shoulder. */
   readonly crown?: number;
   /** Metres of web below the arm at the body. */
   readonly web?: number;

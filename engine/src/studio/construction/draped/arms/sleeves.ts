@@ -28,7 +28,7 @@ const ENDS: Readonly<Record<SleeveLength, number>> = {
   long: 1,
 };
 
-/** From inside the chest, so that the armhole is where sleeve and bodice cross and no crack can open. */
+/** Starts inside the chest, so that the armhole is the intersection of sleeve and bodice and no crack can open. */
 const PATH = bezierPath([0.07, 1.382, -0.006], [0.188, 1.414, -0.008], [0.172, 1.22, -0.012], [0.205, 0.82, 0.05], 60);
 /** An arm held out to the side: cloth without an armhole spreads below it. */
 const SPREAD_PATH = bezierPath([0.088, 1.378, -0.006], [0.17, 1.4, -0.008], [0.25, 1.3, -0.01], [0.37, 0.98, 0.03], 60);
@@ -132,14 +132,14 @@ function sleeveTube(
       out[k] = centre + offset[k]!;
     }
     if (share < 0.5 && setIn) {
-      // Inside the armhole the sleeve draws in, so that it leaves the bodice along its seam.
+      // Inside the armhole the sleeve becomes narrower, so that it leaves the bodice along its seam.
       const inside = smoothstep(0.008, 0.03, armholeAt(out[1]) - Math.abs(out[0]));
       const hidden = (shape.crown ? 0.2 : 0.34) * inside * smoothstep(1.27, 1.31, out[1]);
       for (let k = 0; k < 3; k++) out[k]! -= hidden * offset[k]!;
     }
-    // A web hangs plumb from the arm instead of square to it, clear of the body.
+    // A web hangs vertically from the arm instead of perpendicular to it, clear of the body.
     out[0] += side * radius * 0.75 * under * (1 - 0.6 * hang) * smoothstep(-0.05, 0.3, hang);
-    // Full cloth hangs from the arm: what stands out below it sinks.
+    // Full fabric hangs from the arm: the parts that stand out below it sink.
     out[1] -= 0.35 * soft * hang + web;
   };
 }
@@ -196,7 +196,7 @@ const CREASES: readonly Creases[] = [
   { count: 4, at: 0.565, around: 0.018, run: [0.06, 0.11], fall: [-0.015, 0.015], height: 0.6 },
 ];
 
-/** Of a plain sleeve; (x, y) are metres round and down it. */
+/** Creases of a plain sleeve; (x, y) are metres round and down it. */
 function sleeveCreases(end: number, fluid: number, random: Random): Parameters<typeof foldField>[0] {
   return CREASES.filter(({ at }) => at < end * 0.6).flatMap(({ count, at, around, run, fall, height }) =>
     Array.from({ length: count }, (_, i) => {

@@ -3,7 +3,7 @@ import type { Fold, HeightField } from '../../../../foundation/geometry/tables/f
 import { between } from '../../../../foundation/geometry/random.ts';
 import type { Random } from '../../../../foundation/geometry/random.ts';
 
-/** From, to, height and width (mm), bend (mm), skew; (x, y) are metres of arc from the front and height. */
+/** From, to, height and width (mm), bend (mm), skew; (x, y) are metres: arc length from the front, and height. */
 type Row = readonly [
   fx: number,
   fy: number,
@@ -20,7 +20,7 @@ export interface Folding {
   readonly bias: number;
   readonly ruching: number;
   readonly bodice: number;
-  /** Of a close skirt that is not cut on the bias. */
+  /** Strength of the folds of a close-fitting skirt that is not cut on the bias. */
   readonly fitted: number;
 }
 
@@ -58,7 +58,7 @@ const RUCHES: readonly Row[] = [
   [0.19, 1.02, -0.04, 0.8, 6, 18, -24, 1],
 ];
 
-/** What a sewn bodice shows when nobody breathes in it: pulls from the armpits, and creases above the waist. */
+/** Creases of a sewn bodice at rest: pulls from the armpits, and creases above the waist. */
 const BODICE: readonly Row[] = [
   [0.21, 1.33, 0.085, 1.275, 3.8, 10, 4, 1],
   [0.22, 1.3, 0.1, 1.225, 3.4, 10, 6, 1],
@@ -76,7 +76,7 @@ const BODICE: readonly Row[] = [
   [-0.082, 1.245, -0.056, 1.125, 2.4, 12, -5, -1],
 ];
 
-/** What a close skirt shows over hip and thigh: pulls from the side seams, and soft lengths down to its hem. */
+/** Creases of a close-fitting skirt over hip and thigh: pulls from the side seams, and soft folds down to its hem. */
 const FITTED: readonly Row[] = [
   [0.25, 0.985, 0.06, 0.94, 2.8, 11, -8, 1],
   [-0.25, 0.975, -0.07, 0.93, 2.6, 11, 8, -1],

@@ -13,7 +13,7 @@ import { PLEAT_COUNTS } from './pleats.ts';
 import { backFall } from '../plan/hem-shapes.ts';
 import type { Neckline } from '../plan/neckline.ts';
 
-/** Share of the rows that roll the hem to the inside, and the metres of cloth that turn in. */
+/** Share of the rows that roll the hem to the inside, and the metres of fabric turned in. */
 const HEM_ROLL = 0.012;
 const HEM_RADIUS = 0.0014;
 
@@ -47,7 +47,7 @@ function columnsOf({ skirt, pleats, hemShape, smocked }: DrapedPlan): number {
   return skirt.gathers.count > 43 || hemShape ? 660 : skirt.gathers.count > 0 ? 560 : 440;
 }
 
-/** Rows lie closer together above the hip, where folds are fine. */
+/** Rows are denser above the hip, where folds are fine. */
 function rowHeight(top: number, hem: number, share: number): number {
   const middle = HEIGHTS.hip;
   if (hem > middle - 0.1 || top < middle) return lerp(top, hem, share);
@@ -73,7 +73,7 @@ function tuckIn(a: number, down: number, out: [number, number, number]): void {
   out[1] += 0.012 * turn ** 3;
 }
 
-/** Metres above the ground at which a floor-length hem ends. */
+/** Metres above the floor at which a floor-length hem ends. */
 const FLOOR = 0.006;
 
 /** A floor-length hem spreads where it meets the floor. */

@@ -20,8 +20,8 @@ export interface ClothSurface {
   readonly angleOf: (x: number, y: number, z: number) => number;
 }
 
-/** Least metres that folds leave between skin and cloth, and what cloth stands off where nothing lifts it. */
-const LEAST_EASE = 0.0022;
+/** Minimum distance in metres between skin and folds, and the distance of fabric that nothing lifts. */
+const MIN_EASE = 0.0022;
 const EASE = 0.0045;
 /** Below this height the skirt hangs from the hip; the legs do not shape it. */
 const HIP_HANG = 0.87;
@@ -33,24 +33,24 @@ interface Relief {
 export function clothSurface(plan: DrapedPlan, neckline: Neckline, drape: Drape, random: Random): ClothSurface {
   const relief = foldRelief(plan, neckline, drape, random);
   return surfaceOf(plan, (a, y) => {
-    const wanted = EASE + relief.height(a, y) - LEAST_EASE;
-    // Smooth maximum: a hard push out of the body would leave ragged creases that satin shows at once.
+    const wanted = EASE + relief.height(a, y) - MIN_EASE;
+    // Smooth maximum: a hard limit at the body would leave ragged creases that satin shows at once.
     const pushed = 0.5 * (wanted + Math.sqrt(wanted * wanted + 0.0035 * 0.0035));
-    return LEAST_EASE + lerp(pushed, wanted, smoothstep(0.82, 0.62, y));
+    return MIN_EASE + lerp(pushed, wanted, smoothstep(0.82, 0.62, y));
   });
 }
 
-/** A surface that stands `off` metres outside the body, or outside its skirt below the release. */
+/** A surface `off` metres outside the body, or outside its skirt below the release. */
 function surfaceOf(plan: DrapedPlan, off: (a: number, y: number) => number): ClothSurface {
   const { spread: keys, release } = plan.skirt;
   const cupped = plan.boned || plan.neckline === 'sweetheart' || plan.neckline === 'plunging';
   const span = cupped ? 0.012 : 0.021;
   const spread = profile([...keys].sort((p, q) => p[0] - q[0]));
-  // What is released above the waist hangs free of it.
+  // Fabric released above the waist hangs free of it.
   const hang = release > HEIGHTS.waist + 0.05 ? release : HIP_HANG;
   const fromBust = release > FROM_BUST;
   const underBust = fromBust ? 0.24 : 0.055;
-  // Cloth that hangs from the bust leaves the body in a curve: a bend would draw a line across it.
+  // Fabric that hangs from the bust leaves the body in a curve: a bend would show as a line across it.
   const held = (y: number) => {
     const above = y - hang;
     return fromBust ? hang + 0.5 * (above + Math.sqrt(above * above + LEAVING * LEAVING)) : Math.max(y, hang);
@@ -83,26 +83,26 @@ function surfaceOf(plan: DrapedPlan, off: (a: number, y: number) => number): Clo
   };
 }
 
-/** What is released higher than this falls from the bust and does not turn in below it. */
+/** Height in metres: fabric released above it falls from the bust and does not curve in below it. */
 const FROM_BUST = 1.23;
 /** Metres over which it leaves the body. */
 const LEAVING = 0.05;
 
 /**
- * Cloth spans the hollow between the breasts instead of following it, by `span` metres; `under` is how far below it
- * takes to turn in.
+ * Fabric spans the hollow between the breasts instead of following it, by `span` metres; `under` is the distance below
+ * over which it curves in.
  */
 function clothBust(a: number, y: number, under: number, span: number): number {
   const front = Math.cos(a);
   if (front <= 0) return 0;
   const below = y < HEIGHTS.bust;
   const rise = bell(y - HEIGHTS.bust, below ? under : 0.062);
-  // Of a bust that cloth falls from, only its height above the fold is the body's own.
+  // For a bust from which fabric falls, only the height above the fold is the body's own.
   const bust = below && under > 0.1 ? bustHeight(a, HEIGHTS.bust) * rise : bustHeight(a, y);
   return bust + span * rise * bell(Math.sin(a), 0.3) * front;
 }
 
-/** Shirring elastic, metres: level rows 11 mm apart that pull the cloth into fine gathers. */
+/** Shirring elastic, metres: horizontal rows 11 mm apart that gather the fabric finely. */
 function smocking(a: number, y: number, skirt: boolean): number {
   const held = skirt ? smoothstep(0.98, 1, y) : smoothstep(1.09, 1.11, y);
   if (held === 0) return 0;
@@ -121,7 +121,7 @@ const LINING_EASE = 0.0008;
 /** Silhouettes of a skirt so close that it shows how it is pulled. */
 const CLOSE: readonly string[] = ['sheath', 'pencil', 'bodycon', 'peplum'];
 
-/** Metres above the waist in which the gathers of a bodice die: a little more than half of this. */
+/** Metres above the waist within which the gathers of a bodice fade: a little more than half of this. */
 const GATHERED_BODICE = 0.52;
 
 function foldRelief(plan: DrapedPlan, neckline: Neckline, drape: Drape, random: Random): Relief {
@@ -134,7 +134,7 @@ function foldRelief(plan: DrapedPlan, neckline: Neckline, drape: Drape, random: 
   const held = !plan.kind.bodice || plan.boned || plan.smocked;
   // What hangs free of the waist is not pulled there.
   const loose = plan.skirt.release > FROM_BUST ? 0.3 : 1;
-  // Gathers take up what would be drawn across.
+  // Gathers absorb the pulls across.
   const calm = plan.silhouetteName === 'grecian' ? 0.3 : 1;
   const bodice = held ? 0 : (0.5 + 0.5 * fluid) * loose * calm;
   const close = plan.kind.skirted && CLOSE.includes(plan.silhouetteName) && plan.ruching === 0;

@@ -25,7 +25,7 @@ function lowerEdge(bodice: Bodice): (a: number) => number {
   };
 }
 
-/** Height of the cloth over its bones, metres. What goes over a skirt stands off it. */
+/** Height of the fabric over its bones, metres. A bodice worn over a skirt stands off it. */
 export function boneRelief(bodice: Bodice): (a: number, y: number) => number {
   const edge = lowerEdge(bodice);
   const step = isPointed(bodice) ? 0.0022 : 0;

@@ -2,16 +2,16 @@ import { bell, clamp, smoothstep } from '../../../../foundation/geometry/interpo
 import { between } from '../../../../foundation/geometry/random.ts';
 import type { Random } from '../../../../foundation/geometry/random.ts';
 
-/** Metres that the cloth stands off the body at angle `a` and `depth` metres below its upper edge. */
+/** Metres between body and fabric at angle `a` and `depth` metres below its upper edge. */
 export type CowlRelief = (a: number, depth: number) => number;
 
 export interface CowlOptions {
-  /** Angle of the middle: 0 in front, pi at the back. */
+  /** Angle of the centre: 0 in front, pi at the back. */
   readonly middle: number;
   /** Half the angle between the points that hold the cloth. */
   readonly reach: number;
   readonly folds: number;
-  /** Metres between folds in the middle; they run together at the holding points. */
+  /** Metres between folds at the centre; they converge at the holding points. */
   readonly spacing: number;
   readonly height: number;
 }

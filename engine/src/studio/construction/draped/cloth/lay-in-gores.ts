@@ -9,14 +9,14 @@ const TURNING = 0.22;
 export interface Flare {
   /** Height in metres from which the skirt flares. */
   readonly from: number;
-  /** It is sewn on there: sectors from seam to hem. Else the cloth above goes on into it. */
+  /** True when it is sewn on as sectors from seam to hem; otherwise the fabric above continues into it. */
   readonly sewnOn: boolean;
 }
 
 /**
- * The cloth of a flared skirt as it is cut, a front and a back that meet at the sides: each is a sector of a ring, so
- * that weave and print keep their scale and turn with the flare, where straight grain would be drawn out by shear.
- * Takes a closed grid of `columns` whose uv are arc lengths from its middle column and down that.
+ * Lays out the fabric of a flared skirt as it is cut, a front and a back that meet at the sides: each is a sector of a
+ * ring, so that weave and print keep their scale and rotate with the flare instead of being sheared. Takes a closed
+ * grid of `columns` whose uv are arc lengths from its central column and down that.
  */
 export function layInGores(mesh: Mesh, columns: number, flare: Flare): Mesh {
   const rings = ringsOf(mesh, columns, flare);
@@ -33,12 +33,12 @@ export function layInGores(mesh: Mesh, columns: number, flare: Flare): Mesh {
   const lay = (to: number, i: number, row: number, back: boolean) => {
     const k = row * width + i;
     const end = i < columns / 2 ? -1 : 1;
-    // A back is laid out from its own middle, where its grain runs straight down.
+    // A back is laid out from its own centre, where its grain runs straight down.
     const middle = back ? end * start : 0;
     const off = mesh.uvs[k * 2]! - (back ? mesh.uvs[(row * width + (end < 0 ? 0 : columns)) * 2]! : 0);
     const angle = off / radius[row]!;
     uvs[to * 2] = middle + radius[row]! * Math.sin(angle);
-    // A train is longest in the middle of the back.
+    // A train is longest at the centre of the back.
     const behind = ((1 + Math.cos((i / columns) * TAU)) / 2) ** 2;
     const length = lerp(down.front[row]!, down.back[row]!, behind);
     uvs[to * 2 + 1] = top - length + radius[row]! * (1 - Math.cos(angle));
@@ -55,7 +55,7 @@ export function layInGores(mesh: Mesh, columns: number, flare: Flare): Mesh {
       lay(to, i, row, true);
     }
   }
-  // The cells of the back beside the seams take the back's own vertices there.
+  // The cells of the back beside the seams use the back's own vertices there.
   for (let row = first; row < rows - 1; row++) {
     for (const [n, cell] of [side - 1, columns - side].entries()) {
       const seam = n === 0 ? side : columns - side;
@@ -100,7 +100,7 @@ function ringsOf({ positions, uvs }: Mesh, columns: number, { from, sewnOn }: Fl
   return { first, radius };
 }
 
-/** Metres from row `first` down the middle of the front and of the back, for each row: means over their folds. */
+/** Metres from row `first` down the centre of the front and of the back, for each row: means over their folds. */
 function lengthsDown(p: Float32Array, width: number, first: number): { front: Float64Array; back: Float64Array } {
   const rows = p.length / 3 / width;
   const eighth = Math.round(width / 8);

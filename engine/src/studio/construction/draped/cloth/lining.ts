@@ -12,8 +12,8 @@ import type { SkirtSilhouette } from '../plan/skirt-silhouettes.ts';
 const FULL = 0.07;
 
 /**
- * What is worn under sheer cloth: the same neckline, and a plain skirt. Under a full skirt and a gown it ends just above
- * the hem; under a slender dress the last of the skirt is a veil, longer the longer the dress.
+ * The layer under sheer fabric: the same neckline, and a plain skirt. Under a full skirt and a gown it ends just above
+ * the hem; under a slender dress the lowest part of the skirt is unlined, longer for longer dresses.
  */
 export function lining(plan: DrapedPlan, cloth: ClothSurface, detail: number): Part {
   const full = plan.kind.skirted;
@@ -36,7 +36,7 @@ export function lining(plan: DrapedPlan, cloth: ClothSurface, detail: number): P
   return { name: 'lining', role: 'lining', colourPart: 'lining', mesh, trim: clothTrim(slip, neckline, surface) };
 }
 
-/** A petticoat fills its skirt: nearly as wide as that, it gives way where the folds above it turn in. */
+/** A petticoat fills its skirt: it is nearly as wide and recedes where the folds above it curve in. */
 function within(cloth: ClothSurface, plain: ClothSurface, release: number): ClothSurface {
   const outer: [number, number, number] = [0, 0, 0];
   return {
@@ -54,14 +54,14 @@ function within(cloth: ClothSurface, plain: ClothSurface, release: number): Clot
       const reach = plainReach + FILLS * free * Math.max(0, whole - plainReach);
       const off = reach - room;
       const kept = reach - 0.5 * (off + Math.sqrt(off * off + (ROUND * free) ** 2));
-      // In the direction of the cloth at the same angle: beside it, a deep fold would cut through.
+      // Along the direction of the outer fabric at the same angle, because a deep fold would cut through otherwise.
       out[0] = (outer[0] * kept) / whole;
       out[2] = (outer[2] * kept) / whole;
     },
   };
 }
 
-/** Share of the folds that stand out beyond its own roundness which it follows. */
+/** Share of the outer folds' height that it follows. */
 const FILLS = 0.6;
 
 /** Metres that it stays below the cloth, and over which it bends from its own roundness to the folds. */

@@ -52,7 +52,7 @@ const SHADES: Readonly<Record<Pleats, readonly [before: number, after: number, e
   sunburst: [0.3, 0.3, 0.5],
 };
 
-/** The shade in which pressed pleats are folded: deeper than what blocks the light can be told from so thin a cloth. */
+/** Shading of pressed pleats, deeper than the occlusion of such thin fabric would be. */
 export function pleatShades({ pleats, apron, hem }: DrapedPlan, { angleOf }: Angles): Painter | undefined {
   if (pleats === 'none') return undefined;
   const count = PLEAT_COUNTS[pleats];

@@ -18,7 +18,7 @@ function waistSeam({ skirt, top, silhouetteName }: DrapedPlan): number | null {
   return top > 1.2 && release > 1.02 && release < 1.22 ? release : null;
 }
 
-/** What sewing leaves on the cloth: the groove of a waist seam, and the yellow rows of a denim skirt. */
+/** Shading of seams: the groove of a waist seam, and the yellow rows of a denim skirt. */
 export function seamShading(plan: DrapedPlan, denim: boolean, crisp: boolean): Painter | undefined {
   return paintInOrder(
     waistGroove(plan),
@@ -31,7 +31,7 @@ export function seamShading(plan: DrapedPlan, denim: boolean, crisp: boolean): P
   );
 }
 
-/** How a bodice is shaped: by the panels of evening wear, by panels from the armholes, or by darts. */
+/** The seams that shape a bodice: the panels of evening wear, panels from the armholes, or darts. */
 function fittedSeams(plan: DrapedPlan, crisp: boolean): Painter | undefined {
   if (hasPrincessSeams(plan)) return panelSeams(panelEdge, waistSeam(plan) ?? Math.max(plan.skirt.release, 0.62));
   return crisp && hasArmholePanels(plan) ? panelSeams(armholePanelEdge, waistSeam(plan)!, 1.352) : darts(plan);
@@ -59,7 +59,7 @@ function hemStitches(plan: DrapedPlan): Painter | undefined {
   };
 }
 
-/** A concealed zip down the middle of the back, closed: a line to the hip, and the seam that goes on below it. */
+/** A closed concealed zip down the centre of the back: a line to the hip, and the seam that continues below it. */
 function backZip(plan: DrapedPlan): Painter | undefined {
   if (plan.back !== 'plain' || plan.smocked || !plan.kind.skirted) return undefined;
   return ({ x, y, z, footprint }, surface) => {
@@ -74,7 +74,9 @@ function hasPrincessSeams({ kind, silhouetteName, boned, smocked }: DrapedPlan):
   return kind.evening && !boned && !smocked && ['mermaid', 'ball', 'column', 'sheath'].includes(silhouetteName);
 }
 
-/** Metres from the middle at which the panels of a gown meet, over the bust, in at the waist and out over the hip. */
+/**
+ * Distance in metres from the centre to the panel seams of a gown: over the bust, in at the waist and out over the hip.
+ */
 const panelEdge = curve([
   [0.6, 0.094],
   [0.9, 0.1],
@@ -91,7 +93,7 @@ function hasArmholePanels(plan: DrapedPlan): boolean {
   return ['fit-and-flare', 'circle', 'a-line'].includes(silhouetteName);
 }
 
-/** Metres from the middle at which those panels meet: from the waist over the bust, then out to the armhole. */
+/** Distance in metres from the centre to those panel seams: from the waist over the bust, then out to the armhole. */
 const armholePanelEdge = curve([
   [1.08, 0.05],
   [1.19, 0.061],
@@ -161,7 +163,7 @@ function waistGroove(plan: DrapedPlan): Painter | undefined {
 
 const SEAM = 0.0011;
 
-/** What a technical drawing shows: side seams, waist seam, darts, a zip down the back, stitches above the hem. */
+/** Lines of a technical drawing: side seams, waist seam, darts, a zip down the back, stitches above the hem. */
 export function seamLines(plan: DrapedPlan, surface: ClothSurface): LineDrawing {
   const seam = waistSeam(plan);
   return (x, y, z, u) => {

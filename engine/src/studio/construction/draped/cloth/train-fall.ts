@@ -1,18 +1,21 @@
 import { smoothstep, TAU } from '../../../../foundation/geometry/interpolation.ts';
 import type { ClothSurface } from './cloth-surface.ts';
 
-/** Metres over which cloth bends from the skirt to the floor, and that its folds still stand up where it lies. */
+/** Metres over which fabric bends from the skirt to the floor, and the height of its folds on the floor. */
 const BEND = 0.03;
 const LYING = 0.05;
 
 const COLUMNS = 240;
 
-/** Moves a point at angle `a` of cloth that would hang at height `y`, metres, below the floor too, to where it lies. */
+/**
+ * Moves a point at angle `a` of fabric that would hang at height `y`, metres, possibly below the floor, to its place on
+ * the floor.
+ */
 export type TrainFall = (a: number, y: number, out: [number, number, number]) => void;
 
 /**
- * What is longer than the floor allows lies on it behind the wearer. It bends there in a curve, and the folds of the
- * skirt run on into it and flatten towards its edge.
+ * Fabric longer than the distance to the floor lies on it behind the wearer. It bends there in a curve, and the folds
+ * of the skirt continue into it and flatten towards its edge.
  */
 export function trainFall(surface: ClothSurface, floor: number): TrainFall {
   const crests = crestsOf(surface, floor);
@@ -33,7 +36,7 @@ export function trainFall(surface: ClothSurface, floor: number): TrainFall {
   };
 }
 
-/** How far each angle of the skirt at the floor is on the crest of a fold, 0 to 1. */
+/** For each angle of the skirt at the floor, 0 to 1 for its closeness to the crest of a fold. */
 function crestsOf(surface: ClothSurface, floor: number): Float64Array {
   const out: [number, number, number] = [0, 0, 0];
   const reach = Float64Array.from({ length: COLUMNS }, (_, i) => {
@@ -47,5 +50,5 @@ function crestsOf(surface: ClothSurface, floor: number): Float64Array {
   });
 }
 
-/** Columns to either side of one that tell how far the skirt reaches there without its folds. */
+/** Columns on either side over which the extent of the skirt without its folds is estimated. */
 const WINDOW = 18;

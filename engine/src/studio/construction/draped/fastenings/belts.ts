@@ -14,7 +14,7 @@ import { clothPatch } from '../sewn-on/cloth-patch.ts';
 import { surfaceFrame } from '../sewn-on/surface-frame.ts';
 import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
-/** Belt, obi, tied sash or chain round the waist, and bows wherever they are asked for. */
+/** Belt, obi, tied sash or chain round the waist, and bows in any place the words name. */
 export function beltParts(context: TrimmingContext): Part[] {
   const { piece } = context;
   switch (piece.attributes.belt) {
@@ -31,7 +31,7 @@ export function beltParts(context: TrimmingContext): Part[] {
   }
 }
 
-/** Height of the middle of a belt. */
+/** Height of a belt's centre line. */
 function beltHeight({ plan }: TrimmingContext): number {
   const { release } = plan.skirt;
   return plan.kind.bodice && release > 1.14 && release < 1.22 ? release : HEIGHTS.waist + 0.002;
@@ -152,7 +152,7 @@ interface BowPlace {
   readonly height?: number;
 }
 
-/** Bows that words ask for beside a sash: at the waist, at the neck as a tied collar, behind on a gown. */
+/** Bows that words name in addition to a sash: at the waist, at the neck as a tied collar, at the back of a gown. */
 function wornBow(context: TrimmingContext): Part[] {
   const { piece, plan } = context;
   if (!plan.kind.bodice && plan.silhouetteName === 'wrap') {
@@ -190,7 +190,9 @@ function bow(context: TrimmingContext, { scale, low, name, angle = 0.34, height 
   }));
 }
 
-/** How far the cloth below a knot stands out in front of it, by metres below it, so that ribbon ends lie on its folds. */
+/**
+ * Distance of the fabric below a knot in front of the knot, by metres below it, so that ribbon ends lie on its folds.
+ */
 function overCloth(surface: ClothSurface, angle: number, knot: Vec3, front: Vec3): (down: number) => number {
   const point: MutableVec3 = [0, 0, 0];
   const level = Math.hypot(front[0], front[2]);
@@ -210,7 +212,7 @@ function overCloth(surface: ClothSurface, angle: number, knot: Vec3, front: Vec3
   };
 }
 
-/** Metres, and angles beside the knot over which its ends sway. */
+/** Step in metres, and the angles beside the knot over which its ends sway. */
 const RIBBON_STEP = 0.02;
 const CLEAR = 0.016;
 const BESIDE = [-0.35, -0.17, 0, 0.17, 0.35];

@@ -15,7 +15,7 @@ import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 const PEARL = material({ albedo: [0.72, 0.7, 0.66], roughness: 0.22, reflectance: 0.06, coat: 0.3, wrap: 0.1 });
 const STEEL = material({ albedo: [0.62, 0.61, 0.6], roughness: 0.25, metal: 1 });
 
-/** What opens and closes: a button stand, a double row, a zip, laces; buttons behind. */
+/** Closures: a button stand, a double row, a zip, laces; buttons at the back. */
 export function closureParts(context: TrimmingContext): Part[] {
   const { piece, plan } = context;
   const parts: Part[] = [];
@@ -36,7 +36,7 @@ export function closureParts(context: TrimmingContext): Part[] {
   }
 }
 
-/** Lowest height of the neck opening on the middle of the front. */
+/** Lowest height of the neck opening at the centre front. */
 function frontTop({ plan, neckline }: TrimmingContext): number {
   if (!plan.kind.bodice) return plan.top;
   for (let y = 1.5; y > 1.1; y -= 0.004) if (neckline.inside(0, y, 0.12, 0) > 0) return y;
@@ -78,7 +78,7 @@ function doubleRow(context: TrimmingContext): Part[] {
   return [...parts, ...wrapEdge(context, top)];
 }
 
-/** The front that lies on top ends in a line beside the second row. */
+/** The overlapping front ends in a line beside the second row. */
 function wrapEdge({ surface, plan, detail }: TrimmingContext, top: number): Part[] {
   const bottom = hemHeight(plan, 0.5) + 0.004;
   const at = (u: number, v: number, out: [number, number]) => {
@@ -149,7 +149,7 @@ function backButtons(context: TrimmingContext): Part[] {
 const HALF = 0.0042;
 const TOOTH = 0.0036;
 
-/** A metal zip down the middle of the front with its tape, slider and pull. */
+/** A metal zip down the centre of the front with its tape, slider and pull. */
 function zip(context: TrimmingContext): Part[] {
   const { surface, plan, detail } = context;
   const top = frontTop(context) - 0.004;

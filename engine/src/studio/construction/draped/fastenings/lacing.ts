@@ -38,7 +38,7 @@ interface LacedGap {
   readonly angle: number;
   readonly top: number;
   readonly foot: number;
-  /** Metres from the middle to the eyelets. */
+  /** Metres from the centre to the eyelets. */
   readonly half: number;
 }
 
@@ -121,7 +121,7 @@ function busk(context: TrimmingContext): Part[] {
   const loops = heights.map((y) => {
     const radius = radiusAt(context, 0, y);
     const at = (u: number, v: number, out: [number, number]) => {
-      // Rounded where it takes the stud.
+      // Rounded at the end with the stud.
       const round = Math.sqrt(Math.max(0.1, 1 - Math.max(0, (u - 0.6) / 0.4) ** 2));
       out[0] = (-0.015 + 0.029 * u) / radius;
       out[1] = y + 0.0095 * (0.5 - v) * round;

@@ -7,7 +7,7 @@ import { clothPatch } from '../sewn-on/cloth-patch.ts';
 import { radiusAt } from './closures.ts';
 import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
-/** Pockets sewn on or let in, a pair of each. */
+/** Patch or inset pockets, a pair of each. */
 export function pocketParts(context: TrimmingContext): Part[] {
   const { piece, plan } = context;
   return !plan.kind.bodice && isDenim(piece)
@@ -48,12 +48,12 @@ function namedPockets(context: TrimmingContext): Part[] {
 }
 
 interface PocketShape {
-  /** Metres from the middle of the front, of its upper edge from the floor, and of its sides. */
+  /** Distance in metres from the centre front; height of its upper edge above the floor. */
   readonly x: number;
   readonly top: number;
   readonly width: number;
   readonly length: number;
-  /** How much lower the middle of its lower edge is. */
+  /** Metres by which the centre of its lower edge is lower. */
   readonly point: number;
   readonly flap: boolean;
   /** Metres outwards per metre down. */
@@ -85,7 +85,7 @@ function pocket(context: TrimmingContext, shape: PocketShape, name: string, lift
       size: [width, length],
       lift,
       spacing: 0.004,
-      // The mouth of a sewn-on pocket stands off a little.
+      // The opening of a patch pocket gapes a little.
       stand: (u, v) => (width > 0.05 ? 0.004 * (1 - v) ** 3 * Math.sin(u * Math.PI) : 0),
     },
     context.detail,

@@ -11,7 +11,7 @@ import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 /** Height at which the two fronts of a wrapped bodice cross. */
 const CROSSING = 1.3;
 
-/** The front that lies on top of a wrap dress, wrap skirt or kilt: a panel with a free edge from waist to hem. */
+/** The overlapping front of a wrap dress, wrap skirt or kilt: a panel with a free edge from waist to hem. */
 export function wrapParts(context: TrimmingContext): Part[] {
   const { plan, surface, neckline, detail } = context;
   if (plan.silhouetteName !== 'wrap' && !plan.apron) return [];
@@ -40,12 +40,12 @@ export function wrapParts(context: TrimmingContext): Part[] {
       size: [0.4, top - plan.hem],
       lift: plan.apron ? 0.0032 : -0.003,
       spacing: 0.006,
-      // It comes out of the cloth a hand before its free edge, which lifts off a little towards the hem.
+      // It emerges from the fabric about 10 cm before its free edge, which lifts off a little towards the hem.
       stand: (u, v) => (plan.apron ? 0 : 0.0074) * smoothstep(0.45, 0.92, u) + 0.016 * u ** 8 * v,
     },
     detail,
   );
-  // It is cut with the cloth below it at neck and armholes.
+  // It is trimmed like the fabric below it at neck and armholes.
   const trim: Trim = (x, y, z) =>
     !plan.kind.bodice || y < 1.1 ? 1 : neckline.inside(x, y, z, surface.angleOf(x, y, z)) - 0.0005;
   return [
@@ -70,7 +70,9 @@ function laidOut(mesh: Mesh, { angleOf }: ClothSurface): Mesh {
   return { ...mesh, uvs };
 }
 
-/** A kilt's apron is cut so that its check runs on in the pleats: uv as arc lengths from the middle and from `top`. */
+/**
+ * A kilt's apron is cut so that its check continues in the pleats: uv as arc lengths from the centre and from `top`.
+ */
 function matched(mesh: Mesh, { angleOf, point }: ClothSurface, top: number): Mesh {
   const { positions: p } = mesh;
   const uvs = new Float32Array((p.length / 3) * 2);

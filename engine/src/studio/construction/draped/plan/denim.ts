@@ -13,12 +13,12 @@ export function isDenim({ fabric, cut }: Piece): boolean {
   return fabric === 'denim' || (fabric === null && drapedCut(cut).denim === true);
 }
 
-/** What a garment is top-stitched with: tobacco yarn on denim, else its own colour. */
+/** The top-stitching thread of a garment: tobacco yarn on denim, else its own colour. */
 export function seamThread(piece: Piece): Thread {
   return isDenim(piece) ? GOLD_THREAD : OWN_THREAD;
 }
 
-/** Metres: how far a front pocket's mouth reaches down, its middle out from the front's, and half of it across. */
+/** Metres: depth of a front pocket's opening, distance of its centre from the centre front, and half its width. */
 const POCKET = { down: 0.078, outer: 0.166, across: 0.086 };
 
 /** Worn thighs and seams, front pockets, a fly with its curved row, a seam down the front, two rows above the hem. */
@@ -43,14 +43,14 @@ export function denimStitches(plan: DrapedPlan): Painter {
     stitchRow(point, surface, x - 0.005, y, GOLD_THREAD);
     const down = waist - y;
     if (down > fly + 0.004) return;
-    // The row runs beside the fly and curves in at its foot.
+    // The row runs beside the fly and curves in at its lower end.
     const bend = 0.036 * Math.sqrt(Math.max(0, 1 - Math.max(0, (down - fly + 0.045) / 0.045) ** 2));
     stitchRow(point, surface, x - bend, y + x, GOLD_THREAD);
     stitchRow(point, surface, x - bend + 0.006, y + x, GOLD_THREAD);
   };
 }
 
-/** Behind, a seam down the middle and a yoke that dips towards it, each felled with two rows. */
+/** At the back, a centre seam and a yoke that dips towards it, each felled with two rows. */
 function backSeams(point: Readonly<SurfacePoint>, surface: Surface, down: number): void {
   const { x, y, u } = point;
   shadeLine(surface, x, 0.0011, 0.5);
@@ -62,7 +62,7 @@ function backSeams(point: Readonly<SurfacePoint>, surface: Surface, down: number
   stitchRow(point, surface, yoke + 0.0095, u, GOLD_THREAD);
 }
 
-/** A pocket scooped out of the waist: its bag lies a shade deeper behind a folded edge, with two rows and a rivet. */
+/** A scooped pocket below the waist: its bag is a shade deeper behind a folded edge, with two rows and a rivet. */
 function pocketMouth(point: Readonly<SurfacePoint>, surface: Surface, down: number): void {
   const aside = POCKET.outer - Math.abs(point.x);
   if (down > POCKET.down + 0.02 || aside > POCKET.across + 0.02) return;
@@ -95,7 +95,7 @@ function pocketMouth(point: Readonly<SurfacePoint>, surface: Surface, down: numb
   surface.tiltY += (lean * (0.0105 - down)) / 0.0042;
 }
 
-/** Indigo rubs off on the thighs, where hips crease the cloth, and where hem and seams lie thick. */
+/** Indigo wears off on the thighs, where hips crease the fabric, and on the thick layers of hem and seams. */
 function wear(point: Readonly<SurfacePoint>, surface: Surface, down: number, hem: number): void {
   const { x, u, v, z } = point;
   const side = Math.abs(x);

@@ -1,4 +1,4 @@
-/** Reads a piece of the brief as the measures of a draped garment: what the words leave open is chosen by seed. */
+/** Reads a piece of the brief as the measures of a draped garment; open words are decided by seed. */
 import type { Random } from '../../../../foundation/geometry/random.ts';
 import type { Piece } from '../../../../words/prompt/brief.ts';
 import { HEIGHTS } from '../../../body/body.ts';
@@ -19,7 +19,7 @@ export interface DrapedPlan {
   readonly silhouetteName: string;
   readonly skirt: SkirtSilhouette;
   readonly neckline: NonNullable<Asked['neckline']>;
-  /** How the back is cut. */
+  /** Cut of the back. */
   readonly back: 'plain' | 'low' | 'keyhole' | 'laced' | 'buttoned' | 'cowl';
   readonly strap: 'spaghetti' | 'wide' | 'none';
   /** Straps are tied in bows on the shoulders. */
@@ -34,7 +34,7 @@ export interface DrapedPlan {
   /** Metres by which the cloth below a hem ruffle or the last tier ends above the hem. */
   readonly underHem: number;
   readonly hemShape: HemShape | null;
-  /** Metres of cloth that trail on the floor behind. */
+  /** Metres of fabric that trail on the floor behind. */
   readonly train: number;
   /** Angle from the front at which a slit opens and its top in metres, or null. */
   readonly slit: { readonly angle: number; readonly top: number } | null;
@@ -115,10 +115,10 @@ export function planDraped(piece: Piece, name: DrapedName, drape: Drape, random:
 const THIN = 0.001;
 const GATHERED = { gathers: { count: 42, depth: 0.0075 }, flutes: { count: 13, depth: 0.125, begin: 0.005 } };
 
-/** Necklines that leave no shoulder to set a sleeve in. */
+/** Necklines that bare the shoulder, so that no sleeve can be set in. */
 const BARE_SHOULDERS: readonly DrapedPlan['neckline'][] = ['halter', 'one-shoulder', 'off-shoulder', 'strapless'];
 
-/** A collar needs a neck to stand on. */
+/** A collar needs a neckline close to the neck. */
 function collarNeckline({ attributes: { collar, neckline } }: Piece): DrapedPlan['neckline'] | null {
   if (collar === undefined || collar === 'none' || neckline !== undefined) return null;
   if (collar === 'mandarin' || collar === 'funnel' || collar === 'peter-pan' || collar === 'bow') return 'crew';
@@ -134,7 +134,7 @@ function backOf({ drape, back }: Asked): DrapedPlan['back'] {
 /** The hem ends in a point below the waist. */
 const POINTED: HemShape = (a) => 0.055 * Math.exp(-((a / 0.42) ** 2)) - 0.035 * Math.sin(a) ** 2;
 
-/** The same skirt hung from another height. */
+/** The same skirt with its waist at another height. */
 function atWaist(skirt: SkirtSilhouette, waist: Asked['waist']): SkirtSilhouette {
   if (waist === 'elastic' || waist === 'paperbag') return { ...skirt, gathers: { count: 48, depth: 0.006 } };
   if (waist === 'drop') {

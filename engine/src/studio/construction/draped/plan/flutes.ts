@@ -3,7 +3,7 @@ import { between } from '../../../../foundation/geometry/random.ts';
 import type { Random } from '../../../../foundation/geometry/random.ts';
 import type { SkirtSilhouette } from './skirt-silhouettes.ts';
 
-/** Metres by which the skirt stands out at angle `a`, `fall` 0 (release) to 1 (floor). */
+/** Metres by which the skirt stands out at angle `a`; `fall` is 0 (release) to 1 (floor). */
 export type SkirtRelief = (a: number, fall: number) => number;
 
 interface Flute {
@@ -18,8 +18,8 @@ interface Flute {
 }
 
 /**
- * Folds that fall from a skirt's release and deepen to the hem. Each is a ridge between two troughs with an angle,
- * start, width, drift and bow of its own: regular waves would make a lampshade.
+ * Folds that begin at a skirt's release and deepen to the hem. Each is a ridge between two troughs with an angle,
+ * start, width, drift and bow of its own: regular waves would look like a lampshade.
  */
 export function skirtFlutes({ flutes }: Pick<SkirtSilhouette, 'flutes'>, random: Random): SkirtRelief {
   const { count, depth, begin } = flutes;
@@ -71,7 +71,7 @@ function narrowFolds(count: number, random: Random): Flute[] {
   }));
 }
 
-/** Widths from its middle at which nothing of a fold is left, and the same of a fold at its widest. */
+/** Distance from its centre, in widths, beyond which a fold has no effect, and the same for a fold at its widest. */
 const FAR = 3.9;
 const REACH = FAR * 1.15;
 
@@ -81,10 +81,10 @@ const NARROW = 0.3;
 /** Share of its depth that a fold has: it swells out of smooth cloth and then deepens evenly. */
 const rise = (grown: number, swell: number) => (grown - swell * (1 - Math.exp(-grown / swell))) / (1 - swell);
 
-/** Share of the fall that cloth takes to break into folds: none to speak of where it flares from the waist itself. */
+/** Share of the fall over which folds form: almost none when the flare begins at the waist. */
 const swellOf = (begin: number) => Math.min(0.14, 0.035 + begin);
 
-/** Small folds where a full skirt is sewn to its waist; they die within the upper third. */
+/** Small folds where a full skirt is sewn to its waist; they fade within the upper third. */
 export function waistGathers({ gathers }: SkirtSilhouette, random: Random): SkirtRelief {
   const { count, depth } = gathers;
   if (count === 0) return () => 0;

@@ -13,7 +13,7 @@ export function hemShape(hem: Piece['attributes']['hem'], reach: number): HemSha
     case 'asymmetric':
       return (a) => by * (0.1 * Math.sin(a) + 0.03 * Math.cos(a) - 0.05);
     case 'handkerchief':
-      // Four corners of a square cloth, one a little off each quarter so that two show in front.
+      // Four corners of a square cloth, rotated a little off the quarters so that two are visible in front.
       return (a) => by * (0.17 * Math.pow(Math.abs(Math.sin(2 * (a + 0.12))), 1.6) - 0.06);
     case 'curved':
       return (a) => -by * 0.11 * Math.pow(Math.abs(Math.sin(a)), 2.4);
@@ -24,7 +24,7 @@ export function hemShape(hem: Piece['attributes']['hem'], reach: number): HemSha
   }
 }
 
-/** Longer behind: where a high-low hem leaves the front and how it falls to the back. */
+/** Share by which a high-low hem is longer at the back, from the front (0) to the back. */
 export function backFall(a: number): number {
   return smoothstep(0.35, 2.7, Math.abs(a));
 }

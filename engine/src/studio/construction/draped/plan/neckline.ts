@@ -9,13 +9,13 @@ export interface Neckline {
   readonly inside: (x: number, y: number, z: number, a: number) => number;
   /** Height of the free edge at an angle; where the shoulder is covered, above it. */
   readonly edge: (a: number) => number;
-  /** Angles (0 to pi) at which thin straps leave the edge in front and at the back; null without thin straps. */
+  /** Angles (0 to pi) at which thin straps meet the edge in front and at the back; null without thin straps. */
   readonly strapAngles: readonly [front: number, back: number] | null;
 }
 
 /** Angle at which a low back is highest, and where the thin strap holds it. */
 const BACK_CREST = 2.2;
-/** Where the thin strap meets the front edge. */
+/** Angle at which the thin strap meets the front edge. */
 const APEX = 0.56;
 
 export function necklineOf(plan: DrapedPlan): Neckline {
@@ -35,7 +35,7 @@ export function necklineOf(plan: DrapedPlan): Neckline {
   };
 }
 
-/** Necklines that end below the shoulder whatever goes over it. */
+/** Necklines that end below the shoulder regardless of straps or sleeves. */
 const NEVER_COVERED: readonly DrapedPlan['neckline'][] = ['one-shoulder', 'illusion', 'off-shoulder', 'strapless'];
 
 function isCovered(neckline: DrapedPlan['neckline']): boolean {
@@ -88,7 +88,7 @@ function bareHeights({ neckline, back }: DrapedPlan): BareHeights {
 }
 
 function bareEdge({ neckline, back }: DrapedPlan, h: BareHeights, a: number, signed: number): number {
-  // From under one arm across to the other shoulder, which it covers.
+  // From under one arm up to the other shoulder, which it covers.
   if (neckline === 'one-shoulder') return lerp(1.6, 1.325, smoothstep(-1.3, 0.95, Math.sin(signed) * 1.25) ** 0.62);
   const heart = neckline === 'sweetheart' || neckline === 'illusion';
   if (neckline === 'strapless' && a < Math.PI / 2 + 0.05) {
@@ -102,7 +102,7 @@ function bareEdge({ neckline, back }: DrapedPlan, h: BareHeights, a: number, sig
     return lerp(h.middle, h.apex, pull);
   }
   const side = Math.PI / 2 + 0.05;
-  // The armhole falls steeply from the strap and runs level under the arm.
+  // The armhole falls steeply from the strap and is horizontal under the arm.
   if (a < side) return lerp(h.side, h.apex, heartFall((a - APEX) / (side - APEX), heart));
   const t = (a - side) / (Math.PI - side);
   if (back === 'plain') return lerp(h.side, h.back, smoothstep(0, 0.75, t));
@@ -115,7 +115,7 @@ function heartFall(t: number, heart: boolean): number {
   return heart ? 1 - smoothstep(-0.15, 1, t) ** 1.1 : Math.pow(1 - t, 1.9);
 }
 
-/** Shoulders are covered: neck opening and armholes are outlines seen from the front and from behind. */
+/** Covered shoulders: neck opening and armholes are outlines seen from the front and from behind. */
 function coveredNeckline(plan: DrapedPlan): Neckline {
   const neck = coveredNeck(plan);
   const halter = plan.neckline === 'halter';
@@ -134,7 +134,7 @@ function coveredNeckline(plan: DrapedPlan): Neckline {
   return { inside, edge: () => 1.6, strapAngles: null };
 }
 
-/** The armhole of a halter runs on round the side and falls to the back. */
+/** The armhole of a halter continues round the side and falls to the back. */
 function halterSide(angle: number): number {
   const a = Math.abs(angle);
   return 1.345 + 0.26 * smoothstep(1.36, 1.2, a) - 0.145 * smoothstep(1.3, 2.3, a);

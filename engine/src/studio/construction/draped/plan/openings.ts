@@ -10,7 +10,7 @@ const ROUND = 0.13;
 /** Half the gap of a laced back in metres, from its foot to its upper edge. */
 export const LACED = { foot: 1.09, head: 1.268, half: 0.017 };
 
-/** What is cut out of the bodice besides neck and armholes. */
+/** Cut-outs of the bodice other than neck and armholes. */
 export function openingsOf({ back, cutouts, kind }: DrapedPlan): Opening[] {
   if (!kind.bodice) return [];
   const openings: Opening[] = [];

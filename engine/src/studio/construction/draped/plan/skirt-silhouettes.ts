@@ -1,6 +1,6 @@
 import { HEIGHTS } from '../../../body/body.ts';
 
-/** How a skirt leaves the body, as data: one row per silhouette that words can name. */
+/** Shape of a skirt below its release, as data: one row per silhouette that words can name. */
 export interface SkirtSilhouette {
   /** Height in metres at which the skirt leaves the body and folds may start. */
   readonly release: number;
@@ -61,7 +61,7 @@ const aLine: SkirtSilhouette = {
   bias: 0,
 };
 
-/** By the vocabulary's names; silhouettes of other garments fall back to the a-line. */
+/** Indexed by the vocabulary's names; silhouettes of other garments fall back to the a-line. */
 export const SKIRT_SILHOUETTES: Readonly<Record<string, SkirtSilhouette>> = {
   slip,
   bias: { ...slip, bias: 1.25 },
@@ -200,7 +200,7 @@ export const SKIRT_SILHOUETTES: Readonly<Record<string, SkirtSilhouette>> = {
     gathers: NO_GATHERS,
     bias: 0,
   },
-  // A loose top that falls straight from the bust.
+  // A loose top that hangs straight from the bust.
   'swing-top': {
     release: 1.26,
     spread: [

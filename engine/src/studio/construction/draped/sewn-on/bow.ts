@@ -10,14 +10,14 @@ import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../../parts/at-detail.ts';
 
 export interface BowOptions {
-  /** Where the knot sits, and which way it looks. */
+  /** Position of the knot, and the direction that it faces. */
   readonly at: Vec3;
   readonly front: Vec3;
   /** Metres from the knot to the tip of a loop, across the ribbon, and of the two hanging ends. */
   readonly loop: number;
   readonly width: number;
   readonly tails: readonly [number, number];
-  /** Metres that the ends lie in front of the knot, by metres below it: over a bust. Default none. */
+  /** Distance of the ends in front of the knot, in metres, by metres below it: over a bust. Default none. */
   readonly swell?: (down: number) => number;
 }
 
@@ -33,7 +33,7 @@ export function bowMeshes(options: BowOptions, random: Random, detail: number): 
   return meshes.map((mesh) => placeMesh(mesh, { at, front }));
 }
 
-/** Ribbon that leaves the knot, turns at the tip and comes back in front, narrow and creased where it is tied. */
+/** Ribbon that leaves the knot, turns at the tip and returns in front, narrow and creased where it is tied. */
 function loopMesh(side: number, { loop, width }: BowOptions, random: Random, detail: number): Mesh {
   const droop = between(random, 0.1, 0.24) * loop;
   const belly = between(random, 0.2, 0.27) * loop;
@@ -45,7 +45,7 @@ function loopMesh(side: number, { loop, width }: BowOptions, random: Random, det
     const far = Math.pow((1 - Math.cos(turn)) / 2, 0.72);
     const across = (v - 0.5) * 2;
     const half = (width / 2) * lerp(0.2, 1, smoothstep(0, 0.8, far));
-    // Pleats run out from the knot and die before the tip.
+    // Pleats start at the knot and fade before the tip.
     const pleat = 0.05 * width * Math.cos(across * 7 + side) * (1 - far) * open;
     out[0] = side * (0.004 + reach * far * (1 - 0.1 * across * across));
     out[1] = across * half - droop * far * far + lean * reach * far;
@@ -53,7 +53,7 @@ function loopMesh(side: number, { loop, width }: BowOptions, random: Random, det
   });
 }
 
-/** A ribbon end that falls in a slow wave and is cut on the slant. */
+/** A ribbon end that hangs in a slow wave and is cut diagonally. */
 function tailMesh(side: number, length: number, { width, swell }: BowOptions, random: Random, detail: number): Mesh {
   const sway = between(random, 0.12, 0.26);
   const phase = between(random, 0, 6);

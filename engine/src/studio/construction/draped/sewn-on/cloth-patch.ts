@@ -7,11 +7,11 @@ import type { ClothSurface } from '../cloth/cloth-surface.ts';
 export interface PatchOptions {
   /** Writes angle and height of a point of the patch, u to the viewer's right and v down, both 0 to 1. */
   readonly at: (u: number, v: number, out: [angle: number, height: number]) => void;
-  /** Metres across and down; the patch's own uv is in metres from its middle and its upper edge. */
+  /** Metres across and down; the patch's own uv is in metres from its centre and its upper edge. */
   readonly size: readonly [width: number, length: number];
-  /** Metres above the cloth that it lies on. */
+  /** Metres above the fabric. */
   readonly lift: number;
-  /** Metres that it stands off beside `lift`, by u and v: a flap that opens, a pocket that bags. */
+  /** Additional distance from the fabric by u and v, metres: a flap that opens, a pocket that gapes. */
   readonly stand?: (u: number, v: number) => number;
   /** Goes once round the garment. */
   readonly closed?: boolean;

@@ -8,16 +8,16 @@ import type { ClothSurface } from '../cloth/cloth-surface.ts';
 import type { TrainFall } from '../cloth/train-fall.ts';
 
 export interface FlounceOptions {
-  /** Height of the seam that it falls from, by angle. */
+  /** Height of its upper seam, by angle. */
   readonly edge: (a: number) => number;
   /** Metres from seam to free edge, constant or by angle. */
   readonly length: number | ((a: number) => number);
   /** Angles between which it runs; default once round. */
   readonly from?: number;
   readonly to?: number;
-  /** Metres that the seam stands off the cloth, constant or by angle. */
+  /** Distance of the seam from the fabric in metres, constant or by angle. */
   readonly lift?: number | ((a: number) => number);
-  /** Metres that the middle of its folds stands off at the free edge. */
+  /** Distance of the centre line of its folds from the fabric at the free edge, metres. */
   readonly flare: number;
   /** Folds in a whole turn, and how deep they are at the free edge, metres. */
   readonly folds: number;
@@ -26,7 +26,7 @@ export interface FlounceOptions {
   readonly curl?: number;
   /** 1 when gathered into its seam, 0 when cut on the round, which hangs smooth from it. Default 1. */
   readonly gathered?: number;
-  /** Lays what is longer than the floor allows behind the wearer. */
+  /** Lays fabric longer than the distance to the floor behind the wearer. */
   readonly train?: TrainFall;
 }
 

@@ -9,7 +9,10 @@ export interface SurfaceFrame {
   readonly across: Vec3;
 }
 
-/** Where something is sewn on: a point of the cloth and the directions there, over 2 cm so that folds do not tip it. */
+/**
+ * Position of a trimming: a point of the fabric and the directions there, averaged over 2 cm so that folds do not tilt
+ * it.
+ */
 export function surfaceFrame(surface: ClothSurface, a: number, y: number): SurfaceFrame {
   const at = pointOf(surface, a, y);
   const across = normalise(subtract(pointOf(surface, a + 0.07, y), pointOf(surface, a - 0.07, y)));

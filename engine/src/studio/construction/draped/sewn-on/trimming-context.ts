@@ -5,7 +5,7 @@ import type { ClothSurface } from '../cloth/cloth-surface.ts';
 import type { DrapedPlan } from '../plan/draped-plan.ts';
 import type { Neckline } from '../plan/neckline.ts';
 
-/** What trimmings are put on. */
+/** The garment that trimmings are attached to. */
 export interface TrimmingContext {
   readonly piece: Piece;
   readonly plan: DrapedPlan;

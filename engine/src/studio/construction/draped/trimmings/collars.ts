@@ -8,7 +8,7 @@ import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
 import { bowMeshes } from '../sewn-on/bow.ts';
 import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
-/** Where collars turn over: close to the neck, down to where the front closes. */
+/** Fold line of collars: close to the neck, down to the closure in front. */
 const CLOSED_FOLD: readonly Vec3[] = [
   [0, 1.498, -0.068],
   [0.04, 1.496, -0.06],
@@ -17,7 +17,7 @@ const CLOSED_FOLD: readonly Vec3[] = [
   [0.042, 1.424, 0.068],
   [0.006, 1.412, 0.082],
 ];
-/** As above, open in a V. */
+/** Like `CLOSED_FOLD`, open in a V. */
 const OPEN_FOLD: readonly Vec3[] = [
   [0, 1.502, -0.07],
   [0.042, 1.5, -0.06],
@@ -62,7 +62,7 @@ const LEAVES = {
   ],
 } as const satisfies Readonly<Record<string, readonly Vec3[]>>;
 
-/** Collars that lie on the bodice, stand at the neck or are tied in a bow. */
+/** Collars that lie on the bodice, stand up at the neck or are tied in a bow. */
 export function collarParts(context: TrimmingContext): Part[] {
   const { piece, plan, detail, random } = context;
   const { collar, neckline } = piece.attributes;

@@ -50,12 +50,12 @@ function barbs({ piece }: TrimmingContext): Material {
     wrap: 0.35,
     paint(point, surface) {
       const down = -point.v / LENGTH;
-      // One plume beside the other, each leaning its own way and of its own length.
+      // Adjacent plumes, each with its own lean and length.
       const lean = 0.4 * noise2(point.u * 31, 3.5, 2) * down * down;
       const at = point.u / PLUME + lean;
       const plume = Math.floor(at);
       const aside = 2 * (at - plume) - 1;
-      // Barbs leave the quill and spread as they fall.
+      // Barbs leave the quill and spread downwards.
       const barb = aside / (0.3 + 0.75 * down);
       const shown = smoothstep(0.0034, 0.0008, point.footprint);
       const fine =

@@ -8,11 +8,11 @@ import { bowMeshes } from '../sewn-on/bow.ts';
 import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
 const RADIUS = 0.0036;
-/** Height and distance from the middle, metres, at which the points of a halter end, and the height of the nape. */
+/** Height and distance from the centre, metres, at which the points of a halter end, and the height of the nape. */
 const POINT = { height: 1.47, aside: 0.0475 };
 const NAPE = 1.503;
 
-/** What holds a halter up: its points run out into cords that are tied behind the neck. */
+/** The ties of a halter: its points continue as cords that are tied behind the neck. */
 export function halterTie({ plan, random, detail }: TrimmingContext): Part[] {
   if (plan.neckline !== 'halter' || !plan.kind.bodice) return [];
   const part = { role: 'cloth', colourPart: 'straps' } as const;
@@ -33,13 +33,13 @@ export function halterTie({ plan, random, detail }: TrimmingContext): Part[] {
 
 const STEPS = 14;
 
-/** Angle from the front at which the skin is as far from the middle as the halter's points. */
+/** Angle from the front at which the skin is as far from the centre as the halter's points. */
 function pointAngle(): number {
   for (let a = 0.3; a < 1.5; a += 0.02) if (onNeck(a, POINT.height)[0] > POINT.aside) return a;
   return 1.5;
 }
 
-/** Where a level ray from the middle of the neck leaves the skin, the cord's radius further out. */
+/** Where a horizontal ray from the centre of the neck leaves the skin, plus the cord's radius. */
 function onNeck(a: number, y: number): MutableVec3 {
   const { centreZ } = bodySection(y);
   let inside = 0;

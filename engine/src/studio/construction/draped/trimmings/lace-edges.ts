@@ -6,7 +6,7 @@ import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
 const SCALLOPS = 44;
 
-/** A scalloped edging along hem and upper edge, where words name what the trim is made of. */
+/** A scalloped edging along hem and upper edge, when the words name a material for the trim. */
 export function edgings(context: TrimmingContext): Part[] {
   const { piece, plan, neckline } = context;
   if (!piece.partFabrics.some(({ part }) => part === 'trim' || part === 'hem')) return [];

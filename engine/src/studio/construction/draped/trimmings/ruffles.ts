@@ -25,13 +25,13 @@ export function ruffleParts(context: TrimmingContext): Part[] {
 
 interface Strip extends FlounceOptions {
   readonly name: string;
-  /** A ruffle by name, which may have a colour of its own, rather than a panel of the garment. */
+  /** True for a ruffle that is named, which may have a colour of its own, rather than a panel of the garment. */
   readonly own: boolean;
-  /** In the garment's second colour. */
+  /** True when it has the garment's second colour. */
   readonly second?: boolean;
 }
 
-/** Soft cloth falls into many close folds, stiff cloth into few that stand off. */
+/** Soft fabric falls into many close folds, stiff fabric into few that stand off. */
 function foldsOf(
   { drape }: TrimmingContext,
   stand: number,
@@ -110,7 +110,7 @@ function yokeFrill(context: TrimmingContext): Strip {
   const ring = (a: number) => 1.405 - 0.055 * Math.max(0, Math.cos(a)) + 0.01 * Math.max(0, -Math.cos(a));
   const frill = { name: 'neck ruffle', own: true, lift: 0.004, ...foldsOf(context, 0.026) };
   if (context.plan.sleeved) return { ...frill, edge: ring, length: 0.085 };
-  // Without sleeves there is cloth to sew it on only between the armholes: it climbs the straps and runs out there.
+  // Without sleeves, there is fabric to sew it on only between the armholes: it continues up the straps and ends there.
   const out = (a: number) => smoothstep(0.45, YOKE_END, Math.abs(a));
   return {
     ...frill,
@@ -125,7 +125,7 @@ function yokeFrill(context: TrimmingContext): Strip {
 /** Angle at which a strap leaves the armhole. */
 const YOKE_END = 0.92;
 
-/** The band of an off-shoulder neckline goes round the upper arms as well as the chest. */
+/** The band of an off-shoulder neckline encircles the upper arms and the chest. */
 function bardot(context: TrimmingContext): Strip[] {
   const { plan, piece, neckline } = context;
   if (!plan.kind.bodice || plan.neckline !== 'off-shoulder') return [];

@@ -5,11 +5,11 @@ import { hemHeight } from '../cloth/cloth-mesh.ts';
 import { clothPatch } from '../sewn-on/cloth-patch.ts';
 import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
-/** Where the drape is pinned on the shoulder and where it is gathered at the opposite side of the waist. */
+/** Where the drape is pinned on the shoulder, and where it is gathered at the opposite side of the waist. */
 const SHOULDER = { angle: -0.72, height: 1.462 };
 const HIP = { angle: 1.12, height: HEIGHTS.waist + 0.01 };
 
-/** Cloth drawn in folds from one shoulder across to the other hip, from where it falls to the hem: toga and sari. */
+/** Fabric draped in folds from one shoulder to the opposite hip, and from there to the hem: toga and sari. */
 export function shoulderDrape(context: TrimmingContext): Part[] {
   const { piece, plan } = context;
   if (piece.attributes.drape !== 'shoulder' || !plan.kind.bodice) return [];

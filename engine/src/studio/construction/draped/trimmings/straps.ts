@@ -13,7 +13,7 @@ const RADIUS = 0.0023;
 /** The straps' hub inside the shoulder, metres: rays from it meet the skin once. */
 const HUB_HEIGHT = 1.36;
 
-/** Two thin straps over the shoulders, crossing behind if asked, lying on the skin between the edges of front and back. */
+/** Two thin straps over the shoulders, crossed at the back on request, on the skin between the front and back edges. */
 export function thinStraps(
   neckline: Neckline,
   surface: ClothSurface,
@@ -60,7 +60,7 @@ function overShoulder(from: MutableVec3, to: MutableVec3): MutableVec3[] {
   return points;
 }
 
-/** Where a ray from the hub at `x` in direction (up, forward) leaves the body, the strap's radius further out. */
+/** Where a ray from the hub at `x` in direction (up, forward) leaves the body, plus the strap's radius. */
 function onSkin(x: number, up: number, forward: number): MutableVec3 {
   let inside = 0;
   let outside = 0.32;

@@ -26,12 +26,12 @@ const SLENDER: readonly string[] = [
 /** Metres by which layers end above the hem, or on a long skirt they would dip into the floor. */
 const CLEAR = 0.012;
 
-/** Net and organza over a full skirt: layers gathered at the waist, each with folds and a hem of its own. */
+/** Net and organza over a full skirt: layers gathered at the waist, each with its own folds and hem. */
 export function netLayers(context: TrimmingContext): Part[] {
   const { plan, drape, piece, surface, random, detail } = context;
   if (drape.weight > WEIGHTLESS || SLENDER.includes(plan.silhouetteName) || !plan.kind.skirted) return [];
   const head = Math.min(plan.skirt.release, HEIGHTS.waist) - 0.004;
-  // Crisp organza stands in few wide folds, soft net in many.
+  // Crisp organza forms few wide folds, soft net many.
   const folds = Math.round(lerp(36, 16, drape.stiffness));
   const { net = { flare: 0.02, depth: 0.036 } } = drapedCut(piece.cut);
   // A second layer of what stands so stiffly would stick out beside the first.
@@ -53,7 +53,7 @@ export function netLayers(context: TrimmingContext): Part[] {
           depth: net.depth * (1 - 0.3 * i),
           curl: lerp(0.75, 0.45, drape.stiffness),
           gathered: 0.8,
-          // Each layer lies on the one below it.
+          // Each layer is above the previous one.
           ...(plan.train > 0 ? { train: trainFall(surface, 0.012 + 0.005 * (layers.length - i)) } : {}),
         },
         random,

@@ -3,12 +3,12 @@ import { rowOf } from './leg-cloth.ts';
 import type { LegNet } from './leg-net.ts';
 import { CROTCH } from '../cut/leg-shape.ts';
 
-/** The share of the front that is its middle, where a leg is creased. */
+/** Share of the front's width at its centre, where a leg is creased. */
 const MIDDLE = 0.25;
 
 /**
- * The straight line on which a front is creased and from which its pleats are counted, as a share of the way round by
- * height. The middle of the front goes round the hip in a curve: a crease along it would outline the pelvis.
+ * The straight line of a front's crease, from which its pleats are counted, as a share of the way round by height. The
+ * centre of the front curves round the hip, and a crease along it would outline the pelvis.
  */
 export function creaseLine({ columns, heights, positions }: LegNet): (height: number) => number {
   const x = (row: number, i: number) => positions[(row * (columns + 1) + i) * 3]!;

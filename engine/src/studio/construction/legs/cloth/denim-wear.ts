@@ -14,10 +14,10 @@ import type { LegWear } from './leg-wear.ts';
 import type { PanelReader } from './panel-place.ts';
 
 interface Wash {
-  /** How far it has gone where it is rubbed, and everywhere; below 0 darker than the named colour. */
+  /** Strength of the wear where it is rubbed, and everywhere; below 0 darker than the named colour. */
   readonly rubbed: number;
   readonly base: number;
-  /** How strongly folds are drawn, and how pale worn places become, 1 as on stonewashed denim. */
+  /** Strength of folds, and the maximum paleness of worn places, 1 for stonewashed denim. */
   readonly folds: number;
   readonly pale: number;
 }
@@ -96,7 +96,7 @@ export function pieceWear(cut: TrouserCut, piece: Piece): Painter | undefined {
   };
 }
 
-/** Deep dye leaves little but reflections to be seen, and denim has none of the shine of leather. */
+/** Deep dye is visible mainly by its reflections, and denim does not shine like leather. */
 function unpolished(surface: Surface): void {
   const deep = smoothstep(0.1, 0.02, surface.g);
   surface.specular *= 1 - 0.8 * deep;

@@ -66,7 +66,7 @@ export function seatFolds({ crease, tight, leg, jeans }: TrouserCut): LegFold[] 
 
 /** Slack at the knee: diagonals from the sides in front, a stack of creases behind. Wide legs hang past it. */
 export function kneeFolds({ leg, crease, tight, ease }: TrouserCut): LegFold[] {
-  // What clings hardly folds.
+  // Clinging fabric hardly folds.
   const slack = ease < 0 ? 0.55 : leg.knee > 0.09 ? 0.28 : crease ? 0.5 : 1.3;
   const fine = tight ? 0.75 : 1;
   return [

@@ -13,8 +13,8 @@ import type { LegNet, LegRelief } from './leg-net.ts';
 import { CROTCH } from '../cut/leg-shape.ts';
 
 /**
- * Folds of one leg by cause: pulls from the crotch to the hips, slack at the knee, cloth that rests on the foot or
- * hangs free of it, gathers and pleats under the waistband, and the pressed crease of tailored cloth.
+ * Folds of one leg by cause: pulls from the crotch to the hips, slack at the knee, fabric that rests on the foot or
+ * hangs free of it, gathers and pleats under the waistband, and the pressed crease of tailored fabric.
  */
 export function legRelief(cut: TrouserCut, net: LegNet, { random, drape }: FormContext): LegRelief {
   const round = (y: number) => net.width(y, 1) + net.width(y, -1);
@@ -33,7 +33,7 @@ export function legRelief(cut: TrouserCut, net: LegNet, { random, drape }: FormC
   const fullness = cut.tight ? 0.4 : 1;
   return (s, y, around) => {
     const edge = Math.min(s, 1 - s);
-    // Where the two sides are sewn together they stay together.
+    // Where the two sides are sewn together, folds must not separate them.
     const held = smoothstep(CROTCH - 0.05, CROTCH, y);
     const free = 1 - held * (1 - smoothstep(0.004, 0.07, edge));
     const below = cut.waist - cut.bandHeight - y;
@@ -78,7 +78,7 @@ function periodic(s: number, y: number): number {
   return y > CROTCH ? 1 : smoothstep(0, 0.12, Math.min(s, 1 - s));
 }
 
-/** The pressed crease: a fold as sharp as the cloth allows, in the middle of the front and of the back. */
+/** The pressed crease: a fold as sharp as the fabric allows, at the centre of the front and of the back. */
 function pressed({ crease, waist, hem }: TrouserCut, s: number, y: number, around: number): number {
   if (!crease) return 0;
   const front = (s - 0.25) * around;
@@ -92,7 +92,7 @@ function pressed({ crease, waist, hem }: TrouserCut, s: number, y: number, aroun
   );
 }
 
-/** Long flutes of cloth that hangs free: deeper and fewer the wider the hem. */
+/** Long flutes of free-hanging fabric: deeper and fewer for wider hems. */
 function hangingFolds(
   { leg, hem, tight }: TrouserCut,
   random: Random,
@@ -128,7 +128,9 @@ function hangingFolds(
 /** Relief by share of the way round, metres under the band, and the share at which the front is creased. */
 type TopFolds = (s: number, below: number, middle: number) => number;
 
-/** What the waistband does to the cloth below it: gathers of an elastic, or pleats. `below` is metres under the band. */
+/**
+ * Effect of the waistband on the fabric below it: gathers of an elastic, or pleats. `below` is metres under the band.
+ */
 function topFolds({ band, pleats, sailor, tight }: TrouserCut, random: Random): TopFolds {
   if (band !== 'band' && !(band === 'none' && pleats > 0)) {
     const phase = between(random, 0, 6);

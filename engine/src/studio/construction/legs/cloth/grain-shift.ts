@@ -5,8 +5,8 @@ const LEG = 0.7;
 const HIP = 0.9;
 
 /**
- * Metres by which the cloth of a panel, shared out evenly from seam to seam at a height, lies further out (front) or
- * further in (back) than its threads run: they go straight down beside the outer seam, past the fork.
+ * Metres by which the fabric of a panel, spread evenly from seam to seam at a height, is further out (front) or further
+ * in (back) than its threads: those run straight down beside the outer seam, past the fork.
  */
 export function grainShift(net: LegNet, face: 1 | -1): (y: number) => number {
   const below = net.width(LEG, face);

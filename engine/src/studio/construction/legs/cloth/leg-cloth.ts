@@ -49,7 +49,7 @@ export function rowOf(heights: Float64Array, height: number): number {
   return low + (heights[low]! - height) / (heights[low]! - heights[high]!);
 }
 
-/** Metres from the crease to the outside (front) or to the middle (back), for share `s` of an even spread. */
+/** Metres from the crease outwards (front) or from the crease to the centre (back), for share `s` of an even spread. */
 function acrossPanel(net: LegNet, face: 1 | -1, s: number, y: number): number {
   return face > 0 ? (2 * s - 0.5) * net.width(y, 1) : (2 * s - 1.5) * net.width(y, -1);
 }
@@ -57,9 +57,9 @@ function acrossPanel(net: LegNet, face: 1 | -1, s: number, y: number): number {
 export interface PanelRequest {
   readonly side: 1 | -1;
   readonly face: 1 | -1;
-  /** Height (at the side seam) from which the panel is seen; what lies above is under the waistband. */
+  /** Height (at the side seam) below which the panel is visible; the waistband covers the rest. */
   readonly top: number;
-  /** Metres of cloth through, and metres that turn to the inside at the hem; 0 leaves it raw. */
+  /** Thickness of the fabric in metres, and metres turned in at the hem; 0 leaves it raw. */
   readonly thickness: number;
   readonly turn: number;
 }

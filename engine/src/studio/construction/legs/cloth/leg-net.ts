@@ -20,11 +20,17 @@ export interface LegNet {
   readonly relief: Float32Array;
   /** Metres of cloth from seam to seam of the front (face 1) or the back (-1) at a height. */
   width(y: number, face: 1 | -1): number;
-  /** Metres by which the net's edge at the waist, and what follows it, lies above (below: negative) the side. */
+  /**
+   * Metres by which the net's upper edge, and fabric that follows it, is above (negative: below) its height at the
+   * side.
+   */
   sway(s: number, height: number): number;
 }
 
-/** How far out of its rest the cloth stands, metres, at share `s` and height; `round` metres of cloth at that height. */
+/**
+ * Displacement of the fabric from its rest position in metres, at share `s` and height; `round` is the circumference in
+ * metres at that height.
+ */
 export type LegRelief = (s: number, height: number, round: number) => number;
 
 /** Metres that the end of a leg hangs further out and further forward than cut. */
@@ -75,7 +81,7 @@ export function foldNet(net: LegNet, reliefAt: LegRelief, { out, ahead }: LegPos
   return { ...folded, normals: netNormals(folded) };
 }
 
-/** Rows lie close where sections turn from a hip into legs. */
+/** Rows are dense where the sections change from a hip into legs. */
 function rowHeights({ waist, hem }: TrouserCut, detail: number): { heights: Float64Array; forkRow: number } {
   const step = 0.0046 / Math.sqrt(detail);
   const heights: number[] = [];

@@ -9,16 +9,16 @@ import { rowOf } from './leg-cloth.ts';
 import type { LegNet } from './leg-net.ts';
 
 export interface WearRequest {
-  /** How far the cloth has gone where it is rubbed, and everywhere; below 0 darker than its named colour. */
+  /** Strength of the wear where it is rubbed, and everywhere; below 0 darker than its named colour. */
   readonly rubbed: number;
   readonly base: number;
-  /** How strongly whiskers and the crests of folds are drawn. */
+  /** Strength of whiskers and of the crests of folds. */
   readonly folds: number;
   /** Bleached in clouds. */
   readonly mottled: boolean;
 }
 
-/** How far one leg has gone at share `s` of the way round and height (at the side seam): 0 new, 1 white. */
+/** Wear of one leg at share `s` of the way round and height (at the side seam): 0 new, 1 white. */
 export type LegWear = (s: number, height: number) => number;
 
 /**
@@ -55,7 +55,7 @@ function mixed(values: Float32Array, width: number, x: number, y: number): numbe
   return upper + (lower - upper) * (y - j);
 }
 
-/** Points round which the cloth of the net is lower or higher: what only swings widely is not rubbed. */
+/** Height of each point above its surroundings in the net: wide undulations are not rubbed. */
 function crestsOf({ columns, heights, relief }: LegNet): Float32Array {
   const width = columns + 1;
   const mean = new Float32Array(relief.length);
@@ -66,7 +66,7 @@ function crestsOf({ columns, heights, relief }: LegNet): Float32Array {
   return crests;
 }
 
-/** Running mean over `reach` points to both sides along lines of points `stride` apart. */
+/** Moving average over `reach` points to both sides along lines of points `stride` apart. */
 function average(
   from: Float32Array,
   into: Float32Array,
@@ -96,7 +96,7 @@ function average(
 
 type PlaceWear = (s: number, y: number, crest: number) => number;
 
-/** Metres of relief over its surroundings at which a crest is rubbed as far as it goes. */
+/** Metres above its surroundings at which a crest is fully rubbed. */
 const FULL_CREST = 0.0028;
 
 function placeWear(net: LegNet, { rubbed, base, folds, mottled }: WearRequest, random: Random): PlaceWear {
@@ -178,7 +178,7 @@ const WHISKERS: readonly Line[] = [
   [-0.085, 0.442, 0, 0.41, 0.4, 6, -6],
 ];
 
-/** The net that bending leaves behind the knee. */
+/** The net of creases that bending leaves behind the knee. */
 const HONEYCOMB: readonly Line[] = [
   [-0.1, 0.56, 0.04, 0.52, 0.8, 5, 8],
   [0.1, 0.545, -0.03, 0.5, 0.9, 5, -8],

@@ -3,11 +3,11 @@ import type { TrouserCut } from '../cut/cut.ts';
 import { grainShift } from './grain-shift.ts';
 import type { LegNet } from './leg-net.ts';
 
-/** Where a point of a panel lies, metres; one object is reused for all: read it at once. */
+/** Position of a point within a panel, metres; one object is reused by every call. */
 export interface PanelPlace {
   /** Share round the leg: 0 inseam or centre front, .25 crease, .5 side seam, 1 inseam or centre back. */
   s: number;
-  /** From the centre seam or inseam, and from the side seam. */
+  /** Distance from the centre seam or inseam, and from the side seam. */
   inner: number;
   outer: number;
   /** Below the top of the waistband and above the hem, as both run. */
@@ -29,7 +29,7 @@ export function panelReader(cut: TrouserCut, net: LegNet, side: 1 | -1, face: 1 
     lastU = u;
     lastV = v;
     const width = net.width(v, face);
-    // Towards the outside in front, towards the middle behind.
+    // Outwards in front, towards the centre at the back.
     const across = side * u - shift(v);
     place.s = face > 0 ? (across / width + 0.5) / 2 : (across / width + 1.5) / 2;
     place.inner = width / 2 + face * across;

@@ -6,7 +6,7 @@ import type { PanelReader } from './panel-place.ts';
 const LONGEST = 0.012;
 const PITCH = 0.0017;
 
-/** What is left of a panel whose hem was cut and washed: threads of uneven length below the last weft. */
+/** The lower edge of a panel whose hem was cut and washed: threads of uneven length below the last weft. */
 export function rawFringe(read: PanelReader): Trim {
   const at = { u: 0, v: 0 };
   return (_x, _y, _z, u, v) => {

@@ -29,11 +29,11 @@ export interface TrouserCut {
   readonly pockets: 'slant' | 'cargo' | 'patch' | 'none';
   readonly belt: boolean;
   readonly drawstring: boolean;
-  /** Two rows of buttons on a front that lets down. */
+  /** Two rows of buttons on a fall front. */
   readonly sailor: boolean;
   readonly ripped: boolean;
   readonly stripe: boolean;
-  /** Close to the leg, cut of cloth that stretches. */
+  /** Close-fitting, made of stretch fabric. */
   readonly tight: boolean;
 }
 

@@ -49,7 +49,7 @@ export function legOf({ form, cut, attributes: { leg, fit, silhouette } }: Piece
   return legKind(cut).leg ?? (fit && BY_FIT[fit]) ?? (form === 'jumpsuit' ? 'wide' : 'straight');
 }
 
-/** The widths of a leg; short ones without a name of their own stand away from the thigh. */
+/** The widths of a leg; shorts without a named cut stand off the thigh. */
 export function legWidths(piece: Piece, shorts: boolean): LegWidths {
   const kind = legKind(piece.cut);
   if (kind.widths) return kind.widths;

@@ -18,7 +18,7 @@ export interface LegShape {
 }
 
 export const CROTCH = HEIGHTS.crotch;
-/** Where the middle seam begins to turn from one hip into two legs. */
+/** Height at which the centre seam begins to divide one hip into two legs. */
 export const FORK = 0.925;
 
 /** Away from the seam the turn begins above and ends below. */
@@ -47,7 +47,7 @@ export function legShape(cut: TrouserCut): LegShape {
       const s = Math.sin(theta);
       const c = Math.cos(theta);
       const round = superellipseRadius(c, s, LEG_EXPONENT);
-      // Inner thighs meet in the middle down to the crotch, where the two tubes part.
+      // Inner thighs meet at the centre down to the crotch, where the two tubes separate.
       const inner = y >= CROTCH ? leg[1]! : leg[0]!;
       const legX = inner + s * leg[1]! * round;
       const legZ = leg[3]! + c * leg[2]! * round;
@@ -72,7 +72,10 @@ export function legShape(cut: TrouserCut): LegShape {
   };
 }
 
-/** 0 hip to 1 leg. At the two ends it turns late and is done at the crotch, as the seam does; elsewhere it takes its time. */
+/**
+ * 0 hip to 1 leg. Near the two seams the transition is late and ends at the crotch, as the seam does; elsewhere it is
+ * gradual.
+ */
 function forkShare(q: number, y: number): number {
   if (y >= HIGH) return 0;
   const near = Math.exp(-Math.min(q, 1 - q) / 0.075);
@@ -96,9 +99,9 @@ const HIPS: readonly ProfileKey[] = [
   [1.2, 0.132, 0.098, 0.097],
 ];
 
-/** Height, x of the middle, half-width, half-depth and z of the middle of the leg. */
+/** Height, x of the leg's axis, half-width, half-depth and z of the leg's axis. */
 function legKeys({ leg: { thigh, knee, hem } }: TrouserCut): ProfileKey[] {
-  // Legs hang a little apart, wide ones further, so that they do not grow into each other.
+  // Legs hang a little apart, wide ones further, so that they do not intersect.
   const apart = (halfWidth: number, natural: number) => Math.max(natural, halfWidth + 0.007);
   const deep = (halfWidth: number) => halfWidth * 0.9 + 0.012;
   const stance = clamp(hem + 0.018, 0.084, 0.104);

@@ -3,7 +3,7 @@ import type { Thread } from '../../sewing/seam.ts';
 import type { TrouserCut } from '../cut/cut.ts';
 import type { PanelDetail } from './front-detail.ts';
 
-/** What lies on the back of one side above the thigh: a yoke, or darts and a jetted pocket. */
+/** Details on the back of one side above the thigh: a yoke, or darts and a jetted pocket. */
 export function backDetail(cut: TrouserCut, thread: Thread | null, side: 1 | -1): PanelDetail {
   if (cut.pockets === 'none') return () => undefined;
   return cut.jeans ? yoke(cut, thread) : tailoredBack(cut, side);

@@ -10,7 +10,7 @@ import type { PanelPlace } from '../cloth/panel-place.ts';
 
 export type PanelDetail = (place: PanelPlace, point: Readonly<SurfacePoint>, surface: Surface) => void;
 
-/** What lies on the front of one side above the thigh. */
+/** Details on the front of one side above the thigh. */
 export function frontDetail(
   cut: TrouserCut,
   crease: (height: number) => number,
@@ -79,10 +79,10 @@ function coinPocket(
   stitchRow(point, surface, top - 0.0082, point.u, thread);
 }
 
-/** Metres from the side seam at which a slanted pocket leaves the waistband. */
+/** Metres from the side seam at which a slanted pocket meets the waistband. */
 const MOUTH = 0.068;
 
-/** From the waistband to the side seam, a hand's width long. */
+/** From the waistband to the side seam, about 15 cm long. */
 function slantPocket({ bandHeight: band, jeans }: TrouserCut, side: 1 | -1): PanelDetail {
   const length = 0.165;
   return ({ outer, below }, point, surface) => {
@@ -121,7 +121,7 @@ function flyDetail({ bandHeight: band, jeans }: TrouserCut, thread: Thread | nul
   return ({ inner, below }, point, surface) => {
     if (inner > 0.055 || below > end + 0.03) return;
     if (below < end) {
-      // The wearer's left laps over the right, a few millimetres past the middle.
+      // The wearer's left overlaps the right, a few millimetres past the centre.
       if (side > 0) tilt(surface, stepSlope(inner, 0.003, 0.0016), 1, 0, 0);
       else shadeLine(surface, inner, 0.0022, 0.45 * smoothstep(end, end - 0.03, below));
     }
@@ -129,7 +129,7 @@ function flyDetail({ bandHeight: band, jeans }: TrouserCut, thread: Thread | nul
     const { distance, along } = line(inner, below);
     if (distance > 0.012) return;
     stitchRow(point, surface, distance, along, own);
-    // The inner side of the curve, which turns in to the middle at its foot.
+    // The inner side of the curve, which turns in to the centre at its lower end.
     const within = inner < 0.038 && below < end + 0.012 - 0.062 * Math.pow(inner / 0.038, 3);
     if (jeans && within) stitchRow(point, surface, distance - 0.006, along, own);
     tilt(surface, (within ? 1 : 0.6) * grooveSlope(distance, 0.0004, 0.0016), 1, 0, 0);
@@ -155,7 +155,7 @@ function pleatLines(
   }
 }
 
-/** A front that lets down between two lines of buttons. */
+/** A fall front between two lines of buttons. */
 function sailorFront({ bandHeight }: TrouserCut, { inner, below }: PanelPlace, surface: Surface, side: 1 | -1): void {
   const off = inner - 0.105 - 0.05 * (below - bandHeight);
   if (below - bandHeight > 0.17 || Math.abs(off) > 0.012) return;

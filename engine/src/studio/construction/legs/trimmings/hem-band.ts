@@ -47,7 +47,7 @@ export function hemBand(net: LegNet, side: 1 | -1, cut: TrouserCut, { piece, dra
 
 type Section = (share: number) => readonly [up: number, off: number];
 
-/** From the cloth up over the loose upper edge, down the outside, round the lower edge and up the inside. */
+/** From the fabric up over the loose upper edge, down the outside, round the lower edge and up the inside. */
 function cuffSection(height: number, thick: number): Section {
   return (share) => {
     if (share < 0.15) return [height - 0.004 + 0.004 * (share / 0.15), lerp(0.0004, thick * 1.4, share / 0.15)];
@@ -60,7 +60,7 @@ function cuffSection(height: number, thick: number): Section {
   };
 }
 
-/** Drawn in below the hem: the leg falls over it. */
+/** Narrower than the hem: the leg blouses over it. */
 function ribSection(height: number, thick: number): Section {
   return (share) => {
     const drop = -0.9 * height;

@@ -67,7 +67,7 @@ function sideSeams(
   /** The sign of u towards the side seam. */
   const out = side * face;
   const centre = point.v > CROTCH;
-  // Down the middle the wearer's left lies on top and alone is stitched: once along the fly, twice below it.
+  // At the centre, only the overlapping left side is stitched: once along the fly, twice below it.
   const laid = !centre || side > 0;
   const fly = centre && face > 0 && below < cut.bandHeight + FLY;
   // Seen edge-on, a row of stitches would break up into sparks.

@@ -49,7 +49,7 @@ interface Sewing {
 }
 
 interface PocketShape {
-  /** Metres from the middle, height of its mouth at the side seam, and its size. */
+  /** Distance from the centre in metres, height of its opening at the side seam, and its size. */
   readonly inner: number;
   readonly top: number;
   readonly width: number;
@@ -74,7 +74,7 @@ function sewnOn(name: string, { net, side, face, cut, context }: Sewing, shape: 
     lines: linesFrom(detail),
     mesh: laidOn({
       on: (x, y, out) => {
-        // x runs to the viewer's right: towards the middle on one side, away from it on the other.
+        // x runs to the viewer's right: towards the centre on one side, away from it on the other.
         const outwards = side * face > 0 ? x : 1 - x;
         const narrow = lerp(1, 0.9, y);
         const from = inner + width * (0.5 + (outwards - 0.5) * narrow);

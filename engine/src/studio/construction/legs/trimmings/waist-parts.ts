@@ -15,7 +15,7 @@ import { waistTies } from './waist-ties.ts';
 import { bandSection, placeRound, roundWaist, waistRing } from './waistband.ts';
 import type { LegPair } from './waistband.ts';
 
-/** The waistband with what is sewn to it: loops, button, a label inside the back, a belt or a drawstring. */
+/** The waistband with everything sewn to it: loops, button, a label inside the back, a belt or a drawstring. */
 export function waistParts(pair: LegPair, cut: TrouserCut, context: FormContext): Part[] {
   const { piece, drape, detail } = context;
   const height = cut.band === 'paperbag' ? 0.026 : cut.bandHeight;
@@ -61,7 +61,7 @@ function bandDetail(cut: TrouserCut, { piece }: FormContext, pair: LegPair): Pai
       stitchRow(point, surface, below - 0.0035, point.u, thread);
       stitchRow(point, surface, cut.bandHeight - 0.0035 - below, point.u, thread);
     }
-    // The end of the band laps over the middle, to the wearer's right.
+    // The end of the band overlaps the centre, to the wearer's right.
     const lap = point.u > round / 2 ? point.u - round + LAP : point.u + LAP;
     if (Math.abs(lap) < 0.006) {
       shadeLine(surface, lap, 0.0016, 0.6);
@@ -71,7 +71,7 @@ function bandDetail(cut: TrouserCut, { piece }: FormContext, pair: LegPair): Pai
   };
 }
 
-/** Metres by which the buttoned end of the band passes the middle. */
+/** Metres by which the buttoned end of the band passes the centre. */
 const LAP = 0.016;
 
 /** Gathers of an elastic in its casing, held by rows of stitches. */
@@ -85,7 +85,7 @@ function gathered({ bandHeight }: TrouserCut): Painter {
   };
 }
 
-/** Turns round the waist at which loops sit: two in front, two behind, one in the middle of the back. */
+/** Positions of belt loops as shares round the waist: two in front, two behind, one at the centre back. */
 const LOOPS = [0.11, 0.89, 0.36, 0.64, 0.5];
 
 function loops(pair: LegPair, cut: TrouserCut, { piece }: FormContext): Part[] {
@@ -194,7 +194,7 @@ const LABEL = material({
   },
 });
 
-/** The maker's patch on the back of jeans, at the right of the middle as one sees it. */
+/** The maker's patch on the back of jeans, right of the centre as seen from behind. */
 function leatherPatch(pair: LegPair, cut: TrouserCut): Part {
   const round = roundWaist(pair);
   const top = pair[0].heights[0]!;

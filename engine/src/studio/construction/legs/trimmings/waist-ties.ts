@@ -8,7 +8,7 @@ import type { LegPlace } from '../cloth/leg-cloth.ts';
 import { placeRound, roundWaist, waistRing } from './waistband.ts';
 import type { LegPair } from './waistband.ts';
 
-/** What is drawn through or tied round a waistband: a leather belt, a drawstring, the sash of a paperbag waist. */
+/** Items drawn through or tied round a waistband: a leather belt, a drawstring, the sash of a paperbag waist. */
 export function waistTies(pair: LegPair, cut: TrouserCut, detail: number): Part[] {
   if (cut.belt && cut.band === 'band') return leatherBelt(pair, cut, detail);
   if (cut.drawstring) return cords(pair, cut.bandHeight * 0.5, 0.0031, 0.19);
@@ -21,7 +21,7 @@ function raised(pair: LegPair, turn: number, below: number, off: number): Mutabl
   return [0, 1, 2].map((axis) => place.at[axis]! + place.normal[axis]! * off) as MutableVec3;
 }
 
-/** Metres that the belt stands off the cloth of the leg: on the band, under the loops. */
+/** Distance of the belt from the fabric of the leg in metres: on the band, under the loops. */
 const BELT_LIFT = 0.0046;
 const BELT = 0.031;
 
@@ -67,7 +67,7 @@ function leatherBelt(pair: LegPair, { bandHeight }: TrouserCut, detail: number):
   ];
 }
 
-/** A bow in the middle of the front: two loops and two ends that hang down the cloth. */
+/** A bow at the centre front: two loops and two ends that hang down the fabric. */
 function cords(pair: LegPair, below: number, radius: number, length: number): Part[] {
   const round = roundWaist(pair);
   const knot = raised(pair, 0, below, 0.009);

@@ -8,7 +8,7 @@ import type { LegNet } from '../cloth/leg-net.ts';
 /** Both sides of a pair of trousers after folding: at +x and at -x. */
 export type LegPair = readonly [left: LegNet, right: LegNet];
 
-/** Where a ring of cloth stands at a place round the waist: metres below the top of the net, and off the cloth. */
+/** Section of a ring at a share round the waist: metres below the top of the net, and off the fabric. */
 export type RingSection = (share: number, turn: number) => readonly [below: number, off: number];
 
 export interface RingRequest {
@@ -38,7 +38,7 @@ export function waistRing(pair: LegPair, { columns, rows, section }: RingRequest
     (u, v, out) => {
       const [below, off] = section(v, u);
       placeRound(pair, u, top - Math.max(0, below), on);
-      // Above the net the ring goes on as the cloth ended.
+      // Above the net the ring continues from the edge of the fabric.
       out[0] = on.at[0] + on.normal[0] * off;
       out[1] = on.at[1] - Math.min(0, below) + on.normal[1] * off;
       out[2] = on.at[2] + on.normal[2] * off;
@@ -59,8 +59,8 @@ export function roundWaist([left, right]: LegPair): number {
 }
 
 /**
- * A waistband: up its outside from `height` metres below the top, over a round edge, and down the inside. Shares to .08
- * are the lower edge that lies on the cloth, from .45 to .55 the top.
+ * A waistband: up its outside from `height` metres below the top, over a round edge, and down the inside. Shares up to
+ * .08 are the lower edge on the fabric, .45 to .55 the top.
  */
 export function bandSection(height: number, thickness: number): RingSection {
   const lift = 0.0012;

@@ -22,15 +22,15 @@ export interface TailoredCut {
   /** Height at which the lapel begins to roll. */
   readonly break: number;
   readonly collar: 'notch' | 'peak' | 'wide' | 'shawl' | 'shirt' | 'stand' | 'none';
-  /** Height of a collar that stands. */
+  /** Height of a stand collar. */
   readonly stand: number;
   readonly belt: 'none' | 'buckle' | 'sash';
   readonly pocket: 'none' | 'flap' | 'welt' | 'patch';
-  /** Heights of button rows, and how far from the middle each column stands. */
+  /** Heights of button rows, and the distance of each column from the centre. */
   readonly buttons: readonly number[];
   readonly column: number;
   readonly zip: boolean;
-  /** Its metal is blackened. */
+  /** True when its metal is blackened. */
   readonly darkZip: boolean;
   /** Distance between quilting lines, 0 for none. */
   readonly quilt: number;
@@ -40,14 +40,14 @@ export interface TailoredCut {
   readonly crown: number;
   /** Metres from the shoulder to the hem of the sleeve straight down, added to its radius, and to that at the hem. */
   readonly sleeve: { readonly length: number; readonly width: number; readonly flare: number };
-  /** How full it is round the hip above a narrow hem, 0 to 1. */
+  /** Fullness round the hip above a narrow hem, 0 to 1. */
   readonly cocoon: number;
   /** Knitted bands at hem, cuffs and neck. */
   readonly ribbed: boolean;
   /** Hangs from the shoulders without sleeves. */
   readonly cape: boolean;
   readonly sleeveless: boolean;
-  /** Heights of horn toggles on loops of leather, none on most. */
+  /** Heights of horn toggles on leather loops; usually empty. */
   readonly toggles: readonly number[];
   /** Drawn in at the waist by a cord. */
   readonly drawcord: boolean;
@@ -67,9 +67,9 @@ export interface TailoredCut {
   readonly tuxedo: boolean;
   /** The collar is covered with the cloth of the lapels. */
   readonly faced: boolean;
-  /** Without sleeves, cut in at the shoulders, its two fronts ending in points below the waist. */
+  /** True for a sleeveless garment, cut in at the shoulders, with two fronts that end in points below the waist. */
   readonly waistcoat: boolean;
-  /** The satin of a dinner jacket's lapels where words name no colour; null takes that of the cloth. */
+  /** The satin of a dinner jacket's lapels when words name no colour; null for the garment's own fabric. */
   readonly facing: Material | null;
   readonly epaulettes: boolean;
 }

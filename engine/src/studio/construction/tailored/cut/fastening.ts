@@ -2,7 +2,7 @@ import type { Piece } from '../../../../words/prompt/brief.ts';
 import type { TailoredCut } from './cut.ts';
 import { namedKind } from './named-kinds.ts';
 
-/** How a front is closed and what its collar is, metres. */
+/** Closure and collar of a front, metres. */
 export type Fastening = Pick<
   TailoredCut,
   'double' | 'zip' | 'lap' | 'break' | 'collar' | 'stand' | 'belt' | 'buttons' | 'column' | 'toggles'
@@ -19,7 +19,7 @@ const COLLARS: Readonly<Record<string, TailoredCut['collar']>> = {
   funnel: 'stand',
 };
 
-/** Fronts that close up to the neck by a zip end this far before the middle and show its tape. */
+/** Fronts that close up to the neck by a zip end this far before the centre and show its tape. */
 const BESIDE_ZIP = -0.0075;
 
 export function fasteningOf({ cut, attributes }: Piece, kind: TailoredCut['kind'], hem: number): Fastening {
@@ -61,7 +61,7 @@ function beltKind(belt: Piece['attributes']['belt'], sash: boolean, trench: bool
   return belt !== undefined || trench ? 'buckle' : 'none';
 }
 
-/** From the lowest point of the neck to where the fronts part. */
+/** From the lowest point of the neck to the point where the fronts part. */
 function waistcoatRows(neck: number, hem: number, double: boolean): number[] {
   const [top, bottom] = [neck - 0.02, Math.min(neck - 0.09, hem + 0.105)];
   const count = double ? 3 : Math.min(6, Math.max(3, Math.round((top - bottom) / 0.047) + 1));
@@ -84,7 +84,7 @@ function lapelRows(coat: boolean, double: boolean, top: number, hem: number): nu
     : coat
       ? [top - 0.008, top - 0.13, top - 0.25]
       : [top - 0.008, top - 0.105];
-  // On short pieces the rows stand closer, and none comes near the hem.
+  // On short pieces the rows are closer, and none is near the hem.
   const room = (rows[0]! - hem - 0.1) / (rows[0]! - rows.at(-1)!);
   const first = rows[0]!;
   return rows.map((y) => first - (first - y) * Math.min(1, Math.max(0.4, room))).filter((y) => y > hem + 0.04);

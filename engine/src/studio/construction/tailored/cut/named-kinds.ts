@@ -2,7 +2,7 @@ import type { Piece } from '../../../../words/prompt/brief.ts';
 import type { FabricName } from '../../../fabrics/fabric.ts';
 import type { TailoredCut } from './cut.ts';
 
-/** What a named kind of jacket changes before the words have their say. */
+/** Defaults of a named kind of jacket, which words may override. */
 export interface NamedKind {
   /** The fabric when words name none. */
   readonly fabric?: FabricName;
@@ -20,26 +20,26 @@ export interface NamedKind {
   readonly buttons?: readonly number[];
   /** Heights of toggles that close it in place of buttons, metres. */
   readonly toggles?: readonly number[];
-  /** It closes double-breasted, and is belted, when words say nothing of it. */
+  /** Double-breasted, and belted, unless the words say otherwise. */
   readonly double?: boolean;
   readonly belt?: 'buckle' | 'sash';
-  /** Its collar and pockets are what they are, whatever the words say. */
+  /** True when its collar and pockets cannot be changed by words. */
   readonly ownCollar?: boolean;
   readonly ownPockets?: boolean;
-  /** How far it is drawn in at the waist, 0 to 1, whatever the words say. */
+  /** Waist suppression, 0 to 1, regardless of the words. */
   readonly waisted?: number;
   readonly drawcord?: boolean;
   readonly epaulettes?: boolean;
-  /** Its lapels are faced; with black satin when words name no colour for it. */
+  /** True when its lapels are faced; with black satin when words name no colour. */
   readonly faced?: boolean;
   readonly satin?: boolean;
-  /** Its hood is edged with fur. */
+  /** True when its hood is edged with fur. */
   readonly fur?: boolean;
-  /** Its edges are braided. */
+  /** True when its edges are braided. */
   readonly braided?: boolean;
   /** The metal of its zip stays bright on dark cloth. */
   readonly brightZip?: boolean;
-  /** Construction of its own. */
+  /** Construction specific to this kind. */
   readonly sewn?: 'trench' | 'biker' | 'denim' | 'waistcoat' | 'cape' | 'tuxedo';
 }
 

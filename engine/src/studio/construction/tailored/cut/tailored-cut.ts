@@ -10,7 +10,7 @@ import { measuresOf } from './measures.ts';
 import { namedKind } from './named-kinds.ts';
 import type { NamedKind } from './named-kinds.ts';
 
-/** What the words of a brief ask of a coat, blazer or jacket; the rest as its kind is usually made. */
+/** The cut of a coat, blazer or jacket that the words ask for, completed with what is usual for its kind. */
 export function tailoredCut(piece: Piece): TailoredCut {
   const { form, cut, attributes, details, colours, pattern } = piece;
   const { waist, sleeve, sleeveShape } = attributes;
@@ -51,7 +51,7 @@ export function tailoredCut(piece: Piece): TailoredCut {
   };
 }
 
-/** Lapels of their own colour or cloth take the collar with them, unless that is spoken of too. */
+/** Lapels with their own colour or fabric imply it for the collar, unless the words mention that too. */
 function contrastLapels({ colours, partFabrics }: Piece): boolean {
   const named = (name: string) => [...colours, ...partFabrics].some(({ part }) => part === name);
   return named('lapels') && !named('collar');
@@ -60,7 +60,7 @@ function contrastLapels({ colours, partFabrics }: Piece): boolean {
 const FACED: readonly string[] = ['main', 'lapels'];
 const BLACK_SATIN = material({ ...fabricOf('satin').response, albedo: [0.014, 0.014, 0.015] });
 
-/** What words name for the trimmings, or near black, as is usual on looped tweed; on black tweed cream. */
+/** The named colour of the trimmings, or near black, as is usual on looped tweed; cream on black tweed. */
 function braidColour(colours: Piece['colours']): Rgb {
   const named = colours.find(({ part }) => part === 'trim');
   if (named) return linearFromHex(named.hex);

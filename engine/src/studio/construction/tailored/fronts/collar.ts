@@ -17,9 +17,9 @@ import { facing, LAPEL_LIFT, lapelShape } from './lapel.ts';
 import type { LapelShape } from './lapel.ts';
 import { ribs } from './seams.ts';
 
-/** The collar above the lapels, a shirt's collar, or a band that only stands. */
+/** The collar above the lapels, a shirt collar, or a stand collar. */
 export function collarParts(cut: TailoredCut, body: TailoredBody, detail: number): Part[] {
-  // A hood is sewn into the seam of a collar that only stands.
+  // A hood is sewn into the seam of a stand collar.
   if (cut.collar === 'none' || (cut.collar === 'stand' && cut.hood)) return [];
   const shape = lapelShape(cut);
   const meshes = shape
@@ -30,7 +30,7 @@ export function collarParts(cut: TailoredCut, body: TailoredBody, detail: number
           { height: cut.stand, puff: cut.quilt > 0 ? 0.011 : 0, behind: standNape(body), front: standFoot(body) },
           detail,
         );
-  // A knitted collar goes with the bands at hem and cuffs.
+  // A knitted collar matches the bands at hem and cuffs.
   const part = { role: 'cloth', ...(cut.faced ? facing(cut) : { colourPart: 'collar' as const }) } as const;
   const finish = cut.ribbed
     ? ribs
@@ -43,7 +43,7 @@ export function collarParts(cut: TailoredCut, body: TailoredBody, detail: number
   ];
 }
 
-/** A collar is of its own cloth on both sides. */
+/** A collar has its own fabric on both sides. */
 const sameInside: Painter = (point, surface) => {
   if (!point.back) return;
   surface.r /= 0.7;
@@ -52,10 +52,10 @@ const sameInside: Painter = (point, surface) => {
   surface.occlusion *= 1.2;
 };
 
-/** Height of a stand collar's seam behind the neck, which lies a little below the edge of the cloth outside, metres. */
+/** Height of a stand collar's seam behind the neck, a little below the edge of the fabric outside, metres. */
 const RAISED = 1.477;
 
-/** The seam of a stand collar behind the shoulders, on padded cloth that stands off the neck. */
+/** The seam of a stand collar behind the shoulders, on padded fabric that stands off the neck. */
 function standNape({ trunk }: TailoredBody): Vec3[] {
   const onBack = [0, 0.03, 0.055, 0.072].map((x): Vec3 => {
     const edge = underCollar(x);
@@ -69,7 +69,7 @@ function standFoot({ trunk, roll }: TailoredBody): Vec3[] {
   return [1.45, 1.422, 1.4, 1.3875].map((y) => [roll(y), y, trunk.frontAt(roll(y), y) + 0.001]);
 }
 
-/** Its front end follows the seam to the lapel up to the notch and then stands free. */
+/** Its front end follows the seam to the lapel up to the notch and is free from there. */
 function lapelledCollar(cut: TailoredCut, body: TailoredBody, shape: LapelShape, detail: number): CollarMeshes {
   const broad = cut.collar === 'wide' ? 0.018 : 0;
   const [tipX, tipY] = shape.collar;
@@ -96,7 +96,7 @@ function lapelledCollar(cut: TailoredCut, body: TailoredBody, shape: LapelShape,
       ],
       notch: shape.notch,
       joined: cut.collar === 'shawl',
-      // It lies over the storm cape on the back of a trench coat.
+      // It covers the storm cape on the back of a trench coat.
       lie: cut.trench ? 0.0105 : 0.0046,
       front: LAPEL_LIFT,
       stand: 0.046,

@@ -51,13 +51,13 @@ export function trunkFolds(cut: TailoredCut, body: TailoredBody, { random, drape
 
 /** Hollows of folds end before who wears the coat; below the hip it hangs free. */
 function offBody(y: number, height: number): number {
-  const free = height + MOST_HOLLOW;
-  const kept = 0.5 * (free + Math.sqrt(free * free + 0.003 * 0.003)) - MOST_HOLLOW;
+  const free = height + MAX_HOLLOW;
+  const kept = 0.5 * (free + Math.sqrt(free * free + 0.003 * 0.003)) - MAX_HOLLOW;
   return height + (kept - height) * smoothstep(0.62, 0.74, y);
 }
 
 /** Metres. */
-const MOST_HOLLOW = 0.005;
+const MAX_HOLLOW = 0.005;
 
 /** Folds of one sleeve: creases where the elbow bends, drags from the crown, pillows of down. */
 export function sleeveFolds(cut: TailoredCut, { random, drape }: FormContext): SleeveRelief {
@@ -79,7 +79,7 @@ function quilted(along: number, around: number, pitch: number): number {
   return 0.015 * pillow + 0.0035 * pucker - 0.004;
 }
 
-/** Small pleats where the belt takes in the width, dying within a hand above and below it. */
+/** Small pleats where the belt takes in the width, fading within about 10 cm above and below it. */
 function waistGathers(off: number, angle: number, phase: number): number {
   const away = Math.abs(off);
   if (away > 0.2) return -0;
@@ -88,7 +88,7 @@ function waistGathers(off: number, angle: number, phase: number): number {
   return near * 0.0042 * wave - 0.004 * bell(off, 0.02);
 }
 
-/** Cloth sewn on to a knitted band in gathers, which die unevenly within a hand above it. */
+/** Gathers of fabric sewn on to a knitted band, which fade unevenly within about 10 cm above it. */
 function bandGathers(above: number, around: number, phase: number): number {
   if (above < 0.002 || above > 0.2) return 0;
   const uneven = 0.75 + 0.25 * Math.sin(around * 0.27 + phase);
@@ -158,7 +158,7 @@ function chest({ kind, armpit, shoulder: [tip], belt, ease, buttons }: TailoredC
   ];
 }
 
-/** The flutes of what hangs below the waist: deep in a long full coat, next to nothing in a short one. */
+/** Flutes below the waist: deep in a long full coat, almost none in a short one. */
 function coatSkirt({ kind, hem, flare, cape, belt, quilt }: TailoredCut, random: Random): CoatSkirt {
   const top = cape ? 1.28 : belt === 'none' ? 0.98 : BELT_HEIGHT - 0.02;
   const deep = kind !== 'coat' || quilt > 0 ? 0.004 : (cape ? 0.028 : 0.016) + flare * 0.2;
@@ -173,7 +173,7 @@ interface CoatSkirt {
   readonly flutes: SkirtRelief;
 }
 
-/** Narrow folds of a coat's skirt: each is deepest at the hem and dies towards hip or belt. */
+/** Narrow folds of a coat's skirt: each is deepest at the hem and fades towards hip or belt. */
 function breaks({ kind, hem, flare, cape, belt, quilt }: TailoredCut): Fold[] {
   if (kind !== 'coat' || hem > 0.72 || quilt > 0) return [];
   const top = cape ? 1.2 : belt === 'none' ? 0.92 : 1;

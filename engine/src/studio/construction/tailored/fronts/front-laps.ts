@@ -12,7 +12,7 @@ export function frontEdge(cut: TailoredCut, body: TailoredBody, s: number, y: nu
   return s + cut.lap - body.parting(y);
 }
 
-/** The right front lies over the left and ends `lap` metres beyond the middle. */
+/** The right front overlaps the left and ends `lap` metres beyond the centre. */
 export function lapParts(front: Part, body: TailoredBody, cut: TailoredCut, spacing: number): Part[] {
   const side = (x: number, y: number) => frontEdge(cut, body, -x, y) - Math.max(0, body.roll(y) + cut.lap);
   // It covers its whole half, so that its only visible border is the front edge.
@@ -25,7 +25,7 @@ export function lapParts(front: Part, body: TailoredBody, cut: TailoredCut, spac
     rim: (x, y, z) => Math.min(side(x, y), body.hem(x, y, z)),
     // Under the collar it sinks in, or it would come out of it.
     height: (x, y) => 0.0003 + 0.0041 * smoothstep(-0.125, -0.06, x) * smoothstep(1.46, 1.41, y),
-    // Inside a collar that stands up over it nothing of its edge is seen.
+    // Inside a stand collar, its edge is not visible.
     reach: (x, y, z) => Math.min(body.neckline(x, y, z) + 0.006, z, cut.collar === 'none' ? 1 : 1.42 - y),
     wall: 0.0046,
     spacing,
@@ -36,7 +36,7 @@ export function lapParts(front: Part, body: TailoredBody, cut: TailoredCut, spac
   return braid ? laps.map((part) => (part.detail ? part : { ...part, detail: braided(braid) })) : laps;
 }
 
-/** The turned edge of the left front beside a zip, as thick as that of the right one. */
+/** The folded edge of the left front beside a zip, as thick as that of the right one. */
 function besideZip(front: Part, body: TailoredBody, cut: TailoredCut, spacing: number): Part[] {
   const side = (x: number, y: number) => x + cut.lap - Math.max(0, body.roll(y) + cut.lap);
   return layerParts({

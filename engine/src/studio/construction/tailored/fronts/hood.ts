@@ -15,7 +15,7 @@ import type { TailoredBody } from '../trunk/body.ts';
 import type { TailoredCut } from '../cut/cut.ts';
 import { hoodDetail } from './seams.ts';
 
-/** From the middle of the back to the front on the +x side: the seam, the top of the roll, where it lies outside. */
+/** From the centre of the back to the front on the +x side: the seam, the top of the roll, the outer edge. */
 const SEAM: readonly Vec3[] = [
   [0, 1.474, -0.085],
   [0.052, 1.472, -0.07],
@@ -40,10 +40,10 @@ const OUTSIDE: readonly Vec3[] = [
   [0.102, 1.368, 0.136],
   [0.03, 1.33, 0.142],
 ];
-/** Metres off the coat at which the hood's free edge lies: cloth, lining and what they hold between them. */
+/** Distance of the hood's free edge from the coat in metres: fabric, lining and filling. */
 const LIE = 0.006;
 
-/** A hood that stands up empty, or lies down where something else is worn on head or neck; parkas edge it with fur. */
+/** A raised empty hood, or a lowered one when something else is worn on head or neck; parkas edge it with fur. */
 export function hoodParts(cut: TailoredCut, body: TailoredBody, context: FormContext): Part[] {
   if (!cut.hood) return [];
   const { worn } = context;
@@ -75,7 +75,7 @@ function hoodUp(cut: TailoredCut, { trunk }: TailoredBody, { detail, random }: F
   ];
 }
 
-/** Channels of a padded hood to each side of its middle. */
+/** Channels of a padded hood on each side of its centre. */
 const CHANNELS = 4;
 
 /** Pillows of down that run from the opening to the nape, drawn in at the opening by its hem. */

@@ -15,12 +15,12 @@ import type { TailoredBody } from '../trunk/body.ts';
 import type { TailoredCut } from '../cut/cut.ts';
 import { edgeStitch } from '../trimmings/edge-stitch.ts';
 
-/** Where lapel and collar meet, drawn from the front for one side, metres from the middle and from the floor. */
+/** The lines of lapel and collar, drawn from the front for one side, metres from the centre and from the floor. */
 export interface LapelShape {
   /** Outermost point of the lapel, and the inner end of the notch. */
   readonly tip: PlanePoint;
   readonly notch: PlanePoint;
-  /** Where the seam to the collar leaves the roll line. */
+  /** Height at which the seam to the collar leaves the roll line. */
   readonly gorge: number;
   /** Tip of the collar above the notch. */
   readonly collar: PlanePoint;
@@ -37,9 +37,9 @@ export function lapelShape({ collar }: TailoredCut): LapelShape | null {
   return collar === 'none' || collar === 'stand' || collar === 'shirt' ? null : SHAPES[collar];
 }
 
-/** Metres off the cloth across the front ends of collar and lapel: at the fold, and lying flat. */
+/** Metres off the fabric across the front ends of collar and lapel: at the fold, and flat. */
 export const LAPEL_LIFT = [0.0125, 0.0078] as const;
-/** Metres by which the right front lies higher than the left. */
+/** Metres by which the right front is above the left. */
 const UPPER = 0.0035;
 const EDGE = 0.0017;
 /** Share of the rows from the cloth up to the fold. */
@@ -57,7 +57,7 @@ function belly({ lap, break: low }: TailoredCut, { tip }: LapelShape): PlanePoin
   );
 }
 
-/** Positive under a lapel, seen from the front; `s` runs from the middle to the lapel's own side. */
+/** Positive under a lapel, seen from the front; `s` runs from the centre to the lapel's own side. */
 export function lapelOutline(
   cut: TailoredCut,
   body: TailoredBody,
@@ -74,7 +74,7 @@ export function lapelOutline(
   return (s, y) => Math.min(table(s, y), s - body.roll(y) + 0.002);
 }
 
-/** Both lapels: sheets that roll over the front edge and lie on the chest. The right front's lies uppermost. */
+/** Both lapels: sheets that roll over the front edge and lie on the chest. The right front's is on top. */
 export function lapelParts(cut: TailoredCut, body: TailoredBody, density: number): Part[] {
   const shape = lapelShape(cut);
   if (!shape) return [];
@@ -109,7 +109,7 @@ export function lapelParts(cut: TailoredCut, body: TailoredBody, density: number
   });
 }
 
-/** What covers lapels: satin on a dinner jacket. */
+/** The material of lapels: satin on a dinner jacket. */
 export function facing({ tuxedo, facing }: TailoredCut): Pick<Part, 'colourPart' | 'fabric' | 'material'> {
   return { colourPart: 'lapels', ...(tuxedo && { fabric: 'satin' }), ...(facing && { material: facing }) };
 }
@@ -146,13 +146,13 @@ function lapelSurface(cut: TailoredCut, body: TailoredBody, shape: LapelShape, u
     const straight = mix(fold, outer, q);
     const end = smoothstep(0.16, 0, along);
     const point = end > 0 ? mix(straight, notchedEnd(fold, outer, shape.notch, q), end) : straight;
-    // The under lapel dives beneath the other front, which ends at its own roll line on this side of the middle.
+    // The lower lapel disappears under the other front, which ends at its own roll line on this side of the centre.
     const shown = upper ? 1 : smoothstep(0.002, 0.022, point[0] + roll(point[1]));
     const spring = 0.0035 * smoothstep(0.5, 1, q) * smoothstep(0, 0.1, along) * smoothstep(1, 0.6, along);
     const flat = lerp(top, LAPEL_LIFT[1], smoothstep(0, 0.3, q)) + spring;
     const lift = lerp(-0.005, flat + (upper ? UPPER * smoothstep(0, 0.12, along) : 0), shown);
     const up = Math.min(1, across / ROLLED);
-    // Below the fold the edge is a half round that bulges to the middle.
+    // Below the fold the edge is a half round that bulges towards the centre.
     const [px, py, pz] = settle(trunk.field, point, up < 1 ? lerp(-0.003, lift, up) : lift, 1);
     const bulge = up < 1 ? Math.sin(Math.PI * up) * 0.3 * lift : 0;
     out[0] = (px - bulge) * side;

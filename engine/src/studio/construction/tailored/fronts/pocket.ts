@@ -105,7 +105,7 @@ export function pocketOutlines({ kind, pocket, hem, trench, braid, ribbed, waist
   return [flaps, breast];
 }
 
-/** `fronts` are the cloth on the wearer's left and right: the right front lies higher. */
+/** `fronts` are the fabric on the wearer's left and right: the right front is on top. */
 export function pocketParts(
   fronts: Readonly<Record<1 | -1, Mesh>>,
   outlines: readonly PocketOutline[],

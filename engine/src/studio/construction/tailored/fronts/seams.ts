@@ -8,7 +8,7 @@ import { denimSeam } from '../trimmings/denim.ts';
 import { SLEEVE_RADIUS } from '../trunk/set-in-sleeve.ts';
 import { RIB } from '../trunk/trunk.ts';
 
-/** Metres outside a layer that lies on the cloth (negative inside), for the shade that it throws where it ends. */
+/** Metres outside a layer on the fabric (negative inside), for the shade at its edge. */
 export type LayerShade = (x: number, y: number) => number;
 
 /** Seams, darts and the shade beside layers on the front and the back; a smooth lining inside. */
@@ -84,7 +84,7 @@ export function ribs(point: Readonly<SurfacePoint>, surface: Surface): void {
 /** Height of the vent in the back, metres. */
 const VENT = 0.2;
 
-/** The seam down the middle of the back, which opens into a vent: one side laps over the other. */
+/** The centre seam of the back, which opens into a vent: one side overlaps the other. */
 function backSeam({ kind, cape, quilt }: TailoredCut, x: number, low: number, surface: Surface): void {
   if (low < VENT && kind !== 'jacket' && !cape && quilt === 0) {
     tilt(surface, stepSlope(x, 0.003, 0.0012), 1, 0, 0);
@@ -110,12 +110,12 @@ export function braid(point: Readonly<SurfacePoint>, surface: Surface, inside: n
   surface.occlusion *= 1 - 0.3 * Math.abs(across);
 }
 
-/** The middle of a braid, for edges too narrow to show more of it. */
+/** The centre of a braid, for edges too narrow to show more of it. */
 export function braided(colour: Rgb): Painter {
   return (point, surface) => braid(point, surface, 0.0065, colour);
 }
 
-/** Where the seam of a raglan sleeve runs from the neck to the armpit: metres from the middle by height. */
+/** The seam of a raglan sleeve from the neck to the armpit: metres from the centre by height. */
 function raglanLine({ armpit, shoulder }: TailoredCut, y: number): number {
   const down = clamp((1.472 - y) / (1.472 - armpit));
   return 0.07 + (shoulder[0] - 0.105) * Math.pow(down, 0.7);
@@ -132,7 +132,7 @@ function frontSeams({ waisted, kind }: TailoredCut, x: number, y: number, surfac
   shadeLine(surface, off, 0.001, 0.22 * fade);
 }
 
-/** Where the facing of the cloth itself ends and the lining begins inside the back. */
+/** Height inside the back at which the facing ends and the lining begins. */
 const FACING = 1.435;
 const LABEL = { y: 1.4, halfWidth: 0.034, halfHeight: 0.0135 };
 
@@ -147,11 +147,11 @@ function yoke(point: Readonly<SurfacePoint>, surface: Surface, above: number): v
 /** The inside: a facing of the cloth round the neck with a woven label below it, then a smooth lining. */
 function lining(cut: TailoredCut, point: Readonly<SurfacePoint>, surface: Surface): void {
   const { x, y, z } = point;
-  // Light sifts in through the open neck and front, more than its narrow sight of the sky lets through.
+  // Light enters through the open neck and front, more than the baked sky light accounts for.
   surface.occlusion = 1.5;
   const facing = FACING + 0.9 * x * x;
   if (y > facing) {
-    // It lies under the collar, behind a narrow opening: what little light there is shows its own colour and not a hole.
+    // It lies under the collar, behind a narrow opening: brightened so that it shows its colour instead of a hole.
     surface.occlusion = 3.2;
     for (const channel of ['r', 'g', 'b'] as const) surface[channel] /= 0.7;
     shadeLine(surface, y - facing, 0.0012, 0.35);
@@ -160,7 +160,7 @@ function lining(cut: TailoredCut, point: Readonly<SurfacePoint>, surface: Surfac
   if (cut.lining) [surface.r, surface.g, surface.b] = cut.lining;
   silk(point, surface, cut.lining !== null);
   if (z > -0.03) return;
-  // A pleat down the middle of the back gives the arms room.
+  // A pleat at the centre back gives the arms room.
   tilt(surface, grooveSlope(x, 0.0016, 0.0028), 1, 0, 0);
   shadeLine(surface, x, 0.002, 0.3);
   const side = LABEL.halfWidth - Math.abs(x);
@@ -195,11 +195,11 @@ function label(x: number, y: number, edge: number, surface: Surface): void {
   surface.roughness = 0.5;
 }
 
-/** Half the width of a hood's middle panel, and of the hem round its opening, metres. */
+/** Half the width of a hood's central panel, and of the hem round its opening, metres. */
 const HOOD_PANEL = 0.046;
 const HOOD_HEM = 0.026;
 
-/** The two seams of a hood's middle panel and the hem round its opening; v runs back from the opening. */
+/** The two seams of a hood's central panel and the hem round its opening; v runs back from the opening. */
 export function hoodDetail(cut: TailoredCut): Painter {
   return (point, surface) => {
     const { u, v } = point;

@@ -75,7 +75,7 @@ function buckle(sheet: Mesh, { lap }: TailoredCut): Part[] {
   ];
 }
 
-/** The end of the belt that falls from the buckle; two ends and a knot for a sash. */
+/** The end of the belt that hangs from the buckle; two ends and a knot for a sash. */
 function ends(trunk: Mesh, sheet: Mesh, cut: TailoredCut): Part[] {
   const start = cut.lap * 0.12;
   const falls: (readonly [number, number][])[] =
@@ -126,7 +126,7 @@ function fallPath(trunk: Mesh, points: readonly (readonly [number, number])[], t
   return flat.flatMap(([x, y], i) => {
     const spot = spotOn(trunk, x, y);
     if (!spot) return [];
-    // It falls away from the belt and comes to lie on the skirt.
+    // It hangs clear of the belt and then rests on the skirt.
     const clear = lerp(0.014, 0.0075, smoothstep(0.2, 0.9, i / (flat.length - 1)));
     const off = clear + 0.003 * turn + 0.0025 * Math.sin(i * 0.22 + turn * 2);
     return [addScaled([x, y, spot.at[2]], [0, 0, 1], off)];
@@ -152,7 +152,7 @@ function knotPart(sheet: Mesh, x: number): Part {
   return { name: 'belt knot', role: 'cloth', colourPart: 'belt', mesh, solid: true };
 }
 
-/** Creases of the cloth that is drawn together in a knot: they run with it and fan out to its ends. */
+/** Creases of fabric gathered in a knot: they run along it and fan out to its ends. */
 function crease({ positions: p, normals: n }: Mesh, x: number): void {
   for (let k = 0; k < p.length; k += 3) {
     const down = (p[k + 1]! - BELT_HEIGHT) / 0.024;

@@ -7,7 +7,7 @@ import type { TailoredCut } from '../cut/cut.ts';
 import { slantZip } from './slant-zip.ts';
 import { STEEL } from '../../hardware/zip-teeth.ts';
 
-/** Pocket zips of a biker's jacket, from the middle upwards to the side, metres from the middle and the floor. */
+/** Pocket zips of a biker jacket, slanted up towards the side, metres from the centre and the floor. */
 const ZIPS: readonly (readonly [PlanePoint, PlanePoint])[] = [
   [
     [-0.075, 1.01],

@@ -12,7 +12,7 @@ const METALS = ['gold', 'silver', 'brass', 'bronze', 'copper', 'rose gold', 'pew
 /** Buttons of horn, of metal where words name one, or dyed in the colour that they name. */
 export function buttonStyle({ colours }: Piece, { denim, tuxedo, waistcoat }: TailoredCut): ButtonStyle {
   const named = colours.find(({ part }) => part === 'buttons');
-  // Metal takes its colour from the words as all hardware does.
+  // Metal takes its colour from the words, as all hardware does.
   if (named && METALS.includes(named.name)) return { kind: 'shank' };
   if (named) return { kind: 'sewn', material: polished(scaleColour(linearFromHex(named.hex), 0.75)) };
   if (denim) return { kind: 'shank', material: COPPER };
@@ -24,7 +24,7 @@ export function buttonStyle({ colours }: Piece, { denim, tuxedo, waistcoat }: Ta
   return tuxedo ? { kind: 'shank', material: polished([0.012, 0.012, 0.013]) } : { kind: 'sewn' };
 }
 
-/** Share of the cloth's colour that buttons of its own tone have. */
+/** Share of the fabric's colour in tone-on-tone buttons. */
 const TONE = 0.5;
 /** Linear brightness of a cloth's strongest channel below which it counts as black. */
 const DARK = 0.05;

@@ -44,7 +44,7 @@ export function denimSeams(cut: TailoredCut, face: 1 | -1): Painter {
   };
 }
 
-/** Rows along the front edges, which meet at the middle, and where their facings end. */
+/** Rows along the front edges, which meet at the centre, and at the ends of their facings. */
 function frontEdge(point: Readonly<SurfacePoint>, surface: Surface): void {
   const { x, y } = point;
   if (x > -0.012) stitchRow(point, surface, x + 0.0045, y, OCHRE);
@@ -120,7 +120,7 @@ const WASHES: Readonly<Record<string, readonly [light: number, dye: number]>> = 
 
 /**
  * "Blue denim" is indigo, not the blue of the word: duller, and darker the more saturated the word's blue is. Washing
- * takes dye out.
+ * removes dye.
  */
 export function indigo({ wash }: TailoredCut): Painter {
   const [light, dye] = WASHES[wash ?? ''] ?? [1, 1];

@@ -12,7 +12,7 @@ const [INNER, OUTER] = [-0.03, 0.034];
 const TOP = 1.39;
 const PITCH = 0.115;
 
-/** Whether a strip of cloth covers the zip, as on coats for bad weather. */
+/** True when a strip of fabric covers the zip, as on coats for bad weather. */
 export function hasStormFlap({ zip, drawcord, hood }: TailoredCut): boolean {
   return zip && drawcord && hood;
 }

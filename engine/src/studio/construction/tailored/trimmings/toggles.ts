@@ -12,7 +12,7 @@ import type { TailoredCut } from '../cut/cut.ts';
 
 const HORN = material({ albedo: [0.24, 0.13, 0.06], roughness: 0.3, reflectance: 0.05, wrap: 0, coat: 0.3 });
 const LEATHER = material({ albedo: [0.085, 0.042, 0.02], roughness: 0.45, reflectance: 0.05, wrap: 0 });
-/** Metres from the middle to the inner and outer end of a tab of leather, and half its height. */
+/** Metres from the centre to the inner and outer end of a leather tab, and half its height. */
 const TAB = { inner: 0.042, outer: 0.082, half: 0.0145 };
 const STITCH = { colour: [0.2, 0.11, 0.06], width: 0.0006, pitch: 0.0028 } as const;
 

@@ -12,7 +12,7 @@ import type { TailoredCut } from '../cut/cut.ts';
 /** Half the width of the tape that the teeth sit on, metres. */
 export const TAPE = 0.0105;
 
-/** Down the middle between two front edges, or along the upper edge of fronts that lie over each other. */
+/** At the centre between two front edges, or along the upper edge of overlapping fronts. */
 export function zipParts(
   on: { readonly front: Mesh; readonly top: Mesh },
   cut: TailoredCut,

@@ -10,13 +10,13 @@ export interface TailoredBody {
   readonly trunk: Trunk;
   readonly hem: DistanceField;
   /**
-   * The roll line of the lapel: metres from the middle towards a front's own side, by height. It starts at the front
-   * edge, which lies beyond the middle (negative), and ends at the neck. Without lapels it is the front edge itself.
+   * The roll line of the lapel: metres from the centre towards a front's own side, by height. It starts at the front
+   * edge, which is beyond the centre (negative), and ends at the neck. Without lapels it is the front edge itself.
    */
   roll(y: number): number;
   /** Metres outside the neck and the open front, positive on cloth. */
   readonly neckline: DistanceField;
-  /** Where the fronts part below the last button, metres from the middle; 0 above. */
+  /** Distance from the centre in metres at which the fronts part below the last button; 0 above. */
   parting(y: number): number;
 }
 
@@ -25,14 +25,14 @@ const CORNER = 0.055;
 const NECK = { halfWidth: 0.068, height: 1.474 };
 /** Half-width of the opening behind the shoulder seams, where the collar hides its edge. */
 const UNDER_COLLAR = { halfWidth: 0.075, depth: 0.014 };
-/** The opening from which a collar stands up: half-width, height of its lowest point and how far up it widens. */
+/** The opening for a stand collar: half-width, height of its lowest point and the height over which it widens. */
 const STOOD = { halfWidth: 0.0765, low: 1.387, height: 0.07 };
-/** Round neck of a piece without a collar, seen from above: half-width and depth behind the shoulder seam. */
+/** Round neckline of a piece without a collar, seen from above: half-width and depth behind the shoulder seam. */
 const BARE_NECK = { halfWidth: 0.079, depth: 0.07 };
-/** The same depth of a waistcoat, over which the collar of a shirt falls. */
+/** The same depth for a waistcoat, over which a shirt collar falls. */
 const UNDER_SHIRT = 0.086;
 
-/** Height of the edge that a collar hides behind the neck, `x` metres from the middle. */
+/** Height of the edge that a collar hides behind the neck, `x` metres from the centre. */
 export function underCollar(x: number): number {
   return NECK.height - UNDER_COLLAR.depth * Math.sqrt(1 - (x / UNDER_COLLAR.halfWidth) ** 2);
 }
@@ -49,7 +49,7 @@ export function tailoredBody(cut: TailoredCut): TailoredBody {
     if (cut.collar === 'stand' && !cut.hood) return STOOD.halfWidth * Math.sqrt(clamp((y - STOOD.low) / STOOD.height));
     return closed ? NECK.halfWidth * Math.sqrt(up) : lerp(-cut.lap, NECK.halfWidth, Math.pow(up, 0.93));
   };
-  // Between the seam of a hood and the opening nothing is left to stand up; cloth goes on under a collar that leans in.
+  // No fabric stands up between the seam of a hood and the opening; under a collar that leans in, the fabric continues.
   const neck = (y: number) =>
     cut.hood
       ? roll(y) + 0.022 * smoothstep(1.405, 1.46, y)
@@ -85,11 +85,14 @@ export function tailoredBody(cut: TailoredCut): TailoredBody {
   };
 }
 
-/** Metres from the middle to the points of a waistcoat's fronts, and by how much it is shorter at the sides. */
+/** Metres from the centre to the points of a waistcoat's fronts, and by how much it is shorter at the sides. */
 const POINT = 0.052;
 const RISE = 0.062;
 
-/** Metres above the lower edge of a waistcoat: level behind, falling from the sides to a point beside its opening. */
+/**
+ * Metres above the lower edge of a waistcoat: horizontal at the back, descending from the sides to a point beside its
+ * opening.
+ */
 function pointed(hem: number, x: number, y: number, z: number): number {
   const aside = clamp((Math.abs(x) - POINT) / 0.115);
   const edge = hem + RISE * lerp(1, aside, smoothstep(-0.02, 0.03, z));
@@ -97,7 +100,7 @@ function pointed(hem: number, x: number, y: number, z: number): number {
   return (y - edge) * (z > 0 ? 0.9 : 1);
 }
 
-/** Metres above the lower edge of a tailcoat, which falls from the waist at the sides to the ends of its tails. */
+/** Metres above the lower edge of a tailcoat, which descends from the waist at the sides to the ends of its tails. */
 function tails(waist: number, hem: number, x: number, y: number, z: number): number {
   // Radians behind the side seam.
   const behind = Math.atan2(-z, Math.abs(x));

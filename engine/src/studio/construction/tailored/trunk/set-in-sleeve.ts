@@ -139,7 +139,7 @@ function angleOf(u: number): number {
   return Math.PI * 0.75 - u * TAU;
 }
 
-/** Where a line down the sleeve begins: its angle, its point of the armhole, and the share of the arm level with that. */
+/** Start of a line down the sleeve: its angle, its point of the armhole, and the share of the arm at the same level. */
 interface Head {
   readonly angle: number;
   readonly start: Vec3;
@@ -149,8 +149,8 @@ interface Head {
 const CROWN_STEPS = 14;
 
 /**
- * By how much more cloth lies between a point of the crown and the arm below it than the arm is long there, metres, by
- * the metres below the armhole: without it the weave would be drawn out where the crown turns.
+ * Metres by which the fabric between a point of the crown and the arm below it is longer than the arm there, by the
+ * metres below the armhole: without it the weave would be stretched where the crown curves.
  */
 function clothOver(arm: Arm, { angle, start, t0 }: Head, crown: number): (along: number) => number {
   const reach = crownReach(angle);
@@ -180,12 +180,15 @@ function clothOver(arm: Arm, { angle, start, t0 }: Head, crown: number): (along:
   };
 }
 
-/** Metres below the armhole over which its shape goes over into that of the arm. */
+/** Metres below the armhole over which its shape blends into that of the arm. */
 function crownReach(angle: number): number {
   return lerp(0.11, 0.06, 0.5 + 0.5 * Math.cos(angle));
 }
 
-/** How much of the armhole's shape is left `along` metres below it: the crown turns at once, the armpit slowly. */
+/**
+ * Share of the armhole's shape that remains `along` metres below it: it fades quickly at the crown and slowly at the
+ * armpit.
+ */
 function crownShare(along: number, angle: number, crown: number): number {
   const top = 0.5 + 0.5 * Math.cos(angle);
   const reach = crownReach(angle);
@@ -279,7 +282,7 @@ function createArm(cut: TailoredCut): Arm {
     frame.x = lerp(a[0], b[0], at - i);
     frame.y = lerp(a[1], b[1], at - i);
     frame.z = lerp(a[2], b[2], at - i);
-    // The first axis of a section lies across the arm, level at the crown and square to the arm below it.
+    // The first axis of a section is across the arm: horizontal at the crown and perpendicular to the arm below it.
     const before = spine[Math.max(0, i - 1)]!;
     const after = spine[Math.min(SPANS, i + 2)]!;
     const tx = after[0] - before[0];

@@ -9,13 +9,13 @@ import type { TailoredCut } from '../cut/cut.ts';
 /** The body of a coat without its sleeves, metres: sections under a padded roof, open where the sleeves are set in. */
 export interface Trunk {
   readonly field: DistanceField;
-  /** Distance of the armhole seam from the middle, by height. */
+  /** Distance of the armhole seam from the centre, by height. */
   seam(y: number): number;
   /** Metres inside the armhole seam, positive on the trunk. */
   readonly armhole: DistanceField;
   /** Metres of developed cloth, from the centre front (face 1) or centre back (-1) and from the floor; u runs to +x. */
   develop(x: number, y: number, z: number, face: 1 | -1, out: [number, number]): void;
-  /** Depth of the front surface above (x, y); 0 beside the garment. */
+  /** Depth of the front surface at (x, y); 0 outside the garment. */
   frontAt(x: number, y: number): number;
 }
 
@@ -27,7 +27,7 @@ const NECK = [0.072, 1.487] as const;
 const INSET = 0.038;
 /** Height of a knitted band at the hem, metres. */
 export const RIB = 0.058;
-/** By how much the shoulder falls away to front and back, per metre: pads hold it square. */
+/** Curvature of the shoulder towards front and back, per metre: pads make it square. */
 const ARCH = 6.4;
 
 export function createTrunk(cut: TailoredCut): Trunk {
@@ -87,7 +87,7 @@ export function createTrunk(cut: TailoredCut): Trunk {
 }
 
 /**
- * Metres from the middle to the end of the shoulder seam. A crown rounds over the end of the pad, so that its seam lies
+ * Metres from the centre to the end of the shoulder seam. A crown rounds over the end of the pad, so that its seam is
  * on top of the shoulder and not at its corner.
  */
 export function seamTip({ shoulder, crown }: TailoredCut): number {
@@ -164,7 +164,7 @@ function blousonSections(hem: number, chest: number, ease: number, at: SectionKe
   ];
 }
 
-/** A cape falls from the points of the shoulders in one sweep. */
+/** A cape falls from the points of the shoulders in one line. */
 function capeSections({ hem, shoulder: [tip] }: TailoredCut): ProfileKey[] {
   const wide = 0.3 + Math.max(0, 0.75 - hem) * 0.13;
   return [
@@ -190,7 +190,7 @@ function tabulate(keys: readonly ProfileKey[]): Float64Array {
   return table;
 }
 
-/** By how much the way over the roof's arch from its top to depth z is longer than its fall, metres. */
+/** Length over the roof's arch from its top to depth z minus its fall, metres. */
 function archExcess(z: number): number {
   const k = 2 * ARCH * z;
   return (k * Math.sqrt(1 + k * k) + Math.asinh(k)) / (4 * ARCH) - ARCH * z * z;

@@ -8,13 +8,13 @@ interface DragLine {
   readonly face: 1 | -1;
   readonly from: readonly [x: number, y: number];
   readonly to: readonly [x: number, y: number];
-  /** Metres: half its width, its height, and how far its middle lies off the straight line. */
+  /** Metres: half its width, its height, and the deviation of its midpoint from a straight line. */
   readonly width: number;
   readonly height: number;
   readonly bend: number;
 }
 
-/** From under the arm (at +x) and where to, as worn cloth is drawn between arm, chest and hip; height in metres. */
+/** Start under the arm (at +x) and end, as worn fabric is pulled between arm, chest and hip; height in metres. */
 const DRAGS = [
   { from: [0.172, 1.285], to: [0.075, 1.225], height: 0.0032 },
   { from: [0.174, 1.27], to: [0.1, 1.15], height: 0.0036 },
@@ -33,7 +33,7 @@ export interface RaisedCloth {
   readonly lines: ClothLines;
 }
 
-/** Raises the drag lines of a cloth that has been worn: adds to `hung` along its normals, by places in the cut. */
+/** Adds drag lines of worn fabric to `hung` along its normals, positioned on the cut. */
 export function raiseDragLines(
   { positions, normals, rest, lines: { armhole } }: RaisedCloth,
   cut: UpperCut,
@@ -42,7 +42,7 @@ export function raiseDragLines(
 ): void {
   const drags = dragLines(cut, random);
   for (let k = 0; k < rest.length; k += 3) {
-    // On the sleeve they have died away.
+    // They have faded before they reach the sleeve.
     if (armhole[k / 3]! > 0.05) continue;
     const [x, y, z] = [rest[k]!, rest[k + 1]!, rest[k + 2]!];
     let height = 0;

@@ -18,15 +18,15 @@ import { raiseSleeveFolds } from './sleeve-folds.ts';
 import { HIGHEST_WAIST, tuckedIn } from '../cut/worn-cut.ts';
 import { UNDER_WAIST } from '../cut/waistline.ts';
 
-/** Metres between vertices while the cloth falls. */
+/** Metres between vertices during the simulation. */
 const COARSE = 0.0115;
-/** The same for a preview, in which only the outline and the deepest folds are seen. */
+/** The same for a preview, which shows only the outline and the deepest folds. */
 const COARSEST = 0.025;
 /** The arms' angle from hanging straight down, radians. */
 const ARMS = 0.3;
-/** By how much of themselves folds of supple cloth are deepened. */
+/** Maximum share by which folds of supple fabric are deepened. */
 const DEEPER = 1.9;
-/** How far past its edges cloth goes on while it falls. */
+/** Metres by which fabric extends beyond its edges during the simulation. */
 const ALLOWANCE = 0.008;
 
 const isPreview = (detail: number) => detail < 0.29;
@@ -63,7 +63,7 @@ export function hangCloth(cut: UpperCut, body: UpperBody, context: FormContext):
   const sewn = fine.refine(rest);
   const sewnLines = linesOf(cut, body, sewn);
   if (cut.sleeve.length > 0) {
-    // Creases are narrower than the cloth's own net is wide: on it they would melt into blots.
+    // Creases are narrower than the cells of the simulated mesh, on which they would blur.
     const raised = { positions, normals: vertexNormals(positions, fine.indices), rest: sewn, lines: sewnLines };
     raiseDragLines(raised, cut, supple, context.random);
     raiseSleeveFolds(raised, { cut, body, share: supple, random: context.random });
@@ -76,7 +76,7 @@ export function hangCloth(cut: UpperCut, body: UpperBody, context: FormContext):
   };
 }
 
-/** The cut without what lies beyond neck, hem and sleeve ends. */
+/** The cut without the areas beyond neck, hem and sleeve ends. */
 function cutOut(cut: UpperCut, body: UpperBody, { detail, check }: FormContext): Mesh {
   const { length, pitch } = cut.sleeve;
   const reach = 0.27 + length * Math.cos(pitch);
@@ -117,7 +117,7 @@ function putOn(
   return out;
 }
 
-/** A little unevenness by the seed: from it every copy falls into its own folds. */
+/** Small random displacements by seed, from which every copy falls into its own folds. */
 function unsettled(rest: Float32Array, pinned: Uint8Array, { random }: FormContext): Float32Array {
   const out = rest.slice();
   const [sx, sy, sz] = [random() * 40, random() * 40, random() * 40];
@@ -130,7 +130,7 @@ function unsettled(rest: Float32Array, pinned: Uint8Array, { random }: FormConte
   return out;
 }
 
-/** What stays as sewn: the seam of the neck with what is set into it, and cuffs that sit at the wrist. */
+/** Vertices that stay as sewn: the seam of the neck with its inset parts, and cuffs at the wrist. */
 function heldInPlace({ held, sleeve, tuck }: UpperCut, lines: ClothLines, rest: Float32Array): Uint8Array {
   const pinned = new Uint8Array(rest.length / 3);
   for (let i = 0; i < pinned.length; i++) {
@@ -143,7 +143,7 @@ function heldInPlace({ held, sleeve, tuck }: UpperCut, lines: ClothLines, rest: 
   return pinned;
 }
 
-/** Supple cloth keeps deeper folds than it falls into; necks, hems and cuffs lie flat. */
+/** Supple fabric has deeper folds than the simulation gives; necks, hems and cuffs stay flat. */
 function foldShares(cut: UpperCut, lines: ClothLines, rest: Float32Array, context: FormContext): Float32Array {
   const { stiffness } = context.drape;
   const shares = new Float32Array(lines.hem.length);
@@ -154,7 +154,7 @@ function foldShares(cut: UpperCut, lines: ClothLines, rest: Float32Array, contex
     const flat = sleeve ? Math.max(0.02, cut.sleeve.gather[1]) : cut.tuck ? UNDER_WAIST : cut.ribs;
     const edge = sleeve ? lines.end[i]! : lines.hem[i]!;
     const [x, y, z] = [rest[i * 3]!, rest[i * 3 + 1]!, rest[i * 3 + 2]!];
-    // Alike all round, folds look like a curtain's: some are deep, between others the cloth lies smooth.
+    // Regular folds would look like a curtain's: some are deep, and between others the fabric is smooth.
     const uneven = 0.1 + 1.5 * smoothstep(-0.35, 0.45, noise3(x * 9 + seed, y * 3.5, z * 9));
     shares[i] = uneven * most * smoothstep(flat, flat + 0.05, edge) * smoothstep(0.02, 0.09, lines.neckline[i]!);
   }

@@ -7,7 +7,7 @@ import { CABLE_PITCH, CABLE_REPEAT, CABLE_WIDTH, RIB } from './knit-relief.ts';
 /** Metres that a stroke covers of the strand it bounds. */
 const PEN = 0.0012;
 
-/** The stitches that a pattern maker draws: strands of cables and what bounds them, and the gaps between ribs. */
+/** The stitch lines of a technical drawing: cable strands with their borders, and the gaps between ribs. */
 export function knitLines(
   knit: Attributes['knit'],
   seams: UvTable,
@@ -17,7 +17,7 @@ export function knitLines(
   return ink && ((_x, _y, _z, u, v) => (plain(seams(u, v)) ? 0 : ink(u, v)));
 }
 
-/** Each strand is bounded where it lies on top. */
+/** Each strand has a border where it is on top. */
 function cableInk(u: number, v: number): number {
   const half = CABLE_WIDTH / 2;
   const column = Math.round(u / CABLE_REPEAT);

@@ -28,7 +28,7 @@ export const CABLE_REPEAT = CABLE_WIDTH * 2.1;
 
 const BRAID_COLUMNS = 192;
 const BRAID_ROWS = 96;
-/** The strands follow each other a third of a pitch apart: that much of a braid is all of it. */
+/** The strands are a third of a pitch apart, so that a third of the pitch contains the whole braid. */
 const braidTable = new Float32Array((BRAID_COLUMNS + 1) * (BRAID_ROWS + 1));
 for (let row = 0; row <= BRAID_ROWS; row++) {
   for (let column = 0; column <= BRAID_COLUMNS; column++) {
@@ -43,7 +43,7 @@ function strands(across: number, along: number): number {
     const turn = (along + phase) * TAU;
     const off = (across - 0.58 * Math.sin(turn)) / 0.4;
     if (off < -1 || off > 1) continue;
-    // A strand dives under the next one as it comes back over the middle.
+    // A strand passes under the next one on its way back across the centre.
     const over = 0.62 + 0.38 * Math.cos(turn);
     height = Math.max(height, Math.sqrt(1 - off * off) * over);
   }
@@ -71,7 +71,9 @@ function braid(across: number, along: number): Readonly<Raised> {
   );
 }
 
-/** Metres to which cables stand up, the knit ridge beside them, and the knots between them; the pitch of these. */
+/**
+ * Heights in metres of cables, of the knit ridge beside them, and of the knots between them; the pitch of the knots.
+ */
 const [CABLE_HEIGHT, RIDGE_HEIGHT, MOSS_HEIGHT, MOSS_PITCH] = [0.0052, 0.0014, 0.0009, 0.0085];
 
 /** Columns of cables with a moss of small knots between them. */
@@ -90,7 +92,7 @@ function cables(u: number, v: number): Readonly<Raised> {
   return raise(MOSS_HEIGHT * sa * sb, MOSS_HEIGHT * turn * Math.cos(a) * sb, MOSS_HEIGHT * turn * sa * Math.cos(b));
 }
 
-/** A rib is two columns of stitches, in metres of cloth as it is laid out; how high it stands. */
+/** Width of a rib (two columns of stitches) in metres of developed fabric, and its height. */
 export const RIB = 0.0148;
 const RIB_HEIGHT = 0.0036;
 
@@ -105,7 +107,7 @@ const GAUGES: { readonly [Name in NonNullable<Attributes['knit']>]?: number } = 
 };
 const USUAL_GAUGE = 1.08;
 
-/** How much larger than in metres knitted cloth is laid out; 1 for other cloth. */
+/** Scale of a knit's developed fabric; 1 for other fabrics. */
 export function gaugeOf({ fabric, attributes: { knit } }: Piece): number {
   if (fabric !== null && fabric !== 'knit') return 1;
   return (knit && GAUGES[knit]) ?? USUAL_GAUGE;
@@ -156,8 +158,8 @@ function fairIsle(point: SurfacePoint, surface: Surface, top: number): void {
 }
 
 /**
- * What a knit shows beyond its plain stitches: cables, ribs or coloured bands. `top` is the v at which bands begin,
- * `plain` says where (by a seam table's row) ribs of hem and cuffs take over.
+ * Features of a knit other than plain stitches: cables, ribs or coloured bands. `top` is the v at which bands begin;
+ * `plain` says (by a seam table's row) where the ribs of hem and cuffs replace them.
  */
 export function knitDetail(
   knit: Attributes['knit'],
@@ -174,7 +176,7 @@ export function knitDetail(
     const { height, along, up } = relief(u, v);
     const side = point.back ? -1 : 1;
     const level = Math.sqrt(nx * nx + nz * nz) || 1;
-    // Weft and warp on the surface: level, and square to it.
+    // Weft and warp on the surface: horizontal, and perpendicular to it.
     const [wx, wz] = [(nz / level) * side, (-nx / level) * side];
     surface.tiltX -= along * wx + up * ny * wz;
     surface.tiltY -= up * (nz * wx - nx * wz) * side;

@@ -2,7 +2,7 @@ import type { Contour } from '../../../../foundation/geometry/mesh/contour.ts';
 
 /** Metres along the warp within which an edge counts as cut straight across the cloth. */
 const STRAIGHT = 0.03;
-/** Metres above the edge of the thread that the fold shows: a stripe just above it goes round it. */
+/** Metres above the edge of the thread at the fold: a stripe just above it continues round the fold. */
 const ABOVE = 0.003;
 
 /** A hem cut straight across: on one thread all along, so that a stripe which ends there does not come out ragged. */

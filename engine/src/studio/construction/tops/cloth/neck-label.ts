@@ -12,7 +12,7 @@ const [TOP, BOTTOM] = [0.012, 0.036];
 const SATIN_TAPE = material({ albedo: [0.62, 0.61, 0.59], roughness: 0.55, wrap: 0.1 });
 
 interface Back {
-  /** With uv. */
+  /** Its mesh has uv. */
   readonly piece: ClothPiece;
   readonly seams: UvTable;
 }
@@ -44,5 +44,5 @@ export function neckLabel({ piece, seams }: Back): Part[] {
   ];
 }
 
-/** Metres that it lies off the cloth. */
+/** Distance from the fabric in metres. */
 const LIFT = 0.0014;

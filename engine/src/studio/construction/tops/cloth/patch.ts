@@ -7,7 +7,7 @@ import { pieceOf } from './cloth-piece.ts';
 import type { ClothPiece } from './cloth-piece.ts';
 
 export interface PatchRequest extends Pick<Part, 'name' | 'role' | 'detail' | 'unprinted' | 'colourPart' | 'material'> {
-  /** Hung cloth that the patch lies on, with its uv. */
+  /** The hung fabric below the patch, with its uv. */
   readonly on: ClothPiece;
   /** Per vertex of that cloth, metres: the patch is where all are positive. */
   readonly within: readonly Float32Array[];

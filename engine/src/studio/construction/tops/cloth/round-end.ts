@@ -2,7 +2,10 @@ import type { Contour } from '../../../../foundation/geometry/mesh/contour.ts';
 import { cross, dot, normalise, subtract } from '../../../../foundation/geometry/vector.ts';
 import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
 
-/** Cosine between what faces out of a tube and its cloth, below which the cloth has crumpled at its edge. */
+/**
+ * Minimum cosine between the outward direction of a tube's end and its surface; below it the fabric has crumpled at its
+ * edge.
+ */
 const CRUMPLED = 0.4;
 
 /** The edge of a drawn-in tube, facing out of it all the way round, however the cloth fell at its last row. */

@@ -97,7 +97,7 @@ export function sleeveDetail(cut: UpperCut, seams: UvTable): Painter {
   };
 }
 
-/** One by one rib: ridges across the band, side by side along u. */
+/** One-by-one rib: ridges across the band, side by side along u. */
 export function ribDetail({ ribPitch }: UpperCut): Painter {
   return (point, surface) => ribShade(point, surface, ribPitch);
 }

@@ -24,7 +24,9 @@ const FOLDS: readonly SleeveFold[] = [
   { from: [2.65, 0.352], to: [0.85, 0.43], height: 0.0042 },
   { from: [2.3, 0.392], to: [1.5, 0.5], height: 0.003 },
 ];
-/** Metres from the upper edge of the cuff instead of from the shoulder: pleats that are sewn in, and what rests on it. */
+/**
+ * Metres from the upper edge of the cuff instead of from the shoulder: sewn pleats, and fabric that rests on the cuff.
+ */
 const OVER_CUFF: readonly SleeveFold[] = [
   { from: [1.15, 0.002], to: [1.3, -0.105], height: 0.0036 },
   { from: [1.75, 0.002], to: [1.6, -0.085], height: 0.0032 },
@@ -93,7 +95,7 @@ function laidFolds({ sleeve }: UpperCut, random: Random): Laid[] {
 
 const below = ([angle, along]: SleeveFold['from'], cuff: number) => [angle, cuff + along] as const;
 
-/** A ridge that dies away from its start, with a hollow below it. */
+/** A ridge that fades away from its start, with a hollow below it. */
 function heightOn({ from, to, width, height, bend }: Laid, around: number, along: number): number {
   const [ex, ey] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(ex, ey);

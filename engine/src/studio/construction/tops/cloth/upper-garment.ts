@@ -24,7 +24,7 @@ import { hangCloth } from './hung-cloth.ts';
 import { roundEnd } from './round-end.ts';
 import { bodyDetail, ribDetail, sleeveDetail } from './seams.ts';
 
-/** A garment of the upper body as parts, with the pieces that further layers lie on. */
+/** A garment of the upper body as parts, with the pieces that further layers are attached to. */
 export interface UpperGarment {
   readonly body: UpperBody;
   readonly parts: readonly Part[];
@@ -35,16 +35,16 @@ export interface UpperGarment {
 }
 
 interface SewnPiece {
-  /** With uv. */
+  /** Its mesh has uv. */
   readonly piece: ClothPiece;
-  /** The same with an allowance past its seams. */
+  /** The same with an allowance beyond its seams. */
   readonly wide: ClothPiece;
-  /** Its seams by uv. */
+  /** Its seam distances by uv. */
   readonly seams: UvTable;
   readonly part: Part;
 }
 
-/** T-shirts, knitwear and shirts as worn by nobody: open at neck, sleeves and hem, with their inside to be seen. */
+/** T-shirts, knitwear and shirts as if worn by nobody: open at neck, sleeves and hem, with a visible inside. */
 export function upperGarment(cut: UpperCut, context: FormContext): UpperGarment {
   const body = upperBody(cut);
   const cloth = hangCloth(cut, body, context);
@@ -67,7 +67,7 @@ export function upperGarment(cut: UpperCut, context: FormContext): UpperGarment 
 
 type Knit = FormContext['piece']['attributes']['knit'];
 
-/** How far past its seams a piece is laid out, so that what is painted along them is known on both sides, metres. */
+/** Metres by which a piece extends beyond its seams, so that details painted along them are known on both sides. */
 const SEAM_ALLOWANCE = 0.012;
 
 interface SewnRequest {
@@ -77,7 +77,7 @@ interface SewnRequest {
   readonly layout: Layout;
   readonly gauge: number;
   readonly detail: (seams: UvTable) => Painter;
-  /** Lines of a drawing beside those of its seams. */
+  /** Lines of a drawing in addition to its seams. */
   readonly lines: (seams: UvTable) => LineDrawing | undefined;
   /** Metres up to which ribs reach from the seam of that column: on them nothing is printed. */
   readonly ribs: number;
@@ -116,7 +116,7 @@ function panel(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1, 
       cuts: (of) => [
         valuesOf(of, (_x, _y, z) => z * side),
         bare ? of.lines.bareArm : of.lines.armhole.map((value) => -value),
-        // Cloth reaches a little under the rib, which lies on it.
+        // Fabric extends a little under the rib on top of it.
         of.lines.neckline.map((value) => value + 0.005),
         of.lines.hem,
       ],
@@ -152,7 +152,8 @@ function sleeve(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1,
         develop: (x, y, z, out) => {
           const { angle, radius, t, distance } = body.sleeve.locate(x, y, z);
           out[0] = angle * radius * side * cut.gauge;
-          // Towards the armpit the cloth leaves the tube for the body's side: it goes on by as much as it is off it.
+          // Towards the armpit the fabric leaves the tube for the side of the body: its length grows by the distance
+          // from the tube.
           out[1] = (Math.max(0, distance) - t * body.sleeve.length) * cut.gauge;
         },
         period: (x, y, z) => body.sleeve.locate(x, y, z).radius * TAU * cut.gauge,
@@ -226,9 +227,9 @@ const everywhere = () => true;
 function neckRib(neck: Contour, cut: UpperCut): Part {
   const { rib } = cut.neck;
   const high = rib > 0.04;
-  // A high collar stands up to an even brim; a low rib goes on in the direction of the cloth.
+  // A high collar ends in an even brim; a low rib continues the direction of the fabric.
   const brim = ([, y, z]: Vec3) => (1.462 + rib * 0.75 - 0.2 * z - y) / rib;
-  // On the shoulder a low rib turns level towards the neck, or its two ends would stand up as horns.
+  // On the shoulder a low rib becomes horizontal towards the neck; otherwise its two ends would stick up like horns.
   const top = Math.max(...neck.points.map(({ at }) => at[1]));
   const onShoulder = ([, y, z]: Vec3) => smoothstep(top - 0.03, top - 0.002, y) * smoothstep(-0.045, -0.012, z);
   const mesh = edgeBand(neck, {
@@ -240,13 +241,13 @@ function neckRib(neck: Contour, cut: UpperCut): Part {
   return { name: 'neck rib', role: 'cloth', colourPart: 'collar', ...strip(mesh, cut) };
 }
 
-/** A band of ribs across an edge, or a strip of the cloth that is bound along it. */
+/** A band of ribs across an edge, or a bound strip of the fabric along it. */
 function strip(mesh: Mesh, cut: UpperCut): Pick<Part, 'mesh' | 'detail' | 'unprinted'> {
   if (cut.binding === undefined) return { mesh: gauged(mesh, cut), detail: ribDetail(cut), unprinted: everywhere };
   return { mesh: { ...mesh, uvs: mesh.uvs.map((_, k) => mesh.uvs[k ^ 1]!) }, unprinted: everywhere };
 }
 
-/** What has uv of its own is laid out as large as the cloth that it is knitted to. */
+/** Parts with their own uv are scaled like the fabric that they are knitted to. */
 function gauged(mesh: Mesh, { gauge }: UpperCut): Mesh {
   return gauge === 1 ? mesh : { ...mesh, uvs: mesh.uvs.map((value) => value * gauge) };
 }

@@ -7,12 +7,12 @@ const ROW = 0.008;
 const COLUMNS = 160;
 const LOW = 0.3;
 const ROWS = 150;
-/** Over the shoulders cloth lies too flat to be measured from the middle. */
+/** Height in metres above which fabric over the shoulders is too flat to be measured from the centre. */
 const HIGHEST = 1.39;
 /** Cloth that hangs further out than this is no lower layer of the trunk, metres. */
 const FAR = 0.05;
 
-/** Metres by which a point sticks out through hung cloth that goes round the trunk; negative where there is none. */
+/** Metres by which a point sticks out through hung fabric round the trunk; negative where there is none. */
 export function outsideOf(panels: readonly ClothPiece[]): Trim {
   const radii = new Float32Array(ROWS * COLUMNS);
   for (const { mesh } of panels) {

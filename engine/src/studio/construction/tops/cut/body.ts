@@ -93,7 +93,7 @@ function sleeveShape({ shoulder: [tipX, tipY], armpit, sleeve }: UpperCut, befor
   const [cx, cy] = [tipX + dy * half, tipY - dx * half];
   const beyond = 0.03;
   const whole = before + length + beyond;
-  // From the middle of its own head the tube comes onto the line of the arm.
+  // From the centre of its own head the tube blends onto the line of the arm.
   const off = (SHOULDER[1] - cy) * dx - (SHOULDER[0] - cx) * dy;
   const at = (along: number, share: number) =>
     [cx + dx * along - dy * off * share, cy + dy * along + dx * off * share, -0.004 - 0.006 * share] as const;

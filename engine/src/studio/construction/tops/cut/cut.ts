@@ -9,17 +9,17 @@ import type { SleeveCut } from './sleeve-cut.ts';
 export interface UpperCut {
   /** Added to half-widths and .6 of it to depths. */
   readonly ease: number;
-  /** How much the waist is drawn in and the hem let out, half-widths. */
+  /** Waist suppression and widening of the hem, half-widths. */
   readonly waist: number;
   readonly flare: number;
   readonly hem: number;
-  /** Where the shoulder seam ends. */
+  /** Outer end of the shoulder seam. */
   readonly shoulder: readonly [halfWidth: number, height: number];
   readonly armpit: number;
   readonly neck: NeckOpening;
-  /** Cloth this near to the neck's edge stays as sewn, because of what is set into it or lies on it. */
+  /** Fabric within this distance of the neck's edge stays as sewn, because parts are set into it or lie on it. */
   readonly held: number;
-  /** How far off the body it falls because of what is worn below it, metres. */
+  /** Additional distance from the body because of garments worn below it, metres. */
   readonly above: number;
   /** The waist into which its hem is tucked. */
   readonly tuck: Tuck | null;
@@ -28,9 +28,9 @@ export interface UpperCut {
   readonly ribs: number;
   readonly ribThickness: number;
   readonly ribPitch: number;
-  /** How much larger than in metres the cloth is laid out: the finer the stitches of a knit, the more. */
+  /** Scale of the developed fabric: larger for finer knits. */
   readonly gauge: number;
-  /** How much higher the hem is at the sides than at front and back. */
+  /** Metres by which the hem is higher at the sides than at front and back. */
   readonly tail: number;
   /** A second layer over the shoulders, as on shirts. */
   readonly yoke: boolean;

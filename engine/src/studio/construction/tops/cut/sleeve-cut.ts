@@ -1,22 +1,22 @@
 import type { Attributes } from '../../../../words/prompt/vocabulary/attributes.ts';
 
-/** How a sleeve is cut; lengths in metres from the shoulder's point along the sleeve. */
+/** The cut of a sleeve; lengths in metres from the shoulder point along the sleeve. */
 export interface SleeveCut {
   /** 0 has no sleeves. */
   readonly length: number;
-  /** Angle below the horizontal in which it is sewn on, radians: the flatter, the more cloth lies under the arm. */
+  /** Angle below the horizontal at which it is sewn on, radians: flatter sleeves have more fabric under the arm. */
   readonly pitch: number;
   /** Radius by length, beyond the sleeve's head. */
   readonly widths: readonly (readonly [along: number, radius: number])[];
   /** Share of its width to which the end is drawn in by rib, elastic or cuff, over that many metres. */
   readonly gather: readonly [share: number, depth: number];
-  /** Its cuff stays where the wrist is, whatever weight of sleeve falls over it. */
+  /** True when its cuff stays at the wrist under the weight of the sleeve. */
   readonly held: boolean;
-  /** Where it is joined to the body: round the arm, or along a slanting seam up to the neck. */
+  /** Seam to the body: round the arm, or slanted up to the neck. */
   readonly seam: 'set-in' | 'raglan';
-  /** Cut in one with the body: there is no seam to be seen. */
+  /** True when it is cut in one with the body, without a visible seam. */
   readonly cutOn: boolean;
-  /** How much lower than usual the armpit is. */
+  /** Metres by which the armpit is lower than usual. */
   readonly drop: number;
 }
 

@@ -17,7 +17,7 @@ export function wornCut(cut: UpperCut, worn: Worn | undefined): UpperCut {
   const sleeve = under && plain ? { ...cut.sleeve, widths: slimmer(cut.sleeve.widths) } : cut.sleeve;
   const shared = { ...cut, ease, sleeve, above: over ? 0.008 : 0 };
   if (!tuck) return shared;
-  // What is tucked in is longer than the way to the waist, and falls over it; `tail` is by how much.
+  // A tucked garment is longer than the distance to the waist and blouses over it; `tail` is the extra length.
   const tail = under || tuck.dip === 0 ? 0.004 : 0.014;
   const hem = tuck.waist - tuck.dip - UNDER_WAIST - tail;
   return { ...shared, hem, tail, tuck, ribs: 0, flare: 0, waist: Math.max(cut.waist, 0.008) };
@@ -41,7 +41,7 @@ export function tuckedIn(cut: UpperCut, tuck: Tuck, body: UpperBody, rest: Float
   return out;
 }
 
-/** The parts of a tucked garment without what is inside the waistband, which would show through it. */
+/** The parts of a tucked garment without the area inside the waistband, which would show through it. */
 export function tuckedParts(parts: readonly Part[], { tuck }: UpperCut): readonly Part[] {
   if (!tuck) return parts;
   return parts.map((part) => {
@@ -55,5 +55,5 @@ export function tuckedParts(parts: readonly Part[], { tuck }: UpperCut): readonl
   });
 }
 
-/** Metres of what is tucked in that are kept below the top of a waistband. */
+/** Metres of tucked fabric that remain below the top of a waistband. */
 const HIDDEN = 0.009;

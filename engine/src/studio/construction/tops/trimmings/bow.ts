@@ -24,7 +24,7 @@ export function neckBow({ front: { piece } }: UpperGarment, knot: Vec3, detail: 
       const wide = lerp(0.017, 0.064, smoothstep(0, 0.85, open));
       const pleat = 0.0034 * (1 - 0.8 * open) * Math.sin(v * 3.5 * TAU + side);
       const slack = 0.0028 * open * Math.sin(v * 6 + u * 9 + 2 * side);
-      // Its upper and lower edges lie close together, its middle stands open.
+      // Its upper and lower edges are close together, its centre is open.
       const pillow = 1 - 0.62 * off * off;
       out[0] = kx + side * reach;
       out[1] = ky - (off / 2) * wide - (0.34 + 0.04 * side) * reach * open - 0.012 * open * open;
@@ -59,7 +59,7 @@ export function neckBow({ front: { piece } }: UpperGarment, knot: Vec3, detail: 
     name: 'knot',
     solid: true,
     mesh: gridMesh({ columns: atDetail(28, detail), rows: atDetail(18, detail), closed: true }, (u, v, out) => {
-      // A band drawn tight round the middle, in pleats.
+      // A band pulled tight round the centre, in pleats.
       const round = Math.pow(Math.sin(v * Math.PI), 0.45) * (1 + 0.06 * Math.sin(u * 9 * TAU + 3 * v));
       out[0] = kx + (0.0125 + 0.002 * Math.sin(v * 4)) * round * Math.cos(u * TAU);
       out[1] = ky - 0.004 - 0.0155 * Math.cos(v * Math.PI);

@@ -21,7 +21,7 @@ const FOLD: readonly Vec3[] = [
   [0.039, 1.436, 0.078],
   [0.0045, 1.42, 0.093],
 ];
-/** A collar without a stand turns over at its seam. */
+/** A collar without a stand folds over at its seam. */
 const FLAT: readonly Vec3[] = [
   [0, 1.486, -0.079],
   [0.05, 1.484, -0.066],
@@ -33,7 +33,7 @@ const FLAT: readonly Vec3[] = [
 
 type CollarName = NonNullable<Attributes['collar']>;
 
-/** Where the points of a collar lie, for those that have a stand. */
+/** Positions of the collar points, for collars with a stand. */
 const POINTS: { readonly [Name in CollarName]?: Vec3 } = {
   point: [0.05, 1.358, 0.112],
   'button-down': [0.047, 1.352, 0.112],
@@ -41,14 +41,15 @@ const POINTS: { readonly [Name in CollarName]?: Vec3 } = {
   wide: [0.074, 1.318, 0.112],
 };
 
-/** `under` is what is worn over the shirt; `open` 0 to 1 leaves the uppermost button undone. */
+/** `under` is the garment worn over the shirt; `open` 0 to 1 leaves the top button undone. */
 export function collarShape(name: CollarName, under: 'knit' | 'jacket' | null, open: number): ShirtCollarShape {
   const lie = under === 'knit' ? 0.019 : 0.0036;
   if (name === 'camp') return { foot: lowered(OPEN), fold: OPEN, leaf: CAMP, round: 1, notch: 0.79, roll: 0.004, lie };
   if (name === 'sailor') return { foot: lowered(OPEN), fold: OPEN, leaf: SAILOR, round: 1, roll: 0.004, lie };
   if (name === 'peter-pan') return { foot: NECK, fold: FLAT, leaf: PETER_PAN, round: 0.83, roll: 0.005, lie };
   const tip = POINTS[name] ?? POINTS.point!;
-  // Below another collar the leaf stays near the neck and its points are tucked in; over the neck of a jumper it lies.
+  // Below another collar the leaf stays near the neck with its points tucked in; over the neck of a jumper it is
+  // outside.
   const leaf = under === 'jacket' ? NEAR_NECK : leafTo(tip);
   const round = name === 'polo' ? 0.97 : 1;
   if (under === 'jacket')
@@ -83,7 +84,9 @@ const PETER_PAN: readonly Vec3[] = [
   [0.03, 1.345, 0.118],
 ];
 
-/** Behind, within the collar of a jacket `higher` above it and `ahead` of where it lies alone, metres. */
+/**
+ * At the back, inside the collar of a jacket: `higher` above it and `ahead` of its position without a jacket, metres.
+ */
 function inside(path: readonly Vec3[], higher: number, ahead: number): readonly Vec3[] {
   return path.map(([x, y, z]): Vec3 => {
     const behind = smoothstep(0.05, -0.03, z);
@@ -91,7 +94,7 @@ function inside(path: readonly Vec3[], higher: number, ahead: number): readonly 
   });
 }
 
-/** The front ends drawn apart and down. */
+/** Moves the front ends apart and down. */
 function parted(path: readonly Vec3[], open: number): readonly Vec3[] {
   return path.map(([x, y, z], i): Vec3 => {
     const share = open * Math.max(0, (i - 3) / 2);
@@ -129,7 +132,7 @@ const SAILOR: readonly Vec3[] = [
 
 const lowered = (path: readonly Vec3[]) => path.map(([x, y, z]): Vec3 => [x, y - 0.012, z]);
 
-/** The opening of a shirt below a collar that leaves the throat bare; null for one that closes. */
+/** The opening of a shirt below an open collar; null for a collar that closes. */
 export function openNeck(name: CollarName | undefined): NeckOpening | null {
   if (name !== 'camp' && name !== 'sailor') return null;
   return { halfWidth: 0.078, front: 0.158, back: 0.022, exponent: 1.3, rib: 0 };

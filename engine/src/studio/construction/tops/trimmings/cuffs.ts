@@ -16,7 +16,7 @@ import type { UpperGarment } from '../cloth/upper-garment.ts';
 /** Metres from the end of a sleeve to the seam of its cuff: a plain one, and one that is turned back. */
 const PLAIN = 0.062;
 const FRENCH = 0.074;
-/** How far round the arm, from its outer side to the back, the sleeve is slit; a turned-back cuff shows its link. */
+/** Position of the slit round the arm, from its outer side to the back; a turned-back cuff shows its link. */
 const SLIT = { plain: -0.8, french: 0.42 };
 const SLIT_LENGTH = 0.115;
 
@@ -33,7 +33,7 @@ export function cuffed(sleeve: SleeveCut, french: boolean): SleeveCut {
   return plain ? { ...sleeve, gather: [0.88, french ? FRENCH : PLAIN] } : sleeve;
 }
 
-/** A cuff round each wrist, the slit above it with its placket, and what closes them. */
+/** A cuff round each wrist, the slit above it with its placket, and its closure. */
 export function cuffParts({ body, sleeves }: UpperGarment, cut: UpperCut, request: CuffRequest): Part[] {
   if (cut.sleeve.length < 0.4 || cut.sleeve.gather[0] === 1) return [];
   const depth = request.french ? FRENCH : PLAIN;

@@ -7,7 +7,7 @@ import { spotOn } from '../../sewing/surface-point.ts';
 import { lyingHood, lyingHoodMesh } from '../../collars/lying-hood.ts';
 import type { UpperGarment } from '../cloth/upper-garment.ts';
 
-/** From the middle of the back to the front on the +x side: the seam, the roll's top, and where it lies outside. */
+/** From the centre of the back to the front on the +x side: the seam, the top of the roll, and the outer edge. */
 const SEAM: readonly Vec3[] = [
   [0, 1.46, -0.07],
   [0.055, 1.463, -0.055],
@@ -33,7 +33,7 @@ const OUTSIDE: readonly Vec3[] = [
   [0.024, 1.362, 0.122],
 ];
 
-/** Under a coat it comes up inside the coat's collar, over it, and lies outside. */
+/** Under a coat it rises inside the coat's collar, passes over it and ends outside. */
 const IN_COLLAR: readonly Vec3[] = [
   [0, 1.462, -0.05],
   [0.042, 1.464, -0.04],
@@ -59,7 +59,7 @@ const BEHIND_COLLAR: readonly Vec3[] = [
   [0.02, 1.376, 0.118],
 ];
 
-/** A hood that is down: it stands round the neck, rolls over and lies on shoulders and back. With its cords. */
+/** A lowered hood with its cords: it stands up round the neck, rolls over and rests on shoulders and back. */
 export function hoodParts({ front }: UpperGarment, { detail, random, worn }: FormContext): Part[] {
   const collared = worn?.under === 'jacket';
   const sheet = lyingHoodMesh(

@@ -9,7 +9,10 @@ import { settle } from '../../sewing/settle.ts';
 import { sidePath } from '../../collars/turned-collar.ts';
 import type { CollarMeshes } from '../../collars/turned-collar.ts';
 
-/** A collar by the paths of its seam, its fold and its edge, from the middle of the back to the front on the +x side. */
+/**
+ * A collar given by the paths of its seam, its fold and its edge, from the centre of the back to the front on the +x
+ * side.
+ */
 export interface ShirtCollarShape {
   readonly foot: readonly Vec3[];
   readonly fold: readonly Vec3[];
@@ -18,13 +21,13 @@ export interface ShirtCollarShape {
   readonly round: number;
   /** Share of the path at which a notch parts collar and lapel. Default none. */
   readonly notch?: number;
-  /** Metres by which the fold's roll stands up from a straight line between fold and edge. */
+  /** Metres by which the roll at the fold deviates from a straight line between fold and edge. */
   readonly roll: number;
   /** Metres between the leaf and the garment as sewn. */
   readonly lie: number;
 }
 
-/** Share of the rows that stand up round the neck before the collar turns over. */
+/** Share of the rows that form the stand, before the collar turns over. */
 const STAND = 0.3;
 
 /** Rows from seam to edge at full detail. */
