@@ -31,7 +31,7 @@ const WIRE: FrameMake = {
 const SCREWED: FrameMake = { ...WIRE, rimmed: false, tint: GREY };
 const PANE: FrameMake = { ...SCREWED, onePane: true, padded: false };
 
-/** Measures of a frame in metres from the middle of the bridge line; x to the wearer's left. */
+/** Measures of a frame in metres from the centre of the bridge line; x to the wearer's left. */
 export interface FrameShape {
   readonly make: FrameMake;
   /** One lens, on the +x side, anticlockwise; of a shield the whole pane. */

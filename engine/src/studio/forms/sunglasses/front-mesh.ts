@@ -1,4 +1,4 @@
-/** The front of a pair of glasses: rims, bridge, the ends that hold the hinges, and what bears on the nose. */
+/** The front of a pair of glasses: rims, bridge, the ends with the hinges, and the nose pads. */
 import { bell, clamp, lerp, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
 import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';

@@ -4,7 +4,7 @@ import { grooveSlope, OWN_THREAD, shadeLine, stitchRow, tilt } from '../../const
 
 /** Middle of a cup and the radius of the wire below it, metres; x to the wearer's own side. */
 const CUP = { x: 0.083, y: 1.302, radius: 0.076 };
-/** Height of the bridge between the cups, and of the apex where a strap leaves each. */
+/** Height of the bridge between the cups, and of the apex of each, where its strap begins. */
 const BRIDGE = 1.244;
 const APEX = 1.386;
 

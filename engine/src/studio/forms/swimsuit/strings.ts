@@ -31,7 +31,7 @@ function onBody(turn: number, y: number, off = 0.003): MutableVec3 {
 }
 
 function underbust(): Part {
-  // It runs through a casing at the foot of each cup.
+  // It runs through a casing at the lower edge of each cup.
   const path = Array.from({ length: 72 }, (_, i) => {
     const turn = (i / 72) * TAU;
     const aside = Math.abs(Math.sin(turn));
@@ -44,7 +44,7 @@ function underbust(): Part {
 /** Where the strings from both sides are tied behind the neck. */
 const NAPE: Vec3 = [0, 1.468, -0.074];
 
-/** From `from` metres of height, `across` beside the middle, up the chest and round the neck to a bow behind it. */
+/** From height `from`, `across` metres beside the centre, up the chest and round the neck to a bow behind it. */
 function neckTies(from: number, across: number): Part[] {
   const turn = (y: number, x: number) => Math.asin(Math.min(0.95, x / bodySection(y).halfWidth));
   const round = ([1, -1] as const).map((side) =>
@@ -99,7 +99,9 @@ function bow(name: string, knot: Vec3, { out, along }: KnotFrame): Part[] {
   ];
 }
 
-/** Strings from front and back to a bow at the hip, a little before the side so that it is seen from the front. */
+/**
+ * Strings from front and back to a bow at the hip, a little in front of the side so that it is visible from the front.
+ */
 function hipTie(side: 1 | -1, y: number): Part[] {
   const name = side > 0 ? 'left' : 'right';
   const at = (turn: number, off: number): MutableVec3 => onBody(side * turn, y, off);

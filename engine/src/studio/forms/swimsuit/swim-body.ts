@@ -16,7 +16,7 @@ export const swimBody: DistanceField = (x, y, z) => {
 
 const SKIN = 0.0012;
 
-/** Metres of cloth from the middle of front (face 1) or back (-1), growing to the viewer's right, and height. */
+/** Metres of fabric from the centre of front (face 1) or back (-1), growing to the viewer's right, and height. */
 export function developSwim(x: number, y: number, z: number, face: 1 | -1, out: [number, number]): void {
   const { halfWidth, halfDepth, centreZ } = bodySection(y);
   const turn = Math.atan2(x / halfWidth, (face * (z - centreZ)) / halfDepth);

@@ -10,7 +10,7 @@ export interface SwimCut {
   readonly neck: Neck;
   /** Straps end at this half-width at the shoulder; their inner edge follows the neckline. */
   readonly straps: 'wide' | 'thin' | 'none' | 'tied';
-  /** The back is cut to this height in the middle. */
+  /** Height of the back's upper edge at its centre. */
   readonly back: number;
   /** Height of the leg opening at the side, and of the upper edge of a bikini's bottom there. */
   readonly legHeight: number;

@@ -17,7 +17,7 @@ export function legOpening({ legHeight }: SwimCut): DistanceField {
     const seat = smoothstep(0.005, -0.06, z);
     const across = clamp((ax - GUSSET) / (0.172 - GUSSET));
     const power = lerp(legHeight > 0.95 ? 0.82 : 0.64, legHeight > 0.95 ? 1.1 : 1.45, seat);
-    // In front the edge leaves the gusset steeply; behind it rounds the seat.
+    // In front the edge rises steeply from the gusset; at the back it follows the seat.
     const line = CROTCH + rise * Math.pow(across + 1e-4, power);
     const slope = (rise * power * Math.pow(Math.max(across, 0.02), power - 1)) / (0.172 - GUSSET);
     const above = (y - line) / Math.sqrt(1 + slope * slope);
@@ -43,7 +43,7 @@ export function upperEdge(cut: SwimCut): DistanceField {
   };
 }
 
-/** Two panels that narrow to where a string takes them round the neck. */
+/** Two panels that narrow to the string round the neck. */
 function halterEdge(x: number, y: number, front: number): number {
   const chest = lerp(0.165, HALTER_TIP + 0.007, Math.pow(clamp((y - 1.29) / (HALTER_TOP - 1.29)), 0.8)) - Math.abs(x);
   const ahead = smoothUnion(smoothUnion(chest, openings.halter(x, y), 0.01), HALTER_TOP - y, 0.012);
@@ -51,7 +51,7 @@ function halterEdge(x: number, y: number, front: number): number {
   return lerp(behind, ahead, front);
 }
 
-/** Where a halter ends: its height and its middle's distance from the middle of the chest, metres. */
+/** The upper end of a halter: its height and the distance of its centre from the centre of the chest, metres. */
 export const HALTER_TOP = 1.452;
 export const HALTER_TIP = 0.046;
 
@@ -107,14 +107,14 @@ const oneShoulder: DistanceField = (x, y, z) => {
   return Math.min((line - y) / 1.25, arm * 0.8);
 };
 
-/** Two ovals beside the waist, a little to the front: metres outside them. */
+/** Two oval cut-outs beside the waist, a little to the front: metres outside them. */
 export const besideCutouts: DistanceField = (x, y, z) => {
   const { halfWidth, halfDepth, centreZ } = bodySection(1.115);
   const turn = Math.abs(Math.atan2(x / halfWidth, (z - centreZ) / halfDepth));
   return (Math.hypot(((turn - 1.12) * 0.105) / 0.05, (y - 1.112) / 0.052) - 1) * 0.05;
 };
 
-/** One cup of a triangle top, its corners rounded as a binding turns them: metres inside it. `x` grows outwards. */
+/** Metres inside one cup of a triangle top, whose corners are rounded for the binding. `x` grows outwards. */
 export function triangleCup(x: number, y: number): number {
   const up = clamp((y - BASE) / (APEX - BASE));
   const inner = (x - lerp(0.014, 0.076, Math.pow(up, 0.88))) * 0.95;
@@ -123,6 +123,6 @@ export function triangleCup(x: number, y: number): number {
   return Math.min(smoothUnion(smoothUnion(inner, outer, 0.004), foot, 0.022), APEX + 0.004 - y);
 }
 
-/** Heights at which a triangle top begins and at which its straps leave it. */
+/** Heights at which a triangle top begins and at which its straps begin. */
 export const BASE = 1.222;
 export const APEX = 1.384;

@@ -6,7 +6,7 @@ import type { FormContext } from '../../parts/form.ts';
 import type { SwimCut } from './swim-cut.ts';
 import { BASE } from './swim-edges.ts';
 
-/** What stretched cloth does: it spans the hollow between the breasts, and gathers where it is drawn together. */
+/** Relief of stretched fabric: it spans the hollow between the breasts, and has gathers where it is drawn together. */
 export function swimRelief(cut: SwimCut, { random }: FormContext): Relief {
   const phase = between(random, 0, 6);
   const spans = !cut.kind.bare && cut.neck !== 'plunge';
@@ -46,7 +46,7 @@ function pulled(x: number, y: number, phase: number): number {
   return height;
 }
 
-/** Gathers pulled together at the side seams: short folds that run into one another and fade to the middle. */
+/** Gathers at the side seams: short folds that merge and fade towards the centre. */
 function ruches(x: number, y: number, z: number, phase: number): number {
   const side = smoothstep(0.0, 0.15, Math.abs(x));
   const turn = Math.sign(x) * phase;
@@ -65,7 +65,7 @@ function cupGathers(x: number, y: number, phase: number): number {
   return 0.001 * Math.sin(across * 430 + wander) * smoothstep(tall, 0.004, up) * smoothstep(-0.012, 0.004, up);
 }
 
-/** Rays from the gathered middle of a bandeau. */
+/** Rays from the gathered centre of a bandeau. */
 function knot({ neck }: SwimCut, x: number, y: number): number {
   if (neck !== 'bandeau') return 0;
   const turn = Math.atan2(y - 1.285, Math.abs(x) + 0.012);

@@ -104,7 +104,7 @@ function cutPieces(cut: SwimCut): SwimPiece[] {
   }
   const waist = cut.bottomTop;
   const bottom: DistanceField = (x, y, z) => {
-    // The upper edge dips in the middle of the front.
+    // The upper edge dips at the centre front.
     const edge = waist - 0.016 * Math.exp(-((x / 0.09) ** 2)) * (z > 0 ? 1 : 0.4) - y;
     const side = cut.ties ? 0.142 - Math.abs(x) : 1;
     return Math.min(legs(x, y, z), edge, side);
@@ -126,7 +126,7 @@ function tops(cut: SwimCut, upper: DistanceField): SwimPiece[] {
   }));
 }
 
-/** One piece of cloth: its front, its back when it has one, and the binding of all its edges. */
+/** One piece of fabric: its front, its back if it has one, and the binding of all its edges. */
 function sewPiece(name: string, inside: DistanceField, cloth: Mesh, rest: Float32Array, context: FormContext): Part[] {
   const bra = swimKind(context.piece.cut).bra && name === 'top';
   const shaping = paintInOrder(sideSeam, name === 'suit' ? frontPanels : undefined, bra ? cupSeams : undefined)!;
@@ -168,10 +168,10 @@ function sewPiece(name: string, inside: DistanceField, cloth: Mesh, rest: Float3
   return [...panels, ...bindings];
 }
 
-/** How much smaller the figures of lace are on small pieces. */
+/** Factor by which lace motifs are smaller on small pieces. */
 const FINE = 1.4;
 
-/** What openwork is laid over, a little below it. */
+/** A layer slightly below openwork. */
 function underlay(name: string, mesh: Mesh, trim: DistanceField): Part {
   const positions = mesh.positions.map((value, k) => value - UNDER * mesh.normals[k]!);
   return { name: `${name} lining`, role: 'lining', colourPart: 'lining', mesh: { ...mesh, positions }, trim };
@@ -192,7 +192,10 @@ const sideSeam: Painter = (point, surface) => {
   shadeLine(surface, off, 0.0011, 0.25);
 };
 
-/** Metres from the middle at which the panels of a one-piece meet: out of the leg, in at the waist, to the armhole. */
+/**
+ * Distance from the centre in metres of a one-piece's panel seams: from the leg opening, in at the waist, to the
+ * armhole.
+ */
 const panelEdge = curve([
   [0.8, 0.075],
   [0.93, 0.088],

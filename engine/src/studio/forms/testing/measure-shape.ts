@@ -6,14 +6,14 @@ export interface ShapeMeasures {
   readonly finite: boolean;
   /** Largest departure of a normal's length from 1. */
   readonly worstNormal: number;
-  /** Bounds of what no trim cuts away, of the whole shape and of one part. */
+  /** Bounds of the untrimmed area, of the whole shape and of one part. */
   readonly visible: Bounds;
   visibleOf(part: string): Bounds;
   /** Median of metres of cloth per metre of surface over the edges of a part's triangles. */
   clothScale(part: string): number;
 }
 
-/** What tests ask of a shape. */
+/** Measures of a shape for tests. */
 export function measureShape({ parts }: Shape): ShapeMeasures {
   const named = (name: string) => {
     const part = parts.find((candidate) => candidate.name === name);

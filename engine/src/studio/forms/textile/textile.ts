@@ -11,10 +11,10 @@ import type { Form } from '../../parts/form.ts';
 
 /** Metres of cloth to a side. */
 const SIDE = 0.5;
-/** Where it is gathered, beyond the corner, metres from the middle. */
+/** Position of its gathering point beyond the corner, metres from the centre. */
 const GATHER = 0.34;
 
-/** Metres that the cloth lies above the ground, so that its deepest trough stays over it. */
+/** Height of the fabric above the ground in metres, so that its deepest trough stays above it. */
 const CLEAR = 0.03;
 
 export const textile: Form = {
@@ -28,7 +28,7 @@ interface Ridge {
   /** Direction from the gather, radians, and half its width. */
   readonly angle: number;
   readonly width: number;
-  /** Metres high where it is fullest, and how far from the gather it dies. */
+  /** Maximum height in metres, and the distance from the gather at which it fades. */
   readonly height: number;
   readonly reach: number;
   readonly bend: number;
@@ -63,7 +63,7 @@ function fan(random: Random, stiffness: number, weight: number): readonly Ridge[
   return ridges;
 }
 
-/** Height in metres at a place seen from the gather. Each ridge leans a little and rolls over into its trough. */
+/** Height in metres at a place relative to the gather. Each ridge leans a little and rolls over into its trough. */
 function lift(ridges: readonly Ridge[], x: number, z: number): number {
   const far = Math.hypot(x, z);
   const angle = Math.atan2(z, x);

@@ -28,7 +28,7 @@ interface Holder {
   readonly foot: number;
 }
 
-/** Colours of flowers that nobody named, linear. */
+/** Default colours of flowers, linear. */
 const USUAL: readonly Rgb[] = [
   [0.62, 0.14, 0.13],
   [0.66, 0.3, 0.32],

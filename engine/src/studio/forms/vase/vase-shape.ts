@@ -11,7 +11,7 @@ export interface VaseShape {
   /** Ribs round the body, or flat sides; 0 for neither. */
   readonly flutes?: number;
   readonly sides?: number;
-  /** Where two handles leave the neck and meet the shoulder, as shares of the height. */
+  /** Heights at which two handles are attached to neck and shoulder, as shares of the vase's height. */
   readonly handles?: readonly [from: number, to: number];
 }
 

@@ -67,7 +67,7 @@ function outlineOf({ height }: VaseShape, radius: (y: number) => number, detail:
   return outline;
 }
 
-/** How far ribs and facets have grown at a height: none at the foot and the lip. */
+/** Strength of ribs and facets at a height: 0 at the foot and the lip. */
 function figured({ height, sides }: VaseShape, y: number): number {
   return sides ? smoothstep(0, 0.02, y) : smoothstep(0.01, 0.05, y) * smoothstep(height, height - 0.06, y);
 }

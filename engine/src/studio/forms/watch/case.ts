@@ -22,7 +22,7 @@ export const ROUND_CASE: CaseShape = { dial: [0.0166, 0.0166], square: 2, bezel:
 export const DIVE_CASE: CaseShape = { dial: [0.0152, 0.0152], square: 2, bezel: 0.0042 };
 export const TANK_CASE: CaseShape = { dial: [0.0118, 0.0152], square: 9, bezel: 0.0022 };
 
-/** Height of the dial and of the crystal's rim over the middle of the case. */
+/** Height of the dial and of the crystal's rim above the centre of the case. */
 export const DIAL_Z = 0.0022;
 export const CRYSTAL_Z = 0.0044;
 
@@ -143,7 +143,7 @@ export function fittings(shape: CaseShape, reach: number, pushers: boolean, deta
   return [...lugs, ...buttons, placeMesh(crown, { at, up: [1, 0, 0], front: [0, 0, 1] })];
 }
 
-/** A hand or mark lying on the dial from `from` to `to` metres from the middle, at an angle from twelve o'clock. */
+/** A hand or mark on the dial from `from` to `to` metres from the centre, at an angle from twelve o'clock. */
 export function bar(angle: number, from: number, to: number, half: number, z: number, taper = 1): Mesh {
   const length = to - from;
   const loft = roundedLoft({

@@ -19,7 +19,7 @@ export interface DialStyle {
 
 const ROMAN = ['XII', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI'];
 
-/** Paints a dial over (u, v) metres from its middle: sunburst, track of minutes, numerals, small dials, date. */
+/** Paints a dial over (u, v) metres from its centre: sunburst, minute track, numerals, small dials, date. */
 export function dialPainter(style: DialStyle): Painter {
   const { half, square } = style;
   const reach = Math.min(...half);
@@ -63,7 +63,7 @@ function lay(surface: Surface, [r, g, b]: Rgb, cover: number): void {
   surface.b += (b - surface.b) * cover;
 }
 
-/** Brushed out from the middle: light runs round in two soft beams. */
+/** Brushed radially: the highlight forms two soft beams. */
 function sunburst(surface: Surface, angle: number, share: number): void {
   const beam = 0.86 + 0.42 * Math.pow(0.5 + 0.5 * Math.cos(2 * (angle - 0.75)), 2) * Math.min(1, share * 3);
   surface.r *= beam;
@@ -117,7 +117,7 @@ function numeralMarks({ numerals, half, square, subDials, date }: DialStyle, rea
   });
 }
 
-/** Distance from the middle of an oblong dial to its edge. */
+/** Distance from the centre of an oblong dial to its edge. */
 export function squareReach([w, h]: readonly [number, number], angle: number): number {
   return Math.min(w / Math.max(1e-6, Math.abs(Math.sin(angle))), h / Math.max(1e-6, Math.abs(Math.cos(angle))));
 }

@@ -1,4 +1,4 @@
-/** What holds a watch: a loop closed round a cushion that is taken away for the picture. */
+/** Straps and bracelets of watches: a closed loop, as if round a cushion that is removed for the picture. */
 import { beltMesh } from '../../../foundation/geometry/mesh/belt.ts';
 import { lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
@@ -16,7 +16,7 @@ import type { Material, Painter } from '../../materials/material.ts';
 export const STRAP_HALF = 0.0098;
 const CLASP_HALF = 0.0082;
 
-/** The loop from the upper lugs over the back to the lower ones; the case's middle is the origin, its face +z. */
+/** The loop from the upper lugs over the back to the lower ones; the origin is the case's centre, its face is +z. */
 function loop(reach: number): Vec3[] {
   const half: Vec3[] = [
     [0, reach - 0.0062, -0.0002],

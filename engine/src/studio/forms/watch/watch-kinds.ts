@@ -2,21 +2,21 @@ import type { Piece } from '../../../words/prompt/brief.ts';
 import { DIVE_CASE, ROUND_CASE, TANK_CASE } from './case.ts';
 import type { CaseShape } from './case.ts';
 
-/** What a kind of watch has, a row each. */
+/** Features of each kind of watch, one row per kind. */
 export interface WatchKind {
   readonly case: CaseShape;
-  /** Its dial is dark where words name no colour. */
+  /** True when its dial is dark by default. */
   readonly dark: boolean;
-  /** It measures laps: pushers beside the crown, and three small dials. */
+  /** A chronograph: pushers beside the crown, and three small dials. */
   readonly chronograph: boolean;
   readonly moon: boolean;
-  /** It shows the date at three. */
+  /** Shows the date at three o'clock. */
   readonly dated: boolean;
   /** Hours without a mark, because something else is there. */
   readonly unmarked: readonly number[];
   /** Half the width of a mark as a share of the dial; the one at twelve is wider by default. */
   readonly mark: number | null;
-  /** Its strap is of metal links: always, when words say that it is of metal, or only when they name links. */
+  /** When its strap is of metal links: always, when words call the strap metal, or only when they name links. */
   readonly links: 'always' | 'of metal' | 'named';
 }
 

@@ -215,7 +215,7 @@ function diveBezel(piece: Piece, detail: number): Part {
   };
 }
 
-/** "Steel watch" says what all of it is made of; a dress watch keeps its leather. */
+/** "Steel watch" describes the whole watch; a dress watch retains its leather strap. */
 function isMetalThroughout(piece: Piece): boolean {
   const { links } = watchKind(piece);
   return links === 'always' || (links === 'of metal' && piece.fabric === 'metal');
