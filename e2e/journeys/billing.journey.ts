@@ -65,7 +65,11 @@ test.describe('money', () => {
     for (const words of ['I am at least 18', 'I have the rights', 'I agree to']) await page.getByLabel(words).check();
     await page.getByRole('button', { name: 'Sign Up and go to payment' }).click();
     await payWith(page, '4000 0027 6000 3184');
-    await page.getByRole('button', { name: 'Decline' }).click();
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith('/confirm')),
+      page.getByRole('button', { name: 'Decline' }).click(),
+    ]);
+    expect(answer.status()).toBe(402);
     const refusal = page.getByText('You did not confirm the payment');
     await expect(refusal).toBeVisible();
     await page.getByLabel('Security code').fill('1');

@@ -35,10 +35,10 @@ export function useConfirm(ref: string) {
     onSuccess: (checkout) => queryClient.setQueryData(checkoutQuery(ref).queryKey, checkout),
     onError: (error) => {
       const { queryKey } = checkoutQuery(ref);
-      // The card is asked for again at once, also where the checkout cannot be read anew.
-      if (isApiError(error))
-        queryClient.setQueryData(queryKey, (checkout) => checkout && { ...checkout, status: 'open' as const });
-      return queryClient.invalidateQueries({ queryKey });
+      // Without an answer nobody knows whether the payment was confirmed.
+      if (!isApiError(error) || error.status === 0) return queryClient.invalidateQueries({ queryKey });
+      // The bank's refusal is final for this try: the card is asked for again.
+      queryClient.setQueryData(queryKey, (checkout) => checkout && { ...checkout, status: 'open' as const });
     },
   });
 }
