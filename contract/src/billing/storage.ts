@@ -11,6 +11,11 @@ export type StorageUse = z.infer<typeof storageUseSchema>;
 /** Gigabytes with one decimal, rounded down, so that storage never reads as full before it is. */
 const gigabytes = (bytes: number): string => String(Math.floor(bytes / 100_000_000) / 10);
 
-/** `12.4 of 50 GB`; `12.4 GB` where there is no limit. */
-export const storageText = ({ used_bytes: used, limit_bytes: limit }: StorageUse): string =>
-  limit === null ? `${gigabytes(used)} GB` : `${gigabytes(used)} of ${gigabytes(limit)} GB`;
+const megabytes = (bytes: number): string => `${Math.floor(bytes / 1_000_000)} MB`;
+
+/** `12.4 of 50 GB`, and `340 MB of 1 GB` below one gigabyte; what is used alone where there is no limit. */
+export function storageText({ used_bytes: used, limit_bytes: limit }: StorageUse): string {
+  const inMegabytes = used < 1_000_000_000;
+  if (limit === null) return inMegabytes ? megabytes(used) : `${gigabytes(used)} GB`;
+  return `${inMegabytes ? megabytes(used) : gigabytes(used)} of ${gigabytes(limit)} GB`;
+}
