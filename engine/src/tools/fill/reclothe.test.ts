@@ -23,10 +23,10 @@ const fillOf = (prompt: string, picture: Picture) =>
 
 describe('the words for a garment over a mask', () => {
   it.each([
-    ['red dress', null, null, 'colour of your dress'],
-    ['black leather jacket', 'leather', null, 'cloth of your jacket'],
-    ['striped shirt', null, 'stripes', 'print of your shirt'],
-    ['blue jeans', 'denim', null, 'cloth of your jeans'],
+    ['red dress', null, null, 'colour changed to that of your dress'],
+    ['black leather jacket', 'leather', null, 'fabric changed to that of your jacket'],
+    ['striped shirt', null, 'stripes', 'print changed to that of your shirt'],
+    ['blue jeans', 'denim', null, 'fabric changed to that of your jeans'],
   ] as const)('give a worn garment their cloth and say so: "%s"', (prompt, fabric, pattern, said) => {
     const fill = fillOf(prompt, shop(true));
     expect(fill.kind).toBe('cloth');
