@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { mdiPencilOutline } from '@mdi/js';
 import { Icon } from '../../../ui/icon.tsx';
+import { Menu } from '../../../ui/layers/menu.tsx';
 import { EDITOR_ENTRIES, type EditorName } from '../tool-entries.ts';
 
 /** The editors that open with a picture over its page. */
