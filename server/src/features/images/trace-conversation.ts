@@ -2,7 +2,10 @@ import type { imagesRepository, OwnPicture } from './images.repository.ts';
 
 type Images = Pick<ReturnType<typeof imagesRepository>, 'findOwn' | 'findScene'>;
 
-/** After this many repetitions of "more" every slider is at its end. */
+/**
+ * The maximum number of messages that are traced. Earlier ones only matter to repetitions ("more"), and after this many
+ * every slider is at its end.
+ */
 const MAX_STEPS = 12;
 
 /**

@@ -3,8 +3,8 @@ import { noise2 } from '../../../foundation/geometry/noise.ts';
 import type { Painter } from '../../materials/material.ts';
 
 /**
- * Cloth over a bag is never as tight as leather: slow undulations, and drags that run from the corners. `by` is the
- * steepest slope; `half` and `top` measure the wall in metres.
+ * Cloth over a bag is never as tight as leather: slow undulations, and drags that run from the corners. `by` scales
+ * the slopes, which reach 1.7 times as much; `half` and `top` measure the wall in metres.
  */
 export function slackCloth(by: number, half: number, top: number): Painter {
   return (point, surface) => {

@@ -11,14 +11,14 @@ interface AdjustCanvasProps {
   readonly frame: AdjustedFrame;
   readonly colours: Float32Array<ArrayBuffer> | null;
   readonly hand: boolean;
-  /** Held by whoever zooms from outside. */
+  /** The parent gets the stage here, to zoom it with its own buttons. */
   readonly stage: RefObject<AdjustStage | null>;
   readonly onZoom: (zoom: number) => void;
   /** Lies over the picture and follows it by `--left`, `--top` and `--scale`. */
   readonly overlay?: ReactNode;
 }
 
-/** The picture as it is adjusted, live; held down, it shows what it was. */
+/** Shows the adjusted picture while sliders move, and the unadjusted one while a pointer or the space bar is held down. */
 export function AdjustCanvas({ picture, frame, colours, hand, stage, onZoom, overlay }: AdjustCanvasProps) {
   const root = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -63,7 +63,7 @@ export function AdjustCanvas({ picture, frame, colours, hand, stage, onZoom, ove
       data-shown={shown}
       role="group"
       aria-label="Picture; hold to see it before"
-      // The space bar and the arrow keys of the picture.
+      // The picture takes the focus, because the space bar shows it unadjusted.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
