@@ -1,5 +1,5 @@
 import { NavLink, Outlet } from 'react-router';
-import { VerifyBanner } from '../features/account/components/verify-banner.tsx';
+import { VerifyBanner } from '../features/account/components/profile/verify-banner.tsx';
 import classes from './account-layout.module.css';
 
 const ROOMS = [

@@ -1,11 +1,11 @@
 import type { User } from '@kenna/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useProfile } from '../../features/account/account.api.ts';
-import { AvatarField } from '../../features/account/components/avatar-field.tsx';
-import { BlockedNote } from '../../features/account/components/blocked-note.tsx';
-import { EmailChange } from '../../features/account/components/email-change.tsx';
-import { EmailState } from '../../features/account/components/email-state.tsx';
-import { NameForm } from '../../features/account/components/name-form.tsx';
+import { AvatarField } from '../../features/account/components/profile/avatar-field.tsx';
+import { BlockedNote } from '../../features/account/components/profile/blocked-note.tsx';
+import { EmailChange } from '../../features/account/components/profile/email-change.tsx';
+import { EmailState } from '../../features/account/components/profile/email-state.tsx';
+import { NameForm } from '../../features/account/components/profile/name-form.tsx';
 import { Section } from '../../features/account/components/section.tsx';
 import classes from '../../features/account/components/account.module.css';
 import { changeUser } from '../../features/session/session.api.ts';

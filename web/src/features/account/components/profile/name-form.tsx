@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { updateUsernameSchema, type User } from '@kenna/contract';
-import { useServerForm } from '../../../lib/forms/use-server-form.ts';
-import { FormProblem } from '../../../ui/messages/form-problem.tsx';
-import { useRename } from '../account.api.ts';
-import classes from './account.module.css';
+import { useServerForm } from '../../../../lib/forms/use-server-form.ts';
+import { FormProblem } from '../../../../ui/messages/form-problem.tsx';
+import { useRename } from '../../account.api.ts';
+import classes from '../account.module.css';
 
 export function NameForm({ name, onUser }: { name: string; onUser: (change: Partial<User>) => void }) {
   const rename = useRename(onUser);

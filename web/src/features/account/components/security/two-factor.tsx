@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import type { Enrolment, Profile } from '@kenna/contract';
 import { mdiShieldCheckOutline } from '@mdi/js';
 import { useState } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
-import { useTwoFactor } from '../account.api.ts';
-import { PasswordDialog } from './password-dialog.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { useTwoFactor } from '../../account.api.ts';
+import { PasswordDialog } from '../password-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
-import classes from './account.module.css';
+import classes from '../account.module.css';
 
 type Step =
   | { readonly kind: 'turn-on' | 'turn-off' | 'renew' }

@@ -1,12 +1,12 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { API_SCOPE_TEXTS, API_SCOPES, createApiKeySchema, type ApiScope } from '@kenna/contract';
 import { useState } from 'react';
-import { useServerForm } from '../../../lib/forms/use-server-form.ts';
-import { FormProblem } from '../../../ui/messages/form-problem.tsx';
-import { useApiKeyChanges } from '../account.api.ts';
-import { AccountDialog } from './account-dialog.tsx';
+import { useServerForm } from '../../../../lib/forms/use-server-form.ts';
+import { FormProblem } from '../../../../ui/messages/form-problem.tsx';
+import { useApiKeyChanges } from '../../account.api.ts';
+import { AccountDialog } from '../account-dialog.tsx';
 import { ShownOnce } from './shown-once.tsx';
-import classes from './account.module.css';
+import classes from '../account.module.css';
 
 /** Name and scopes; then the token, this once. */
 export function NewApiKey({ onClose }: { onClose: () => void }) {

@@ -1,11 +1,11 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { changeEmailSchema } from '@kenna/contract';
 import { useState } from 'react';
-import { useServerForm } from '../../../lib/forms/use-server-form.ts';
-import { FormProblem } from '../../../ui/messages/form-problem.tsx';
-import { useCancelEmailChange, useChangeEmail } from '../account.api.ts';
-import { AccountDialog } from './account-dialog.tsx';
-import classes from './account.module.css';
+import { useServerForm } from '../../../../lib/forms/use-server-form.ts';
+import { FormProblem } from '../../../../ui/messages/form-problem.tsx';
+import { useCancelEmailChange, useChangeEmail } from '../../account.api.ts';
+import { AccountDialog } from '../account-dialog.tsx';
+import classes from '../account.module.css';
 
 /** Asks for another address, and says which one waits for its confirmation. */
 export function EmailChange({ pending }: { pending: string | null }) {

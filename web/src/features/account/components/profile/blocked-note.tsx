@@ -1,4 +1,4 @@
-import classes from './account.module.css';
+import classes from '../account.module.css';
 
 /** Why nothing but the account is open. */
 export function BlockedNote({ reason }: { reason: string | null }) {

@@ -1,6 +1,6 @@
 import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
-import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
-import classes from './account.module.css';
+import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
+import classes from '../account.module.css';
 
 const CHOICES: { value: MantineColorScheme; label: string }[] = [
   { value: 'auto', label: 'System' },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useExport } from '../account.api.ts';
+import { useExport } from '../../account.api.ts';
 
 export function DataExport() {
   const download = useExport();

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { confirmTwoFactorSchema, type Enrolment } from '@kenna/contract';
-import { useServerForm } from '../../../lib/forms/use-server-form.ts';
-import { isApiError } from '../../../lib/api/api-error.ts';
-import { AccountDialog } from './account-dialog.tsx';
-import { SecretLine } from './secret-line.tsx';
-import classes from './account.module.css';
+import { useServerForm } from '../../../../lib/forms/use-server-form.ts';
+import { isApiError } from '../../../../lib/api/api-error.ts';
+import { AccountDialog } from '../account-dialog.tsx';
+import { SecretLine } from '../secret-line.tsx';
+import classes from '../account.module.css';
 
 interface TwoFactorSetupProps {
   readonly enrolment: Enrolment;

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useCloseOnBack } from '../../../lib/navigation/use-close-on-back.ts';
-import { useProductName } from '../../../lib/text/product-name.ts';
-import { printText } from '../print-text.ts';
-import { saveBlob } from '../../../lib/browser/save-file.ts';
-import { writeClipboard } from '../../../lib/browser/write-clipboard.ts';
-import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
-import { showToast } from '../../../ui/messages/toast.store.ts';
-import { AccountDialog } from './account-dialog.tsx';
-import classes from './account.module.css';
+import { useCloseOnBack } from '../../../../lib/navigation/use-close-on-back.ts';
+import { useProductName } from '../../../../lib/text/product-name.ts';
+import { printText } from '../../print-text.ts';
+import { saveBlob } from '../../../../lib/browser/save-file.ts';
+import { writeClipboard } from '../../../../lib/browser/write-clipboard.ts';
+import { ConfirmDialog } from '../../../../ui/messages/confirm-dialog.tsx';
+import { showToast } from '../../../../ui/messages/toast.store.ts';
+import { AccountDialog } from '../account-dialog.tsx';
+import classes from '../account.module.css';
 
 /** Shown this once: whoever has not taken them along is asked before they vanish. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {

@@ -1,10 +1,10 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { changePasswordSchema } from '@kenna/contract';
-import { useServerForm } from '../../../lib/forms/use-server-form.ts';
-import { NewPasswordFields } from '../../../ui/fields/new-password-fields.tsx';
-import { FormProblem } from '../../../ui/messages/form-problem.tsx';
-import { useChangePassword } from '../account.api.ts';
-import classes from './account.module.css';
+import { useServerForm } from '../../../../lib/forms/use-server-form.ts';
+import { NewPasswordFields } from '../../../../ui/fields/new-password-fields.tsx';
+import { FormProblem } from '../../../../ui/messages/form-problem.tsx';
+import { useChangePassword } from '../../account.api.ts';
+import classes from '../account.module.css';
 
 const EMPTY = { current_password: '', password: '', password_confirmation: '' };
 

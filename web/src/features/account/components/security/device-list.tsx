@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { useDevices, useRevokeDevice } from '../account.api.ts';
-import classes from './account.module.css';
+import { RelativeTime } from '../../../../ui/relative-time.tsx';
+import { useDevices, useRevokeDevice } from '../../account.api.ts';
+import classes from '../account.module.css';
 
 /** Where the person is logged in. */
 export function DeviceList() {

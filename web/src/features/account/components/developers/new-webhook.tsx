@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { createWebhookSchema } from '@kenna/contract';
 import { useState } from 'react';
-import { useServerForm } from '../../../lib/forms/use-server-form.ts';
-import { FormProblem } from '../../../ui/messages/form-problem.tsx';
-import { useWebhookChanges } from '../account.api.ts';
-import { AccountDialog } from './account-dialog.tsx';
+import { useServerForm } from '../../../../lib/forms/use-server-form.ts';
+import { FormProblem } from '../../../../ui/messages/form-problem.tsx';
+import { useWebhookChanges } from '../../account.api.ts';
+import { AccountDialog } from '../account-dialog.tsx';
 import { ShownOnce } from './shown-once.tsx';
-import classes from './account.module.css';
+import classes from '../account.module.css';
 
 /** The address; then the secret that signs what is sent there, this once. */
 export function NewWebhook({ onClose }: { onClose: () => void }) {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Webhook } from '@kenna/contract';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
-import { useWebhookChanges, useWebhooks } from '../account.api.ts';
+import { ConfirmDialog } from '../../../../ui/messages/confirm-dialog.tsx';
+import { useWebhookChanges, useWebhooks } from '../../account.api.ts';
 import { NewWebhook } from './new-webhook.tsx';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
-import classes from './account.module.css';
+import classes from '../account.module.css';
 
 const STATES = {
   delivered: 'Last delivery succeeded',

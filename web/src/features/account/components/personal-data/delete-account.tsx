@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { DELETION_DAYS } from '@kenna/contract';
 import { useState } from 'react';
-import { requestDeletion } from '../account.api.ts';
-import { PasswordDialog } from './password-dialog.tsx';
+import { requestDeletion } from '../../account.api.ts';
+import { PasswordDialog } from '../password-dialog.tsx';
 
 interface DeleteAccountProps {
   /** What happens to the plan that is paid for; null where none is. */

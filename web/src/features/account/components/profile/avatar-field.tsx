@@ -1,8 +1,8 @@
 import { Button, FileButton } from '@mantine/core';
 import { UPLOAD_LIMIT_BYTES, type Profile, type User } from '@kenna/contract';
-import { showToast } from '../../../ui/messages/toast.store.ts';
-import { useAvatar } from '../account.api.ts';
-import classes from './account.module.css';
+import { showToast } from '../../../../ui/messages/toast.store.ts';
+import { useAvatar } from '../../account.api.ts';
+import classes from '../account.module.css';
 
 interface AvatarFieldProps {
   readonly profile: Profile;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useProfile, useResendVerification } from '../account.api.ts';
-import classes from './account.module.css';
+import { useProfile, useResendVerification } from '../../account.api.ts';
+import classes from '../account.module.css';
 
 /** Asks for the proof of the address, and says what waits for it. */
 export function VerifyBanner() {

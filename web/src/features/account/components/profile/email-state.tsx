@@ -1,7 +1,7 @@
 import type { Profile } from '@kenna/contract';
 import { mdiAlertCircleOutline, mdiCheckCircleOutline } from '@mdi/js';
-import { Icon } from '../../../ui/icon.tsx';
-import classes from './account.module.css';
+import { Icon } from '../../../../ui/icon.tsx';
+import classes from '../account.module.css';
 
 /** The address, and whether it was shown to be the person's. */
 export function EmailState({ email, is_verified: isVerified }: Pick<Profile, 'email' | 'is_verified'>) {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { API_SCOPE_TEXTS, type ApiKey } from '@kenna/contract';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { useApiKeyChanges, useApiKeys } from '../account.api.ts';
+import { ConfirmDialog } from '../../../../ui/messages/confirm-dialog.tsx';
+import { RelativeTime } from '../../../../ui/relative-time.tsx';
+import { useApiKeyChanges, useApiKeys } from '../../account.api.ts';
 import { NewApiKey } from './new-api-key.tsx';
-import classes from './account.module.css';
+import classes from '../account.module.css';
 
 /** Keys for scripts. */
 export function ApiKeys() {

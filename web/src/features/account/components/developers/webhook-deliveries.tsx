@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Delivery, Webhook } from '@kenna/contract';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { useDeliveries, useWebhookChanges } from '../account.api.ts';
-import { AccountDialog } from './account-dialog.tsx';
-import classes from './account.module.css';
+import { RelativeTime } from '../../../../ui/relative-time.tsx';
+import { useDeliveries, useWebhookChanges } from '../../account.api.ts';
+import { AccountDialog } from '../account-dialog.tsx';
+import classes from '../account.module.css';
 
 const EVENTS = { 'render.finished': 'Render finished', test: 'Test' } as const;
 

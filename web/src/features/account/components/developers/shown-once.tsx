@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { AccountDialog } from './account-dialog.tsx';
-import classes from './account.module.css';
-import { SecretLine } from './secret-line.tsx';
+import { AccountDialog } from '../account-dialog.tsx';
+import classes from '../account.module.css';
+import { SecretLine } from '../secret-line.tsx';
 
 interface ShownOnceProps {
   readonly title: string;

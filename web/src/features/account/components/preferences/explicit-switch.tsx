@@ -1,6 +1,6 @@
 import type { User } from '@kenna/contract';
-import { SwitchField } from '../../../ui/fields/switch-field.tsx';
-import { useAllowExplicit } from '../account.api.ts';
+import { SwitchField } from '../../../../ui/fields/switch-field.tsx';
+import { useAllowExplicit } from '../../account.api.ts';
 
 interface ExplicitSwitchProps {
   readonly allowed: boolean;
