@@ -1,4 +1,5 @@
-// Fails when a document names a file of the project that is not there.
+// Fails when a document names a file of the project that does not exist, or when a runtime dependency has no reason in
+// the decision record about libraries.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -22,7 +23,30 @@ const missing = documents.flatMap((document) => {
     .map((name) => `${document} names ${name}, which is not there`);
 });
 
-if (missing.length > 0) {
-  console.error(missing.join('\n'));
+/** The names in the first column of the record; `@scope/{a, b}` stands for `@scope/a` and `@scope/b`. */
+const libraries = 'docs/decisions/0002-libraries.md';
+const explained = readFileSync(path.join(root, libraries), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .flatMap((line) =>
+    line
+      .split('|')[1]
+      .matchAll(/([\w@/.-]+)(?:\{([^}]+)\})?/g)
+      .toArray(),
+  )
+  .flatMap(([, name, group]) => group?.split(',').map((part) => name + part.trim()) ?? name);
+const unexplained = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  .workspaces.flatMap((workspace) => {
+    const { dependencies, optionalDependencies } = JSON.parse(
+      readFileSync(path.join(root, workspace, 'package.json'), 'utf8'),
+    );
+    return Object.keys({ ...dependencies, ...optionalDependencies });
+  })
+  .filter((name) => !name.startsWith('@kenna/') && !explained.includes(name))
+  .map((name) => `${name} has no reason in ${libraries}`);
+
+const faults = [...missing, ...unexplained];
+if (faults.length > 0) {
+  console.error(faults.join('\n'));
   process.exit(1);
 }
