@@ -8,7 +8,7 @@ import { fabricOf } from '../fabrics/index.ts';
 import { material } from '../materials/material.ts';
 import type { Material, Painter } from '../materials/material.ts';
 import type { Part, SurfaceRole } from '../parts/part.ts';
-import type { Pattern } from '../patterns/pattern.ts';
+import type { Pattern } from '../patterns/drawing/pattern.ts';
 import { printOf } from '../patterns/print-of.ts';
 import { patternPalette } from '../patterns/pattern-palette.ts';
 import { ROLE_MATERIALS } from './role-materials.ts';

@@ -105,8 +105,8 @@ export const sheers: readonly Fabric[] = [
         const figure = LACE_COVER + (laceFigure(point.u, point.v) - LACE_COVER) * resolved(0.009, cover);
         const fine = resolved(0.6 * NET_PITCH, cover);
         const net = NET_COVER + (fine > 0 ? (laceNet(point.u, point.v) - NET_COVER) * fine : 0);
-        const ground = 0.06 + 0.74 * net;
-        surface.opacity = ground + (0.97 - ground) * smoothstep(0.1, 0.75, figure);
+        const netOpacity = 0.06 + 0.74 * net;
+        surface.opacity = netOpacity + (0.97 - netOpacity) * smoothstep(0.1, 0.75, figure);
         dye(surface, 0.66 + 0.4 * figure);
         // Corded thread is raised and catches light that the net lets through; without this, black lace would show no
         // motif.

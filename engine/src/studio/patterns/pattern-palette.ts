@@ -1,6 +1,6 @@
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { luminance, mixColours } from '../materials/colour.ts';
-import type { Pattern } from './pattern.ts';
+import type { Pattern } from './drawing/pattern.ts';
 
 const LIGHT: Rgb = [0.8, 0.78, 0.73];
 const DARK: Rgb = [0.02, 0.022, 0.03];

@@ -1,7 +1,7 @@
 import type { Piece } from '../../words/prompt/brief.ts';
-import type { Pattern } from './pattern.ts';
+import type { Pattern } from './drawing/pattern.ts';
 import { patternOf } from './index.ts';
-import { horizontalStripes } from './stripes.ts';
+import { horizontalStripes } from './stripes-and-checks/stripes.ts';
 
 /** Forms made on a knitting machine, whose stripes run round the body; those of a loom run along the fabric. */
 const KNITTED: readonly Piece['form'][] = ['t-shirt', 'knitwear'];

@@ -6,8 +6,8 @@ import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { Look } from '../../words/prompt/brief.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { luminance, mixColours, srgbByte } from '../materials/colour.ts';
-import { clothFractal, clothNoise } from '../patterns/repeat.ts';
-import type { Repeat } from '../patterns/repeat.ts';
+import { clothFractal, clothNoise } from '../patterns/drawing/repeat.ts';
+import type { Repeat } from '../patterns/drawing/repeat.ts';
 import type { TextileDesign } from './textile-design.ts';
 
 export interface TileRequest {
@@ -93,10 +93,10 @@ const FINISHES: Readonly<Record<Look, Finish>> = {
 
 /** Every ink as grey line art: dark inks black, pale ones nearly as light as paper. */
 function lineArt(palette: readonly Rgb[]): readonly Rgb[] {
-  const ground = luminance(palette[0]!);
+  const background = luminance(palette[0]!);
   return palette.map((colour, slot) => {
     if (slot === 0) return PAPER;
-    const contrast = Math.abs(Math.cbrt(luminance(colour)) - Math.cbrt(ground));
+    const contrast = Math.abs(Math.cbrt(luminance(colour)) - Math.cbrt(background));
     return mixColours(PAPER, INK, Math.min(1, 0.15 + 1.9 * contrast));
   });
 }

@@ -4,10 +4,10 @@ import type { Random } from '../../foundation/geometry/random.ts';
 import type { Brief, Piece } from '../../words/prompt/brief.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { linearFromHex, mixColours } from '../materials/colour.ts';
-import type { Pattern, PatternName } from '../patterns/pattern.ts';
+import type { Pattern, PatternName } from '../patterns/drawing/pattern.ts';
 import { patternOf } from '../patterns/index.ts';
 import { patternPalette } from '../patterns/pattern-palette.ts';
-import type { Repeat } from '../patterns/repeat.ts';
+import type { Repeat } from '../patterns/drawing/repeat.ts';
 
 export interface TextileDesign {
   readonly print: Pattern;
@@ -52,12 +52,12 @@ export function designTextile(brief: Brief, seed: number, freedom: number, aspec
 }
 
 /** White daisies have no other hue: inks whose colours nobody named take shades of the named ones. */
-function shadesOf(named: readonly Rgb[], { namedOrder }: Pattern, ground: Rgb): readonly Rgb[] {
+function shadesOf(named: readonly Rgb[], { namedOrder }: Pattern, background: Rgb): readonly Rgb[] {
   if (named.length === 0) return named;
   const places = Math.max(named.length, namedOrder.length - 1);
   return Array.from({ length: places }, (_, i) => {
     const round = Math.floor(i / named.length);
-    return mixColours(named[i % named.length]!, ground, 0.12 * round);
+    return mixColours(named[i % named.length]!, background, 0.12 * round);
   });
 }
 
@@ -74,14 +74,14 @@ function paletteOf(print: Pattern, piece: Piece, brief: Brief, random: Random, f
   const main = piece.colours.map(({ hex }) => linearFromHex(hex));
   const inks = (piece.pattern?.colours ?? []).map(({ hex }) => linearFromHex(hex));
   if (brief.backdrop) {
-    const ground = linearFromHex(brief.backdrop.hex);
-    return patternPalette(print, [ground], shadesOf([...main, ...inks], print, ground));
+    const background = linearFromHex(brief.backdrop.hex);
+    return patternPalette(print, [background], shadesOf([...main, ...inks], print, background));
   }
   if (main.length + inks.length > 0) return patternPalette(print, main, inks);
   const fromWords = brief.palette.map(({ hex }) => linearFromHex(hex));
   if (brief.moods.length > 0 || brief.unknownWords.length > 0) return patternPalette(print, [], fromWords);
   // With nothing named, a free reading prints the inks in another order.
   const turn = random() < freedom ? 1 + Math.floor(random() * (print.natural.length - 2)) : 0;
-  const [ground, ...rest] = print.natural;
-  return [ground!, ...rest.slice(turn), ...rest.slice(0, turn)];
+  const [background, ...rest] = print.natural;
+  return [background!, ...rest.slice(turn), ...rest.slice(0, turn)];
 }

@@ -5,7 +5,7 @@ import { atDetail } from '../../parts/at-detail.ts';
 import { material } from '../../materials/material.ts';
 import type { Material, Painter } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
-import { edgeShare } from '../../patterns/coverage.ts';
+import { edgeShare } from '../../patterns/drawing/coverage.ts';
 import type { Flacon } from './flacon.ts';
 import { lettering } from '../../construction/lettering/lettering.ts';
 

@@ -2,7 +2,7 @@ import { TAU, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { luminance } from '../../materials/colour.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import type { Painter, Surface } from '../../materials/material.ts';
-import { edgeShare } from '../../patterns/coverage.ts';
+import { edgeShare } from '../../patterns/drawing/coverage.ts';
 import { lettering } from '../../construction/lettering/lettering.ts';
 import type { Lettering } from '../../construction/lettering/lettering.ts';
 
