@@ -1,8 +1,8 @@
+import frame from '../../../ui/editor/drawing-panel.module.css';
 import type { Panel } from '../open-panel.ts';
 import type { MaskCommands } from '../use-mask-commands.ts';
 import { HelpPanel } from './help-panel.tsx';
 import { MaskPanel } from './mask-panel.tsx';
-import classes from './panels.module.css';
 import { SelectPanel } from './select-panel.tsx';
 import { TipPanel } from './tip-panel.tsx';
 import type { ToolbarActions } from './toolbar.tsx';
@@ -29,7 +29,7 @@ const NAMES: Record<Panel, string> = {
 /** The one panel that is open above the toolbar. */
 export function CanvasPanel({ panel, commands, empty, busy, actions, onFullSize }: CanvasPanelProps) {
   return (
-    <section className={classes.panel} aria-label={NAMES[panel]}>
+    <section className={frame.panel} aria-label={NAMES[panel]}>
       {(panel === 'brush' || panel === 'eraser') && <TipPanel tool={panel} />}
       {panel === 'select' && <SelectPanel busy={busy} onSelect={commands.select} />}
       {panel === 'mask' && <MaskPanel commands={commands} empty={empty} busy={busy} />}

@@ -8,10 +8,10 @@ import {
   mdiUpload,
 } from '@mdi/js';
 import { useRef, useState } from 'react';
+import frame from '../../../ui/editor/drawing-panel.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
 import type { MaskCommands } from '../use-mask-commands.ts';
-import classes from './panels.module.css';
 
 interface MaskPanelProps {
   readonly commands: MaskCommands;
@@ -24,8 +24,8 @@ export function MaskPanel({ commands, empty, busy }: MaskPanelProps) {
   const [amount, setAmount] = useState(8);
   const picker = useRef<HTMLInputElement>(null);
   return (
-    <div className={classes.column}>
-      <div className={classes.row}>
+    <>
+      <div className={frame.row}>
         <Action label="Invert" icon={mdiInvertColors} onClick={commands.invert} />
         <Action label="Upload mask" icon={mdiUpload} onClick={() => picker.current?.click()} />
         <Action label="Download mask" icon={mdiDownload} disabled={empty} onClick={commands.download} />
@@ -44,7 +44,7 @@ export function MaskPanel({ commands, empty, busy }: MaskPanelProps) {
         }}
       />
       <RangeField label="Pixels" min={1} max={64} value={amount} onChange={setAmount} />
-      <div className={classes.row}>
+      <div className={frame.row}>
         <Action label="Grow" icon={mdiArrowExpand} disabled={empty || busy} onClick={() => commands.grow(amount)} />
         <Action
           label="Shrink"
@@ -54,7 +54,7 @@ export function MaskPanel({ commands, empty, busy }: MaskPanelProps) {
         />
         <Action label="Feather" icon={mdiBlur} disabled={empty || busy} onClick={() => commands.feather(amount)} />
       </div>
-    </div>
+    </>
   );
 }
 
@@ -69,7 +69,7 @@ interface ActionProps {
 
 function Action({ label, icon, disabled = false, compact, onClick }: ActionProps) {
   return (
-    <button type="button" className={classes.action} data-compact={compact} disabled={disabled} onClick={onClick}>
+    <button type="button" className={frame.action} data-compact={compact} disabled={disabled} onClick={onClick}>
       <Icon path={icon} />
       {label}
     </button>

@@ -1,5 +1,6 @@
 import { SELECTION_KINDS, type SelectionKind } from '@kenna/contract';
 import { mdiAccountOutline, mdiImageOutline, mdiTshirtCrewOutline } from '@mdi/js';
+import frame from '../../../ui/editor/drawing-panel.module.css';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
@@ -30,10 +31,10 @@ interface SelectPanelProps {
 export function SelectPanel({ busy, onSelect }: SelectPanelProps) {
   const { tool, adding, tolerance } = useCanvasSettings();
   return (
-    <div className={classes.column}>
-      <div className={classes.row} role="group" aria-label="Find in the picture">
+    <>
+      <div className={frame.row} role="group" aria-label="Find in the picture">
         {SELECTION_KINDS.map((kind) => (
-          <button key={kind} type="button" className={classes.action} disabled={busy} onClick={() => onSelect(kind)}>
+          <button key={kind} type="button" className={frame.action} disabled={busy} onClick={() => onSelect(kind)}>
             <Icon path={FOUND[kind].icon} />
             {FOUND[kind].label}
           </button>
@@ -62,6 +63,6 @@ export function SelectPanel({ busy, onSelect }: SelectPanelProps) {
           onChange={(value) => changeCanvas({ tolerance: value })}
         />
       )}
-    </div>
+    </>
   );
 }

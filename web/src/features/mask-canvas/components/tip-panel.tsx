@@ -1,13 +1,13 @@
+import frame from '../../../ui/editor/drawing-panel.module.css';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
 import { BRUSH_RANGE, changeCanvas, ERASER_RANGE, useCanvasSettings } from '../canvas-settings.ts';
-import classes from './panels.module.css';
 
 /** Size and hardness of the brush or the eraser. */
 export function TipPanel({ tool }: { tool: 'brush' | 'eraser' }) {
   const settings = useCanvasSettings();
   const brush = tool === 'brush';
   return (
-    <div className={classes.pair}>
+    <div className={frame.pair}>
       <RangeField
         label={brush ? 'Brush size' : 'Eraser size'}
         {...(brush ? BRUSH_RANGE : ERASER_RANGE)}

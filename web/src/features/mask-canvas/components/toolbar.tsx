@@ -7,15 +7,13 @@ import {
   mdiImageRemoveOutline,
   mdiKeyboardOutline,
   mdiLasso,
-  mdiMinus,
-  mdiPlus,
-  mdiRedo,
   mdiSelectDrag,
   mdiTuneVariant,
   mdiAutoFix,
-  mdiUndo,
 } from '@mdi/js';
-import { FloatingToolbar, ToolGroup, ZoomReadout } from '../../../ui/editor/floating-toolbar.tsx';
+import { FloatingToolbar, ToolGroup } from '../../../ui/editor/floating-toolbar.tsx';
+import { UndoGroup } from '../../../ui/editor/undo-group.tsx';
+import { ZoomGroup } from '../../../ui/editor/zoom-group.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useCanvasSettings, type Tool } from '../canvas-settings.ts';
 import type { MaskState } from '../mask/mask-editor.ts';
@@ -55,15 +53,8 @@ export function Toolbar({ state, zoom, open, actions }: ToolbarProps) {
   const selecting = SELECT_ICONS[tool];
   return (
     <FloatingToolbar label="Mask tools" className={classes.toolbar}>
-      <ToolGroup data-wide>
-        <IconButton label="Zoom out" icon={mdiMinus} onClick={actions.zoomOut} />
-        <ZoomReadout zoom={zoom} onFit={actions.fit} />
-        <IconButton label="Zoom in" icon={mdiPlus} onClick={actions.zoomIn} />
-      </ToolGroup>
-      <ToolGroup>
-        <IconButton label="Undo" icon={mdiUndo} disabled={!state.canUndo} onClick={actions.undo} />
-        <IconButton label="Redo" icon={mdiRedo} disabled={!state.canRedo} onClick={actions.redo} />
-      </ToolGroup>
+      <ZoomGroup zoom={zoom} actions={actions} />
+      <UndoGroup state={state} actions={actions} />
       <ToolGroup>
         <IconButton label="Brush" icon={mdiBrush} aria-pressed={tool === 'brush'} {...opener('brush')} />
         <IconButton label="Eraser" icon={mdiEraser} aria-pressed={tool === 'eraser'} {...opener('eraser')} />

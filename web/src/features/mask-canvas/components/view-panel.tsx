@@ -1,4 +1,5 @@
 import { mdiFitToPageOutline, mdiHandBackRightOutline, mdiImageRemoveOutline, mdiKeyboardOutline } from '@mdi/js';
+import frame from '../../../ui/editor/drawing-panel.module.css';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
@@ -18,7 +19,7 @@ interface ViewPanelProps {
 export function ViewPanel({ actions, onFullSize }: ViewPanelProps) {
   const { overlayColour, overlayOpacity, ground } = useCanvasSettings();
   return (
-    <div className={classes.column}>
+    <>
       <div className={classes.ways}>
         <RangeField
           label="Mask opacity"
@@ -52,29 +53,29 @@ export function ViewPanel({ actions, onFullSize }: ViewPanelProps) {
         choices={GROUND_CHOICES}
         onChange={(value) => changeCanvas({ ground: value })}
       />
-      <div className={classes.row}>
-        <button type="button" className={classes.action} onClick={actions.fit}>
+      <div className={frame.row}>
+        <button type="button" className={frame.action} onClick={actions.fit}>
           <Icon path={mdiFitToPageOutline} />
           Fit
         </button>
-        <button type="button" className={classes.action} onClick={onFullSize}>
+        <button type="button" className={frame.action} onClick={onFullSize}>
           100%
         </button>
-        <button type="button" className={classes.action} data-narrow onClick={() => actions.choose('hand')}>
+        <button type="button" className={frame.action} data-narrow onClick={() => actions.choose('hand')}>
           <Icon path={mdiHandBackRightOutline} />
           Hand
         </button>
-        <button type="button" className={classes.action} data-narrow onClick={() => actions.press('help')}>
+        <button type="button" className={frame.action} data-narrow onClick={() => actions.press('help')}>
           <Icon path={mdiKeyboardOutline} />
           Keys
         </button>
         {actions.removePicture && (
-          <button type="button" className={classes.action} data-narrow onClick={actions.removePicture}>
+          <button type="button" className={frame.action} data-narrow onClick={actions.removePicture}>
             <Icon path={mdiImageRemoveOutline} />
             Remove picture
           </button>
         )}
       </div>
-    </div>
+    </>
   );
 }

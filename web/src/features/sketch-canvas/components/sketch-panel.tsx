@@ -1,8 +1,8 @@
+import frame from '../../../ui/editor/drawing-panel.module.css';
 import { KeyList } from '../../../ui/editor/key-list.tsx';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
 import type { Panel, SketchActions } from '../sketch-actions.ts';
 import { changeSketching, ERASER_RANGE, PEN_RANGE, useSketchSettings } from '../sketch-settings.ts';
-import classes from './sketch-panel.module.css';
 
 const NAMES: Record<Panel, string> = { pen: 'Pen', eraser: 'Eraser', help: 'Keys' };
 
@@ -27,9 +27,9 @@ const KEYS: readonly (readonly [string, string])[] = [
 export function SketchPanel({ panel, actions }: { readonly panel: Panel; readonly actions: SketchActions }) {
   const { penSize, eraserSize, smoothing } = useSketchSettings();
   return (
-    <section className={classes.panel} aria-label={NAMES[panel]}>
+    <section className={frame.panel} aria-label={NAMES[panel]}>
       {panel === 'pen' && (
-        <div className={classes.pair}>
+        <div className={frame.pair}>
           <RangeField
             label="Pen size"
             {...PEN_RANGE}
@@ -55,19 +55,19 @@ export function SketchPanel({ panel, actions }: { readonly panel: Panel; readonl
       )}
       {panel === 'help' && <KeyList keys={KEYS} />}
       {panel !== 'help' && (
-        <p className={classes.row}>
-          <button type="button" onClick={actions.fit}>
+        <div className={frame.row} data-narrow>
+          <button type="button" className={frame.action} onClick={actions.fit}>
             Fit the sheet
           </button>
-          <button type="button" onClick={() => actions.choose('hand')}>
+          <button type="button" className={frame.action} onClick={() => actions.choose('hand')}>
             Hand
           </button>
           {actions.removePicture && (
-            <button type="button" onClick={actions.removePicture}>
+            <button type="button" className={frame.action} onClick={actions.removePicture}>
               Remove the line art
             </button>
           )}
-        </p>
+        </div>
       )}
     </section>
   );

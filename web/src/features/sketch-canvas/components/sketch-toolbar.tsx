@@ -6,13 +6,11 @@ import {
   mdiHumanFemale,
   mdiImageRemoveOutline,
   mdiKeyboardOutline,
-  mdiMinus,
   mdiPen,
-  mdiPlus,
-  mdiRedo,
-  mdiUndo,
 } from '@mdi/js';
-import { FloatingToolbar, ToolGroup, ZoomReadout } from '../../../ui/editor/floating-toolbar.tsx';
+import { FloatingToolbar, ToolGroup } from '../../../ui/editor/floating-toolbar.tsx';
+import { UndoGroup } from '../../../ui/editor/undo-group.tsx';
+import { ZoomGroup } from '../../../ui/editor/zoom-group.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Panel, SketchActions } from '../sketch-actions.ts';
 import type { SketchState } from '../sketch-editor.ts';
@@ -36,15 +34,8 @@ export function SketchToolbar({ state, zoom, open, actions }: SketchToolbarProps
   });
   return (
     <FloatingToolbar label="Drawing tools" className={classes.toolbar}>
-      <ToolGroup data-wide>
-        <IconButton label="Zoom out" icon={mdiMinus} onClick={actions.zoomOut} />
-        <ZoomReadout zoom={zoom} onFit={actions.fit} />
-        <IconButton label="Zoom in" icon={mdiPlus} onClick={actions.zoomIn} />
-      </ToolGroup>
-      <ToolGroup>
-        <IconButton label="Undo" icon={mdiUndo} disabled={!state.canUndo} onClick={actions.undo} />
-        <IconButton label="Redo" icon={mdiRedo} disabled={!state.canRedo} onClick={actions.redo} />
-      </ToolGroup>
+      <ZoomGroup zoom={zoom} actions={actions} />
+      <UndoGroup state={state} actions={actions} />
       <ToolGroup>
         <IconButton label="Pen" icon={mdiPen} {...tip('pen')} />
         <IconButton label="Eraser" icon={mdiEraser} {...tip('eraser')} />
