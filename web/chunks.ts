@@ -38,7 +38,7 @@ function loadedWith(file: string): (id: string, context: Context) => boolean {
   };
 }
 
-const isOfStart = loadedWith('app/start.tsx');
+const isOfStart = loadedWith('app/start/start.tsx');
 const isOfHome = loadedWith('pages/home-page.tsx');
 
 // What a module imports may be what the first page does without.

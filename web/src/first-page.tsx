@@ -6,10 +6,10 @@ import type { FirstPage } from '@kenna/contract';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { App } from './app/app.tsx';
-import { keepFirstPage } from './app/keep-first-page.ts';
+import { cacheFirstPage } from './app/start/cache-first-page.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { Root } from './app/root.tsx';
-import { SiteLayout } from './app/site-layout.tsx';
+import { SiteLayout } from './app/layouts/site-layout.tsx';
 import { HomePage } from './pages/home-page.tsx';
 
 const { query, dataRoutes } = createStaticHandler([
@@ -21,7 +21,7 @@ export async function drawFirstPage(firstPage: FirstPage): Promise<string> {
   const context = await query(new Request('http://localhost/'));
   if (context instanceof Response) throw new Error(`The first page answered ${context.status}`);
   const queryClient = createQueryClient();
-  keepFirstPage(queryClient, firstPage);
+  cacheFirstPage(queryClient, firstPage);
   return renderToString(
     <App queryClient={queryClient}>
       <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />

@@ -1,6 +1,6 @@
-import './app/styles.ts';
-import { keepEarlyClicks } from './app/early-clicks.ts';
-import { painted } from './app/painted.ts';
+import './app/theme/styles.ts';
+import { keepEarlyClicks } from './app/start/early-clicks.ts';
+import { painted } from './app/start/painted.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html lost its root element');
@@ -9,7 +9,7 @@ const isDrawn = document.getElementById('first-page') !== null;
 const doEarlyClicks = keepEarlyClicks(root);
 if (isDrawn) await painted();
 const [{ start, readFirstPage }, home] = await Promise.all([
-  import('./app/start.tsx'),
+  import('./app/start/start.tsx'),
   isDrawn ? import('./pages/home-page.tsx') : null,
 ]);
 const firstPage = readFirstPage();

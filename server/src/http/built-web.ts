@@ -20,7 +20,7 @@ export interface BuiltWeb {
   readonly drawn: ((firstPage: FirstPage) => Promise<string>) | null;
 }
 
-const START = 'src/app/start.tsx';
+const START = 'src/app/start/start.tsx';
 const HOME = 'src/pages/home-page.tsx';
 /** The initial content of the root element including surrounding white space; the rendered page replaces it. */
 const EMPTY = /\s*<!--start-->.*<!--\/start-->\s*/s;

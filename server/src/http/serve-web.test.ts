@@ -14,7 +14,7 @@ const PAGE = `<!doctype html><head><title>Studio</title></head>
     <!--start-->Please wait...<!--/start-->
   </div></body>`;
 const MANIFEST = {
-  'src/app/start.tsx': { file: 'assets/start.js', imports: ['_ground.js'] },
+  'src/app/start/start.tsx': { file: 'assets/start.js', imports: ['_ground.js'] },
   '_ground.js': { file: 'assets/ground.js', css: ['assets/ground.css'] },
   'src/pages/home-page.tsx': { file: 'assets/home.js', css: ['assets/home.css'] },
 };

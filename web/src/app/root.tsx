@@ -16,10 +16,10 @@ import { Product } from '../lib/text/product-name.ts';
 import { useIsDrawn } from '../ui/use-is-drawn.ts';
 import { useIsIdle } from './use-is-idle.ts';
 import { PleaseWait } from '../ui/messages/please-wait.tsx';
-import { AwayBanner } from './away-banner.tsx';
+import { AwayBanner } from './server-watch/away-banner.tsx';
 import { redirectFor } from './guards.ts';
-import { OfflinePage } from './offline-page.tsx';
-import { askServerNow, doubtServer, useServerWatch } from './use-server-watch.ts';
+import { OfflinePage } from './server-watch/offline-page.tsx';
+import { askServerNow, doubtServer, useServerWatch } from './server-watch/use-server-watch.ts';
 import { useLayersBeforeBack } from './use-layers-before-back.ts';
 
 /** Only installations that count visits load it. */

@@ -4,7 +4,7 @@ import { Navigate, type RouteObject } from 'react-router';
 import { PleaseWait } from '../ui/messages/please-wait.tsx';
 import { BrokenPage } from './broken-page.tsx';
 import { Root } from './root.tsx';
-import { SiteLayout } from './site-layout.tsx';
+import { SiteLayout } from './layouts/site-layout.tsx';
 
 /** A page that loads when it is entered. */
 const page = (load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy'> => ({
@@ -134,7 +134,7 @@ export const routesOf = (Home?: ComponentType): RouteObject[] => [
     children: [
       {
         path: 'workplace',
-        ...page(() => import('./workplace-layout.tsx').then((m) => m.WorkplaceLayout)),
+        ...page(() => import('./layouts/workplace-layout.tsx').then((m) => m.WorkplaceLayout)),
         children: workplace,
       },
       {
@@ -181,10 +181,14 @@ export const routesOf = (Home?: ComponentType): RouteObject[] => [
           },
           {
             path: 'account',
-            ...page(() => import('./account-layout.tsx').then((m) => m.AccountLayout)),
+            ...page(() => import('./layouts/account-layout.tsx').then((m) => m.AccountLayout)),
             children: account,
           },
-          { path: 'admin', ...page(() => import('./admin-layout.tsx').then((m) => m.AdminLayout)), children: admin },
+          {
+            path: 'admin',
+            ...page(() => import('./layouts/admin-layout.tsx').then((m) => m.AdminLayout)),
+            children: admin,
+          },
           { path: '*', ...page(() => import('../pages/shared/not-found-page.tsx').then((m) => m.NotFoundPage)) },
         ],
       },

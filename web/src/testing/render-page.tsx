@@ -4,7 +4,7 @@ import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { theme } from '../app/theme.ts';
+import { theme } from '../app/theme/theme.ts';
 import { useLayersBeforeBack } from '../app/use-layers-before-back.ts';
 
 /**

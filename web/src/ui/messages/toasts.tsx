@@ -3,6 +3,7 @@ import { mdiAlertCircle, mdiCheckCircle, mdiClose, mdiProgressDownload } from '@
 import { lazy, Suspense, useEffect } from 'react';
 import { cut } from '../../lib/text/cut.ts';
 import { Icon } from '../icon.tsx';
+import floating from './floating-message.module.css';
 import { useToasts, type Toast } from './toast.store.ts';
 import classes from './toasts.module.css';
 
@@ -61,15 +62,15 @@ function ToastCard({ toast }: { toast: Toast }) {
   }, [toast.id, stays, dismiss]);
 
   return (
-    <div className={classes.toast} data-type={toast.type} data-flag={toast.flag}>
+    <div className={`${floating.message} ${classes.toast}`} data-type={toast.type} data-flag={toast.flag}>
       <span className={classes.icon}>
         <Icon path={stays ? mdiProgressDownload : toast.type === 'error' ? mdiAlertCircle : mdiCheckCircle} />
       </span>
-      <Title className={classes.title} markup={cut(toast.title, TOAST_TITLE_LENGTH)} />
+      <Title className={`${floating.text} ${classes.title}`} markup={cut(toast.title, TOAST_TITLE_LENGTH)} />
       {toast.action && (
         <button
           type="button"
-          className={classes.action}
+          className={floating.action}
           onClick={() => {
             dismiss(toast.id);
             toast.action?.onAct();

@@ -1,14 +1,14 @@
 import type { User } from '@kenna/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { MemberBar } from '../features/navigation/components/member-bar.tsx';
-import { NotificationsButton } from '../features/notifications/components/notifications-button.tsx';
-import { reloadJobs } from '../features/notifications/notifications.api.ts';
-import { QuotaBadge } from '../features/plans/components/quota-badge.tsx';
-import { isCapped } from '../features/plans/quota.ts';
-import { openSubscribe } from '../features/plans/subscribe.store.ts';
-import { useRemoveRender, useRetryRender } from '../features/render-results/render-results.api.ts';
-import { useLogout } from '../features/session/session.api.ts';
-import { isApiError } from '../lib/api/api-error.ts';
+import { MemberBar } from '../../features/navigation/components/member-bar.tsx';
+import { NotificationsButton } from '../../features/notifications/components/notifications-button.tsx';
+import { reloadJobs } from '../../features/notifications/notifications.api.ts';
+import { QuotaBadge } from '../../features/plans/components/quota-badge.tsx';
+import { isCapped } from '../../features/plans/quota.ts';
+import { openSubscribe } from '../../features/plans/subscribe.store.ts';
+import { useRemoveRender, useRetryRender } from '../../features/render-results/render-results.api.ts';
+import { useLogout } from '../../features/session/session.api.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
 
 /** The top bar of a person who is logged in. */
 export function MemberHeader({ user }: { user: User }) {

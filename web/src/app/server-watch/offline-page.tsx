@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Notice } from '../ui/messages/notice.tsx';
+import { Notice } from '../../ui/messages/notice.tsx';
 
 /** The server did not answer when the page was opened. The page goes on by itself once it does. */
 export function OfflinePage({ onRetry }: { onRetry: () => void }) {

@@ -1,10 +1,10 @@
 import { productRoutes } from '@kenna/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { refreshAll } from '../features/session/session.api.ts';
-import { call, onCallFailed } from '../lib/api/api-client.ts';
-import { isApiError, type ApiError } from '../lib/api/api-error.ts';
-import { setAway } from '../lib/realtime/connection.store.ts';
+import { refreshAll } from '../../features/session/session.api.ts';
+import { call, onCallFailed } from '../../lib/api/api-client.ts';
+import { isApiError, type ApiError } from '../../lib/api/api-error.ts';
+import { setAway } from '../../lib/realtime/connection.store.ts';
 import { createServerWatch } from './server-watch.ts';
 
 /** An answer that takes longer is none, ms. */

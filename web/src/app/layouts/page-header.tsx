@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { GuestBar } from '../features/navigation/components/guest-bar.tsx';
-import { sessionQuery } from '../features/session/session.api.ts';
+import { GuestBar } from '../../features/navigation/components/guest-bar.tsx';
+import { sessionQuery } from '../../features/session/session.api.ts';
 
 const MemberHeader = lazy(() => import('./member-header.tsx').then((module) => ({ default: module.MemberHeader })));
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { cannedServer } from '../testing/canned-server.ts';
+import { cannedServer } from '../../testing/canned-server.ts';
 import { createServerWatch } from './server-watch.ts';
 
 type Server = Awaited<ReturnType<typeof cannedServer>>;

@@ -8,13 +8,13 @@ import { startTransition, useEffect, type ComponentType, type ReactNode } from '
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { endSession } from '../features/session/session.api.ts';
-import { onCallFailed } from '../lib/api/api-client.ts';
-import { showToast } from '../ui/messages/toast.store.ts';
-import { App } from './app.tsx';
-import { keepFirstPage } from './keep-first-page.ts';
-import { createQueryClient } from './query-client.ts';
-import { routesOf } from './router.tsx';
+import { endSession } from '../../features/session/session.api.ts';
+import { onCallFailed } from '../../lib/api/api-client.ts';
+import { showToast } from '../../ui/messages/toast.store.ts';
+import { App } from '../app.tsx';
+import { cacheFirstPage } from './cache-first-page.ts';
+import { createQueryClient } from '../query-client.ts';
+import { routesOf } from '../router.tsx';
 
 interface Drawn {
   readonly firstPage: FirstPage;
@@ -25,7 +25,7 @@ interface Drawn {
 export function start(root: HTMLElement, drawn: Drawn | null, onAlive: () => void): void {
   const queryClient = createQueryClient();
   tellFailures(queryClient);
-  if (drawn) keepFirstPage(queryClient, drawn.firstPage);
+  if (drawn) cacheFirstPage(queryClient, drawn.firstPage);
   const app = (
     <Alive onAlive={onAlive}>
       <App queryClient={queryClient}>

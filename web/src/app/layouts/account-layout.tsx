@@ -1,8 +1,8 @@
 import { NavLink, Outlet } from 'react-router';
-import { VerifyBanner } from '../features/account/components/profile/verify-banner.tsx';
+import { VerifyBanner } from '../../features/account/components/profile/verify-banner.tsx';
 import classes from './account-layout.module.css';
 
-const ROOMS = [
+const PAGES = [
   { to: '/account/profile', label: 'My Profile' },
   { to: '/account/subscriptions', label: 'Subscription' },
   { to: '/account/account-settings', label: 'Account Settings' },
@@ -12,14 +12,14 @@ const ROOMS = [
 export function AccountLayout() {
   return (
     <div className={classes.account}>
-      <nav aria-label="Account" className={classes.rooms}>
-        {ROOMS.map(({ to, label }) => (
+      <nav aria-label="Account" className={classes.pages}>
+        {PAGES.map(({ to, label }) => (
           <NavLink key={to} to={to}>
             {label}
           </NavLink>
         ))}
       </nav>
-      <div className={classes.room}>
+      <div className={classes.page}>
         <VerifyBanner />
         <Outlet />
       </div>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
-import { ConsentLink } from '../features/analytics/components/consent-link.tsx';
-import { Footer } from '../features/navigation/components/footer.tsx';
-import { productQuery } from '../features/session/session.api.ts';
+import { ConsentLink } from '../../features/analytics/components/consent-link.tsx';
+import { Footer } from '../../features/navigation/components/footer.tsx';
+import { productQuery } from '../../features/session/session.api.ts';
 import { PageHeader } from './page-header.tsx';
 import classes from './layouts.module.css';
 

@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { BottomBar } from '../features/navigation/components/bottom-bar.tsx';
-import { showKnowledgeBase, useLayout } from '../features/navigation/layout.store.ts';
-import { ToolNavigation } from '../features/navigation/components/tool-navigation.tsx';
-import { modeOfPath } from '../lib/navigation/tutorial-path.ts';
-import { LibraryDialogs } from '../pages/shared/library-dialogs.tsx';
-import { ToolDialogs } from '../pages/dialogs/tool-dialogs.tsx';
+import { BottomBar } from '../../features/navigation/components/bottom-bar.tsx';
+import { showKnowledgeBase, useLayout } from '../../features/navigation/layout.store.ts';
+import { ToolNavigation } from '../../features/navigation/components/tool-navigation.tsx';
+import { modeOfPath } from '../../lib/navigation/tutorial-path.ts';
+import { LibraryDialogs } from '../../pages/shared/library-dialogs.tsx';
+import { ToolDialogs } from '../../pages/dialogs/tool-dialogs.tsx';
 import classes from './layouts.module.css';
 import { PageHeader } from './page-header.tsx';
 
 const TutorialSidebar = lazy(() =>
-  import('../features/knowledge-base/components/tutorial-sidebar.tsx').then((module) => ({
+  import('../../features/knowledge-base/components/tutorial-sidebar.tsx').then((module) => ({
     default: module.TutorialSidebar,
   })),
 );

@@ -1,0 +1,30 @@
+import { mdiLanDisconnect } from '@mdi/js';
+import { useConnection } from '../../lib/realtime/connection.store.ts';
+import { useProductName } from '../../lib/text/product-name.ts';
+import { Icon } from '../../ui/icon.tsx';
+import floating from '../../ui/messages/floating-message.module.css';
+import classes from './away-banner.module.css';
+import { askServerNow } from './use-server-watch.ts';
+
+/** Says that the server does not answer, for as long as that lasts. The region is there before, so that it is announced. */
+export function AwayBanner() {
+  const away = useConnection((state) => state.away);
+  const productName = useProductName();
+  return (
+    <div role="status" className={classes.place}>
+      {away && (
+        <div className={`${floating.message} ${classes.banner}`}>
+          <span className={classes.icon}>
+            <Icon path={mdiLanDisconnect} size={20} />
+          </span>
+          <p className={floating.text}>
+            {productName} cannot be reached right now. Your work is safe, and this page reconnects by itself.
+          </p>
+          <button type="button" className={floating.action} onClick={askServerNow}>
+            Try now
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
