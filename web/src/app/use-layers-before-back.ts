@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker, useLocation, useNavigate, type Location } from 'react-router';
-import { isCovered, layerHolding, onLayerAdded, type Layer, type Move } from '../lib/navigation/layers.ts';
+import { blockingLayer, isCovered, onLayerAdded, type Layer, type Move } from '../lib/navigation/layers.ts';
 
 /** Gives Back to what lies over the page before it leaves the page. Used once, by the root. */
 export function useLayersBeforeBack(): void {
   const holding = useRef<Layer | null>(null);
   const blocker = useBlocker((move: Move) => {
-    holding.current = layerHolding(move) ?? null;
+    holding.current = blockingLayer(move) ?? null;
     return holding.current !== null;
   });
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     if (holding.current === null) blocker.proceed();
-    else holding.current.onHeld(blocker);
+    else holding.current.onBlocked(blocker);
   }, [blocker]);
   useStepBeforeLeaving();
 }

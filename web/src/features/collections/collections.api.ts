@@ -20,7 +20,7 @@ import { aboutPicture } from '../../lib/pictures/about-picture.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { IMAGE_ACTION } from '../../lib/pictures/image-action.ts';
 import { inPortions } from '../../lib/api/in-portions.ts';
-import { withImages } from '../../lib/pictures/held-images.ts';
+import { withImages } from '../../lib/pictures/with-images.ts';
 import { onceAfterFault } from '../../lib/api/once-after-fault.ts';
 import { reorder } from './reorder.ts';
 import { showToast } from '../../ui/messages/toast.store.ts';

@@ -1,7 +1,7 @@
 import { defaultPromptRoutes, type RouteBody } from '@kenna/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callSaying } from '../../lib/api/api-client.ts';
-import { tellDone, tellRefusal } from '../../lib/api/server-words.ts';
+import { showDone, showRefusal } from '../../lib/api/server-words.ts';
 
 const PROMPTS = ['default-prompts'] as const;
 
@@ -9,7 +9,7 @@ type NewPrompt = RouteBody<typeof defaultPromptRoutes.create>;
 type ChangedPrompt = RouteBody<typeof defaultPromptRoutes.update>;
 
 /** What is wrong with a field is said beside it. */
-const inForm = (error: Parameters<typeof tellRefusal>[0]) => error.status === 422 || tellRefusal(error);
+const inForm = (error: Parameters<typeof showRefusal>[0]) => error.status === 422 || showRefusal(error);
 
 export const useDefaultPrompts = () =>
   useQuery({
@@ -29,7 +29,7 @@ export const useDefaultPrompt = (id: number) =>
 function useAfterwards() {
   const queryClient = useQueryClient();
   return (answer: { message: string }) => {
-    tellDone(answer);
+    showDone(answer);
     return queryClient.invalidateQueries({ queryKey: PROMPTS });
   };
 }
@@ -46,12 +46,12 @@ export const useSavePrompt = (id: number | null) =>
 
 export const useChangePrompt = () =>
   useMutation({
-    mutationFn: (body: ChangedPrompt) => callSaying(defaultPromptRoutes.update, { body, handles: tellRefusal }),
+    mutationFn: (body: ChangedPrompt) => callSaying(defaultPromptRoutes.update, { body, handles: showRefusal }),
     onSuccess: useAfterwards(),
   });
 
 export const useRemovePrompt = () =>
   useMutation({
-    mutationFn: (id: number) => callSaying(defaultPromptRoutes.remove, { body: { id }, handles: tellRefusal }),
+    mutationFn: (id: number) => callSaying(defaultPromptRoutes.remove, { body: { id }, handles: showRefusal }),
     onSuccess: useAfterwards(),
   });

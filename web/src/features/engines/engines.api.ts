@@ -1,7 +1,7 @@
 import { engineDeskRoutes } from '@kenna/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callSaying } from '../../lib/api/api-client.ts';
-import { tellRefusal } from '../../lib/api/server-words.ts';
+import { showRefusal } from '../../lib/api/server-words.ts';
 
 const STATES = ['engines', 'states'] as const;
 /** Often enough to watch a queue go down. */
@@ -19,7 +19,7 @@ export const useEngineStates = () =>
 export function useTryEngine() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (name: string) => callSaying(engineDeskRoutes.test, { body: { name }, handles: tellRefusal }),
+    mutationFn: (name: string) => callSaying(engineDeskRoutes.test, { body: { name }, handles: showRefusal }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: STATES }),
   });
 }

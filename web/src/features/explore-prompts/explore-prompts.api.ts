@@ -1,7 +1,7 @@
 import { exploreRoutes, imageRoutes, type RouteBody, type RouteData } from '@kenna/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callSaying } from '../../lib/api/api-client.ts';
-import { tellDone, tellRefusal } from '../../lib/api/server-words.ts';
+import { showDone, showRefusal } from '../../lib/api/server-words.ts';
 
 const ITEMS = ['explore-prompts'] as const;
 const LIST = [...ITEMS, 'list'];
@@ -11,7 +11,7 @@ type Changes = RouteBody<typeof exploreRoutes.update>;
 type Listed = RouteData<typeof exploreRoutes.list>;
 
 /** What is wrong with a field is said beside it. */
-const inForm = (error: Parameters<typeof tellRefusal>[0]) => error.status === 422 || tellRefusal(error);
+const inForm = (error: Parameters<typeof showRefusal>[0]) => error.status === 422 || showRefusal(error);
 
 export const useExplorePrompts = () =>
   useQuery({ queryKey: LIST, queryFn: ({ signal }) => call(exploreRoutes.list, { signal }), staleTime: 0 });
@@ -27,7 +27,7 @@ export const useExplorePrompt = (id: number) =>
 function useAfterwards() {
   const queryClient = useQueryClient();
   return (answer: { message: string }) => {
-    tellDone(answer);
+    showDone(answer);
     return queryClient.invalidateQueries({ queryKey: ITEMS });
   };
 }
@@ -47,7 +47,7 @@ export const useChangeExplorePrompt = () =>
 
 export const useRemoveExplorePrompt = () =>
   useMutation({
-    mutationFn: (id: number) => callSaying(exploreRoutes.remove, { params: { id }, handles: tellRefusal }),
+    mutationFn: (id: number) => callSaying(exploreRoutes.remove, { params: { id }, handles: showRefusal }),
     onSuccess: useAfterwards(),
   });
 
@@ -56,7 +56,7 @@ export function useOrderExplorePrompts() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (ids: readonly number[]) =>
-      callSaying(exploreRoutes.order, { body: { ids: [...ids] }, handles: tellRefusal }),
+      callSaying(exploreRoutes.order, { body: { ids: [...ids] }, handles: showRefusal }),
     onMutate: async (ids) => {
       await queryClient.cancelQueries({ queryKey: LIST });
       const before = queryClient.getQueryData<Listed>(LIST);
@@ -64,7 +64,7 @@ export function useOrderExplorePrompts() {
       queryClient.setQueryData<Listed>(LIST, { items: ids.flatMap((id) => byId.get(id) ?? []) });
       return { before };
     },
-    onSuccess: tellDone,
+    onSuccess: showDone,
     onError: (_error, _ids, context) => queryClient.setQueryData(LIST, context?.before),
     onSettled: () => queryClient.invalidateQueries({ queryKey: LIST }),
   });

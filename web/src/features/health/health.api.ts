@@ -1,7 +1,7 @@
 import { healthRoutes, type RouteData } from '@kenna/contract';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callSaying } from '../../lib/api/api-client.ts';
-import { tellDone, tellRefusal } from '../../lib/api/server-words.ts';
+import { showDone, showRefusal } from '../../lib/api/server-words.ts';
 
 const HEALTH = ['health'] as const;
 /** Often enough to watch a queue go down. */
@@ -28,8 +28,8 @@ export const useFailedRenders = () =>
 export function useRetryFailed() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => callSaying(healthRoutes.retry, { body: { id }, handles: tellRefusal }),
-    onSuccess: tellDone,
+    mutationFn: (id: number) => callSaying(healthRoutes.retry, { body: { id }, handles: showRefusal }),
+    onSuccess: showDone,
     onSettled: () => queryClient.invalidateQueries({ queryKey: HEALTH }),
   });
 }

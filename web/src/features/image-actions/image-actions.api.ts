@@ -6,10 +6,10 @@ import { call } from '../../lib/api/api-client.ts';
 import { isApiError, type ApiError } from '../../lib/api/api-error.ts';
 import { idleImages, IMAGE_ACTION } from '../../lib/pictures/image-action.ts';
 import { useProductName, useProductSlug } from '../../lib/text/product-name.ts';
-import { tellRefusal } from '../../lib/api/server-words.ts';
+import { showRefusal } from '../../lib/api/server-words.ts';
 import { showToast } from '../../ui/messages/toast.store.ts';
 import { inPortions } from '../../lib/api/in-portions.ts';
-import { withImages } from '../../lib/pictures/held-images.ts';
+import { withImages } from '../../lib/pictures/with-images.ts';
 
 const COUNTS = ['my-images-count'] as const;
 const LISTS = ['my-images'] as const;
@@ -249,7 +249,7 @@ export function useSubmitToShowcase(): (images: Images) => void {
     mutationFn: ({ images }: OnImages) =>
       Promise.all(
         images.map(({ id, render_id }) =>
-          call(showcaseRoutes.submit, { params: { product }, body: { image_id: id, render_id }, handles: tellRefusal }),
+          call(showcaseRoutes.submit, { params: { product }, body: { image_id: id, render_id }, handles: showRefusal }),
         ),
       ),
     onSuccess: () =>

@@ -1,4 +1,4 @@
-import { createKeptDrafts } from '../../lib/drafts/kept-drafts.ts';
+import { createStoredDrafts } from '../../lib/drafts/stored-drafts.ts';
 import type { Mask } from './mask/mask.ts';
 import type { Size } from './mask/rect.ts';
 import { maskOfRuns, runsOf } from './mask/runs.ts';
@@ -8,7 +8,7 @@ interface Draft extends Size {
 }
 
 /** Masks that were drawn and not thrown away, by the address of their picture. */
-const drafts = createKeptDrafts<Draft>('masks', 24);
+const drafts = createStoredDrafts<Draft>('masks', 24);
 
 /** @returns null without a draft of that size. */
 export async function loadDraft(picture: string, size: Size): Promise<Mask | null> {
@@ -18,4 +18,4 @@ export async function loadDraft(picture: string, size: Size): Promise<Mask | nul
 }
 
 export const keepDraft = (picture: string, mask: Mask): Promise<void> =>
-  drafts.keep(picture, { width: mask.width, height: mask.height, runs: runsOf(mask) });
+  drafts.save(picture, { width: mask.width, height: mask.height, runs: runsOf(mask) });

@@ -1,12 +1,12 @@
 import { billingRoutes, peopleRoutes, type RouteBody, type RouteData } from '@kenna/contract';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callSaying } from '../../lib/api/api-client.ts';
-import { tellDone, tellRefusal } from '../../lib/api/server-words.ts';
+import { showDone, showRefusal } from '../../lib/api/server-words.ts';
 
 const PEOPLE = ['people'] as const;
 
 /** What is wrong with a field is said beside it. */
-const inForm = (error: Parameters<typeof tellRefusal>[0]) => error.status === 422 || tellRefusal(error);
+const inForm = (error: Parameters<typeof showRefusal>[0]) => error.status === 422 || showRefusal(error);
 
 export const usePeople = ({ search, blocked }: { search: string; blocked: boolean }) =>
   useInfiniteQuery({
@@ -31,7 +31,7 @@ export const usePerson = (id: number) =>
 function useAfterwards() {
   const queryClient = useQueryClient();
   return (answer: { message: string }) => {
-    tellDone(answer);
+    showDone(answer);
     // What was done with a person is listed beside them.
     return Promise.all([PEOPLE, ['audit']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   };

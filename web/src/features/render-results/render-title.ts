@@ -1,5 +1,5 @@
 import { MODES, MODE_TABLE, modeHas, type Mode, type RenderSettings, type SceneVocabulary } from '@kenna/contract';
-import { GROUND_COLOURS } from '../../lib/colours/ground-colours.ts';
+import { BACKGROUND_COLOURS } from '../../lib/colours/background-colours.ts';
 import { takeTitle } from '../../lib/pictures/take-words.ts';
 
 /** What a band shows as its words: those of the prompt, with what was asked of a picture and in which takes. */
@@ -31,7 +31,7 @@ function toolTitle({ page, upscale, face_enhance, background_type }: RenderSetti
 
 /** A paper of the studio by its name, any other ground as it was given. */
 function groundName(ground: string | null): string | null {
-  const [, name] = GROUND_COLOURS.find(([colour]) => colour === ground) ?? [];
+  const [, name] = BACKGROUND_COLOURS.find(([colour]) => colour === ground) ?? [];
   return name?.toLowerCase() ?? ground;
 }
 

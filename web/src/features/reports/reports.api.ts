@@ -1,7 +1,7 @@
 import { reportRoutes, showcaseReportRoutes, type ReportStatus, type RouteBody, type RouteData } from '@kenna/contract';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callSaying } from '../../lib/api/api-client.ts';
-import { tellDone, tellRefusal } from '../../lib/api/server-words.ts';
+import { showDone, showRefusal } from '../../lib/api/server-words.ts';
 
 const REPORTS = ['reports'] as const;
 
@@ -19,8 +19,8 @@ export function useDecideReport() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: RouteBody<typeof reportRoutes.decide>) =>
-      callSaying(reportRoutes.decide, { body, handles: tellRefusal }),
-    onSuccess: tellDone,
+      callSaying(reportRoutes.decide, { body, handles: showRefusal }),
+    onSuccess: showDone,
     onSettled: () => queryClient.invalidateQueries({ queryKey: REPORTS }),
   });
 }
@@ -28,6 +28,6 @@ export function useDecideReport() {
 /** Of a picture that everyone sees. */
 export const useReportShown = () =>
   useMutation({
-    mutationFn: (id: number) => callSaying(showcaseReportRoutes.report, { body: { id }, handles: tellRefusal }),
-    onSuccess: tellDone,
+    mutationFn: (id: number) => callSaying(showcaseReportRoutes.report, { body: { id }, handles: showRefusal }),
+    onSuccess: showDone,
   });

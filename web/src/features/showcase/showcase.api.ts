@@ -1,7 +1,7 @@
 import { showcaseRoutes, type RouteData, type ShowcaseStatus } from '@kenna/contract';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callSaying } from '../../lib/api/api-client.ts';
-import { tellDone, tellRefusal } from '../../lib/api/server-words.ts';
+import { showDone, showRefusal } from '../../lib/api/server-words.ts';
 
 const SHOWN = ['showcase'] as const;
 const QUEUE = ['showcase-queue'] as const;
@@ -36,9 +36,9 @@ export function useDecide() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: { id: number; accept: boolean }) =>
-      callSaying(showcaseRoutes.decide, { body, handles: tellRefusal }),
+      callSaying(showcaseRoutes.decide, { body, handles: showRefusal }),
     onSuccess: (answer) => {
-      tellDone(answer);
+      showDone(answer);
       return Promise.all([QUEUE, SHOWN].map((queryKey) => queryClient.invalidateQueries({ queryKey: [...queryKey] })));
     },
   });

@@ -1,4 +1,4 @@
-import { createKeptDrafts } from '../../lib/drafts/kept-drafts.ts';
+import { createStoredDrafts } from '../../lib/drafts/stored-drafts.ts';
 import type { Size } from '../../lib/pan-zoom/view.ts';
 import { createSketchEditor, type Sketch, type SketchEditor } from './sketch-editor.ts';
 
@@ -6,7 +6,7 @@ import { createSketchEditor, type Sketch, type SketchEditor } from './sketch-edi
 const KEEP_AFTER_MS = 150;
 
 /** Drawings that were made, by the address of what they are drawn over; the newest few. */
-const drafts = createKeptDrafts<Sketch>('sketches', 12);
+const drafts = createStoredDrafts<Sketch>('sketches', 12);
 
 /** One sheet with what is drawn on it, from opening to closing. */
 export interface SketchSession {
@@ -32,7 +32,7 @@ export async function openSketchSession(over: string | null, sheet: () => Size):
   const write = () => {
     timer = null;
     // A browser that keeps nothing still draws.
-    drafts.keep(key, editor.sketch()).then(
+    drafts.save(key, editor.sketch()).then(
       () => tell(true),
       () => tell(false),
     );

@@ -15,12 +15,12 @@ afterEach(() => {
   writeSessionToken(null);
 });
 
-test('answers the data of a successful envelope', async () => {
+test('returns the data of a successful envelope', async () => {
   answer(200, { code: 0, message: '', data: { name: 'Atelier' } });
   await expect(call(productRoutes.get, {})).resolves.toEqual({ name: 'Atelier' });
 });
 
-test('fills parameters and query, and carries the session', async () => {
+test('fills in path parameters and query, and sends the session token', async () => {
   writeSessionToken('secret');
   answer(200, { code: 0, message: '', data: {} });
   await call(renderRoutes.get, { params: { id: 7 } });
@@ -31,7 +31,7 @@ test('fills parameters and query, and carries the session', async () => {
   expect(requested()[0]).toBe('/api/web/render/my-images?cursor=a+b');
 });
 
-test('throws the name, status and words of a refusal', async () => {
+test('throws an error with the code, status and message of a refusal', async () => {
   answer(422, { code: 1017, message: 'Some fields', data: { fields: { email: 'Taken' } } });
   await expect(call(productRoutes.get, {})).rejects.toMatchObject({
     kind: 'invalid_fields',
@@ -47,17 +47,17 @@ test('treats code 1 as a refusal although the call itself went well', async () =
   await expect(call(productRoutes.get, {})).rejects.toMatchObject({ kind: 'render_refused', status: 200 });
 });
 
-test('survives an answer that is no envelope', async () => {
+test('throws an ApiError for a response that is not an envelope', async () => {
   answer(502, '<html>Bad gateway</html>');
   await expect(call(productRoutes.get, {})).rejects.toMatchObject({ kind: 'unknown', status: 502 });
 });
 
-test('calls a missing answer what it is', async () => {
+test('reports a missing response as a network error', async () => {
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
   await expect(call(productRoutes.get, {})).rejects.toMatchObject({ kind: 'network', status: 0 });
 });
 
-test('tells of each failed call once, and whether the caller shows it itself', async () => {
+test('notifies listeners of each failed call once, and whether the caller shows it itself', async () => {
   const heard = vi.fn();
   const stop = onCallFailed(heard);
   answer(500, { code: 1024, message: 'x', data: null });

@@ -15,8 +15,8 @@ import { readSessionToken } from './session-token.ts';
 import { WINDOW_ID } from './window-id.ts';
 
 /*
- * The only way to the server, called by the features' `*.api.ts`. A call is typed by its contract route, answers the
- * envelope's `data` and throws `ApiError` for everything else. Each failed call is told to the listeners once.
+ * The only access to the server, called by the features' `*.api.ts`. A call is typed by its contract route, returns the
+ * `data` of the envelope and throws `ApiError` for everything else. Listeners are notified of each failed call once.
  */
 
 type Given<Name extends string, Value> = [Value] extends [undefined]
@@ -30,48 +30,54 @@ export type CallInput<R extends Route> = Given<'params', RouteParams<R>> &
   Given<'body', RouteBody<R>> & {
     /** The file and fields of a multipart route. */
     form?: FormData;
-    /** Of a form: how much has left, 0 to 1. */
+    /** Called with the uploaded share of the form, 0 to 1. */
     onProgress?: (share: number) => void;
     signal?: AbortSignal;
-    /** Beside those of every call. */
+    /** Headers to add to those that every call has. */
     headers?: Readonly<Record<string, string>>;
-    /** true when the caller tells the person itself, so that the general message is not shown as well. */
+    /** Returns true if the caller shows the error itself; the general message is then not shown. */
     handles?: (error: ApiError) => boolean;
   };
 
 type FailureListener = (error: ApiError, handled: boolean) => void;
 const listeners = new Set<FailureListener>();
 
-/** Hears of every failed call, once; `handled` says that the caller shows it itself. Returns the way to stop. */
+/**
+ * Calls the listener once for each failed call, until the returned function is called. `handled` is true if the caller
+ * shows the error itself.
+ */
 export function onCallFailed(listener: FailureListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 export const call = <R extends Route>(route: R, input: CallInput<R>): Promise<RouteData<R>> =>
-  heard(input, async () => dataOf<R>(await answered(route, input)));
+  notifyingFailure(input, async () => dataOf<R>(await answered(route, input)));
 
-/** Of a route that says something to the person: its data and its words. */
+/** Calls a route that also returns a message for the person. */
 export const callSaying = <R extends Route & { says: true }>(
   route: R,
   input: CallInput<R>,
 ): Promise<{ message: string; data: RouteData<R> }> =>
-  heard(input, async () => {
+  notifyingFailure(input, async () => {
     const response = await answered(route, input);
     const envelope = await readEnvelope(response.clone());
     return { message: envelope?.message ?? '', data: await dataOf<R>(response) };
   });
 
-/** The bytes of a route that answers a file. */
+/** Calls a route that returns a file. */
 export const callFile = <R extends Route & { file: true }>(route: R, input: CallInput<R>): Promise<Blob> =>
-  heard(input, async () => {
+  notifyingFailure(input, async () => {
     const response = await answered(route, input);
     if (!response.ok) await dataOf(response);
     return response.blob();
   });
 
-/** Tells the listeners of what failed. */
-async function heard<R extends Route, Answer>(input: CallInput<R>, act: () => Promise<Answer>): Promise<Answer> {
+/** Notifies the listeners if a call fails. */
+async function notifyingFailure<R extends Route, Answer>(
+  input: CallInput<R>,
+  act: () => Promise<Answer>,
+): Promise<Answer> {
   try {
     return await act();
   } catch (error) {

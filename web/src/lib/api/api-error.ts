@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@kenna/contract';
 
-/** What a call threw: the server's own words, or `network` when there was no answer at all. */
+/** The error of a failed call. Its message comes from the server; the kind is `network` if there was no response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ErrorCode | 'network' | 'unknown';
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status, 0 if there was no response. */
   readonly status: number;
   readonly data: unknown;
 
@@ -15,13 +15,13 @@ export class ApiError extends Error {
     this.data = data;
   }
 
-  /** What is wrong with each field of a form, when the answer says so. */
+  /** Error messages by form field, empty if the response names no fields. */
   get fields(): Record<string, string> {
     const fields = (this.data as { fields?: unknown } | null)?.fields;
     return fields !== null && typeof fields === 'object' ? (fields as Record<string, string>) : {};
   }
 
-  /** Where there is no form to say it in: what is wrong with the first field, else the message. */
+  /** The message to show where there is no form: that of the first field, or else the general one. */
   get reason(): string {
     return Object.values(this.fields)[0] ?? this.message;
   }

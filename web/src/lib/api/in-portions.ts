@@ -1,4 +1,7 @@
-/** Acts on so many at a time, one portion after the other, and gathers what each answered. @throws what the first failing one throws. */
+/**
+ * Calls `act` with `size` items at a time, one portion after the other, and returns all answers. @throws the error of
+ * the first portion that fails; later portions are not sent.
+ */
 export async function inPortions<Item, Answer>(
   items: readonly Item[],
   size: number,

@@ -1,9 +1,9 @@
 import { isApiError } from './api-error.ts';
 
-/** How long a page waits before it asks again for a collection that it could not get. */
+/** Delay in milliseconds before a failed query is repeated. */
 const RETRY_MS = 3000;
 
-/** Of a query: asks once more where the server was at fault or out of reach; a refusal stays a refusal. */
+/** Query options that retry once after a network failure or a status of 500 and above. Other errors are final. */
 export const onceAfterFault = {
   retry: (failures: number, error: Error): boolean =>
     failures < 1 && isApiError(error) && (error.status === 0 || error.status >= 500),

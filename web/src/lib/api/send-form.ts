@@ -4,11 +4,14 @@ interface FormToSend {
   readonly headers: Record<string, string>;
   readonly form: FormData;
   readonly signal: AbortSignal | undefined;
-  /** How much has left, 0 to 1. */
+  /** Called with the share of the form that has been uploaded, 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
-/** Sends a form and resolves and rejects as `fetch` does, which cannot say how much of it has left. */
+/**
+ * Uploads a form with XMLHttpRequest, because `fetch` cannot report the progress of an upload. The promise resolves and
+ * rejects as that of `fetch` does.
+ */
 export const sendForm = ({ address, method, headers, form, signal, onProgress }: FormToSend): Promise<Response> =>
   new Promise((resolve, reject) => {
     const aborted = () => reject(new DOMException('Aborted', 'AbortError'));

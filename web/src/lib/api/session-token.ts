@@ -1,34 +1,37 @@
 const KEY = 'session-token';
 
-/** The bearer token of this browser. Kept in memory too, so that a page with closed storage still works until reload. */
-let held: string | null | undefined;
+/**
+ * The bearer token of this browser, cached in memory so that the session lasts until reload if local storage is
+ * unavailable. undefined until it is first read.
+ */
+let cached: string | null | undefined;
 
 export function readSessionToken(): string | null {
-  if (held === undefined) {
+  if (cached === undefined) {
     try {
-      held = localStorage.getItem(KEY);
+      cached = localStorage.getItem(KEY);
     } catch {
-      held = null;
+      cached = null;
     }
   }
-  return held;
+  return cached;
 }
 
 export function writeSessionToken(token: string | null): void {
-  held = token;
+  cached = token;
   try {
     if (token === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, token);
   } catch {
-    // Storage can be full or closed; the session then lasts as long as the page.
+    // Local storage can be full or blocked. The session then lasts until the page is closed.
   }
 }
 
-/** Calls when another window of this browser logs in or out, until the returned function is called. */
+/** Calls the listener when another window of this browser logs in or out, until the returned function is called. */
 export function onSessionElsewhere(listener: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key !== KEY || newValue === held) return;
-    held = newValue;
+    if (key !== KEY || newValue === cached) return;
+    cached = newValue;
     listener();
   };
   window.addEventListener('storage', onStorage);

@@ -1,6 +1,9 @@
 import { useRef } from 'react';
 
-/** The key of a request: the same for the same request until it was answered, so that a repeated one is done once. */
+/**
+ * Creates idempotency keys. A request keeps its key until it is answered, so the server executes a repeated request
+ * only once.
+ */
 export function useRequestKey() {
   const unanswered = useRef<{ readonly about: string; readonly key: string } | null>(null);
   return {
@@ -15,6 +18,6 @@ export function useRequestKey() {
   };
 }
 
-/** 128 random bits; `randomUUID` exists only on secure origins. */
+/** Returns 128 random bits in hexadecimal. `crypto.randomUUID` is not used because it exists only on secure origins. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,15 +1,18 @@
-/** Browsers on a phone ask first. */
+/**
+ * How long a file stays in memory after the download was started. Phones ask for confirmation first, which takes a
+ * while.
+ */
 const RELEASE_MS = 60_000;
 
-/** Gives a file that is already here to the person under a name. */
+/** Downloads a file from memory under a name. */
 export function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   saveAddress(address, name);
-  // Once the browser has taken it; it begins in a task of its own.
+  // The browser reads the file only after this task, so the address must stay valid until then.
   setTimeout(() => URL.revokeObjectURL(address), RELEASE_MS);
 }
 
-/** Gives a file at an address to the person under a name. */
+/** Downloads the file at an address under a name. */
 export function saveAddress(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;

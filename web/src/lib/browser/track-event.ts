@@ -1,11 +1,14 @@
 declare global {
   interface Window {
-    /** What Google Tag Manager reads, where an installation has it. */
+    /**
+     * The queue that Google Tag Manager reads. It is missing if the installation has no container or the person has not
+     * consented.
+     */
     dataLayer?: Record<string, unknown>[];
   }
 }
 
-/** Tells analytics what happened; nothing where there is none. */
+/** Sends an event to analytics. Does nothing without a data layer. */
 export function trackEvent(event: string, facts: Readonly<Record<string, string | number | null>>): void {
   window.dataLayer?.push({ event, ...facts });
 }

@@ -1,7 +1,7 @@
-/** @returns false where the browser allows no copying. */
+/** @returns false if the browser does not allow copying. */
 export async function writeClipboard(text: string): Promise<boolean> {
   try {
-    // The interface is missing on insecure origins, and may be denied to a page.
+    // The clipboard interface is missing on insecure origins, and the page may lack the permission.
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
@@ -13,7 +13,7 @@ function copySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   const focused = document.activeElement;
-  // Within an open dialog, because a dialog takes the focus back from what lies outside of it.
+  // The field is added within the open dialog, because a dialog takes the focus back from any element outside of it.
   (focused?.closest('[role="dialog"]') ?? document.body).append(field);
   field.select();
   const isCopied = document.execCommand('copy');

@@ -10,20 +10,20 @@ test('one drag of a slider is one step', () => {
   expect(undone(dragged).present).toEqual(start);
 });
 
-test('letting go ends the step', () => {
+test('releasing a control ends the step', () => {
   const first = settled(changed(begin, 'opacity', { opacity: 60 }));
   const second = changed(first, 'opacity', { opacity: 70 });
   expect(undone(second).present.opacity).toBe(60);
 });
 
-test('what was undone can be redone, until something else is changed', () => {
+test('an undone step can be redone until another value is changed', () => {
   const made = settled(changed(begin, 'opacity', { opacity: 60 }));
   expect(redone(undone(made)).present.opacity).toBe(60);
   const other = changed(undone(made), 'turn', { turn: 90 });
   expect(redone(other)).toBe(other);
 });
 
-test('nothing is undone before the first step, and a change to the same is none', () => {
+test('undo before the first step does nothing, and setting the same value is not a step', () => {
   expect(undone(begin)).toBe(begin);
   expect(redone(begin)).toBe(begin);
   expect(changed(begin, 'turn', { turn: 0 })).toBe(begin);

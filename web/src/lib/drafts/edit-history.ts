@@ -1,12 +1,12 @@
-/** Steps that can be taken back. */
+/** Maximum number of steps that can be undone. */
 const DEPTH = 64;
 
-/** What was set, step by step. */
+/** Settings with their history for undo and redo. */
 export interface EditHistory<Value extends object> {
   readonly past: readonly Value[];
   readonly present: Value;
   readonly future: readonly Value[];
-  /** What is being moved: until it is let go, all of its moves are one step. */
+  /** Name of the control that is being dragged, null if none is. All changes of one drag form a single step. */
   readonly moving: string | null;
 }
 
@@ -17,7 +17,7 @@ export const beginHistory = <Value extends object>(present: Value): EditHistory<
   moving: null,
 });
 
-/** Another value of what `control` names. */
+/** Records new values that were set with the named control. */
 export function changed<Value extends object>(
   history: EditHistory<Value>,
   control: string,
@@ -29,7 +29,7 @@ export function changed<Value extends object>(
   return { past, present, future: [], moving: control };
 }
 
-/** The control was let go. */
+/** Ends the drag of a control, so that its next change is a new step. */
 export const settled = <Value extends object>(history: EditHistory<Value>): EditHistory<Value> =>
   history.moving === null ? history : { ...history, moving: null };
 
@@ -45,5 +45,5 @@ export function redone<Value extends object>(history: EditHistory<Value>): EditH
   return { past: [...history.past, history.present], present, future, moving: null };
 }
 
-/** What is set is plain and small. */
+/** Compares as JSON: settings are small plain objects whose keys always have the same order. */
 export const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);

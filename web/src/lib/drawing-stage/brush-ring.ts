@@ -1,17 +1,17 @@
 import type { Point } from '../pan-zoom/view.ts';
 
-/** Long enough to be read while a slider is moved. */
+/** Duration of the label in milliseconds: long enough to read it while a slider is moved. */
 const LABEL_MS = 900;
 
 export interface BrushRing {
-  /** Shows it around a point of the stage; null hides it. `diameter` in CSS pixels. */
+  /** Shows the ring around a point of the stage, or hides it for null. `diameter` is in CSS pixels. */
   readonly place: (at: Point | null, diameter: number) => void;
-  /** Says something at the pointer for a moment. */
+  /** Shows a label beside the pointer for a moment. */
   readonly say: (words: string) => void;
   readonly detach: () => void;
 }
 
-/** The circle that the tip of the brush is, and the value beside it. */
+/** The circle that shows the size of the brush, and a label beside it. */
 export function createBrushRing(ring: HTMLElement, label: HTMLElement): BrushRing {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {

@@ -1,11 +1,11 @@
 import type { Point } from '../pan-zoom/view.ts';
 
-/** A place on what is drawn on, in its pixels; `pressure` 0 to 1, 1 where the device has none. */
+/** A point in pixels of the canvas. `pressure` is 0 to 1, and 1 for devices without pressure. */
 export interface Touch extends Point {
   readonly pressure: number;
 }
 
-/** What one press of a tool does, from going down to coming up. */
+/** One use of a tool, from the press of the pointer to its release. */
 export interface Drawing {
   readonly move: (touches: readonly Touch[]) => void;
   readonly end: () => void;

@@ -2,27 +2,27 @@ import type { Point, Size } from '../pan-zoom/view.ts';
 import type { Drawing, Touch } from './drawing.ts';
 
 export interface KeyboardCursor {
-  /** In pixels of what is drawn on; null while the pointer leads. */
+  /** Position in pixels of the canvas, null while the pointer is used instead. */
   readonly at: () => Point | null;
   readonly hide: () => void;
-  /** Moves it; with `draws` a line is drawn along. */
+  /** Moves the cursor. With `draws` the tool draws along the way. */
   readonly move: (dx: number, dy: number, draws: boolean) => void;
-  /** What a press of the tool does here. A lasso and a rectangle end with a second press. */
+  /** Presses the tool at the cursor. A lasso or a rectangle begins with one press and ends with a second. */
   readonly press: () => void;
-  /** Gives up what waits for its second press; false when nothing does. */
+  /** Cancels a shape that has not had its second press. Returns false if there is none. */
   readonly cancel: () => boolean;
 }
 
 export interface KeyboardCursorInput {
   readonly size: Size;
-  /** Where it first appears. */
+  /** Position at which the cursor first appears, in pixels of the canvas. */
   readonly start: () => Point;
-  /** `twice`: held open until it is pressed again. */
+  /** Begins a stroke or shape. `twice` is true if it ends with a second press. */
   readonly begin: (at: Touch) => { readonly act: Drawing; readonly twice: boolean };
   readonly onMove: (at: Point) => void;
 }
 
-/** Draws without a pointer: a place on the picture that keys move and press. */
+/** Lets a person draw without a pointer: keys move a cursor over the canvas and press the tool. */
 export function createKeyboardCursor({ size, start, begin, onMove }: KeyboardCursorInput): KeyboardCursor {
   let at: Point | null = null;
   let open: Drawing | null = null;

@@ -1,4 +1,4 @@
-/** What a pointer that goes down is for. `second` joins a finger that is down already: both move the picture. */
+/** The effect of a pointer that is pressed. `second` is a second finger: together with the first it pans and zooms. */
 export type PointerRole = 'draw' | 'pan' | 'second' | 'ignore';
 
 export interface PointerDown {
@@ -7,13 +7,13 @@ export interface PointerDown {
 }
 
 export interface PointerCircumstances {
-  /** The hand tool is chosen, or the space bar is held. */
+  /** Whether the hand tool is selected or the space bar is held, so that dragging pans. */
   readonly hand: boolean;
-  /** A pen has been used on this stage: from then on fingers only move the picture, so a resting palm draws nothing. */
+  /** Whether a pen has been used on this stage. From then on fingers only pan, so a resting palm draws nothing. */
   readonly penSeen: boolean;
-  /** Fingers that are down already. */
+  /** Number of fingers that are already down. */
   readonly fingers: number;
-  /** A pen or the mouse is drawing or moving the picture. */
+  /** Whether a pen or the mouse is currently drawing or panning. */
   readonly busy: boolean;
 }
 

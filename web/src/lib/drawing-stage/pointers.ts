@@ -5,30 +5,43 @@ import { pictureAt, type Point } from '../pan-zoom/view.ts';
 
 export interface PointersInput {
   readonly panZoom: PanZoom;
-  /** The hand tool is chosen. */
+  /** Returns whether the hand tool is selected. */
   readonly hand: () => boolean;
   readonly begin: (at: Touch, erases: boolean, straight: boolean) => Drawing;
-  /** Something waits to be shown with the next frame. */
+  /** Requests a frame, in which `flush` is called. */
   readonly wake: () => void;
-  /** Where the pointer hovers over the stage; null when it left or is a finger. */
+  /** Called with the position of the pointer on the stage in CSS pixels; null when it left or is a finger. */
   readonly hover: (at: Point | null) => void;
   readonly busy: (doing: 'draw' | 'pan' | null) => void;
 }
 
 export interface Pointers {
-  /** Draws what arrived since the last frame. */
+  /** Draws the points that have arrived since the last frame. */
   readonly flush: () => void;
   readonly setSpace: (down: boolean) => void;
-  /** Whether anything was dragged since the space bar went down. */
+  /** Returns whether anything was dragged since the space bar was pressed. */
   readonly draggedWithSpace: () => boolean;
-  /** Takes back what is being drawn. */
+  /** Cancels the current stroke. Returns false if there is none. */
   readonly cancel: () => boolean;
   readonly detach: () => void;
 }
 
+/** Height in CSS pixels taken for a line, the unit in which Firefox reports a mouse wheel. */
+const WHEEL_LINE_PX = 16;
+
 /**
- * Turns pointer events of the stage into drawing and moving the picture. Events only note where the pointer was, all
- * the places between two frames included; they are drawn once per frame.
+ * Browsers report a pinch on a touchpad as a wheel event with `ctrlKey` and a small delta. A notch of a mouse wheel has a
+ * delta of at least 50 CSS pixels.
+ */
+const MAX_PINCH_DELTA_PX = 50;
+
+/** Growth of the zoom's natural logarithm per CSS pixel of the wheel. */
+const WHEEL_SPEED = 0.0018;
+const PINCH_SPEED = 0.01;
+
+/**
+ * Translates pointer events on the stage into drawing, panning and zooming. Events only record points, including the
+ * coalesced ones between two frames; they are drawn once per frame.
  */
 export function attachPointers(stage: HTMLElement, input: PointersInput): Pointers {
   const { panZoom } = input;
@@ -84,7 +97,7 @@ export function attachPointers(stage: HTMLElement, input: PointersInput): Pointe
       },
     );
     if (role === 'ignore') return;
-    // The stage keeps the focus, so that its keys work after a stroke.
+    // The stage takes the focus, so that its keys work after a stroke.
     stage.dataset.pointed = 'true';
     stage.focus({ preventScroll: true });
     event.preventDefault();
@@ -127,7 +140,7 @@ export function attachPointers(stage: HTMLElement, input: PointersInput): Pointe
     fingers.delete(id);
     if (drawing?.id === id) stopDrawing(event.type === 'pointerup' ? 'end' : 'cancel');
     if (panning?.id === id) panning = null;
-    // The finger that stays goes on moving the picture.
+    // The remaining finger continues to pan.
     const [left] = fingers;
     if (left && !drawing) startPan(left[0], left[1]);
     else if (!drawing && !panning) input.busy(null);
@@ -137,9 +150,9 @@ export function attachPointers(stage: HTMLElement, input: PointersInput): Pointe
   const wheel = (event: WheelEvent) => {
     event.preventDefault();
     if (event.shiftKey && !event.ctrlKey) return panZoom.panBy(-(event.deltaX || event.deltaY), 0);
-    // A line of a wheel is about 16 pixels; a pinch of a touchpad comes with ctrl and small steps.
-    const pixels = event.deltaMode === 1 ? event.deltaY * 16 : event.deltaY;
-    const speed = event.ctrlKey && Math.abs(pixels) < 50 ? 0.01 : 0.0018;
+    const pixels = event.deltaMode === 1 ? event.deltaY * WHEEL_LINE_PX : event.deltaY;
+    const isPinch = event.ctrlKey && Math.abs(pixels) < MAX_PINCH_DELTA_PX;
+    const speed = isPinch ? PINCH_SPEED : WHEEL_SPEED;
     panZoom.zoomBy(Math.exp(-pixels * speed), placeOf(event));
   };
   const quiet = (event: Event) => event.preventDefault();
@@ -165,11 +178,11 @@ export function attachPointers(stage: HTMLElement, input: PointersInput): Pointe
   };
 }
 
-/** Events that a test makes up belong to no pointer that could be captured. */
+/** Captures the pointer, if possible. Synthetic events in tests have no pointer that could be captured. */
 function capture(stage: HTMLElement, id: number): void {
   try {
     stage.setPointerCapture(id);
   } catch {
-    // Without capture a stroke ends where the pointer leaves the stage.
+    // Without capture the stroke ends where the pointer leaves the stage.
   }
 }

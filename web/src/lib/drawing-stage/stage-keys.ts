@@ -2,28 +2,28 @@ import { ZOOM_STEP, type PanZoom } from '../pan-zoom/pan-zoom.ts';
 import type { KeyboardCursor } from './keyboard-cursor.ts';
 import type { Pointers } from './pointers.ts';
 
-/** What every stage that is drawn on does by keys. */
+/** Commands that every drawing stage offers by keyboard. */
 export interface StageCommands {
   readonly undo: () => void;
   readonly redo: () => void;
   readonly clear: () => void;
   readonly help: () => void;
-  /** Closes the open panel; false when none is. */
+  /** Closes the open panel. Returns false if none is open. */
   readonly close: () => boolean;
 }
 
 interface StageKeysInput {
-  /** Holds the stage and its toolbar. */
+  /** The element that contains the stage and its toolbar. */
   readonly root: HTMLElement;
-  /** Has the focus while keys draw. */
+  /** The canvas element, which has the focus while keys draw. */
   readonly element: HTMLElement;
   readonly stage: { readonly pointers: Pointers; readonly cursor: KeyboardCursor; readonly panZoom: PanZoom };
   readonly commands: StageCommands;
-  /** How far an arrow moves the cursor, in pixels of what is drawn on, and whether a line is drawn along. */
+  /** Returns the step of an arrow key in pixels of the canvas, and whether the tool draws along the way. */
   readonly stride: (event: KeyboardEvent) => { readonly length: number; readonly draws: boolean };
-  /** The keys of its own tools; false where this is none of them. */
+  /** Handles the keys of the stage's own tools. Returns false for any other key. */
   readonly onToolKey: (key: string) => boolean;
-  /** Says that there is nothing to draw on for now. */
+  /** Returns whether another picture is displayed over the canvas, so that keys must not draw. */
   readonly isCovered?: () => boolean;
 }
 
@@ -36,7 +36,9 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 const TYPED_INTO =
   'input:not([type="range"]):not([type="radio"]):not([type="checkbox"]), textarea, select, [contenteditable]';
 
-/** Hears the keys of a stage until the returned function is called: those on `root`, and those that nothing has. */
+/**
+ * Listens to keys that are pressed inside `root` or while nothing has the focus, until the returned function is called.
+ */
 export function attachStageKeys(input: StageKeysInput): () => void {
   const { root, element, stage, commands, isCovered = () => false } = input;
   const isOurs = ({ target }: KeyboardEvent) =>
@@ -62,7 +64,8 @@ export function attachStageKeys(input: StageKeysInput): () => void {
   };
   const abort = new AbortController();
   const { signal } = abort;
-  // Before the page hears them, so that Escape here first gives up a stroke.
+  // Listening in the capture phase precedes the page's own handlers, so Escape cancels a stroke before it closes
+  // anything.
   window.addEventListener('keydown', down, { signal, capture: true });
   window.addEventListener('keyup', up, { signal });
   return () => abort.abort();
@@ -76,7 +79,7 @@ function withControl({ key, shiftKey }: KeyboardEvent, { undo, redo }: StageComm
   return true;
 }
 
-/** Keys that only mean something where the stage has the focus. */
+/** Handles the keys that only have a meaning while the canvas has the focus. */
 function onStageKey(event: KeyboardEvent, { element, stage: { cursor, pointers }, stride }: StageKeysInput): boolean {
   const arrow = ARROWS[event.key];
   if (arrow) {

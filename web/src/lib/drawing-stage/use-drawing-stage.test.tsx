@@ -7,7 +7,7 @@ import { useDrawingStage } from './use-drawing-stage.ts';
 
 const nothing = () => undefined;
 
-test('runs commands as they are now on a stage that is created once, and detaches it with its element', async () => {
+test('creates the stage once, calls the commands of the latest render, and detaches the stage on unmount', async () => {
   const undone: number[] = [];
   const detach = vi.fn();
   const attach = vi.fn((root: HTMLElement, commands: StageCommands) => {

@@ -7,15 +7,15 @@ interface AttachedStage<Stage> {
 }
 
 interface DrawingStageUse<Stage, Commands> {
-  /** Holds the elements of the stage and its toolbar. */
+  /** The element that contains the stage and its toolbar. */
   readonly root: RefObject<HTMLElement | null>;
-  /** What keys do; may be new with each render. */
+  /** Commands of the keys. They may differ with each render. */
   readonly commands: Commands;
-  /** Creates the stage and hears its keys. Another function creates it anew. */
+  /** Creates the stage and listens to its keys. A new function recreates the stage. */
   readonly attach: (root: HTMLElement, commands: Commands) => AttachedStage<Stage>;
 }
 
-/** The stage inside an element, for as long as the element is there. */
+/** Creates a stage when the element is mounted and detaches it when the element is unmounted. */
 export function useDrawingStage<Stage, Commands extends StageCommands>(
   use: DrawingStageUse<Stage, Commands>,
 ): RefObject<Stage | null> {
@@ -37,7 +37,7 @@ export function useDrawingStage<Stage, Commands extends StageCommands>(
 
 type Command = (...given: unknown[]) => unknown;
 
-/** Commands that each run as they are at the time of the call. */
+/** Returns stable functions that call the commands of the latest render. */
 function alwaysOf<Commands extends StageCommands>(now: RefObject<Commands>): Commands {
   const latest = (name: string) => (now.current as unknown as Readonly<Record<string, Command>>)[name];
   const names = Object.keys(now.current);

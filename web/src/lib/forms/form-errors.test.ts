@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { fieldErrors, serverErrors } from './form-errors.ts';
 
-test('names each field that needs attention once, in the words of the specification', () => {
+test('reports the first error of each field with the message of the specification', () => {
   const errors = fieldErrors(signupSchema, {
     first_name: '',
     last_name: 'Ray',

@@ -7,14 +7,14 @@ interface Schema {
   };
 }
 
-/** The first problem of each field, by field name; empty when the values are fine. */
+/** Returns the first error of each field by field name, empty if the values are valid. */
 export function fieldErrors(schema: Schema, values: unknown): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of schema.safeParse(values).error?.issues ?? []) errors[String(path[0])] ??= message;
   return errors;
 }
 
-/** What the server said about a form: per field, or for the form as a whole. */
+/** Separates the server's errors into those of fields and one for the form as a whole. */
 export function serverErrors(error: unknown): { fields: Record<string, string>; form: string | null } {
   if (!isApiError(error)) return { fields: {}, form: 'An unexpected error has occurred. Please try again' };
   const fields = error.fields;

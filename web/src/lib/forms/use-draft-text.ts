@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Long enough not to ask with every letter, short enough to feel immediate. */
+/** Pause in milliseconds after the last keystroke. It avoids a request for each letter and still feels immediate. */
 const PAUSE_MS = 250;
 
 /**
- * The text of a field whose value is kept elsewhere, as in the address: handed over after a pause, and taken over when it
- * changes from outside. What was handed over comes back later than one types, and is no change from outside.
+ * The text of a field whose value is stored elsewhere, for example in the address. Typed text is passed to `onRest`
+ * after a pause, and a value that changes from outside replaces it. A value that merely echoes an earlier `onRest`
+ * arrives after further typing and is ignored.
  */
 export function useDraftText(value: string, onRest: (text: string) => void) {
   const [text, setText] = useState(value);

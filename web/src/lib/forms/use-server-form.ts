@@ -4,7 +4,9 @@ import { fieldErrors, serverErrors } from './form-errors.ts';
 
 type Schema = Parameters<typeof fieldErrors>[0];
 
-/** A form that is checked by its contract schema, then by the server, whose words appear at the fields. */
+/**
+ * A form that is validated by its contract schema and then by the server. Errors of the server appear at their fields.
+ */
 export function useServerForm<Values extends Record<string, unknown>>(initialValues: Values, schema: Schema) {
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<Values>({

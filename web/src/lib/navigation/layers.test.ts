@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addLayer, isCovered, layerHolding, type Layer, type Move } from './layers.ts';
+import { addLayer, blockingLayer, isCovered, type Layer, type Move } from './layers.ts';
 
 const place = (pathname: string) => ({ pathname, search: '', hash: '', state: null, key: pathname });
 const move = (historyAction: `${Move['historyAction']}`): Move => ({
@@ -7,34 +7,34 @@ const move = (historyAction: `${Move['historyAction']}`): Move => ({
   nextLocation: place('/there'),
   historyAction: historyAction as Move['historyAction'],
 });
-const layer = (holds: Layer['holds']): Layer => ({ holds, onHeld: ({ reset }) => reset() });
+const layer = (blocks: Layer['blocks']): Layer => ({ blocks, onBlocked: ({ reset }) => reset() });
 
-test('gives Back to what was opened last, and after it to what lies below', () => {
+test('lets the layer that was opened last block Back, then the one below it', () => {
   const [dialog, menu] = [layer(() => true), layer(() => true)];
   const closeDialog = addLayer(dialog);
   const closeMenu = addLayer(menu);
-  expect(layerHolding(move('POP'))).toBe(menu);
+  expect(blockingLayer(move('POP'))).toBe(menu);
   closeMenu();
-  expect(layerHolding(move('POP'))).toBe(dialog);
+  expect(blockingLayer(move('POP'))).toBe(dialog);
   closeDialog();
-  expect(layerHolding(move('POP'))).toBeUndefined();
+  expect(blockingLayer(move('POP'))).toBeUndefined();
   expect(isCovered()).toBe(false);
 });
 
-test('keeps the order when a layer below goes first', () => {
+test('keeps the order when a lower layer is removed first', () => {
   const [dialog, menu] = [layer(() => true), layer(() => true)];
   const closeDialog = addLayer(dialog);
   const closeMenu = addLayer(menu);
   closeDialog();
-  expect(layerHolding(move('POP'))).toBe(menu);
+  expect(blockingLayer(move('POP'))).toBe(menu);
   closeMenu();
 });
 
-test('passes a layer that lets the move go', () => {
+test('skips a layer that does not block the navigation', () => {
   const unsaved = layer(() => true);
   const closeBelow = addLayer(unsaved);
   const closeAbove = addLayer(layer(({ historyAction }) => historyAction === 'POP'));
-  expect(layerHolding(move('PUSH'))).toBe(unsaved);
+  expect(blockingLayer(move('PUSH'))).toBe(unsaved);
   closeAbove();
   closeBelow();
 });

@@ -1,41 +1,41 @@
 import type { useBlocker } from 'react-router';
 
 /*
- * What lies over the page, the topmost last: dialogs, menus, sheets. The router knows one blocker only, so all of them
- * are asked through this list before the history moves.
+ * The dialogs, menus and sheets that are open over the page, the topmost last. React Router supports only one active
+ * blocker, so that blocker consults this list before the page changes.
  */
 
 type Blocker = ReturnType<typeof useBlocker>;
 
-/** A move of the history that waits for an answer. */
-export type HeldMove = Extract<Blocker, { state: 'blocked' }>;
+/** A navigation that the router has blocked until `proceed` or `reset` is called. */
+export type BlockedMove = Extract<Blocker, { state: 'blocked' }>;
 
-/** A move of the history, before it is made. */
+/** A navigation that has not happened yet. */
 export type Move = Parameters<Extract<Parameters<typeof useBlocker>[0], (...move: never) => unknown>>[0];
 
 export interface Layer {
-  /** Whether the move has to wait for this layer. */
-  readonly holds: (move: Move) => boolean;
-  /** Must let the move proceed or reset it, sooner or later. */
-  readonly onHeld: (move: HeldMove) => void;
+  /** Returns whether this layer blocks the navigation. */
+  readonly blocks: (move: Move) => boolean;
+  /** Called with a navigation that this layer blocks. It must call `proceed` or `reset` in the end. */
+  readonly onBlocked: (move: BlockedMove) => void;
 }
 
 const layers: Layer[] = [];
 const listeners = new Set<() => void>();
 
-/** Puts a layer on top; the function that it returns takes it away again. */
+/** Adds a layer on top and returns a function that removes it. */
 export function addLayer(layer: Layer): () => void {
   layers.push(layer);
   for (const listener of listeners) listener();
   return () => void layers.splice(layers.indexOf(layer), 1);
 }
 
-/** The topmost layer that a move has to wait for. */
-export const layerHolding = (move: Move): Layer | undefined => layers.findLast(({ holds }) => holds(move));
+/** Returns the topmost layer that blocks the navigation. */
+export const blockingLayer = (move: Move): Layer | undefined => layers.findLast(({ blocks }) => blocks(move));
 
 export const isCovered = (): boolean => layers.length > 0;
 
-/** Calls after each layer that is added, until the returned function is called. */
+/** Calls the listener after each layer that is added, until the returned function is called. */
 export function onLayerAdded(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

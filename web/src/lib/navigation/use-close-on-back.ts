@@ -1,14 +1,17 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { addLayer } from './layers.ts';
 
-/** While it is opened, Back closes it and the page stays; what lies over it closes first. */
+/**
+ * While `opened` is true, the browser's Back closes the dialog instead of leaving the page. Dialogs that are opened
+ * later close first.
+ */
 export function useCloseOnBack(close: () => void, opened = true): void {
   const onBack = useEffectEvent(close);
   useLayoutEffect(() => {
     if (!opened) return;
     return addLayer({
-      holds: ({ historyAction }) => historyAction === 'POP',
-      onHeld: (move) => {
+      blocks: ({ historyAction }) => historyAction === 'POP',
+      onBlocked: (move) => {
         move.reset();
         onBack();
       },

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useProductName } from '../text/product-name.ts';
 
-/** Names the browser's tab, `My Images · Kenna`; without a title it is the product's name alone. */
+/**
+ * Sets the title of the browser tab, for example `My Images · Kenna`, or to the product's name alone without a title.
+ */
 export function usePageTitle(title?: string): void {
   const productName = useProductName();
   useEffect(() => {

@@ -3,15 +3,19 @@ import { useRef, type PointerEvent } from 'react';
 interface Swipe {
   readonly onLeft: () => void;
   readonly onRight: () => void;
-  /** false: the finger moves something else. */
+  /** Set to false while a finger pans a zoomed picture instead. */
   readonly enabled: boolean;
 }
 
-/** Pixels that a finger goes sideways, and how much more than up or down. */
-const FAR = 48;
-const SIDEWAYS = 1.5;
+/** Minimum horizontal distance of a swipe in CSS pixels: further than a finger slips during a tap. */
+const MIN_DISTANCE_PX = 48;
+/** Minimum ratio of horizontal to vertical distance, so that scrolling down is not taken for a swipe. */
+const MIN_SIDEWAYS_RATIO = 1.5;
 
-/** Handlers for what a finger is swiped over; a mouse or a pen is not asked, and two fingers are no swipe. */
+/**
+ * Returns pointer handlers for an element that can be swiped with one finger. Mouse, pen and a second finger are
+ * ignored.
+ */
 export function useSwipe({ onLeft, onRight, enabled }: Swipe) {
   const start = useRef<{ id: number; x: number; y: number } | null>(null);
   return {
@@ -24,7 +28,7 @@ export function useSwipe({ onLeft, onRight, enabled }: Swipe) {
       start.current = null;
       if (from?.id !== pointerId) return;
       const [right, down] = [clientX - from.x, clientY - from.y];
-      if (Math.abs(right) < FAR || Math.abs(right) < SIDEWAYS * Math.abs(down)) return;
+      if (Math.abs(right) < MIN_DISTANCE_PX || Math.abs(right) < MIN_SIDEWAYS_RATIO * Math.abs(down)) return;
       if (right < 0) onLeft();
       else onRight();
     },

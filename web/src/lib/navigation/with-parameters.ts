@@ -1,4 +1,7 @@
-/** What an address asks for, with some of it changed: no value takes a parameter away. Leaves `before` as it is. */
+/**
+ * Returns a copy of query parameters with some of them changed. An empty, null or undefined value removes the
+ * parameter.
+ */
 export function withParameters(
   before: URLSearchParams,
   changes: Readonly<Record<string, string | null | undefined>>,

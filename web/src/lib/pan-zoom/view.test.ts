@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitted, held, pictureAt, pinched, zoomedAt } from './view.ts';
+import { fitted, limitedOffset, pictureAt, pinched, zoomedAt } from './view.ts';
 
 const stage = { width: 800, height: 600 };
 const picture = { width: 2048, height: 2048 };
@@ -12,7 +12,7 @@ test('fits the whole picture above the toolbar', () => {
   expect(view.x + (picture.width * view.scale) / 2).toBeCloseTo(400);
 });
 
-test('zooming keeps what is under the pointer there', () => {
+test('zooming keeps the point under the pointer in place', () => {
   const view = fitted(stage, picture, margins);
   const pointer = { x: 300, y: 200 };
   const zoomed = zoomedAt(view, pointer, 1.7);
@@ -20,7 +20,7 @@ test('zooming keeps what is under the pointer there', () => {
   expect(pictureAt(zoomed, pointer).y).toBeCloseTo(pictureAt(view, pointer).y);
 });
 
-test('two fingers carry what lies under them', () => {
+test('a pinch keeps the points under both fingers in place', () => {
   const view = fitted(stage, picture, margins);
   const before = [
     { x: 300, y: 300 },
@@ -38,8 +38,8 @@ test('two fingers carry what lies under them', () => {
   }
 });
 
-test('a picture that is pushed away keeps a strip in sight', () => {
-  const away = held({ scale: 0.2, x: -5000, y: 5000 }, stage, picture);
+test('a strip of a picture that is pushed away remains visible', () => {
+  const away = limitedOffset({ scale: 0.2, x: -5000, y: 5000 }, stage, picture);
   expect(away.x + picture.width * 0.2).toBe(48);
   expect(away.y).toBe(stage.height - 48);
 });

@@ -5,12 +5,12 @@ const isAsked = (pictures: readonly number[], queryKey: readonly unknown[]) =>
   aboutPictures(pictures.map((id) => ({ id }))).predicate({ queryKey });
 
 describe('questions about pictures', () => {
-  it('are found by their picture, whatever is asked', () => {
+  it('match by picture, whatever the query', () => {
     expect(isAsked([3, 7], aboutPicture(7, 'notes'))).toBe(true);
     expect(isAsked([3, 7], [...aboutPicture(3, 'scene-file'), 'glb'])).toBe(true);
   });
 
-  it('are not those about others, or about renders of the same number', () => {
+  it('do not match other pictures, or renders with the same id', () => {
     expect(isAsked([3], aboutPicture(7, 'notes'))).toBe(false);
     expect(isAsked([3], aboutPicture(null, 'lineage'))).toBe(false);
     expect(isAsked([3], ['render-settings', 3])).toBe(false);

@@ -1,6 +1,9 @@
 import { useIsMutating, useQueryClient, type QueryClient } from '@tanstack/react-query';
 
-/* What is done with a picture is a mutation with this key and with the pictures as `images`: one thing at a time. */
+/*
+ * Every action on pictures is a mutation with this key and with the pictures as the variable `images`. The page thereby
+ * prevents two simultaneous actions on one picture.
+ */
 
 export const IMAGE_ACTION = ['image-action'] as const;
 
@@ -16,16 +19,16 @@ const pendingOn = (id: number) => ({
   },
 });
 
-/** Whether something is being done with a picture. */
+/** Returns whether an action on the picture is in progress. */
 export const useIsImageBusy = (id: number): boolean => useIsMutating(pendingOn(id)) > 0;
 
-/** Whether something is being done with some of the pictures. */
+/** Returns whether an action on any of the pictures is in progress. */
 export const useAreImagesBusy = (images: readonly Named[]): boolean => {
   const queryClient = useQueryClient();
   const pending = useIsMutating({ mutationKey: IMAGE_ACTION }) > 0;
   return pending && idleImages(queryClient, images).length < images.length;
 };
 
-/** Those of the pictures with which nothing is being done. */
+/** Returns the pictures on which no action is in progress. */
 export const idleImages = <Image extends Named>(queryClient: QueryClient, images: readonly Image[]): Image[] =>
   images.filter(({ id }) => queryClient.isMutating(pendingOn(id)) === 0);

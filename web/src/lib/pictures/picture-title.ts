@@ -1,6 +1,6 @@
 import { MODE_TABLE, type ImageItem, type ImageTool } from '@kenna/contract';
 
-/** What a tool did, for pictures and renders that no words describe. */
+/** Titles of pictures and renders without a prompt, by the tool that made them. */
 const DONE: Partial<Record<ImageTool, string>> = {
   RemoveBackground: 'Background removed',
   UpscaleAndFacelift: 'Upscaled',
@@ -13,13 +13,13 @@ const DONE: Partial<Record<ImageTool, string>> = {
   Backdrop: 'A new backdrop',
 };
 
-/** Its own words, else what was done to the picture. */
+/** Returns the prompt, or what the tool did if there is no prompt. */
 export const workTitle = (prompt: string, tool: ImageTool | null): string =>
   prompt || (tool === null ? 'Uploaded picture' : (DONE[tool] ?? 'Picture'));
 
 export const pictureTitle = ({ prompt, tool }: Pick<ImageItem, 'prompt' | 'tool'>): string => workTitle(prompt, tool);
 
-/** A step of a lineage. */
+/** Title of a step in a lineage. */
 export const stepTitle = (tool: ImageTool | null): string =>
   tool === 'GenerateImage' ? 'Created' : tool === null ? 'Uploaded' : workTitle('', tool);
 

@@ -2,7 +2,10 @@ import { renderRoutes } from '@kenna/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/api-client.ts';
 
-/** The words that takes and chips are chosen from; they change only with the installation. */
+/**
+ * Loads the words that pictures can be varied by, such as colours and views. They only change when a new version of the
+ * server is installed, so they are cached for the whole visit.
+ */
 export const useSceneVocabulary = (needed = true) =>
   useQuery({
     queryKey: ['scene-vocabulary'],

@@ -11,16 +11,16 @@ const vocabulary: SceneVocabulary = {
   attributesOf: {},
 };
 
-test('names a take as the vocabulary does, colours by their name where they have one', () => {
+test('labels a take as the vocabulary does, and a colour by its name if it has one', () => {
   expect(takeTitle({ colour: '#1f2a44', view: 'back' }, vocabulary)).toBe('back view, navy');
   expect(takeWords({ colour: '#123456' }, vocabulary)).toEqual([{ field: 'colour', label: '#123456', hex: '#123456' }]);
 });
 
-test('names it plainly before the vocabulary is there', () => {
+test('uses the wire name with spaces before the vocabulary has loaded', () => {
   expect(takeTitle({ light: 'golden-hour' }, undefined)).toBe('golden hour');
 });
 
-test('adds it to the words of the picture', () => {
+test('appends the take to the title of the picture', () => {
   expect(shownTitle({ prompt: 'a coat', tool: 'GenerateImage', take: { view: 'back' } }, vocabulary)).toBe(
     'a coat, back view',
   );

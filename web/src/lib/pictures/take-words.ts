@@ -7,7 +7,10 @@ export interface TakeWord {
   readonly hex?: string;
 }
 
-/** What a picture shows differently from its words, each in the vocabulary's own name; before that is known, plainly. */
+/**
+ * Lists the settings in which a picture departs from its prompt, labelled as in the vocabulary. While the vocabulary is
+ * still loading, the wire names are used with spaces for hyphens.
+ */
 export function takeWords(take: SceneTake, vocabulary: SceneVocabulary | undefined): TakeWord[] {
   return TAKE_FIELDS.flatMap((field) => {
     const value = take[field];
@@ -19,13 +22,13 @@ export function takeWords(take: SceneTake, vocabulary: SceneVocabulary | undefin
   });
 }
 
-/** `back view, navy`; empty for a picture that shows its words. */
+/** Returns a text such as `back view, navy`, or an empty one for a picture that follows its prompt. */
 export const takeTitle = (take: SceneTake, vocabulary: SceneVocabulary | undefined): string =>
   takeWords(take, vocabulary)
     .map(({ label }) => label)
     .join(', ');
 
-/** The words of a picture with its take: what it shows, for those who do not see it. */
+/** Description of a picture for screen readers: its title and its departures from the prompt. */
 export const shownTitle = (
   image: Pick<ImageItem, 'prompt' | 'take' | 'tool'>,
   vocabulary: SceneVocabulary | undefined,

@@ -1,7 +1,7 @@
 import type { PixelSize } from '@kenna/contract';
 import { useQuery } from '@tanstack/react-query';
 
-/** The sides of the picture at an address; undefined until they are known. */
+/** Width and height of the picture at a URL in pixels, undefined until it has loaded. */
 export const useImageSize = (url: string | null): PixelSize | undefined =>
   useQuery({
     queryKey: ['image-size', url],

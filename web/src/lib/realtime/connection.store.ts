@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
 interface Connection {
-  /** Whether news arrives by realtime. While it does not, lists with work in progress ask again by themselves. */
+  /** Whether realtime events arrive. While they do not, lists with renders in progress are polled. */
   readonly live: boolean;
-  /** Whether the server has stopped answering. */
+  /** Whether the server has stopped responding. */
   readonly away: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** The conversation that is on the page, whose channel is listened to; null for none. */
+/** Id of the conversation on the page, whose realtime channel is subscribed; null if there is none. */
 export const useOpenChat = create<{ chatId: number | null }>(() => ({ chatId: null }));
 
 export const openChat = (chatId: number | null): void => useOpenChat.setState({ chatId });

@@ -1,9 +1,12 @@
 import type { RenderResultEvent, RenderView } from '@kenna/contract';
 
-/** A render after a step on its way: bar, words and coarse picture change, and nothing goes back, but to another try. */
+/**
+ * Applies a progress event to a render: progress, stage text and preview change. Progress never decreases unless the
+ * render is queued again for another attempt.
+ */
 export function withProgress(render: RenderView, event: RenderResultEvent): RenderView {
   const isQueued = event.status === 'queued';
-  // This event was overtaken on its way.
+  // The event arrived late: a newer one has been applied already.
   if (render.status === 'completed' || (isQueued && render.status === 'processing')) return render;
   return {
     ...render,

@@ -1,4 +1,4 @@
-/** The first `length` characters (as a reader counts them), with an ellipsis when something was left off. */
+/** Returns the first `length` graphemes of a text, followed by an ellipsis if anything was cut off. */
 export function cut(text: string, length: number): string {
   const characters = [...new Intl.Segmenter().segment(text)];
   if (characters.length <= length) return text;

@@ -1,4 +1,6 @@
-/** Prompts for the dice: things a designer would draw, in the words of the trade. */
+/**
+ * Prompts for the dice button: garments and pictures that a fashion designer might ask for, in the terms of the trade.
+ */
 const FASHION_PROMPTS: readonly string[] = [
   'Emerald silk evening dress, draped back, high slit, studio',
   'Ball gown in red duchess satin, strapless, full skirt',
@@ -104,7 +106,7 @@ const FASHION_PROMPTS: readonly string[] = [
   'Technical flat of an A-line dress with a boat neckline',
 ];
 
-/** A prompt other than the one that is there; `random` is in [0, 1). */
+/** Returns a prompt that differs from the current one. `random` is a number in [0, 1). */
 export function nextPrompt(current: string, random: number): string {
   const others = FASHION_PROMPTS.filter((prompt) => prompt !== current);
   return others[Math.floor(random * others.length)] ?? '';

@@ -1,4 +1,7 @@
-/** Those whose label holds every typed word, those that begin with what was typed first; all when nothing was typed. */
+/**
+ * Returns the words whose label contains every typed word. Labels that begin with the typed text come first, and an
+ * empty text matches all words.
+ */
 export function matchingWords<T extends { readonly label: string }>(words: readonly T[], typed: string): readonly T[] {
   const search = typed.trim().toLowerCase();
   if (search === '') return words;

@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react';
 
 interface ProductIdentity {
   readonly name: string;
-  /** As addresses spell it. */
+  /** The name as it is written in addresses and file names. */
   readonly slug: string;
 }
 
-/** What this installation is called, known before anything else is shown. */
+/** Name of this installation. The context is filled before the first page is rendered. */
 export const Product = createContext<ProductIdentity>({ name: '', slug: '' });
 
 export const useProductName = (): string => useContext(Product).name;

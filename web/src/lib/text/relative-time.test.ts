@@ -11,7 +11,7 @@ test("says 'just now' under a minute, and for a clock that runs ahead", () => {
   expect(before(-5 * MINUTE)).toBe('just now');
 });
 
-test('speaks of minutes, hours, days and weeks under 30 days', () => {
+test('names minutes, hours, days or weeks under 30 days', () => {
   expect(before(MINUTE)).toBe('1 minute ago');
   expect(before(59 * MINUTE)).toBe('59 minutes ago');
   expect(before(60 * MINUTE)).toBe('1 hour ago');

@@ -5,8 +5,8 @@ const DAY = 24 * HOUR;
 const ago = (amount: number, unit: string): string => `${amount} ${unit}${amount === 1 ? '' : 's'} ago`;
 
 /**
- * 'just now' under a minute, a phrase under 30 days, then the full date. A moment that lies ahead of this device's
- * clock reads 'just now'.
+ * Returns 'just now' under a minute, a phrase such as '3 hours ago' under 30 days, and the full date otherwise. A
+ * moment in the future of this device's clock also reads 'just now', because clocks differ.
  */
 export function relativeTime(moment: Date, now: Date, locale?: string): string {
   const elapsed = now.getTime() - moment.getTime();

@@ -9,7 +9,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { addLayer, type HeldMove, type Move } from '../../lib/navigation/layers.ts';
+import { addLayer, type BlockedMove, type Move } from '../../lib/navigation/layers.ts';
 import classes from './editor-dialog.module.css';
 
 export interface EditorDialogProps {
@@ -110,14 +110,14 @@ function LeaveQuestion({ onKeep, onLeave }: { onKeep: () => void; onLeave: () =>
 function useLeaving(dirty: boolean, onCancel: () => void) {
   const [asking, setAsking] = useState(false);
   const free = useRef(false);
-  const [held, setHeld] = useState<HeldMove | null>(null);
+  const [held, setHeld] = useState<BlockedMove | null>(null);
   const holds = useEffectEvent(({ currentLocation, nextLocation }: Move) => {
     const stays =
       currentLocation.pathname === nextLocation.pathname &&
       openDialog(currentLocation.search) === openDialog(nextLocation.search);
     return dirty && !free.current && !stays;
   });
-  useLayoutEffect(() => addLayer({ holds: (move) => holds(move), onHeld: setHeld }), []);
+  useLayoutEffect(() => addLayer({ blocks: (move) => holds(move), onBlocked: setHeld }), []);
   /** What an action does to the address while it runs is not held back. */
   const through = async (action: (() => void | Promise<void>) | undefined): Promise<void> => {
     free.current = true;

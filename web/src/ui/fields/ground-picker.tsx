@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import { GROUND_COLOURS } from '../../lib/colours/ground-colours.ts';
+import { BACKGROUND_COLOURS } from '../../lib/colours/background-colours.ts';
 import { Popover } from '../layers/popover.tsx';
 import laidOver from './laid-over.module.css';
 import classes from './ground-picker.module.css';
@@ -49,7 +49,7 @@ export function GroundPicker({ legend, value, unset, clear = true, onChange }: G
             <span className={classes.swatch} data-kind="transparent" />
           </label>
         )}
-        {GROUND_COLOURS.map(([colour, label]) => (
+        {BACKGROUND_COLOURS.map(([colour, label]) => (
           <label key={colour} className={classes.choice} title={label}>
             <input className={laidOver.control} aria-label={label} {...choice(colour)} />
             <span className={classes.swatch} style={{ '--colour': colour }} />
@@ -63,7 +63,7 @@ export function GroundPicker({ legend, value, unset, clear = true, onChange }: G
 
 function OwnColour({ value, onChange }: Pick<GroundPickerProps, 'value' | 'onChange'>) {
   const [opened, setOpened] = useState(false);
-  const own = value !== null && value !== NONE && !GROUND_COLOURS.some(([colour]) => colour === value);
+  const own = value !== null && value !== NONE && !BACKGROUND_COLOURS.some(([colour]) => colour === value);
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus withinPortal={false}>
       <Popover.Target>

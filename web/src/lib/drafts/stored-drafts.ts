@@ -1,12 +1,12 @@
 /*
- * What was made and not sent yet, in the browser's own database: it outlives a reload. A browser that refuses the
- * database loses nothing but that.
+ * Unsent work such as masks and sketches, stored in IndexedDB so that it survives a reload. If the browser refuses the
+ * database, only that is lost.
  */
 
-interface KeptDrafts<Draft> {
-  /** @returns null when there is none. */
+interface StoredDrafts<Draft> {
+  /** @returns null if no draft is stored under the key. */
   readonly load: (key: string) => Promise<Draft | null>;
-  readonly keep: (key: string, draft: Draft) => Promise<void>;
+  readonly save: (key: string, draft: Draft) => Promise<void>;
 }
 
 interface Row<Draft> {
@@ -17,8 +17,8 @@ interface Row<Draft> {
 
 const STORE = 'drafts';
 
-/** Drafts of one kind by their keys, the `most` that were kept last. */
-export function createKeptDrafts<Draft>(database: string, most: number): KeptDrafts<Draft> {
+/** Opens a store of drafts of one kind. When a draft is saved, only the `limit` most recent ones are retained. */
+export function createStoredDrafts<Draft>(database: string, limit: number): StoredDrafts<Draft> {
   let opening: Promise<IDBDatabase> | null = null;
   const store = async (mode: IDBTransactionMode) => {
     opening ??= open(database);
@@ -29,11 +29,11 @@ export function createKeptDrafts<Draft>(database: string, most: number): KeptDra
       const row = (await answer((await store('readonly')).get(key))) as Row<Draft> | undefined;
       return row?.draft ?? null;
     },
-    keep: async (key, draft) => {
+    save: async (key, draft) => {
       const rows = await store('readwrite');
       await answer(rows.put({ key, keptAt: Date.now(), draft } satisfies Row<Draft>));
       const keys = await answer(rows.index('keptAt').getAllKeys());
-      await Promise.all(keys.slice(0, -most).map((old) => answer(rows.delete(old))));
+      await Promise.all(keys.slice(0, -limit).map((old) => answer(rows.delete(old))));
     },
   };
 }

@@ -1,13 +1,17 @@
 import type { ImageItem } from '@kenna/contract';
 
 /*
- * A picture is held by many lists: renders, my images, collections, a lineage. Each change of a picture is made wherever
- * it is held, without knowing those lists: whatever looks like the picture is changed, everything else stays itself.
+ * The query cache stores the same picture in many lists: renders, my images, collections, a lineage. A change is
+ * applied to every copy without knowledge of these lists: every object with the shape of an image is replaced, and
+ * unchanged objects keep their identity.
  */
 
 type Change = (image: ImageItem) => ImageItem | null;
 
-/** The same data with each picture of these ids changed; null takes it out of its list. Unchanged data is answered itself. */
+/**
+ * Returns the data with `change` applied to each image whose id is listed. An image for which it returns null is
+ * removed from its list. Data without such an image is returned as the same object.
+ */
 export function withImages<Data>(data: Data, ids: ReadonlySet<number>, change: Change): Data {
   return walk(data, ids, change) as Data;
 }
@@ -16,21 +20,21 @@ function walk(value: unknown, ids: ReadonlySet<number>, change: Change): unknown
   if (Array.isArray(value)) return walkList(value, ids, change);
   if (value === null || typeof value !== 'object' || isImage(value)) return value;
   let changed: Record<string, unknown> | null = null;
-  for (const [name, held] of Object.entries(value)) {
-    const next = isImage(held) ? changedImage(held, ids, change) : walk(held, ids, change);
-    if (next !== held) changed = { ...(changed ?? value), [name]: next };
+  for (const [name, item] of Object.entries(value)) {
+    const next = isImage(item) ? changedImage(item, ids, change) : walk(item, ids, change);
+    if (next !== item) changed = { ...(changed ?? value), [name]: next };
   }
   return changed ?? value;
 }
 
 function walkList(list: readonly unknown[], ids: ReadonlySet<number>, change: Change): readonly unknown[] {
-  // Numbers and words, by far the most lists, hold no pictures.
+  // Lists of numbers and strings are the great majority and contain no images.
   if (typeof list[0] !== 'object') return list;
   let differs = false;
-  const next = list.flatMap((held) => {
-    const one = isImage(held) ? changedImage(held, ids, change) : walk(held, ids, change);
-    if (one !== held) differs = true;
-    return one === null && held !== null ? [] : [one];
+  const next = list.flatMap((item) => {
+    const one = isImage(item) ? changedImage(item, ids, change) : walk(item, ids, change);
+    if (one !== item) differs = true;
+    return one === null && item !== null ? [] : [one];
   });
   return differs ? next : list;
 }

@@ -1,6 +1,6 @@
 import type { ImageItem } from '@kenna/contract';
 import { expect, test } from 'vitest';
-import { withImages } from './held-images.ts';
+import { withImages } from './with-images.ts';
 
 const image = (id: number) => ({ id, image_id: id, thumbhash: '', is_like: false, width: 1, height: 1 }) as ImageItem;
 const like = (held: ImageItem): ImageItem => ({ ...held, is_like: true });

@@ -1,8 +1,0 @@
-/** The papers of the studio that lie behind a piece, and what they are called. */
-export const GROUND_COLOURS: readonly (readonly [colour: string, name: string])[] = [
-  ['#ffffff', 'White'],
-  ['#ece7dd', 'Paper'],
-  ['#c9c7c3', 'Light grey'],
-  ['#8d8f92', 'Grey'],
-  ['#1b1b1d', 'Black'],
-];
