@@ -4,7 +4,7 @@ import { mdiCheck, mdiContentCopy } from '@mdi/js';
 import { IconButton } from './icon-button.tsx';
 import { useCopy } from './use-copy.ts';
 
-/** Copies a text and says so for a moment. */
+/** Copies a text and confirms it for `COPIED_INDICATOR_MS`. */
 export function CopyButton({ label, text }: { label: string; text: string }) {
   const { copied, copy } = useCopy(COPIED_INDICATOR_MS);
   return (

@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  // Custom properties that style sheets read.
+  // Custom properties in `style` attributes, which style sheets read.
   interface CSSProperties {
     [property: `--${string}`]: string | number | undefined;
   }

@@ -5,13 +5,13 @@ import classes from './disclosure.module.css';
 
 interface DisclosureProps {
   readonly title: string;
-  /** What is chosen inside, in a few words. */
+  /** A few words on the settings inside, shown beside the title. */
   readonly summary?: string;
   readonly startsOpen?: boolean;
   readonly children: ReactNode;
 }
 
-/** A section that opens; closed, it says what is set in it. */
+/** A section that can be opened. Its summary stays visible when it is closed. */
 export function Disclosure({ title, summary = '', startsOpen = false, children }: DisclosureProps) {
   return (
     <details className={classes.disclosure} open={startsOpen}>

@@ -7,14 +7,17 @@ import classes from './icon-button.module.css';
 import { useRest } from './use-rest.ts';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** Its name, read aloud and shown as the tooltip. */
+  /** Accessible name, also shown as the tooltip. */
   readonly label: string;
   readonly icon: string;
-  /** `scrim`: lies on a picture. */
+  /** `scrim` is for buttons that lie on a picture. */
   readonly tone?: 'plain' | 'scrim';
 }
 
-/** Walls have hundreds: its tooltip is made when it is seen. */
+/**
+ * A button with an icon. Masonry walls have hundreds of them, so the tooltip is only rendered once the pointer rests on
+ * the button.
+ */
 export function IconButton({ label, icon, tone = 'plain', className = '', ref, ...rest }: IconButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { isRested, ...resting } = useRest(TOOLTIP_DELAY_MS);

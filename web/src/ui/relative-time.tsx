@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { relativeTime } from '../lib/text/relative-time.ts';
 
-/** 'just now', '4 minutes ago' …, moving on by itself; the exact moment is its title. */
+/** A moment as 'just now', '4 minutes ago' and so on, updated by itself. The tooltip has the exact time. */
 export function RelativeTime({ moment }: { moment: string }) {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,7 +1,10 @@
 import DOMPurify from 'dompurify';
 
 const INLINE = { ALLOWED_TAGS: ['b', 'strong', 'i', 'em', 'u', 'br', 'span', 'a'], ALLOWED_ATTR: ['href'] };
-/** Of a text with paragraphs: no pictures, which would tell their server who reads, and no look of its own. */
+/**
+ * Allow-list for a text with paragraphs. It has no pictures, because loading them would disclose the reader to their
+ * server, and no styles.
+ */
 const BLOCKS = {
   ALLOWED_TAGS: [
     ...INLINE.ALLOWED_TAGS,
@@ -16,12 +19,14 @@ interface SafeMarkupProps {
   readonly className?: string | undefined;
 }
 
-/** The one place where text becomes markup: an allow-list of inline formatting, everything else is dropped. */
+/**
+ * Renders inline formatting from an allow-list and drops everything else. No other component turns text into markup.
+ */
 export function SafeMarkup({ markup, className }: SafeMarkupProps) {
   return <span className={className} dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(markup, INLINE) }} />;
 }
 
-/** The same for a text with paragraphs, lists and tables. */
+/** Like `SafeMarkup`, for a text with paragraphs, lists and tables. */
 export function SafeBlocks({ markup, className }: SafeMarkupProps) {
   return <div className={className} dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(markup, BLOCKS) }} />;
 }

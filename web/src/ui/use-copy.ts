@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { writeClipboard } from '../lib/browser/write-clipboard.ts';
 import { showToast } from './messages/toast.store.ts';
 
-/** Copies texts. `copied` is true for `shownMs` after one was copied; a toast says where the browser refuses it. */
+/**
+ * Copies texts to the clipboard. `copied` is true for `shownMs` milliseconds after a copy. A toast says when the
+ * browser refuses it.
+ */
 export function useCopy(shownMs: number) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -10,7 +13,7 @@ export function useCopy(shownMs: number) {
     const timer = setTimeout(() => setCopied(false), shownMs);
     return () => clearTimeout(timer);
   }, [copied, shownMs]);
-  /** @returns whether it was copied. */
+  /** Resolves to whether the text was copied. */
   const copy = async (text: string): Promise<boolean> => {
     const isCopied = await writeClipboard(text);
     setCopied(isCopied);

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** true in what the server draws, and for as long as the page takes that over; false for all that comes later. */
+/**
+ * True on the server and while the page hydrates what the server has rendered; false for everything that is rendered
+ * later.
+ */
 export const useIsDrawn = (): boolean =>
   useSyncExternalStore(
     never,

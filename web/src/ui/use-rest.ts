@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 
-/** Whether a mouse has rested on something for a while, in ms. Pressing ends it, as leaving does. */
+/** Whether the mouse has rested on an element for `delay` milliseconds. Pressing or leaving ends it. */
 export function useRest(delay: number) {
   const [isRested, setIsRested] = useState(false);
   const timer = useRef<number>(undefined);

@@ -13,23 +13,25 @@ export interface ComparedPicture {
 interface CompareViewProps {
   readonly before: ComparedPicture;
   readonly after: ComparedPicture;
-  /** Width over height of the one after. */
+  /** Width over height of the picture `after`. */
   readonly ratio: number;
-  /** Of the one before, where it has another shape: then they lie side by side alone. */
+  /**
+   * Width over height of the picture `before`, when it differs from `ratio`: such pictures are only shown side by side.
+   */
   readonly ratioBefore?: number;
 }
 
-/** What rounding of sides explains. */
-const SAME_SHAPE = 0.01;
+/** Largest relative difference of two ratios that rounding side lengths to whole pixels can cause. */
+const MAX_RATIO_DIFFERENCE = 0.01;
 
-/** Part of the place that an arrow key pans. */
-const STEP = 0.08;
+/** Distance that an arrow key pans, as a share of the pane's height. */
+const PAN_STEP = 0.08;
 
-/** Two states of one picture: under a divider, or side by side; zoom and pan are the same for both. */
+/** Compares two states of one picture under a divider or side by side. Zoom and pan apply to both. */
 export function CompareView({ before, after, ratio, ratioBefore = ratio }: CompareViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const [split, setSplit] = useState(0.5);
-  const canCover = Math.abs(ratioBefore / ratio - 1) < SAME_SHAPE;
+  const canCover = Math.abs(ratioBefore / ratio - 1) < MAX_RATIO_DIFFERENCE;
   const [isBeside, setBeside] = useState(false);
   const beside = isBeside || !canCover;
   const zoom = useZoom(place);
@@ -40,8 +42,8 @@ export function CompareView({ before, after, ratio, ratioBefore = ratio }: Compa
       '=': () => zoom.zoomBy(1.25),
       '-': () => zoom.zoomBy(0.8),
       0: zoom.fit,
-      ArrowUp: () => zoom.panBy(0, STEP),
-      ArrowDown: () => zoom.panBy(0, -STEP),
+      ArrowUp: () => zoom.panBy(0, PAN_STEP),
+      ArrowDown: () => zoom.panBy(0, -PAN_STEP),
     }[event.key];
     if (!act || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -53,7 +55,7 @@ export function CompareView({ before, after, ratio, ratioBefore = ratio }: Compa
     </span>
   );
   return (
-    // The keys are those of the divider and the buttons inside.
+    // The shortcuts are those of the divider and of the buttons inside.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={place}

@@ -4,26 +4,29 @@ import { Icon } from '../icon.tsx';
 import classes from './compare-view.module.css';
 
 interface DividerProps {
-  /** 0 to 1 from the left. */
+  /** Position of the divider as a share of the width, 0 (left) to 1 (right). */
   readonly value: number;
   readonly onChange: (value: number) => void;
 }
 
 const within = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** Parts the picture before from the picture after: dragged, or moved by the arrow keys, finely with Shift. */
+/**
+ * Divider between the pictures before and after. It is dragged or moved by the arrow keys, in steps of 5 %, with Shift
+ * of 1 %.
+ */
 export function Divider({ value, onChange }: DividerProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.shiftKey ? 0.01 : 0.05;
     const moved = { ArrowLeft: value - step, ArrowRight: value + step, Home: 0, End: 1 }[event.key];
     if (moved === undefined) return;
     event.preventDefault();
-    // The arrows of the page around it lead to other pictures.
+    // The page around the divider uses the arrow keys to move to other pictures.
     event.stopPropagation();
     onChange(within(moved));
   };
   const follow = (event: PointerEvent) => {
-    // The pane below would pan.
+    // The pane below would pan as well.
     event.stopPropagation();
     if (event.type === 'pointerdown') event.currentTarget.setPointerCapture(event.pointerId);
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;

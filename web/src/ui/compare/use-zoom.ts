@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { FITTED, pannedBy, zoomedAt, type ZoomView } from './zoom-view.ts';
 
-/** A notch of the wheel, as a factor. */
+/** Zoom factor for each pixel that the wheel scrolls. */
 const WHEEL_RATE = 1.0016;
 
 interface Point {
@@ -10,14 +10,14 @@ interface Point {
 }
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
-const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const centre = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** Wheel and pinch zoom to where they happen, one pointer pans, a double click fits again. */
+/** Zoom and pan: wheel and pinch zoom around the pointer, one pointer pans, a double click fits the picture again. */
 export function useZoom(place: RefObject<HTMLElement | null>) {
   const [view, setView] = useState<ZoomView>(FITTED);
   const pointers = useRef(new Map<number, Point>());
 
-  /** In parts of the pane that the pointer is on, from its middle. */
+  /** Offset of a point from the centre of its pane, as a share of the pane's sides. */
   const partsOf = ({ x, y }: Point, pane: Element): Point => {
     const box = pane.getBoundingClientRect();
     return { x: (x - box.left) / box.width - 0.5, y: (y - box.top) / box.height - 0.5 };
@@ -28,7 +28,7 @@ export function useZoom(place: RefObject<HTMLElement | null>) {
     const onWheel = (event: WheelEvent) => {
       const pane = (event.target as Element).closest('[data-pane]');
       if (!pane) return;
-      // Otherwise the page scrolls, or the browser zooms.
+      // Otherwise the page would scroll or the browser would zoom.
       event.preventDefault();
       const point = partsOf({ x: event.clientX, y: event.clientY }, pane);
       setView((before) => zoomedAt(before, WHEEL_RATE ** -event.deltaY, point));
@@ -49,19 +49,19 @@ export function useZoom(place: RefObject<HTMLElement | null>) {
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
     pointers.current.set(event.pointerId, now);
     const box = event.currentTarget.getBoundingClientRect();
-    const from = other ? middle(before, other) : before;
-    const to = other ? middle(now, other) : now;
+    const from = other ? centre(before, other) : before;
+    const to = other ? centre(now, other) : now;
     const factor = other ? distance(now, other) / Math.max(1, distance(before, other)) : 1;
     const point = partsOf(to, event.currentTarget);
-    setView((held) =>
-      pannedBy(zoomedAt(held, factor, point), (to.x - from.x) / box.width, (to.y - from.y) / box.height),
+    setView((current) =>
+      pannedBy(zoomedAt(current, factor, point), (to.x - from.x) / box.width, (to.y - from.y) / box.height),
     );
   };
   const onPointerUp = (event: PointerEvent) => void pointers.current.delete(event.pointerId);
   return {
     view,
-    zoomBy: (factor: number) => setView((held) => zoomedAt(held, factor, { x: 0, y: 0 })),
-    panBy: (x: number, y: number) => setView((held) => pannedBy(held, x, y)),
+    zoomBy: (factor: number) => setView((current) => zoomedAt(current, factor, { x: 0, y: 0 })),
+    panBy: (x: number, y: number) => setView((current) => pannedBy(current, x, y)),
     fit: () => setView(FITTED),
     pane: {
       onPointerDown,

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { FITTED, MOST_ZOOM, pannedBy, zoomedAt } from './zoom-view.ts';
+import { FITTED, MAX_ZOOM, pannedBy, zoomedAt } from './zoom-view.ts';
 
-/** Where a point of the picture is seen, both in parts from the middle. */
+/** Where a point of the picture is drawn, both as a share of the frame from its centre. */
 const seen = (at: number, { scale, x }: { scale: number; x: number }) => at * scale + x;
 
-test('keeps what is under the pointer in place', () => {
+test('keeps the point under the pointer where it is', () => {
   const point = { x: 0.3, y: -0.2 };
   const zoomed = zoomedAt(FITTED, 2.5, point);
   expect(seen(0.3, zoomed)).toBeCloseTo(0.3);
   expect(zoomed.scale).toBe(2.5);
 });
 
-test('neither shrinks below fitting nor grows without end', () => {
+test('limits the zoom to between fitting and the maximum', () => {
   expect(zoomedAt(FITTED, 0.2, { x: 0.4, y: 0 })).toEqual(FITTED);
-  expect(zoomedAt({ scale: 10, x: 0, y: 0 }, 9, { x: 0, y: 0 }).scale).toBe(MOST_ZOOM);
+  expect(zoomedAt({ scale: 10, x: 0, y: 0 }, 9, { x: 0, y: 0 }).scale).toBe(MAX_ZOOM);
 });
 
-test('never moves the picture out of its place', () => {
+test('never moves the picture out of its frame', () => {
   expect(pannedBy(FITTED, 0.4, 0.4)).toEqual(FITTED);
   expect(pannedBy({ scale: 3, x: 0, y: 0 }, 5, -5)).toEqual({ scale: 3, x: 1, y: -1 });
 });

@@ -3,11 +3,11 @@ import { useRef, type ComponentProps, type KeyboardEvent, type PointerEvent } fr
 interface DragGripProps extends Pick<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> {
   readonly 'data-x'?: number;
   readonly 'data-y'?: number;
-  /** How far it was moved since it was taken, in pixels of the frame. */
+  /** Called with the distance from where the drag began, in pixels of the frame. */
   readonly onMove: (dx: number, dy: number) => void;
   readonly onTake: () => void;
   readonly onRelease: () => void;
-  /** Pixels of the frame that an arrow key moves; with shift ten times as far. */
+  /** Distance that an arrow key moves, in pixels of the frame. With Shift it is ten times as long. */
   readonly step: number;
 }
 
@@ -18,12 +18,15 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** A part of a frame that is dragged, or moved by arrow keys. `--scale` of its style: screen pixels for one of the frame. */
+/**
+ * A grip of a frame that is dragged or moved by arrow keys. The CSS property `--scale` is the number of screen pixels
+ * per pixel of the frame.
+ */
 export function DragGrip({ onMove, onTake, onRelease, step, ...rest }: DragGripProps) {
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0) return;
-    // The stage below would pan or compare.
+    // The stage below would pan or compare as well.
     event.stopPropagation();
     event.currentTarget.setPointerCapture(event.pointerId);
     from.current = { x: event.clientX, y: event.clientY };

@@ -14,26 +14,26 @@ import classes from './editor-dialog.module.css';
 
 export interface EditorDialogProps {
   readonly title: string;
-  /** Closes it; called once the person has agreed to lose what is unsaved. */
+  /** Closes the editor. Called once the person has agreed to lose what is unsaved. */
   readonly onCancel: () => void;
-  /** Without it there is no Save. What it answers is waited for. */
+  /** Saves the work; the button shows a loader until the promise settles. Without it there is no Save button. */
   readonly onSave?: (() => void | Promise<void>) | undefined;
   readonly saveLabel?: string;
-  /** Why nothing can be saved yet, in a few words; null or absent when it can. */
+  /** Reason why saving is not possible yet, in a few words; null or absent when it is. */
   readonly saveProblem?: string | null;
-  /** Whether leaving would lose work: Cancel, Escape and Back ask first. */
+  /** Whether leaving would lose work: then Cancel, Escape and Back ask for confirmation. */
   readonly dirty?: boolean;
-  /** The column at the right; under 900 px it lies below the stage. */
+  /** Content of the column at the right, which moves below the stage under 900 px. */
   readonly side: ReactNode;
-  /** Floats at the bottom of the stage. */
+  /** Toolbar that floats at the bottom of the stage. */
   readonly toolbar?: ReactNode;
-  /** The stage: fills its place and scrolls by itself where it must. */
+  /** Content of the stage. It fills the stage and scrolls by itself where it must. */
   readonly children: ReactNode;
 }
 
 /**
- * The frame of every editor that opens over a page: nine tenths of the window, all of it under 600 px, Cancel and Save
- * always at the foot of the side column. A click beside it does not close it. The focus stays inside.
+ * The frame of every editor that opens over a page. It takes nine tenths of the window (all of it under 600 px), with
+ * Cancel and Save at the foot of the side column. A click outside does not close it, and the focus stays inside.
  */
 export function EditorDialog(props: EditorDialogProps) {
   const { title, onCancel, onSave, saveLabel = 'Save', saveProblem = null, dirty = false } = props;
@@ -49,13 +49,13 @@ export function EditorDialog(props: EditorDialogProps) {
       opened
       onClose={asking ? keep : ask}
       closeOnClickOutside={false}
-      // Heard below instead, where what is open inside the editor can take it first.
+      // Escape is handled by `useEscape`, so that a menu or a popover inside the editor can close first.
       closeOnEscape={false}
       transitionProps={{ duration: 180, transition: 'fade' }}
       classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
     >
       <Modal.Overlay />
-      {/* Mantine names a modal by its own title only. */}
+      {/* Mantine takes a modal's accessible name only from its own title component. */}
       <Modal.Content aria-label={title}>
         <div ref={frame} className={classes.dialog}>
           <div className={classes.stage}>
@@ -106,7 +106,7 @@ function LeaveQuestion({ onKeep, onLeave }: { onKeep: () => void; onLeave: () =>
   );
 }
 
-/** Holds back Cancel, Escape and the Back button while there is something to lose. */
+/** Asks for confirmation before Cancel, Escape or the Back button discards unsaved changes. */
 function useLeaving(dirty: boolean, onCancel: () => void) {
   const [asking, setAsking] = useState(false);
   const free = useRef(false);
@@ -118,7 +118,7 @@ function useLeaving(dirty: boolean, onCancel: () => void) {
     return dirty && !free.current && !stays;
   });
   useLayoutEffect(() => addLayer({ blocks: (move) => holds(move), onBlocked: setHeld }), []);
-  /** What an action does to the address while it runs is not held back. */
+  /** Runs an action whose own navigation needs no confirmation. */
   const through = async (action: (() => void | Promise<void>) | undefined): Promise<void> => {
     free.current = true;
     try {
@@ -138,7 +138,7 @@ function useLeaving(dirty: boolean, onCancel: () => void) {
     leave: () => {
       if (held) held.proceed();
       else {
-        // The history moves later than this returns.
+        // The navigation happens after this function has returned.
         free.current = true;
         onCancel();
       }
@@ -147,7 +147,10 @@ function useLeaving(dirty: boolean, onCancel: () => void) {
   };
 }
 
-/** Hears Escape inside the dialog of an element, unless something that is open in it takes it first. */
+/**
+ * Calls `onEscape` when Escape is pressed inside the dialog that contains the returned element, unless a menu or a
+ * popover inside it handles the key.
+ */
 function useEscape(onEscape: () => void): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -162,5 +165,5 @@ function useEscape(onEscape: () => void): RefObject<HTMLDivElement | null> {
   return frame;
 }
 
-/** Which editor the address names. */
+/** Name of the editor in the address, or null. */
 const openDialog = (search: string): string | null => new URLSearchParams(search).get('dialog');

@@ -7,7 +7,7 @@ interface FloatingToolbarProps {
   readonly children: ReactNode;
 }
 
-/** Tools of an editor, floating over its stage. */
+/** A toolbar that floats over the stage of an editor. */
 export function FloatingToolbar({ label, className = '', children }: FloatingToolbarProps) {
   return (
     <div className={`${classes.toolbar} ${className}`} role="toolbar" aria-label={label}>
@@ -16,19 +16,19 @@ export function FloatingToolbar({ label, className = '', children }: FloatingToo
   );
 }
 
-/** Tools that belong together; a line parts it from the group before. */
+/** A group of tools, separated by a line from the group before. */
 export const ToolGroup = ({ className = '', ...rest }: ComponentProps<'div'>) => (
   <div className={`${classes.group} ${className}`} {...rest} />
 );
 
 interface ZoomReadoutProps {
   readonly zoom: number;
-  /** What pressing it does. */
+  /** Tooltip: what pressing the button does. */
   readonly title?: string;
   readonly onFit: () => void;
 }
 
-/** How large the picture is shown, relative to its own pixels; pressing it fits the picture. */
+/** The zoom in percent, where 100 % shows one pixel of the picture per CSS pixel. Pressing it fits the picture. */
 export const ZoomReadout = ({ zoom, title = 'Fit to the window', onFit }: ZoomReadoutProps) => (
   <button type="button" className={classes.zoom} title={title} onClick={onFit}>
     {Math.round(zoom * 100)}%

@@ -1,6 +1,6 @@
 import classes from './key-list.module.css';
 
-/** Every key of a canvas and what it does. */
+/** A list of the keyboard shortcuts of a canvas. */
 export const KeyList = ({ keys }: { readonly keys: readonly (readonly [key: string, what: string])[] }) => (
   <dl className={classes.keys} aria-label="Keys">
     {keys.map(([key, what]) => (

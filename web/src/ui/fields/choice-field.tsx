@@ -6,12 +6,12 @@ interface ChoiceFieldProps<Value extends string | number> {
   readonly legend: string;
   readonly value: Value;
   readonly choices: readonly { readonly value: Value; readonly label: string; readonly hint?: string }[];
-  /** In rows of so many; by default all in one row. */
+  /** Number of choices in a row; by default all are in one row. */
   readonly columns?: number;
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, side by side; a native radio group under its look. */
+/** A choice of one among a few, side by side. It is a native radio group with its own appearance. */
 export function ChoiceField<Value extends string | number>(props: ChoiceFieldProps<Value>) {
   const { legend, value, choices, columns = choices.length, onChange } = props;
   const name = useId();

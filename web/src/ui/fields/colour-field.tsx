@@ -7,12 +7,15 @@ import classes from './colour-field.module.css';
 import { IconButton } from '../icon-button.tsx';
 
 interface ColourFieldProps {
-  /** `#rrggbb`. */
+  /** Colour as `#rrggbb`. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** Any colour: by eye, by its code, or picked from anywhere on the screen where the browser can do that. */
+/**
+ * A field for any colour: chosen in a colour plane, typed as a code, or picked from the screen in browsers with an eye
+ * dropper.
+ */
 export function ColourField({ value, onChange }: ColourFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const type = (text: string) => {
@@ -55,7 +58,7 @@ interface EyeDropperWindow {
 
 async function pick(onChange: (value: string) => void): Promise<void> {
   const { EyeDropper } = window as unknown as EyeDropperWindow;
-  // Rejects when the person presses Escape: then nothing is picked.
+  // The promise rejects when the person presses Escape: then the colour stays as it is.
   const picked = await new EyeDropper().open().catch(() => null);
   if (picked) onChange(picked.sRGBHex.toLowerCase());
 }

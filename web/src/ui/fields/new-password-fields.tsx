@@ -6,7 +6,7 @@ interface NewPasswordFieldsProps {
   readonly inputOf: (field: 'password' | 'password_confirmation') => GetInputPropsReturnType;
 }
 
-/** A password to be, and the same once more. */
+/** A new password and its confirmation. */
 export function NewPasswordFields({ label, inputOf }: NewPasswordFieldsProps) {
   return (
     <>

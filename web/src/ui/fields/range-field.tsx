@@ -8,11 +8,11 @@ interface RangeFieldProps {
   readonly max: number;
   readonly step?: number;
   readonly onChange: (value: number) => void;
-  /** The slider was let go. */
+  /** Called when the slider is released. */
   readonly onSettle?: () => void;
 }
 
-/** A slider with its value beside it. */
+/** A slider with its value as a number at its side. */
 export function RangeField({ label, value, min, max, step = 1, onChange, onSettle }: RangeFieldProps) {
   const id = useId();
   const share = `${((value - min) / (max - min)) * 100}%`;

@@ -2,13 +2,13 @@ import classes from './switch-field.module.css';
 
 interface SwitchFieldProps {
   readonly label: string;
-  /** What it brings, in a few words. */
+  /** A few words on what the setting does. */
   readonly hint?: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Something that is on or off. */
+/** A setting that is on or off. */
 export function SwitchField({ label, hint, checked, onChange }: SwitchFieldProps) {
   return (
     <label className={classes.switch}>

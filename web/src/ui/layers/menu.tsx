@@ -1,7 +1,7 @@
 import { Menu as MantineMenu, type MenuProps } from '@mantine/core';
 import { useOpened } from './use-opened.ts';
 
-/** A menu that Back closes too. Its parts are those of Mantine's menu. */
+/** Mantine's menu and its parts; Back closes it as well. */
 const MenuRoot = (props: MenuProps) => <MantineMenu {...props} {...useOpened(props)} />;
 
 const { Target, Dropdown, Item, Label, Divider } = MantineMenu;

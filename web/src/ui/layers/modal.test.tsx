@@ -6,16 +6,16 @@ import { ConfirmDialog } from '../messages/confirm-dialog.tsx';
 import { Menu } from './menu.tsx';
 import { Modal } from './modal.tsx';
 
-/** A page with a dialog, from which a question opens. */
+/** A page with a dialog, from which a confirmation opens. */
 function Dialogs({ onDelete = () => undefined }: { readonly onDelete?: () => void }) {
-  const [open, setOpen] = useState<'none' | 'dialog' | 'question'>('none');
+  const [open, setOpen] = useState<'none' | 'dialog' | 'confirmation'>('none');
   return (
     <>
       <button onClick={() => setOpen('dialog')}>Open</button>
       <Modal opened={open !== 'none'} onClose={() => setOpen('none')} title="Picture">
-        <button onClick={() => setOpen('question')}>Delete</button>
+        <button onClick={() => setOpen('confirmation')}>Delete</button>
       </Modal>
-      {open === 'question' && (
+      {open === 'confirmation' && (
         <ConfirmDialog
           title="Delete it?"
           confirm="Delete for good"
@@ -40,7 +40,7 @@ test('Back closes a dialog and stays on the page, and then leaves it', async () 
   expect(screen.getByText('Earlier page')).toBeDefined();
 });
 
-test('Back closes what lies on top first', async () => {
+test('Back closes the topmost dialog first', async () => {
   const { user, goBack } = renderPage(<Dialogs />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -50,7 +50,7 @@ test('Back closes what lies on top first', async () => {
   expect(screen.getByRole('button', { name: 'Delete' })).toBeDefined();
 });
 
-test('Escape closes a dialog and gives the focus back', async () => {
+test('Escape closes a dialog and returns the focus to the button that opened it', async () => {
   const { user } = renderPage(<Dialogs />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
   await screen.findByRole('dialog', { name: 'Picture' });
@@ -59,7 +59,7 @@ test('Escape closes a dialog and gives the focus back', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
 });
 
-test('a question has the focus on the way out, and Enter there deletes nothing', async () => {
+test('a confirmation starts with the focus on Cancel, and Enter there deletes nothing', async () => {
   const onDelete = vi.fn();
   const { user } = renderPage(<Dialogs onDelete={onDelete} />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -71,7 +71,7 @@ test('a question has the focus on the way out, and Enter there deletes nothing',
   expect(screen.queryByText('It cannot be restored.')).toBeNull();
 });
 
-test('a question acts when it is confirmed', async () => {
+test('a confirmation acts once it is confirmed', async () => {
   const onDelete = vi.fn();
   const { user } = renderPage(<Dialogs onDelete={onDelete} />);
   await user.click(screen.getByRole('button', { name: 'Open' }));

@@ -2,11 +2,11 @@ import { Modal as MantineModal, type ModalProps as MantineModalProps } from '@ma
 import { useCloseOnBack } from '../../lib/navigation/use-close-on-back.ts';
 
 interface ModalProps extends MantineModalProps {
-  /** Whether opening it was an entry of the history: Back then closes it by itself. */
+  /** Whether opening the dialog added an entry to the history: then Back closes it without help. */
   readonly inAddress?: boolean;
 }
 
-/** A dialog over the page: Escape, a click beside it and Back close it. */
+/** A dialog over the page. Escape, a click outside and Back close it. */
 export function Modal({ inAddress = false, ...props }: ModalProps) {
   useCloseOnBack(props.onClose, props.opened && !inAddress);
   return <MantineModal {...props} />;

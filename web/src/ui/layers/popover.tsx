@@ -1,7 +1,7 @@
 import { Popover as MantinePopover, type PopoverProps } from '@mantine/core';
 import { useOpened } from './use-opened.ts';
 
-/** A panel beside its button, which Back closes too. Its parts are those of Mantine's popover. */
+/** Mantine's popover and its parts; Back closes it as well. */
 const PopoverRoot = (props: PopoverProps) => <MantinePopover {...props} {...useOpened(props)} />;
 
 const { Target, Dropdown } = MantinePopover;

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useCloseOnBack } from '../../lib/navigation/use-close-on-back.ts';
 
 interface Opening {
-  /** Left out where the layer keeps it itself. */
+  /** Whether the layer is open; absent when it manages that state itself. */
   readonly opened?: boolean | undefined;
   readonly onChange?: ((opened: boolean) => void) | undefined;
 }
 
-/** Whether a menu or a panel is open; Back closes it. */
+/** State of a menu or a popover that Back closes. */
 export function useOpened({ opened: given, onChange }: Opening) {
   const [own, setOwn] = useState(false);
   const opened = given ?? own;

@@ -6,20 +6,20 @@ const items = Array.from({ length: 300 }, (_, id) => ({ id, width: 100, height: 
 const measures = { columns: 4, width: 430, gap: 10 };
 const layoutOf = (list: typeof items) => masonryLayout({ items: list, ...measures });
 
-test('a wall that grows lies as one that was laid at once', () => {
+test('a list that grew has the same layout as one that was complete from the start', () => {
   const lay = createMasonry();
   lay({ items: items.slice(0, 40), ...measures });
   lay({ items: items.slice(0, 41), ...measures });
   expect(lay({ items, ...measures })).toEqual(layoutOf(items));
 });
 
-test('the same list is not laid again', () => {
+test('the layout of an unchanged list is reused', () => {
   const lay = createMasonry();
   const first = lay({ items, ...measures });
   expect(lay({ items: [...items], ...measures })).toBe(first);
 });
 
-test('what leaves the list, comes first, or changes the width lays everything anew', () => {
+test('a removed item, an item added in front and another width each cause a new layout', () => {
   const lay = createMasonry();
   lay({ items: items.slice(0, 100), ...measures });
   const without = [...items.slice(0, 50), ...items.slice(51)];

@@ -8,7 +8,10 @@ export interface MasonryItem {
 
 type Input = MasonryInput<MasonryItem>;
 
-/** Lays out a list that mostly grows: what lies already is kept as long as its items and measures are the same. */
+/**
+ * Creates a layout function for a list that mostly grows. Earlier positions are reused while the measures, the first
+ * item and the last one of the earlier list are unchanged.
+ */
 export function createMasonry() {
   let last: { readonly input: Input; readonly layout: MasonryLayout } | null = null;
   return (input: Input): MasonryLayout => {
@@ -18,7 +21,10 @@ export function createMasonry() {
   };
 }
 
-/** What leaves a list, or comes into it before its end, moves the last of those that were there. */
+/**
+ * Whether the earlier items are the beginning of the new list. An item that is removed or inserted among them would
+ * change the index of the last one.
+ */
 function isContinued(before: Input, now: Input): boolean {
   const end = before.items.length - 1;
   const sameMeasures =

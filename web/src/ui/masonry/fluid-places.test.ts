@@ -4,7 +4,7 @@ import { masonryLayout } from './masonry-layout.ts';
 
 const items = Array.from({ length: 10 }, (_, index) => ({ width: 100, height: 100 + ((index * 37) % 80) }));
 
-test('pictures lie before the wall is measured where they lie after it', () => {
+test('places pictures before the wall is measured in the same columns as after it', () => {
   const [gap, foot, width] = [8, 92, 380];
   const { wall, places } = fluidPlaces(items, [2, 3]) as unknown as Record<'wall', Record<string, number>> & {
     places: Record<string, number>[];

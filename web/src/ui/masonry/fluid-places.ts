@@ -6,22 +6,22 @@ interface Sized {
   readonly height: number;
 }
 
-/** Of a nominal wall, px: where the next picture comes to lie hardly depends on them. */
-const COLUMN = 190;
-const FOOT = 12;
+/** Column width and foot of a nominal wall in px. The order in which columns are filled hardly depends on them. */
+const COLUMN_PX = 190;
+const FOOT_PX = 12;
 
 const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;
 
 /**
- * Where pictures lie before the wall is measured, for every number of columns, as properties for a style sheet: `--x2` is
- * the column where there are two, `--y2` the height above it in widths of a column, `--n2` how many pictures that is. The
- * wall has the same of its longest column.
+ * Positions of pictures before the wall is measured, for every number of columns, as CSS properties. With two columns
+ * `--x2` is the column, `--y2` the height of the pictures above in column widths, and `--n2` the number of those
+ * pictures. On the wall `--y2` and `--n2` describe its longest column.
  */
 export function fluidPlaces(items: readonly Sized[], counts: readonly number[]) {
   const wall: Record<string, number> = {};
   const places = items.map(({ width, height }): Record<string, number> => ({ '--shape': rounded(height / width) }));
   for (const count of counts) {
-    const { columns } = masonryLayout({ items, columns: count, width: COLUMN * count, gap: 0, foot: FOOT });
+    const { columns } = masonryLayout({ items, columns: count, width: COLUMN_PX * count, gap: 0, foot: FOOT_PX });
     let longest = 0;
     columns.forEach((column, x) => {
       let y = 0;
@@ -29,7 +29,7 @@ export function fluidPlaces(items: readonly Sized[], counts: readonly number[]) 
         Object.assign(places[index]!, { [`--x${count}`]: x, [`--y${count}`]: rounded(y), [`--n${count}`]: n });
         y += items[index]!.height / items[index]!.width;
       });
-      const end = y * COLUMN + column.length * FOOT;
+      const end = y * COLUMN_PX + column.length * FOOT_PX;
       if (end <= longest) return;
       longest = end;
       Object.assign(wall, { [`--y${count}`]: rounded(y), [`--n${count}`]: column.length });

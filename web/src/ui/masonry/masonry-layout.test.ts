@@ -20,7 +20,7 @@ test('an empty wall has no height', () => {
   expect(masonryLayout({ items: [], columns: 3, width: 300, gap: 0 }).height).toBe(0);
 });
 
-test('finds what is in sight of a long wall, in the order of the list', () => {
+test('finds the visible places of a long wall, in the order of the list', () => {
   const items = Array.from({ length: 10_000 }, (_, index) => (index % 3 === 0 ? tall : square));
   const layout = masonryLayout({ items, columns: 4, width: 430, gap: 10 });
   const seen = placesBetween(layout, 5000, 6000);

@@ -12,26 +12,26 @@ export interface Place {
 }
 
 export interface MasonryLayout {
-  /** By column, each from top to bottom. */
+  /** Positions by column, each from top to bottom. */
   readonly columns: readonly (readonly Place[])[];
   readonly height: number;
-  /** How many pictures lie in it. */
+  /** Number of pictures in the layout. */
   readonly count: number;
 }
 
 export interface MasonryInput<Item extends Sized = Sized> {
   readonly items: readonly Item[];
   readonly columns: number;
-  /** Of the whole wall, px. */
+  /** Width of the whole wall in px. */
   readonly width: number;
   readonly gap: number;
-  /** Added under each picture, px. */
+  /** Height that is added under each picture, in px. */
   readonly foot?: number;
 }
 
 /**
- * Each picture in its true shape, in turn under the shortest column. `earlier`, a layout of the first of these items at
- * the same measures, is gone on with, so that a list that grows costs only what was added.
+ * Places each picture in its own aspect ratio under the shortest column. `earlier` is a layout of the first of these
+ * items at the same measures: it is continued, so that only added items are computed.
  */
 export function masonryLayout(
   { items, columns, width, gap, foot = 0 }: MasonryInput,
@@ -59,7 +59,7 @@ function shortest(ends: Float64Array): number {
   return column;
 }
 
-/** What lies between two heights, in the order of the list. */
+/** Pictures that overlap a range of heights in px, in the order of the list. */
 export function placesBetween({ columns }: MasonryLayout, from: number, to: number): Place[] {
   const seen = columns.flatMap((places) => {
     let at = firstEndingAfter(places, from);

@@ -6,7 +6,7 @@ import { Masonry } from './masonry.tsx';
 const items = Array.from({ length: 500 }, (_, id) => ({ id, width: 100, height: 100 + ((id * 37) % 80) }));
 let top = 0;
 
-/** The document of these tests lays nothing out: a wall is 412 px wide and begins at `top`. */
+/** happy-dom has no layout: a wall is 412 px wide and begins at `top`. */
 beforeEach(() => {
   top = 0;
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, top, 412, 0));
@@ -24,14 +24,14 @@ test('names each picture’s place in the whole list', () => {
   expect(screen.getByRole('list', { name: 'Pictures' })).toBeDefined();
 });
 
-test('has only what is near the sight in the document', () => {
+test('keeps only pictures near the visible part in the document', () => {
   renderPage(wall());
   expect(screen.getByText('No. 0')).toBeDefined();
   expect(screen.getAllByRole('listitem').length).toBeLessThan(60);
   expect(screen.queryByText('No. 499')).toBeNull();
 });
 
-test('shows what comes into sight when the page is scrolled, and lets go of what left it', async () => {
+test('adds pictures that are scrolled into view and removes those that have left it', async () => {
   renderPage(wall());
   const { height } = screen.getByRole('list').style;
   top = 700 - Number.parseFloat(height);
@@ -40,7 +40,7 @@ test('shows what comes into sight when the page is scrolled, and lets go of what
   await waitFor(() => expect(screen.queryByText('No. 0')).toBeNull());
 });
 
-test('lays the pictures in as many columns as its width allows', () => {
+test('places the pictures in as many columns as its width allows', () => {
   renderPage(wall(items.slice(0, 2)));
   const [first, second] = screen.getAllByRole('listitem');
   expect(first?.style.width).toBe('200px');

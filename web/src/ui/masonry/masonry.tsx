@@ -4,30 +4,33 @@ import { createMasonry, type MasonryItem } from './create-masonry.ts';
 import { fluidPlaces } from './fluid-places.ts';
 import { placesBetween } from './masonry-layout.ts';
 import classes from './masonry.module.css';
-import { useBitByBit } from './use-bit-by-bit.ts';
+import { useGradualPlaces } from './use-gradual-places.ts';
 import { useWindow } from './use-window.ts';
 
 interface MasonryProps<Item extends MasonryItem> {
   readonly label: string;
   readonly items: readonly Item[];
-  /** How many columns a wall of that many pixels has. */
+  /** Number of columns for a wall of that width in px. */
   readonly columns: (width: number) => number;
   readonly gap?: number;
-  /** Room under each picture, px. */
+  /** Height reserved under each picture, in px. */
   readonly foot?: number;
   /**
-   * For a wall that the server may draw: the numbers of columns that its style sheet chooses from as `--x`, `--y` and `--n`
-   * (see `fluidPlaces`). All items lie in their places then before the wall is measured.
+   * For a wall that the server may render: the numbers of columns among which its style sheet chooses by `--x`, `--y`
+   * and `--n` (see `fluidPlaces`). All items are then placed before the wall is measured.
    */
   readonly drawnColumns?: readonly number[];
-  /** `width` is that of the column, px; 0 before it is known. */
+  /** `width` is the width of the column in px, and 0 before it is measured. */
   readonly render: (item: Item, index: number, width: number) => ReactNode;
 }
 
-/** Drawn above and below what is in sight, px. */
-const MARGIN = 720;
+/** Height above and below the visible part that is rendered too, in px. */
+const MARGIN_PX = 720;
 
-/** A wall of pictures in their true shapes. Only what is near the sight is in the document, however long the list. */
+/**
+ * A wall of pictures in their own aspect ratios. Only pictures near the visible part are in the document, however long
+ * the list is.
+ */
 export function Masonry<Item extends MasonryItem>({
   label,
   items,
@@ -47,9 +50,9 @@ export function Masonry<Item extends MasonryItem>({
   const count = columns(width);
   const [lay] = useState(createMasonry);
   const layout = lay({ items, columns: count, width, gap, foot });
-  const inSight = width === 0 ? [] : placesBetween(layout, from - MARGIN, to + MARGIN);
+  const inSight = width === 0 ? [] : placesBetween(layout, from - MARGIN_PX, to + MARGIN_PX);
   const idOf = (index: number) => items[index]?.id;
-  const places = useBitByBit(inSight, { idOf, from, to, start: fluid ? items.map(({ id }) => id) : [] });
+  const places = useGradualPlaces(inSight, { idOf, from, to, start: fluid ? items.map(({ id }) => id) : [] });
   const picture = (index: number, itemWidth: number, style: CSSProperties) => {
     const item = items[index];
     return (

@@ -1,17 +1,20 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react';
 
 export interface WallWindow {
-  /** Of the wall, px; 0 until it is measured. */
+  /** Width of the wall in px; 0 until it is measured. */
   readonly width: number;
-  /** The part of the wall that is in sight, px from its top. */
+  /** Top and bottom of the visible part, in px from the top of the wall. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Steps in which the window follows the scrolling, px, so that most scroll events change nothing. */
-const STEP = 240;
+/** Step in px by which the visible part changes, so that most scroll events change nothing. */
+const STEP_PX = 240;
 
-/** How wide a wall is and which part of it is in sight, whatever scrolls it; scrolling itself waits for no drawing. */
+/**
+ * Width of a wall and its visible part, whichever ancestor scrolls. Updates are transitions, so that scrolling never
+ * waits for rendering.
+ */
 export function useWindow(wall: RefObject<HTMLElement | null>): WallWindow {
   const [seen, setSeen] = useState<WallWindow>({ width: 0, from: 0, to: 0 });
   useEffect(() => {
@@ -19,15 +22,15 @@ export function useWindow(wall: RefObject<HTMLElement | null>): WallWindow {
     if (!element) return;
     const measure = () => {
       const { width, top } = element.getBoundingClientRect();
-      const from = Math.floor(-top / STEP) * STEP;
-      const to = from + Math.ceil(window.innerHeight / STEP) * STEP + STEP;
+      const from = Math.floor(-top / STEP_PX) * STEP_PX;
+      const to = from + Math.ceil(window.innerHeight / STEP_PX) * STEP_PX + STEP_PX;
       setSeen((before) =>
         before.width === width && before.from === from && before.to === to ? before : { width, from, to },
       );
     };
     const resized = new ResizeObserver(measure);
     resized.observe(element);
-    // Scrolling does not bubble, but it can be caught on its way down.
+    // Scroll events do not bubble, but a capturing listener on the window receives them.
     const follow = () => startTransition(measure);
     window.addEventListener('scroll', follow, { capture: true, passive: true });
     window.addEventListener('resize', measure);

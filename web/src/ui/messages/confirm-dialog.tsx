@@ -5,7 +5,7 @@ import classes from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** What follows from it, in a sentence. */
+  /** One sentence on the consequences. */
   readonly children?: ReactNode;
   readonly confirm: string;
   readonly cancel?: string;
@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something that takes away. The way out has the focus. */
+/** Asks for confirmation before something is removed. The focus starts on the cancel button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, cancel = 'Cancel', busy = false, onConfirm, onClose } = props;
   return (

@@ -1,6 +1,6 @@
 import classes from './earlier-button.module.css';
 
-/** Above a conversation of which only the newest is shown. */
+/** Button above a conversation of which only the newest messages are shown. */
 export const EarlierButton = ({ onClick }: { onClick: () => void }) => (
   <button type="button" className={classes.earlier} onClick={onClick}>
     Show earlier messages

@@ -4,11 +4,11 @@ import classes from './end-sentinel.module.css';
 
 interface EndSentinelProps {
   readonly state: 'more' | 'busy' | 'end' | 'error';
-  /** Asked when the end of the list comes near, and by the button. */
+  /** Called when the end of the list comes within 800 px of the view, and by the button. */
   readonly onReach: () => void;
 }
 
-/** The end of a list that loads as it is read. */
+/** The end of a list that loads further pages while it is scrolled. */
 export function EndSentinel({ state, onReach }: EndSentinelProps) {
   const sentinel = useRef<HTMLDivElement>(null);
   useEffect(() => {

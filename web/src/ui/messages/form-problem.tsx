@@ -2,7 +2,7 @@ import { mdiAlertCircleOutline } from '@mdi/js';
 import { Icon } from '../icon.tsx';
 import classes from './form-problem.module.css';
 
-/** What is wrong with a form as a whole. */
+/** An error of a form as a whole. The alert region exists before the error, so that screen readers announce it. */
 export function FormProblem({ text }: { text: string | null }) {
   return (
     <div role="alert">

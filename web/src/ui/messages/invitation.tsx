@@ -10,13 +10,13 @@ interface InvitationProps<Example extends InvitationExample> {
   readonly title: string;
   readonly text: string;
   readonly examples: readonly Example[];
-  /** `picture` is the element that shows it. */
+  /** Called with the `img` element of the example, or null when it has none. */
   readonly onChoose: (example: Example, picture: HTMLImageElement | null) => void;
-  /** The way on, under the examples. */
+  /** A line under the examples that leads on. */
   readonly children?: ReactNode;
 }
 
-/** A tool before its first result: what it does, and pictures to begin with. */
+/** Shown by a tool before its first result: what the tool does, and pictures to begin with. */
 export function Invitation<Example extends InvitationExample>(props: InvitationProps<Example>) {
   const { title, text, examples, onChoose, children } = props;
   return (

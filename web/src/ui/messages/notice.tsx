@@ -9,7 +9,7 @@ interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** A page that says one thing: a display line, one sentence, and the way on. */
+/** A page with a single message: a title, one sentence, and buttons that lead on. */
 export function Notice({ title, text, kicker, children }: NoticeProps) {
   usePageTitle(title);
   return (

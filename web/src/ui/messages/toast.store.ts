@@ -7,14 +7,16 @@ interface ToastAction {
 
 export interface Toast {
   readonly id: number;
-  /** May contain markup; shown sanitised. */
+  /** Text of the message. It may contain markup, which is sanitised before it is shown. */
   readonly title: string;
   readonly type: 'error' | 'success';
-  /** 1: a red warning icon and a red left border. */
+  /** With 1 the message has a red warning icon and a red left border. */
   readonly flag: 0 | 1;
-  /** Of work that goes on: its share that is done, 0 to 1, or null while that is not known. Such a message stays. */
+  /**
+   * Share of running work that is done, 0 to 1, or null while it is unknown. Such a message stays until it is closed.
+   */
   readonly progress?: number | null | undefined;
-  /** What can be done about it while it is shown. */
+  /** Button in the message. */
   readonly action?: ToastAction | undefined;
 }
 
@@ -37,7 +39,7 @@ interface ToastInput {
   readonly action?: ToastAction;
 }
 
-/** A message that is already on the screen is not repeated, unless something else can be done about it. */
+/** Shows a message. One that is already on the screen is not repeated, unless it has an action. */
 export function showToast({ title, type, flag = 0, action }: ToastInput): void {
   useToasts.setState(({ toasts }) =>
     !action && toasts.some((toast) => toast.title === title && toast.type === type)
@@ -46,7 +48,7 @@ export function showToast({ title, type, flag = 0, action }: ToastInput): void {
   );
 }
 
-/** Tells of work that goes on until it is closed. */
+/** Shows a message about running work until `close` is called or the person dismisses it. */
 export function showProgress({ title, action }: { title: string; action: ToastAction }) {
   const id = ++lastId;
   const toast: Toast = { id, title, type: 'success', flag: 0, action, progress: null };

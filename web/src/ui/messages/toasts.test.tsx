@@ -10,7 +10,7 @@ afterEach(() => {
   act(() => useToasts.setState({ toasts: [] }));
 });
 
-test('interrupts a screen reader for an error, and waits for a pause with a success', () => {
+test('announces an error at once and a success politely', () => {
   renderPage(<Toasts />);
   act(() => {
     showToast({ title: 'The picture was not saved.', type: 'error' });
@@ -51,7 +51,7 @@ test('offers an action, which closes it', async () => {
   expect(screen.queryByText('Moved to the bin')).toBeNull();
 });
 
-test('leaves by itself after its time, unless it shows work that goes on', () => {
+test('closes by itself after its time, unless it shows the progress of work', () => {
   vi.useFakeTimers();
   renderPage(<Toasts />);
   act(() => {

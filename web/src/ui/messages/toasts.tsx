@@ -14,7 +14,7 @@ interface TitleProps {
 
 const PlainTitle = ({ markup, className }: TitleProps) => <span className={className}>{markup}</span>;
 
-/** The sanitiser loads with the first title that needs it; where it cannot, markup is shown as it is written. */
+/** The sanitiser loads with the first title that needs it. If it fails to load, the markup is shown as plain text. */
 const MarkedTitle = lazy(() =>
   import('../safe-markup.tsx').then(
     ({ SafeMarkup }) => ({ default: SafeMarkup }),
@@ -31,7 +31,7 @@ function Title(props: TitleProps) {
   );
 }
 
-/** The messages at the top right. Errors interrupt a screen reader, successes wait for a pause. */
+/** The messages at the top right. Screen readers announce errors at once, successes at the next pause. */
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
   const of = (type: Toast['type']) => toasts.filter((toast) => toast.type === type);

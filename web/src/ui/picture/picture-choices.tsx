@@ -10,7 +10,7 @@ interface PictureChoicesProps {
   readonly onChoose: (image: ImageItem) => void;
 }
 
-/** Pictures to choose one of, each whole on its own ground. */
+/** A grid of pictures to choose one from, each shown whole in a square. */
 export function PictureChoices({ images, allowExplicit, onChoose }: PictureChoicesProps) {
   return (
     <ul className={classes.grid}>

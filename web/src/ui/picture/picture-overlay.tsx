@@ -5,22 +5,26 @@ import classes from './picture-overlay.module.css';
 import { Approached } from './when-approached.tsx';
 
 interface PictureOverlayProps {
-  /** Always shown in the corner at the top left. */
+  /** Content of the top left corner, always visible. */
   readonly corner?: ReactNode;
   /**
-   * At the top right, on hover or focus. Anything marked `data-wide` shows only where the picture is wide enough; what is
-   * marked `data-narrow` takes the place of everything else on a phone.
+   * Buttons at the top right, visible on hover or focus. Elements with `data-wide` are shown only on a picture that is
+   * wide enough; an element with `data-narrow` replaces all others on a phone.
    */
   readonly tools?: ReactNode;
-  /** At the bottom right, on hover or focus; what is pressed, or marked `data-stays`, stays. */
+  /**
+   * Buttons at the bottom right, visible on hover or focus. Pressed buttons and elements with `data-stays` are always
+   * visible.
+   */
   readonly marks?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A picture with its actions at the corners, so that its middle stays free. */
+/** A picture with its actions in the corners, so that its centre stays free. */
 export function PictureOverlay({ corner, tools, marks, children }: PictureOverlayProps) {
   const { isApproached, ...approach } = useApproach();
-  // Whoever scrolls on passes hundreds of pictures by, whose actions would cost more to make than they.
+  // Hundreds of pictures pass by while a person scrolls, and rendering their actions would cost more than rendering the
+  // pictures.
   const isSettled = useIsSettled();
   const isEquipped = isSettled || isApproached;
   return (
@@ -35,12 +39,15 @@ export function PictureOverlay({ corner, tools, marks, children }: PictureOverla
   );
 }
 
-/** A finger comes without notice: where nothing hovers, everything is there from the start. */
+/**
+ * Whether the pointer or the focus has reached the picture. Touch screens give no hover beforehand, so there it is true
+ * from the start.
+ */
 function useApproach() {
   const overlay = useRef<HTMLDivElement>(null);
   const [isApproached, setIsApproached] = useState(() => window.matchMedia('(hover: none)').matches);
   const focused = useRef<string | null>(null);
-  // What stood in for a button may have held the focus.
+  // The button that had the focus may have been replaced by the menu that it stood for.
   useLayoutEffect(() => {
     if (focused.current === null || overlay.current?.contains(document.activeElement)) return;
     overlay.current?.querySelector<HTMLElement>(`[aria-label=${JSON.stringify(focused.current)}]`)?.focus();
@@ -48,7 +55,7 @@ function useApproach() {
   return {
     ref: overlay,
     isApproached,
-    // At once: a press that follows closely must begin and end on one and the same button.
+    // Rendered synchronously, because a press that follows at once must begin and end on the same button.
     onPointerEnter: () => isApproached || flushSync(() => setIsApproached(true)),
     onFocus({ target }: FocusEvent) {
       focused.current = target.getAttribute('aria-label');

@@ -1,7 +1,7 @@
 import { useMemo, useState, type CSSProperties } from 'react';
 import { useIsDrawn } from '../use-is-drawn.ts';
 import classes from './picture.module.css';
-import { colourOf, groundOf, isSeeThrough } from './thumb-ground.ts';
+import { averageColourOf, blurredUrlOf, hasTransparency } from './thumbhash.ts';
 
 interface PictureProps {
   readonly alt: string;
@@ -9,23 +9,26 @@ interface PictureProps {
   readonly height: number;
   readonly src: string;
   readonly variants: readonly { readonly width: number; readonly url: string }[];
-  /** Base64; seen until the picture has loaded. */
+  /** Base64 thumbhash, shown until the picture has loaded. */
   readonly thumbhash: string;
   readonly sizes: string;
   readonly eager?: boolean;
 }
 
-/** A picture in its true shape: its place is kept, its thumbhash stands in, the variant that fits is fetched. */
+/**
+ * A picture in its own aspect ratio. Its space is reserved and filled by the thumbhash until the variant that fits has
+ * loaded.
+ */
 export function Picture({ alt, width, height, src, variants, thumbhash, sizes, eager = false }: PictureProps) {
   const [isDrawn] = useState(useIsDrawn());
-  // What the server has drawn shows itself without us.
+  // A picture in server-rendered HTML loads before this script runs, so it is visible from the start.
   const [loaded, setLoaded] = useState(isDrawn);
-  const ground = useMemo(() => groundStyle(thumbhash, isDrawn), [thumbhash, isDrawn]);
+  const placeholder = useMemo(() => placeholderStyle(thumbhash, isDrawn), [thumbhash, isDrawn]);
   return (
     <span
       className={classes.frame}
-      data-see-through={loaded && isSeeThrough(thumbhash)}
-      style={{ aspectRatio: `${width} / ${height}`, ...ground }}
+      data-see-through={loaded && hasTransparency(thumbhash)}
+      style={{ aspectRatio: `${width} / ${height}`, ...placeholder }}
     >
       <img
         className={classes.image}
@@ -46,8 +49,8 @@ export function Picture({ alt, width, height, src, variants, thumbhash, sizes, e
   );
 }
 
-/** The page that the server draws has room for one colour; the blurred picture takes four kilobytes. */
-function groundStyle(thumbhash: string, isDrawn: boolean): CSSProperties {
-  const [colour, picture] = isDrawn ? [colourOf(thumbhash), null] : [null, groundOf(thumbhash)];
+/** Server-rendered HTML uses the average colour only, because a blurred picture takes about 4 kB. */
+function placeholderStyle(thumbhash: string, isDrawn: boolean): CSSProperties {
+  const [colour, picture] = isDrawn ? [averageColourOf(thumbhash), null] : [null, blurredUrlOf(thumbhash)];
   return { ...(colour && { backgroundColor: colour }), ...(picture && { backgroundImage: `url(${picture})` }) };
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { groundOf } from './thumb-ground.ts';
+import { blurredUrlOf } from './thumbhash.ts';
 
 interface ThumbProps {
   readonly image: {
@@ -7,14 +7,14 @@ interface ThumbProps {
     readonly variants: readonly { readonly url: string }[];
     readonly thumbhash: string;
   };
-  /** One that a person has not asked to see: its thumbhash takes its place. */
+  /** Whether the picture is hidden as explicit: then its thumbhash is shown instead. */
   readonly veiled: boolean;
   readonly alt?: string;
-  /** Width by height, where its place would jump when it loads. */
+  /** Width over height. It is needed where the layout would shift once the picture loads. */
   readonly ratio?: number;
 }
 
-/** A picture as small as there is one. */
+/** A picture in its smallest variant. */
 export function Thumb({ image, veiled, alt = '', ratio }: ThumbProps) {
   return (
     <img
@@ -26,9 +26,11 @@ export function Thumb({ image, veiled, alt = '', ratio }: ThumbProps) {
   );
 }
 
-/** A filter would spill over the frame, and blur the ring of what is chosen with it. */
+/**
+ * Hides the picture behind its thumbhash. A blur filter would spill over the frame and blur the selection ring as well.
+ */
 const veilStyle = (thumbhash: string): CSSProperties => ({
-  background: `var(--line) url(${groundOf(thumbhash)}) center / cover`,
+  background: `var(--line) url(${blurredUrlOf(thumbhash)}) center / cover`,
   objectFit: 'none',
   objectPosition: '9999px 0',
 });

@@ -5,12 +5,12 @@ import classes from './veil.module.css';
 
 interface VeilProps {
   readonly veiled: boolean;
-  /** Lets a person report what they do not want to see. */
+  /** Opens the report of the picture; without it reporting is not offered. */
   readonly onReport?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** Blurs a picture that a person has not asked to see, until they do. */
+/** Blurs an explicit picture until the person chooses to view it. */
 export function Veil({ veiled, onReport, children }: VeilProps) {
   const [lifted, setLifted] = useState(false);
   const productName = useProductName();

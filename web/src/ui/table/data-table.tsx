@@ -4,11 +4,11 @@ import classes from './data-table.module.css';
 export interface Column<Row> {
   readonly name: string;
   readonly cell: (row: Row) => ReactNode;
-  /** The cell that names its row. */
+  /** Whether the cell is the header of its row. */
   readonly heads?: true;
-  /** Numbers, and actions, stand at the right. */
+  /** Whether the column is aligned to the right, as numbers and actions are. */
   readonly end?: true;
-  /** The name is for screen readers alone. */
+  /** Whether the column's name is visible to screen readers only. */
   readonly quietName?: true;
 }
 
@@ -19,7 +19,10 @@ interface DataTableProps<Row> {
   readonly keyOf: (row: Row) => number | string;
 }
 
-/** Rows with a head that stays in sight; on a phone each row becomes a card that names its cells. */
+/**
+ * A table whose head stays visible while it scrolls. On a phone each row becomes a card whose cells carry their
+ * column's name.
+ */
 export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
   return (
     <table className={classes.table} aria-label={label} role="table">
@@ -41,7 +44,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
                   {cell(row)}
                 </th>
               ) : (
-                // On phones the rows are laid out as blocks, which takes their roles away.
+                // On phones the rows have `display: block`, which removes their implicit roles.
                 // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
                 <td key={name} role="cell" data-end={end} data-name={quietName ? undefined : name}>
                   <div>{cell(row)}</div>

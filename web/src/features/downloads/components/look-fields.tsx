@@ -1,6 +1,6 @@
 import { hasQuality, SIZE_PRESETS, SVG_DETAILS, type SaveOptions, type SvgDetail } from '@kenna/contract';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
-import { GroundPicker } from '../../../ui/fields/ground-picker.tsx';
+import { BackgroundPicker } from '../../../ui/fields/background-picker.tsx';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
 import { changeLook } from '../save-look.store.ts';
 
@@ -46,7 +46,7 @@ export function LookFields({ options, seesThrough }: LookFieldsProps) {
         />
       )}
       {showsGround && (
-        <GroundPicker
+        <BackgroundPicker
           legend="Background"
           value={background}
           clear={format !== 'jpg'}

@@ -6,7 +6,7 @@ import {
   type ImageItem,
 } from '@kenna/contract';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
-import { isSeeThrough } from '../../../ui/picture/thumb-ground.ts';
+import { hasTransparency } from '../../../ui/picture/thumbhash.ts';
 import { saveImage } from '../downloads.api.ts';
 import { changeLook, optionsOf, useSaveLook } from '../save-look.store.ts';
 import classes from './download-dialogs.module.css';
@@ -35,7 +35,7 @@ interface SaveAsDialogProps {
 /** A picture as a file, in the format and size that its channel wants. */
 export function SaveAsDialog({ image, veiled, onRemoveBackground, onClose }: SaveAsDialogProps) {
   const look = useSaveLook((state) => state.look);
-  const seesThrough = isSeeThrough(image.thumbhash);
+  const seesThrough = hasTransparency(image.thumbhash);
   const options = optionsOf(look, seesThrough);
   const suffix = options.size === 'original' ? '' : `-${options.size}`;
   const name = `${pictureFileName(image)}${suffix}.${options.format}`;

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { stepTitle } from '../../../lib/pictures/picture-title.ts';
 import { shownTitle } from '../../../lib/pictures/take-words.ts';
 import type { useSwipe } from '../../../lib/navigation/use-swipe.ts';
-import { isSeeThrough } from '../../../ui/picture/thumb-ground.ts';
+import { hasTransparency } from '../../../ui/picture/thumbhash.ts';
 import { Veil } from '../../../ui/picture/veil.tsx';
 import classes from './image-viewer.module.css';
 
@@ -56,7 +56,7 @@ export function ViewerGround(props: ViewerGroundProps) {
             alt={shownTitle(image, takes)}
             width={image.width}
             height={image.height}
-            data-see-through={isSeeThrough(image.thumbhash)}
+            data-see-through={hasTransparency(image.thumbhash)}
             src={zoomed ? image.image_url : image.webp_image_url}
           />
         </button>

@@ -1,6 +1,6 @@
 import { SENSITIVITY_CHOICES } from '../../../lib/text/sensitivity-choices.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
-import { GroundPicker } from '../../../ui/fields/ground-picker.tsx';
+import { BackgroundPicker } from '../../../ui/fields/background-picker.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import type { CutoutSettings } from '../cutout-request.ts';
 import classes from './remove-background.module.css';
@@ -14,7 +14,7 @@ interface CutoutOptionsProps {
 export function CutoutOptions({ settings, onChange }: CutoutOptionsProps) {
   return (
     <section className={classes.options} aria-label="Background">
-      <GroundPicker
+      <BackgroundPicker
         legend="Background"
         value={settings.backgroundType}
         onChange={(value) => value !== null && onChange({ backgroundType: value })}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { groundOf } from '../../../ui/picture/thumb-ground.ts';
+import { blurredUrlOf } from '../../../ui/picture/thumbhash.ts';
 import classes from './reports.module.css';
 
 interface ReportRowProps {
@@ -72,7 +72,7 @@ const Person = ({ person }: { person: Report['reporter'] }) =>
 function Evidence({ report: { evidence_url: url, thumbhash } }: { report: Report }) {
   const [seen, setSeen] = useState(false);
   if (seen && url !== null) return <img className={classes.evidence} src={url} alt="Reported by a person" />;
-  const ground = groundOf(thumbhash);
+  const ground = blurredUrlOf(thumbhash);
   return (
     <div className={classes.evidence} style={ground === null ? {} : { backgroundImage: `url(${ground})` }}>
       {url !== null && (

@@ -1,5 +1,5 @@
 import { modeHas, type Mode } from '@kenna/contract';
-import { GroundPicker } from '../../../ui/fields/ground-picker.tsx';
+import { BackgroundPicker } from '../../../ui/fields/background-picker.tsx';
 import type { Draft } from '../draft.ts';
 import { changeDraft, useDraft } from '../draft.store.ts';
 import type { Follows } from '../engine-abilities.ts';
@@ -22,7 +22,7 @@ export function AdvancedSettings({ mode }: { mode: Mode }) {
       <SettingField mode={mode} name="faceFixes" />
       <SettingField mode={mode} name="handFixes" />
       {offersGround(mode, follows) && (
-        <GroundPicker
+        <BackgroundPicker
           clear={follows('transparent')}
           legend="Background"
           value={background}

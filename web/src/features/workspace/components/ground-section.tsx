@@ -1,7 +1,7 @@
 import type { Mode } from '@kenna/contract';
 import { SENSITIVITY_CHOICES } from '../../../lib/text/sensitivity-choices.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
-import { GroundPicker } from '../../../ui/fields/ground-picker.tsx';
+import { BackgroundPicker } from '../../../ui/fields/background-picker.tsx';
 import { changeDraft, useDraft } from '../draft.store.ts';
 import { useFollows } from '../engines.api.ts';
 
@@ -11,7 +11,7 @@ export function GroundSection({ mode }: { mode: Mode }) {
   const follows = useFollows(mode);
   return (
     <>
-      <GroundPicker
+      <BackgroundPicker
         legend="Background"
         value={background}
         onChange={(value) => value !== null && changeDraft({ background: value })}

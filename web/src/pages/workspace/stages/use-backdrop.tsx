@@ -8,7 +8,7 @@ import { changeDraft, useDraft } from '../../../features/workspace/draft.store.t
 import type { Draft } from '../../../features/workspace/draft.ts';
 import { largestSide } from '../../../features/workspace/render-request.ts';
 import { useImageSize } from '../../../lib/pictures/use-image-size.ts';
-import { GroundPicker } from '../../../ui/fields/ground-picker.tsx';
+import { BackgroundPicker } from '../../../ui/fields/background-picker.tsx';
 import { NO_STAGE, type ToolStage, type ToolStageInput } from './tool-stage.ts';
 import classes from './use-fill.module.css';
 
@@ -48,7 +48,7 @@ export function useBackdrop(mode: Mode, { firstVisit }: ToolStageInput): ToolSta
     rooms: {
       ExpandCanvas: (
         <CanvasRoom editor={ready ? editor : null} picture={size}>
-          <GroundPicker
+          <BackgroundPicker
             legend="Around the picture"
             value={background}
             unset="Continue the picture"

@@ -1,29 +1,32 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { Place } from './masonry-layout.ts';
 
-/** Pictures that come into the document at once: more of them, and whoever scrolls feels it. */
-const AT_ONCE = 16;
+/** Pictures that are added to the document in one step. With more of them scrolling visibly stutters. */
+const MAX_NEW_PER_STEP = 16;
 
 type Id = number | string;
 
-interface BitByBit {
-  /** Of the item at an index. */
+interface GradualPlaces {
+  /** Returns the id of the item at an index. */
   readonly idOf: (index: number) => Id | undefined;
-  /** What is in sight, px from the top of the wall: it comes first. */
+  /** Top and bottom of the visible part, in px from the top of the wall. Visible pictures are rendered first. */
   readonly from: number;
   readonly to: number;
-  /** In the document already. */
+  /** Ids of items that are in the document from the start. */
   readonly start: readonly Id[];
 }
 
-/** Those of the places that are drawn by now, in their order; what is new follows in steps. */
-export function useBitByBit(places: readonly Place[], { idOf, from, to, start }: BitByBit): readonly Place[] {
+/**
+ * Returns those of the places that are to be rendered now, in their order. New ones follow in steps of
+ * `MAX_NEW_PER_STEP`.
+ */
+export function useGradualPlaces(places: readonly Place[], { idOf, from, to, start }: GradualPlaces): readonly Place[] {
   const [drawn, setDrawn] = useState<ReadonlySet<Id | undefined>>(() => new Set(start));
   const fresh = places.filter(({ index }) => !drawn.has(idOf(index)));
   const isSeen = ({ top, height }: Place) => top < to && top + height > from;
-  const isWhole = fresh.length <= AT_ONCE;
+  const isWhole = fresh.length <= MAX_NEW_PER_STEP;
   const next = new Set(
-    isWhole ? fresh : [...fresh].sort((one, other) => +isSeen(other) - +isSeen(one)).slice(0, AT_ONCE),
+    isWhole ? fresh : [...fresh].sort((one, other) => +isSeen(other) - +isSeen(one)).slice(0, MAX_NEW_PER_STEP),
   );
   const shown = isWhole ? places : places.filter((place) => drawn.has(idOf(place.index)) || next.has(place));
   useEffect(() => {

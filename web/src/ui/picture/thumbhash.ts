@@ -3,8 +3,8 @@ import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash';
 const bytesOf = (thumbhash: string): Uint8Array =>
   Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0));
 
-/** A blurred picture to stand in for one, as an address; null when the hash is none. */
-export function groundOf(thumbhash: string): string | null {
+/** Data URL of the blurred placeholder of a picture; null when the hash is invalid. */
+export function blurredUrlOf(thumbhash: string): string | null {
   try {
     return thumbHashToDataURL(bytesOf(thumbhash));
   } catch {
@@ -12,8 +12,8 @@ export function groundOf(thumbhash: string): string | null {
   }
 }
 
-/** The colour of all of it taken together; null when the hash is none. */
-export function colourOf(thumbhash: string): string | null {
+/** CSS colour of the average of a picture, with its alpha; null when the hash is invalid. */
+export function averageColourOf(thumbhash: string): string | null {
   try {
     const { r, g, b, a } = thumbHashToAverageRGBA(bytesOf(thumbhash));
     return `rgb(${[r, g, b].map((part) => Math.round(part * 255)).join(' ')} / ${Math.round(a * 100)}%)`;
@@ -22,8 +22,8 @@ export function colourOf(thumbhash: string): string | null {
   }
 }
 
-/** Whether the picture lets its ground through anywhere: the highest bit of the three bytes that begin a thumbhash. */
-export function isSeeThrough(thumbhash: string): boolean {
+/** Whether the picture has transparent pixels. A thumbhash stores that in the highest bit of its third byte. */
+export function hasTransparency(thumbhash: string): boolean {
   try {
     return ((bytesOf(thumbhash)[2] ?? 0) & 128) !== 0;
   } catch {

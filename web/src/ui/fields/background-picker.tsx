@@ -2,28 +2,28 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { BACKGROUND_COLOURS } from '../../lib/colours/background-colours.ts';
 import { Popover } from '../layers/popover.tsx';
 import laidOver from './laid-over.module.css';
-import classes from './ground-picker.module.css';
+import classes from './background-picker.module.css';
 
 const ColourField = lazy(() => import('./colour-field.tsx').then((module) => ({ default: module.ColourField })));
 
-/** What a ground without colour is called on the wire. */
-const NONE = 'transparent';
-/** Where the picker starts before a colour of one's own was chosen. */
-const FIRST_OWN = '#d8cfc0';
+/** Value of a transparent background in the API. */
+const TRANSPARENT = 'transparent';
+/** Colour that the picker starts from before a custom colour was chosen. */
+const FIRST_CUSTOM = '#d8cfc0';
 
-interface GroundPickerProps {
+interface BackgroundPickerProps {
   readonly legend: string;
-  /** A colour, `transparent`, or null where that may be chosen. */
+  /** A colour as `#rrggbb`, `transparent`, or null for no choice. */
   readonly value: string | null;
-  /** Name of the choice to choose nothing; without it there is none. */
+  /** Label of the option for no choice (null); without a label that option is not offered. */
   readonly unset?: string;
-  /** Whether none may be chosen; by default it may. */
+  /** Whether a transparent background is offered; by default it is. */
   readonly clear?: boolean;
   readonly onChange: (value: string | null) => void;
 }
 
-/** The ground behind a piece: transparent, one of the studio's papers, or any colour. */
-export function GroundPicker({ legend, value, unset, clear = true, onChange }: GroundPickerProps) {
+/** The background behind a garment or product: transparent, one of the studio's paper colours, or any colour. */
+export function BackgroundPicker({ legend, value, unset, clear = true, onChange }: BackgroundPickerProps) {
   const name = useId();
   const choice = (chosen: string | null) => ({
     type: 'radio',
@@ -45,7 +45,7 @@ export function GroundPicker({ legend, value, unset, clear = true, onChange }: G
         )}
         {clear && (
           <label className={classes.choice} title="Transparent">
-            <input className={laidOver.control} aria-label="Transparent" {...choice(NONE)} />
+            <input className={laidOver.control} aria-label="Transparent" {...choice(TRANSPARENT)} />
             <span className={classes.swatch} data-kind="transparent" />
           </label>
         )}
@@ -55,15 +55,15 @@ export function GroundPicker({ legend, value, unset, clear = true, onChange }: G
             <span className={classes.swatch} style={{ '--colour': colour }} />
           </label>
         ))}
-        <OwnColour value={value} onChange={onChange} />
+        <CustomColour value={value} onChange={onChange} />
       </div>
     </fieldset>
   );
 }
 
-function OwnColour({ value, onChange }: Pick<GroundPickerProps, 'value' | 'onChange'>) {
+function CustomColour({ value, onChange }: Pick<BackgroundPickerProps, 'value' | 'onChange'>) {
   const [opened, setOpened] = useState(false);
-  const own = value !== null && value !== NONE && !BACKGROUND_COLOURS.some(([colour]) => colour === value);
+  const isCustom = value !== null && value !== TRANSPARENT && !BACKGROUND_COLOURS.some(([colour]) => colour === value);
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus withinPortal={false}>
       <Popover.Target>
@@ -71,16 +71,16 @@ function OwnColour({ value, onChange }: Pick<GroundPickerProps, 'value' | 'onCha
           type="button"
           className={`${classes.swatch} ${classes.own}`}
           data-kind="other"
-          data-chosen={own}
-          style={own ? { background: value } : {}}
-          aria-label={own ? `Another background colour, ${value}` : 'Another background colour'}
+          data-chosen={isCustom}
+          style={isCustom ? { background: value } : {}}
+          aria-label={isCustom ? `Another background colour, ${value}` : 'Another background colour'}
           title="Another colour"
           onClick={() => setOpened(!opened)}
         />
       </Popover.Target>
       <Popover.Dropdown aria-label="Another background colour">
         <Suspense>
-          <ColourField value={own ? value : FIRST_OWN} onChange={onChange} />
+          <ColourField value={isCustom ? value : FIRST_CUSTOM} onChange={onChange} />
         </Suspense>
       </Popover.Dropdown>
     </Popover>
