@@ -9,7 +9,7 @@ test('makes a picture of each view, colour and fabric', () => {
   ]);
 });
 
-test('pairs every place with every light', () => {
+test('pairs every setting with every light', () => {
   expect(takesOf({ light: ['hard'], setting: ['marble', 'beach'] })).toEqual([
     { light: 'hard', setting: 'marble' },
     { light: 'hard', setting: 'beach' },

@@ -40,7 +40,7 @@ test('corrects each chip in the text that it was read from', () => {
   });
 });
 
-test('takes a style away whole', () => {
+test('removes a style as a whole', () => {
   expect(correct([[4, null]])).toEqual({ prompt: 'emerald dress', ...settings, prompt_styles: ['Minimal'] });
 });
 
@@ -48,7 +48,7 @@ test('adds to the prompt', () => {
   expect(correct([], [{ kind: 'fabric', label: 'silk' }]).prompt).toBe('emerald silk dress');
 });
 
-test('leaves chips alone whose words are not known', () => {
+test('does not correct chips whose words are unknown', () => {
   expect(isCorrectable({ ...chip('prompt', 'colour', 'red', 0), end: 0 })).toBe(false);
   expect(isCorrectable(chip('style', 'mood', 'minimal', 0))).toBe(false);
   expect(isCorrectable(chip('style', 'mood', 'minimal', 0, 'Minimal'))).toBe(true);

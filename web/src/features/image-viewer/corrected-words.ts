@@ -6,7 +6,7 @@ export interface Addition {
 }
 
 export interface ChipCorrections {
-  /** By index among the picture's chips: the words in place of the chip's, or null to take it away. */
+  /** By index of the picture's chips: the words that replace the chip, or null to remove it. */
   readonly replaced: ReadonlyMap<number, string | null>;
   readonly added: readonly Addition[];
 }
@@ -15,13 +15,13 @@ export const NO_CORRECTIONS: ChipCorrections = { replaced: new Map(), added: [] 
 
 export const hasCorrections = ({ replaced, added }: ChipCorrections): boolean => replaced.size > 0 || added.length > 0;
 
-/** A chip of a style stands for the whole style, which can be taken away but not reworded. */
+/** A chip of a style stands for the whole style, which can be removed but not reworded. */
 export const isCorrectable = (chip: BriefChip): boolean =>
   chip.source === 'style' ? chip.style !== undefined : hasWords(chip);
 
 export type Words = Pick<RenderSettings, 'prompt' | 'accent_prompt' | 'prompt_styles'>;
 
-/** The words that draw the picture as corrected: each chip in the text that it was read from. */
+/** The corrected words of a picture. Each chip is corrected in the text from which it was read. */
 export function correctedWords(
   { prompt, brief }: Pick<ImageItem, 'prompt' | 'brief'>,
   settings: Words,

@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { aboutPicture } from '../../lib/pictures/about-picture.ts';
 import { call } from '../../lib/api/api-client.ts';
 
-/** From the first picture to this one, each made from the one before; undefined until known, and for null. */
+/**
+ * All pictures from the first one to this one, each made from the one before. Undefined while loading, and without an
+ * id.
+ */
 export const useLineage = (id: number | null): readonly ImageItem[] | undefined =>
   useQuery({
     queryKey: aboutPicture(id, 'lineage'),
@@ -11,7 +14,7 @@ export const useLineage = (id: number | null): readonly ImageItem[] | undefined 
       call(imageRoutes.lineage, {
         params: { id: id ?? 0 },
         signal,
-        // A link to a picture that is gone opens nothing.
+        // A link to a deleted picture opens nothing, so that no error is shown.
         handles: ({ status }) => status === 404 || status === 403,
       }),
     enabled: id !== null,

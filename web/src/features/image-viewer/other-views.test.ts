@@ -18,12 +18,12 @@ const chip = (kind: string, name: string): BriefChip => ({
 });
 const views = (brief: BriefChip[], take = {}) => otherViews({ brief, take }, vocabulary);
 
-test('are all but the one that its take or its words name', () => {
+test('leave out the view that the take or the words name', () => {
   expect(views([chip('form', 'dress'), chip('view', 'side')])).toEqual(['front', 'back']);
   expect(views([chip('form', 'dress'), chip('view', 'side')], { view: 'back' })).toEqual(['front', 'side']);
 });
 
-test('leave out the front of what is worn, and nothing of other things, when no view is named', () => {
+test('leave out the front view of clothes, and no view of other things, when no view is named', () => {
   expect(views([chip('form', 'dress')])).toEqual(['side', 'back']);
   expect(views([chip('form', 'shoe')])).toEqual(['front', 'side', 'back']);
 });

@@ -1,6 +1,6 @@
 import type { ImageItem, SceneVocabulary } from '@kenna/contract';
 
-/** The views that a picture does not show yet. What is worn is seen from the front when its words name no view. */
+/** Views that a picture does not show yet. Clothes are seen from the front when their words name no view. */
 export function otherViews({ take, brief }: Pick<ImageItem, 'take' | 'brief'>, vocabulary: SceneVocabulary): string[] {
   const form = brief.find(({ kind }) => kind === 'form')?.name;
   const isWorn = form !== undefined && (vocabulary.attributesOf[form] ?? []).includes('waist');

@@ -10,7 +10,7 @@ const fileOf = ({ id }: ImageItem, format: SceneFileFormat, signal?: AbortSignal
     handles: () => true,
   });
 
-/** The file of what a picture shows; its making stops when nobody waits for it any more. */
+/** The scene of a picture as a file. The request is aborted when no component uses it any more. */
 export const useSceneFile = (image: ImageItem, format: SceneFileFormat) =>
   useQuery({
     queryKey: [...aboutPicture(image.id, 'scene-file'), format],
@@ -19,7 +19,7 @@ export const useSceneFile = (image: ImageItem, format: SceneFileFormat) =>
     retry: false,
   });
 
-/** Has the file made if it is not there yet, and saves it under its own name. */
+/** Has the file made if it does not exist yet, and downloads it under its own name. */
 export const useSaveSceneFile = (image: ImageItem, format: SceneFileFormat) =>
   useMutation({
     mutationFn: () => fileOf(image, format),

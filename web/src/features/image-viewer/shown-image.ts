@@ -2,7 +2,7 @@ import type { ImageItem } from '@kenna/contract';
 import { useState } from 'react';
 import { useLineage } from './lineage.api.ts';
 
-/** The picture before, when a tool has worked on it. */
+/** The picture that this one was made from; null unless a tool made it. */
 export function comparedWith(lineage: readonly ImageItem[] | undefined): ImageItem | null {
   const [before, after] = (lineage ?? []).slice(-2);
   if (!before || !after || after.tool === null || after.tool === 'GenerateImage') return null;
@@ -10,8 +10,9 @@ export function comparedWith(lineage: readonly ImageItem[] | undefined): ImageIt
 }
 
 /**
- * The opened picture: from the list, or by itself when the list never held it; and how it came about. What leaves the
- * list, into the bin for one, stays in sight until the address moves on, and nothing is asked about it any more.
+ * The opened picture and its lineage. A picture that the list does not contain is loaded with its lineage. A picture
+ * that leaves the list, because it was moved to the bin for example, stays visible until the address changes, without
+ * further requests.
  */
 export function useShownImage(images: readonly ImageItem[], id: number) {
   const found = images.find((image) => image.id === id);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { withParameters } from '../../lib/navigation/with-parameters.ts';
 
-/** The picture that is open large lives in the address: a link to it can be copied, and Back closes it. */
+/** The id of the opened picture is part of the address, so that a link to it can be copied and Back closes it. */
 export function useViewedImage() {
   const [search, setSearch] = useSearchParams();
   return useMemo(() => {
@@ -10,7 +10,7 @@ export function useViewedImage() {
       setSearch((before) => withParameters(before, values), { replace, preventScrollReset: true });
     return {
       id: Number(search.get('image')) || null,
-      /** Whether it lies beside what it was made from. */
+      /** True when the picture is shown next to the one it was made from. */
       comparing: search.get('compare') === '1',
       open: (image: number) => change({ image: String(image), compare: null }, false),
       openComparing: (image: number) => change({ image: String(image), compare: '1' }, false),

@@ -1,11 +1,11 @@
 import type { ImageItem, RenderRequest, RenderSettings } from '@kenna/contract';
 
-/** What can be taken from a picture into the panel; the page brings the taking. */
+/** Actions of the viewer that change the page behind it or send requests. The page supplies them. */
 export interface ViewerActions {
   readonly useAll: (settings: RenderSettings, seed: number | null) => void;
-  /** Sends a request for pictures; false when it was not accepted, which the page has shown. */
+  /** Sends a render request. False when the server refused it; the page has then shown the reason. */
   readonly draw: (request: RenderRequest) => Promise<boolean>;
-  /** What a number of pictures takes from the plan, in words. */
+  /** Text that states what a number of pictures costs of the plan's quota. */
   readonly price: (images: number) => string;
   readonly useSeed: (seed: number) => void;
   readonly download: (image: ImageItem) => void;

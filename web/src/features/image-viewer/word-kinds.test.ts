@@ -19,12 +19,12 @@ const chip = (kind: string, name: string): BriefChip => ({
 });
 const titles = (...chips: BriefChip[]) => wordKindsOf(vocabulary, chips).map(({ title }) => title);
 
-test('offers what the form can have, and what the picture can have', () => {
+test('offers kinds of words for the form and for the whole picture', () => {
   expect(titles(chip('form', 'dress'))).toEqual(['Colour', 'Neckline', 'Sleeve shape', 'Detail', 'Setting']);
   expect(titles(chip('form', 'shoe'))).toEqual(['Colour', 'Heel', 'Detail', 'Setting']);
 });
 
-test('leaves out what is there once and said already', () => {
+test('leaves out kinds that allow one word and have it already', () => {
   expect(titles(chip('form', 'dress'), chip('attribute', 'neckline=v-neck'), chip('setting', 'marble'))).toEqual([
     ...['Colour', 'Sleeve shape', 'Detail'],
   ]);

@@ -1,7 +1,7 @@
 import type { BriefChip, SceneVocabulary, VocabularyEntry } from '@kenna/contract';
 
 export interface WordKind {
-  /** As `correctPrompt` takes it. */
+  /** A kind of word that `correctPrompt` accepts. */
   readonly kind: string;
   readonly title: string;
   readonly words: readonly VocabularyEntry[];
@@ -9,14 +9,17 @@ export interface WordKind {
 
 const OF_THE_PIECE = ['colour', 'fabric', 'pattern'];
 const OF_THE_PICTURE = ['detail', 'setting', 'light', 'view', 'staging', 'mood'];
-/** What a picture has only one of: it is replaced, not added. */
+/** A picture has only one word of each of these kinds, so that a second one cannot be added. */
 const SINGLE = new Set(['setting', 'light', 'view', 'staging']);
 
-/** `sleeveShape` reads "Sleeve shape". */
+/** Changes `sleeveShape` to "Sleeve shape". */
 const titleOf = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
 
-/** What may still be said of a picture: first of its piece, by what that form can have, then of the whole picture. */
+/**
+ * Kinds of words that can be added to a picture: first those of the piece, which depend on its form, then those of the
+ * whole picture.
+ */
 export function wordKindsOf(vocabulary: SceneVocabulary, chips: readonly BriefChip[]): WordKind[] {
   const said = new Set(chips.map(({ kind, name }) => (kind === 'attribute' ? (name.split('=')[0] ?? '') : kind)));
   const form = chips.find(({ kind }) => kind === 'form')?.name;

@@ -12,7 +12,7 @@ const chip = (kind: string, label: string, start: number): BriefChip => ({
   end: start + label.length,
 });
 
-test('says what is shown differently in place of the words of its kind, and adds what no word said', () => {
+test('replaces words with those of the take of the same kind, and adds the other words of the take', () => {
   const image = {
     prompt: 'emerald dress',
     brief: [chip('colour', 'emerald', 0), chip('form', 'dress', 8)],

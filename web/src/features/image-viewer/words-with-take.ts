@@ -2,7 +2,10 @@ import type { ImageItem, SceneVocabulary } from '@kenna/contract';
 import { takeWords } from '../../lib/pictures/take-words.ts';
 import { correctedWords, isCorrectable, type Words } from './corrected-words.ts';
 
-/** The settings whose words say what a picture shows: its take in place of the words of that kind, else beside them. */
+/**
+ * Settings whose words describe what a picture shows: the words of its take replace those of the same kind or are
+ * added.
+ */
 export function wordsWithTake<Settings extends Words>(
   image: Pick<ImageItem, 'prompt' | 'brief' | 'take'>,
   settings: Settings,

@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware';
 
 export type Tool = 'brush' | 'eraser' | 'lasso' | 'rectangle' | 'region' | 'hand';
 
-/** What a selection does to what is covered already. */
+/** Effect of a selection on the mask. */
 type Adding = 'add' | 'subtract';
 
 export const OVERLAY_COLOURS = [
@@ -14,13 +14,15 @@ export const OVERLAY_COLOURS = [
   ['#111111', 'Black'],
 ] as const;
 
-/** What the picture lies on. The first is 18 % grey, which misleads the eye least. */
-export const GROUNDS = [
+/**
+ * Backgrounds behind the picture. The first is 18 % grey, because a neutral mid-tone distorts colour judgement least.
+ */
+export const BACKGROUNDS = [
   ['grey', '18 % grey'],
   ['light', 'Light'],
   ['dark', 'Dark'],
 ] as const;
-type Ground = (typeof GROUNDS)[number][0];
+type Background = (typeof BACKGROUNDS)[number][0];
 
 export const BRUSH_RANGE = { min: 0, max: 100 } as const;
 export const ERASER_RANGE = { min: 5, max: 100 } as const;
@@ -29,19 +31,19 @@ export interface CanvasSettings {
   readonly tool: Tool;
   readonly brushSize: number;
   readonly eraserSize: number;
-  /** 0 to 100. */
+  /** Brush hardness in percent, 0 to 100. */
   readonly brushHardness: number;
   readonly eraserHardness: number;
   readonly adding: Adding;
-  /** Largest difference of a colour channel that a region takes along, 0 to 100 of 255. */
+  /** Largest difference of a colour channel within a selected region, in percent of 255, 0 to 100. */
   readonly tolerance: number;
   readonly overlayColour: string;
-  /** 0 to 100. */
+  /** Opacity of the mask's overlay in percent, 0 to 100. */
   readonly overlayOpacity: number;
-  readonly ground: Ground;
+  readonly background: Background;
 }
 
-/** How a person likes to work; the same on every canvas and next time. */
+/** Tool settings of the person, the same on every mask canvas and stored in the browser. */
 export const useCanvasSettings = create<CanvasSettings>()(
   persist(
     (): CanvasSettings => ({
@@ -54,7 +56,7 @@ export const useCanvasSettings = create<CanvasSettings>()(
       tolerance: 24,
       overlayColour: OVERLAY_COLOURS[0][0],
       overlayOpacity: 55,
-      ground: 'grey',
+      background: 'grey',
     }),
     { name: 'mask-canvas', version: 1 },
   ),
@@ -62,11 +64,11 @@ export const useCanvasSettings = create<CanvasSettings>()(
 
 export const changeCanvas = (change: Partial<CanvasSettings>): void => void useCanvasSettings.setState(change);
 
-/** The largest brush is a quarter of the longer side of the picture; the smallest is one pixel. */
+/** Brush diameter in pixels for a size of 0 to 100: 100 is a quarter of the picture's longer side, 0 is one pixel. */
 export const diameterOf = (size: number, longerSide: number): number =>
   Math.max(1, Math.round((size / 100) * (longerSide / 4)));
 
-/** The tip in the hand: its size and hardness by the tool; the brush stands for tools without one. */
+/** Size and hardness of the selected tool. Tools without a tip have those of the brush. */
 export const tipOf = (
   settings: CanvasSettings,
 ): { size: number; hardness: number; sizeField: 'brushSize' | 'eraserSize' } =>
@@ -74,7 +76,7 @@ export const tipOf = (
     ? { size: settings.eraserSize, hardness: settings.eraserHardness, sizeField: 'eraserSize' }
     : { size: settings.brushSize, hardness: settings.brushHardness, sizeField: 'brushSize' };
 
-/** A step of the size by keyboard: finer where brushes are small. */
+/** Changes the size by one keyboard step: 1 up to a size of 10, 2 up to 30 and 5 above. */
 export function steppedSize(settings: CanvasSettings, direction: 1 | -1): Partial<CanvasSettings> {
   const { size, sizeField } = tipOf(settings);
   const { min, max } = sizeField === 'eraserSize' ? ERASER_RANGE : BRUSH_RANGE;

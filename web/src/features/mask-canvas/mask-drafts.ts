@@ -7,15 +7,15 @@ interface Draft extends Size {
   readonly runs: Uint32Array;
 }
 
-/** Masks that were drawn and not thrown away, by the address of their picture. */
+/** Unsent masks by the address of their picture, the 24 newest of them. */
 const drafts = createStoredDrafts<Draft>('masks', 24);
 
-/** @returns null without a draft of that size. */
+/** @returns null when there is no draft of that size. */
 export async function loadDraft(picture: string, size: Size): Promise<Mask | null> {
   const draft = await drafts.load(picture);
   if (!draft || draft.width !== size.width || draft.height !== size.height) return null;
   return maskOfRuns(draft.runs, size);
 }
 
-export const keepDraft = (picture: string, mask: Mask): Promise<void> =>
+export const saveDraft = (picture: string, mask: Mask): Promise<void> =>
   drafts.save(picture, { width: mask.width, height: mask.height, runs: runsOf(mask) });

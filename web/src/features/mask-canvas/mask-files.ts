@@ -2,7 +2,7 @@ import { coverageOfPixels } from './mask/coverage-of-pixels.ts';
 import type { Mask } from './mask/mask.ts';
 import type { Size } from './mask/rect.ts';
 
-/** The picture's pixels at a size, RGBA. @throws when it cannot be read. */
+/** RGBA pixels of the picture, scaled to a size. @throws when the picture cannot be read. */
 export function pixelsOf(picture: CanvasImageSource, { width, height }: Size): Uint8ClampedArray {
   const context = contextOf({ width, height });
   context.imageSmoothingQuality = 'high';
@@ -10,7 +10,7 @@ export function pixelsOf(picture: CanvasImageSource, { width, height }: Size): U
   return context.getImageData(0, 0, width, height).data;
 }
 
-/** The values of a mask that a picture holds, scaled to a size. @throws when it is no picture. */
+/** Reads the coverage values of a mask from a picture, scaled to a size. @throws when the source is not a picture. */
 export async function readMask(source: Blob | string, size: Size): Promise<Uint8Array> {
   const picture = typeof source === 'string' ? await loadPicture(source) : await createImageBitmap(source);
   return coverageOfPixels(pixelsOf(picture, size));
@@ -24,12 +24,12 @@ export async function loadPicture(address: string): Promise<HTMLImageElement> {
   return picture;
 }
 
-/** A mask as a PNG of its picture's size: white where it covers, black elsewhere. */
+/** Encodes a mask as a PNG of the given size: white where the picture is covered, black elsewhere. */
 export async function maskFile(mask: Mask, size: Size): Promise<File> {
   const drawn = contextOf(mask);
   const image = drawn.createImageData(mask.width, mask.height);
   const pixels = new Uint32Array(image.data.buffer);
-  // Red, green, blue and opacity, lowest byte first.
+  // A pixel is four bytes in the order red, green, blue, opacity; as a little-endian number red is the lowest byte.
   for (let at = 0; at < pixels.length; at++) pixels[at] = (mask.data[at]! * 0x010101) | 0xff000000;
   drawn.putImageData(image, 0, 0);
   const scaled = size.width === mask.width && size.height === mask.height ? drawn : contextOf(size);
@@ -41,7 +41,7 @@ export async function maskFile(mask: Mask, size: Size): Promise<File> {
   return new File([blob], 'mask.png', { type: 'image/png' });
 }
 
-/** Gives a file to the person under a name. */
+/** Downloads a file through the browser. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -22,24 +22,27 @@ export type MaskCommands = ReturnType<typeof createMaskCommands>;
 
 interface CommandsInput {
   readonly session: MaskSession;
-  readonly say: (words: string) => void;
-  /** Something that takes a while began; null when it is over. */
+  readonly announce: (words: string) => void;
+  /** Called when a slow command starts, and with null when it is over. */
   readonly onWorking: (working: Working | null) => void;
 }
 
-/** What can be done to the mask as a whole, each saying what came of it. `say` stays the same function. */
-export function useMaskCommands(session: MaskSession, say: (words: string) => void) {
+/**
+ * Commands on the whole mask. Each announces its outcome to screen readers. `announce` must be the same function in
+ * every render.
+ */
+export function useMaskCommands(session: MaskSession, announce: (words: string) => void) {
   const [working, onWorking] = useState<Working | null>(null);
-  const commands = useMemo(() => createMaskCommands({ session, say, onWorking }), [session, say]);
+  const commands = useMemo(() => createMaskCommands({ session, announce, onWorking }), [session, announce]);
   return { commands, working };
 }
 
-function createMaskCommands({ session, say, onWorking }: CommandsInput) {
+function createMaskCommands({ session, announce, onWorking }: CommandsInput) {
   const { editor, jobs } = session;
   const covered = () => `${percent(editor.state().covered)} of the picture is covered`;
   let colours: Uint8ClampedArray | null = null;
 
-  /** Shows that it takes a while, until it ended or was given up. */
+  /** Shows that a command is running until it has ended or was cancelled. */
   const during = async (words: string, act: (signal: AbortSignal) => Promise<void>): Promise<void> => {
     const abort = new AbortController();
     const cancel = () => {
@@ -50,30 +53,30 @@ function createMaskCommands({ session, say, onWorking }: CommandsInput) {
     try {
       await act(abort.signal);
     } catch {
-      if (!abort.signal.aborted) say('That did not work. Try again');
+      if (!abort.signal.aborted) announce('That did not work. Try again');
     } finally {
       if (!abort.signal.aborted) onWorking(null);
     }
   };
   const reshape = (kind: 'grow' | 'feather', pixels: number, done: string) =>
     during('Working on the mask...', async (signal) => {
-      // Settings are in pixels of the picture, the mask may have fewer.
-      const own = editor.mask.width / session.size.width;
-      const values = await jobs.run({ kind, mask: editor.mask, pixels: pixels * own });
-      if (!signal.aborted && editor.apply(values, 'replace')) say(`${done}. ${covered()}`);
+      // Settings are in pixels of the picture; the mask may be smaller.
+      const maskScale = editor.mask.width / session.size.width;
+      const values = await jobs.run({ kind, mask: editor.mask, pixels: pixels * maskScale });
+      if (!signal.aborted && editor.apply(values, 'replace')) announce(`${done}. ${covered()}`);
     });
 
   return {
-    undo: () => say(editor.undo() ? `Undone. ${covered()}` : 'Nothing to undo'),
-    redo: () => say(editor.redo() ? `Redone. ${covered()}` : 'Nothing to redo'),
+    undo: () => announce(editor.undo() ? `Undone. ${covered()}` : 'Nothing to undo'),
+    redo: () => announce(editor.redo() ? `Redone. ${covered()}` : 'Nothing to redo'),
     invert: () => {
       editor.invert();
-      say(`Inverted. ${covered()}`);
+      announce(`Inverted. ${covered()}`);
     },
-    clear: () => say(editor.clear() ? 'Mask cleared' : 'The mask is empty'),
+    clear: () => announce(editor.clear() ? 'Mask cleared' : 'The mask is empty'),
     grow: (pixels: number) => void reshape('grow', pixels, pixels > 0 ? 'Grown' : 'Shrunk'),
     feather: (pixels: number) => void reshape('feather', pixels, 'Feathered'),
-    /** Covers the connected region of the colour at a point. */
+    /** Selects the connected region of similar colour around a point. */
     region: (from: Point, erases: boolean) => {
       const { mask } = editor;
       if (from.x < 0 || from.y < 0 || from.x >= mask.width || from.y >= mask.height) return;
@@ -82,10 +85,11 @@ function createMaskCommands({ session, say, onWorking }: CommandsInput) {
         const size = { width: mask.width, height: mask.height };
         const tolerance = Math.round(useCanvasSettings.getState().tolerance * 2.55);
         const values = await jobs.run({ kind: 'flood', pixels: colours, size, from, tolerance });
-        if (!signal.aborted && editor.apply(values, erases ? 'subtract' : 'add')) say(`Region selected. ${covered()}`);
+        if (!signal.aborted && editor.apply(values, erases ? 'subtract' : 'add'))
+          announce(`Region selected. ${covered()}`);
       });
     },
-    /** Covers what the studio's networks find. */
+    /** Selects what the server's segmentation finds in the picture. */
     select: (kind: SelectionKind) =>
       void during(`Finding the ${KIND_WORDS[kind]}. The first time takes a little longer.`, async (signal) => {
         const found = await findRegion(session.picture, kind, signal);
@@ -96,13 +100,13 @@ function createMaskCommands({ session, say, onWorking }: CommandsInput) {
         }
         const how = useCanvasSettings.getState().adding;
         editor.apply(await readMask(found, editor.mask), how);
-        say(`The ${KIND_WORDS[kind]} is ${how === 'add' ? 'selected' : 'taken away'}. ${covered()}`);
+        announce(`The ${KIND_WORDS[kind]} is ${how === 'add' ? 'selected' : 'taken away'}. ${covered()}`);
       }),
     upload: (file: File) =>
       void readMask(file, editor.mask).then(
         (values) => {
           editor.apply(values, 'replace');
-          say(`Mask loaded. ${covered()}`);
+          announce(`Mask loaded. ${covered()}`);
         },
         () =>
           showToast({ title: 'This file cannot be read as a picture. Choose a JPG or PNG.', type: 'error', flag: 1 }),
@@ -111,7 +115,7 @@ function createMaskCommands({ session, say, onWorking }: CommandsInput) {
   };
 }
 
-/** Never 0 % of what is not empty. */
+/** A mask that is not empty is never announced as 0 %. */
 const percent = (share: number): string => {
   if (share > 0 && share < 0.01) return 'less than 1 %';
   return `${Math.round(share * 100)} %`;

@@ -7,7 +7,7 @@ export type OpenedMask =
 
 const LOADING: OpenedMask = { status: 'loading', session: null };
 
-/** The mask on a picture, for as long as it is shown. */
+/** Opens the mask on a picture and closes it when the component unmounts or the picture changes. */
 export function useMaskSession(picture: string): OpenedMask {
   const [opened, setOpened] = useState<{ readonly picture: string; readonly mask: OpenedMask } | null>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { createStage, type Stage, type StageElements } from './stage/stage.ts';
 import type { MaskCommands } from './use-mask-commands.ts';
 
 interface StageUse {
-  /** Holds the elements of the stage and its toolbar. */
+  /** Element that contains the stage and its toolbar. */
   readonly root: RefObject<HTMLElement | null>;
   readonly session: MaskSession;
   readonly region: MaskCommands['region'];
@@ -15,7 +15,7 @@ interface StageUse {
   readonly keys: KeyCommands;
 }
 
-/** The stage inside an element, for as long as it is there, and its keys. */
+/** Attaches the stage and its keyboard shortcuts to an element for as long as the component is mounted. */
 export function useStage({ root, session, region, onZoom, keys }: StageUse): RefObject<Stage | null> {
   const attach = useCallback(
     (element: HTMLElement, commands: KeyCommands) => {

@@ -5,24 +5,24 @@ import type { MaskCommands } from './use-mask-commands.ts';
 
 interface ToolbarUse {
   readonly commands: MaskCommands;
-  readonly say: (words: string) => void;
-  /** What is looked at in the place of the picture. */
+  readonly announce: (words: string) => void;
+  /** Address of a picture that is displayed instead of the masked one, such as a result; null when there is none. */
   readonly shown: string | null;
 }
 
-/** What the toolbar does and has open; the keys of the canvas do the same. */
-export function useToolbar({ commands, say, shown }: ToolbarUse) {
+/** State of the toolbar's panels and the actions of its buttons, which the keyboard shortcuts share. */
+export function useToolbar({ commands, announce, shown }: ToolbarUse) {
   const [open, setOpen] = useState<Panel | null>(null);
   const [lastShown, setLastShown] = useState(shown);
   if (lastShown !== shown) {
     setLastShown(shown);
-    // A panel that was left open would cover the result that has just come.
+    // An open panel would cover the new result.
     if (shown !== null) setOpen(null);
   }
   const press = (panel: Parameters<typeof nextPanel>[1]) => setOpen(nextPanel(open, panel));
   const choose = (tool: Tool) => {
     changeCanvas({ tool });
-    say(TOOL_WORDS[tool]);
+    announce(TOOL_WORDS[tool]);
     setOpen(open === 'brush' || open === 'eraser' || open === 'select' || tool === 'hand' ? panelOf(tool) : open);
   };
   const undo = () => {
@@ -43,7 +43,7 @@ export function useToolbar({ commands, say, shown }: ToolbarUse) {
   };
   const openPanel = (panel: Panel) => {
     press(panel);
-    takeUp(panel);
+    selectToolOf(panel);
   };
   return { open, press, close, undo, redo, clear, choose, openPanel };
 }
@@ -62,8 +62,8 @@ const panelOf = (tool: Tool): Panel | null => {
   return tool === 'brush' || tool === 'eraser' ? tool : 'select';
 };
 
-/** Opening the panel of a tool takes that tool into the hand. */
-function takeUp(panel: Panel): void {
+/** Opening the panel of a tool also selects that tool. */
+function selectToolOf(panel: Panel): void {
   const { tool } = useCanvasSettings.getState();
   if (panel === 'brush' || panel === 'eraser') changeCanvas({ tool: panel });
   else if (panel === 'select' && panelOf(tool) !== 'select') changeCanvas({ tool: 'lasso' });

@@ -17,13 +17,13 @@ interface AddOption extends WordOption {
 }
 
 const BACK = 'back';
-/** As many as one looks through; more typing finds the rest. */
-const MOST_FOUND = 40;
+/** Most words in the list at once. A longer list is not read, and typing more narrows it down. */
+const MAX_OPTIONS = 40;
 
 const wordsOf = (of: WordKind): AddOption[] =>
   of.words.map((word) => ({ ...word, of, value: `${of.title}/${word.name}` }));
 
-/** Something more to say: first of which kind, then the word; typing at once finds words of every kind. */
+/** Adds a word to the brief: first its kind is chosen, then the word. Typing searches the words of every kind. */
 export function AddChip({ kinds, onAdd }: AddChipProps) {
   const [kind, setKind] = useState<WordKind | null>(null);
   const optionsFor = (typed: string): readonly WordOption[] => {
@@ -32,7 +32,7 @@ export function AddChip({ kinds, onAdd }: AddChipProps) {
       return [...back, ...matchingWords(wordsOf(kind), typed)];
     }
     if (typed.trim() === '') return kinds.map(({ title }) => ({ value: title, label: title }));
-    return matchingWords(kinds.flatMap(wordsOf), typed).slice(0, MOST_FOUND);
+    return matchingWords(kinds.flatMap(wordsOf), typed).slice(0, MAX_OPTIONS);
   };
   const choose = (option: WordOption) => {
     const chosenKind = kinds.find(({ title }) => title === option.value);

@@ -12,12 +12,15 @@ import classes from './image-viewer.module.css';
 
 interface BriefChipsProps {
   readonly image: ImageItem;
-  /** undefined while its render is not known; then the chips are only read. */
+  /** Settings of the render; while they are undefined the chips cannot be edited. */
   readonly settings: RenderSettings | undefined;
   readonly actions: ViewerActions;
 }
 
-/** How the words were read. A chip is replaced or taken away, another added, and the picture drawn again by its seed. */
+/**
+ * The brief of a picture as chips. Chips can be replaced, removed and added, and the picture then drawn again with its
+ * seed.
+ */
 export function BriefChips({ image, settings, actions }: BriefChipsProps) {
   const vocabulary = useSceneVocabulary();
   const [corrections, setCorrections] = useState(NO_CORRECTIONS);
@@ -25,7 +28,7 @@ export function BriefChips({ image, settings, actions }: BriefChipsProps) {
   const { replaced, added } = corrections;
   const change = (index: number, label: string | null | undefined) => {
     const style = brief[index]?.style;
-    // The chips of a style stand and fall together.
+    // All chips of a style are changed together.
     const touched = [...brief.keys()].filter(
       (at) => at === index || (style !== undefined && brief[at]?.style === style),
     );

@@ -6,15 +6,15 @@ import classes from './image-viewer.module.css';
 interface ChipMenuProps {
   readonly chip: BriefChip;
   readonly vocabulary: SceneVocabulary | undefined;
-  /** What comes in its place: undefined for itself, null for nothing. */
+  /** Words that replace the chip; undefined leaves it as it is, null removes it. */
   readonly now: string | null | undefined;
   readonly onChange: (label: string | null | undefined) => void;
 }
 
-const GONE = 'take-away';
-const KEPT = 'keep';
+const REMOVED = 'remove';
+const UNCHANGED = 'keep';
 
-/** One thing that was understood: replaced by another word of its kind, or taken away. */
+/** One word of the brief, which can be replaced by another of its kind or removed. */
 export function ChipMenu({ chip, vocabulary, now, onChange }: ChipMenuProps) {
   const { kind, name, label, source, style } = chip;
   const attribute = kind === 'attribute' ? (name.split('=')[0] ?? '') : null;
@@ -22,11 +22,11 @@ export function ChipMenu({ chip, vocabulary, now, onChange }: ChipMenuProps) {
   const words = source === 'style' ? [] : (ofKind ?? []).map((word) => ({ ...word, value: word.name }));
   const hex = now === undefined ? chip.hex : (words.find((word) => word.label === now)?.hex ?? hexIn(now));
   const first: readonly WordOption[] = [
-    ...(now === undefined ? [] : [{ value: KEPT, label: `Keep ${label}` }]),
-    ...(now === null ? [] : [{ value: GONE, label: style === undefined ? 'Remove' : `Remove the style ${style}` }]),
+    ...(now === undefined ? [] : [{ value: UNCHANGED, label: `Keep ${label}` }]),
+    ...(now === null ? [] : [{ value: REMOVED, label: style === undefined ? 'Remove' : `Remove the style ${style}` }]),
   ];
   const choose = ({ value, label: chosen }: WordOption) => {
-    onChange(value === KEPT ? undefined : value === GONE ? null : chosen);
+    onChange(value === UNCHANGED ? undefined : value === REMOVED ? null : chosen);
     return 'close' as const;
   };
   return (

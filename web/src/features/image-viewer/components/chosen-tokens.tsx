@@ -11,7 +11,7 @@ interface ChosenTokensProps {
   readonly onRemove: (field: TakeField, name: string) => void;
 }
 
-/** What is chosen of lists too long to show it, each removed by a click. */
+/** The chosen words of lists that are too long to show them. A click removes a word. */
 export function ChosenTokens({ fields, chosen, words, onRemove }: ChosenTokensProps) {
   const tokens = fields.flatMap((field) =>
     (chosen[field] ?? []).map((name) => {

@@ -9,12 +9,12 @@ interface CorrectionProps {
   readonly image: ImageItem;
   readonly settings: RenderSettings;
   readonly actions: ViewerActions;
-  /** null while nothing is corrected. */
+  /** The corrected words; null while nothing is corrected. */
   readonly words: ReturnType<typeof correctedWords> | null;
   readonly onUndo: () => void;
 }
 
-/** The words as corrected, and the button that draws them by the same seed, in the same size and take. */
+/** Shows the corrected words and a button that draws them with the same seed, size and take. */
 export function Correction({ image, settings, actions, words, onUndo }: CorrectionProps) {
   const [sent, setSent] = useState(false);
   const [drawing, setDrawing] = useState(false);

@@ -4,13 +4,13 @@ import { hexOf } from '../../../lib/colours/hex-of.ts';
 import classes from './hex-field.module.css';
 
 interface HexFieldProps {
-  /** What the button says: the colour is used, or added. */
+  /** Label of the button, such as "Use" or "Add". */
   readonly action: string;
   readonly disabled?: boolean;
   readonly onChoose: (hex: string) => void;
 }
 
-/** A colour of one's own: typed, pasted, or picked with the system's colour picker. */
+/** Field for a colour without a name: typed, pasted, or chosen in the system's colour picker. */
 export function HexField({ action, disabled = false, onChoose }: HexFieldProps) {
   const [typed, setTyped] = useState('');
   const hex = hexOf(typed);

@@ -20,13 +20,16 @@ interface ImageDetailsProps {
   readonly image: ImageItem;
   readonly settings: RenderSettings | undefined;
   readonly actions: ViewerActions;
-  /** What can be done with it elsewhere. */
+  /** Buttons for the tools that can open the picture. */
   readonly tools: ReactNode;
-  /** What stands between its words and its parameters. */
+  /** Content between the words of the picture and its parameters. */
   readonly children: ReactNode;
 }
 
-/** The column beside the picture: its words, how they were read, and everything needed to make it again. */
+/**
+ * The column next to the picture: its words, how the engine interpreted them, and all parameters needed to make it
+ * again.
+ */
 export function ImageDetails({ image, settings, actions, tools, children }: ImageDetailsProps) {
   const { seed } = image;
   const worded = image.prompt !== '';

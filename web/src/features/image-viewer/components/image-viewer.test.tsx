@@ -41,7 +41,7 @@ const actions = { useAll: nothing, draw: async () => true, price: () => '', useS
 
 type Given = Partial<ComponentProps<typeof ImageViewer>>;
 
-/** The viewer over the second of three pictures; it moves as its page would move it. */
+/** The viewer on the second of three pictures; `onMove` works as on a real page. */
 function Viewer(given: Given) {
   const [id, setId] = useState(2);
   const [opened, setOpened] = useState(true);
@@ -65,7 +65,7 @@ function Viewer(given: Given) {
 
 const dialog = (id: number) => screen.findByRole('dialog', { name: `coat number ${id}` });
 
-test('the arrows move to the pictures beside it, and stop at the ends', async () => {
+test('the arrow keys move to the neighbouring pictures and stop at the ends', async () => {
   const { user } = renderPage(<Viewer />);
   await dialog(2);
   await user.keyboard('{ArrowRight}');
@@ -78,7 +78,7 @@ test('the arrows move to the pictures beside it, and stop at the ends', async ()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous image' }).disabled).toBe(true);
 });
 
-test('the arrows belong to a field that has the focus', async () => {
+test('the arrow keys move the caret in a field that has the focus', async () => {
   const { user } = renderPage(<Viewer />);
   await dialog(2);
   await user.click(screen.getByRole('textbox', { name: 'Name' }));
@@ -87,7 +87,7 @@ test('the arrows belong to a field that has the focus', async () => {
   expect(screen.getByRole('button', { name: 'Show at full size' })).toBeDefined();
 });
 
-test('z shows the picture at full size, and moving on fits the next one to the screen', async () => {
+test('z shows the picture at full size, and the next picture fits the screen again', async () => {
   const { user } = renderPage(<Viewer />);
   await dialog(2);
   await user.keyboard('z');
@@ -98,7 +98,7 @@ test('z shows the picture at full size, and moving on fits the next one to the s
   expect(screen.getByRole('button', { name: 'Show at full size' })).toBeDefined();
 });
 
-test('d downloads, and keys of the page act on the picture', async () => {
+test('d downloads the picture, and shortcuts of the page act on it', async () => {
   const [download, like] = [vi.fn(), vi.fn()];
   const { user } = renderPage(<Viewer actions={{ ...actions, download }} keys={{ l: like }} />);
   await dialog(2);
@@ -107,14 +107,14 @@ test('d downloads, and keys of the page act on the picture', async () => {
   expect(like).toHaveBeenCalledWith(expect.objectContaining({ id: 2 }));
 });
 
-test('leaves the keys to what is open over it', async () => {
+test('ignores keys while something is open over the viewer', async () => {
   const { user } = renderPage(<Viewer covered />);
   await dialog(2);
   await user.keyboard('{ArrowRight}{Escape}');
   await dialog(2);
 });
 
-test('Escape closes it and gives the focus back', async () => {
+test('Escape closes the viewer and restores the focus', async () => {
   const Page = () => {
     const [opened, setOpened] = useState(false);
     return (

@@ -12,34 +12,37 @@ import type { ViewerActions } from '../viewer-actions.ts';
 import { isForField } from '../viewer-keys.ts';
 import { ImageDetails } from './image-details.tsx';
 import { LineageStrip } from './lineage-strip.tsx';
-import { ViewerGround } from './viewer-ground.tsx';
+import { ViewerPicture } from './viewer-picture.tsx';
 import classes from './image-viewer.module.css';
 
 interface ImageViewerProps {
   readonly images: readonly ImageItem[];
   readonly currentId: number;
   readonly settings: RenderSettings | undefined;
-  /** false: an explicit picture is veiled. */
+  /** When false, an explicit picture is blurred. */
   readonly allowExplicit: boolean;
   readonly actions: ViewerActions;
-  /** What can be done with the picture elsewhere. */
+  /** Buttons for the tools that can open the picture. */
   readonly tools: (image: ImageItem) => ReactNode;
-  /** What people wrote on it. */
+  /** Comments of people on the picture. */
   readonly notes?: (image: ImageItem) => ReactNode;
-  /** What keys do beside the viewer's own. */
+  /** Keyboard shortcuts in addition to the viewer's own. */
   readonly keys?: Readonly<Record<string, (image: ImageItem) => void>>;
-  /** Whether something else is open over it, to which the keys belong. */
+  /** True while something else is open over the viewer; its keyboard shortcuts are then off. */
   readonly covered?: boolean;
-  /** Lets a person report a veiled picture. */
+  /** Called when a person reports a blurred picture. */
   readonly onReport?: (image: ImageItem) => void;
-  /** Whether the picture before lies beside it, where there is one. */
+  /** True to compare the picture with the one it was made from, if there is one. */
   readonly comparing: boolean;
   readonly onCompare: (comparing: boolean) => void;
   readonly onMove: (id: number) => void;
   readonly onClose: () => void;
 }
 
-/** One picture, large on its ground, with a column that says how it was made. Keys: ← → z d esc, and those of the page; fingers swipe. */
+/**
+ * One picture at a large size, with a column that shows how it was made. Keys: ← and → for the neighbouring pictures, z
+ * to zoom, d to download, Escape to close, and those in `keys`. Swiping moves to the neighbouring pictures as well.
+ */
 export function ImageViewer({
   images,
   currentId,
@@ -69,7 +72,7 @@ export function ImageViewer({
 
   const swipe = useSwipe({ onLeft: () => move(next), onRight: () => move(previous), enabled: !zoomed });
   const takes = useSceneVocabulary(image !== undefined && Object.keys(image.take).length > 0);
-  useFocusGivenBack();
+  useReturnFocus();
   useEffect(() => {
     if (!image || covered) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -96,10 +99,10 @@ export function ImageViewer({
       withCloseButton={false}
       transitionProps={{ duration: 180, transition: 'fade' }}
       classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
-      // What is given to the modal itself lands outside its dialog.
+      // Attributes of the modal itself would be set on an element outside its dialog.
       attributes={{ content: { 'aria-label': shownTitle(image, takes) } }}
     >
-      <ViewerGround
+      <ViewerPicture
         image={image}
         takes={takes}
         before={comparing ? before : null}
@@ -139,8 +142,8 @@ export function ImageViewer({
   );
 }
 
-/** What had the focus when the picture opened has it again when it closes, by whichever way. */
-function useFocusGivenBack(): void {
+/** When the viewer closes, in whichever way, the element that had the focus before gets it back. */
+function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {

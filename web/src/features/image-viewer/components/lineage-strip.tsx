@@ -5,12 +5,12 @@ import classes from './lineage-strip.module.css';
 
 interface LineageStripProps {
   readonly lineage: readonly ImageItem[];
-  /** false: explicit steps are veiled. */
+  /** When false, explicit pictures are blurred. */
   readonly allowExplicit: boolean;
   readonly onMove: (id: number) => void;
 }
 
-/** How the picture came about, from the first to this one; a click shows the step. */
+/** The pictures from which this one was made, the first one first, and itself. A click opens one of them. */
 export function LineageStrip({ lineage, allowExplicit, onMove }: LineageStripProps) {
   return (
     <section aria-label="Lineage">

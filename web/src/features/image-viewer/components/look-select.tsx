@@ -3,14 +3,14 @@ import { useId } from 'react';
 import classes from './scene-panel.module.css';
 
 interface LookSelectProps {
-  /** The model that made the picture. */
+  /** Model that made the picture. */
   readonly made: string | null;
-  /** null: the one that made it. */
+  /** Chosen model; null is the one that made the picture. */
   readonly chosen: Model | null;
   readonly onChoose: (model: Model | null) => void;
 }
 
-/** In which look the piece is drawn again. */
+/** Selects the look in which the piece is drawn again. */
 export function LookSelect({ made, chosen, onChoose }: LookSelectProps) {
   const id = useId();
   return (

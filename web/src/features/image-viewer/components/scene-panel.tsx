@@ -13,7 +13,7 @@ interface Panel {
   readonly title: string;
   readonly fields: readonly TakeField[];
   readonly scenes: readonly ImageItem['scene'][];
-  /** What is chosen when it opens. */
+  /** Words that are chosen when the panel opens. */
   readonly first?: (image: ImageItem, vocabulary: SceneVocabulary) => ChosenWords;
 }
 
@@ -28,7 +28,7 @@ const PANELS: readonly Panel[] = [
   { title: 'Light and setting', fields: ['light', 'setting'], scenes: ['object'] },
 ];
 
-/** The same piece drawn again: from other sides, in other colours, in another light, in any of the looks. */
+/** Panels that draw the same piece again: in other views, colours, fabrics, lights and settings, and in any look. */
 export function ScenePanels({ image, actions }: { readonly image: ImageItem; readonly actions: ViewerActions }) {
   const vocabulary = useSceneVocabulary(image.scene !== null);
   const [model, setModel] = useState<Model | null>(null);

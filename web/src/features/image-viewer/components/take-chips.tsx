@@ -3,7 +3,7 @@ import { useSceneVocabulary } from '../../../lib/pictures/scene-vocabulary.ts';
 import { takeWords } from '../../../lib/pictures/take-words.ts';
 import classes from './image-viewer.module.css';
 
-/** What this picture shows differently from its words. */
+/** Lists how this picture differs from its words, because it is a take of a scene. */
 export function TakeChips({ image }: { readonly image: ImageItem }) {
   const words = takeWords(image.take, useSceneVocabulary());
   if (words.length === 0) return null;

@@ -14,11 +14,11 @@ interface TakeChoicesProps {
   readonly words: Readonly<Record<string, readonly VocabularyEntry[]>>;
   readonly price: ViewerActions['price'];
   readonly onDraw: (chosen: ChosenWords) => Promise<void>;
-  /** What else is set for these pictures. */
+  /** Further settings of these pictures. */
   readonly children: ReactNode;
 }
 
-/** Words to choose pictures by, what is chosen, and the button that makes them with its price. */
+/** Lists of words to draw pictures with, the chosen words, and the button that draws the pictures, with the price. */
 export function TakeChoices({ fields, first, words, price, onDraw, children }: TakeChoicesProps) {
   const [chosen, setChosen] = useState(first);
   const [drawing, setDrawing] = useState(false);
@@ -54,7 +54,7 @@ export function TakeChoices({ fields, first, words, price, onDraw, children }: T
         </WordChoices>
       ))}
       {children}
-      {fields.some((field) => (words[field] ?? []).length > FEW) && (
+      {fields.some((field) => (words[field] ?? []).length > MAX_VISIBLE_WORDS) && (
         <ChosenTokens fields={fields} chosen={chosen} words={words} onRemove={toggle} />
       )}
       <Button fullWidth disabled={count === 0 || count > TAKE_LIMIT || drawing} onClick={draw}>
@@ -68,8 +68,8 @@ export function TakeChoices({ fields, first, words, price, onDraw, children }: T
   );
 }
 
-/** Up to this many words stand before the eyes all at once: neither search nor a list of the chosen helps. */
-const FEW = 8;
+/** Lists of up to this many words are visible as a whole, so that a list of the chosen words is not needed. */
+const MAX_VISIBLE_WORDS = 8;
 
 const countWithOneMore = (chosen: ChosenWords, field: TakeField): number =>
   takesOf({ ...chosen, [field]: [...(chosen[field] ?? []), 'one more'] }).length;

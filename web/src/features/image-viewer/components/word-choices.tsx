@@ -11,20 +11,22 @@ const LEGENDS: Record<TakeField, string> = {
   light: 'Light',
   setting: 'Setting',
 };
-/** Fewer are read faster than searched. */
-const SEARCHED_FROM = 10;
+/** Lists of fewer words are read faster than searched. */
+const MIN_SEARCHABLE = 10;
 
 interface WordChoicesProps {
   readonly field: TakeField;
   readonly words: readonly VocabularyEntry[];
   readonly chosen: readonly string[];
-  /** Nothing more may be chosen. */
+  /** True when no further word can be chosen. */
   readonly isFull: boolean;
   readonly onToggle: (name: string) => void;
   readonly children?: ReactNode;
 }
 
-/** The words of one field, to be chosen in any number; many are searched, colours show themselves. */
+/**
+ * The words of one field, any number of which can be chosen. Long lists can be searched; colours are shown as swatches.
+ */
 export function WordChoices({ field, words, chosen, isFull, onToggle, children }: WordChoicesProps) {
   const [typed, setTyped] = useState('');
   const found = matchingWords(words, typed);
@@ -32,7 +34,7 @@ export function WordChoices({ field, words, chosen, isFull, onToggle, children }
   return (
     <fieldset className={classes.group}>
       <legend>{legend}</legend>
-      {words.length >= SEARCHED_FROM && (
+      {words.length >= MIN_SEARCHABLE && (
         <input
           type="search"
           className={classes.search}

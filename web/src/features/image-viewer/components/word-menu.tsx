@@ -12,21 +12,21 @@ export interface WordOption {
 }
 
 interface WordMenuProps {
-  /** What is chosen, for those who do not see the menu. */
+  /** Accessible name of the list of words. */
   readonly label: string;
-  /** What may be chosen, by what was typed. */
+  /** Options that match the typed text. */
   readonly optionsFor: (typed: string) => readonly WordOption[];
   readonly onChoose: (option: WordOption) => 'close' | 'stay';
   readonly onClose?: () => void;
-  /** A colour beyond those with names. */
+  /** Called with a colour that has no name in the vocabulary. Without it, only words can be chosen. */
   readonly onColour?: ((hex: string) => void) | undefined;
   readonly className: string | undefined;
   readonly isGone?: boolean;
-  /** What the button shows. */
+  /** Content of the button. */
   readonly children: ReactNode;
 }
 
-/** A button that opens a searched list of words: typing filters, arrows move, Enter chooses. */
+/** A button that opens a searchable list of words: typing filters, arrow keys move, Enter chooses. */
 export function WordMenu(props: WordMenuProps) {
   const { label, optionsFor, onChoose, onClose, onColour, className, isGone = false, children } = props;
   const [typed, setTyped] = useState('');
@@ -42,7 +42,8 @@ export function WordMenu(props: WordMenuProps) {
   useCloseOnBack(closeDropdown, dropdownOpened);
   const options = dropdownOpened ? optionsFor(typed) : [];
   const found = options.map(({ value }) => value).join();
-  // Enter takes the best that was found; before anything is typed, only what the arrows have reached.
+  // Enter chooses the first match. Before anything is typed it chooses only an option that was selected with the arrow
+  // keys.
   useEffect(() => {
     if (typed === '') resetSelectedOption();
     else selectFirstOption();

@@ -12,15 +12,18 @@ interface LayerProps {
   readonly children: ReactNode;
 }
 
-/** Lies over the opened picture and hears its own keys only; Escape or Back closes it and leaves the picture open. */
+/**
+ * A dialog over the opened picture with its own keyboard shortcuts. Escape or Back closes it and leaves the picture
+ * open.
+ */
 export function Layer({ title, onClose, onKeyDown, tools, children }: LayerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useCloseOnBack(onClose);
   useEffect(() => {
     const shown = dialog.current;
-    // What the opened picture listens to on the window must not move on below this layer.
+    // Keyboard shortcuts of the opened picture listen on the window; events from this layer must not reach them.
     const keep = (event: globalThis.KeyboardEvent) => event.stopPropagation();
-    // Its Escape is heard on the window before this layer hears anything, except from what is marked.
+    // The modal of the opened picture handles Escape on the window before this layer does, except from marked elements.
     const mark = ({ target }: FocusEvent) =>
       target instanceof HTMLElement && target.setAttribute('data-mantine-stop-propagation', 'true');
     shown?.addEventListener('keydown', keep);
@@ -49,7 +52,8 @@ export function Layer({ title, onClose, onKeyDown, tools, children }: LayerProps
           <IconButton label="Close" icon={mdiClose} onClick={onClose} />
         </div>
       </div>
-      {/* Its own handler: the one of the dialog stops what bubbles on. */}
+      {/* The handler is on this element and in the capture phase, because the dialog stops the propagation of key
+          events. */}
       <div className={classes.stage} onKeyDownCapture={onKeyDown}>
         {children}
       </div>

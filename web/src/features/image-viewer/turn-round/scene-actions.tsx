@@ -8,7 +8,7 @@ import { useSaveSceneFile } from '../scene-file.api.ts';
 import { TiledPreview } from './tiled-preview.tsx';
 import { TurnRound } from './turn-round.tsx';
 
-/** What can be done with the shape, or with the tile, that a picture was drawn from. */
+/** Buttons for the 3-D shape or the textile tile of which the picture shows a drawing. */
 export function SceneActions({ image }: { readonly image: ImageItem }) {
   const [shown, setShown] = useState<'turn' | 'tile' | null>(null);
   const save = useSaveSceneFile(image, 'glb');

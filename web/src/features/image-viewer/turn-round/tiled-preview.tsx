@@ -7,7 +7,10 @@ import classes from './tiled-preview.module.css';
 
 type Repeat = 'straight' | 'half-drop';
 
-/** A textile as it comes off the roll: its tile repeated, larger or smaller, straight or each column half a tile lower. */
+/**
+ * Preview of a repeating textile. The tile can be scaled, and repeated straight or with every second column lowered by
+ * half a tile.
+ */
 export function TiledPreview({ image, onClose }: { readonly image: ImageItem; readonly onClose: () => void }) {
   const [width, setWidth] = useState(240);
   const [repeat, setRepeat] = useState<Repeat>('straight');

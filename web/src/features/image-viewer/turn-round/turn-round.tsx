@@ -16,30 +16,30 @@ import type { Turntable } from './turntable.ts';
 import { useTurntable } from './use-turntable.ts';
 import classes from './turn-round.module.css';
 
-const GROUNDS = { light: '#f4f2ee', dark: '#1b1b1d' } as const;
-/** Radians that one press of an arrow turns, and how much nearer one press of plus comes. */
-const STEP = Math.PI / 12;
-const NEARER = 1.15;
+const BACKGROUNDS = { light: '#f4f2ee', dark: '#1b1b1d' } as const;
+/** Angle in radians that one press of an arrow key turns, and zoom factor of one press of plus. */
+const TURN_STEP = Math.PI / 12;
+const ZOOM_STEP = 1.15;
 
 const KEYS: Readonly<Record<string, (table: Turntable) => void>> = {
-  ArrowLeft: (table) => table.turn(-STEP, 0),
-  ArrowRight: (table) => table.turn(STEP, 0),
-  ArrowUp: (table) => table.turn(0, STEP / 2),
-  ArrowDown: (table) => table.turn(0, -STEP / 2),
-  '+': (table) => table.zoom(NEARER),
-  '=': (table) => table.zoom(NEARER),
-  '-': (table) => table.zoom(1 / NEARER),
+  ArrowLeft: (table) => table.turn(-TURN_STEP, 0),
+  ArrowRight: (table) => table.turn(TURN_STEP, 0),
+  ArrowUp: (table) => table.turn(0, TURN_STEP / 2),
+  ArrowDown: (table) => table.turn(0, -TURN_STEP / 2),
+  '+': (table) => table.zoom(ZOOM_STEP),
+  '=': (table) => table.zoom(ZOOM_STEP),
+  '-': (table) => table.zoom(1 / ZOOM_STEP),
   '0': (table) => table.reset(),
 };
 
-/** The piece of a picture on a turntable. Keys: arrows, + and -, 0. */
+/** The piece of a picture on a turntable. Keys: arrows turn, + and - zoom, 0 resets the view. */
 export function TurnRound({ image, onClose }: { readonly image: ImageItem; readonly onClose: () => void }) {
   const file = useSceneFile(image, 'glb');
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [ground, setGround] = useState<keyof typeof GROUNDS>(
+  const [background, setBackground] = useState<keyof typeof BACKGROUNDS>(
     document.documentElement.dataset['mantineColorScheme'] === 'dark' ? 'dark' : 'light',
   );
-  const { table, share, failed } = useTurntable(canvas, file.data?.url ?? null, GROUNDS[ground]);
+  const { table, share, failed } = useTurntable(canvas, file.data?.url ?? null, BACKGROUNDS[background]);
   const onKeyDown = (event: KeyboardEvent) => {
     const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : KEYS[event.key];
     if (!table || !act) return;
@@ -58,19 +58,19 @@ export function TurnRound({ image, onClose }: { readonly image: ImageItem; reado
             label="Closer"
             icon={mdiMagnifyPlusOutline}
             disabled={!table}
-            onClick={() => table?.zoom(NEARER)}
+            onClick={() => table?.zoom(ZOOM_STEP)}
           />
           <IconButton
             label="Farther"
             icon={mdiMagnifyMinusOutline}
             disabled={!table}
-            onClick={() => table?.zoom(1 / NEARER)}
+            onClick={() => table?.zoom(1 / ZOOM_STEP)}
           />
           <IconButton label="Reset view" icon={mdiBackupRestore} disabled={!table} onClick={() => table?.reset()} />
           <IconButton
-            label={ground === 'light' ? 'Dark background' : 'Light background'}
+            label={background === 'light' ? 'Dark background' : 'Light background'}
             icon={mdiThemeLightDark}
-            onClick={() => setGround(ground === 'light' ? 'dark' : 'light')}
+            onClick={() => setBackground(background === 'light' ? 'dark' : 'light')}
           />
           <IconButton label="Full screen" icon={mdiFullscreen} onClick={() => toggleFullScreen(canvas.current)} />
         </>
@@ -79,7 +79,7 @@ export function TurnRound({ image, onClose }: { readonly image: ImageItem; reado
       <canvas
         ref={canvas}
         className={classes.canvas}
-        style={{ background: GROUNDS[ground] }}
+        style={{ background: BACKGROUNDS[background] }}
         tabIndex={0}
         role="img"
         aria-label={`${image.prompt}, in three dimensions. Arrow keys turn it, plus and minus zoom.`}

@@ -1,6 +1,7 @@
 /**
- * A three-dimensional file on a turntable: neutral studio light, a soft shadow on the ground, turned by pointer, touch
- * or calls. Loaded only when somebody asks to turn a piece round; draws only when something has changed.
+ * A 3-D file on a turntable: neutral studio light, a soft shadow on the floor, turned by pointer, touch or method
+ * calls. This module is loaded when somebody opens the turntable, because it imports three.js; it draws only after a
+ * change.
  */
 import {
   Box3,
@@ -26,32 +27,32 @@ import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js';
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
 
 export interface Turntable {
-  /** Radians to the right and up. */
+  /** Turns the piece by angles in radians. */
   turn(right: number, up: number): void;
-  /** Above 1 comes nearer. */
+  /** Zooms by a factor; values above 1 move closer. */
   zoom(by: number): void;
-  /** The view of the beginning. */
+  /** Restores the initial view. */
   reset(): void;
-  setGround(colour: string): void;
+  setBackground(colour: string): void;
   close(): void;
 }
 
 interface TurntableRequest {
   readonly canvas: HTMLCanvasElement;
   readonly url: string;
-  readonly ground: string;
-  /** Movement goes on a little after the hand has let go. */
+  readonly background: string;
+  /** True to let a movement slow down gradually after the pointer is released. */
   readonly smooth: boolean;
   readonly onProgress: (share: number) => void;
 }
 
-/** Degrees, of a lens that does not distort clothes. */
+/** Vertical field of view in degrees. A narrow angle distorts clothes little. */
 const FIELD_OF_VIEW = 26;
-/** Where the camera starts: a little to the right of the front and above it, radians. */
+/** Initial angles of the camera in radians: a little to the right of the front and above it. */
 const START = { right: 0.45, up: 0.12 };
-/** Radiance of the room and of the lamp, so that white cloth keeps its folds. */
-const ROOM = 0.62;
-const LAMP = 1.5;
+/** Intensity of the surrounding light and of the lamp, low enough to keep the folds of white cloth visible. */
+const ENVIRONMENT_INTENSITY = 0.62;
+const LAMP_INTENSITY = 1.5;
 
 /** @throws Error when the browser has no WebGL 2, or the file cannot be loaded. */
 export async function openTurntable(request: TurntableRequest): Promise<Turntable> {
@@ -68,10 +69,10 @@ export async function openTurntable(request: TurntableRequest): Promise<Turntabl
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = VSMShadowMap;
   const scene = new Scene();
-  scene.background = new Color(request.ground);
+  scene.background = new Color(request.background);
   const studio = new PMREMGenerator(renderer);
   scene.environment = studio.fromScene(new RoomEnvironment(), 0.04).texture;
-  scene.environmentIntensity = ROOM;
+  scene.environmentIntensity = ENVIRONMENT_INTENSITY;
   studio.dispose();
   scene.add(file.scene);
   const bounds = new Box3().setFromObject(file.scene);
@@ -85,14 +86,14 @@ export async function openTurntable(request: TurntableRequest): Promise<Turntabl
   controls.maxDistance = ball.radius * 9;
   controls.maxPolarAngle = Math.PI * 0.55;
 
-  let asked = 0;
+  let frame = 0;
   const draw = () => {
-    asked = 0;
-    if (controls.update()) ask();
+    frame = 0;
+    if (controls.update()) requestDraw();
     renderer.render(scene, camera);
   };
-  const ask = () => {
-    asked ||= requestAnimationFrame(draw);
+  const requestDraw = () => {
+    frame ||= requestAnimationFrame(draw);
   };
   let fit = 1;
   const reset = () => {
@@ -100,7 +101,7 @@ export async function openTurntable(request: TurntableRequest): Promise<Turntabl
     fit = fitOf(camera.aspect);
     const distance = ball.radius / Math.sin((FIELD_OF_VIEW * Math.PI) / 360) / fit;
     camera.position.setFromSpherical(new Spherical(distance, Math.PI / 2 - START.up, START.right)).add(ball.center);
-    ask();
+    requestDraw();
   };
   const resize = new ResizeObserver(() => {
     const { clientWidth, clientHeight } = canvas;
@@ -108,19 +109,19 @@ export async function openTurntable(request: TurntableRequest): Promise<Turntabl
     renderer.setSize(clientWidth, clientHeight, false);
     camera.aspect = clientWidth / Math.max(1, clientHeight);
     camera.updateProjectionMatrix();
-    // What was in view stays in view on a narrower screen.
+    // On a narrower canvas the camera moves back, so that the piece stays in view.
     const before = fit;
     fit = fitOf(camera.aspect);
     camera.position
       .sub(controls.target)
       .multiplyScalar(before / fit)
       .add(controls.target);
-    ask();
+    requestDraw();
   });
   const { clientWidth, clientHeight } = canvas;
   camera.aspect = clientWidth / Math.max(1, clientHeight);
   resize.observe(canvas);
-  controls.addEventListener('change', ask);
+  controls.addEventListener('change', requestDraw);
   reset();
 
   const move = (change: (place: Spherical) => void) => {
@@ -129,7 +130,7 @@ export async function openTurntable(request: TurntableRequest): Promise<Turntabl
     place.phi = Math.min(controls.maxPolarAngle, Math.max(0.05, place.phi));
     place.radius = Math.min(controls.maxDistance, Math.max(controls.minDistance, place.radius));
     camera.position.setFromSpherical(place).add(controls.target);
-    ask();
+    requestDraw();
   };
 
   return {
@@ -140,12 +141,12 @@ export async function openTurntable(request: TurntableRequest): Promise<Turntabl
         place.phi -= up;
       }),
     zoom: (by) => move((place) => (place.radius /= by)),
-    setGround(colour) {
+    setBackground(colour) {
       scene.background = new Color(colour);
-      ask();
+      requestDraw();
     },
     close() {
-      cancelAnimationFrame(asked);
+      cancelAnimationFrame(frame);
       resize.disconnect();
       controls.dispose();
       file.scene.traverse(release);
@@ -155,14 +156,14 @@ export async function openTurntable(request: TurntableRequest): Promise<Turntabl
   };
 }
 
-/** How much of the height a piece may fill, by the shape of the screen. */
+/** Largest share of the height that a piece fills, for an aspect ratio (width / height) of the canvas. */
 function fitOf(aspect: number): number {
   return Math.min(1, aspect * 1.1);
 }
 
-/** A lamp from the upper left, and the ground on which it throws a shadow. */
+/** Adds a lamp from the upper left and a floor that receives its shadow. */
 function light(scene: Scene, piece: Object3D, bounds: Box3, { center, radius }: Sphere): void {
-  const lamp = new DirectionalLight('white', LAMP);
+  const lamp = new DirectionalLight('white', LAMP_INTENSITY);
   lamp.position.copy(center).add(new Vector3(-0.8, 2.2, 1.3).multiplyScalar(radius));
   lamp.target.position.copy(center);
   lamp.castShadow = true;
@@ -176,12 +177,12 @@ function light(scene: Scene, piece: Object3D, bounds: Box3, { center, radius }: 
   camera.right = camera.top = 1.4 * radius;
   camera.near = radius * 0.2;
   camera.far = radius * 6;
-  const ground = new Mesh(new PlaneGeometry(radius * 12, radius * 12), new ShadowMaterial({ opacity: 0.22 }));
-  ground.rotation.x = -Math.PI / 2;
-  ground.position.set(center.x, bounds.min.y, center.z);
-  ground.receiveShadow = true;
+  const floor = new Mesh(new PlaneGeometry(radius * 12, radius * 12), new ShadowMaterial({ opacity: 0.22 }));
+  floor.rotation.x = -Math.PI / 2;
+  floor.position.set(center.x, bounds.min.y, center.z);
+  floor.receiveShadow = true;
   piece.traverse((part) => (part.castShadow = true));
-  scene.add(lamp, lamp.target, ground);
+  scene.add(lamp, lamp.target, floor);
 }
 
 function release(part: Object3D): void {

@@ -4,18 +4,18 @@ import type { Turntable } from './turntable.ts';
 
 interface TurntableState {
   readonly table: Turntable | null;
-  /** Of the file that has arrived, 0 to 1. */
+  /** Loaded share of the file, 0 to 1. */
   readonly share: number;
   readonly failed: boolean;
 }
 
 const EMPTY: TurntableState = { table: null, share: 0, failed: false };
 
-/** Loads what draws in three dimensions, then the file; both go when the canvas does. */
+/** Loads the 3-D library and then the file. Both are released when the component unmounts. */
 export function useTurntable(
   canvas: RefObject<HTMLCanvasElement | null>,
   url: string | null,
-  ground: string,
+  background: string,
 ): TurntableState {
   const still = useReducedMotion();
   const [state, setState] = useState(EMPTY);
@@ -26,7 +26,7 @@ export function useTurntable(
     let opened: Turntable | null = null;
     const onProgress = (share: number) => !gone && setState({ ...EMPTY, share: Math.min(1, share) });
     import('./turntable.ts')
-      .then(({ openTurntable }) => openTurntable({ canvas: shown, url, ground, smooth: !still, onProgress }))
+      .then(({ openTurntable }) => openTurntable({ canvas: shown, url, background, smooth: !still, onProgress }))
       .then((table) => {
         if (gone) return table.close();
         opened = table;
@@ -38,9 +38,9 @@ export function useTurntable(
       opened?.close();
       setState(EMPTY);
     };
-    // The ground is changed on the open table, below.
+    // A new background is applied to the open turntable by the effect below.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [canvas, url, still]);
-  useEffect(() => state.table?.setGround(ground), [state.table, ground]);
+  useEffect(() => state.table?.setBackground(background), [state.table, background]);
   return state;
 }

@@ -26,7 +26,7 @@ const NAMES: Record<Panel, string> = {
   help: 'Keys',
 };
 
-/** The one panel that is open above the toolbar. */
+/** The panel that is open above the toolbar. */
 export function CanvasPanel({ panel, commands, empty, busy, actions, onFullSize }: CanvasPanelProps) {
   return (
     <section className={frame.panel} aria-label={NAMES[panel]}>

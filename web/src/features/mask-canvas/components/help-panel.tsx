@@ -19,7 +19,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['Ctrl Enter', 'Create'],
 ];
 
-/** Every key of the canvas. */
+/** List of the keyboard shortcuts of the canvas. */
 export function HelpPanel() {
   return <KeyList keys={KEYS} />;
 }

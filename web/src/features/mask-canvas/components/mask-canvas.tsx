@@ -15,40 +15,40 @@ import { Sheet } from './sheet.tsx';
 import { Toolbar, type ToolbarActions } from './toolbar.tsx';
 import classes from './mask-canvas.module.css';
 
-/** What the page may know of the mask on a picture. */
+/** State of the mask on a picture, as reported to the page. */
 export interface CanvasMask {
   readonly picture: string;
-  /** Of the picture, in its own pixels. */
+  /** Width of the picture in its own pixels. */
   readonly width: number;
   readonly height: number;
-  /** Something is covered. */
+  /** True when the mask covers something. */
   readonly covered: boolean;
-  /** Next to nothing is left uncovered. */
+  /** True when the mask covers over 99 % of the picture. */
   readonly whole: boolean;
-  /** Something was drawn since the picture was opened. */
+  /** True when the mask was changed since the picture was opened. */
   readonly changed: boolean;
-  /** The mask as the studio takes it. */
+  /** The mask as a PNG in the picture's size, the format that the server accepts. */
   readonly file: () => Promise<File>;
 }
 
 export interface MaskCanvasProps {
   /** Address of the picture. */
   readonly picture: string;
-  /** A picture that is looked at in its place, such as a result; the mask is then out of sight. */
+  /** Address of a picture that is displayed instead, such as a result; it hides the mask. */
   readonly shown?: string | null;
-  /** Hears when the mask is ready, becomes covered or empty; null when the picture is not there any more. */
+  /** Called when the mask becomes ready, covered, whole, empty or changed, and with null when the canvas is removed. */
   readonly onMask: (mask: CanvasMask | null) => void;
   readonly onRemovePicture?: () => void;
-  /** Floats over the picture, below what is open of the toolbar. */
+  /** Floats over the upper edge of the picture. */
   readonly children?: ReactNode;
 }
 
-/** A picture with a mask to paint on it. What is painted stays with the picture, also over a reload. */
+/** A picture on which a mask is painted. The mask is stored as a draft for that picture and survives a reload. */
 export function MaskCanvas(props: MaskCanvasProps) {
   const { status, session } = useMaskSession(props.picture);
-  const ground = useCanvasSettings((settings) => settings.ground);
+  const background = useCanvasSettings((settings) => settings.background);
   return (
-    <div className={`${frame.canvas} ${classes.canvas}`} data-ground={ground}>
+    <div className={`${frame.canvas} ${classes.canvas}`} data-background={background}>
       {session && <OpenCanvas key={props.picture} {...props} session={session} />}
       {status === 'loading' && (
         <p className={frame.notice} role="status">
@@ -69,14 +69,18 @@ function OpenCanvas(props: MaskCanvasProps & { readonly session: MaskSession }) 
   const { session, shown = null, onMask, onRemovePicture, children } = props;
   const root = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
-  const [said, setSaid] = useState('');
-  const { commands, working } = useMaskCommands(session, setSaid);
+  const [announcement, setAnnouncement] = useState('');
+  const { commands, working } = useMaskCommands(session, setAnnouncement);
   const { editor } = session;
   const state = useSyncExternalStore(editor.onChange, editor.state);
   const describedBy = useId();
-  useMaskTold(session, state, onMask);
+  useMaskReport(session, state, onMask);
 
-  const { open, press, close, undo, redo, clear, choose, openPanel } = useToolbar({ commands, say: setSaid, shown });
+  const { open, press, close, undo, redo, clear, choose, openPanel } = useToolbar({
+    commands,
+    announce: setAnnouncement,
+    shown,
+  });
   const keys = { undo, redo, clear, invert: commands.invert, choose, close, help: () => press('help') };
   const stage = useStage({ root, session, region: commands.region, onZoom: setZoom, keys });
   const actions: ToolbarActions = {
@@ -113,7 +117,7 @@ function OpenCanvas(props: MaskCanvasProps & { readonly session: MaskSession }) 
         )}
         <Toolbar state={state} zoom={zoom} open={open} actions={actions} />
       </div>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
 }
@@ -130,19 +134,19 @@ function WorkingNotice({ words, cancel }: Working) {
   );
 }
 
-/** What is left beyond it is too little to go on from. */
-const NEARLY_ALL = 0.99;
+/** Covered share above which too little of the picture is left for an engine to continue from. */
+const WHOLE_FROM = 0.99;
 
-/** Tells the page of the mask whenever it becomes covered, whole or empty, or is no longer as it was found. */
-function useMaskTold(session: MaskSession, state: MaskState, onMask: MaskCanvasProps['onMask']): void {
-  const tell = useRef(onMask);
+/** Reports the mask to the page whenever one of the flags in `CanvasMask` changes. */
+function useMaskReport(session: MaskSession, state: MaskState, onMask: MaskCanvasProps['onMask']): void {
+  const report = useRef(onMask);
   const covered = state.covered > 0;
-  const whole = state.covered > NEARLY_ALL;
+  const whole = state.covered > WHOLE_FROM;
   const changed = state.canUndo;
-  useEffect(() => void (tell.current = onMask));
+  useEffect(() => void (report.current = onMask));
   useEffect(() => {
     const { picture, size, file } = session;
-    tell.current({ picture, ...size, covered, whole, changed, file });
+    report.current({ picture, ...size, covered, whole, changed, file });
   }, [session, covered, whole, changed]);
-  useEffect(() => () => tell.current(null), []);
+  useEffect(() => () => report.current(null), []);
 }

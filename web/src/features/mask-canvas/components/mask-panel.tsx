@@ -19,7 +19,7 @@ interface MaskPanelProps {
   readonly busy: boolean;
 }
 
-/** What is done to the mask as a whole. */
+/** Commands that change the whole mask. */
 export function MaskPanel({ commands, empty, busy }: MaskPanelProps) {
   const [amount, setAmount] = useState(8);
   const picker = useRef<HTMLInputElement>(null);
@@ -62,7 +62,7 @@ interface ActionProps {
   readonly label: string;
   readonly icon: string;
   readonly disabled?: boolean;
-  /** Only where the toolbar has no room for it. */
+  /** Shows the button only on a canvas that is so narrow that the toolbar hides it. */
   readonly compact?: boolean;
   readonly onClick: () => void;
 }

@@ -27,7 +27,7 @@ interface SelectPanelProps {
   readonly onSelect: (kind: SelectionKind) => void;
 }
 
-/** Selects by outline, by colour, or by what the studio finds in the picture. */
+/** Ways to select: by outline, by colour, or by what the server finds in the picture. */
 export function SelectPanel({ busy, onSelect }: SelectPanelProps) {
   const { tool, adding, tolerance } = useCanvasSettings();
   return (

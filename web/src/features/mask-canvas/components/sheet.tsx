@@ -6,11 +6,11 @@ import classes from './mask-canvas.module.css';
 interface SheetProps {
   readonly session: MaskSession;
   readonly shown: string | null;
-  /** Id of the words that say how to draw by keys. */
+  /** Id of the text that explains drawing with the keyboard. */
   readonly describedBy: string;
 }
 
-/** The stage's elements; `createStage` moves them and draws on them, React only sets what seldom changes. */
+/** Elements of the stage. `createStage` moves them and draws on them; React only sets what rarely changes. */
 export function Sheet({ session, shown, describedBy }: SheetProps) {
   const opacity = useCanvasSettings((settings) => settings.overlayOpacity);
   const { width, height } = session.editor.mask;

@@ -34,7 +34,7 @@ export interface ToolbarActions {
 
 interface ToolbarProps {
   readonly state: MaskState;
-  /** Relative to the picture's own pixels. */
+  /** Screen pixels per pixel of the picture; 1 is full size. */
   readonly zoom: number;
   readonly open: Panel | null;
   readonly actions: ToolbarActions;
@@ -46,7 +46,7 @@ const SELECT_ICONS: Partial<Record<Tool, string>> = {
   region: mdiAutoFix,
 };
 
-/** Floats at the bottom of the canvas. What a narrow canvas leaves out is reached by fingers and in the view panel. */
+/** Floats at the bottom of the canvas. Buttons that a narrow canvas hides are in the view panel; pinching zooms. */
 export function Toolbar({ state, zoom, open, actions }: ToolbarProps) {
   const tool = useCanvasSettings((settings) => settings.tool);
   const opener = (panel: Panel) => ({ 'aria-expanded': open === panel, onClick: () => actions.press(panel) });

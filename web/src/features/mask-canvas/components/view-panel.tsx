@@ -3,21 +3,21 @@ import frame from '../../../ui/editor/drawing-panel.module.css';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
-import { changeCanvas, GROUNDS, OVERLAY_COLOURS, useCanvasSettings } from '../canvas-settings.ts';
+import { changeCanvas, BACKGROUNDS, OVERLAY_COLOURS, useCanvasSettings } from '../canvas-settings.ts';
 import type { ToolbarActions } from './toolbar.tsx';
 import laidOver from '../../../ui/fields/laid-over.module.css';
 import classes from './panels.module.css';
 
-const GROUND_CHOICES = GROUNDS.map(([value, label]) => ({ value, label }));
+const BACKGROUND_CHOICES = BACKGROUNDS.map(([value, label]) => ({ value, label }));
 
 interface ViewPanelProps {
   readonly actions: ToolbarActions;
   readonly onFullSize: () => void;
 }
 
-/** How the mask and the picture are seen; on a narrow canvas also what its toolbar has no room for. */
+/** Settings for how mask and picture are displayed; on a narrow canvas also the buttons that the toolbar hides. */
 export function ViewPanel({ actions, onFullSize }: ViewPanelProps) {
-  const { overlayColour, overlayOpacity, ground } = useCanvasSettings();
+  const { overlayColour, overlayOpacity, background } = useCanvasSettings();
   return (
     <>
       <div className={classes.ways}>
@@ -49,9 +49,9 @@ export function ViewPanel({ actions, onFullSize }: ViewPanelProps) {
       </div>
       <ChoiceField
         legend="Ground"
-        value={ground}
-        choices={GROUND_CHOICES}
-        onChange={(value) => changeCanvas({ ground: value })}
+        value={background}
+        choices={BACKGROUND_CHOICES}
+        onChange={(value) => changeCanvas({ background: value })}
       />
       <div className={frame.row}>
         <button type="button" className={frame.action} onClick={actions.fit}>

@@ -1,6 +1,6 @@
 /**
- * What a picture (RGBA, row by row) covers as a mask: white does, black does not. Of a picture that is drawn on
- * transparency and black all over, what is drawn covers.
+ * Coverage values of a picture (RGBA, row by row) that is used as a mask: white is covered, black is not. In a picture
+ * that is entirely black on transparency, the opaque pixels are covered.
  */
 export function coverageOfPixels(pixels: Uint8ClampedArray): Uint8Array {
   const values = new Uint8Array(pixels.length / 4);

@@ -1,8 +1,8 @@
 import type { Size } from './rect.ts';
 
 /**
- * Euclidean distance in pixels from each pixel to the nearest one that is in the set, 0 inside it, Infinity without
- * any. Exact and in linear time (A. Meijster, J. Roerdink, W. Hesselink: A general algorithm for computing distance
+ * Euclidean distance in pixels from each pixel to the nearest one in the set: 0 inside the set, Infinity when it is
+ * empty. Exact and in linear time (A. Meijster, J. Roerdink, W. Hesselink: A general algorithm for computing distance
  * transforms in linear time, 2000).
  */
 export function distanceTo(isIn: (at: number) => boolean, { width, height }: Size): Float32Array {
@@ -17,7 +17,7 @@ export function distanceTo(isIn: (at: number) => boolean, { width, height }: Siz
   return distances;
 }
 
-/** Distance along the column. */
+/** Distance from each pixel of a column to the nearest one in the set within that column. */
 function sweepColumn(
   distances: Float32Array,
   isIn: (at: number) => boolean,
@@ -39,12 +39,12 @@ function sweepColumn(
 }
 
 interface Envelope {
-  /** Columns whose parabola is the lowest somewhere, left to right, and where each begins to be. */
+  /** Columns whose parabola is the lowest somewhere, from left to right, and where the interval of each begins. */
   readonly centres: Int32Array;
   readonly starts: Int32Array;
 }
 
-/** The lower envelope of the parabolas (x - i)² + column(i)². */
+/** Evaluates the lower envelope of the parabolas (x - i)² + column(i)² along a row. */
 function nearestInRow(column: Float64Array, out: Float32Array, { centres, starts }: Envelope): void {
   const width = column.length;
   let last = -1;

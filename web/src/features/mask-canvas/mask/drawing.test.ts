@@ -35,7 +35,7 @@ test('a stroke covers the whole way between two touches and changes nothing outs
   expect(covered.bottom).toBeLessThanOrEqual(bottom);
 });
 
-test('a soft brush falls off from its middle and does not build up where it passes twice', () => {
+test('a soft brush falls off from its centre and does not build up where it passes twice', () => {
   const mask = createMask(size);
   const dab = { x: 30.5, y: 20.5, radius: 12 };
   const soft = { hardness: 0, erases: false };
@@ -49,7 +49,7 @@ test('a soft brush falls off from its middle and does not build up where it pass
   expect(mask.data).toEqual(once);
 });
 
-test('the eraser uncovers, and touches beside the picture are cut off', () => {
+test('the eraser uncovers pixels, and touches outside the picture are clipped', () => {
   const mask = createMask(size);
   invert(mask);
   drawStroke(mask, { x: -2, y: 0, radius: 6 }, { x: 10, y: 0, radius: 6 }, { hardness: 1, erases: true });
@@ -57,7 +57,7 @@ test('the eraser uncovers, and touches beside the picture are cut off', () => {
   expect(at(mask, 40, 20)).toBe(255);
 });
 
-test('a closed line covers what it surrounds, with edges that lie between pixels half covered', () => {
+test('a closed line covers its inside, and half covers pixels that its edge cuts in two', () => {
   const mask = createMask(size);
   fillPolygon(
     mask,
@@ -73,7 +73,7 @@ test('a closed line covers what it surrounds, with edges that lie between pixels
   expect(coverageOf(mask) * size.width * size.height).toBeCloseTo(200, 0);
 });
 
-test('a lasso that crosses itself leaves no hole, and one of two points covers nothing', () => {
+test('a lasso that crosses itself leaves no hole, and a line of two points covers nothing', () => {
   const mask = createMask(size);
   const star = [0, 2, 4, 1, 3].map((corner) => ({
     x: 30 + 18 * Math.sin((corner * 2 * Math.PI) / 5),

@@ -1,6 +1,9 @@
 import type { Mask } from './mask.ts';
 
-/** Values of the mask with its outline blurred over about `pixels` to each side: three box blurs, near a Gaussian. */
+/**
+ * Coverage values of the mask after its outline is blurred over about `pixels` to each side: three box blurs
+ * approximate a Gaussian.
+ */
 export function feather(mask: Mask, pixels: number): Uint8Array {
   const { width, height, data } = mask;
   const radius = Math.max(1, Math.round(pixels / 2));
@@ -20,7 +23,7 @@ interface Line {
   readonly radius: number;
 }
 
-/** Mean over 2 radius + 1 values; the ends repeat their last value. */
+/** Mean over 2 · radius + 1 values along a line; beyond its ends the first and last value repeat. */
 function boxLine(from: Float32Array, to: Float32Array, { start, step, count, radius }: Line): void {
   const value = (index: number) => from[start + Math.min(count - 1, Math.max(0, index)) * step]!;
   const share = 1 / (2 * radius + 1);

@@ -1,9 +1,9 @@
 import type { Point, Size } from './rect.ts';
 
 /**
- * The connected region around a pixel whose colours are like its own: 255 inside. `pixels` is RGBA, row by row;
- * `tolerance` is the largest difference of a channel, 0 to 255. Its rim takes the neighbouring pixels along as far as
- * they are half that colour still, so that smooth edges of the picture leave no line.
+ * Selects the connected region of similar colour around a pixel, as coverage values with 255 inside. `pixels` is RGBA,
+ * row by row; `tolerance` is the largest difference of a channel, 0 to 255. Pixels at the rim are covered partly up to
+ * twice the tolerance, so that antialiased edges of the picture leave no visible line.
  */
 export function floodRegion(pixels: Uint8ClampedArray, size: Size, from: Point, tolerance: number): Uint8Array {
   const { width, height } = size;
@@ -18,9 +18,9 @@ export function floodRegion(pixels: Uint8ClampedArray, size: Size, from: Point, 
       Math.abs(pixels[at * 4 + 3]! - colour[3]),
     );
   const open = (at: number) => inside[at] === 0 && difference(at) <= tolerance;
-  const waiting = [seed / 4];
-  while (waiting.length > 0) {
-    const at = waiting.pop()!;
+  const pending = [seed / 4];
+  while (pending.length > 0) {
+    const at = pending.pop()!;
     if (!open(at)) continue;
     const row = at - (at % width);
     let left = at;
@@ -28,11 +28,11 @@ export function floodRegion(pixels: Uint8ClampedArray, size: Size, from: Point, 
     let right = at;
     while (right + 1 < row + width && open(right + 1)) right++;
     inside.fill(255, left, right + 1);
-    // Of each stretch above and below, one pixel is enough to go on from.
+    // The last pixel of each open stretch in the rows above and below is enough to continue from.
     for (const next of [row - width, row + width]) {
       if (next < 0 || next >= width * height) continue;
       for (let x = left - row; x <= right - row; x++) {
-        if (open(next + x) && (x === right - row || !open(next + x + 1))) waiting.push(next + x);
+        if (open(next + x) && (x === right - row || !open(next + x + 1))) pending.push(next + x);
       }
     }
   }
@@ -40,7 +40,10 @@ export function floodRegion(pixels: Uint8ClampedArray, size: Size, from: Point, 
   return inside;
 }
 
-/** Covers the pixels beside the region by how near they come to its colour, of which 1 is the limit of the region. */
+/**
+ * Covers the pixels around the region by how close their colour is. `away` is the colour difference of a pixel as a
+ * multiple of the tolerance.
+ */
 function softenRim(inside: Uint8Array, width: number, height: number, away: (at: number) => number): void {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -51,7 +54,7 @@ function softenRim(inside: Uint8Array, width: number, height: number, away: (at:
         (x + 1 < width && inside[at + 1] === 255) ||
         (y > 0 && inside[at - width] === 255) ||
         (y + 1 < height && inside[at + width] === 255);
-      // Never 255, so that a rim is not taken for the region.
+      // Never 255, so that later pixels do not take the rim for a part of the region.
       if (touches) inside[at] = Math.min(254, Math.max(0, Math.round(255 * (2 - away(at)))));
     }
   }

@@ -1,21 +1,23 @@
 import type { Mask } from './mask.ts';
 import { unionRect, type Rect } from './rect.ts';
 
-const TILE = 128;
-const DEPTH = 64;
-/** All steps together; the oldest go first. */
-const BYTE_LIMIT = 48 * 1024 * 1024;
+const TILE_SIDE = 128;
+const MAX_STEPS = 64;
+/** Memory for all undo steps together, in bytes; the oldest steps are dropped first. */
+const MAX_BYTES = 48 * 1024 * 1024;
 
-/** What a tile held: its values, or the one value that it had throughout. */
-type Held = Uint8Array | number;
-type Patch = Map<number, Held>;
+/** Content of a tile: its values, or a single number when all values are equal. */
+type TileContent = Uint8Array | number;
+type Patch = Map<number, TileContent>;
 
 export interface History {
-  /** Notes what is in a rectangle before it is changed. */
-  readonly keep: (rect: Rect) => void;
-  /** Ends a step; false when nothing was changed by it. Compares what was kept, unless it is told. */
+  /** Records the content of a rectangle before it is changed. */
+  readonly record: (rect: Rect) => void;
+  /**
+   * Ends a step; false when the step changed nothing. Without `changed` the recorded tiles are compared with the mask.
+   */
   readonly close: (changed?: boolean) => boolean;
-  /** Takes back what the open step has changed so far; answers where, null when nothing. */
+  /** Reverts the changes of the open step and returns their rectangle, or null when there were none. */
   readonly abandon: () => Rect | null;
   readonly undo: () => Rect | null;
   readonly redo: () => Rect | null;
@@ -23,25 +25,28 @@ export interface History {
   readonly canRedo: () => boolean;
 }
 
-/** Steps back and forth over a mask. A step holds only the tiles that it changed, as they were on its other side. */
-export function createHistory(mask: Mask, { depth = DEPTH, byteLimit = BYTE_LIMIT } = {}): History {
-  const across = Math.ceil(mask.width / TILE);
+/**
+ * Undo history of a mask. A step stores only the tiles that it changed, each with its content on the other side of the
+ * step.
+ */
+export function createHistory(mask: Mask, { depth = MAX_STEPS, byteLimit = MAX_BYTES } = {}): History {
+  const across = Math.ceil(mask.width / TILE_SIDE);
   let open: Patch = new Map();
   const done: Patch[] = [];
   const undone: Patch[] = [];
 
   const rectOf = (tile: number): Rect => {
-    const left = (tile % across) * TILE;
-    const top = Math.floor(tile / across) * TILE;
-    return { left, top, right: Math.min(mask.width, left + TILE), bottom: Math.min(mask.height, top + TILE) };
+    const left = (tile % across) * TILE_SIDE;
+    const top = Math.floor(tile / across) * TILE_SIDE;
+    return { left, top, right: Math.min(mask.width, left + TILE_SIDE), bottom: Math.min(mask.height, top + TILE_SIDE) };
   };
-  /** Exchanges what a patch holds with what the mask holds. */
+  /** Exchanges the content of a patch with that of the mask. */
   const swap = (patch: Patch): Rect | null => {
     let changed: Rect | null = null;
-    for (const [tile, held] of patch) {
+    for (const [tile, content] of patch) {
       const rect = rectOf(tile);
       patch.set(tile, readTile(mask, rect));
-      writeTile(mask, rect, held);
+      writeTile(mask, rect, content);
       changed = unionRect(changed, rect);
     }
     return changed;
@@ -54,9 +59,9 @@ export function createHistory(mask: Mask, { depth = DEPTH, byteLimit = BYTE_LIMI
   };
 
   return {
-    keep: ({ left, top, right, bottom }) => {
-      for (let row = Math.floor(top / TILE); row * TILE < bottom; row++) {
-        for (let column = Math.floor(left / TILE); column * TILE < right; column++) {
+    record: ({ left, top, right, bottom }) => {
+      for (let row = Math.floor(top / TILE_SIDE); row * TILE_SIDE < bottom; row++) {
+        for (let column = Math.floor(left / TILE_SIDE); column * TILE_SIDE < right; column++) {
           const tile = row * across + column;
           if (!open.has(tile)) open.set(tile, readTile(mask, rectOf(tile)));
         }
@@ -65,7 +70,7 @@ export function createHistory(mask: Mask, { depth = DEPTH, byteLimit = BYTE_LIMI
     close: (changed) => {
       if (changed === false) open = new Map();
       if (changed === undefined)
-        for (const [tile, held] of open) if (holds(mask, rectOf(tile), held)) open.delete(tile);
+        for (const [tile, content] of open) if (tileHas(mask, rectOf(tile), content)) open.delete(tile);
       if (open.size === 0) return false;
       done.push(open);
       open = new Map();
@@ -85,9 +90,9 @@ export function createHistory(mask: Mask, { depth = DEPTH, byteLimit = BYTE_LIMI
   };
 }
 
-function readTile({ width, data }: Mask, { left, top, right, bottom }: Rect): Held {
+function readTile({ width, data }: Mask, { left, top, right, bottom }: Rect): TileContent {
   const first = data[top * width + left]!;
-  if (holds({ width, data }, { left, top, right, bottom }, first)) return first;
+  if (tileHas({ width, data }, { left, top, right, bottom }, first)) return first;
   const across = right - left;
   const values = new Uint8Array(across * (bottom - top));
   for (let y = top; y < bottom; y++) {
@@ -96,24 +101,31 @@ function readTile({ width, data }: Mask, { left, top, right, bottom }: Rect): He
   return values;
 }
 
-function writeTile({ width, data }: Mask, { left, top, right, bottom }: Rect, held: Held): void {
+function writeTile({ width, data }: Mask, { left, top, right, bottom }: Rect, content: TileContent): void {
   for (let y = top; y < bottom; y++) {
     const row = y * width;
-    if (typeof held === 'number') data.fill(held, row + left, row + right);
-    else data.set(held.subarray((y - top) * (right - left), (y - top + 1) * (right - left)), row + left);
+    if (typeof content === 'number') data.fill(content, row + left, row + right);
+    else data.set(content.subarray((y - top) * (right - left), (y - top + 1) * (right - left)), row + left);
   }
 }
 
-/** Whether a tile of the mask is as it was held; plain loops, because a step may have touched every tile. */
-function holds({ width, data }: Pick<Mask, 'width' | 'data'>, { left, top, right, bottom }: Rect, held: Held): boolean {
+/**
+ * True when a tile of the mask has this content. Plain loops keep this fast, because a step may have touched every
+ * tile.
+ */
+function tileHas(
+  { width, data }: Pick<Mask, 'width' | 'data'>,
+  { left, top, right, bottom }: Rect,
+  content: TileContent,
+): boolean {
   const across = right - left;
   for (let y = top; y < bottom; y++) {
     const row = y * width + left;
-    if (typeof held === 'number') {
-      for (let x = 0; x < across; x++) if (data[row + x] !== held) return false;
+    if (typeof content === 'number') {
+      for (let x = 0; x < across; x++) if (data[row + x] !== content) return false;
     } else {
       const from = (y - top) * across;
-      for (let x = 0; x < across; x++) if (data[row + x] !== held[from + x]) return false;
+      for (let x = 0; x < across; x++) if (data[row + x] !== content[from + x]) return false;
     }
   }
   return true;
@@ -121,6 +133,6 @@ function holds({ width, data }: Pick<Mask, 'width' | 'data'>, { left, top, right
 
 const bytesOf = (patches: readonly Patch[]): number =>
   patches.reduce((sum, patch) => {
-    for (const held of patch.values()) sum += typeof held === 'number' ? 8 : held.length;
+    for (const content of patch.values()) sum += typeof content === 'number' ? 8 : content.length;
     return sum;
   }, 0);

@@ -33,7 +33,7 @@ test('undoes and redoes stroke by stroke, each exactly', () => {
   expect(editor.redo()).toBe(false);
 });
 
-test('keeps 64 steps, and a new stroke forgets what was undone', () => {
+test('stores 64 undo steps, and a new stroke discards the undone steps', () => {
   const editor = createMaskEditor(size);
   for (let stroke = 0; stroke < 70; stroke++) paint(editor, 5 + stroke * 4);
   let steps = 0;
@@ -43,11 +43,11 @@ test('keeps 64 steps, and a new stroke forgets what was undone', () => {
   expect(editor.state()).toMatchObject({ canUndo: true, canRedo: false });
 });
 
-test('holds its steps in a bounded memory: the oldest go first', () => {
+test('limits the memory of undo steps by dropping the oldest', () => {
   const mask = createMask({ width: 512, height: 512 });
   const history = createHistory(mask, { byteLimit: 3 * 512 * 512 });
   for (let step = 0; step < 8; step++) {
-    history.keep({ left: 0, top: 0, right: 512, bottom: 512 });
+    history.record({ left: 0, top: 0, right: 512, bottom: 512 });
     for (let at = 0; at < mask.data.length; at++) mask.data[at] = (at + step) % 251;
     history.close();
   }
@@ -56,7 +56,7 @@ test('holds its steps in a bounded memory: the oldest go first', () => {
   expect(steps).toBe(3);
 });
 
-test('a stroke that is given up leaves the mask as it was, and changes nothing of the history', () => {
+test('an abandoned stroke changes neither the mask nor the history', () => {
   const editor = createMaskEditor(size);
   paint(editor, 60);
   const before = editor.mask.data.slice();
@@ -67,7 +67,7 @@ test('a stroke that is given up leaves the mask as it was, and changes nothing o
   expect(editor.state()).toMatchObject({ covered: 0, canUndo: false });
 });
 
-test('says how much is covered, tells of each change, and clears or inverts in one step', () => {
+test('reports the covered share and each change, and clears or inverts in one step', () => {
   const editor = createMaskEditor(size);
   const changed = vi.fn();
   editor.onChange(changed);
@@ -80,7 +80,7 @@ test('says how much is covered, tells of each change, and clears or inverts in o
   expect(editor.state().covered).toBe(1);
 });
 
-test('adds and takes away a selection', () => {
+test('adds and subtracts a selection', () => {
   const editor = createMaskEditor(size);
   const left = createMask(size);
   for (let y = 0; y < size.height; y++) left.data.fill(255, y * size.width, y * size.width + 150);
@@ -94,7 +94,7 @@ test('adds and takes away a selection', () => {
   expect(editor.state().covered).toBe(0.5);
 });
 
-test('a mask is kept in few numbers and comes back as it was', () => {
+test('a run-length encoded mask is short and decodes to the same mask', () => {
   const editor = createMaskEditor(size);
   paint(editor, 90);
   const runs = runsOf(editor.mask);
@@ -103,7 +103,7 @@ test('a mask is kept in few numbers and comes back as it was', () => {
   expect(maskOfRuns(runs, { width: 10, height: 10 })).toBeNull();
 });
 
-test('reads a mask from a picture: white covers; of a black drawing on transparency, the drawing does', () => {
+test('reads a mask from a picture: white is covered, or the drawing in a black drawing on transparency', () => {
   expect(coverageOfPixels(Uint8ClampedArray.of(255, 255, 255, 255, 0, 0, 0, 255))).toEqual(Uint8Array.of(255, 0));
   expect(coverageOfPixels(Uint8ClampedArray.of(0, 0, 0, 200, 0, 0, 0, 0))).toEqual(Uint8Array.of(200, 0));
 });

@@ -14,17 +14,17 @@ export interface MaskState {
 type Combination = 'add' | 'subtract' | 'replace';
 
 /**
- * One mask with all that may be done to it. What is drawn shows at once and becomes a step of the history with
- * `commit`; `abandon` takes it back. The stage hears of changed pixels, the page of changed state.
+ * Editor of one mask. Strokes and polygons show at once and become an undo step with `commit`; `abandon` reverts them.
+ * `onPaint` reports changed pixels to the stage, `onChange` reports the changed state to the page.
  */
 export interface MaskEditor {
   readonly mask: Mask;
   readonly stroke: (from: Dab, to: Dab, tip: Tip) => void;
   readonly polygon: (points: readonly Point[], erases: boolean) => void;
-  /** A step of its own. */
+  /** Combines coverage values with the mask as one undo step. False when nothing changed. */
   readonly apply: (values: Uint8Array, how: Combination) => boolean;
   readonly invert: () => void;
-  /** Answers whether there was anything to clear. */
+  /** False when the mask was empty. */
   readonly clear: () => boolean;
   readonly commit: () => boolean;
   readonly abandon: () => void;
@@ -40,9 +40,15 @@ export function createMaskEditor(size: Size, start: Mask = createMask(size)): Ma
   const history = createHistory(mask);
   const paints = new Set<(rect: Rect) => void>();
   const changes = new Set<() => void>();
-  /** Of all values, when the last step was closed; going through all of a large mask after each stroke is felt. */
+  /**
+   * Sum of all values when the last step ended. It is updated incrementally, because summing a large mask after each
+   * stroke causes a noticeable delay.
+   */
   let sum = sumOf(mask);
-  /** What was drawn since. It only adds or only takes away, so 0 is nothing. */
+  /**
+   * Change of the sum since the last step. A stroke only adds or only removes coverage, so 0 means that nothing
+   * changed.
+   */
   let grown = 0;
   let state = stateOf();
 
@@ -60,7 +66,7 @@ export function createMaskEditor(size: Size, start: Mask = createMask(size)): Ma
   };
   const draw = (rect: Rect, act: () => number) => {
     if (isEmptyRect(rect)) return;
-    history.keep(rect);
+    history.record(rect);
     grown += act();
     painted(rect);
   };
@@ -71,7 +77,7 @@ export function createMaskEditor(size: Size, start: Mask = createMask(size)): Ma
     return history.close(isChanged) && changed();
   };
   const whole = (act: () => void): boolean => {
-    history.keep(wholeRect(mask));
+    history.record(wholeRect(mask));
     act();
     painted(wholeRect(mask));
     sum = sumOf(mask);

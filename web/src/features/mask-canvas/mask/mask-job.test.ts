@@ -11,7 +11,7 @@ function square(from: number, to: number): Mask {
   return mask;
 }
 
-test('the distance to a set is the one that a full search finds', () => {
+test('the distance to a set equals that of an exhaustive search', () => {
   const inSet = new Set([3 * 40 + 5, 20 * 40 + 31, 39 * 40]);
   const found = distanceTo((at) => inSet.has(at), size);
   for (let at = 0; at < found.length; at += 7) {
@@ -41,7 +41,7 @@ test('a mask that runs off the picture keeps its edge there when it shrinks', ()
   expect(values[17 * 40 + 20]).toBe(0);
 });
 
-test('feathering softens the outline and keeps as much covered', () => {
+test('feathering softens the outline and leaves the covered area the same', () => {
   const mask = square(12, 28);
   const values = runMaskJob({ kind: 'feather', mask, pixels: 6 });
   expect(values[20 * 40 + 20]).toBeGreaterThan(240);
@@ -51,7 +51,7 @@ test('feathering softens the outline and keeps as much covered', () => {
   expect(coverageOf({ ...size, data: values })).toBeCloseTo(coverageOf(mask), 2);
 });
 
-/** A grey picture with a red field that a grey bar parts in two. */
+/** A grey picture with a red field that a grey bar divides in two. */
 function parted(): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(40 * 40 * 4).fill(128);
   for (let y = 5; y < 35; y++) {
@@ -60,7 +60,7 @@ function parted(): Uint8ClampedArray {
   return pixels;
 }
 
-test('a click takes the connected region of its colour and no other of the same colour', () => {
+test('a click selects the connected region of its colour and no other region of that colour', () => {
   const values = runMaskJob({ kind: 'flood', pixels: parted(), size, from: { x: 8.4, y: 20.9 }, tolerance: 24 });
   expect(values[20 * 40 + 8]).toBe(255);
   expect(values[5 * 40 + 5]).toBe(255);
@@ -68,7 +68,7 @@ test('a click takes the connected region of its colour and no other of the same 
   expect(values[20 * 40 + 20]).toBe(0);
 });
 
-test('a higher tolerance takes colours along that are further away', () => {
+test('a higher tolerance also selects colours that differ more', () => {
   const all = runMaskJob({ kind: 'flood', pixels: parted(), size, from: { x: 8, y: 20 }, tolerance: 130 });
   expect(all.every((value) => value === 255)).toBe(true);
 });

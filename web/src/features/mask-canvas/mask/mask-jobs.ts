@@ -1,32 +1,32 @@
 import type { MaskJob } from './mask-job.ts';
-import type { KeepJob } from './mask-thread.ts';
+import type { SaveDraftJob } from './mask-worker.ts';
 
 export interface MaskJobs {
-  /** One after the other. @throws when the thread ends or the browser starts none. */
-  readonly run: (job: MaskJob | KeepJob) => Promise<Uint8Array>;
+  /** Runs jobs one after the other. @throws when the worker fails or the browser cannot start one. */
+  readonly run: (job: MaskJob | SaveDraftJob) => Promise<Uint8Array>;
   readonly stop: () => void;
 }
 
-/** Long work on masks in a thread that starts with its first job. */
+/** Runs long work on masks in a worker that starts with the first job. */
 export function createMaskJobs(): MaskJobs {
-  let thread: Worker | null = null;
+  let worker: Worker | null = null;
   let last: Promise<unknown> = Promise.resolve();
-  const ask = (job: MaskJob | KeepJob) =>
+  const post = (job: MaskJob | SaveDraftJob) =>
     new Promise<Uint8Array>((resolve, reject) => {
-      thread ??= new Worker(new URL('./mask-thread.ts', import.meta.url), { type: 'module' });
-      thread.onmessage = ({ data }: MessageEvent<Uint8Array>) => resolve(data);
-      thread.onerror = ({ message }) => {
-        thread = null;
+      worker ??= new Worker(new URL('./mask-worker.ts', import.meta.url), { type: 'module' });
+      worker.onmessage = ({ data }: MessageEvent<Uint8Array>) => resolve(data);
+      worker.onerror = ({ message }) => {
+        worker = null;
         reject(new Error(message));
       };
-      thread.postMessage(job);
+      worker.postMessage(job);
     });
   return {
     run: (job) => {
-      const next = last.then(() => ask(job));
+      const next = last.then(() => post(job));
       last = next.catch(() => {});
       return next;
     },
-    stop: () => thread?.terminate(),
+    stop: () => worker?.terminate(),
   };
 }

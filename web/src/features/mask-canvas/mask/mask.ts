@@ -1,8 +1,8 @@
 import type { Rect, Size } from './rect.ts';
 
-/** How far each pixel of a picture is covered: 0 not at all, 255 wholly; row by row. */
+/** Coverage of each pixel of a picture, row by row: 0 is uncovered, 255 wholly covered. */
 export interface Mask extends Size {
-  /** Begins at a multiple of four bytes. */
+  /** Its byte offset is a multiple of four, because `sumOf` reads four values at once. */
   readonly data: Uint8Array;
 }
 
@@ -11,10 +11,10 @@ export const createMask = ({ width, height }: Size): Mask => ({ width, height, d
 /** Covered share of the picture, 0 to 1. */
 export const coverageOf = (mask: Mask): number => sumOf(mask) / (255 * mask.data.length);
 
-/** All values together. */
+/** Sum of all values. */
 export function sumOf({ data }: Mask): number {
   let sum = 0;
-  // Four at once: most of a mask is nothing or all.
+  // Four values are read at once, because most of a mask is either uncovered or wholly covered.
   const fours = new Uint32Array(data.buffer, data.byteOffset, data.length >> 2);
   for (let at = 0; at < fours.length; at++) {
     const four = fours[at]!;
@@ -26,7 +26,7 @@ export function sumOf({ data }: Mask): number {
   return sum;
 }
 
-/** The smallest rectangle around everything above 0; null of an empty mask. */
+/** The smallest rectangle that contains every value above 0; null for an empty mask. */
 export function coveredRect(mask: Mask): Rect | null {
   const { width, height, data } = mask;
   const rowHas = (y: number) => data.subarray(y * width, (y + 1) * width).some((value) => value > 0);
@@ -44,7 +44,7 @@ export function coveredRect(mask: Mask): Rect | null {
   return { left: first, top, right: last, bottom };
 }
 
-/** Puts values onto a mask: where they cover, it is covered as well, or no longer. */
+/** Combines coverage values with a mask: covers their area as well, uncovers it, or replaces the mask. */
 export function combine(mask: Mask, values: Uint8Array, how: 'add' | 'subtract' | 'replace'): void {
   const { data } = mask;
   if (how === 'replace') data.set(values);

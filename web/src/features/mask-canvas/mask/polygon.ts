@@ -1,8 +1,8 @@
 import type { Mask } from './mask.ts';
 import { pixelRect, type Point, type Rect, type Size } from './rect.ts';
 
-/** Lines per pixel row; across a row coverage is exact. */
-const LINES = 4;
+/** Scanlines per pixel row. Coverage along a scanline is exact. */
+const SCANLINES = 4;
 
 export function polygonRect(points: readonly Point[], size: Size): Rect {
   const xs = points.map(({ x }) => x);
@@ -11,8 +11,8 @@ export function polygonRect(points: readonly Point[], size: Size): Rect {
 }
 
 /**
- * Fills what a closed line of points surrounds, loops included (non-zero winding), with smooth edges.
- * @returns by how much the sum of the mask's values grew, or fell.
+ * Fills a closed polygon with smooth edges, loops included (non-zero winding). @returns the change of the sum of the
+ * mask's values, negative when erasing.
  */
 export function fillPolygon(mask: Mask, points: readonly Point[], erases: boolean): number {
   const { width, data } = mask;
@@ -22,11 +22,11 @@ export function fillPolygon(mask: Mask, points: readonly Point[], erases: boolea
   const row = new Float32Array(right - left);
   for (let y = top; y < bottom; y++) {
     row.fill(0);
-    for (let line = 0; line < LINES; line++) {
-      for (const [from, to] of spansAt(points, y + (line + 0.5) / LINES)) addSpan(row, from - left, to - left);
+    for (let line = 0; line < SCANLINES; line++) {
+      for (const [from, to] of spansAt(points, y + (line + 0.5) / SCANLINES)) addSpan(row, from - left, to - left);
     }
     for (let x = left; x < right; x++) {
-      const value = Math.round((255 * row[x - left]!) / LINES);
+      const value = Math.round((255 * row[x - left]!) / SCANLINES);
       const at = y * width + x;
       const before = data[at]!;
       const after = erases ? Math.min(before, 255 - value) : Math.max(before, value);
@@ -37,7 +37,7 @@ export function fillPolygon(mask: Mask, points: readonly Point[], erases: boolea
   return grown;
 }
 
-/** Where a horizontal line runs inside, left to right. */
+/** Spans of a horizontal line that lie inside the polygon, from left to right. */
 function spansAt(points: readonly Point[], y: number): [number, number][] {
   const crossings: { x: number; turn: number }[] = [];
   points.forEach((a, index) => {

@@ -1,4 +1,4 @@
-/** Whole pixels; `right` and `bottom` are the first that no longer belong to it. */
+/** A rectangle of whole pixels; `right` and `bottom` are exclusive. */
 export interface Rect {
   readonly left: number;
   readonly top: number;
@@ -20,7 +20,7 @@ export const wholeRect = ({ width, height }: Size): Rect => ({ left: 0, top: 0, 
 
 export const isEmptyRect = ({ left, top, right, bottom }: Rect): boolean => right <= left || bottom <= top;
 
-/** The whole pixels around a box of any numbers, as far as they lie on the mask. */
+/** The smallest rectangle of whole pixels around fractional bounds, clipped to the mask. */
 export function pixelRect(left: number, top: number, right: number, bottom: number, { width, height }: Size): Rect {
   return {
     left: Math.max(0, Math.floor(left)),
@@ -30,7 +30,7 @@ export function pixelRect(left: number, top: number, right: number, bottom: numb
   };
 }
 
-/** The smallest rectangle around both; null stands for none. */
+/** The smallest rectangle around both; null is an empty rectangle. */
 export function unionRect(a: Rect | null, b: Rect): Rect {
   if (a === null) return b;
   return {

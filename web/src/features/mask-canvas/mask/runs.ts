@@ -1,7 +1,7 @@
 import type { Mask } from './mask.ts';
 import type { Size } from './rect.ts';
 
-/** A mask as lengths and values, alternating: a few kilobytes in place of megabytes. */
+/** Run-length encodes a mask as alternating lengths and values: a few kilobytes instead of megabytes. */
 export function runsOf({ data }: Mask): Uint32Array {
   let count = 1;
   for (let at = 1; at < data.length; at++) if (data[at] !== data[at - 1]) count++;
@@ -16,7 +16,7 @@ export function runsOf({ data }: Mask): Uint32Array {
   return runs;
 }
 
-/** @returns null when they do not fill a mask of that size. */
+/** @returns null when the runs do not add up to a mask of that size. */
 export function maskOfRuns(runs: Uint32Array, { width, height }: Size): Mask | null {
   const data = new Uint8Array(width * height);
   let at = 0;

@@ -6,19 +6,19 @@ import type { Tool } from '../canvas-settings.ts';
 
 export interface DrawingInput {
   readonly editor: MaskEditor;
-  /** In pixels of the mask. */
+  /** Diameter of the brush in pixels of the mask. */
   readonly diameter: number;
   readonly tip: Tip;
-  /** Shows the outline of a lasso or a rectangle while it is drawn; empty takes it away. */
+  /** Shows the outline of a lasso or a rectangle while it is drawn; an empty list removes the outline. */
   readonly outline: (points: readonly Point[]) => void;
-  /** Selects the region of a colour. */
+  /** Selects the region of similar colour around a point. */
   readonly region: (at: Point, erases: boolean) => void;
 }
 
-/** A light touch draws with this share of the size. */
-const LEAST_PRESSED = 0.2;
-/** Nearer touches than this share of the radius add nothing that can be seen. */
-const STEP = 0.08;
+/** Share of the brush radius that the lightest pen pressure draws. */
+const MIN_PRESSURE_SCALE = 0.2;
+/** Touches closer together than this share of the radius are skipped, because they make no visible difference. */
+const MIN_SPACING = 0.08;
 
 export function beginDrawing(tool: Tool, at: Touch, input: DrawingInput): Drawing {
   if (tool === 'lasso') return lasso(at, input);
@@ -34,7 +34,7 @@ function stroke(at: Touch, { editor, diameter, tip }: DrawingInput): Drawing {
   const dabOf = ({ x, y, pressure }: Touch): Dab => ({
     x,
     y,
-    radius: Math.max(0.5, (diameter / 2) * (LEAST_PRESSED + (1 - LEAST_PRESSED) * pressure)),
+    radius: Math.max(0.5, (diameter / 2) * (MIN_PRESSURE_SCALE + (1 - MIN_PRESSURE_SCALE) * pressure)),
   });
   let last = dabOf(at);
   editor.stroke(last, last, tip);
@@ -42,8 +42,8 @@ function stroke(at: Touch, { editor, diameter, tip }: DrawingInput): Drawing {
     move: (touches) => {
       touches.forEach((touch, index) => {
         const dab = dabOf(touch);
-        const near = Math.hypot(dab.x - last.x, dab.y - last.y) < Math.max(0.5, last.radius * STEP);
-        // The newest is always drawn to, so that the line never trails behind the pointer.
+        const near = Math.hypot(dab.x - last.x, dab.y - last.y) < Math.max(0.5, last.radius * MIN_SPACING);
+        // The newest touch is always drawn, so that the line does not trail behind the pointer.
         if (near && index < touches.length - 1) return;
         editor.stroke(last, dab, tip);
         last = dab;
@@ -89,7 +89,7 @@ function rectangle(at: Touch, { editor, tip, outline }: DrawingInput): Drawing {
   };
 }
 
-/** Whole pixels, so that its edges are clean. */
+/** Corners of a rectangle on whole pixels, so that its edges are not antialiased. */
 function cornersOf(from: Point, to: Point): readonly Point[] {
   const [left, right] = [Math.round(Math.min(from.x, to.x)), Math.round(Math.max(from.x, to.x))];
   const [top, bottom] = [Math.round(Math.min(from.y, to.y)), Math.round(Math.max(from.y, to.y))];

@@ -16,7 +16,7 @@ const TOOL_KEYS: Readonly<Record<string, Tool>> = {
   h: 'hand',
 };
 
-/** Hears the keys of the canvas until the returned function is called. */
+/** Listens for the keyboard shortcuts of the canvas. Returns a function that removes the listeners. */
 export function attachKeys(
   root: HTMLElement,
   stageElement: HTMLElement,

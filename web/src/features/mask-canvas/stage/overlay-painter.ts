@@ -4,19 +4,19 @@ import { tintCoverage } from './tint-coverage.ts';
 
 export interface OverlayPainter {
   readonly mark: (rect: Rect) => void;
-  /** Brings what was marked onto the canvas. `scale`: pixels of the display for one of the mask. */
+  /** Draws the marked rectangles on the canvas. `scale`: pixels of the display per pixel of the mask. */
   readonly flush: (scale: number) => void;
-  /** As #rrggbb. */
+  /** `colour` has the form #rrggbb. */
   readonly recolour: (colour: string) => void;
 }
 
-/** What is smaller on the display than this share of a mask is no longer worth fewer pixels. */
-const LARGEST_BLOCK = 4;
+/** Upper limit of the block side in pixels of the mask: coarser blocks would save too few pixels to matter. */
+const MAX_BLOCK_SIDE = 4;
 
 /**
- * Shows a mask on a canvas: one colour whose alpha is the coverage. The canvas has as many pixels as the display shows
- * of it, for a browser without a graphics card copies all of them with each frame. Only the marked rectangle is
- * written, into one image that is kept, so that nothing is allocated while a stroke is drawn.
+ * Shows a mask on a canvas in one colour whose alpha is the coverage. The canvas has only as many pixels as the display
+ * shows of it, because a browser without a graphics card copies all of them with each frame. Only the marked rectangle
+ * is written, into one image that is reused, so that drawing a stroke allocates nothing.
  */
 export function createOverlayPainter(canvas: HTMLCanvasElement, mask: Mask, colour: string): OverlayPainter {
   const context = canvas.getContext('2d');
@@ -53,10 +53,11 @@ export function createOverlayPainter(canvas: HTMLCanvasElement, mask: Mask, colo
   };
 }
 
-/** The widest block, a power of two, that is no wider than a pixel of the display. */
-const blockFor = (scale: number): number => Math.min(LARGEST_BLOCK, Math.max(1, 2 ** Math.floor(Math.log2(1 / scale))));
+/** The largest block side, a power of two, that is no larger than a pixel of the display. */
+const blockFor = (scale: number): number =>
+  Math.min(MAX_BLOCK_SIDE, Math.max(1, 2 ** Math.floor(Math.log2(1 / scale))));
 
-/** Red, green and blue as an image holds them, lowest byte first. */
+/** Converts #rrggbb to the number that `Tint` expects, red as the lowest byte. */
 function tintOf(colour: string): number {
   const value = Number.parseInt(colour.slice(1), 16);
   return ((value & 255) << 16) | (value & 0xff00) | (value >> 16);

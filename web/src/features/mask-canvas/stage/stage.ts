@@ -11,12 +11,12 @@ import { createPanZoom, type PanZoom } from '../../../lib/pan-zoom/pan-zoom.ts';
 
 export interface StageElements {
   readonly stage: HTMLElement;
-  /** Holds picture and overlay in pixels of the mask; moved and scaled as a whole. */
+  /** Contains picture and overlay, measured in pixels of the mask; a CSS transform moves and scales it as a whole. */
   readonly sheet: HTMLElement;
-  /** Holds what floats over the upper edge, if anything does. */
+  /** Contains the page's content that floats over the upper edge; it may be empty. */
   readonly above: HTMLElement;
   readonly overlay: HTMLCanvasElement;
-  /** The same line twice, dark and light, so that it is seen on every picture. */
+  /** Two paths with the same line, dark and light, so that one of them stands out on any picture. */
   readonly outlines: readonly SVGPathElement[];
   readonly ring: HTMLElement;
   readonly label: HTMLElement;
@@ -25,7 +25,7 @@ export interface StageElements {
 export interface StageInput {
   readonly session: MaskSession;
   readonly region: (at: Point, erases: boolean) => void;
-  /** The zoom is another, relative to the picture's own pixels. */
+  /** Called when the zoom changes, with screen pixels per pixel of the picture. */
   readonly onZoom: (zoom: number) => void;
 }
 
@@ -33,24 +33,25 @@ export interface Stage {
   readonly panZoom: PanZoom;
   readonly pointers: Pointers;
   readonly cursor: KeyboardCursor;
-  /** Length on the mask by which the cursor moves: so that touches of the brush meet. */
+  /** Distance in pixels of the mask that an arrow key moves the cursor. Touches of the brush that far apart overlap. */
   readonly step: () => number;
   readonly detach: () => void;
 }
 
 const RING_TOOLS: readonly Tool[] = ['brush', 'eraser'];
-const HELD_TOOLS: readonly Tool[] = ['lasso', 'rectangle'];
+const OUTLINE_TOOLS: readonly Tool[] = ['lasso', 'rectangle'];
 
 /**
- * The picture with its mask, drawn on and moved about. It stands beside React: pointer events note, one frame per
- * display refresh draws the stroke, writes the changed rectangle of the overlay and moves the sheet and the ring.
+ * The picture with its mask, which can be drawn on, panned and zoomed. It works outside React: pointer events only
+ * record positions, and one animation frame draws the stroke, writes the changed rectangle of the overlay and moves the
+ * sheet and the ring.
  */
 export function createStage(elements: StageElements, { session, region, onZoom }: StageInput): Stage {
   const { stage, sheet, overlay } = elements;
   const { editor } = session;
   const { mask } = editor;
   const settings = () => useCanvasSettings.getState();
-  const own = session.size.width / mask.width;
+  const pixelScale = session.size.width / mask.width;
   const painter = createOverlayPainter(overlay, mask, settings().overlayColour);
   const ring = createBrushRing(elements.ring, elements.label);
   let hovered: Point | null = null;
@@ -58,7 +59,7 @@ export function createStage(elements: StageElements, { session, region, onZoom }
   const wake = () => {
     frame ||= requestAnimationFrame(show);
   };
-  const panZoom = createPanZoom(mask, own, () => {
+  const panZoom = createPanZoom(mask, pixelScale, () => {
     onZoom(panZoom.zoom());
     wake();
   });
@@ -67,12 +68,12 @@ export function createStage(elements: StageElements, { session, region, onZoom }
     const chosen = settings();
     const { hardness } = tipOf(chosen);
     const strokes = RING_TOOLS.includes(chosen.tool);
-    const takesAway = strokes ? chosen.tool === 'eraser' : chosen.adding === 'subtract';
+    const subtracts = strokes ? chosen.tool === 'eraser' : chosen.adding === 'subtract';
     const from = straight && strokes && lastTouch ? lastTouch : at;
     const drawing = beginDrawing(chosen.tool, from, {
       editor,
       diameter: diameter(),
-      tip: { hardness: hardness / 100, erases: takesAway !== erases },
+      tip: { hardness: hardness / 100, erases: subtracts !== erases },
       outline: (points) => {
         for (const outline of elements.outlines) outline.setAttribute('d', pathOf(points));
       },
@@ -82,12 +83,12 @@ export function createStage(elements: StageElements, { session, region, onZoom }
     lastTouch = at;
     return drawing;
   };
-  /** Where the last stroke began; with Shift the next goes on from there in a straight line. */
+  /** Where the last stroke began. With Shift, the next stroke is a straight line from there. */
   let lastTouch: Touch | null = null;
   const cursor = createKeyboardCursor({
     size: mask,
-    start: () => middleOf(panZoom),
-    begin: (at) => ({ act: begin(at, false, false), twice: HELD_TOOLS.includes(settings().tool) }),
+    start: () => centreOf(panZoom),
+    begin: (at) => ({ act: begin(at, false, false), twice: OUTLINE_TOOLS.includes(settings().tool) }),
     onMove: (at) => {
       panZoom.reveal(at);
       wake();
@@ -115,7 +116,7 @@ export function createStage(elements: StageElements, { session, region, onZoom }
     frame = 0;
     pointers.flush();
     const { scale, x, y } = panZoom.view();
-    // Before it is measured, a stage shows nothing.
+    // A stage whose size is not measured yet paints nothing.
     if (panZoom.stage().width > 1) painter.flush(scale * devicePixelRatio);
     sheet.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
     const keyed = cursor.at();
@@ -132,19 +133,19 @@ export function createStage(elements: StageElements, { session, region, onZoom }
       painter.mark(rect);
       wake();
     }),
-    session.onKept((kept) => (stage.dataset.draft = kept ? 'kept' : 'open')),
+    session.onSaved((saved) => (stage.dataset.draft = saved ? 'kept' : 'open')),
     useCanvasSettings.subscribe((now, before) => {
       if (now.overlayColour !== before.overlayColour) painter.recolour(now.overlayColour);
       if (tipOf(now).size !== tipOf(before).size && now.tool === before.tool) {
-        if (hovered === null && cursor.at() === null) hovered = onStage(panZoom);
-        ring.say(`${Math.round(diameter() * own)} px`);
+        if (hovered === null && cursor.at() === null) hovered = stageCentre(panZoom);
+        ring.say(`${Math.round(diameter() * pixelScale)} px`);
       }
       wake();
     }),
     watchSize(stage, panZoom.resize),
     watchSize(elements.above, ({ height }) => panZoom.keepClear(height && height + 2 * elements.above.offsetTop)),
   ];
-  // Not in the markup: by its role the stage would not be expected to take the focus.
+  // Set here and not in the markup, because linters do not count the role `application` as focusable.
   stage.tabIndex = 0;
   return {
     panZoom,
@@ -154,7 +155,7 @@ export function createStage(elements: StageElements, { session, region, onZoom }
       Math.max(1, RING_TOOLS.includes(settings().tool) ? diameter() / 2 : Math.max(mask.width, mask.height) / 48),
     detach: () => {
       cancelAnimationFrame(frame);
-      // Waking is over: nothing must be drawn on what is gone.
+      // A non-zero frame number stops `wake` from requesting frames for removed elements.
       frame = -1;
       pointers.detach();
       ring.detach();
@@ -163,7 +164,7 @@ export function createStage(elements: StageElements, { session, region, onZoom }
   };
 }
 
-/** Another picture is seen in place of the one that the mask lies on. */
+/** True while another picture, such as a result, is displayed over the masked one. */
 export const isShown = (stage: HTMLElement): boolean => stage.dataset.shown === 'true';
 
 function watchSize(element: HTMLElement, onSize: (size: { width: number; height: number }) => void): () => void {
@@ -172,11 +173,11 @@ function watchSize(element: HTMLElement, onSize: (size: { width: number; height:
   return () => observer.disconnect();
 }
 
-const onStage = (panZoom: PanZoom): Point => ({ x: panZoom.stage().width / 2, y: panZoom.stage().height / 2 });
+const stageCentre = (panZoom: PanZoom): Point => ({ x: panZoom.stage().width / 2, y: panZoom.stage().height / 2 });
 
-function middleOf(panZoom: PanZoom): Point {
+function centreOf(panZoom: PanZoom): Point {
   const { scale, x, y } = panZoom.view();
-  const { x: left, y: top } = onStage(panZoom);
+  const { x: left, y: top } = stageCentre(panZoom);
   return { x: (left - x) / scale, y: (top - y) / scale };
 }
 

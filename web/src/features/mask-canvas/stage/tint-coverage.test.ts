@@ -14,14 +14,14 @@ const alphas = (block: number, rect = { left: 0, top: 0, right: 5, bottom: 4 }) 
   return [...pixels].map((pixel) => pixel >>> 24);
 };
 
-test('each pixel of a mask is as opaque as it is covered', () => {
+test('the opacity of each pixel is its coverage', () => {
   expect(alphas(1).slice(0, 10)).toEqual([255, 255, 0, 0, 40, 255, 255, 100, 0, 80]);
 });
 
-test('seen from afar a pixel is as opaque as its block is covered, also where the mask ends inside a block', () => {
+test('zoomed out, the opacity of a pixel is the mean coverage of its block, also where the mask ends inside a block', () => {
   expect(alphas(2)).toEqual([255, 25, 60, 0, 0, 0]);
 });
 
-test('what lies outside the rectangle stays as it was', () => {
+test('pixels outside the rectangle do not change', () => {
   expect(alphas(2, { left: 4, top: 0, right: 5, bottom: 1 })).toEqual([0, 0, 60, 0, 0, 0]);
 });

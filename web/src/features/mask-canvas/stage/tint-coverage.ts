@@ -2,13 +2,17 @@ import type { Mask } from '../mask/mask.ts';
 import type { Rect } from '../mask/rect.ts';
 
 export interface Tint {
-  /** Red, green and blue as an image holds them, lowest byte first. */
+  /**
+   * Blue, green and red in one number, red as the lowest byte, as `ImageData` stores them on little-endian machines.
+   */
   readonly colour: number;
-  /** Pixels of the mask, along each side, that one of the image stands for. */
+  /** Side of the square of mask pixels that one pixel of the image represents. */
   readonly block: number;
 }
 
-/** Pixels of an image of a mask, a rectangle of the mask: one colour whose alpha is the mean coverage of a block. */
+/**
+ * Paints a rectangle of the mask into the pixels of an image: one colour whose alpha is the mean coverage of a block.
+ */
 export function tintCoverage(pixels: Uint32Array, mask: Mask, rect: Rect, { colour, block }: Tint): void {
   const { width, height, data } = mask;
   const across = Math.ceil(width / block);

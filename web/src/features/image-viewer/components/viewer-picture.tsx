@@ -11,25 +11,25 @@ const CompareView = lazy(() =>
   import('../../../ui/compare/compare-view.tsx').then((module) => ({ default: module.CompareView })),
 );
 
-interface ViewerGroundProps {
+interface ViewerPictureProps {
   readonly image: ImageItem;
   readonly takes: SceneVocabulary | undefined;
-  /** Laid beside the picture; null to show it alone. */
+  /** Picture to compare with; null shows the picture alone. */
   readonly before: ImageItem | null;
   readonly veiled: boolean;
   readonly onReport?: (() => void) | undefined;
   readonly zoomed: boolean;
   readonly onZoom: () => void;
-  /** What a finger does when it is swiped across. */
+  /** Pointer handlers for swiping to the neighbouring pictures. */
   readonly swipe: ReturnType<typeof useSwipe>;
 }
 
-/** The picture large, alone or with what it was made from. */
-export function ViewerGround(props: ViewerGroundProps) {
+/** The opened picture at a large size, alone or compared with the one it was made from. */
+export function ViewerPicture(props: ViewerPictureProps) {
   const { image, takes, before, veiled, onReport, zoomed, onZoom, swipe } = props;
   if (before !== null && !veiled) {
     return (
-      <div className={classes.ground} data-comparing="true">
+      <div className={classes.stage} data-comparing="true">
         <Suspense>
           <CompareView
             key={image.id}
@@ -43,7 +43,7 @@ export function ViewerGround(props: ViewerGroundProps) {
     );
   }
   return (
-    <div className={classes.ground} data-zoomed={zoomed} {...swipe}>
+    <div className={classes.stage} data-zoomed={zoomed} {...swipe}>
       <Veil key={image.id} veiled={veiled} onReport={onReport}>
         <button
           type="button"
