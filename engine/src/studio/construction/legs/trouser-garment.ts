@@ -5,7 +5,9 @@ import { paintInOrder } from '../../materials/material.ts';
 import type { Trim } from '../../../foundation/raster/geometry.ts';
 import type { Part } from '../../parts/part.ts';
 import { linesFrom } from '../sewing/lines-from.ts';
+import { BANDS } from './cut/bands.ts';
 import type { TrouserCut } from './cut/cut.ts';
+import { HEM_FINISHES } from './cut/hem-finishes.ts';
 import { denimWear, legWear } from './cloth/denim-wear.ts';
 import { legRelief } from './cloth/folds.ts';
 import { hemBand } from './trimmings/hem-band.ts';
@@ -43,14 +45,14 @@ export function trouserGarment(cut: TrouserCut, context: FormContext): TrouserGa
     ...hemBand(pair[i]!, side, cut, context),
     ...pocketParts(pair[i]!, side, cut, context),
   ]);
-  const waist = cut.band === 'none' ? [] : waistParts(pair, cut, context);
+  const waist = BANDS[cut.band].absent ? [] : waistParts(pair, cut, context);
   return { parts: [...legs, ...waist], pair };
 }
 
 /** No two legs hang alike: each swings a little outwards and to front or back. */
 function legPose({ leg, hem }: TrouserCut, random: Random): LegPose {
-  const room = Math.max(0.2, 1 - leg.hem * 5) * Math.min(1, (CROTCH - hem) * 1.4);
-  return { out: between(random, -0.004, 0.014) * room, ahead: between(random, -0.022, 0.022) * room };
+  const swing = Math.max(0.2, 1 - leg.hem * 5) * Math.min(1, (CROTCH - hem) * 1.4);
+  return { out: between(random, -0.004, 0.014) * swing, ahead: between(random, -0.022, 0.022) * swing };
 }
 
 /** The area that remains after several trims. */
@@ -71,14 +73,15 @@ function panel(
   face: 1 | -1,
 ): Part {
   const { piece, drape } = context;
-  const top = cut.band === 'paperbag' || cut.band === 'none' ? 0 : cut.bandHeight - UNDER_BAND;
-  const plain = cut.hemFinish === 'plain';
+  const { frilled, absent } = BANDS[cut.band];
+  const { folded, frayed } = HEM_FINISHES[cut.hemFinish];
+  const top = frilled || absent ? 0 : cut.bandHeight - UNDER_BAND;
   const mesh = panelOf(net, {
     side,
     face,
     top: cut.waist - top,
     thickness: Math.max(0.0024, drape.thickness * 2.2),
-    turn: plain ? 0.026 : 0,
+    turn: folded ? 0.026 : 0,
   });
   const read = panelReader(cut, net, side, face);
   const sewing = legSeams(cut, net, piece, read, side, face);
@@ -86,9 +89,7 @@ function panel(
   const wear = worn && denimWear(cut, piece, worn, read, side, face);
   const detail = paintInOrder(indigoTone(cut, piece), wear, sewing, rips?.paint)!;
   const name = `${side > 0 ? 'left' : 'right'} ${face > 0 ? 'front' : 'back'}`;
-  const trims = [rips?.trim, cut.hemFinish === 'raw' ? rawFringe(read) : undefined].filter(
-    (trim) => trim !== undefined,
-  );
+  const trims = [rips?.trim, frayed ? rawFringe(read) : undefined].filter((trim) => trim !== undefined);
   return {
     name,
     role: 'cloth',

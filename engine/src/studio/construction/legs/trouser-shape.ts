@@ -2,24 +2,19 @@ import type { Piece } from '../../../words/prompt/brief.ts';
 import type { FormContext } from '../../parts/form.ts';
 import type { Shape } from '../../parts/part.ts';
 import { trouserCut } from './cut/cut.ts';
+import { legForm } from './cut/leg-forms.ts';
 import { trouserGarment } from './trouser-garment.ts';
 
-/** Legs that may be meant where the words name none. */
-const OTHER_LEGS = {
-  jeans: ['slim', 'bootcut', 'tapered', 'wide'],
-  trousers: ['slim', 'wide', 'tapered', 'flared'],
-} as const;
-
-/** The words as this picture reads them: the plain leg, or, the freer the more often, another. */
+/** The piece with the leg of this picture: the plain one or, more often the higher `freedom` is, another. */
 function interpreted({ piece, random, freedom }: FormContext): Piece {
   const [chance, choice] = [random(), random()];
   const { form, cut, attributes } = piece;
-  if (form !== 'jeans' && form !== 'trousers') return piece;
+  const { otherLegs } = legForm(form);
+  if (!otherLegs) return piece;
   const { leg, fit, silhouette, length, waist, pleat, hem } = attributes;
   const shaped = cut ?? leg ?? fit ?? silhouette ?? length ?? waist ?? pleat ?? hem ?? null;
   if (shaped !== null || chance >= freedom) return piece;
-  const legs = OTHER_LEGS[form];
-  return { ...piece, attributes: { ...attributes, leg: legs[Math.floor(choice * legs.length)]! } };
+  return { ...piece, attributes: { ...attributes, leg: otherLegs[Math.floor(choice * otherLegs.length)]! } };
 }
 
 /** Trousers as if worn by nobody: two legs of front and back panels, a waistband and hems with an inside. */

@@ -1,49 +1,25 @@
 import { bell, clamp, smoothstep } from '../../../../foundation/geometry/interpolation.ts';
 import { noise2 } from '../../../../foundation/geometry/noise.ts';
 import type { Random } from '../../../../foundation/geometry/random.ts';
-import { linearFromHex, luminance } from '../../../materials/colour.ts';
 import { denimGrain } from '../../../fabrics/denim-grain.ts';
 import { coverOf, resolved } from '../../../fabrics/weave.ts';
 import type { Piece } from '../../../../words/prompt/brief.ts';
 import type { Painter, Surface } from '../../../materials/material.ts';
 import { fadeDenim, puckered } from '../../finishes/denim-fade.ts';
 import type { TrouserCut } from '../cut/cut.ts';
+import { HEM_FINISHES } from '../cut/hem-finishes.ts';
+import { legFabric } from '../cut/leg-fabrics.ts';
+import { washOf } from '../cut/washes.ts';
 import type { LegNet } from './leg-net.ts';
 import { bakeLegWear } from './leg-wear.ts';
 import type { LegWear } from './leg-wear.ts';
 import type { PanelReader } from './panel-place.ts';
 
-interface Wash {
-  /** Strength of the wear where it is rubbed, and everywhere; below 0 darker than the named colour. */
-  readonly rubbed: number;
-  readonly base: number;
-  /** Strength of folds, and the maximum paleness of worn places, 1 for stonewashed denim. */
-  readonly folds: number;
-  readonly pale: number;
-}
-
-const DARK: Wash = { rubbed: 0.3, base: -0.42, folds: 0.4, pale: 0.62 };
-const WASHES: Readonly<Record<string, Wash>> = {
-  raw: { rubbed: 0.05, base: -0.5, folds: 0.1, pale: 0.3 },
-  dark: DARK,
-  mid: { rubbed: 0.62, base: 0.02, folds: 0.75, pale: 1 },
-  light: { rubbed: 0.6, base: 0.5, folds: 0.6, pale: 1 },
-  acid: { rubbed: 0.5, base: 0.5, folds: 0.4, pale: 1 },
-  distressed: { rubbed: 0.82, base: 0.26, folds: 0.7, pale: 1 },
-};
-/** Denim whose own colour is deep already has been washed little. */
-const DEEP: Wash = { rubbed: 0.5, base: 0.06, folds: 0.42, pale: 0.36 };
-
-function washOf({ attributes: { wash }, colours }: Piece): Wash {
-  if (wash) return WASHES[wash] ?? WASHES['mid']!;
-  const main = colours.find(({ part }) => part === 'main');
-  return main && luminance(linearFromHex(main.hex)) < 0.028 ? DEEP : WASHES['mid']!;
-}
-
 /** Wear of both panels of one leg; undefined where the cloth is not denim. */
 export function legWear(cut: TrouserCut, net: LegNet, piece: Piece, random: Random): LegWear | undefined {
-  if (!cut.jeans || piece.fabric === 'leather') return undefined;
-  return bakeLegWear(net, { ...washOf(piece), mottled: piece.attributes.wash === 'acid' }, random);
+  if (!cut.jeans || legFabric(piece.fabric).unfading) return undefined;
+  const wash = washOf(piece);
+  return bakeLegWear(net, { ...wash, mottled: wash.mottled === true }, random);
 }
 
 /**
@@ -59,7 +35,7 @@ export function denimWear(
   face: 1 | -1,
 ): Painter {
   const { rubbed, pale } = washOf(piece);
-  const turned = cut.hemFinish === 'plain';
+  const { folded } = HEM_FINISHES[cut.hemFinish];
   return (point, surface) => {
     if (point.back) {
       wrongSide(surface);
@@ -69,7 +45,7 @@ export function denimWear(
     const seam = Math.min(outer, inner);
     let edge = 0;
     if (seam < 0.024) edge = puckered(seam, point.v, side * face + (outer < inner ? 5 : 9));
-    if (turned && above < 0.024) edge += 1.25 * puckered(above, point.u + 0.9 * above, side * face);
+    if (folded && above < 0.024) edge += 1.25 * puckered(above, point.u + 0.9 * above, side * face);
     const slow = worn(s, height);
     const { fine, slub } = denimGrain(point.u, point.v);
     const shown = resolved(0.0022, coverOf(point));
@@ -82,7 +58,7 @@ export function denimWear(
 
 /** Wear of small pieces (waistband, pockets, loops): as far gone as the wash, more on their upper rims. */
 export function pieceWear(cut: TrouserCut, piece: Piece): Painter | undefined {
-  if (!cut.jeans || piece.fabric === 'leather') return undefined;
+  if (!cut.jeans || legFabric(piece.fabric).unfading) return undefined;
   const { rubbed, base, pale } = washOf(piece);
   return (point, surface) => {
     const { u, v } = point;

@@ -1,5 +1,6 @@
 import type { Fold } from '../../../../foundation/geometry/tables/fold-field.ts';
 import type { TrouserCut } from '../cut/cut.ts';
+import { HEM_FINISHES } from '../cut/hem-finishes.ts';
 
 /** A fold on a leg: ends by share of the way round (0 inseam, .25 front, .5 side, .75 back) and height in metres. */
 export interface LegFold extends Omit<Fold, 'from' | 'to'> {
@@ -103,7 +104,7 @@ export function stackFolds({ hem, leg, crease, hemFinish, ease }: TrouserCut): L
   const rest =
     narrow * (hem > 0.15 ? 0 : hem > 0.09 ? 0.45 : hem > 0.05 ? 0.8 : 1) * (ease < 0 ? 0.4 : crease ? 0.45 : 1);
   if (rest === 0) return [];
-  const start = hemFinish === 'cuff' || hemFinish === 'rib' ? 0.075 : 0.042;
+  const start = HEM_FINISHES[hemFinish].ringed ? 0.075 : 0.042;
   const count = leg.hem < 0.06 ? 7 : 5;
   return Array.from({ length: count }, (_, i) => {
     const up = hem + start + 0.033 * i + 0.003 * i * i;

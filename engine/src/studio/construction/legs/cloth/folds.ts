@@ -6,7 +6,9 @@ import type { Random } from '../../../../foundation/geometry/random.ts';
 import type { FormContext } from '../../../parts/form.ts';
 import { foldScale, scaledFolds, vary } from '../../sewing/drape.ts';
 import { creaseLine } from './crease-line.ts';
+import { BANDS } from '../cut/bands.ts';
 import type { TrouserCut } from '../cut/cut.ts';
+import { HEM_FINISHES } from '../cut/hem-finishes.ts';
 import { kneeFolds, pullFolds, seatFolds, stackFolds } from './fold-lists.ts';
 import type { LegFold } from './fold-lists.ts';
 import type { LegNet, LegRelief } from './leg-net.ts';
@@ -31,6 +33,7 @@ export function legRelief(cut: TrouserCut, net: LegNet, { random, drape }: FormC
   const crease = creaseLine(net);
   const layer = Math.floor(random() * 60);
   const fullness = cut.tight ? 0.4 : 1;
+  const { drawnIn = 0 } = HEM_FINISHES[cut.hemFinish];
   return (s, y, around) => {
     const edge = Math.min(s, 1 - s);
     // Where the two sides are sewn together, folds must not separate them.
@@ -41,10 +44,10 @@ export function legRelief(cut: TrouserCut, net: LegNet, { random, drape }: FormC
     const c = (s - 0.5) * around;
     const slow = 0.0022 * noise2(c * 9 + 5, y * 7, layer) + 0.0009 * noise2(c * 24, y * 17, layer + 1);
     const cloth = (field as HeightField)(c, y) * (1 - seamed(s, held)) + slow * fullness * periodic(s, y);
-    const middle = s < 0.5 ? crease(y) : 0.25;
-    const relief = (cloth * calm + hang(s, y) + top(s, below, middle)) * free;
-    const drawn = cut.hemFinish === 'rib' ? 0.0125 * smoothstep(0.045, 0, y - cut.hem) : 0;
-    return relief + pressed(cut, s - middle + 0.25, y, around) * free - drawn;
+    const creased = s < 0.5 ? crease(y) : 0.25;
+    const relief = (cloth * calm + hang(s, y) + top(s, below, creased)) * free;
+    const drawn = drawnIn > 0 ? drawnIn * smoothstep(0.045, 0, y - cut.hem) : 0;
+    return relief + pressed(cut, s - creased + 0.25, y, around) * free - drawn;
   };
 }
 
@@ -126,29 +129,29 @@ function hangingFolds(
 }
 
 /** Relief by share of the way round, metres under the band, and the share at which the front is creased. */
-type TopFolds = (s: number, below: number, middle: number) => number;
+type TopFolds = (s: number, below: number, creased: number) => number;
 
 /**
  * Effect of the waistband on the fabric below it: gathers of an elastic, or pleats. `below` is metres under the band.
  */
 function topFolds({ band, pleats, sailor, tight }: TrouserCut, random: Random): TopFolds {
-  if (band !== 'band' && !(band === 'none' && pleats > 0)) {
+  const { gathers, absent, elastic, frilled } = BANDS[band];
+  if (gathers && !(absent && pleats > 0)) {
     const phase = between(random, 0, 6);
-    const rise = band === 'paperbag' ? 0.0062 : band === 'elastic' ? (tight ? 0.0004 : 0.0034) : tight ? 0 : 0.0017;
+    const rise = tight ? gathers.tight : gathers.loose;
     // An elastic holds its gathers flat; where a bodice is sewn on, they begin at the seam.
-    const held = (below: number) =>
-      band === 'none' ? smoothstep(0, 0.02, below) : below < 0 && band === 'elastic' ? 0.3 : 1;
+    const held = (below: number) => (absent ? smoothstep(0, 0.02, below) : below < 0 && elastic ? 0.3 : 1);
     return (s, below) => {
       const wave = Math.cos(s * 108 + phase + 2.4 * Math.sin(s * 19 + phase)) + 0.5 * Math.cos(s * 61 + phase * 3);
-      const flare = band === 'paperbag' ? 0.022 * smoothstep(0, -0.06, below) - 0.008 * bell(below + 0.013, 0.02) : 0;
+      const flare = frilled ? 0.022 * smoothstep(0, -0.06, below) - 0.008 * bell(below + 0.013, 0.02) : 0;
       return flare + rise * wave * Math.exp(-Math.max(0, below) / 0.06) * held(below);
     };
   }
   if (pleats === 0 || sailor) return () => 0;
-  return (s, below, middle) => {
+  return (s, below, creased) => {
     let height = 0;
     for (const at of PLEATS) {
-      const off = (s - middle + 0.25 - at) * 0.5;
+      const off = (s - creased + 0.25 - at) * 0.5;
       if (off < -0.05 || off > 0.012) continue;
       const open = smoothstep(0.004, 0.05, below) * smoothstep(0.26, 0.05, below);
       height += open * 0.0075 * Math.exp(off / 0.02) * smoothstep(0.006, 0, off);

@@ -1,35 +1,47 @@
 import type { Piece } from '../../../../words/prompt/brief.ts';
-import { legKind } from './leg-kinds.ts';
-import { HEMS, hemOf, legOf, legWidths } from './leg-measures.ts';
 import { WAISTBAND_HEIGHTS } from '../../../body/waistband-heights.ts';
+import { BANDS } from './bands.ts';
+import type { BandName } from './bands.ts';
+import type { HemFinishName } from './hem-finishes.ts';
+import { legFabric } from './leg-fabrics.ts';
+import { legForm } from './leg-forms.ts';
+import { legKind } from './leg-kinds.ts';
 import type { LegWidths } from './leg-kinds.ts';
+import { legOf, legWidths } from './leg-measures.ts';
+import { FITS, HEM_HEIGHTS, HEM_OPTIONS, PLEAT_OPTIONS, POCKETS, WAISTS } from './leg-options.ts';
+import { LEGS } from './legs.ts';
+import type { Leg } from './legs.ts';
+import { POCKET_SETS } from './pocket-sets.ts';
+import type { PocketsName } from './pocket-sets.ts';
+import { washOf } from './washes.ts';
 
 /** Measures of trousers in metres, from the words of a brief. */
 export interface TrouserCut {
-  /** Top of the waistband at the side, and how far it dips in front and rises behind. */
+  /** Height of the top of the waistband at the side, and how far it dips in front and rises behind, metres. */
   readonly waist: number;
   readonly dip: number;
   readonly rise: number;
+  /** Height of the hem. */
   readonly hem: number;
   readonly leg: LegWidths;
-  /** Half-width that the hips have beyond the figure's. */
+  /** Metres by which half the width of the hips exceeds the figure's; negative for stretch fabric. */
   readonly ease: number;
   /** Metres by which the waist is taken in to meet a fitted bodice. */
   readonly nip: number;
-  /** Five pockets, rivets, top-stitching and wear. */
+  /** Made with five pockets, rivets, top-stitching and wear. */
   readonly jeans: boolean;
-  /** Pressed crease down the front and back of each leg. */
+  /** A crease is pressed down the front and back of each leg. */
   readonly crease: boolean;
   /** Pleats on each side of the front. */
   readonly pleats: 0 | 1 | 2;
-  readonly band: 'band' | 'elastic' | 'paperbag' | 'none';
+  readonly band: BandName;
   /** Metres from the top to the lower edge of the waistband. */
   readonly bandHeight: number;
-  readonly hemFinish: 'plain' | 'cuff' | 'rib' | 'raw';
-  readonly pockets: 'slant' | 'cargo' | 'patch' | 'none';
+  readonly hemFinish: HemFinishName;
+  readonly pockets: PocketsName;
   readonly belt: boolean;
   readonly drawstring: boolean;
-  /** Two rows of buttons on a fall front. */
+  /** The front is a flap between two rows of buttons. */
   readonly sailor: boolean;
   readonly ripped: boolean;
   readonly stripe: boolean;
@@ -37,72 +49,71 @@ export interface TrouserCut {
   readonly tight: boolean;
 }
 
-const SOFT: readonly Piece['fabric'][] = ['jersey', 'leather', 'knit', 'velvet', 'satin', 'silk', 'chiffon', 'vinyl'];
+/** Half-width of the thigh in metres below which legs count as close-fitting. */
+const TIGHT_THIGH = 0.078;
+/** Metres from the top to the lower edge of the elastic waist of stretch fabric. */
+const STRETCH_BAND = 0.05;
 
 export function trouserCut(piece: Piece): TrouserCut {
-  const { form, cut, fabric, attributes, details, colours } = piece;
-  const { rise, length, waist, pleat, hem } = attributes;
-  const jeans = form === 'jeans' || (fabric === 'denim' && form !== 'swimsuit');
-  const shorts = form === 'shorts';
+  const { cut, fabric, attributes, details, colours } = piece;
+  const form = legForm(piece.form);
   const kind = legKind(cut);
-  const shape = legOf(piece);
-  const widths = legWidths(piece, shorts);
+  const leg = LEGS[legOf(piece)];
+  const waist = attributes.waist && WAISTS[attributes.waist];
+  const pleat = attributes.pleat && PLEAT_OPTIONS[attributes.pleat];
+  const { rise, length } = attributes;
+  const cloth = legFabric(fabric);
+  const jeans = form.jeans === true || cloth.jeans === true;
+  const short = form.short === true;
+  const widths = legWidths(piece, short);
   const stretched = kind.stretched === true;
-  const tight = stretched || widths.thigh < 0.078;
-  const elastic = shape === 'jogger' || waist === 'elastic' || kind.elastic === true || stretched || isEasy(piece);
-  const band = waist === 'paperbag' ? 'paperbag' : elastic ? 'elastic' : 'band';
-  const plain = jeans || band !== 'band' || tight || SOFT.includes(fabric);
-  const raw = hem === 'raw' || (kind.hemFinish === 'raw' && hem === undefined);
+  const tight = stretched || widths.thigh < TIGHT_THIGH;
+  const elastic = leg.drawnIn === true || kind.elastic === true || stretched || isPulledOn(piece);
+  const bandName = waist?.band ?? (elastic ? 'elastic' : 'band');
+  const band = BANDS[bandName];
+  const pockets = stretched ? 'none' : ((attributes.pocket && POCKETS[attributes.pocket]) ?? 'slant');
+  const pressable = !jeans && band.buttoned === true && !tight && !cloth.unpressed && !leg.unpressed;
+  const pressed = !kind.unpressed && !POCKET_SETS[pockets].workwear && !pleat?.unpressed;
   return {
-    waist: WAISTBAND_HEIGHTS[rise ?? (waist === 'paperbag' || stretched || shape === 'sailor' ? 'high' : 'mid')],
+    waist: WAISTBAND_HEIGHTS[rise ?? waist?.rise ?? leg.rise ?? (stretched ? 'high' : 'mid')],
     dip: 0.034,
     rise: 0.02,
-    hem: (length && HEMS[length]) ?? hemOf(shape, piece),
+    hem: (length && HEM_HEIGHTS[length]) ?? kind.hem ?? form.hem ?? leg.hem,
     leg: widths,
-    ease: stretched ? -0.006 : shape === 'palazzo' || shape === 'barrel' ? 0.006 : 0,
+    ease: stretched ? -0.006 : (leg.ease ?? 0),
     nip: 0,
     jeans,
-    crease:
-      !plain &&
-      pleat !== 'none' &&
-      (!shorts || pleat === 'front' || attributes.fit === 'tailored') &&
-      shape !== 'barrel' &&
-      !isRough(piece),
-    pleats: pleat === 'front' || pleat === 'knife' || pleat === 'box' ? 2 : 0,
-    band,
-    bandHeight: band === 'paperbag' ? 0.078 : jeans ? 0.042 : elastic ? (stretched ? 0.05 : 0.036) : 0.038,
-    hemFinish:
-      hem === 'cuffed'
-        ? 'cuff'
-        : (shape === 'jogger' && !shorts) || kind.hemFinish === 'rib'
-          ? 'rib'
-          : raw
-            ? 'raw'
-            : 'plain',
-    pockets: stretched ? 'none' : attributes.pocket === 'cargo' ? 'cargo' : pocketsOf(attributes.pocket),
+    crease: pressable && pressed && (!short || pleat?.pressedShorts === true || isTailored(piece)),
+    pleats: pleat?.pleats ?? 0,
+    band: bandName,
+    bandHeight: jeans ? band.jeansHeight : stretched && band.elastic ? STRETCH_BAND : band.height,
+    hemFinish: hemFinishOf(piece, leg, short),
+    pockets,
     belt: attributes.belt !== undefined && attributes.belt !== 'none',
-    drawstring: band === 'elastic' && !stretched && !kind.noDrawstring,
-    sailor: shape === 'sailor',
-    ripped: details.includes('rips') || attributes.wash === 'distressed',
+    drawstring: band.elastic === true && !stretched && !kind.noDrawstring,
+    sailor: leg.fallFront === true,
+    ripped: details.includes('rips') || washOf(piece).ripped === true,
     stripe: details.includes('side-stripe') || colours.some(({ part }) => part === 'swoosh'),
     tight,
   };
 }
 
-function pocketsOf(pocket: Piece['attributes']['pocket']): TrouserCut['pockets'] {
-  return pocket === 'none' ? 'none' : pocket === 'patch' || pocket === 'flap' ? 'patch' : 'slant';
+/** The hem that the words name; without one, the ribs of legs that are drawn in, or the usual hem of the kind. */
+function hemFinishOf({ cut, attributes: { hem } }: Piece, leg: Leg, short: boolean): HemFinishName {
+  const kind = legKind(cut);
+  const named = hem && HEM_OPTIONS[hem];
+  if (named?.replacesRib) return named.finish;
+  if ((leg.drawnIn && !short) || kind.ribbed) return 'rib';
+  return (hem === undefined ? kind.hemFinish : named?.finish) ?? 'plain';
 }
 
-/** Shorts of knits and silks are pulled on, unless their words ask for a made waist. */
-function isEasy({ form, fabric, attributes: { waist, fit, belt, pleat } }: Piece): boolean {
-  if (form !== 'shorts' || waist !== undefined || fit === 'tailored' || belt !== undefined || pleat !== undefined)
-    return false;
-  return fabric === 'jersey' || fabric === 'knit' || fabric === 'silk' || fabric === 'satin' || fabric === 'nylon';
+function isTailored({ attributes: { fit } }: Piece): boolean {
+  return fit !== undefined && FITS[fit]?.tailored === true;
 }
 
-/** Work clothes and knits are not pressed. */
-function isRough({ cut, fabric, attributes }: Piece): boolean {
-  return (
-    legKind(cut).unpressed === true || attributes.pocket === 'cargo' || fabric === 'corduroy' || fabric === 'linen'
-  );
+/** Shorts of knits and silks are pulled on, unless their words ask for a fitted waist. */
+function isPulledOn(piece: Piece): boolean {
+  const { waist, belt, pleat } = piece.attributes;
+  const fitted = waist !== undefined || isTailored(piece) || belt !== undefined || pleat !== undefined;
+  return legForm(piece.form).short === true && !fitted && legFabric(piece.fabric).pulledOn === true;
 }

@@ -1,10 +1,11 @@
 import type { Piece } from '../../../../words/prompt/brief.ts';
 import type { Painter } from '../../../materials/material.ts';
 import type { TrouserCut } from './cut.ts';
+import { legFabric } from './leg-fabrics.ts';
 
 /** "Blue jeans" are indigo, not the blue of the word: duller, and darker the more saturated the word's blue is. */
 export function indigoTone({ jeans }: TrouserCut, { fabric, colours }: Piece): Painter | undefined {
-  if (!jeans || colours.length === 0 || (fabric !== null && fabric !== 'denim')) return undefined;
+  if (!jeans || colours.length === 0 || (fabric !== null && !legFabric(fabric).jeans)) return undefined;
   return (_point, surface) => {
     const { r, g, b } = surface;
     if (b < 1.5 * r) return;

@@ -2,6 +2,7 @@
 import type { Piece } from '../../../../words/prompt/brief.ts';
 import type { CutName } from '../../../../words/prompt/vocabulary/cuts.ts';
 import type { FabricName } from '../../../fabrics/fabric.ts';
+import type { HemFinishName } from './hem-finishes.ts';
 
 /** Half-widths of a leg in metres as it hangs: at the thigh, the knee and the hem. */
 export interface LegWidths {
@@ -20,8 +21,10 @@ export interface LegKind {
   readonly widths?: LegWidths;
   /** Height of the hem in metres when words name no length. */
   readonly hem?: number;
-  /** How the hem is finished when words do not say that it is turned up. */
-  readonly hemFinish?: 'rib' | 'raw';
+  /** The finish of the hem when words name none. */
+  readonly hemFinish?: HemFinishName;
+  /** The hem is ribbed unless words call it cuffed. */
+  readonly ribbed?: boolean;
   /** The fabric when words name none. */
   readonly fabric?: FabricName;
   /** It stretches and is cut smaller than the body, so that it has no pockets and an elastic waist. */
@@ -50,7 +53,7 @@ const KINDS: Readonly<Partial<Record<CutName, LegKind>>> = {
     noDrawstring: true,
     widths: { thigh: 0.112, knee: 0.122, hem: 0.058 },
     hem: 0.085,
-    hemFinish: 'rib',
+    ribbed: true,
     fabric: 'jersey',
   },
 };

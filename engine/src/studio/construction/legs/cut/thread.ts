@@ -3,7 +3,9 @@ import { linearFromHex } from '../../../materials/colour.ts';
 import { OWN_THREAD } from '../../sewing/seam.ts';
 import type { Thread } from '../../sewing/seam.ts';
 import type { TrouserCut } from './cut.ts';
+import { legFabric } from './leg-fabrics.ts';
 import { legKind } from './leg-kinds.ts';
+import { POCKET_SETS } from './pocket-sets.ts';
 
 /** Tobacco yarn on blue denim, 3.4 stitches to the centimetre. */
 const TOBACCO = [0.44, 0.2, 0.055] as const;
@@ -12,7 +14,7 @@ const TOBACCO = [0.44, 0.2, 0.055] as const;
 export function threadOf(cut: TrouserCut, piece: Piece): Thread | null {
   const named = piece.colours.find((colour) => colour.part === 'stitching');
   if (named) return { colour: linearFromHex(named.hex), width: 0.0009, pitch: 0.0036 };
-  if (!cut.jeans) return cut.pockets === 'cargo' || legKind(piece.cut).stitched ? OWN_THREAD : null;
+  if (!cut.jeans) return POCKET_SETS[cut.pockets].workwear || legKind(piece.cut).stitched ? OWN_THREAD : null;
   const tone = isBlue(piece) ? TOBACCO : null;
   return { colour: tone, width: 0.0009, pitch: 0.0036 };
 }
@@ -24,7 +26,7 @@ export function hemThread(cut: TrouserCut, piece: Piece): Thread | null {
 
 function isBlue({ colours, fabric }: Piece): boolean {
   const main = colours.find((colour) => colour.part === 'main');
-  if (!main) return fabric === null || fabric === 'denim';
+  if (!main) return fabric === null || legFabric(fabric).jeans === true;
   const [r, g, b] = linearFromHex(main.hex);
   return b > 1.25 * r && b > 1.02 * g;
 }

@@ -1,11 +1,13 @@
 import { grooveSlope, shadeLine, stepSlope, stitchRow, tilt } from '../../sewing/seam.ts';
 import type { Thread } from '../../sewing/seam.ts';
+import { BANDS } from '../cut/bands.ts';
 import type { TrouserCut } from '../cut/cut.ts';
+import { POCKET_SETS } from '../cut/pocket-sets.ts';
 import type { PanelDetail } from './front-detail.ts';
 
 /** Details on the back of one side above the thigh: a yoke, or darts and a jetted pocket. */
 export function backDetail(cut: TrouserCut, thread: Thread | null, side: 1 | -1): PanelDetail {
-  if (cut.pockets === 'none') return () => undefined;
+  if (!POCKET_SETS[cut.pockets].mouths) return () => undefined;
   return cut.jeans ? yoke(cut, thread) : tailoredBack(cut, side);
 }
 
@@ -23,9 +25,10 @@ function yoke({ bandHeight }: TrouserCut, thread: Thread | null): PanelDetail {
 
 function tailoredBack({ bandHeight, band }: TrouserCut, side: 1 | -1): PanelDetail {
   const mouth = bandHeight + 0.075;
+  const { buttoned } = BANDS[band];
   return ({ inner, below }, _point, surface) => {
     const dart = inner - 0.1;
-    if (band === 'band' && below < mouth) {
+    if (buttoned && below < mouth) {
       tilt(surface, -side * grooveSlope(dart, 0.0011, 0.002), 1, 0, 0);
       shadeLine(surface, dart, 0.0013, 0.3);
     }

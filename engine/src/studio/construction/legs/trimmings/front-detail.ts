@@ -4,7 +4,9 @@ import { planeTable } from '../../../../foundation/geometry/tables/plane-table.t
 import type { Surface, SurfacePoint } from '../../../materials/material.ts';
 import { grooveSlope, shadeLine, stepSlope, stitchRow, tilt } from '../../sewing/seam.ts';
 import type { Thread } from '../../sewing/seam.ts';
+import { BANDS } from '../cut/bands.ts';
 import type { TrouserCut } from '../cut/cut.ts';
+import { POCKET_SETS } from '../cut/pocket-sets.ts';
 import { PLEATS } from '../cloth/folds.ts';
 import type { PanelPlace } from '../cloth/panel-place.ts';
 
@@ -17,8 +19,9 @@ export function frontDetail(
   thread: Thread | null,
   side: 1 | -1,
 ): PanelDetail {
-  const pocket = cut.pockets === 'none' ? null : cut.jeans ? scoopPocket(cut, thread, side) : slantPocket(cut, side);
-  const fly = cut.band === 'band' && !cut.sailor ? flyDetail(cut, thread, side) : null;
+  const { mouths } = POCKET_SETS[cut.pockets];
+  const pocket = !mouths ? null : cut.jeans ? scoopPocket(cut, thread, side) : slantPocket(cut, side);
+  const fly = BANDS[cut.band].buttoned && !cut.sailor ? flyDetail(cut, thread, side) : null;
   return (place, point, surface) => {
     pocket?.(place, point, surface);
     fly?.(place, point, surface);

@@ -6,22 +6,38 @@ import type { Painter } from '../../../materials/material.ts';
 import type { Part } from '../../../parts/part.ts';
 import { OWN_THREAD, stitchRow } from '../../sewing/seam.ts';
 import type { TrouserCut } from '../cut/cut.ts';
+import type { HemFinishName } from '../cut/hem-finishes.ts';
 import { indigoTone } from '../cut/indigo.ts';
 import { placeOn } from '../cloth/leg-cloth.ts';
 import type { LegPlace } from '../cloth/leg-cloth.ts';
 import type { LegNet } from '../cloth/leg-net.ts';
 import { threadOf } from '../cut/thread.ts';
 
+type Section = (share: number) => readonly [up: number, off: number];
+
+interface HemRing {
+  /** Metres from its lower to its upper edge, and the same on jeans. */
+  readonly height: number;
+  readonly jeansHeight: number;
+  readonly section: (height: number, thick: number) => Section;
+  readonly sewing: (height: number, cut: TrouserCut, piece: FormContext['piece']) => Painter;
+}
+
+const RINGS: { readonly [Finish in HemFinishName]?: HemRing } = {
+  cuff: { height: 0.042, jeansHeight: 0.05, section: cuffSection, sewing: cuffStitch },
+  rib: { height: 0.065, jeansHeight: 0.065, section: ribSection, sewing: ribs },
+};
+
 /** A ring round the end of a leg: the turn-up of a cuffed hem, or the rib that draws it in. */
 export function hemBand(net: LegNet, side: 1 | -1, cut: TrouserCut, { piece, drape, detail }: FormContext): Part[] {
-  if (cut.hemFinish !== 'cuff' && cut.hemFinish !== 'rib') return [];
-  const rib = cut.hemFinish === 'rib';
-  const height = rib ? 0.065 : cut.jeans ? 0.05 : 0.042;
+  const ring = RINGS[cut.hemFinish];
+  if (!ring) return [];
+  const height = cut.jeans ? ring.jeansHeight : ring.height;
   const thick = Math.max(0.003, drape.thickness * 3);
   const place: LegPlace = { at: [0, 0, 0], normal: [0, 0, 1] };
   const around = net.width(cut.hem, 1) + net.width(cut.hem, -1);
   const density = Math.sqrt(detail);
-  const section = rib ? ribSection(height, thick) : cuffSection(height, thick);
+  const section = ring.section(height, thick);
   const mesh = gridMesh(
     {
       columns: Math.round(120 * density),
@@ -40,12 +56,10 @@ export function hemBand(net: LegNet, side: 1 | -1, cut: TrouserCut, { piece, dra
       out[1] += Math.min(0, up);
     },
   );
-  const sewing = rib ? ribs() : cuffStitch(height, cut, piece);
+  const sewing = ring.sewing(height, cut, piece);
   const own = paintInOrder(indigoTone(cut, piece), sewing)!;
   return [{ name: `${side > 0 ? 'left' : 'right'} hem band`, role: 'cloth', colourPart: 'cuffs', mesh, detail: own }];
 }
-
-type Section = (share: number) => readonly [up: number, off: number];
 
 /** From the fabric up over the loose upper edge, down the outside, round the lower edge and up the inside. */
 function cuffSection(height: number, thick: number): Section {

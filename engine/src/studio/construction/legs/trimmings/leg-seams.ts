@@ -7,6 +7,7 @@ import type { Painter, Surface, SurfacePoint } from '../../../materials/material
 import { grooveSlope, shadeLine, stepSlope, stitchRow, tilt } from '../../sewing/seam.ts';
 import type { Thread } from '../../sewing/seam.ts';
 import type { TrouserCut } from '../cut/cut.ts';
+import { HEM_FINISHES } from '../cut/hem-finishes.ts';
 import { creaseLine } from '../cloth/crease-line.ts';
 import { FLY, frontDetail } from './front-detail.ts';
 import { backDetail } from './back-detail.ts';
@@ -104,11 +105,12 @@ function hemLine(
   cut: TrouserCut,
   thread: Thread | null,
 ): void {
-  if (cut.hemFinish === 'raw') {
-    frayed(point, surface, above);
+  const { frayed, folded } = HEM_FINISHES[cut.hemFinish];
+  if (frayed) {
+    paleFray(point, surface, above);
     return;
   }
-  if (cut.hemFinish !== 'plain' || !thread) return;
+  if (!folded || !thread) return;
   stitchRow(point, surface, above - 0.0125, point.u, thread);
   tilt(surface, -stepSlope(above - 0.014, 0.0014, 0.0018), 0, 1, 0);
   if (cut.jeans) {
@@ -118,7 +120,7 @@ function hemLine(
 }
 
 /** Above the threads that hang free the dye is washed out, a few weft threads high. */
-function frayed(point: Readonly<SurfacePoint>, surface: Surface, above: number): void {
+function paleFray(point: Readonly<SurfacePoint>, surface: Surface, above: number): void {
   const uneven = 0.5 + 0.5 * noise2(point.u * 320, 4, 6);
   const edge = smoothstep(0.0155 + 0.003 * uneven, 0.0115, above);
   const pale = edge * (0.72 + 0.16 * noise2(point.u * 900, above * 300, 2));

@@ -9,6 +9,7 @@ import { linesFrom } from '../../sewing/lines-from.ts';
 import { OWN_THREAD, stitchRow } from '../../sewing/seam.ts';
 import type { Thread } from '../../sewing/seam.ts';
 import type { TrouserCut } from '../cut/cut.ts';
+import { POCKET_SETS } from '../cut/pocket-sets.ts';
 import { pieceWear } from '../cloth/denim-wear.ts';
 import { indigoTone } from '../cut/indigo.ts';
 import { laidOn } from './laid-on.ts';
@@ -22,21 +23,22 @@ export function pocketParts(net: LegNet, side: 1 | -1, cut: TrouserCut, context:
   const parts: Part[] = [];
   const name = side > 0 ? 'left' : 'right';
   const back = { net, side, cut, context, face: -1 as const };
-  if (cut.pockets !== 'none' && (cut.jeans || cut.pockets !== 'slant')) {
+  const { mouths, onBack, onFront, onThighs } = POCKET_SETS[cut.pockets];
+  if (onBack || (cut.jeans && mouths)) {
     const from = cut.waist - cut.bandHeight - 0.052;
     parts.push(
       sewnOn(`${name} back pocket`, back, { inner: 0.04, top: from, width: 0.136, length: 0.15, arc: cut.jeans }),
     );
   }
-  if (cut.pockets === 'patch' && !cut.jeans) {
+  if (onFront && !cut.jeans) {
     const from = cut.waist - cut.bandHeight - 0.045;
     const front = { ...back, face: 1 as const };
     parts.push(
       sewnOn(`${name} front pocket`, front, { inner: 0.075, top: from, width: 0.12, length: 0.15, arc: false }),
     );
   }
-  if (cut.pockets === 'cargo') parts.push(...cargoPocket(name, net, side, cut, context));
-  if (cut.jeans && cut.pockets !== 'none') parts.push(...rivets(name, net, side, cut));
+  if (onThighs) parts.push(...cargoPocket(name, net, side, cut, context));
+  if (cut.jeans && mouths) parts.push(...rivets(name, net, side, cut));
   return parts;
 }
 

@@ -5,6 +5,7 @@ import type { Part } from '../../../parts/part.ts';
 import { buttonPart } from '../../hardware/button.ts';
 import { linesFrom } from '../../sewing/lines-from.ts';
 import { OWN_THREAD, shadeLine, stitchRow, tilt } from '../../sewing/seam.ts';
+import { BANDS } from '../cut/bands.ts';
 import type { TrouserCut } from '../cut/cut.ts';
 import { pieceWear } from '../cloth/denim-wear.ts';
 import { indigoTone } from '../cut/indigo.ts';
@@ -18,14 +19,15 @@ import type { LegPair } from './waistband.ts';
 /** The waistband with everything sewn to it: loops, button, a label inside the back, a belt or a drawstring. */
 export function waistParts(pair: LegPair, cut: TrouserCut, context: FormContext): Part[] {
   const { piece, drape, detail } = context;
-  const height = cut.band === 'paperbag' ? 0.026 : cut.bandHeight;
+  const { buttoned, frilled } = BANDS[cut.band];
+  const height = frilled ? 0.026 : cut.bandHeight;
   const from = cut.bandHeight - height;
   const tone = indigoTone(cut, piece);
   const section = bandSection(height, 0.0022 + drape.thickness * 2);
   const paint = paintInOrder(
     tone,
     pieceWear(cut, piece),
-    cut.band === 'band' ? bandDetail(cut, context, pair) : cut.drawstring ? gathered(cut) : undefined,
+    buttoned ? bandDetail(cut, context, pair) : cut.drawstring ? gathered(cut) : undefined,
   );
   const density = Math.sqrt(detail);
   const band: Part = {
@@ -44,10 +46,10 @@ export function waistParts(pair: LegPair, cut: TrouserCut, context: FormContext)
   };
   return [
     band,
-    ...(cut.band === 'band' && (cut.jeans || !cut.tight) ? loops(pair, cut, context) : []),
-    ...(cut.band === 'band' ? fastening(pair, cut) : []),
+    ...(buttoned && (cut.jeans || !cut.tight) ? loops(pair, cut, context) : []),
+    ...(buttoned ? fastening(pair, cut) : []),
     ...waistTies(pair, cut, detail),
-    ...(cut.band === 'none' ? [] : [label(pair)]),
+    label(pair),
     ...(cut.jeans ? [leatherPatch(pair, cut)] : []),
   ];
 }

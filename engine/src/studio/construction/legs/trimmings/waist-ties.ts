@@ -3,6 +3,7 @@ import { tubeMesh } from '../../../../foundation/geometry/mesh/tube.ts';
 import type { MutableVec3, Vec3 } from '../../../../foundation/geometry/vector.ts';
 import type { Part } from '../../../parts/part.ts';
 import { OWN_THREAD, stitchRow } from '../../sewing/seam.ts';
+import { BANDS } from '../cut/bands.ts';
 import type { TrouserCut } from '../cut/cut.ts';
 import type { LegPlace } from '../cloth/leg-cloth.ts';
 import { placeRound, roundWaist, waistRing } from './waistband.ts';
@@ -10,9 +11,10 @@ import type { LegPair } from './waistband.ts';
 
 /** Items drawn through or tied round a waistband: a leather belt, a drawstring, the sash of a paperbag waist. */
 export function waistTies(pair: LegPair, cut: TrouserCut, detail: number): Part[] {
-  if (cut.belt && cut.band === 'band') return leatherBelt(pair, cut, detail);
+  const { buttoned, frilled } = BANDS[cut.band];
+  if (cut.belt && buttoned) return leatherBelt(pair, cut, detail);
   if (cut.drawstring) return cords(pair, cut.bandHeight * 0.5, 0.0031, 0.19);
-  return cut.band === 'paperbag' ? cords(pair, cut.bandHeight - 0.012, 0.0062, 0.26) : [];
+  return frilled ? cords(pair, cut.bandHeight - 0.012, 0.0062, 0.26) : [];
 }
 
 function raised(pair: LegPair, turn: number, below: number, off: number): MutableVec3 {
