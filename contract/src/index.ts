@@ -71,14 +71,15 @@ export * from './renders/renders.schema.ts';
 export * from './file-name.ts';
 export * from './renders/scene-files.schema.ts';
 export * from './renders/scenes.schema.ts';
+export * from './renders/write-request.ts';
 export * from './renders/asked-render.ts';
 export {
+  initialSettings,
   NEUTRAL_SETTINGS,
   offersSetting,
   readSettings,
   SETTING_NAMES,
   SETTINGS,
-  writeOffered,
   writeSettings,
   type SettingName,
   type Settings,

@@ -24,7 +24,13 @@ import { GARMENT_CATEGORIES, placementSchema, type GarmentCategory } from './too
 
 /** How the panel edits a value. A setting that needs more than a switch or a slider has its own component. */
 type PanelControl =
-  | { readonly kind: 'switch'; readonly label: string; readonly hint: string }
+  | {
+      readonly kind: 'switch';
+      readonly label: string;
+      readonly hint: string;
+      /** Hints of tools in which the setting has another effect. */
+      readonly hintsByMode?: Readonly<Partial<Record<Mode, string>>>;
+    }
   | {
       readonly kind: 'slider';
       readonly label: string;
@@ -157,7 +163,12 @@ export const SETTINGS = {
     neutral: false,
     control: 'hdQuality',
     ability: 'highQuality',
-    panel: { kind: 'switch', label: 'HD quality', hint: 'Finer edges and cloth, in about twice the time' },
+    panel: {
+      kind: 'switch',
+      label: 'HD quality',
+      hint: 'Finer edges and cloth, in about twice the time',
+      hintsByMode: { RemoveBackground: 'Finer edges, slightly slower' },
+    },
   }),
   /** null until the server has chosen one at random. */
   seed: plain('seed', z.number().int().min(0).max(SEED_LIMIT).nullable().default(null), z.number().int().nullable(), {
@@ -224,7 +235,12 @@ export const SETTINGS = {
     neutral: false,
     control: 'presets',
     ability: 'presets',
-    panel: { kind: 'switch', label: 'Hand fixes', hint: 'Sharpens hands' },
+    panel: {
+      kind: 'switch',
+      label: 'Hand fixes',
+      hint: 'Sharpens hands',
+      hintsByMode: { UpscaleAndFacelift: 'Sharpens hands as well' },
+    },
   }),
   /** A second picture: blended in by Create Variations, worn in Virtual Try On. */
   blendImageUrl: plain('blend_image_url', imageReference.default(null), z.string().nullable(), {
@@ -361,6 +377,12 @@ export const writeSettings = (settings: Settings): WireSettings =>
 export const NEUTRAL_SETTINGS = Object.fromEntries(
   SETTING_NAMES.map((name) => [name, SETTINGS[name].neutral]),
 ) as unknown as Settings;
+
+/** The settings with which a mode starts: its defaults, and neutral values where it has none. */
+export function initialSettings(mode: Mode, model?: Model): Settings & Pick<ModeDefaults, 'count'> {
+  const { aspect: _aspect, ...defaults } = defaultsFor(mode, model);
+  return { ...NEUTRAL_SETTINGS, ...defaults };
+}
 
 /** Whether a mode offers a setting. */
 export const offersSetting = (mode: Mode, name: SettingName): boolean => {

@@ -1,10 +1,10 @@
 import { renderRequestSchema } from '@kenna/contract';
 import { expect, test } from 'vitest';
-import { FILL_DEFAULTS, fillRequest, shapeOf } from './fill-request.ts';
+import { FILL_DEFAULTS, fillRequest, requestSize } from './fill-request.ts';
 
-test('asks for the words on the picture where the mask covers it', () => {
+test('requests the words of the dialog for the masked area of the picture', () => {
   const request = fillRequest(
-    { ...FILL_DEFAULTS, prompt: ' a red belt ', negative: 'gold' },
+    { ...FILL_DEFAULTS, prompt: ' a red belt ', negativePrompt: 'gold' },
     { picture: '/files/a.png', width: 900, height: 1200 },
     '/files/mask.png',
   );
@@ -19,11 +19,12 @@ test('asks for the words on the picture where the mask covers it', () => {
     mask_image: '/files/mask.png',
     image_width: 900,
     image_height: 1200,
+    size: '900x1200',
   });
   expect(renderRequestSchema.safeParse(request).success).toBe(true);
 });
 
-test('keeps the shape of pictures that are larger than a request may say', () => {
-  expect(shapeOf({ width: 6000, height: 3000 })).toEqual({ image_width: 1536, image_height: 768, size: '1536x768' });
-  expect(shapeOf({ width: 4000, height: 201 })).toMatchObject({ image_width: 1536, image_height: 256 });
+test('scales pictures that exceed the limits of a request, with their shape preserved', () => {
+  expect(requestSize({ width: 6000, height: 3000 })).toEqual({ width: 1536, height: 768 });
+  expect(requestSize({ width: 4000, height: 201 })).toEqual({ width: 1536, height: 256 });
 });

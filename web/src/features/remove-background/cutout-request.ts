@@ -1,27 +1,12 @@
-import { MODE_TABLE, type RenderRequest, type Sensitivity } from '@kenna/contract';
+import { initialSettings, writeRequest, type RenderRequest, type Settings } from '@kenna/contract';
 
-/** What a person sets in the dialog. */
-export interface CutoutSettings {
-  readonly modelSensitivity: Sensitivity;
-  /** A colour, or `transparent`. */
-  readonly backgroundType: string;
-  readonly hdQuality: boolean;
-}
+/** The settings of the dialog, by their names in the table of settings. */
+export type CutoutSettings = Pick<Settings, 'background' | 'sensitivity' | 'highQuality'>;
 
-const { background, sensitivity, highQuality, count } = MODE_TABLE.RemoveBackground.defaults;
+const { background, sensitivity, highQuality, count } = initialSettings('RemoveBackground');
 
-export const CUTOUT_DEFAULTS: CutoutSettings = {
-  modelSensitivity: sensitivity,
-  backgroundType: background ?? '#ffffff',
-  hdQuality: highQuality,
-};
+export const CUTOUT_DEFAULTS: CutoutSettings = { background, sensitivity, highQuality };
 
-/** Asks for both readings of the subject's edge, whatever else was set. */
-export const cutoutRequest = (settings: CutoutSettings, imageUrl: string): RenderRequest => ({
-  page: 'RemoveBackground',
-  prompt_image_url: imageUrl,
-  background_type: settings.backgroundType,
-  model_sensitivity: settings.modelSensitivity,
-  hd_image_quality: settings.hdQuality,
-  image_count: count,
-});
+/** The count is fixed: one result with the true matte and one with crisp edges. */
+export const cutoutRequest = (settings: CutoutSettings, promptImageUrl: string): RenderRequest =>
+  writeRequest('RemoveBackground', { ...settings, promptImageUrl, count });

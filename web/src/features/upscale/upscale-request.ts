@@ -1,15 +1,11 @@
-import { MODE_TABLE, type RenderRequest } from '@kenna/contract';
-import type { UpscaleSettings } from './components/upscale-options.tsx';
+import { initialSettings, writeRequest, type RenderRequest, type Settings } from '@kenna/contract';
 
-const { upscale, faceEnhance } = MODE_TABLE.UpscaleAndFacelift.defaults;
+/** The settings of the dialog, by their names in the table of settings. */
+export type UpscaleSettings = Pick<Settings, 'upscale' | 'faceEnhance' | 'handFixes'>;
 
-export const UPSCALE_DEFAULTS: UpscaleSettings = { upscale, faceEnhance, handFixes: false };
+const { upscale, faceEnhance, handFixes, count } = initialSettings('UpscaleAndFacelift');
 
-export const upscaleRequest = (settings: UpscaleSettings, imageUrl: string): RenderRequest => ({
-  page: 'UpscaleAndFacelift',
-  prompt_image_url: imageUrl,
-  upscale: settings.upscale,
-  face_enhance: settings.faceEnhance ? 1 : 0,
-  hand_fixes: settings.handFixes,
-  image_count: 1,
-});
+export const UPSCALE_DEFAULTS: UpscaleSettings = { upscale, faceEnhance, handFixes };
+
+export const upscaleRequest = (settings: UpscaleSettings, promptImageUrl: string): RenderRequest =>
+  writeRequest('UpscaleAndFacelift', { ...settings, promptImageUrl, count });

@@ -5,8 +5,7 @@ import {
   MODE_TABLE,
   modeHas,
   sizeOf,
-  sizeText,
-  writeOffered,
+  writeRequest,
   type Mode,
   type ModeDefinition,
   type RenderRequest,
@@ -17,22 +16,8 @@ import type { Missing } from './missing.store.ts';
 /** The request that a draft stands for: only what its tool offers is sent. */
 export function renderRequestOf(mode: Mode, draft: Draft): RenderRequest {
   const { aspect, custom, blendPending: _pending, engine, ...settings } = draft;
-  const size = sizeOf(aspect, custom, largestSide(mode));
-  const sent = writeOffered(mode, {
-    ...settings,
-    ...size,
-    prompt: settings.prompt.trim(),
-    negativePrompt: settings.negativePrompt.trim(),
-    accentPrompt: settings.accentPrompt.trim(),
-    styles: [...new Set(settings.styles)],
-  });
-  return {
-    ...(sent as Partial<RenderRequest>),
-    page: mode,
-    is_dialog: 0,
-    size: sizeText(size),
-    ...(engine !== null && { engine }),
-  };
+  const request = writeRequest(mode, { ...settings, ...sizeOf(aspect, custom, largestSide(mode)) });
+  return { ...request, is_dialog: 0, ...(engine !== null && { engine }) };
 }
 
 type Need = ModeDefinition['needs'][number];

@@ -64,8 +64,8 @@ export function GenerativeFillDialog() {
           <ExtraPrompt
             label="Exclude elements"
             placeholder="What shouldn’t be on the image..."
-            value={settings.negative}
-            onChange={(negative) => setSettings({ ...settings, negative })}
+            value={settings.negativePrompt}
+            onChange={(negativePrompt) => setSettings({ ...settings, negativePrompt })}
           />
         }
       />
@@ -82,7 +82,7 @@ export function GenerativeFillDialog() {
   return (
     <EditorDialog
       title="Generative Fill"
-      dirty={renders.length > 0 || mask?.changed === true || settings.prompt !== '' || settings.negative !== ''}
+      dirty={renders.length > 0 || mask?.changed === true || settings.prompt !== '' || settings.negativePrompt !== ''}
       onCancel={dialog.close}
       onSave={() => {
         if (chosen) dialog.closeOn(chosen.id);

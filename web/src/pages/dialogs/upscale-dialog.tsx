@@ -36,7 +36,7 @@ export function UpscaleDialog() {
     void run(upscaleRequest(settings, source.url));
   };
   const cutOut = () => {
-    if (source.url !== null) void run(cutoutRequest({ ...CUTOUT_DEFAULTS, backgroundType: 'transparent' }, source.url));
+    if (source.url !== null) void run(cutoutRequest({ ...CUTOUT_DEFAULTS, background: 'transparent' }, source.url));
   };
   const side = (
     <div className={classes.side}>

@@ -38,11 +38,11 @@ export function FillWords({ settings, exclude, onChange }: FillWordsProps) {
       </Disclosure>
       <Disclosure
         title="Settings"
-        summary={`Creative ${settings.creative} · ${settings.count} ${settings.count === 1 ? 'image' : 'images'}`}
+        summary={`Creative ${settings.guidance} · ${settings.count} ${settings.count === 1 ? 'image' : 'images'}`}
         startsOpen
       >
         <div className={classes.settings}>
-          <CreativeField value={settings.creative} onChange={(creative) => onChange({ creative })} />
+          <CreativeField value={settings.guidance} onChange={(guidance) => onChange({ guidance })} />
           <ChoiceField
             legend="Images"
             value={settings.count}

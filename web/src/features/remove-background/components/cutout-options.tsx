@@ -1,7 +1,7 @@
+import { SettingControl } from '../../../lib/forms/setting-control.tsx';
 import { SENSITIVITY_CHOICES } from '../../../lib/text/sensitivity-choices.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { BackgroundPicker } from '../../../ui/fields/background-picker.tsx';
-import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import type { CutoutSettings } from '../cutout-request.ts';
 import classes from './remove-background.module.css';
 
@@ -16,21 +16,16 @@ export function CutoutOptions({ settings, onChange }: CutoutOptionsProps) {
     <section className={classes.options} aria-label="Background">
       <BackgroundPicker
         legend="Background"
-        value={settings.backgroundType}
-        onChange={(value) => value !== null && onChange({ backgroundType: value })}
+        value={settings.background}
+        onChange={(value) => value !== null && onChange({ background: value })}
       />
       <ChoiceField
         legend="Image type"
-        value={settings.modelSensitivity}
+        value={settings.sensitivity}
         choices={SENSITIVITY_CHOICES}
-        onChange={(value) => onChange({ modelSensitivity: value })}
+        onChange={(value) => onChange({ sensitivity: value })}
       />
-      <SwitchField
-        label="HD quality"
-        hint="Finer edges, slightly slower"
-        checked={settings.hdQuality}
-        onChange={(checked) => onChange({ hdQuality: checked })}
-      />
+      <SettingControl mode="RemoveBackground" name="highQuality" value={settings.highQuality} onChange={onChange} />
     </section>
   );
 }

@@ -2,16 +2,11 @@ import type { PixelSize } from '@kenna/contract';
 import { mdiAlertCircleOutline, mdiClockOutline } from '@mdi/js';
 import { Checkbox } from '@mantine/core';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { SettingControl } from '../../../lib/forms/setting-control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { SwitchField } from '../../../ui/fields/switch-field.tsx';
+import type { UpscaleSettings } from '../upscale-request.ts';
 import { upscaleVerdict, type UpscaleFactor } from '../upscale-verdict.ts';
 import classes from './upscale-options.module.css';
-
-export interface UpscaleSettings {
-  readonly upscale: UpscaleFactor;
-  readonly faceEnhance: boolean;
-  readonly handFixes: boolean;
-}
 
 interface UpscaleOptionsProps {
   readonly settings: UpscaleSettings;
@@ -40,12 +35,7 @@ export function UpscaleOptions({ settings, size, onChange }: UpscaleOptionsProps
         checked={faceEnhance}
         onChange={(event) => onChange({ faceEnhance: event.currentTarget.checked })}
       />
-      <SwitchField
-        label="Hand fixes"
-        hint="Sharpens hands as well"
-        checked={handFixes}
-        onChange={(checked) => onChange({ handFixes: checked })}
-      />
+      <SettingControl mode="UpscaleAndFacelift" name="handFixes" value={handFixes} onChange={onChange} />
     </section>
   );
 }

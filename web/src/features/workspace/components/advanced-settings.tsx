@@ -4,7 +4,6 @@ import type { Draft } from '../draft.ts';
 import { changeDraft, useDraft } from '../draft.store.ts';
 import type { Follows } from '../engine-abilities.ts';
 import { useFollows } from '../engines.api.ts';
-import { setsGround } from '../rooms.ts';
 import { SeedField } from './seed-field.tsx';
 import { SettingField, showsSetting } from './setting-field.tsx';
 import classes from './model-panel.module.css';
@@ -14,11 +13,7 @@ export function AdvancedSettings({ mode }: { mode: Mode }) {
   const follows = useFollows(mode);
   return (
     <div className={classes.advanced}>
-      <SettingField
-        mode={mode}
-        name="highQuality"
-        {...(setsGround(mode) && { hint: 'Finer edges, slightly slower' })}
-      />
+      <SettingField mode={mode} name="highQuality" />
       <SettingField mode={mode} name="faceFixes" />
       <SettingField mode={mode} name="handFixes" />
       {offersGround(mode, follows) && (

@@ -1,10 +1,10 @@
-import { modeHas, type ImageItem, type Mode, type RenderRequest } from '@kenna/contract';
+import { modeHas, writeRequest, type ImageItem, type Mode, type RenderRequest } from '@kenna/contract';
 import { mdiBrushOutline } from '@mdi/js';
 import { useRef, useState } from 'react';
 import { CreativeField } from '../../../features/generative-fill/components/creative-field.tsx';
 import { FillRoom } from '../../../features/generative-fill/components/fill-room.tsx';
 import { fillProblem } from '../../../features/generative-fill/fill-problem.ts';
-import { shapeOf } from '../../../features/generative-fill/fill-request.ts';
+import { requestSize } from '../../../features/generative-fill/fill-request.ts';
 import type { CanvasMask } from '../../../features/mask-canvas/components/mask-canvas.tsx';
 import { uploadMask } from '../../../features/mask-canvas/mask-canvas.api.ts';
 import { useRenders } from '../../../features/render-results/render-results.api.ts';
@@ -32,7 +32,7 @@ export function useFill(mode: Mode, { firstVisit, cancel, retry }: ToolStageInpu
     try {
       const url = await uploadMask(await mask.file());
       changeDraft({ maskImageUrl: url });
-      return { ...request, ...shapeOf(mask), mask_image: url };
+      return { ...request, ...writeRequest(mode, { ...requestSize(mask), maskImageUrl: url }) };
     } catch {
       return null;
     } finally {

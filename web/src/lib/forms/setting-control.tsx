@@ -1,0 +1,43 @@
+import { SETTINGS, type Mode, type SettingName, type Settings } from '@kenna/contract';
+import { RangeField } from '../../ui/fields/range-field.tsx';
+import { SwitchField } from '../../ui/fields/switch-field.tsx';
+
+/** The count of a draft has a narrower type than the table's, and its own picker. */
+type PlainSetting = Exclude<SettingName, 'count'>;
+
+interface SettingControlProps {
+  readonly mode: Mode;
+  readonly name: PlainSetting;
+  readonly value: unknown;
+  /** Called with the changed setting alone. */
+  readonly onChange: (change: Partial<Pick<Settings, PlainSetting>>) => void;
+}
+
+/** The switch or slider that the table of settings describes; nothing for a setting without one. */
+export function SettingControl({ mode, name, value, onChange }: SettingControlProps) {
+  const { panel } = SETTINGS[name];
+  if (panel === null) return null;
+  if (panel.kind === 'switch') {
+    return (
+      <SwitchField
+        label={panel.label}
+        hint={panel.hintsByMode?.[mode] ?? panel.hint}
+        checked={value === true}
+        onChange={(checked) => onChange({ [name]: checked })}
+      />
+    );
+  }
+  return (
+    <RangeField
+      label={panel.label}
+      min={panel.minimum}
+      max={panel.maximum}
+      step={panel.step}
+      value={Number(value)}
+      onChange={(next) => onChange({ [name]: inHundredths(next) })}
+    />
+  );
+}
+
+/** Removes the rounding errors of steps such as 0.05. */
+const inHundredths = (value: number): number => Math.round(value * 100) / 100;
