@@ -125,7 +125,7 @@ export interface SketchTask<Terms extends EngineTerms> extends GuidedWords {
   /** 0 (lines vanish) to 1 (lines stay as ink). */
   readonly strength: number;
   /** 0 to 1: how tightly the cloth follows the regions of the drawing. */
-  readonly control: number;
+  readonly lineControl: number;
   /** Size of the result in pixels; the whole drawing is fitted into it. */
   readonly width: number;
   readonly height: number;

@@ -77,7 +77,7 @@ const EDITS: { readonly [Operation in EditTask['operation']]: EditTask & { reado
     source,
     edges: false,
     strength: 0.8,
-    control: 1,
+    lineControl: 1,
     ...size,
     background: null,
     count: 1,

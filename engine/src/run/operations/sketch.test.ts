@@ -23,7 +23,7 @@ function taskOf(source: EnginePixels, more: Partial<SketchTask> = {}): SketchTas
     source,
     edges: false,
     strength: 0.5,
-    control: 0.9,
+    lineControl: 0.9,
     width: SIDE,
     height: SIDE,
     background: 'transparent',

@@ -167,7 +167,7 @@ function buildSubject(page: Drawing, reading: SketchReading, { task, seed, onSte
     owners: Int16Array.from(regions.labels, (label) => planOf[label]!),
     form: form.map((value) => value * pixel),
     folds: folds.map((value) => value * pixel),
-    slack: TIGHT + LOOSE * (1 - task.control),
+    slack: TIGHT + LOOSE * (1 - task.lineControl),
     step: 2,
   });
   const subject: Subject = { parts, presentation: hangs ? 'ghost' : 'floor', turn: undefined };

@@ -49,7 +49,7 @@ const sketch = (changes: Partial<TaskOf<'sketch'>> = {}): TaskOf<'sketch'> => ({
   source,
   edges: false,
   strength: 0.5,
-  control: 1,
+  lineControl: 1,
   width: 96,
   height: 128,
   background: null,
@@ -256,9 +256,9 @@ describe('sketches on ComfyUI', () => {
 
   it('hold the result as tightly as asked', async () => {
     const studio = await openStudio();
-    await studio.run(sketch({ control: 0, strength: 0 }));
+    await studio.run(sketch({ lineControl: 0, strength: 0 }));
     expect(nodesOf(studio, 'ControlNetApplyAdvanced')[0]).toMatchObject({ strength: 0.35, end_percent: 0.5 });
-    await studio.run(sketch({ control: 1, strength: 1 }));
+    await studio.run(sketch({ lineControl: 1, strength: 1 }));
     expect(nodesOf(studio, 'ControlNetApplyAdvanced')[0]).toMatchObject({ strength: 0.95, end_percent: 0.95 });
   });
 

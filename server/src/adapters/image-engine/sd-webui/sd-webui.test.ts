@@ -82,7 +82,7 @@ const sketch = (changes: Partial<Extract<EditTask, { operation: 'sketch' }>> = {
   source: picture(),
   edges: false,
   strength: 0.5,
-  control: 0.5,
+  lineControl: 0.5,
   width: SIDE,
   height: SIDE,
   background: null,

@@ -26,7 +26,8 @@ export interface TaskInputs {
 
 /** Builds the engine task of a render. */
 export function taskOf({ request, width, height, image_count: count }: RenderRow, inputs: TaskInputs): EngineTask {
-  const { model, guidance, strength, background, highQuality, sensitivity, edges, colourways, takes } = request;
+  const { model, guidance, strength, background, highQuality, sensitivity, edges, lineControl, colourways, takes } =
+    request;
   const operation = operationOf(request.mode);
   const words = wordsOf(request);
   switch (operation) {
@@ -100,7 +101,7 @@ export function taskOf({ request, width, height, image_count: count }: RenderRow
         source: needed(inputs.source),
         edges,
         strength,
-        control: request.lineControl,
+        lineControl,
         background,
       };
     case 'vary':

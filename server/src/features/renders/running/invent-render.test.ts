@@ -54,7 +54,7 @@ describe('Sketch To Image', () => {
       guidance: 20,
       model: 'kennasketch',
       strength: 0.2,
-      control: 0.5,
+      lineControl: 0.5,
       edges: true,
       background: null,
     });

@@ -59,7 +59,7 @@ function applyControl(graph: GraphBuilder, net: ControlNet, control: Control): C
     control_net: network,
     image: lines,
     vae: loaded.vae,
-    strength: rounded(0.35 + 0.6 * task.control),
+    strength: rounded(0.35 + 0.6 * task.lineControl),
     start_percent: 0,
     end_percent: rounded(0.5 + 0.45 * task.strength),
   });

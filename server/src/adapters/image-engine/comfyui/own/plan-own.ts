@@ -60,7 +60,7 @@ function numbersOf(task: EngineTask): Values {
     case 'outpaint':
       return { denoise: outpaintDenoise(task) };
     case 'sketch':
-      return { strength: task.strength, control: task.control };
+      return { strength: task.strength, control: task.lineControl };
     case 'upscale':
       return { factor: task.factor };
     default:

@@ -28,7 +28,7 @@ function checkLines({ data }: Pixels): void {
  * Draws from line art with a ControlNet for lines where there is one; otherwise the drawing is the starting picture.
  */
 export async function planSketch(task: SketchTask, { model, server, parts }: PlanParts): Promise<Plan> {
-  const { count, edges, strength, control } = task;
+  const { count, edges, strength, lineControl } = task;
   const size = drawingSize(task, model.size);
   const { pixels } = await letterbox(await flattenOn(task.source, '#ffffff'), size);
   checkLines(pixels);
@@ -36,11 +36,11 @@ export async function planSketch(task: SketchTask, { model, server, parts }: Pla
   const unit: Control | null = controlNet && {
     ...controlNet,
     pixels,
-    weight: Math.round((0.3 + 0.8 * control) * 100) / 100,
+    weight: Math.round((0.3 + 0.8 * lineControl) * 100) / 100,
     until: Math.round((0.4 + 0.6 * strength) * 100) / 100,
-    mode: control > 0.8 ? 'ControlNet is more important' : 'Balanced',
+    mode: lineControl > 0.8 ? 'ControlNet is more important' : 'Balanced',
   };
-  const denoising = Math.round((0.95 - 0.35 * control) * 100) / 100;
+  const denoising = Math.round((0.95 - 0.35 * lineControl) * 100) / 100;
   const shot = {
     ...plainShot,
     ...diffusionWords(task, model),
