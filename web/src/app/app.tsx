@@ -10,7 +10,7 @@ interface AppProps {
   readonly children: ReactNode;
 }
 
-/** What every page stands in, in the browser and where the server draws one. */
+/** The providers around every page, in the browser and in server rendering. */
 export const App = ({ queryClient, children }: AppProps) => (
   <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
     <QueryClientProvider client={queryClient}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Notice } from '../ui/messages/notice.tsx';
 
-/** A page that failed to load or to draw, most often because the product was updated under an open tab. */
+/** Shown when a page fails to load or to render, most often because the product was updated while the tab was open. */
 export function BrokenPage() {
   return (
     <Notice title="This page did not load" text="Reload the page. What you typed is kept.">

@@ -8,15 +8,16 @@ const WORKSPACE = '/workplace/generate';
 const PROFILE = '/account/profile';
 const LOGIN = '/login';
 
-/** First parts of the paths that need a login. */
+/** First segments of the paths that need a login. */
 const FOR_MEMBERS = new Set(['workplace', 'account', 'admin']);
-/** First parts of the paths of logging in, which a person who is logged in has no use for. */
+/** First segments of the login and sign-up paths, which a person who is logged in is led away from. */
 const FOR_VISITORS = new Set(['login', 'signup', 'register', 'recover-password', 'password-link', 'set-password']);
 
 /**
- * Where a person must go instead of `path`, or null when they may stay. Pure, and asked before every page. It looks at the
- * first part of the path alone: a shared collection is open to everyone whatever words its title brings into the path.
- * `leave` says how the session of this window ended: after a logout no way back is remembered.
+ * Returns the address to redirect to instead of `path`, or null when the person may see it. A pure function, called
+ * before every page. It looks at the first segment of the path only, because the address of a shared collection, which
+ * is open to everyone, contains words of its title. `leave` says how the session of this window ended: after a logout
+ * no return path is remembered.
  */
 export function redirectFor(
   path: string,
@@ -35,17 +36,17 @@ export function redirectFor(
   return null;
 }
 
-/** The way to the login page that remembers the way back. */
+/** Address of the login page with the path to return to. */
 export const loginPath = (back: string): string => `${LOGIN}?next=${encodeURIComponent(back)}`;
 
-/** The remembered way back; null when there is none or when it would lead away from this site. */
+/** The path to return to after the login; null when there is none or it would lead to another site. */
 export function returnPath(search: string): string | null {
   const next = new URLSearchParams(search).get('next');
   if (next === null || !next.startsWith('/') || next.startsWith('//') || next.includes('\\')) return null;
   return next;
 }
 
-/** As the router compares it: decoded, and without regard to capitals. */
+/** Compares like the router: the segment is decoded and in lower case. */
 function firstPartOf(path: string): string {
   const part = path.split('/').find((each) => each !== '') ?? '';
   try {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isApiError } from '../lib/api/api-error.ts';
 
-/** Asks again only when there was no answer or the server was at fault; a refusal stays a refusal. */
+/** Retries a query twice when there was no answer or the server was unavailable (503). Other errors are final. */
 const worthAnotherTry = (failures: number, error: Error): boolean =>
   failures < 2 && isApiError(error) && (error.status === 0 || error.status === 503);
 

@@ -33,9 +33,9 @@ import { WINDOW_ID } from '../lib/api/window-id.ts';
 import { showToast } from '../ui/messages/toast.store.ts';
 
 /*
- * How the news comes back: the only speaker of the Pusher protocol. Each event type has one handler, which writes the
- * query cache through its feature. An event is a hint; whenever the channel opens, the truth is fetched from the API, so
- * neither a lost socket nor the moment before the first one loses anything.
+ * The only file that speaks the Pusher protocol; called by `root.tsx`. Each event type has one handler, which writes
+ * the query cache through its feature. An event is a hint: whenever a channel opens, the data is fetched from the API,
+ * so events that were missed before or during a lost connection do not matter.
  */
 
 type Handler<Name extends EventName> = (queryClient: QueryClient, event: EventData[Name]) => void;
@@ -80,13 +80,13 @@ const handlers = {
 interface RealtimeInput {
   readonly queryClient: QueryClient;
   readonly realtime: Product['realtime'];
-  /** Of a person who may work; null: the channel of downloads alone. */
+  /** Id of a person who is logged in and not blocked; null subscribes only the channel of downloads. */
   readonly userId: number | null;
-  /** Called when an open connection broke. */
+  /** Called when an open connection is lost, and when the client fails to load. */
   readonly onLost: () => void;
 }
 
-/** Subscribes the channels until the returned function is called. The client loads on first use. */
+/** Subscribes to the channels until the returned function is called. The Pusher client loads on first use. */
 export function connectRealtime({ queryClient, realtime, userId, onLost }: RealtimeInput): () => void {
   let closed = false;
   let client: Pusher | null = null;
@@ -121,7 +121,7 @@ const channelsOf = (userId: number) => [
   libraryChannel(userId),
 ];
 
-/** Live from the moment the server has accepted the results channel, until the connection is lost. */
+/** Sets the connection live from the moment the server accepts the results channel until the connection is lost. */
 function followChannel(client: Pusher, channel: string, queryClient: QueryClient): void {
   client.connection.bind('state_change', ({ current }: { current: string }) => {
     if (current !== 'connected') setLive(false);
@@ -129,7 +129,7 @@ function followChannel(client: Pusher, channel: string, queryClient: QueryClient
   let wasLive = false;
   client.channel(channel).bind('pusher:subscription_succeeded', () => {
     setLive(true);
-    // What the page shows at first has just been fetched.
+    // On the first subscription the page has just fetched its library.
     if (wasLive) refreshLibrary(queryClient);
     wasLive = true;
     refreshRenders(queryClient);
@@ -140,13 +140,13 @@ function followChannel(client: Pusher, channel: string, queryClient: QueryClient
   });
 }
 
-/** Listens to the conversation that is on the page, and to it alone. */
+/** Subscribes to the channel of the conversation that is open, and leaves the one before. */
 function followOpenChat(client: Pusher, queryClient: QueryClient): () => void {
   const follow = (chatId: number | null, before: number | null) => {
     if (chatId === before) return;
     if (before !== null) client.unsubscribe(chatChannel(before));
     if (chatId === null) return;
-    // What was said before the channel was open.
+    // Messages may have been written before the channel was open.
     client.subscribe(chatChannel(chatId)).bind('pusher:subscription_succeeded', () => refreshChats(queryClient));
   };
   follow(useOpenChat.getState().chatId, null);
@@ -158,7 +158,7 @@ function clientOptions({ cluster, host, port, tls }: Product['realtime']): Const
     cluster,
     forceTLS: tls,
     enabledTransports: ['ws', 'wss'],
-    // Every 60 seconds the client sends the last 50 entries of its log; this server takes them.
+    // Every 60 seconds the client posts the last 50 entries of its log, which this server accepts.
     enableStats: true,
     statsHost: window.location.host,
     ...(host === null ? {} : { wsHost: host }),

@@ -22,7 +22,7 @@ import { OfflinePage } from './server-watch/offline-page.tsx';
 import { askServerNow, doubtServer, useServerWatch } from './server-watch/use-server-watch.ts';
 import { useLayersBeforeBack } from './use-layers-before-back.ts';
 
-/** Only installations that count visits load it. */
+/** Loaded only when the installation has Google Tag Manager configured. */
 const Analytics = lazy(() =>
   import('../features/analytics/components/analytics.tsx').then((module) => ({ default: module.Analytics })),
 );
@@ -31,13 +31,16 @@ const SubscribeDialog = lazy(() =>
   import('../features/plans/components/subscribe-dialog.tsx').then((module) => ({ default: module.SubscribeDialog })),
 );
 
-/** Where plans are chosen and paid for already: nothing covers them. */
+/** Pages that offer the plans or take a payment themselves, so the dialog of plans is not shown over them. */
 const PLACES_OF_PAYING = /^\/(sandbox|thank-you|account\/subscriptions)(\/|$)/;
 
-/** The first page is for everyone: it does not wait for who is there. */
+/** The home page is public and is shown before the session is known. */
 const OPEN_TO_ALL = '/';
 
-/** Start and guard of every page: who is there and what this installation is are known before anything else is shown. */
+/**
+ * Start and guard of every page. It loads the session and the settings of the installation before anything else is
+ * shown.
+ */
 export function Root() {
   const queryClient = useQueryClient();
   const product = useQuery(productQuery);
@@ -49,7 +52,7 @@ export function Root() {
   useRealtime();
   useLayersBeforeBack();
   useEffect(() => followOtherWindows(queryClient), [queryClient]);
-  // The page that a logout leads to was reached.
+  // The redirect after a logout is done once another page is reached.
   useEffect(forgetLeave, [pathname]);
   useSpentQuotaPrompt();
   useEffect(() => {
@@ -57,13 +60,13 @@ export function Root() {
   }, [session.data]);
   const subscribeCause = useSubscribeCause();
   useEffect(() => {
-    // What a refused request has found out about the plan may not be known in this window.
+    // The server may have refused a request because the plan changed in another window.
     if (subscribeCause === 'refused') void refreshSession(queryClient);
   }, [queryClient, subscribeCause]);
   const isDrawn = useIsDrawn();
 
   if (product.isPending || (session.isPending && pathname !== OPEN_TO_ALL)) return <PleaseWait />;
-  // What is known already stays on the page when it cannot be asked for again.
+  // After a failed refresh the page keeps showing the data that it has.
   if (product.isLoadingError || session.isLoadingError) return <OfflinePage onRetry={askServerNow} />;
   const redirect = redirectFor(pathname, search, user, leave);
   return (
@@ -85,13 +88,16 @@ export function Root() {
   );
 }
 
-/** Of an entry of the history. The first of each visit has the same key: it is told by its address. */
+/**
+ * Key of a history entry for scroll restoration. The first entry of each visit has the key `default`, so its address is
+ * used instead.
+ */
 const placeOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
 
 /**
- * Holds the channels open: those of a person for as long as they are logged in, the one of downloads for visitors and
- * blocked people too. The client loads once the first view is there, so that it does not weigh on it; the workspace needs
- * it at once.
+ * Keeps the realtime channels open: those of a person while they are logged in, the channel of downloads for visitors
+ * and blocked people too. The client loads once the browser is idle, so that it does not delay the first view; the
+ * workspace loads it at once.
  */
 function useRealtime(): void {
   const queryClient = useQueryClient();
@@ -105,7 +111,7 @@ function useRealtime(): void {
     if (!realtime || !isDue) return;
     let disconnect: (() => void) | null = null;
     let left = false;
-    // A client that does not load is asked for again with the next page: until then lists ask by themselves.
+    // A client that failed to load is retried on the next page. Until then lists poll.
     import('./realtime.ts').then(
       ({ connectRealtime }) => {
         if (!left) disconnect = connectRealtime({ queryClient, realtime, userId, onLost: doubtServer });
@@ -119,7 +125,7 @@ function useRealtime(): void {
   }, [queryClient, realtime, isDue, userId]);
 }
 
-/** Once per session: a plan with nothing left opens the plans. */
+/** Opens the dialog of plans once per session when the quota is spent. */
 function useSpentQuotaPrompt(): void {
   const user = useQuery(sessionQuery).data ?? null;
   const promptedFor = useRef<number | null>(null);

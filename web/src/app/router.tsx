@@ -6,12 +6,12 @@ import { BrokenPage } from './broken-page.tsx';
 import { Root } from './root.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
 
-/** A page that loads when it is entered. */
+/** A page whose code loads when it is opened. */
 const page = (load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy'> => ({
   lazy: async () => ({ Component: await load() }),
 });
 
-/** Tools whose page is not the one that the mode table furnishes. */
+/** Tools with a page of another kind than `workspace-page.tsx`. */
 const OWN_PAGES: Partial<Record<Mode, () => Promise<ComponentType>>> = {
   EditWithChat: () => import('../pages/workspace/edit-chat/edit-chat-page.tsx').then((m) => m.EditChatPage),
 };
@@ -44,7 +44,7 @@ const workplace: RouteObject[] = [
 
 const shared = page(() => import('../pages/library/shared-page.tsx').then((m) => m.SharedPage));
 
-/** Each has a document of its name in the content repository. */
+/** Each of these is also the name of a document in the content repository. */
 const LESSONS = ['overview', 'create-image', 'generate-fill', 'tutorial'];
 const SITE_PAGES = ['about', 'terms-of-use', 'privacy-policy', 'content-guidelines'];
 
@@ -125,7 +125,7 @@ const signIn: RouteObject[] = [
   },
 ];
 
-/** All pages. `Home`: the first page, where it is there already. */
+/** The routes of all pages. `Home` is the home page when its code has loaded already. */
 export const routesOf = (Home?: ComponentType): RouteObject[] => [
   {
     element: <Root />,

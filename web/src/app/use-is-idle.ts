@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** The page has rest by then, or is never given one, ms. */
+/** Time after which the page counts as idle even if the browser is never idle. */
 const PATIENCE_MS = 4000;
 
-/** Becomes true once the first view was painted and the browser has nothing else to do, and stays so. */
+/** Becomes true once the first view was painted and the browser is idle, and stays true. */
 export function useIsIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
     const onIdle = () => setIsIdle(true);
-    // Safari has no idle callbacks.
+    // Safari has no `requestIdleCallback`.
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(onIdle, 500);
       return () => clearTimeout(timer);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker, useLocation, useNavigate, type Location } from 'react-router';
 import { blockingLayer, isCovered, onLayerAdded, type Layer, type Move } from '../lib/navigation/layers.ts';
 
-/** Gives Back to what lies over the page before it leaves the page. Used once, by the root. */
+/** Lets Back close the topmost layer (dialog, menu) before it leaves the page. Used once, by `root.tsx`. */
 export function useLayersBeforeBack(): void {
   const holding = useRef<Layer | null>(null);
   const blocker = useBlocker((move: Move) => {
@@ -21,12 +21,12 @@ const STEP = 'beforeLeaving';
 
 const isStep = ({ state }: Location): boolean => (state as Record<string, unknown> | null)?.[STEP] === true;
 
-/** The router counts the entries of its history in their states. */
+/** The router stores the index of each history entry in its state. */
 const isFirstEntry = (): boolean => (window.history.state as { idx?: number } | null)?.idx === 0;
 
 /**
- * Back on the first entry leaves the product and cannot be held. When something opens over it, the entry is put into the
- * history a second time, so that Back has a step to take; once nothing is open, both entries are left as one.
+ * Back on the first entry leaves the site and cannot be blocked. When a layer opens there, the entry is pushed a second
+ * time, so that Back has a step to take. Once no layer is open, Back leaves both entries in one step.
  */
 function useStepBeforeLeaving(): void {
   const navigate = useNavigate();

@@ -26,7 +26,7 @@ export function HomePage() {
   const upload = useUploadAll('CreateVariations');
 
   const onCreate = async (prompt: string) => {
-    // The page is there before it is known who looks at it.
+    // The home page is shown before the session is known.
     if (!(await queryClient.ensureQueryData(sessionQuery))) return navigate(loginPath('/'));
     enterMode('GenerateImage');
     chooseModel(HOME_MODEL);
@@ -36,7 +36,7 @@ export function HomePage() {
       status = error.status;
     });
     if (status === 401 || status === 403) {
-      // Since the page was opened the session has ended, or the account was blocked.
+      // The session has ended or the account was blocked since the page was opened.
       await refreshSession(queryClient);
       const now = queryClient.getQueryData(sessionQuery.queryKey);
       if (now === null) return navigate(loginPath('/'));
@@ -46,7 +46,7 @@ export function HomePage() {
     return navigate(returnPath(search) ?? '/workplace/generate');
   };
 
-  /** Every file is kept among the uploads; the first that is accepted becomes the source. */
+  /** All files are uploaded; the first that is accepted becomes the source picture. */
   const onFiles = async (files: readonly File[]) => {
     if (!user) return;
     const [first] = await upload.mutateAsync({ files, userId: user.id });

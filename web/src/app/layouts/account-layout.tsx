@@ -8,7 +8,7 @@ const PAGES = [
   { to: '/account/account-settings', label: 'Account Settings' },
 ];
 
-/** The rooms of the account side by side, with what it asks of its person above them. */
+/** Frame of the account pages: their navigation, and the banner about an unverified address above each page. */
 export function AccountLayout() {
   return (
     <div className={classes.account}>

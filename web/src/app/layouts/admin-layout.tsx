@@ -4,7 +4,7 @@ import classes from '../../features/desk/components/desk.module.css';
 import { useUser } from '../../features/session/session.api.ts';
 import { NotFoundPage } from '../../pages/shared/not-found-page.tsx';
 
-/** Who is an admin is the server's word; to everyone else these pages do not exist. */
+/** Frame of the admin pages. The session says whether a person is an admin; everyone else gets "Page not found". */
 export function AdminLayout() {
   if (!useUser()?.is_admin) return <NotFoundPage />;
   return (

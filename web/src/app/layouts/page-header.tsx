@@ -5,7 +5,7 @@ import { sessionQuery } from '../../features/session/session.api.ts';
 
 const MemberHeader = lazy(() => import('./member-header.tsx').then((module) => ({ default: module.MemberHeader })));
 
-/** The top bar for whoever is there. A visitor does not load the menus of a member. */
+/** The top bar. The menus of members load only once the session says that somebody is logged in. */
 export function PageHeader() {
   const { data: user, isPending } = useQuery(sessionQuery);
   if (!user) return <GuestBar mayBeMember={isPending} />;

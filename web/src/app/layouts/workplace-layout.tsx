@@ -15,7 +15,7 @@ const TutorialSidebar = lazy(() =>
   })),
 );
 
-/** The frame of the workspace: top bar, tools at the left from `lg`, a bottom bar below it. */
+/** Frame of the workspace: the top bar, and the tools at the left from breakpoint `lg`, in a bottom bar below it. */
 export function WorkplaceLayout() {
   const mode = modeOfPath(useLocation().pathname);
   const taught = useLayout((state) => state.knowledgeBaseSidebar);

@@ -6,7 +6,10 @@ import floating from '../../ui/messages/floating-message.module.css';
 import classes from './away-banner.module.css';
 import { askServerNow } from './use-server-watch.ts';
 
-/** Says that the server does not answer, for as long as that lasts. The region is there before, so that it is announced. */
+/**
+ * Banner shown while the server does not answer. The status region is always present, so that screen readers announce
+ * the banner.
+ */
 export function AwayBanner() {
   const away = useConnection((state) => state.away);
   const productName = useProductName();

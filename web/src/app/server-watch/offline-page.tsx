@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Notice } from '../../ui/messages/notice.tsx';
 
-/** The server did not answer when the page was opened. The page goes on by itself once it does. */
+/** Shown when the server does not answer while the page opens. The page continues by itself once it answers. */
 export function OfflinePage({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice

@@ -9,7 +9,7 @@ afterEach(async () => {
   server = null;
 });
 
-/** A watch over a server that hangs up on so many requests before it answers. */
+/** Creates a watch over a server that drops the first `hangUps` connections before it answers. */
 async function watchOver(hangUps: number) {
   let left = hangUps;
   const canned = await cannedServer(() => (left-- > 0 ? 'hang up' : { body: {} }));

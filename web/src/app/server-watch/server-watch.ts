@@ -1,21 +1,25 @@
 /*
- * Notices that the server has stopped answering, and that it answers again. Called by `use-server-watch.ts` whenever a call
- * or the realtime socket fails. It asks the server only while there is a doubt, and then less and less often.
+ * Detects that the server has stopped answering, and that it answers again. Called by `use-server-watch.ts` whenever a
+ * request or the realtime socket fails. Without such a failure it sends no requests, and while the server is away it
+ * polls at growing intervals.
  */
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
 interface Parts {
-  /** Asks the server for anything; resolves to false when there was no answer. */
+  /** Sends any request to the server; resolves to false when there was no answer. */
   readonly answers: () => Promise<boolean>;
-  /** Resolves after that time, or earlier when there is a reason to ask at once. */
+  /** Resolves after that time, or earlier when there is a reason to poll at once. */
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly onAway: () => void;
   readonly onBack: () => void;
 }
 
-/** The returned function is called on every doubt. One failure alone means nothing: the server is asked before `onAway`. */
+/**
+ * Returns the function to call on every failed request. A single failure is not enough: `onAway` is called once a
+ * second request has failed too.
+ */
 export function createServerWatch({ answers, wait, onAway, onBack }: Parts): () => void {
   let asking = false;
   async function ask(): Promise<void> {

@@ -7,10 +7,10 @@ import { isApiError, type ApiError } from '../../lib/api/api-error.ts';
 import { setAway } from '../../lib/realtime/connection.store.ts';
 import { createServerWatch } from './server-watch.ts';
 
-/** An answer that takes longer is none, ms. */
+/** Time after which a request counts as unanswered. */
 const PATIENCE_MS = 10_000;
 
-/** No answer at all, or one of a proxy that has none of the server. */
+/** Whether a request had no answer, or one of a proxy that could not reach the server. */
 const isUnanswered = ({ status, kind }: ApiError): boolean =>
   status === 0 || (kind === 'unknown' && status >= 502 && status <= 504);
 
@@ -22,7 +22,7 @@ const answers = () =>
 
 let askNow = () => {};
 
-/** Ends the wait before the next question, where the server is away. */
+/** Polls at once while the server is away. */
 export const askServerNow = (): void => askNow();
 
 const wait = (milliseconds: number) =>
@@ -36,10 +36,10 @@ const wait = (milliseconds: number) =>
 
 let doubt = () => {};
 
-/** Called where something else than a call says that the server may be away. */
+/** Reports a failure other than that of a request, such as a lost socket, and makes the watch check the server. */
 export const doubtServer = (): void => doubt();
 
-/** Keeps `away` of the connection true while the server does not answer, and fetches everything anew once it does. */
+/** Keeps `away` of the connection store true while the server does not answer, and refetches all data once it does. */
 export function useServerWatch(): void {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { keepGallery } from '../../features/gallery/gallery.api.ts';
 import { keepProduct } from '../../features/session/session.api.ts';
 
-/** What the server drew with is not asked for again. */
+/** Puts the data that the server rendered the page with into the query cache, so that it is not fetched again. */
 export function cacheFirstPage(queryClient: QueryClient, { product, gallery }: FirstPage): void {
   keepProduct(queryClient, product);
   keepGallery(queryClient, gallery);

@@ -1,6 +1,6 @@
 /**
- * Keeps clicks on the buttons of a page that came drawn, until it is alive: they would go nowhere. Links lead on by
- * themselves. The function that it returns does them in their order, and keeps no more.
+ * Records clicks on buttons of a server-rendered page until it is hydrated, because until then they have no effect.
+ * Links work without scripts. The returned function stops recording and repeats the clicks in their order.
  */
 export function keepEarlyClicks(root: HTMLElement): () => void {
   const clicked: HTMLButtonElement[] = [];

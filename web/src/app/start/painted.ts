@@ -1,10 +1,10 @@
-/** Letters that have not come by then are waited for no longer, ms. */
+/** Time in ms after which a font that is still loading is not waited for. */
 const PATIENCE = 1500;
 
-/** Resolves when what is in the document has been seen in its own letters; at once where nobody looks. */
+/** Resolves once the document has been painted with its own fonts; at once when the tab is hidden. */
 export async function painted(): Promise<void> {
   if (document.visibilityState === 'hidden') return;
   await Promise.race([document.fonts.ready, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
-  // The frame is drawn between the two.
+  // The browser paints between the frame callback and the timer.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

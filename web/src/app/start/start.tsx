@@ -1,6 +1,6 @@
 /*
- * Brings the page to life, called once by `main.tsx`. The first page may have come drawn: it is taken over as it stands, in
- * portions that leave room for whoever types already. Every other page is made here.
+ * Starts the application, called once by `main.tsx`. A home page that the server rendered is hydrated in a transition,
+ * which leaves the main thread free for input. Every other page is rendered here.
  */
 import { FIRST_PAGE_ID, type FirstPage } from '@kenna/contract';
 import type { QueryClient } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ interface Drawn {
   readonly Home: ComponentType;
 }
 
-/** `onAlive` is called once, when what is in the page acts. */
+/** `onAlive` is called once, when the page reacts to input. */
 export function start(root: HTMLElement, drawn: Drawn | null, onAlive: () => void): void {
   const queryClient = createQueryClient();
   tellFailures(queryClient);
@@ -37,13 +37,13 @@ export function start(root: HTMLElement, drawn: Drawn | null, onAlive: () => voi
   else createRoot(root).render(app);
 }
 
-/** Its effect runs after those of all that it holds. */
+/** Calls `onAlive` in an effect, which runs after the effects of all children. */
 function Alive({ onAlive, children }: { readonly onAlive: () => void; readonly children: ReactNode }) {
   useEffect(onAlive, [onAlive]);
   return children;
 }
 
-/** What the server has drawn this page with; null where the page came empty. */
+/** The data that the server has rendered this page with; null when the page came empty. */
 export function readFirstPage(): FirstPage | null {
   const element = document.getElementById(FIRST_PAGE_ID);
   return element && (JSON.parse(element.textContent) as FirstPage);

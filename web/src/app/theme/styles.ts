@@ -1,4 +1,4 @@
-// Order matters: Mantine's ground, the components that a first page uses, then this product's own look.
+// The order matters: Mantine's base styles, the components of the home page, then the styles of this product.
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';

@@ -1,6 +1,6 @@
 import { Button, createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
-/** Shade 4 is the accent on dark, shade 6 the accent on light; the rest serve hover and soft fills. */
+/** Shade 4 is the accent of the dark scheme, shade 6 of the light one; the others are for hover and soft fills. */
 const vermilion: MantineColorsTuple = [
   '#fff0ec',
   '#fbdfd8',
@@ -31,11 +31,11 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // Names, titles, searches and messages are written in any script. `dir` itself would be the wrapper's.
+    // People write names, titles, searches and messages in any script. A `dir` property would apply to the wrapper.
     TextInput: { defaultProps: { attributes: { input: { dir: 'auto' } } } },
     Textarea: { defaultProps: { attributes: { input: { dir: 'auto' } } } },
     Button: Button.extend({
-      // White on vermilion, ink on its lighter sister of the dark scheme.
+      // Text on the accent is white in the light scheme and near black in the dark one, whose accent is lighter.
       vars: (_theme, { variant = 'filled' }) => ({
         root: variant === 'filled' ? { '--button-bg': 'var(--accent)', '--button-color': 'var(--on-accent)' } : {},
       }),
@@ -43,7 +43,7 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's own names follow the colours of `theme.css`. */
+/** Maps Mantine's CSS variables to the colours of `theme.css`. */
 export const cssVariables: CSSVariablesResolver = () => {
   const shared = {
     '--mantine-color-body': 'var(--paper)',

@@ -19,7 +19,7 @@ import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 import { showToast } from '../../ui/messages/toast.store.ts';
 
-/** How the account is kept: who gets in, what is shown, what scripts may do, and how to leave. */
+/** Settings of the account: login, explicit pictures and theme, access for scripts, export and deletion. */
 export function AccountSettingsPage() {
   usePageTitle('Account Settings');
   const queryClient = useQueryClient();

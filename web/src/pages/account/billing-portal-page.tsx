@@ -5,7 +5,9 @@ import { portalQuery } from '../../features/plans/plans.api.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 
-/** Leads to the payment provider's page for cards and invoices; where there is none yet, to the plans. */
+/**
+ * Redirects to the payment provider's page for cards and invoices, or to the plans when the person is no customer yet.
+ */
 export function BillingPortalPage() {
   usePageTitle('Subscription');
   const { data, isError } = useQuery(portalQuery);

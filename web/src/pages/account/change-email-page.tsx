@@ -7,8 +7,8 @@ import { isApiError } from '../../lib/api/api-error.ts';
 import { Notice } from '../../ui/messages/notice.tsx';
 
 /**
- * Where the links of the mails about another address lead, with or without a session. Both wait for a click, because
- * programs that look through mail open every link.
+ * Target of the links in the mails about a new address, with or without a session. Both links wait for a click, because
+ * mail scanners open every link.
  */
 export function ChangeEmailPage() {
   const [parameters] = useSearchParams();

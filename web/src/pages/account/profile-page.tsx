@@ -15,7 +15,7 @@ import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 const dayOf = (moment: string): string =>
   new Date(moment).toLocaleDateString(undefined, { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** Who is logged in, and, for a blocked account, why it is blocked. */
+/** Profile of the person who is logged in, with the reason if the account is blocked. */
 export function ProfilePage() {
   usePageTitle('My Profile');
   const queryClient = useQueryClient();

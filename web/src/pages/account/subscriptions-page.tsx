@@ -19,7 +19,7 @@ import { FormProblem } from '../../ui/messages/form-problem.tsx';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 import classes from './subscriptions-page.module.css';
 
-/** What a person pays for and has left, how that changes, and what was charged. */
+/** The plan and the remaining quota, changes of the plan, and invoices. */
 export function SubscriptionsPage() {
   usePageTitle('Subscription');
   const user = useUser();

@@ -6,7 +6,7 @@ import { isApiError } from '../../lib/api/api-error.ts';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 
-/** Where the link of the mail leads, with or without a session. */
+/** Target of the link in the verification mail, with or without a session. */
 export function VerifyEmailPage() {
   const user = useUser();
   const token = useSearchParams()[0].get('token') ?? '';

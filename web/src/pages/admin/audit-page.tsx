@@ -10,7 +10,7 @@ const CHOICES = [
   ...AUDIT_ACTIONS.map((value) => ({ value, label: ACTION_WORDS[value] })),
 ];
 
-/** What admins did. */
+/** The log of what admins did. */
 export function AuditPage() {
   const [address, setAddress] = useSearchParams();
   const action = AUDIT_ACTIONS.find((known) => known === address.get('action'));

@@ -4,7 +4,7 @@ import { LanguageModels } from '../../features/engines/components/language-model
 import { useEngineStates } from '../../features/engines/engines.api.ts';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 
-/** What makes pictures and words here. */
+/** The image engines and language models of the installation. */
 export function EnginesPage() {
   const { data } = useEngineStates();
   return (

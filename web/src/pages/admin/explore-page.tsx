@@ -13,7 +13,7 @@ const create = (
   </Button>
 );
 
-/** What the landing gallery shows before all others. */
+/** The prompts that the home page's gallery shows before all others. */
 export function ExplorePage() {
   const { data, isPending } = useExplorePrompts();
   const allowExplicit = useUser()?.is_allow ?? false;

@@ -16,7 +16,7 @@ const LIST = '/admin/explore/prompt/list';
 const back = <Link to={LIST}>Explore prompts</Link>;
 const fieldsOf = (error: unknown) => (isApiError(error) ? error.fields : {});
 
-/** The words of a picture are what it starts from. */
+/** Initial values of the form: the prompts of the chosen picture. */
 const wordsOf = (picture: ImageItem | null): ExploreValues => ({
   prompt: picture?.prompt ?? '',
   negative_prompt: picture?.negative_prompt ?? '',

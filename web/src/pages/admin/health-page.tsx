@@ -5,7 +5,7 @@ import classes from '../../features/health/components/health.module.css';
 import { useHealth } from '../../features/health/health.api.ts';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 
-/** How the installation is, and what failed. */
+/** State of the installation and recent failures. */
 export function HealthPage() {
   const { data } = useHealth();
   return (

@@ -16,7 +16,7 @@ const SHOWN = [
   { value: 'blocked', label: 'Blocked' },
 ] as const;
 
-/** People by name or address. */
+/** Search for people by name or address. */
 export function PeoplePage() {
   const [address, setAddress] = useSearchParams();
   const search = address.get('search') ?? '';

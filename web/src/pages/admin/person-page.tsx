@@ -8,7 +8,7 @@ import { usePerson } from '../../features/people/people.api.ts';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 import { NotFoundPage } from '../shared/not-found-page.tsx';
 
-/** One person, what may be done with them, and what was. */
+/** One person, with the actions of an admin and their log. */
 export function PersonPage() {
   const id = Number(useParams()['id']);
   const { data, isError } = usePerson(id);

@@ -12,7 +12,7 @@ const create = (
   </Button>
 );
 
-/** The default prompts of all pages. */
+/** The default prompts of all tools. */
 export function PromptsPage() {
   const { data, isPending } = useDefaultPrompts();
   const isEmpty = data?.prompts.length === 0;

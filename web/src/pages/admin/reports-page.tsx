@@ -18,7 +18,7 @@ const EMPTY: Record<ReportStatus, string> = {
 };
 const CHOICES = REPORT_STATUSES.map((value) => ({ value, label: LABELS[value] }));
 
-/** Reported pictures, and the decisions on them. */
+/** Reported pictures and the decisions on them. */
 export function ReportsPage() {
   const [address] = useSearchParams();
   const status = REPORT_STATUSES.find((known) => known === address.get('status')) ?? 'waiting';

@@ -17,7 +17,7 @@ const EMPTY: Record<ShowcaseStatus, string> = {
 };
 const CHOICES = SHOWCASE_STATUSES.map((value) => ({ value, label: LABELS[value] }));
 
-/** What people offered to the showcase, and the decisions on it. */
+/** Pictures that people submitted to the showcase, and the decisions on them. */
 export function ShowcaseQueuePage() {
   const [address] = useSearchParams();
   const status = SHOWCASE_STATUSES.find((known) => known === address.get('status')) ?? 'submitted';

@@ -13,7 +13,7 @@ import { EndSentinel } from '../../ui/messages/end-sentinel.tsx';
 
 const PAGE = 'GenerateImage';
 
-/** A picture for the explore page: one of one's own, one that the showcase shows, or one that is uploaded for it. */
+/** Chooses a picture for the explore page: one of the admin's own, one of the showcase, or an upload. */
 export function usePictureChoice() {
   const [picture, setPicture] = useState<ImageItem | null>(null);
   const [open, setOpen] = useState<'images' | 'showcase' | null>(null);

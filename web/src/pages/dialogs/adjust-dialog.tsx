@@ -11,7 +11,7 @@ import { useAdjustSession } from '../shared/use-adjust-session.ts';
 import { useDialogSource } from './use-dialog-source.ts';
 import { useToolDialog } from '../../features/image-tools/use-tool-dialog.ts';
 
-/** Adjusts a picture without leaving the page. */
+/** Adjusts a picture in a dialog over the page. */
 export function AdjustDialog() {
   const dialog = useToolDialog();
   const chosen = useDialogSource('Adjust');

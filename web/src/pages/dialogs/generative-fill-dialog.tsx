@@ -19,7 +19,9 @@ import { useDialogRun } from './use-dialog-run.ts';
 import { useDialogSource } from './use-dialog-source.ts';
 import { useToolDialog } from '../../features/image-tools/use-tool-dialog.ts';
 
-/** Paints over a part of a picture and fills it without leaving the page. Save keeps the result that is seen. */
+/**
+ * Paints over a part of a picture and fills it, in a dialog over the page. Save closes the dialog on the chosen result.
+ */
 export function GenerativeFillDialog() {
   const dialog = useToolDialog();
   const user = useUser();
@@ -36,7 +38,7 @@ export function GenerativeFillDialog() {
   const create = async () => {
     if (problem !== null || mask === null || busy || sending) return;
     setSending(true);
-    // A mask that could not be sent has been told.
+    // `uploadMask` has already reported the error in a toast.
     const url = await mask
       .file()
       .then(uploadMask)

@@ -17,7 +17,7 @@ import { useDialogSource } from './use-dialog-source.ts';
 import { useImageTools } from '../shared/use-image-tools.tsx';
 import { useToolDialog } from '../../features/image-tools/use-tool-dialog.ts';
 
-/** Cuts the piece out of a picture without leaving the page. */
+/** Removes the background of a picture, in a dialog over the page. */
 export function RemoveBackgroundDialog() {
   const dialog = useToolDialog();
   const source = useDialogSource('RemoveBackground');

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useToolDialog } from '../../features/image-tools/use-tool-dialog.ts';
 
-/** The editors that open over a page, by their names in the address; each loads when it is opened. */
+/** Editors that open over a page, by their names in the address. Each loads when it is opened. */
 const DIALOGS: Readonly<Record<string, ComponentType>> = {
   adjust: lazy(() => import('./adjust-dialog.tsx').then((module) => ({ default: module.AdjustDialog }))),
   'remove-background': lazy(() =>
@@ -13,7 +13,7 @@ const DIALOGS: Readonly<Record<string, ComponentType>> = {
   upscale: lazy(() => import('./upscale-dialog.tsx').then((module) => ({ default: module.UpscaleDialog }))),
 };
 
-/** The one that the address names. The frame of the workspace shows it, so that it opens over every page. */
+/** The editor that the address names. The layout of the workspace renders it, so that it can open over every page. */
 export function ToolDialogs() {
   const { name } = useToolDialog();
   const Dialog = name === null ? undefined : DIALOGS[name];

@@ -19,7 +19,7 @@ import { useDialogRun } from './use-dialog-run.ts';
 import { useDialogSource } from './use-dialog-source.ts';
 import { useToolDialog } from '../../features/image-tools/use-tool-dialog.ts';
 
-/** Makes a picture larger without leaving the page, and shows it beside what it was. */
+/** Upscales a picture in a dialog over the page and compares the result with the original. */
 export function UpscaleDialog() {
   const dialog = useToolDialog();
   const source = useDialogSource('UpscaleAndFacelift');
@@ -90,7 +90,7 @@ export function UpscaleDialog() {
 
 type Render = ReturnType<typeof useDialogRun>['renders'][number];
 
-/** What the newest render made, while it is what the person looks at: choosing another picture puts it away. */
+/** The result of the newest render if it was made from `source`, the chosen picture; null otherwise. */
 function resultOf([render]: readonly Render[], source: string | null) {
   const [image] = render?.images ?? [];
   const from = render?.settings.prompt_image_url ?? null;

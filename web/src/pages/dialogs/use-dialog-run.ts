@@ -5,7 +5,7 @@ import { isApiError } from '../../lib/api/api-error.ts';
 import { showToast } from '../../ui/messages/toast.store.ts';
 import { useSendRender } from '../shared/use-send-render.ts';
 
-/** Sends the renders of a dialog, and leads the person on where one is refused. */
+/** Sends the renders of a dialog, and shows a toast or the plans when the server refuses one. */
 export function useDialogRun() {
   const dialog = useDialogRenders();
   const { send, sending } = useSendRender();
@@ -24,7 +24,10 @@ export function useDialogRun() {
   return { ...dialog, retry, run, busy: sending || dialog.loading };
 }
 
-/** Everything that is not told here has been told as the general message, or by the plans. */
+/**
+ * Reports a refusal in a toast. Errors with another status are reported by the general message or by the dialog of
+ * plans.
+ */
 function refuse(error: unknown): void {
   if (!isApiError(error)) throw error;
   if ([200, 401, 403].includes(error.status)) showToast({ title: error.message, type: 'error', flag: 1 });

@@ -15,7 +15,7 @@ export function useDialogSource(page: ImageTool) {
     url: chosen === undefined ? (opened?.image_url ?? null) : chosen,
     choose: setChosen,
     remove: () => setChosen(null),
-    /** Back to the picture that it was opened with. */
+    /** Returns to the picture that the dialog was opened with. */
     reset: () => setChosen(undefined),
     uploads,
   };

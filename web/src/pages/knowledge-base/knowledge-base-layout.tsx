@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { ReadingRoom } from '../../features/knowledge-base/components/reading-room.tsx';
 
-/** What all pages of the knowledge base share: the search, and everything there is to read. */
+/** Frame of the knowledge base: the search and the table of contents. */
 export const KnowledgeBaseLayout = () => (
   <ReadingRoom>
     <Outlet />

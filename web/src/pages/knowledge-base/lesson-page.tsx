@@ -5,10 +5,10 @@ import { useDocument, useDocuments } from '../../features/knowledge-base/knowled
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import classes from './lesson-page.module.css';
 
-/** Lessons that lead on to the tutorials of the tools. */
+/** Lessons that end with links to the tutorials of the tools. */
 const SHOWING_TOOLS = ['overview', 'tutorial'];
 
-/** The page of a lesson, by the name of its document. */
+/** Creates the page of a lesson from the name of its document. */
 export function lessonPage(uid: string) {
   return function LessonPage() {
     const lesson = useDocument('lesson', uid);

@@ -6,7 +6,7 @@ import { ContentState } from '../../features/knowledge-base/components/content-s
 import { useDocument } from '../../features/knowledge-base/knowledge-base.api.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 
-/** The tutorial of one tool, by the name in the address. */
+/** The tutorial of the tool that the address names. */
 export function TutorialPage() {
   const { uid = '' } = useParams();
   const tutorial = useDocument('tutorial', uid);

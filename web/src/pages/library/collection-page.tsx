@@ -44,7 +44,7 @@ export function CollectionPage() {
   );
 }
 
-/** An address that names nothing is refused as one of a collection that is not there. */
+/** The server answers an unknown id with 404 and an address without a valid id with 422. */
 const isMissing = (error: unknown): boolean => isApiError(error) && (error.status === 404 || error.status === 422);
 
 interface PicturesProps {

@@ -4,7 +4,7 @@ import { CollectionList } from '../../features/collections/components/collection
 import { useUser } from '../../features/session/session.api.ts';
 import { withParameters } from '../../lib/navigation/with-parameters.ts';
 
-/** The collections with their search and their order, which live in the address. */
+/** The list of collections. Its search and order are in the address. */
 export function CollectionsOverview() {
   const [address, setAddress] = useSearchParams();
   const allowExplicit = useUser()?.is_allow ?? false;

@@ -29,7 +29,10 @@ interface ShownList {
   readonly list: ReturnType<typeof useLibrary>;
 }
 
-/** The pictures of one tab of My Images. A page that arrives is drawn bit by bit: whoever scrolls is not held up. */
+/**
+ * The pictures of one tab of My Images. The list is deferred, so that rendering a new page does not interrupt
+ * scrolling.
+ */
 export function LibraryPictures({ tab }: { tab: PictureTab }) {
   const { filter } = useAddressFilter();
   const list = useLibrary(tab, filter);
@@ -37,7 +40,7 @@ export function LibraryPictures({ tab }: { tab: PictureTab }) {
   return <PicturesWithTools shown={shown} />;
 }
 
-/** With everything that can be done with them. */
+/** The wall with its filter, selection and actions. */
 const PicturesWithTools = memo(function PicturesWithTools({ shown: { tab, list } }: { shown: ShownList }) {
   const { filter, change } = useAddressFilter();
   const images = useFlatPages(list.data?.pages, imagesOf);

@@ -7,7 +7,7 @@ import { CollectionsOverview } from './collections-overview.tsx';
 import { LibraryPictures } from './library-pictures.tsx';
 import classes from './my-images-page.module.css';
 
-/** Everything that a person has made, brought, liked or thrown away; the tab is in the address. */
+/** All pictures of a person: rendered, uploaded, liked and trashed. The tab is in the address. */
 export function MyImagesPage() {
   usePageTitle('My Images');
   const [address] = useSearchParams();

@@ -19,10 +19,10 @@ import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 import classes from './shared-page.module.css';
 import { useViewedImage } from '../../features/image-viewer/use-viewed-image.ts';
 
-/** A collection as a visitor sees it: a lookbook, without the frame of the product. */
+/** A shared collection as visitors see it: a lookbook without the product's top bar. */
 export function SharedPage() {
   const { shortUrl, id } = useParams();
-  // Of the long address only its last part is the link.
+  // In the long form of the address only the last segment identifies the link.
   return <SharedLink key={shortUrl ?? id} link={shortUrl ?? id ?? ''} />;
 }
 
@@ -57,7 +57,7 @@ function Missing() {
 
 interface LookbookProps {
   readonly link: string;
-  /** What opens a private collection. */
+  /** Token that opens a private collection, or null. */
   readonly grant: string | null;
   readonly first: CollectionPage;
   readonly list: ReturnType<typeof useSharedPictures>;

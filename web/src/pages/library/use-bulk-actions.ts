@@ -16,7 +16,7 @@ import type { PictureTab } from '../../features/my-images/my-images.api.ts';
 
 type Pictures = readonly ImageItem[];
 
-/** What is done with many pictures at once, by the bar that floats over them and by keys. */
+/** Actions on the selected pictures, for the selection bar and for keyboard shortcuts. */
 export function useBulkActions(tab: PictureTab) {
   const { like } = useLike();
   const restore = useRestore();

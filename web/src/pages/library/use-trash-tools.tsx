@@ -11,7 +11,7 @@ const daysLeft = ({ expires_at }: LibraryImage) => expires_at !== undefined && <
 
 const empty = (images: readonly ImageItem[]) => askFor({ kind: 'empty-trash', images });
 
-/** What can be done with a picture in the bin. */
+/** Actions on a picture in the bin. */
 export function useTrashTools() {
   const restore = useRestore();
   const onTile = useCallback(

@@ -8,7 +8,7 @@ import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 import { NotFoundPage } from '../shared/not-found-page.tsx';
 
-/** Where the payment sandbox takes a test card. */
+/** The payment sandbox's checkout, which takes test cards. */
 export function CheckoutPage() {
   usePageTitle('Test checkout');
   const { reference = '' } = useParams();

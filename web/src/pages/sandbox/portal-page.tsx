@@ -8,7 +8,7 @@ import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 import { NotFoundPage } from '../shared/not-found-page.tsx';
 
-/** Where the payment sandbox shows a customer their card and documents. */
+/** The payment sandbox's customer portal with the card and the invoices. */
 export function PortalPage() {
   usePageTitle('Test billing');
   const { token = '' } = useParams();

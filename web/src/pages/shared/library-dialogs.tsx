@@ -23,7 +23,7 @@ const DownloadDialogs = lazy(() =>
 
 const pathOf = (id: number) => `/workplace/collections/${id}`;
 
-/** What opens over any page of a member when something is done with a picture or a collection. */
+/** Dialogs for actions on pictures and collections, rendered once for all pages of the workspace. */
 export function LibraryDialogs() {
   const ask = useOpenAsk();
   const dialog = useCollectionDialog();
@@ -44,7 +44,7 @@ export function LibraryDialogs() {
       )}
       {dialog !== null && (
         <CollectionDialogs
-          // Each begins anew: what was typed or asked in one is not for the next.
+          // Each kind of dialog starts with fresh state.
           key={dialog.kind}
           dialog={dialog}
           allowExplicit={allowExplicit}
@@ -56,7 +56,7 @@ export function LibraryDialogs() {
   );
 }
 
-/** Whether one of them is open, so that what lies under it leaves the keys alone. */
+/** Whether one of these dialogs is open, so that the page below ignores keyboard shortcuts. */
 export function useLibraryCovered(): boolean {
   const opened = [useOpenAsk(), useCollectionDialog(), useDownloadDialog()];
   return opened.some((dialog) => dialog !== null);

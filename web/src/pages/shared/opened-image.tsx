@@ -16,18 +16,18 @@ import { useImageTools } from './use-image-tools.tsx';
 import { useViewedImage } from '../../features/image-viewer/use-viewed-image.ts';
 
 interface OpenedImageProps {
-  /** The pictures of the page, among which the arrows move. */
+  /** Pictures of the page, in the order in which the arrow keys move through them. */
   readonly images: readonly ImageItem[];
 }
 
-/** The picture that the address names, opened large over its page. An editor that is open takes its place. */
+/** The viewer of the picture that the address names. It is hidden while an editor is open. */
 export function OpenedImage({ images }: OpenedImageProps) {
   const { id } = useViewedImage();
   const dialog = useToolDialog();
   return id !== null && dialog.name === null && <Opened id={id} images={images} />;
 }
 
-/** What is used of the picture goes into the panel of its tool. */
+/** Reusing settings or a seed of the picture changes the draft of its tool. */
 function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
   const viewed = useViewedImage();
   const tools = useImageTools();
@@ -38,7 +38,7 @@ function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
   const queryClient = useQueryClient();
   const covered = useLibraryCovered();
   const at = images.findIndex((image) => image.id === id);
-  /** What is gone gives its place to its neighbour. */
+  /** Moves to the neighbour of a picture that was removed, or closes the viewer. */
   const onGone = () => {
     const neighbour = at < 0 ? undefined : (images[at + 1] ?? images[at - 1]);
     if (neighbour) viewed.move(neighbour.id);

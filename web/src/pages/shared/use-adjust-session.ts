@@ -7,16 +7,19 @@ import { useAdjustEditor, type AdjustEditor } from '../../features/adjust/use-ad
 
 export interface AdjustSession {
   readonly editor: AdjustEditor;
-  /** Versions saved here, the newest first. */
+  /** Versions saved in this session, newest first. */
   readonly versions: readonly ImageItem[];
   readonly saving: boolean;
-  /** Answers the new version, or the one that is saved already; null when it failed, which the person was told. */
+  /**
+   * Saves the adjustments. Resolves to the new version, to the saved one when nothing has changed, or to null after an
+   * error, which a toast reports.
+   */
   readonly save: () => Promise<ImageItem | null>;
-  /** Saves what is unsaved, and asks what file it should be. */
+  /** Saves unsaved changes and opens the dialog Save as. */
   readonly download: () => Promise<void>;
 }
 
-/** The work on one picture, from its opening to its versions. */
+/** An editing session on one picture: its adjustments, and the versions saved from them. */
 export function useAdjustSession(source: AdjustSource): AdjustSession {
   const { image, origin } = source;
   const [saved, setSaved] = useState<Adjustment>(image.adjustment ?? NEUTRAL_ADJUSTMENT);

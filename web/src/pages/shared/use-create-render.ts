@@ -7,12 +7,12 @@ import type { ApiError } from '../../lib/api/api-error.ts';
 import { showToast } from '../../ui/messages/toast.store.ts';
 import { useSendRender } from './use-send-render.ts';
 
-/** Sends a render of the workspace and leads the result panel through what follows. */
+/** Sends a render of the workspace and updates the result panel. */
 export function useCreateRender() {
   const queryClient = useQueryClient();
   const { send, sending } = useSendRender();
 
-  /** Answers whether it was taken. `onRefused` hears what the panel says of a refusal. */
+  /** Resolves to whether the server accepted the request. `onRefused` is called after the panel shows the error. */
   const create = (request: RenderRequest, onRefused?: (error: ApiError) => void): Promise<boolean> =>
     send(request, {
       onStart: () => {

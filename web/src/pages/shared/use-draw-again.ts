@@ -3,7 +3,7 @@ import { useUser } from '../../features/session/session.api.ts';
 import { priceLine } from '../../features/workspace/price-line.ts';
 import { useCreateRender } from './use-create-render.ts';
 
-/** What the opened picture needs to be drawn again: the sending, and what it takes from the plan. */
+/** The viewer's actions for rendering a picture again: sending the request, and the text on its price. */
 export function useDrawAgain(): Pick<ViewerActions, 'draw' | 'price'> {
   const { create } = useCreateRender();
   const user = useUser();

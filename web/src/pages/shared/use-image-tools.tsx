@@ -32,7 +32,10 @@ const collect = (image: ImageItem) => openCollecting([image]);
 const report = (image: ImageItem, onGone?: () => void) =>
   askFor({ kind: 'report', images: [image], onConfirmed: onGone });
 
-/** The ways from a picture to what can be done with it: on a tile, in the viewer, and in a dialog. Those on tiles stay the same. */
+/**
+ * Actions on a picture: for its tile, for the viewer and for dialogs. Functions for tiles keep their identity between
+ * renders, so that memoised tiles do not render again.
+ */
 export function useImageTools() {
   const navigate = useNavigate();
   const { open: openEditor } = useToolDialog();
@@ -92,7 +95,7 @@ export function useImageTools() {
     collect,
     report,
     trashAll,
-    /** `onGone` follows when the picture leaves its lists. */
+    /** `onGone` is called when the picture leaves its lists. */
     inViewer,
   };
 }

@@ -10,19 +10,19 @@ import { isApiError, type ApiError } from '../../lib/api/api-error.ts';
 import { useRequestKey } from '../../lib/api/use-request-key.ts';
 
 interface Sending {
-  /** Called before the request leaves, and not at all where nothing is sent. */
+  /** Called before the request is sent; not called when nothing is sent. */
   readonly onStart?: () => void;
-  /** Called instead where the plan has nothing left; the plans are open then. */
+  /** Called instead of sending when the quota is spent. The dialog of plans is open then. */
   readonly onSpent?: () => void;
-  /** Called once the server has taken it, before another may be sent. */
+  /** Called once the server has accepted the request. Another can be sent when its promise settles. */
   readonly onAccepted: (accepted: RenderAccepted) => Promise<void> | void;
   readonly onRefused: (error: ApiError) => void;
 }
 
 /**
- * The one way on which pages and popups ask for renders. A second click while a request is under way does nothing, and
- * a request that got no answer is repeated under its own key, so that it can never be charged twice. A plan with nothing
- * left opens the plans, and nothing is sent.
+ * Sends a render; all pages and dialogs use it. A second click while a request is under way does nothing. A request
+ * that got no answer is repeated with its idempotency key, so that it can never be charged twice. When the quota is
+ * spent, the dialog of plans opens and nothing is sent.
  */
 export function useSendRender() {
   const queryClient = useQueryClient();
@@ -49,9 +49,9 @@ export function useSendRender() {
     }
   };
 
-  /** Answers whether the server has taken it. */
+  /** Resolves to whether the server accepted the request. */
   const send = async (request: RenderRequest, around: Sending): Promise<boolean> => {
-    // As of now: on the first page a person may press before it was known who they are.
+    // Read from the cache now, because on the home page a person may press the button before the session is known.
     const user = queryClient.getQueryData(sessionQuery.queryKey);
     if (underWay.current || !user) return false;
     if (isSpent(user)) {

@@ -12,7 +12,7 @@ import { EndSentinel } from '../../ui/messages/end-sentinel.tsx';
 import { useViewedImage } from '../../features/image-viewer/use-viewed-image.ts';
 import classes from './showcase.module.css';
 
-/** Work by people who use the studio, chosen by its team. */
+/** Pictures that people submitted and the team approved. */
 export function ShowcasePage() {
   usePageTitle('Showcase');
   const list = useShowcase();

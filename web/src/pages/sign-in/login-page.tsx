@@ -5,7 +5,7 @@ import { AuthCard } from '../../features/auth/components/auth-card.tsx';
 import { LoginForm } from '../../features/auth/components/login-form.tsx';
 import { openSession } from '../../features/session/session.api.ts';
 
-/** The guard brings a person who has logged in back to where they were. */
+/** After the login the guard of the routes redirects to the page that the person came from. */
 export function LoginPage() {
   const queryClient = useQueryClient();
   const { search } = useLocation();

@@ -18,7 +18,7 @@ const START_WORDS: Readonly<Record<Plan, string>> = {
   enterprise: 'Talk to us',
 };
 
-/** Two steps, in the address, so that the back button works between them. */
+/** Sign-up in two steps. The step is in the address, so that Back works between them. */
 export function SignupPage() {
   usePageTitle('Sign Up');
   const [search, setSearch] = useSearchParams();
@@ -72,13 +72,15 @@ function Info({ search }: { search: URLSearchParams }) {
       isMonthly={search.get('period') !== 'yearly'}
       change={<Link to={`/signup?${back}`}>Change</Link>}
       onSession={(user) => {
-        // The session opens on the page after this one, which is for visitors.
+        // The session starts after the navigation, because the guard would redirect a logged-in person away from this
+        // page.
         const next = search.get('next');
         const thanks = next === null ? '/thank-you' : `/thank-you?next=${encodeURIComponent(next)}`;
         void Promise.resolve(navigate(thanks, { replace: true })).finally(() => openSession(queryClient, user));
       }}
       onOwed={(user, url) => {
-        // Another page follows, perhaps of another site: the account is entered when the person comes back.
+        // The next page may belong to another site, such as the payment provider; the session starts when the person
+        // returns.
         writeSessionToken(user.token);
         window.location.assign(url);
       }}

@@ -9,7 +9,7 @@ import { changeUser } from '../../features/session/session.api.ts';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 
-/** After sign-up, and after a checkout: then the payment is verified first. */
+/** Shown after sign-up, and after a checkout once the payment is verified. */
 export function ThankYouPage() {
   const { search } = useLocation();
   const checkout = new URLSearchParams(search).get('checkout');
@@ -47,7 +47,7 @@ function Verified({ checkout }: { checkout: string }) {
 
 interface ThanksProps {
   readonly text: string;
-  /** Where the person was going before they signed up. */
+  /** Path to continue to after sign-up. */
   readonly next?: string | null;
 }
 

@@ -10,7 +10,7 @@ import classes from './site-page.module.css';
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A page of the footer, by the name of its document. */
+/** Creates a page that the footer links to, from the name of its document. */
 export function sitePage(uid: string) {
   return function SitePage() {
     const page = useDocument('page', uid);

@@ -4,8 +4,8 @@ import { focusPrompt } from '../../features/workspace/focus-prompt.ts';
 import { tellMissing, useTold, type Missing } from '../../features/workspace/missing.store.ts';
 
 /**
- * Leads to what is missing: it is said where it is put right, with the focus there, each time that it was asked for, and
- * until it is put right. Answers what is said.
+ * Moves the focus to a missing input whenever the person tries to send without it, and returns the message to show
+ * there until the input is complete.
  */
 export function useMissing(missing: Missing | null): Missing | null {
   const told = useTold((state) => state.told);

@@ -43,7 +43,7 @@ import { useToolStage } from './stages/use-tool-stage.ts';
 import { useViewedImage } from '../../features/image-viewer/use-viewed-image.ts';
 import { WorkspaceViewer } from './workspace-viewer.tsx';
 
-/** The page of a tool, by its row of the mode table. */
+/** Creates the page of a tool from its row of the mode table. */
 export function workspacePage(mode: Mode) {
   return function WorkspacePage() {
     return <Workspace mode={mode} />;
@@ -76,7 +76,7 @@ function Workspace({ mode }: { mode: Mode }) {
     const request = mayBeSent() ? await canvas.prepare(renderRequestOf(mode, draft)) : null;
     if (request !== null) await create(request);
   };
-  // An editor over the page has its own action.
+  // While an editor is open, the shortcut belongs to the editor.
   useShortcut(dialog.name === null ? () => void act() : null);
   if (!user) return null;
 
@@ -158,26 +158,28 @@ function useBandActions() {
   };
 }
 
-/** Whether a render is what the tool is at: one of its own, from the picture that is chosen, if one is. */
+/**
+ * Whether a render is shown as the tool's result: it was made by this tool, from the chosen picture if there is one.
+ */
 const belongsTo = (mode: Mode, { promptImageUrl }: Draft, { settings }: RenderView): boolean =>
   settings.page === mode && (promptImageUrl === null || settings.prompt_image_url === promptImageUrl);
 
-/** The same request of the same tool, with another seed. */
+/** A request with the same settings for the same tool. The server chooses another seed. */
 const requestAgain = (settings: RenderSettings): RenderRequest => ({
   ...renderRequestOf(settings.page, { ...freshDraft(settings.page), ...draftOfSettings(settings, null) }),
   ...(settings.takes.length > 0 && { takes: settings.takes }),
 });
 
-/** What the folded sheet says. */
+/** Text on the collapsed panel of a small screen. */
 const peekOf = (mode: Mode, { prompt, promptImageUrl }: Draft): string => {
   if (modeHas(mode, 'prompt')) return prompt.trim() || promptPlaceholder(mode);
   return promptImageUrl === null ? 'Choose an image' : 'Image and settings';
 };
 
-/** Puts the focus where the tool begins: on its words, else on its picture. */
+/** Moves the focus to the tool's first input: its prompt, or its picture when it has no prompt. */
 const focusNeeded = (mode: Mode): void => (modeHas(mode, 'prompt') ? focusPrompt() : focusSource('image'));
 
-/** Ctrl or ⌘ with Enter runs the action, wherever the focus is. */
+/** Ctrl or ⌘ with Enter sends the render, wherever the focus is. */
 function useShortcut(act: (() => void) | null): void {
   useEffect(() => {
     if (act === null) return;

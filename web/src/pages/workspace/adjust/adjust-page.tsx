@@ -18,7 +18,7 @@ import { useAdjustSession } from '../../shared/use-adjust-session.ts';
 import { useToolDialog } from '../../../features/image-tools/use-tool-dialog.ts';
 import { useViewedImage } from '../../../features/image-viewer/use-viewed-image.ts';
 
-/** Light, filters and crop of one picture; what is saved is a new version beside it. */
+/** Adjusts light, filters and crop of one picture. Saving creates a new version of it. */
 export function AdjustPage() {
   usePageTitle('Adjust');
   const user = useUser();

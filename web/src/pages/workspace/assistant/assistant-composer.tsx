@@ -21,7 +21,7 @@ interface AssistantComposerProps {
   readonly asking: ReturnType<typeof useAskAssistant>;
 }
 
-/** The next message to the assistant, with its pictures. What is written is kept over a reload. */
+/** The field for the next message to the assistant and its pictures. The draft survives a reload. */
 export function AssistantComposer({ user, chat, asking }: AssistantComposerProps) {
   const { chatId, assistant, isAnswering } = chat;
   const draft = useAssistantDraft(chatId);
@@ -33,7 +33,7 @@ export function AssistantComposer({ user, chat, asking }: AssistantComposerProps
     if (!isAnswering && !pictures.isAdding) asking.ask(draft);
     focusMessage();
   };
-  // It is seen in the conversation already.
+  // The message being sent is already shown in the conversation.
   const isOnItsWay = asking.sending?.text === draft.text.trim();
   const unseen = draft.attachments.length > 0 && assistant?.sees_pictures === false;
   return (

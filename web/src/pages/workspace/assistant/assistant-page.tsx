@@ -22,7 +22,7 @@ import { useAskAssistant } from './use-ask-assistant.ts';
 import { useAssistant, type AssistantChat } from '../../../features/chats/use-assistant.ts';
 import { useChatActions } from './use-chat-actions.ts';
 
-/** Somebody to ask: conversations at the right, the one that is open in the middle. */
+/** The assistant: the list of conversations at the right, the open conversation in the centre. */
 export function AssistantPage() {
   usePageTitle('Assistant');
   const user = useUser();
@@ -56,7 +56,7 @@ function Conversation({ user, chat }: { user: User; chat: AssistantChat }) {
     `${messages.length} ${last?.status} ${last?.text.length} ${asking.sending?.text}`,
   );
   useEffect(() => {
-    // On glass the keyboard would cover what is there to read.
+    // On touch screens the on-screen keyboard would cover the conversation.
     if (!window.matchMedia('(pointer: coarse)').matches) focusMessage();
   }, [chatId]);
   const pictures = messages.flatMap(({ attachments }) => attachments);
@@ -85,7 +85,7 @@ function Conversation({ user, chat }: { user: User; chat: AssistantChat }) {
 interface BodyProps {
   readonly chat: AssistantChat;
   readonly asking: ReturnType<typeof useAskAssistant>;
-  /** false: explicit pictures are veiled. */
+  /** With false, explicit pictures are blurred. */
   readonly allowExplicit: boolean;
   readonly onOpen: (imageId: number) => void;
 }
@@ -122,7 +122,7 @@ function Body({ chat, asking, allowExplicit, onOpen }: BodyProps) {
   return (
     <AssistantThread
       messages={messages}
-      // While an answer is written, what was asked is there already.
+      // While an answer streams in, the thread already contains the question.
       sending={chat.isAnswering ? null : asking.sending}
       actions={{ act, retry: chat.retry, follow: (path) => void navigate(path) }}
       allowExplicit={allowExplicit}

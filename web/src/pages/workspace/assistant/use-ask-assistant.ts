@@ -11,7 +11,10 @@ import { isApiError } from '../../../lib/api/api-error.ts';
 import { useRequestKey } from '../../../lib/api/use-request-key.ts';
 import type { AssistantChat } from '../../../features/chats/use-assistant.ts';
 
-/** Sends a message to the assistant. What is not taken stays in the field, and is repeated under its own key. */
+/**
+ * Sends a message to the assistant. A message that is not accepted stays in the field and is sent again with its
+ * idempotency key.
+ */
 export function useAskAssistant({ chatId, assistant, follow }: AssistantChat) {
   const queryClient = useQueryClient();
   const [sending, setSending] = useState<AssistantDraft | null>(null);
@@ -24,7 +27,7 @@ export function useAskAssistant({ chatId, assistant, follow }: AssistantChat) {
     const message = { kind: 'assistant' as const, text, image_ids: ids };
     const answer = await sendMessage(chatId ?? 'new', { ...message, idempotency_key: keyOf([chatId, message]) });
     answered();
-    // What was typed meanwhile is another message.
+    // Text typed in the meantime belongs to the next message.
     if (draftNow(chatId).text.trim() === text) changeAssistantDraft(chatId, { text: '', attachments: [] });
     holdSaid(queryClient, 'assistant', answer, { assistant: assistant ?? null });
     setSending(null);
@@ -43,7 +46,7 @@ export function useAskAssistant({ chatId, assistant, follow }: AssistantChat) {
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.status !== 0) answered();
-      // What was typed meanwhile goes after it.
+      // A refused message is put back in front of text typed in the meantime.
       const { text, attachments } = draftNow(chatId);
       if (text.trim() !== message.text) {
         changeAssistantDraft(chatId, {

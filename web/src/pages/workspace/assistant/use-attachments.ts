@@ -6,7 +6,7 @@ import { findPicture } from '../../../features/chats/chats.api.ts';
 import { useUploadAll } from '../../../features/image-source/upload.api.ts';
 import { showToast } from '../../../ui/messages/toast.store.ts';
 
-/** Pictures for the next message of a conversation: uploaded, dropped, pasted, or taken from what the person has. */
+/** Pictures for the next message of a conversation: uploaded, dropped, pasted, or chosen from the person's own. */
 export function useAttachments(chatId: number | null, userId: number) {
   const uploads = useUploadAll('EditWithChat');
   const [finding, setFinding] = useState(0);

@@ -6,7 +6,10 @@ import { useDraftOfImage } from '../../../features/workspace/use-draft-of-image.
 
 type Act = Exclude<ChatAction, { kind: 'read' }>;
 
-/** What an answer offers: a tool is opened with its words and picture, and the person starts the work there. */
+/**
+ * Actions that an answer offers. Each opens a tool with the answer's prompt and picture; the person starts the render
+ * there.
+ */
 export function useChatActions(pictures: readonly ImageItem[]) {
   const navigate = useNavigate();
   const use = useDraftOfImage();

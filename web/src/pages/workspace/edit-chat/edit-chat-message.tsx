@@ -17,7 +17,10 @@ interface EditChatMessageProps {
 
 const NO_PICTURE = { at: 'image', words: 'Choose a picture first' } as const;
 
-/** The next message. What is typed is kept over a reload, and sent once there is a picture that nothing works on. */
+/**
+ * The field for the next message. Its draft survives a reload. It can be sent once there is a picture and no step is
+ * running.
+ */
 export function EditChatMessage({ user, thread, chat }: EditChatMessageProps) {
   const text = useDraft((state) => state.draft.prompt);
   const { shown, live, suggestions } = thread;

@@ -25,7 +25,7 @@ import { useEditChat } from './use-edit-chat.ts';
 const MODE = 'EditWithChat';
 const { navigation } = MODE_TABLE[MODE];
 
-/** A conversation on one picture: the picture in the middle, what is said of it at the right. */
+/** Edits one picture in a conversation: the picture in the centre, the messages at the right. */
 export function EditChatPage() {
   usePageTitle(navigation);
   useEffect(() => enterMode(MODE), []);

@@ -16,17 +16,17 @@ import type { EditChat } from './use-edit-chat.ts';
 interface EditChatSidebarProps {
   readonly thread: ChatThread;
   readonly chat: EditChat;
-  /** false: explicit pictures are veiled. */
+  /** With false, explicit pictures are blurred. */
   readonly allowExplicit: boolean;
-  /** Where the picture is chosen. */
+  /** The panel in which the picture is chosen. */
   readonly picture: ReactNode;
-  /** The next message, at the foot. */
+  /** The field for the next message, at the bottom. */
   readonly message: ReactNode;
 }
 
 const { tabTitle, navigation } = MODE_TABLE.EditWithChat;
 
-/** What was said, under the picture that it is about and the conversations there are. */
+/** The messages of the conversation, below its picture and the list of conversations. */
 export function EditChatSidebar({ thread, chat, allowExplicit, picture, message }: EditChatSidebarProps) {
   const { source, messages, shown } = thread;
   const peek = messages.at(-1)?.text ?? (source ? 'Picture and conversations' : 'Choose a picture');

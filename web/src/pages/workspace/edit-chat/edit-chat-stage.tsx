@@ -5,7 +5,7 @@ import { useViewedImage } from '../../../features/image-viewer/use-viewed-image.
 import type { ChatThread } from './use-chat-thread.ts';
 import type { EditChat } from './use-edit-chat.ts';
 
-/** Loads when a part is marked for the first time. */
+/** Loads when a part of a picture is marked for the first time. */
 const MaskCanvas = lazy(() =>
   import('../../../features/mask-canvas/components/mask-canvas.tsx').then((module) => ({ default: module.MaskCanvas })),
 );
@@ -14,11 +14,11 @@ interface EditChatStageProps {
   readonly thread: ChatThread;
   readonly shown: ImageItem;
   readonly chat: EditChat;
-  /** false: an explicit picture is veiled. */
+  /** With false, an explicit picture is blurred. */
   readonly allowExplicit: boolean;
 }
 
-/** The picture that is talked about, or the canvas on which a part of it is marked. */
+/** The picture of the conversation, or the canvas on which a part of it is marked. */
 export function EditChatStage({ thread, shown, chat, allowExplicit }: EditChatStageProps) {
   const viewed = useViewedImage();
   useStepKeys(chat.marking ? null : thread);
@@ -42,7 +42,7 @@ export function EditChatStage({ thread, shown, chat, allowExplicit }: EditChatSt
   );
 }
 
-/** Ctrl or ⌘ with Z goes a step back, with Shift forth; in a field it belongs to what is typed. */
+/** Ctrl or ⌘ with Z goes one step back, with Shift one forward. In a text field the keys undo typing. */
 function useStepKeys(steps: Pick<ChatThread, 'back' | 'forth'> | null): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -13,13 +13,13 @@ import {
 import { changeDraft, choosePicture, useDraft } from '../../../features/workspace/draft.store.ts';
 import { openChat } from '../../../lib/realtime/open-chat.store.ts';
 
-/** `chat` of the address for a conversation that is not begun yet, on a picture that has another. */
+/** Value of `chat` in the address for a new conversation about a picture that already has one. */
 const NEW = 'new';
 const NO_MESSAGES: readonly ChatMessage[] = [];
 
 /**
- * The conversation on the page: the one that the address names, else the newest on the picture of the draft. Which step
- * is looked at lives in the address; without one it is what stands after the last answer.
+ * The conversation on the page: the one that the address names, otherwise the newest about the picture of the draft.
+ * The step that is shown is in the address as well; by default it is the picture after the last answer.
  */
 export function useChatThread() {
   const [search, setSearch] = useSearchParams();
@@ -68,14 +68,14 @@ export function useChatThread() {
     before: shown && (stepBefore(shown, steps)?.image ?? null),
     live: liveStepOf(messages),
     suggestions: messages.at(-1)?.suggestions ?? page?.suggestions ?? [],
-    /** The conversation of the address is not there. */
+    /** Whether the conversation that the address names does not exist. */
     missing: thread.isError && namedId !== null,
     waiting: (draftUrl !== null || namedId !== null) && page === undefined && !thread.isError && source === null,
     older: !isNew && thread.hasNextPage ? () => void thread.fetchNextPage() : null,
     goTo,
     back: shown && toStep(stepBefore(shown, steps)),
     forth: shown && toStep(stepAfter(shown, steps)),
-    /** Follows the conversation that a message was written into. */
+    /** Opens the conversation that a message was added to. */
     follow: (id: number) => go({ chat: String(id) }),
     open: (id: number) => {
       changeDraft({ promptImageUrl: null, prompt: '' });
@@ -85,7 +85,7 @@ export function useChatThread() {
       go({ chat: null });
       choosePicture(url);
     },
-    /** Talks about the same picture anew. */
+    /** Starts a new conversation about the same picture. */
     startOver: () => {
       if (source) changeDraft({ promptImageUrl: source.image_url });
       go({ chat: source ? NEW : null });

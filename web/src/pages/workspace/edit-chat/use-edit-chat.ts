@@ -6,13 +6,13 @@ import { isApiError } from '../../../lib/api/api-error.ts';
 import type { ChatThread } from './use-chat-thread.ts';
 import { useSendMessage } from './use-send-message.ts';
 
-/** What a person does in a conversation: say, mark, cancel, try again. */
+/** Actions in a conversation: send, mark a part, cancel, retry. */
 export function useEditChat(thread: ChatThread) {
   const [marked, setMarked] = useState<{ readonly picture: string; readonly mask: CanvasMask | null } | null>(null);
   const cancel = useCancelStep();
   const retry = useRetryStep();
   const { shown, live } = thread;
-  // A part of one picture is none of another.
+  // A mask belongs to the picture that it was painted on.
   const marking = marked !== null && marked.picture === shown?.image_url && live === null;
   const { send, sending, refusal } = useSendMessage({
     thread,

@@ -14,14 +14,14 @@ import type { ChatThread } from './use-chat-thread.ts';
 
 interface SendInput {
   readonly thread: ChatThread;
-  /** The marked part; null when none is marked. */
+  /** The marked part of the picture, or null. */
   readonly mask: CanvasMask | null;
   readonly onSent: () => void;
 }
 
 /**
- * Sends what is written about the picture that is seen. A message that got no answer is repeated under its own key, so
- * that it is done and charged once; what is refused stays in the field.
+ * Sends a message about the picture that is shown. A message that got no answer is repeated with its idempotency key,
+ * so that it is executed and charged once. A refused message stays in the field.
  */
 export function useSendMessage({ thread, mask, onSent }: SendInput) {
   const queryClient = useQueryClient();
@@ -32,7 +32,7 @@ export function useSendMessage({ thread, mask, onSent }: SendInput) {
 
   const post = async (text: string, imageId: number): Promise<void> => {
     const chatId = thread.chatId ?? 'new';
-    // The same mask has the same address, so that what is repeated is told from a mask that was painted on.
+    // Equal masks have equal addresses, so the idempotency key changes only when the mask does.
     const mask_image = mask?.covered ? await uploadMask(await mask.file()) : null;
     const key = request.keyOf([chatId, imageId, text, mask_image]);
     const answer = await sendMessage(chatId, {
@@ -43,7 +43,7 @@ export function useSendMessage({ thread, mask, onSent }: SendInput) {
       idempotency_key: key,
     });
     request.answered();
-    // What was typed meanwhile is another message.
+    // Text typed in the meantime belongs to the next message.
     if (useDraft.getState().draft.prompt.trim() === text) changeDraft({ prompt: '' });
     onSent();
     holdSaid(queryClient, 'edit', answer, { source: thread.source, before: thread.messages });

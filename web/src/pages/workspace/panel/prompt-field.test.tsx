@@ -11,7 +11,7 @@ const COAT = 'red coat';
 const CHOICES = ['red coat with a belt', 'red coat of wool'];
 const NO_ENGINES = { abilities: [], choice: [] };
 
-/** The field with its help, as the workspace puts them together. */
+/** The prompt field with its suggestions, composed as in the workspace. */
 function PromptField() {
   const text = useDraft((state) => state.draft.prompt);
   const onText = (prompt: string) => changeDraft({ prompt });

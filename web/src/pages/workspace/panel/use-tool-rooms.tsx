@@ -23,17 +23,20 @@ import { useImageSize } from '../../../lib/pictures/use-image-size.ts';
 import { showToast } from '../../../ui/messages/toast.store.ts';
 
 export interface ToolRooms {
-  /** The rooms of the panel that other features help to furnish. */
+  /** Sections of the panel that need other features than the workspace. */
   readonly rooms: Partial<Record<Panel, ReactNode>>;
-  /** The tool before its first result: what it does and how to begin, or what it starts from. */
+  /** Shown before the first result: what the tool does and how to begin, or the chosen pictures. */
   readonly intro: ReactNode;
-  /** Takes pictures dropped anywhere or pasted; null for a tool that takes none. */
+  /** Accepts pictures that are dropped anywhere or pasted; false for a tool without pictures. */
   readonly dropTarget: ReactNode;
-  /** Says what a person must know before sending; false when it must not be sent. */
+  /**
+   * Shows a toast when the picture is too large or too small for the chosen settings. Returns false when sending is not
+   * possible.
+   */
   readonly mayBeSent: () => boolean;
 }
 
-/** Each panel fills its own place, whichever waits for a picture from elsewhere. */
+/** Choosing in a panel ends the wait of the other one for a picture. */
 const chooseSource = (url: string): void => {
   changeDraft({ blendPending: false });
   choosePicture(url);
@@ -45,7 +48,7 @@ const chooseBlend = (url: string): void => {
 
 const writePrompt = (prompt: string): void => changeDraft({ prompt });
 
-/** What the features around a tool bring into its page. */
+/** What other features contribute to the page of a tool. */
 export function useToolRooms(mode: Mode): ToolRooms {
   const user = useUser();
   const draft = useDraft((state) => state.draft);
@@ -118,9 +121,9 @@ export function useToolRooms(mode: Mode): ToolRooms {
   };
 }
 
-/** A garment is always taken; a picture to mix in, where mixing is followed. */
+/** Whether a tool takes a second picture: always a garment, a picture to blend when the engine supports it. */
 const takesSecond = (mode: Mode, blends: boolean): boolean =>
   modeHas(mode, 'blendUpload') && (blends || !modeHas(mode, 'strengthSlider'));
 
-/** Touching a panel makes it the place that the next picture fills. */
+/** Handlers that make a panel the destination of the next picture once it is touched or focused. */
 const whenTouched = (act: () => void) => ({ onPointerDownCapture: act, onFocusCapture: act });

@@ -21,7 +21,7 @@ import type { ToolRooms } from './use-tool-rooms.tsx';
 const choosePerson = (url: string) => changeDraft({ promptImageUrl: url, blendPending: false });
 const chooseGarment = (url: string) => changeDraft({ blendImageUrl: url, blendPending: false });
 
-/** A person and a garment in place of the one picture, for a tool that cannot do without the second. */
+/** Replaces the source picture by a person and a garment for tools that need both; other tools stay unchanged. */
 export function useTryOn(mode: Mode, tools: ToolRooms): ToolRooms {
   const isWorn = MODE_TABLE[mode].needs.includes('blend');
   const user = useUser();
@@ -93,7 +93,7 @@ const chosenOf = ({ person, garment }: { readonly person: string | null; readonl
   ...(garment === null ? [] : [{ name: 'Garment', url: garment }]),
 ];
 
-/** What the studio sees in a picture, and the tint that shows it. */
+/** What the studio finds in a picture, and an overlay that marks it. */
 function usePreview(picture: string | null, kind: GarmentCategory | 'garment') {
   const finding = useFinding(picture, kind);
   const size = useImageSize(picture);

@@ -13,7 +13,7 @@ const MaskCanvas = lazy(() =>
 
 interface FillCanvasProps {
   readonly picture: string;
-  /** Fills of this picture, newest first; null until they are known. */
+  /** Fills of this picture, newest first; null while they are loading. */
   readonly renders: readonly RenderView[] | null;
   readonly onMask: (mask: CanvasMask | null) => void;
   readonly onContinue: (image: ImageItem) => void;
@@ -21,7 +21,7 @@ interface FillCanvasProps {
   readonly onRetry: (renderId: number) => void;
 }
 
-/** The picture to paint on, and the results that it has led to, seen in its place. */
+/** The canvas on which a mask is painted. A chosen result is shown in place of the picture. */
 export function FillCanvas({ picture, renders, onMask, ...bar }: FillCanvasProps) {
   const allowExplicit = useUser()?.is_allow ?? false;
   const { chosen, choose } = useShownResult(renders, allowExplicit);

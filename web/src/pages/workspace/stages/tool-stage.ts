@@ -2,28 +2,28 @@ import type { ImageItem, ModeDefinition, Panel, RenderRequest } from '@kenna/con
 import type { ReactNode } from 'react';
 import type { Missing } from '../../../features/workspace/missing.store.ts';
 
-/** What the canvas of a tool brings into its page. */
+/** What the canvas of a tool contributes to its page. */
 export interface ToolStage {
-  /** Above the results; null for a tool without one. */
+  /** Element above the results; null for a tool without a canvas. */
   readonly stage: ReactNode;
-  /** The stage shows its results itself. */
+  /** Whether the stage shows the results itself. */
   readonly showsResults: boolean;
   readonly rooms: Partial<Record<Panel, ReactNode>>;
-  /** What need not be chosen in the panel, because it is made here. */
+  /** Inputs that the canvas provides, so that the panel need not ask for them. */
   readonly brings: ModeDefinition['needs'];
   /** What is missing on the canvas; null when nothing is. */
   readonly problem: Missing | null;
-  /** Something of the canvas is on its way to the studio. */
+  /** Whether something of the canvas is being uploaded. */
   readonly sending: boolean;
-  /** The request with what the canvas adds; null when that could not be sent, which the person has been told. */
+  /** Adds the canvas to a request; null when it could not be uploaded, which has been reported in a toast. */
   readonly prepare: (request: RenderRequest) => Promise<RenderRequest | null>;
-  /** What a result in the list can be taken up for here. */
+  /** Action on a result in the list, such as working on it on the canvas. */
   readonly onTile: (image: ImageItem) => ReactNode;
 }
 
-/** What stands around the canvas of every tool. */
+/** What the page passes to the canvas of every tool. */
 export interface ToolStageInput {
-  /** Shown while there is no picture. */
+  /** Shown while no picture is chosen. */
   readonly firstVisit: ReactNode;
   readonly cancel: (renderId: number) => void;
   readonly retry: (renderId: number) => void;

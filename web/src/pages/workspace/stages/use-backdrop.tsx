@@ -19,7 +19,7 @@ const BackdropStage = lazy(() =>
   })),
 );
 
-/** What the canvas around a picture brings into the page of a tool that has one. */
+/** The canvas around a picture, for tools whose mode has `expandCanvas`. */
 export function useBackdrop(mode: Mode, { firstVisit }: ToolStageInput): ToolStage {
   const draft = useDraft((state) => state.draft);
   const { promptImageUrl: picture, background, placement } = draft;
@@ -30,7 +30,7 @@ export function useBackdrop(mode: Mode, { firstVisit }: ToolStageInput): ToolSta
   const editor = useBackdropEditor(arrangement ?? NOT_YET, picture ?? '', keep);
   const expands = modeHas(mode, 'expandCanvas');
   useEffect(() => {
-    // A picture that has just been chosen takes its place on the canvas that was chosen before, or on one of its own.
+    // A picture that has just been chosen is placed on the canvas chosen before, or on one that fits it.
     if (expands && size && placement === null) keep(startOf(draft, canvas, size));
   });
   if (!expands) return NO_STAGE;
@@ -62,7 +62,7 @@ export function useBackdrop(mode: Mode, { firstVisit }: ToolStageInput): ToolSta
   };
 }
 
-/** Stands in while there is no picture; nothing shows it. */
+/** Placeholder while there is no picture; it is never shown. */
 const NOT_YET: Arrangement = { canvas: { width: 1, height: 1 }, placement: { x: 0, y: 0, width: 1, height: 1 } };
 
 const startOf = ({ aspect }: Draft, canvas: Arrangement['canvas'], picture: Arrangement['canvas']): Arrangement =>

@@ -14,7 +14,7 @@ import { FillCanvas } from './fill-canvas.tsx';
 import { NO_STAGE, type ToolStage, type ToolStageInput } from './tool-stage.ts';
 import classes from './use-fill.module.css';
 
-/** What the mask canvas brings into the page of a tool that has one. */
+/** The mask canvas, for tools whose mode has `generativeFill`. */
 export function useFill(mode: Mode, { firstVisit, cancel, retry }: ToolStageInput): ToolStage {
   const { prompt, guidance, promptImageUrl: picture } = useDraft((state) => state.draft);
   const [told, setTold] = useState<CanvasMask | null>(null);
@@ -76,7 +76,9 @@ const maskState = (picture: string | null, mask: CanvasMask | null) => {
   return mask?.covered ? 'covered' : 'empty';
 };
 
-/** The newest fill on a picture: older ones are in the list below. null until it is known. */
+/**
+ * The newest fill of a picture in a list, because older ones are among the results below; null while they are loading.
+ */
 function useRendersOn(picture: string | null) {
   const pages = useRenders().data?.pages;
   if (!pages) return null;

@@ -27,7 +27,7 @@ const SketchCanvas = lazy(() =>
   })),
 );
 
-/** What a sheet to draw on brings into the page of a tool that has one. */
+/** The drawing canvas, for tools whose mode has `sketchCanvas`. */
 export function useSketch(mode: Mode): ToolStage {
   const draws = modeHas(mode, 'sketchCanvas');
   const { promptImageUrl: over, aspect, custom } = useDraft((state) => state.draft);
@@ -39,7 +39,7 @@ export function useSketch(mode: Mode): ToolStage {
   const sketch = told?.over === over ? told : null;
   const size = sizeOf(aspect, custom);
   const prepare = async (request: RenderRequest): Promise<RenderRequest | null> => {
-    // Line art that nothing was drawn over is sent as it is.
+    // Line art that nothing was drawn over is sent unchanged.
     if (!sketch || sketch.empty) return over === null ? null : request;
     const url = await send(sketch, size);
     return url === null ? null : { ...request, prompt_image_url: url };
@@ -65,7 +65,7 @@ export function useSketch(mode: Mode): ToolStage {
 
 const NOTHING_DRAWN = { at: 'canvas', words: 'Draw something first, or choose line art' } as const;
 
-/** Uploads a drawing; the same drawing in the same size is uploaded once. */
+/** Uploads drawings. The same drawing at the same size is uploaded once. */
 function useSending(mode: Mode) {
   const user = useUser();
   const queryClient = useQueryClient();
@@ -93,7 +93,7 @@ function useSending(mode: Mode) {
   return { send, sending };
 }
 
-/** Line art that has just been chosen brings a sheet of its shape; a sheet that somebody has set stays as it is. */
+/** Newly chosen line art sets the shape of the canvas, unless the person has chosen one. */
 function useSheetOf(over: string | null): void {
   const size = useImageSize(over);
   const shapedFor = useRef<string | null | undefined>(undefined);

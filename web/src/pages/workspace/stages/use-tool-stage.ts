@@ -4,7 +4,7 @@ import { useBackdrop } from './use-backdrop.tsx';
 import { useFill } from './use-fill.tsx';
 import { useSketch } from './use-sketch.tsx';
 
-/** The canvas of a tool; each answers only for the tools that have its control. */
+/** The canvas of a tool. Each hook returns `NO_STAGE` for tools without its canvas. */
 export function useToolStage(mode: Mode, input: ToolStageInput): ToolStage {
   const stages = [useFill(mode, input), useSketch(mode), useBackdrop(mode, input)];
   return stages.find(({ stage }) => stage !== null) ?? NO_STAGE;
