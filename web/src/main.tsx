@@ -1,16 +1,16 @@
 import './app/theme/styles.ts';
-import { keepEarlyClicks } from './app/start/early-clicks.ts';
+import { recordEarlyClicks } from './app/start/early-clicks.ts';
 import { painted } from './app/start/painted.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html lost its root element');
 // A page that came drawn is seen before anything else is fetched; what is fetched then runs in parts.
 const isDrawn = document.getElementById('first-page') !== null;
-const doEarlyClicks = keepEarlyClicks(root);
+const replayEarlyClicks = recordEarlyClicks(root);
 if (isDrawn) await painted();
 const [{ start, readFirstPage }, home] = await Promise.all([
   import('./app/start/start.tsx'),
   isDrawn ? import('./pages/home-page.tsx') : null,
 ]);
 const firstPage = readFirstPage();
-start(root, firstPage && home && { firstPage, Home: home.HomePage }, doEarlyClicks);
+start(root, firstPage && home && { firstPage, Home: home.HomePage }, replayEarlyClicks);

@@ -9,9 +9,9 @@ const PROFILE = '/account/profile';
 const LOGIN = '/login';
 
 /** First segments of the paths that need a login. */
-const FOR_MEMBERS = new Set(['workplace', 'account', 'admin']);
+const MEMBER_SEGMENTS = new Set(['workplace', 'account', 'admin']);
 /** First segments of the login and sign-up paths, which a person who is logged in is led away from. */
-const FOR_VISITORS = new Set(['login', 'signup', 'register', 'recover-password', 'password-link', 'set-password']);
+const VISITOR_SEGMENTS = new Set(['login', 'signup', 'register', 'recover-password', 'password-link', 'set-password']);
 
 /**
  * Returns the address to redirect to instead of `path`, or null when the person may see it. A pure function, called
@@ -25,14 +25,14 @@ export function redirectFor(
   user: GuardedUser | null,
   leave: Leave | null = null,
 ): string | null {
-  const part = firstPartOf(path);
+  const segment = firstSegmentOf(path);
   if (user === null) {
-    if (leave === 'here') return part === 'login' ? null : LOGIN;
-    if (!FOR_MEMBERS.has(part)) return null;
+    if (leave === 'here') return segment === 'login' ? null : LOGIN;
+    if (!MEMBER_SEGMENTS.has(segment)) return null;
     return leave === 'elsewhere' ? LOGIN : loginPath(`${path}${search}`);
   }
-  if (FOR_VISITORS.has(part)) return user.is_blocked === 1 ? PROFILE : (returnPath(search) ?? WORKSPACE);
-  if (user.is_blocked === 1 && part !== 'account' && FOR_MEMBERS.has(part)) return PROFILE;
+  if (VISITOR_SEGMENTS.has(segment)) return user.is_blocked === 1 ? PROFILE : (returnPath(search) ?? WORKSPACE);
+  if (user.is_blocked === 1 && segment !== 'account' && MEMBER_SEGMENTS.has(segment)) return PROFILE;
   return null;
 }
 
@@ -47,11 +47,11 @@ export function returnPath(search: string): string | null {
 }
 
 /** Compares like the router: the segment is decoded and in lower case. */
-function firstPartOf(path: string): string {
-  const part = path.split('/').find((each) => each !== '') ?? '';
+function firstSegmentOf(path: string): string {
+  const segment = path.split('/').find((each) => each !== '') ?? '';
   try {
-    return decodeURIComponent(part).toLowerCase();
+    return decodeURIComponent(segment).toLowerCase();
   } catch {
-    return part.toLowerCase();
+    return segment.toLowerCase();
   }
 }

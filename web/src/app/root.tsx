@@ -32,10 +32,10 @@ const SubscribeDialog = lazy(() =>
 );
 
 /** Pages that offer the plans or take a payment themselves, so the dialog of plans is not shown over them. */
-const PLACES_OF_PAYING = /^\/(sandbox|thank-you|account\/subscriptions)(\/|$)/;
+const PAYMENT_PAGES = /^\/(sandbox|thank-you|account\/subscriptions)(\/|$)/;
 
 /** The home page is public and is shown before the session is known. */
-const OPEN_TO_ALL = '/';
+const PUBLIC_HOME = '/';
 
 /**
  * Start and guard of every page. It loads the session and the settings of the installation before anything else is
@@ -65,14 +65,14 @@ export function Root() {
   }, [queryClient, subscribeCause]);
   const isDrawn = useIsDrawn();
 
-  if (product.isPending || (session.isPending && pathname !== OPEN_TO_ALL)) return <PleaseWait />;
+  if (product.isPending || (session.isPending && pathname !== PUBLIC_HOME)) return <PleaseWait />;
   // After a failed refresh the page keeps showing the data that it has.
   if (product.isLoadingError || session.isLoadingError) return <OfflinePage onRetry={askServerNow} />;
   const redirect = redirectFor(pathname, search, user, leave);
   return (
     <Product value={product.data}>
       {redirect === null ? <Outlet /> : <Navigate to={redirect} replace />}
-      {subscribeCause !== null && user && !PLACES_OF_PAYING.test(pathname) && (
+      {subscribeCause !== null && user && !PAYMENT_PAGES.test(pathname) && (
         <Suspense>
           <SubscribeDialog plan={user.plan} left={user.render_limit} cause={subscribeCause} />
         </Suspense>
@@ -83,7 +83,7 @@ export function Root() {
         </Suspense>
       )}
       <AwayBanner />
-      <ScrollRestoration getKey={placeOf} />
+      <ScrollRestoration getKey={scrollKeyOf} />
     </Product>
   );
 }
@@ -92,7 +92,7 @@ export function Root() {
  * Key of a history entry for scroll restoration. The first entry of each visit has the key `default`, so its address is
  * used instead.
  */
-const placeOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
+const scrollKeyOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
 
 /**
  * Keeps the realtime channels open: those of a person while they are logged in, the channel of downloads for visitors

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Time after which the page counts as idle even if the browser is never idle. */
-const PATIENCE_MS = 4000;
+const MAX_WAIT_MS = 4000;
 
 /** Becomes true once the first view was painted and the browser is idle, and stays true. */
 export function useIsIdle(): boolean {
@@ -13,7 +13,7 @@ export function useIsIdle(): boolean {
       const timer = setTimeout(onIdle, 500);
       return () => clearTimeout(timer);
     }
-    const request = window.requestIdleCallback(onIdle, { timeout: PATIENCE_MS });
+    const request = window.requestIdleCallback(onIdle, { timeout: MAX_WAIT_MS });
     return () => window.cancelIdleCallback(request);
   }, []);
   return isIdle;

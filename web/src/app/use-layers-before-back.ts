@@ -14,12 +14,13 @@ export function useLayersBeforeBack(): void {
     if (holding.current === null) blocker.proceed();
     else holding.current.onBlocked(blocker);
   }, [blocker]);
-  useStepBeforeLeaving();
+  useExtraEntryBeforeLeaving();
 }
 
-const STEP = 'beforeLeaving';
+const EXTRA_ENTRY = 'beforeLeaving';
 
-const isStep = ({ state }: Location): boolean => (state as Record<string, unknown> | null)?.[STEP] === true;
+const isExtraEntry = ({ state }: Location): boolean =>
+  (state as Record<string, unknown> | null)?.[EXTRA_ENTRY] === true;
 
 /** The router stores the index of each history entry in its state. */
 const isFirstEntry = (): boolean => (window.history.state as { idx?: number } | null)?.idx === 0;
@@ -28,18 +29,18 @@ const isFirstEntry = (): boolean => (window.history.state as { idx?: number } | 
  * Back on the first entry leaves the site and cannot be blocked. When a layer opens there, the entry is pushed a second
  * time, so that Back has a step to take. Once no layer is open, Back leaves both entries in one step.
  */
-function useStepBeforeLeaving(): void {
+function useExtraEntryBeforeLeaving(): void {
   const navigate = useNavigate();
   const location = useLocation();
-  const takeStep = useEffectEvent(() => {
+  const addEntry = useEffectEvent(() => {
     if (!isFirstEntry()) return;
-    const state = { ...(location.state as object | null), [STEP]: true };
+    const state = { ...(location.state as object | null), [EXTRA_ENTRY]: true };
     void navigate(location, { state, preventScrollReset: true });
   });
-  useEffect(() => onLayerAdded(() => takeStep()), []);
+  useEffect(() => onLayerAdded(() => addEntry()), []);
   const before = useRef(location);
   useEffect(() => {
-    const cameBack = isStep(before.current) && !isStep(location) && isFirstEntry();
+    const cameBack = isExtraEntry(before.current) && !isExtraEntry(location) && isFirstEntry();
     before.current = location;
     if (cameBack && !isCovered()) void navigate(-1);
   }, [location, navigate]);

@@ -4,8 +4,8 @@
  * polls at growing intervals.
  */
 
-const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 30_000;
+const MIN_WAIT_MS = 1000;
+const MAX_WAIT_MS = 30_000;
 
 interface Parts {
   /** Sends any request to the server; resolves to false when there was no answer. */
@@ -25,7 +25,7 @@ export function createServerWatch({ answers, wait, onAway, onBack }: Parts): () 
   async function ask(): Promise<void> {
     if (await answers()) return;
     onAway();
-    for (let milliseconds = FIRST_WAIT_MS; ; milliseconds = Math.min(milliseconds * 2, LONGEST_WAIT_MS)) {
+    for (let milliseconds = MIN_WAIT_MS; ; milliseconds = Math.min(milliseconds * 2, MAX_WAIT_MS)) {
       await wait(milliseconds);
       if (await answers()) break;
     }

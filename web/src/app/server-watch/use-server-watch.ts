@@ -8,14 +8,14 @@ import { setAway } from '../../lib/realtime/connection.store.ts';
 import { createServerWatch } from './server-watch.ts';
 
 /** Time after which a request counts as unanswered. */
-const PATIENCE_MS = 10_000;
+const ANSWER_TIMEOUT_MS = 10_000;
 
 /** Whether a request had no answer, or one of a proxy that could not reach the server. */
 const isUnanswered = ({ status, kind }: ApiError): boolean =>
   status === 0 || (kind === 'unknown' && status >= 502 && status <= 504);
 
 const answers = () =>
-  call(productRoutes.get, { signal: AbortSignal.timeout(PATIENCE_MS), handles: () => true }).then(
+  call(productRoutes.get, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS), handles: () => true }).then(
     () => true,
     (error: unknown) => isApiError(error) && !isUnanswered(error),
   );

@@ -1,10 +1,10 @@
 /** Time in ms after which a font that is still loading is not waited for. */
-const PATIENCE = 1500;
+const FONT_TIMEOUT_MS = 1500;
 
 /** Resolves once the document has been painted with its own fonts; at once when the tab is hidden. */
 export async function painted(): Promise<void> {
   if (document.visibilityState === 'hidden') return;
-  await Promise.race([document.fonts.ready, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  await Promise.race([document.fonts.ready, new Promise((resolve) => setTimeout(resolve, FONT_TIMEOUT_MS))]);
   // The browser paints between the frame callback and the timer.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

@@ -24,7 +24,7 @@ interface Drawn {
 /** `onAlive` is called once, when the page reacts to input. */
 export function start(root: HTMLElement, drawn: Drawn | null, onAlive: () => void): void {
   const queryClient = createQueryClient();
-  tellFailures(queryClient);
+  reportFailures(queryClient);
   if (drawn) cacheFirstPage(queryClient, drawn.firstPage);
   const app = (
     <Alive onAlive={onAlive}>
@@ -49,7 +49,7 @@ export function readFirstPage(): FirstPage | null {
   return element && (JSON.parse(element.textContent) as FirstPage);
 }
 
-const tellFailures = (queryClient: QueryClient) =>
+const reportFailures = (queryClient: QueryClient) =>
   onCallFailed(({ status, kind }, handled) => {
     if (handled || status < 400) return;
     if (kind === 'unauthenticated' || kind === 'session_ended') endSession(queryClient);

@@ -27,12 +27,12 @@ export function GenerativeFillDialog() {
   const user = useUser();
   const source = useDialogSource('GenerateFill');
   const [settings, setSettings] = useState(FILL_DEFAULTS);
-  const [told, setTold] = useState<CanvasMask | null>(null);
+  const [currentMask, setCurrentMask] = useState<CanvasMask | null>(null);
   const { renders, busy, run, cancel, retry } = useDialogRun();
   const onThis = renders.filter((render) => render.settings.prompt_image_url === source.url);
   const { chosen, choose } = useShownResult(onThis, user?.is_allow ?? false);
   const [sending, setSending] = useState(false);
-  const mask = told?.picture === source.url ? told : null;
+  const mask = currentMask?.picture === source.url ? currentMask : null;
   const problem = source.url === null ? 'Choose an image first' : fillProblem(mask, settings.prompt);
 
   const create = async () => {
@@ -101,7 +101,7 @@ export function GenerativeFillDialog() {
           key={source.url}
           picture={source.url}
           shown={chosen?.image_url ?? null}
-          onMask={setTold}
+          onMask={setCurrentMask}
           onRemovePicture={source.remove}
         >
           <FillBar

@@ -34,7 +34,7 @@ export function useAdjustSession(source: AdjustSource): AdjustSession {
     const version = await store.mutateAsync({ imageId: origin.id, adjustment }).catch(() => null);
     if (version === null) return null;
     setSaved(adjustment);
-    setVersions((held) => [version, ...held]);
+    setVersions((earlier) => [version, ...earlier]);
     return version;
   };
   return {

@@ -37,7 +37,7 @@ import { CanvasNote } from '../../features/workspace/components/canvas-note.tsx'
 import { useMissing } from './use-missing.ts';
 import { useImageTools } from '../shared/use-image-tools.tsx';
 import { useToolDialog } from '../../features/image-tools/use-tool-dialog.ts';
-import { useToolRooms } from './panel/use-tool-rooms.tsx';
+import { useToolSections } from './panel/use-tool-sections.tsx';
 import { useTryOn } from './panel/use-try-on.tsx';
 import { useToolStage } from './stages/use-tool-stage.ts';
 import { useViewedImage } from '../../features/image-viewer/use-viewed-image.ts';
@@ -61,7 +61,7 @@ function Workspace({ mode }: { mode: Mode }) {
   const viewed = useViewedImage();
   const tools = useImageTools();
   const dialog = useToolDialog();
-  const { rooms, intro, dropTarget, mayBeSent } = useTryOn(mode, useToolRooms(mode));
+  const { sections, intro, dropTarget, mayBeSent } = useTryOn(mode, useToolSections(mode));
   const canvas = useToolStage(mode, { ...band, firstVisit: intro });
   useEffect(() => {
     enterMode(mode);
@@ -70,7 +70,7 @@ function Workspace({ mode }: { mode: Mode }) {
   useAddressedDraft(mode);
 
   const problem = problemOf(mode, draft, canvas.brings) ?? canvas.problem;
-  const told = useMissing(problem);
+  const reported = useMissing(problem);
   const act = async () => {
     if (problem !== null) return tellMissing(problem);
     const request = mayBeSent() ? await canvas.prepare(renderRequestOf(mode, draft)) : null;
@@ -104,7 +104,7 @@ function Workspace({ mode }: { mode: Mode }) {
           canvas.stage && (
             <>
               {canvas.stage}
-              <CanvasNote words={told?.at === 'canvas' ? told.words : null} />
+              <CanvasNote words={reported?.at === 'canvas' ? reported.words : null} />
             </>
           )
         }
@@ -116,11 +116,11 @@ function Workspace({ mode }: { mode: Mode }) {
       />
       <SettingsPanel
         mode={mode}
-        rooms={{ ...rooms, ...canvas.rooms }}
+        rooms={{ ...sections, ...canvas.sections }}
         help={<LearnButton />}
         peek={peekOf(mode, draft)}
         onPeek={() => focusNeeded(mode)}
-        needed={told?.at === 'canvas' ? null : told}
+        needed={reported?.at === 'canvas' ? null : reported}
         foot={
           <ActionFoot
             mode={mode}

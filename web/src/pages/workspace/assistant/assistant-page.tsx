@@ -61,7 +61,7 @@ function Conversation({ user, chat }: { user: User; chat: AssistantChat }) {
   }, [chatId]);
   const pictures = messages.flatMap(({ attachments }) => attachments);
   return (
-    <main className={classes.room}>
+    <main className={classes.page}>
       <Head user={user} chat={chat} />
       <VisuallyHidden role="status">{announcementOf(messages, assistant?.name ?? 'The assistant')}</VisuallyHidden>
       <div ref={box} className={classes.scroll} onScroll={onScroll}>

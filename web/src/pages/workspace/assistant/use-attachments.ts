@@ -14,8 +14,8 @@ export function useAttachments(chatId: number | null, userId: number) {
     setFinding((count) => count + 1);
     try {
       const images = await Promise.all(urls.map((url) => findPicture(url)));
-      const held = draftNow(chatId).attachments;
-      changeAssistantDraft(chatId, { attachments: withAttachments(held, images.map(attachmentOf)) });
+      const current = draftNow(chatId).attachments;
+      changeAssistantDraft(chatId, { attachments: withAttachments(current, images.map(attachmentOf)) });
     } catch {
       showToast({ title: 'This picture no longer exists.', type: 'error', flag: 1 });
     } finally {
@@ -26,11 +26,11 @@ export function useAttachments(chatId: number | null, userId: number) {
     isAdding: uploads.isPending || finding > 0,
     attach: (url: string) => void attach([url]),
     upload: (files: readonly File[]) => {
-      const room = ATTACHMENT_LIMIT - draftNow(chatId).attachments.length;
-      if (files.length > room) {
+      const free = ATTACHMENT_LIMIT - draftNow(chatId).attachments.length;
+      if (files.length > free) {
         showToast({ title: `A message takes up to ${ATTACHMENT_LIMIT} pictures.`, type: 'error', flag: 1 });
       }
-      const lot = { files: files.slice(0, Math.max(0, room)), userId };
+      const lot = { files: files.slice(0, Math.max(0, free)), userId };
       if (lot.files.length > 0) uploads.mutate(lot, { onSuccess: (urls) => void attach(urls) });
     },
     remove: (id: number) =>

@@ -16,13 +16,13 @@ import { useMissingAt } from '../../../features/workspace/missing.store.ts';
 import { TOOL_WORDS } from '../../../features/workspace/tool-words.ts';
 import { tutorialPath } from '../../../lib/navigation/tutorial-path.ts';
 import { useImageSize } from '../../../lib/pictures/use-image-size.ts';
-import type { ToolRooms } from './use-tool-rooms.tsx';
+import type { ToolSections } from './use-tool-sections.tsx';
 
 const choosePerson = (url: string) => changeDraft({ promptImageUrl: url, blendPending: false });
 const chooseGarment = (url: string) => changeDraft({ blendImageUrl: url, blendPending: false });
 
 /** Replaces the source picture by a person and a garment for tools that need both; other tools stay unchanged. */
-export function useTryOn(mode: Mode, tools: ToolRooms): ToolRooms {
+export function useTryOn(mode: Mode, tools: ToolSections): ToolSections {
   const isWorn = MODE_TABLE[mode].needs.includes('blend');
   const user = useUser();
   const { promptImageUrl: person, blendImageUrl: garment, category } = useDraft((state) => state.draft);
@@ -41,7 +41,7 @@ export function useTryOn(mode: Mode, tools: ToolRooms): ToolRooms {
   };
   const swap = () => changeDraft({ promptImageUrl: garment, blendImageUrl: person });
   const shared = { page: mode, allowExplicit: user?.is_allow ?? false };
-  const room = (
+  const section = (
     <TryOnRoom
       category={category}
       onCategory={(value) => changeDraft({ category: value })}
@@ -72,7 +72,7 @@ export function useTryOn(mode: Mode, tools: ToolRooms): ToolRooms {
   const { navigation } = MODE_TABLE[mode];
   return {
     ...tools,
-    rooms: { ...tools.rooms, Image: room },
+    sections: { ...tools.sections, Image: section },
     intro:
       person !== null || garment !== null ? (
         <ChosenStage title={navigation} text={TOOL_WORDS[mode]} pictures={chosenOf({ person, garment })} />

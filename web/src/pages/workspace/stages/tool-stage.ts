@@ -8,7 +8,7 @@ export interface ToolStage {
   readonly stage: ReactNode;
   /** Whether the stage shows the results itself. */
   readonly showsResults: boolean;
-  readonly rooms: Partial<Record<Panel, ReactNode>>;
+  readonly sections: Partial<Record<Panel, ReactNode>>;
   /** Inputs that the canvas provides, so that the panel need not ask for them. */
   readonly brings: ModeDefinition['needs'];
   /** What is missing on the canvas; null when nothing is. */
@@ -32,7 +32,7 @@ export interface ToolStageInput {
 export const NO_STAGE: ToolStage = {
   stage: null,
   showsResults: false,
-  rooms: {},
+  sections: {},
   brings: [],
   problem: null,
   sending: false,

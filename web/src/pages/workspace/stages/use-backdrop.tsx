@@ -25,13 +25,13 @@ export function useBackdrop(mode: Mode, { firstVisit }: ToolStageInput): ToolSta
   const { promptImageUrl: picture, background, placement } = draft;
   const size = useImageSize(modeHas(mode, 'expandCanvas') ? picture : null);
   const canvas = sizeOf(draft.aspect, draft.custom, largestSide(mode));
-  const keep = ({ canvas: custom, placement }: Arrangement) => changeDraft({ aspect: 'custom', custom, placement });
+  const arrange = ({ canvas: custom, placement }: Arrangement) => changeDraft({ aspect: 'custom', custom, placement });
   const arrangement = placement && { canvas, placement };
-  const editor = useBackdropEditor(arrangement ?? NOT_YET, picture ?? '', keep);
+  const editor = useBackdropEditor(arrangement ?? NOT_YET, picture ?? '', arrange);
   const expands = modeHas(mode, 'expandCanvas');
   useEffect(() => {
     // A picture that has just been chosen is placed on the canvas chosen before, or on one that fits it.
-    if (expands && size && placement === null) keep(startOf(draft, canvas, size));
+    if (expands && size && placement === null) arrange(startOf(draft, canvas, size));
   });
   if (!expands) return NO_STAGE;
 
@@ -45,7 +45,7 @@ export function useBackdrop(mode: Mode, { firstVisit }: ToolStageInput): ToolSta
     ) : (
       <div className={classes.empty}>{picture === null && firstVisit}</div>
     ),
-    rooms: {
+    sections: {
       ExpandCanvas: (
         <CanvasRoom editor={ready ? editor : null} picture={size}>
           <BackgroundPicker

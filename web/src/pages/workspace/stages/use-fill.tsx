@@ -17,10 +17,10 @@ import classes from './use-fill.module.css';
 /** The mask canvas, for tools whose mode has `generativeFill`. */
 export function useFill(mode: Mode, { firstVisit, cancel, retry }: ToolStageInput): ToolStage {
   const { prompt, guidance, promptImageUrl: picture } = useDraft((state) => state.draft);
-  const [told, setTold] = useState<CanvasMask | null>(null);
+  const [currentMask, setCurrentMask] = useState<CanvasMask | null>(null);
   const [sending, setSending] = useState(false);
   const underWay = useRef(false);
-  const mask = told?.picture === picture ? told : null;
+  const mask = currentMask?.picture === picture ? currentMask : null;
   const renders = useRendersOn(picture);
   if (!modeHas(mode, 'generativeFill')) return NO_STAGE;
 
@@ -48,7 +48,7 @@ export function useFill(mode: Mode, { firstVisit, cancel, retry }: ToolStageInpu
       <FillCanvas
         picture={picture}
         renders={renders}
-        onMask={setTold}
+        onMask={setCurrentMask}
         onContinue={goOn}
         onCancel={cancel}
         onRetry={retry}
@@ -58,7 +58,7 @@ export function useFill(mode: Mode, { firstVisit, cancel, retry }: ToolStageInpu
     ...NO_STAGE,
     stage,
     showsResults: true,
-    rooms: {
+    sections: {
       GenerativeFill: <FillRoom mask={maskState(picture, mask)} worded={prompt.trim() !== ''} />,
       guidanceSlider: <CreativeField value={guidance} onChange={(value) => changeDraft({ guidance: value })} inPanel />,
     },

@@ -31,12 +31,12 @@ const SketchCanvas = lazy(() =>
 export function useSketch(mode: Mode): ToolStage {
   const draws = modeHas(mode, 'sketchCanvas');
   const { promptImageUrl: over, aspect, custom } = useDraft((state) => state.draft);
-  const [told, setTold] = useState<CanvasSketch | null>(null);
+  const [currentSketch, setCurrentSketch] = useState<CanvasSketch | null>(null);
   const { send, sending } = useSending(mode);
   useSheetOf(draws ? over : null);
   if (!draws) return NO_STAGE;
 
-  const sketch = told?.over === over ? told : null;
+  const sketch = currentSketch?.over === over ? currentSketch : null;
   const size = sizeOf(aspect, custom);
   const prepare = async (request: RenderRequest): Promise<RenderRequest | null> => {
     // Line art that nothing was drawn over is sent unchanged.
@@ -51,7 +51,7 @@ export function useSketch(mode: Mode): ToolStage {
         <SketchCanvas
           over={over}
           size={size}
-          onSketch={setTold}
+          onSketch={setCurrentSketch}
           onRemovePicture={() => changeDraft({ promptImageUrl: null })}
         />
       </Suspense>

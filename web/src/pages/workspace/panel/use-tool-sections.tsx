@@ -22,9 +22,9 @@ import { tutorialPath } from '../../../lib/navigation/tutorial-path.ts';
 import { useImageSize } from '../../../lib/pictures/use-image-size.ts';
 import { showToast } from '../../../ui/messages/toast.store.ts';
 
-export interface ToolRooms {
+export interface ToolSections {
   /** Sections of the panel that need other features than the workspace. */
-  readonly rooms: Partial<Record<Panel, ReactNode>>;
+  readonly sections: Partial<Record<Panel, ReactNode>>;
   /** Shown before the first result: what the tool does and how to begin, or the chosen pictures. */
   readonly intro: ReactNode;
   /** Accepts pictures that are dropped anywhere or pasted; false for a tool without pictures. */
@@ -49,7 +49,7 @@ const chooseBlend = (url: string): void => {
 const writePrompt = (prompt: string): void => changeDraft({ prompt });
 
 /** What other features contribute to the page of a tool. */
-export function useToolRooms(mode: Mode): ToolRooms {
+export function useToolSections(mode: Mode): ToolSections {
   const user = useUser();
   const draft = useDraft((state) => state.draft);
   const lot = { userId: user?.id ?? 0, page: mode };
@@ -95,12 +95,12 @@ export function useToolRooms(mode: Mode): ToolRooms {
   const mayBeSent = () => {
     if (!modeHas(mode, 'upscale') || !size) return true;
     const { refusal, warning } = upscaleVerdict(size, draft.upscale);
-    const told = refusal?.toast ?? warning;
-    if (told !== null) showToast({ title: told, type: 'error', flag: refusal ? 1 : 0 });
+    const message = refusal?.toast ?? warning;
+    if (message !== null) showToast({ title: message, type: 'error', flag: refusal ? 1 : 0 });
     return refusal === null;
   };
   return {
-    rooms: {
+    sections: {
       Prompt: <PromptPanel mode={mode} aid={readsExclusions(mode) ? aid : null} />,
       ...(modeHas(mode, 'uploadImage') && { Image: image }),
       ...(modeHas(mode, 'upscale') && {
