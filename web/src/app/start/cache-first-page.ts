@@ -1,10 +1,10 @@
 import type { FirstPage } from '@kenna/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { keepGallery } from '../../features/gallery/gallery.api.ts';
-import { keepProduct } from '../../features/session/session.api.ts';
+import { cacheGallery } from '../../features/gallery/gallery.api.ts';
+import { cacheProduct } from '../../features/session/session.api.ts';
 
 /** Puts the data that the server rendered the page with into the query cache, so that it is not fetched again. */
 export function cacheFirstPage(queryClient: QueryClient, { product, gallery }: FirstPage): void {
-  keepProduct(queryClient, product);
-  keepGallery(queryClient, gallery);
+  cacheProduct(queryClient, product);
+  cacheGallery(queryClient, gallery);
 }

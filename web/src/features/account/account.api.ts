@@ -21,7 +21,7 @@ const DEVICES = ['account', 'devices'] as const;
 const KEYS = ['account', 'api-keys'] as const;
 const WEBHOOKS = ['account', 'webhooks'] as const;
 
-/** Shown in the form, or in words of its own. */
+/** For the `handles` option of calls whose errors are shown in the form or by a message of their own. */
 const handles = () => true;
 const done = (title: string) => showToast({ title, type: 'success' });
 const failed = (title: string) => showToast({ title, type: 'error', flag: 1 });
@@ -35,7 +35,7 @@ const refreshProfile = (queryClient: QueryClient) => queryClient.invalidateQueri
 const changeProfile = (queryClient: QueryClient, change: Partial<Profile>) =>
   void queryClient.setQueryData<Profile>(PROFILE, (profile) => profile && { ...profile, ...change });
 
-/** A link works once: it is asked once, whatever is drawn again. */
+/** Verifies the address with the token of a link. A token is valid once, so the query is never repeated. */
 export function useVerifyEmail(token: string) {
   const queryClient = useQueryClient();
   return useQuery({
@@ -77,7 +77,7 @@ export function useCancelEmailChange() {
   });
 }
 
-/** `onChanged` learns whose address it is now. */
+/** `onChanged` is called with the id and new address of the account. */
 export function useConfirmEmail(onChanged: (changed: { user_id: number; email: string }) => void) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -95,7 +95,7 @@ export const useUndoEmail = (onUndone: () => void) =>
     onSuccess: onUndone,
   });
 
-/** `onUser` learns what changed for the rest of the page. */
+/** `onUser` is called with the new name, which other parts of the page show as well. */
 export function useRename(onUser: (change: { name: string }) => void) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -159,7 +159,7 @@ export const useDevices = () =>
 export function useRevokeDevice() {
   const queryClient = useQueryClient();
   return useMutation({
-    /** null: all but this one. */
+    /** Revokes the session with this id, or all sessions but the current one for null. */
     mutationFn: (id: number | null) =>
       id === null
         ? call(accountAreaRoutes.revokeOtherSessions, { body: {} })
@@ -207,7 +207,7 @@ export const useWebhooks = () =>
   null;
 
 const deliveriesKey = (id: number) => [...WEBHOOKS, id] as const;
-/** Asked again while one is on its way. */
+/** Deliveries of a webhook, polled each second while one has not been attempted. */
 export const useDeliveries = (id: number) =>
   useQuery({
     queryKey: deliveriesKey(id),
@@ -233,7 +233,7 @@ export function useWebhookChanges() {
   return { create, remove, test };
 }
 
-/** The browser fetches the archive by its link. */
+/** Creates an archive of the person's data, which the browser then downloads by a link. */
 export const useExport = () =>
   useMutation({
     mutationFn: () => call(downloadRoutes.account, { body: {} }),
@@ -243,9 +243,9 @@ export const useExport = () =>
 export const requestDeletion = (password: string) =>
   call(accountAreaRoutes.requestDeletion, { body: { password }, handles });
 
-/** What was wrong with a password that was asked for. */
+/** Returns the message to show when the server refuses a confirmation password. */
 export const passwordProblem = (error: unknown): string =>
   isApiError(error) ? (error.fields.password ?? error.message) : 'An unexpected error has occurred. Please try again';
 
-/** Where the interface for scripts is described. */
+/** Address of the documentation of the API for scripts. */
 export const DOCS_ADDRESS = API_BASE.replace(/\/web$/, '/docs');

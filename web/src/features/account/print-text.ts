@@ -1,11 +1,11 @@
-/** Opens the print dialog of the browser with a title and lines of text, without the page around them. */
+/** Prints a title and lines of text without the rest of the page. */
 export function printText(title: string, lines: readonly string[]): void {
   const frame = document.createElement('iframe');
   frame.style.display = 'none';
   document.body.append(frame);
   const { contentDocument: sheet, contentWindow: view } = frame;
   if (!sheet || !view) return frame.remove();
-  // The suggested file name of "Save as PDF".
+  // Browsers suggest the title as the file name of "Save as PDF".
   sheet.title = title;
   const heading = sheet.createElement('h1');
   heading.textContent = title;

@@ -2,12 +2,12 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
 interface Consent {
-  /** Whether visits may be counted, as this browser was told; null before. */
+  /** The person's answer in this browser, null before there is one. */
   readonly answer: 'given' | 'refused' | null;
   readonly isAsking: boolean;
 }
 
-/** A browser that says of itself that nothing is to be passed on has answered already (Global Privacy Control). */
+/** Global Privacy Control, a browser setting against passing on data, counts as a refusal. */
 const isRefusedByBrowser = (): boolean =>
   (navigator as { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
@@ -24,5 +24,5 @@ export const useIsAsked = (): boolean =>
 
 export const answerConsent = (answer: 'given' | 'refused'): void =>
   void useStored.setState({ answer, isAsking: false });
-/** What was answered holds until it is answered anew. */
+/** Shows the banner again. The previous answer remains valid until there is a new one. */
 export const reopenConsent = (): void => void useStored.setState({ isAsking: true });

@@ -1,4 +1,7 @@
-/** A path as analytics hear of it: what names a person's things, or opens them, is left out. */
+/**
+ * Returns the path to report to analytics: values of parameters, which may identify a person or grant access, are
+ * replaced by the parameters' names.
+ */
 export function pageName(path: string, params: Readonly<Record<string, string | undefined>>): string {
   const names = new Map(Object.entries(params).flatMap(([name, value]) => (value ? [[value, name] as const] : [])));
   return path

@@ -1,9 +1,12 @@
 /**
- * Google Tag Manager, loaded once somebody allowed it. What is told before its script has come waits on the data layer.
+ * Google Tag Manager, loaded only after consent. Events that occur before its script has loaded wait on the data layer.
  */
 const SCRIPT = 'https://www.googletagmanager.com/gtm.js';
 
-/** Advertising stays refused whatever a container holds (https://developers.google.com/tag-platform/security/guides/consent). */
+/**
+ * Advertising remains denied whatever the container includes
+ * (https://developers.google.com/tag-platform/security/guides/consent).
+ */
 const CONSENT = {
   analytics_storage: 'granted',
   ad_storage: 'denied',
@@ -11,7 +14,7 @@ const CONSENT = {
   ad_personalization: 'denied',
 } as const;
 
-/** The data layer knows a command by its kind: the `arguments` of a function, no list. */
+/** Google's script recognises a command only if it is an `arguments` object rather than an array. */
 function commandOf(..._words: unknown[]): Record<string, unknown> {
   // eslint-disable-next-line prefer-rest-params -- a list would be read as something else
   return arguments as unknown as Record<string, unknown>;
@@ -19,7 +22,7 @@ function commandOf(..._words: unknown[]): Record<string, unknown> {
 
 interface TagManagerInput {
   readonly id: string;
-  /** Whether what is told is also written to the console. */
+  /** Whether events are also written to the console. */
   readonly debug: boolean;
 }
 
@@ -45,7 +48,7 @@ function logPushes(layer: Record<string, unknown>[]): void {
   };
 }
 
-/** Removes what it left in the browser. A script that runs cannot be taken back: the page is loaded anew without it. */
+/** Deletes the cookies of analytics and reloads the page, because a running script cannot be unloaded. */
 export function endTagManager(): void {
   if (window.dataLayer === undefined) return;
   const [, ...domain] = window.location.hostname.split('.');

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@kenna/contract';
 
-/** What each act is called. */
+/** Descriptions of the administrators' actions. */
 export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   'prompt.create': 'Wrote a default prompt',
   'prompt.update': 'Changed a default prompt',

@@ -7,7 +7,7 @@ export interface AuditFilter {
   readonly person_id?: number;
 }
 
-/** What admins did, the last first. */
+/** Actions of administrators, newest first. */
 export const useAudit = (filter: AuditFilter) =>
   useInfiniteQuery({
     queryKey: ['audit', filter],

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@kenna/contract';
 
 export interface ChangedFact {
   readonly name: string;
-  /** null where it was not there. */
+  /** Value before the action, null if there was none. */
   readonly before: string | null;
   readonly after: string | null;
 }
@@ -12,7 +12,7 @@ const textOf = (value: unknown): string | null => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** What an act changed, fact by fact; what stayed is left out. */
+/** Lists the fields that an action changed, without those that stayed the same. */
 export function changedFacts({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ChangedFact[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].flatMap((name) => {

@@ -2,7 +2,7 @@ import { accountRoutes, type ForgetPassword, type Login, type ResetPassword } fr
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 
-/** Why these calls failed is shown in their form, and nowhere else. */
+/** For the `handles` option: the errors of these calls are shown only in their form. */
 const inForm = () => true;
 
 export const useLogin = () =>

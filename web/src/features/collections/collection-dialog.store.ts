@@ -1,7 +1,7 @@
 import type { Collection, ImageItem } from '@kenna/contract';
 import { create } from 'zustand';
 
-/** What is open over a page: a collection being made, changed or removed, or pictures being put into one. */
+/** The dialog that is open: for creating, changing or deleting a collection, or for saving pictures to one. */
 export type CollectionDialog =
   | { readonly kind: 'create'; readonly images?: readonly ImageItem[] }
   | { readonly kind: 'created'; readonly collection: Collection }
@@ -16,7 +16,10 @@ export const openCollectionDialog = (dialog: CollectionDialog): void => useDialo
 
 export const closeCollectionDialog = (): void => useDialog.setState({ dialog: null });
 
-/** Saves pictures; one that is already saved may be moved or removed instead. */
+/**
+ * Opens the dialog for saving pictures. For a single picture that is already saved, it offers to move or remove it
+ * instead.
+ */
 export function openCollecting(images: readonly ImageItem[]): void {
   const [only] = images;
   openCollectionDialog({ kind: images.length === 1 && only?.is_bookmark ? 'bookmarked' : 'save', images });

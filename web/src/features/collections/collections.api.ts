@@ -32,7 +32,7 @@ const ofImage = (id: number) => aboutPicture(id, 'collections');
 type ListPage = RouteData<typeof collectionRoutes.list>;
 type Page = RouteData<typeof collectionRoutes.get>;
 
-/** A person's collections as sorted, those whose title holds the search. */
+/** The person's collections whose title contains the search text, sorted. */
 export const useCollections = (sort: CollectionSort, search: string) =>
   useInfiniteQuery({
     queryKey: [...COLLECTIONS, sort, search],
@@ -55,7 +55,7 @@ export const useCollection = (id: number) =>
       call(collectionRoutes.get, {
         body: { collection_id: id, ...(pageParam === undefined ? {} : { cursor: pageParam, limit: COLLECTION_STEP }) },
         signal,
-        // The page says itself why it shows nothing.
+        // The page itself explains why it cannot show the collection.
         handles: ({ status }) => status !== 401,
       }),
     initialPageParam: undefined as string | undefined,
@@ -64,7 +64,7 @@ export const useCollection = (id: number) =>
     ...onceAfterFault,
   });
 
-/** In which collections a picture is. */
+/** The collections that contain a picture. */
 export const useCollectionsOfImage = (id: number) =>
   useQuery({
     queryKey: ofImage(id),
@@ -106,7 +106,7 @@ export function useUpdateCover() {
   });
 }
 
-/** What who has the link may do. */
+/** Changes the settings of a collection's share link. */
 export function useShareSettings() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -115,7 +115,10 @@ export function useShareSettings() {
   });
 }
 
-/** Puts a picture of a collection before another, at once on the screen; null: after all. */
+/**
+ * Moves a picture of a collection before another one, or to the end for null. The page shows the new order before the
+ * server confirms it.
+ */
 export function useOrderImage(id: number) {
   const queryClient = useQueryClient();
   const key = [...COLLECTION, id];
@@ -195,7 +198,7 @@ export function useRemoveFromCollection() {
 
 const listAgain = (queryClient: QueryClient): void => void queryClient.invalidateQueries({ queryKey: COLLECTIONS });
 
-/** Shows a changed collection wherever it is held. */
+/** Writes a changed collection to the query cache and reloads the lists of collections. */
 function putCollection(queryClient: QueryClient, own: Collection): void {
   queryClient.setQueryData<InfiniteData<Page>>(
     [...COLLECTION, own.id],
@@ -204,7 +207,7 @@ function putCollection(queryClient: QueryClient, own: Collection): void {
   listAgain(queryClient);
 }
 
-/** After pictures were saved, moved or removed: their bookmarks everywhere, and the collection itself. */
+/** Updates the bookmarks and the collection after pictures were saved, moved or removed. */
 function applySaved(
   queryClient: QueryClient,
   { collection, images }: RouteData<typeof collectionRoutes.addImage>,
@@ -215,7 +218,7 @@ function applySaved(
   void queryClient.invalidateQueries({ queryKey: [...COLLECTION, collection.id] });
 }
 
-/** Whether pictures are in some collection, wherever they are held. */
+/** Sets in every cached list whether the pictures are in a collection. */
 export function setBookmarks(queryClient: QueryClient, marks: ReadonlyMap<number, boolean>): void {
   const ids = new Set(marks.keys());
   for (const [key, data] of queryClient.getQueriesData({})) {
@@ -228,7 +231,7 @@ export function setBookmarks(queryClient: QueryClient, marks: ReadonlyMap<number
   for (const id of ids) void queryClient.invalidateQueries({ queryKey: ofImage(id) });
 }
 
-/** Reads some collections again, and the lists of all. */
+/** Reloads the given collections and all lists of collections. */
 export async function reloadCollections(queryClient: QueryClient, ids: readonly number[]): Promise<void> {
   listAgain(queryClient);
   await queryClient.invalidateQueries({ queryKey: ['picker-collections'] });

@@ -2,7 +2,7 @@ import type { LibraryChangeEvent } from '@kenna/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { reloadCollections, setBookmarks } from './collections.api.ts';
 
-/** What another window did with collections. */
+/** Applies changes to collections that were made in another window. */
 export function applyCollectionChange(queryClient: QueryClient, event: LibraryChangeEvent): void {
   if (event.change !== 'collections') return;
   const bookmarked = new Set(event.bookmarked_ids);

@@ -2,7 +2,7 @@ interface Page<Item> {
   readonly images: readonly Item[];
 }
 
-/** Pages of a list with one item put before another (null: after all), each page as long as it was. */
+/** Moves one item of a paged list before another one, or to the end for null. Each page keeps its length. */
 export function reorder<Item extends { readonly id: number }, P extends Page<Item>>(
   pages: readonly P[],
   id: number,
@@ -20,8 +20,9 @@ export function reorder<Item extends { readonly id: number }, P extends Page<Ite
 }
 
 /**
- * Before which picture one comes to stand that is dropped on another, on its first or its second half. null: after all;
- * undefined: nothing moves, or the list is not read far enough to say.
+ * Returns the id of the picture before which a dropped one is inserted; `after` says that it was dropped on the second
+ * half of its target. null means the end of the list. undefined means that nothing moves, because the position is
+ * unchanged or its successor has not been loaded.
  */
 export function dropBefore(
   ids: readonly number[],

@@ -1,4 +1,7 @@
-/** The day on which a link ends, as a date field has it, in the person's own time; null for no end. */
+/**
+ * Returns the last day of a link as the value of a date field, in the browser's time zone; null if the link does not
+ * expire.
+ */
 export function dayOfExpiry(moment: string | null): string | null {
   if (moment === null) return null;
   const day = new Date(moment);
@@ -6,7 +9,9 @@ export function dayOfExpiry(moment: string | null): string | null {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
-/** The last moment of a day, in the person's own time; null for an empty or unfinished field. */
+/**
+ * Returns the last second of a day in the browser's time zone as an ISO date; null if the field is empty or incomplete.
+ */
 export function expiryOfDay(day: string): string | null {
   const end = new Date(`${day}T23:59:59`);
   return Number.isNaN(end.getTime()) ? null : end.toISOString();

@@ -3,9 +3,9 @@ import { dropBefore } from './reorder.ts';
 
 interface DragOrder {
   readonly ids: readonly number[];
-  /** Whether the list is read to its end. */
+  /** Whether all pages of the list have been loaded. */
   readonly isWhole: boolean;
-  /** Puts a picture before another; null: after all. */
+  /** Moves a picture before another one, or to the end for null. */
   readonly onOrder: (id: number, beforeId: number | null) => void;
 }
 
@@ -19,7 +19,7 @@ const sideOf = ({ currentTarget, clientX }: DragEvent<HTMLElement>): boolean => 
   return clientX > left + width / 2;
 };
 
-/** Puts pictures in order: by dragging one onto another, or by Alt with an arrow on the one that has the focus. */
+/** Lets a person reorder pictures by dragging, or by Alt with an arrow key on the focused picture. */
 export function useDragOrder({ ids, isWhole, onOrder }: DragOrder) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<Over | null>(null);
@@ -56,7 +56,7 @@ export function useDragOrder({ ids, isWhole, onOrder }: DragOrder) {
     onKeyDown(event: KeyboardEvent) {
       const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as 1 | -1 | undefined;
       if (!event.altKey || by === undefined) return;
-      // The browser would go back or forth.
+      // Alt with an arrow key would otherwise navigate back or forward.
       event.preventDefault();
       step(id, by);
     },

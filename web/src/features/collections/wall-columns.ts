@@ -1,2 +1,2 @@
-/** Three columns; two at 640 px or less. */
+/** Number of columns for a wall of this width in CSS pixels: two up to 640, otherwise three. */
 export const wallColumns = (width: number): number => (width <= 640 ? 2 : 3);

@@ -8,7 +8,7 @@ const PROMPTS = ['default-prompts'] as const;
 type NewPrompt = RouteBody<typeof defaultPromptRoutes.create>;
 type ChangedPrompt = RouteBody<typeof defaultPromptRoutes.update>;
 
-/** What is wrong with a field is said beside it. */
+/** Validation errors are shown at their fields; other refusals appear in a toast. */
 const inForm = (error: Parameters<typeof showRefusal>[0]) => error.status === 422 || showRefusal(error);
 
 export const useDefaultPrompts = () =>
@@ -34,7 +34,7 @@ function useAfterwards() {
   };
 }
 
-/** Writes a new prompt, or changes the one with `id`. */
+/** Creates a prompt, or updates the one with `id`. */
 export const useSavePrompt = (id: number | null) =>
   useMutation({
     mutationFn: (body: NewPrompt) =>

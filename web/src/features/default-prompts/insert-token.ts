@@ -1,10 +1,10 @@
 interface Edited {
   readonly text: string;
-  /** Where the caret goes. */
+  /** Position of the caret after the insertion. */
   readonly caret: number;
 }
 
-/** Puts a placeholder in place of what is selected, with the spaces that it needs around it. */
+/** Replaces the selected text by a placeholder, with spaces around it where they are missing. */
 export function insertToken(text: string, [start, end]: readonly [number, number], token: string): Edited {
   const [before, after] = [text.slice(0, start), text.slice(end)];
   const left = before === '' || /[\s[(]$/u.test(before) ? '' : ' ';

@@ -1,6 +1,6 @@
 import { MODE_TABLE, modeHas, type Mode, type PromptCommand } from '@kenna/contract';
 
-/** A request as people send it from a page, to see what a template makes of it. */
+/** A typical request from a page, used to preview a template. */
 export function sampleCommand(page: Mode): PromptCommand {
   const { guidance, strength, lineControl, count, model, background, sensitivity } = MODE_TABLE[page].defaults;
   const isBlended = modeHas(page, 'blendUpload');

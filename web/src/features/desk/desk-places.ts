@@ -11,13 +11,13 @@ import {
 
 interface DeskPlace {
   readonly to: string;
-  /** Part of the addresses that belong to it. */
+  /** Prefix of the paths at which this entry is highlighted. */
   readonly under: string;
   readonly label: string;
   readonly icon: string;
 }
 
-/** The rooms of the admin's desk, in the order of its navigation. */
+/** The pages of the admin area in the order of its navigation. */
 export const DESK_PLACES: readonly DeskPlace[] = [
   { to: '/admin/prompt/list', under: '/admin/prompt/', label: 'Prompts', icon: mdiTextBoxEditOutline },
   { to: '/admin/explore/prompt/list', under: '/admin/explore/', label: 'Explore', icon: mdiCompassOutline },

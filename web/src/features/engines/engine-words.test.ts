@@ -15,7 +15,7 @@ const engine = {
   report: { version: '1', devices: [], models: [], queue: 2, warnings: [] },
 };
 
-test('an engine is ready, at work, resting or silent', () => {
+test('describes an engine as ready, working, paused or not responding', () => {
   expect(conditionOf(engine)).toEqual({ ok: true, text: 'Working, 2 in its queue' });
   expect(conditionOf({ ...engine, report: null })).toEqual({ ok: true, text: 'Ready' });
   expect(conditionOf({ ...engine, is_healthy: false }).text).toBe('Not accepting work');
@@ -23,13 +23,13 @@ test('an engine is ready, at work, resting or silent', () => {
   expect(conditionOf({ ...engine, rests_until: '2030-01-01T00:00:00Z' }).text).toBe('Paused after failures');
 });
 
-test('memory is told as far as the engine tells it', () => {
+test('describes memory as far as the engine reports it', () => {
   const GB = 2 ** 30;
   expect(memoryWords(24 * GB, 9.5 * GB)).toBe('9.5 GB of 24 GB free');
   expect(memoryWords(24 * GB, null)).toBe('24 GB');
   expect(memoryWords(null, null)).toBe('Memory unknown');
 });
 
-test('operations and durations read as words', () => {
+test('writes operations and durations in words', () => {
   expect([operationWords('removeBackground'), durationWords(1840)]).toEqual(['remove background', '1.8 seconds']);
 });

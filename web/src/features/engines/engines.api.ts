@@ -4,18 +4,18 @@ import { call, callSaying } from '../../lib/api/api-client.ts';
 import { showRefusal } from '../../lib/api/server-words.ts';
 
 const STATES = ['engines', 'states'] as const;
-/** Often enough to watch a queue go down. */
-const LOOK_MS = 10_000;
+/** Polling interval in milliseconds, short enough to watch a queue shrink. */
+const POLL_MS = 10_000;
 
 export const useEngineStates = () =>
   useQuery({
     queryKey: STATES,
     queryFn: ({ signal }) => call(engineDeskRoutes.list, { signal }),
-    refetchInterval: LOOK_MS,
+    refetchInterval: POLL_MS,
     staleTime: 0,
   });
 
-/** Lets an engine make one picture; what came of it stands in the answer. */
+/** Runs a test render on the engine with this name. The response contains the picture or the error. */
 export function useTryEngine() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ type NewItem = RouteBody<typeof exploreRoutes.create>;
 type Changes = RouteBody<typeof exploreRoutes.update>;
 type Listed = RouteData<typeof exploreRoutes.list>;
 
-/** What is wrong with a field is said beside it. */
+/** Validation errors are shown at their fields; other refusals appear in a toast. */
 const inForm = (error: Parameters<typeof showRefusal>[0]) => error.status === 422 || showRefusal(error);
 
 export const useExplorePrompts = () =>
@@ -51,7 +51,7 @@ export const useRemoveExplorePrompt = () =>
     onSuccess: useAfterwards(),
   });
 
-/** The new order shows at once; what the server refuses goes back. */
+/** Saves a new order. It is shown immediately and reverted if the server refuses. */
 export function useOrderExplorePrompts() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -70,7 +70,7 @@ export function useOrderExplorePrompts() {
   });
 }
 
-/** One's own picture behind a URL. */
+/** Finds the person's own picture with this URL. */
 export const useFindPicture = () =>
   useMutation({
     mutationFn: (url: string) => call(imageRoutes.find, { query: { image_url: url } }),

@@ -1,4 +1,4 @@
-/** Puts one of a list where another is: before it when it comes from below, after it when it comes from above. */
+/** Moves an item to the index of another one: after it when moved down, before it when moved up. */
 export function moveItem(ids: readonly number[], id: number, onto: number): number[] {
   const [from, to] = [ids.indexOf(id), ids.indexOf(onto)];
   if (from < 0 || to < 0) return [...ids];

@@ -6,7 +6,7 @@ interface RowOrder {
   readonly onOrder: (ids: readonly number[]) => void;
 }
 
-/** Puts rows in order: by dragging one onto another, or by Alt with an arrow on the one that has the focus. */
+/** Lets a person reorder rows by dragging, or by Alt with an arrow key on the focused row. */
 export function useRowOrder({ ids, onOrder }: RowOrder) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);

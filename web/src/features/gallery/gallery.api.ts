@@ -2,7 +2,7 @@ import { LANDING_COLLECTION_ID, landingRoutes, type GalleryItem, type GalleryPag
 import { infiniteQueryOptions, useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 
-/** The landing gallery, ten pictures at a time. Where it fails it says so itself, in its place. */
+/** The public gallery, ten pictures per page. Errors are shown within the gallery rather than in a toast. */
 const galleryQuery = infiniteQueryOptions({
   queryKey: ['gallery'],
   queryFn: ({ pageParam, signal }) =>
@@ -17,13 +17,16 @@ const galleryQuery = infiniteQueryOptions({
   staleTime: Infinity,
 });
 
-/** The first pictures, where they came with the page. */
-export const keepGallery = (queryClient: QueryClient, first: GalleryPage): void =>
+/** Fills the query cache with the first page of pictures, which the server sent with the page. */
+export const cacheGallery = (queryClient: QueryClient, first: GalleryPage): void =>
   void queryClient.setQueryData(galleryQuery.queryKey, { pages: [first], pageParams: [galleryQuery.initialPageParam] });
 
 export const useGallery = () => useInfiniteQuery(galleryQuery);
 
-/** Pictures once each: one that an admin puts before them in the meantime moves the last of a page to the next. */
+/**
+ * Returns each picture once: one that an admin inserts in the meantime shifts the last picture of a page to the next
+ * page.
+ */
 export function picturesOf(pages: readonly GalleryPage[]): (Omit<GalleryItem, 'id'> & { readonly id: string })[] {
   const seen = new Set<string>();
   return pages

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; false in what the server draws. */
+/** Returns whether a media query matches; false during server rendering. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (onChange) => {

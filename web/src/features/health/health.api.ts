@@ -4,14 +4,14 @@ import { call, callSaying } from '../../lib/api/api-client.ts';
 import { showDone, showRefusal } from '../../lib/api/server-words.ts';
 
 const HEALTH = ['health'] as const;
-/** Often enough to watch a queue go down. */
-const LOOK_MS = 10_000;
+/** Polling interval in milliseconds, short enough to watch a queue shrink. */
+const POLL_MS = 10_000;
 
 export const useHealth = () =>
   useQuery({
     queryKey: [...HEALTH, 'now'],
     queryFn: ({ signal }) => call(healthRoutes.health, { signal }),
-    refetchInterval: LOOK_MS,
+    refetchInterval: POLL_MS,
     staleTime: 0,
   });
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
-/** The prompt of the hero. Kept, so that logging in on the way does not lose it. */
+/** The prompt of the home page. It is stored in the browser, so that a login in between does not lose it. */
 export const useHomePrompt = create<{ readonly prompt: string }>()(
   persist((): { prompt: string } => ({ prompt: '' }), { name: 'home-prompt' }),
 );

@@ -1,4 +1,4 @@
-/** A rectangle of the wall, px from its top left corner. */
+/** A rectangle on the wall, in CSS pixels from its top left corner. */
 export interface Band {
   readonly left: number;
   readonly top: number;
@@ -11,13 +11,13 @@ export interface WallPoint {
   readonly y: number;
 }
 
-/** Pixels that a hand may tremble before it drags. */
-const TREMBLE = 6;
+/** Distance in CSS pixels that a pointer may move during a click before it counts as a drag. */
+const MAX_CLICK_MOVE_PX = 6;
 
 export const isDrag = (from: WallPoint, to: WallPoint): boolean =>
-  Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) > TREMBLE;
+  Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) > MAX_CLICK_MOVE_PX;
 
-/** The rectangle between two points, whichever comes first. */
+/** Returns the rectangle between two opposite corners in any order. */
 export const bandBetween = (from: WallPoint, to: WallPoint): Band => ({
   left: Math.min(from.x, to.x),
   top: Math.min(from.y, to.y),

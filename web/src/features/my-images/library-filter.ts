@@ -9,21 +9,21 @@ import {
   type Model,
 } from '@kenna/contract';
 
-/** What the shown pictures have in common; it lives in the address. */
+/** Conditions that the listed pictures meet. They are stored in the address. */
 export interface LibraryFilter {
   readonly search?: string;
   readonly tool?: ImageTool;
   readonly model?: Model;
   readonly colour?: ImageColour;
   readonly shape?: ImageShape;
-  /** Days as `2026-05-31`, both included. */
+  /** First and last day, for example `2026-05-31`, both inclusive. */
   readonly from?: string;
   readonly until?: string;
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Reads a filter from an address; what is no value of its field is left out. */
+/** Reads a filter from query parameters. Invalid values are ignored. */
 export function filterOf(address: URLSearchParams): LibraryFilter {
   const oneOf = <Value extends string>(field: string, values: readonly Value[]): Value | undefined =>
     values.find((value) => value === address.get(field));

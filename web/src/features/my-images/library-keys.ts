@@ -1,18 +1,21 @@
 export interface LibraryKeys {
-  /** Of the picture that has the focus. */
+  /** Selects the focused picture. */
   readonly choose: (id: number, range: boolean) => void;
-  /** Moves the focus by so many pictures. */
+  /** Moves the focus by a number of pictures, negative for backwards. */
   readonly step: (id: number, by: number) => void;
   readonly chooseAll: () => void;
-  /** Answers false when nothing was chosen. */
+  /** Clears the selection. Returns false if it was empty. */
   readonly clear: () => boolean;
-  /** On the chosen pictures, else on the one with the focus. */
+  /**
+   * Runs the action of a key on the selected pictures, or else on the focused one. Returns false if there is no such
+   * action or picture.
+   */
   readonly act: (key: string, focused: number | null) => boolean;
 }
 
 const FIELDS = 'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"], [role="listbox"]';
 
-/** Hands a key to the library; what a field, a menu or a dialog would take is left alone. */
+/** Handles a key press for the library, except in fields, menus and dialogs. */
 export function libraryKey(event: KeyboardEvent, keys: LibraryKeys): void {
   const target = event.target instanceof Element ? event.target : null;
   if (event.defaultPrevented || event.altKey || target?.closest(FIELDS)) return;

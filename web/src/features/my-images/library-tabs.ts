@@ -1,6 +1,6 @@
 export type LibraryTab = 'renders' | 'uploads' | 'liked' | 'trash' | 'my_collections';
 
-/** The tabs of My Images, by their names in the address. */
+/** The tabs of My Images with the names that the address uses. */
 export const LIBRARY_TABS: readonly { readonly name: LibraryTab; readonly label: string }[] = [
   { name: 'renders', label: 'Renders' },
   { name: 'uploads', label: 'Uploads' },

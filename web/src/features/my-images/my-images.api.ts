@@ -5,7 +5,7 @@ import type { LibraryFilter } from './library-filter.ts';
 import type { LibraryTab } from './library-tabs.ts';
 
 interface LibraryPage {
-  /** In the bin each says when it is removed for good. */
+  /** Pictures in the bin state when they will be deleted. */
   readonly images: readonly (ImageItem & { readonly expires_at?: string })[];
   readonly next: string | null;
 }
@@ -20,8 +20,8 @@ const ROUTES = {
 };
 
 /**
- * The pictures of a tab, newest first. A visit begins with the first page: it is small, and renders add to it. Pages that
- * were scrolled past are not asked for again.
+ * The pictures of a tab, newest first. The cache is dropped when the tab is left, so each visit loads only the first
+ * page. Loaded pages are not refreshed on focus.
  */
 export const useLibrary = (tab: PictureTab, filter: LibraryFilter) =>
   useInfiniteQuery({
@@ -31,7 +31,8 @@ export const useLibrary = (tab: PictureTab, filter: LibraryFilter) =>
         const query = pageParam === undefined ? {} : { cursor: pageParam };
         return call(imageActionRoutes.listTrashed, { query, signal });
       }
-      // Who scrolls on goes far: the first page is small, those that follow are as long as they may be.
+      // The first page is small to appear quickly. Whoever scrolls further wants many, so the following pages have the
+      // maximum length.
       const page = pageParam === undefined ? {} : { cursor: pageParam, limit: LONGEST_PAGE };
       return call(ROUTES[tab], { query: { ...filter, ...page }, signal });
     },

@@ -1,4 +1,4 @@
-/** Chosen pictures, and the one that was chosen last: a range begins there. */
+/** Selected pictures, and the last one that was toggled, at which a range begins. */
 export interface Selection {
   readonly ids: ReadonlySet<number>;
   readonly anchor: number | null;
@@ -12,16 +12,16 @@ export function toggled({ ids }: Selection, id: number): Selection {
   return { ids: next, anchor: id };
 }
 
-/** Adds everything from the picture chosen last up to this one, in the order of the list. */
+/** Adds all pictures between the anchor and this one in the order of the list. */
 export function extended({ ids, anchor }: Selection, order: readonly number[], id: number): Selection {
   const [from, to] = [order.indexOf(anchor ?? id), order.indexOf(id)];
   if (from < 0 || to < 0) return { ids: new Set([...ids, id]), anchor: id };
   return { ids: new Set([...ids, ...order.slice(Math.min(from, to), Math.max(from, to) + 1)]), anchor: anchor ?? id };
 }
 
-/** Without what has left the list. */
+/** Returns the selection without pictures that are no longer in the list. */
 export function within(selection: Selection, order: readonly number[]): Selection {
-  const held = new Set(order);
-  const ids = new Set([...selection.ids].filter((id) => held.has(id)));
+  const listed = new Set(order);
+  const ids = new Set([...selection.ids].filter((id) => listed.has(id)));
   return ids.size === selection.ids.size ? selection : { ...selection, ids };
 }

@@ -3,21 +3,25 @@ import { bandBetween, isDrag, touches, type Band, type WallPoint } from './drag-
 
 interface DragSelect {
   readonly wall: RefObject<HTMLElement | null>;
-  /** What is chosen before the drag stays chosen. */
+  /** Pictures that were selected before the drag. They remain selected. */
   readonly chosen: ReadonlySet<number>;
   readonly onSelect: (ids: ReadonlySet<number>) => void;
 }
 
-/** How near to the edge of the window the wall begins to scroll, and how fast, px and px a frame. */
-const EDGE = 48;
-const SCROLLED = 14;
+/** Height in CSS pixels of the zone at the top and bottom of the window in which dragging scrolls the wall. */
+const SCROLL_ZONE_PX = 48;
+/** Distance in CSS pixels that the wall scrolls per frame in that zone. */
+const SCROLL_STEP_PX = 14;
 
 const pointIn = (wall: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): WallPoint => {
   const { left, top } = wall.getBoundingClientRect();
   return { x: clientX - left, y: clientY - top };
 };
 
-/** Pictures that a band touches, of those that are in the document; the others keep what the band left them. */
+/**
+ * Adds the pictures that the band touches to `before` and removes those it does not. Virtualised pictures outside the
+ * document cannot be measured and stay as they were.
+ */
 function touched(wall: HTMLElement, band: Band, before: Set<number>): Set<number> {
   const { left, top } = wall.getBoundingClientRect();
   for (const picture of wall.querySelectorAll<HTMLElement>('[data-picture]')) {
@@ -30,7 +34,7 @@ function touched(wall: HTMLElement, band: Band, before: Set<number>): Set<number
   return before;
 }
 
-/** What scrolls a wall: the nearest part of the page that does, else the page. */
+/** Returns the nearest scrollable ancestor, or the document if there is none. */
 function scrollerOf(element: HTMLElement): Element {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
     const isScrolled = parent.scrollHeight > parent.clientHeight;
@@ -39,7 +43,7 @@ function scrollerOf(element: HTMLElement): Element {
   return document.documentElement;
 }
 
-/** The click that ends a drag opens nothing. */
+/** Suppresses the click event after a drag, which would open a picture. */
 function swallowClick(): void {
   const swallow = (event: MouseEvent) => {
     event.preventDefault();
@@ -49,7 +53,9 @@ function swallowClick(): void {
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
 }
 
-/** Chooses pictures by dragging a band over them with the mouse; near the edge the wall scrolls along. */
+/**
+ * Lets a person select pictures by dragging a rectangle with the mouse. Near the edges of the window the wall scrolls.
+ */
 export function useDragSelect({ wall, chosen, onSelect }: DragSelect) {
   const [band, setBand] = useState<Band | null>(null);
   const scrolling = useRef(0);
@@ -74,7 +80,12 @@ export function useDragSelect({ wall, chosen, onSelect }: DragSelect) {
       onSelect(new Set([...chosen, ...touched(element, drawn, hits)]));
     };
     const scroll = () => {
-      const by = last.clientY > window.innerHeight - EDGE ? SCROLLED : last.clientY < EDGE ? -SCROLLED : 0;
+      const by =
+        last.clientY > window.innerHeight - SCROLL_ZONE_PX
+          ? SCROLL_STEP_PX
+          : last.clientY < SCROLL_ZONE_PX
+            ? -SCROLL_STEP_PX
+            : 0;
       if (dragging && by !== 0) {
         scroller.scrollBy(0, by);
         update();

@@ -4,7 +4,7 @@ import { createFlatPages } from './use-flat-pages.ts';
 const page = (...images: number[]) => ({ images });
 const flatten = () => createFlatPages(({ images }: { images: number[] }) => images);
 
-test('pages come together in order, and stay the same list while nothing changes', () => {
+test('concatenates pages in order, and returns the same list while nothing changes', () => {
   const flat = flatten();
   const pages = [page(1, 2), page(3)];
   const first = flat(pages);
@@ -14,7 +14,7 @@ test('pages come together in order, and stay the same list while nothing changes
   expect(first).toEqual([1, 2, 3]);
 });
 
-test('a page that changed, or is gone, is seen', () => {
+test('notices a page that was changed or removed', () => {
   const flat = flatten();
   const [one, two] = [page(1), page(2)];
   flat([one, two]);

@@ -2,11 +2,14 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { LibraryImage } from './my-images.api.ts';
 import { extended, NOTHING, toggled, within } from './selection.ts';
 
-/** The chosen pictures of a list; what leaves the list is no longer chosen. What changes it stays the same as the list grows. */
+/**
+ * The selected pictures of a list, without those that have left it. The returned functions are stable, so that tiles do
+ * not render again when the list grows.
+ */
 export function useSelection(images: readonly LibraryImage[]) {
-  const [held, setHeld] = useState(NOTHING);
+  const [stored, setStored] = useState(NOTHING);
   const order = useMemo(() => images.map(({ id }) => id), [images]);
-  const selection = useMemo(() => (held.ids.size === 0 ? held : within(held, order)), [held, order]);
+  const selection = useMemo(() => (stored.ids.size === 0 ? stored : within(stored, order)), [stored, order]);
   const latest = useRef({ selection, order });
   useEffect(() => {
     latest.current = { selection, order };
@@ -17,17 +20,17 @@ export function useSelection(images: readonly LibraryImage[]) {
       () => (selection.ids.size === 0 ? [] : images.filter(({ id }) => selection.ids.has(id))),
       [images, selection],
     ),
-    /** `range`: everything from the one chosen last. */
+    /** Toggles a picture, or with `range` selects all from the last toggled one. */
     choose: useCallback((id: number, range: boolean) => {
       const now = latest.current;
-      setHeld(range ? extended(now.selection, now.order, id) : toggled(now.selection, id));
+      setStored(range ? extended(now.selection, now.order, id) : toggled(now.selection, id));
     }, []),
-    chooseOnly: useCallback((ids: ReadonlySet<number>) => setHeld({ ids, anchor: [...ids].at(-1) ?? null }), []),
+    chooseOnly: useCallback((ids: ReadonlySet<number>) => setStored({ ids, anchor: [...ids].at(-1) ?? null }), []),
     chooseAll: useCallback(() => {
       const all = latest.current.order;
-      setHeld({ ids: new Set(all), anchor: all[0] ?? null });
+      setStored({ ids: new Set(all), anchor: all[0] ?? null });
     }, []),
-    clear: useCallback(() => setHeld(NOTHING), []),
+    clear: useCallback(() => setStored(NOTHING), []),
   };
 }
 

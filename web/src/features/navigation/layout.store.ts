@@ -2,18 +2,20 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
 interface LayoutState {
-  /** Names of the left navigation beside its icons. */
+  /** Whether the left navigation shows names besides its icons. */
   readonly leftSideBar: boolean;
-  /** The tutorial of a tool beside it. */
+  /** Whether the tutorial is shown beside a tool. */
   readonly knowledgeBaseSidebar: boolean;
-  /** The gallery of the home page for a person who is logged in. */
+  /**
+   * Whether the home page shows its gallery to a person who is logged in. The name is spelt as in the specification.
+   */
   readonly authGellary: boolean;
 }
 
 export const useLayout = create<LayoutState>()(
   persist(
     (): LayoutState => ({
-      // Open from `lg` on; between `lg` and `xl` the style sheet shows icons only.
+      // Open from `lg` (1024 px). Up to `xl` (1280 px) the style sheet shows icons only.
       leftSideBar: window.matchMedia('(min-width: 64em)').matches,
       knowledgeBaseSidebar: false,
       authGellary: true,

@@ -48,5 +48,5 @@ export const PLACES: readonly NavigationEntry[] = [
   ASSISTANT,
 ];
 
-/** From a tool it leads to the tutorial of that tool. */
+/** The knowledge base. On the page of a tool, the link leads to that tool's tutorial instead. */
 export const LEARN: NavigationEntry = { to: '/knowledge-base', label: 'Learn', icon: mdiSchoolOutline };

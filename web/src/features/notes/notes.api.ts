@@ -14,11 +14,11 @@ export const useNotes = (imageId: number) =>
     staleTime: 0,
   });
 
-/** Reads the notes on a picture again. */
+/** Reloads the notes on a picture. */
 export const reloadNotes = (queryClient: QueryClient, imageId: number): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: notesOf(imageId) });
 
-/** Writing, changing and removing notes of one picture; its list is read again after each. */
+/** Creates, changes and removes notes of a picture. Its list is reloaded after each change. */
 export function useNoteActions(imageId: number) {
   const queryClient = useQueryClient();
   const onSuccess = () => reloadNotes(queryClient, imageId);

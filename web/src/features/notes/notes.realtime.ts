@@ -2,7 +2,7 @@ import type { LibraryChangeEvent } from '@kenna/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { reloadNotes } from './notes.api.ts';
 
-/** Notes that were written, changed or removed in another window. */
+/** Reloads notes that were changed in another window. */
 export function applyNoteChange(queryClient: QueryClient, { change, image_ids: ids }: LibraryChangeEvent): void {
   if (change !== 'notes') return;
   for (const id of ids) void reloadNotes(queryClient, id);

@@ -1,4 +1,4 @@
-/** What can be done with a render job; the page brings the doing. */
+/** Actions on a render job, which the page implements. */
 export interface JobActions {
   readonly retry: (id: number) => void;
   readonly remove: (id: number) => void;

@@ -4,11 +4,12 @@ import { call } from '../../lib/api/api-client.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 
 const JOBS = ['jobs'] as const;
+/** Interval in milliseconds at which running jobs are polled without realtime events. */
 const POLL_MS = 3000;
 
 const isUnderWay = ({ status }: RenderJob): boolean => status === 'queued' || status === 'processing';
 
-/** The newest page of the person's render jobs. */
+/** The first page of the person's render jobs, newest first. */
 export function useJobs() {
   const live = useConnection((state) => state.live);
   return useQuery({
@@ -22,13 +23,13 @@ export function useJobs() {
 export const reloadJobs = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: JOBS });
 
-/** Answers false when the list does not hold that job. */
+/** Changes a job in the cached list. Returns false if the list does not contain it. */
 export function changeJob(queryClient: QueryClient, id: number, change: (job: RenderJob) => RenderJob): boolean {
-  const held = queryClient.getQueryData<RenderJobList>(JOBS);
-  if (!held?.jobs.some((job) => job.id === id)) return false;
+  const list = queryClient.getQueryData<RenderJobList>(JOBS);
+  if (!list?.jobs.some((job) => job.id === id)) return false;
   queryClient.setQueryData<RenderJobList>(JOBS, {
-    ...held,
-    jobs: held.jobs.map((job) => (job.id === id ? change(job) : job)),
+    ...list,
+    jobs: list.jobs.map((job) => (job.id === id ? change(job) : job)),
   });
   return true;
 }

@@ -2,7 +2,7 @@ import type { RenderResultEvent } from '@kenna/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { changeJob, reloadJobs } from './notifications.api.ts';
 
-/** Progress moves the bar in place; an ending, or a job that is not in the list, is fetched. */
+/** Applies progress to the cached list. If a render ends or is missing from the list, the list is reloaded. */
 export function applyJobResult(queryClient: QueryClient, event: RenderResultEvent): void {
   const { render_id, status, progress, position } = event;
   const known = changeJob(queryClient, render_id, (job) => ({ ...job, status, progress, position }));

@@ -35,9 +35,9 @@ export function useConfirm(ref: string) {
     onSuccess: (checkout) => queryClient.setQueryData(checkoutQuery(ref).queryKey, checkout),
     onError: (error) => {
       const { queryKey } = checkoutQuery(ref);
-      // Without an answer nobody knows whether the payment was confirmed.
+      // Without a response it is unknown whether the payment was confirmed, so the checkout is reloaded.
       if (!isApiError(error) || error.status === 0) return queryClient.invalidateQueries({ queryKey });
-      // The bank's refusal is final for this try: the card is asked for again.
+      // A refusal by the bank ends this attempt, and the card form is shown again.
       queryClient.setQueryData(queryKey, (checkout) => checkout && { ...checkout, status: 'open' as const });
     },
   });

@@ -1,6 +1,6 @@
 import type { AdminPerson } from '@kenna/contract';
 
-/** What a person can still make, in words. */
+/** Describes a person's remaining quota. */
 export function leftOf({ plan, render_limit: left }: Pick<AdminPerson, 'plan' | 'render_limit'>): string {
   if (left === null) return 'No limit';
   const unit = plan === 'starter' ? 'image' : 'prompt';

@@ -5,7 +5,7 @@ import { showDone, showRefusal } from '../../lib/api/server-words.ts';
 
 const PEOPLE = ['people'] as const;
 
-/** What is wrong with a field is said beside it. */
+/** Validation errors are shown at their fields; other refusals appear in a toast. */
 const inForm = (error: Parameters<typeof showRefusal>[0]) => error.status === 422 || showRefusal(error);
 
 export const usePeople = ({ search, blocked }: { search: string; blocked: boolean }) =>
@@ -32,7 +32,7 @@ function useAfterwards() {
   const queryClient = useQueryClient();
   return (answer: { message: string }) => {
     showDone(answer);
-    // What was done with a person is listed beside them.
+    // The page of a person also shows the audit log, so both are reloaded.
     return Promise.all([PEOPLE, ['audit']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   };
 }
@@ -44,7 +44,7 @@ export const useGrant = () =>
     onSuccess: useAfterwards(),
   });
 
-/** Gives a person a plan that is not paid for, or takes it back. */
+/** Assigns a plan without payment, or ends it. */
 export const useAssignPlan = () =>
   useMutation({
     mutationFn: (body: RouteBody<typeof billingRoutes.assignPlan>) =>
@@ -59,7 +59,7 @@ export const useInvoicesOf = (id: number) =>
     staleTime: 0,
   });
 
-/** Gives a payment back. */
+/** Refunds a payment. */
 export const useRefund = () =>
   useMutation({
     mutationFn: (body: RouteBody<typeof billingRoutes.refund>) =>
@@ -67,7 +67,7 @@ export const useRefund = () =>
     onSuccess: useAfterwards(),
   });
 
-/** Blocks a person, or lets them in again. */
+/** Blocks or unblocks a person. */
 export const useBlock = () =>
   useMutation({
     mutationFn: ({ block, ...body }: RouteBody<typeof peopleRoutes.block> & { block: boolean }) =>

@@ -5,12 +5,12 @@ const free: Present = { plan: 'free', offer: null, isLeaving: false };
 const pro: Present = { plan: 'pro', offer: { plan: 'pro', is_monthly: true }, isLeaving: false };
 
 describe('the words of the plans', () => {
-  it('name the specified prices', () => {
+  it('contain the specified prices', () => {
     expect([monthlyPrice('pro', true), monthlyPrice('pro', false)]).toEqual(['$49', '$40']);
     expect([monthlyPrice('free', true), monthlyPrice('enterprise', false)]).toEqual(['$0', 'Custom']);
   });
 
-  it('offer what can be done with each plan', () => {
+  it('label the button of each plan with its action', () => {
     expect(changeWords(free, 'free', true)).toBeNull();
     expect(changeWords(free, 'pro', true)).toBe('Choose Pro');
     expect(changeWords(pro, 'pro', true)).toBeNull();
@@ -21,7 +21,7 @@ describe('the words of the plans', () => {
     expect(changeWords({ ...pro, isLeaving: true }, 'free', true)).toBeNull();
   });
 
-  it('say what follows before it is done', () => {
+  it('describe the consequences of a change', () => {
     const end = '2030-03-04T00:00:00Z';
     expect(consequenceOf(pro, { plan: 'free', isMonthly: true }, end)).toContain('You keep Pro until 4 March 2030');
     expect(consequenceOf(pro, { plan: 'pro', isMonthly: false }, end)).toContain('begins at once');

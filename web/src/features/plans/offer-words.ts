@@ -9,25 +9,28 @@ import {
   type Subscription,
 } from '@kenna/contract';
 
-/** What is paid for now, and what it becomes. */
+/** A person's current plan and its future. */
 export interface Present {
   readonly plan: Plan;
-  /** null on a plan that nobody pays for. */
+  /** The paid offer, null on an unpaid plan. */
   readonly offer: Offer | null;
-  /** Where it is left already: ended, or changed with its period. */
+  /** Whether the plan is cancelled or will change at the end of the period. */
   readonly isLeaving: boolean;
 }
 
 const PERIOD_MONTHS = 12;
 
-/** The price of a month, as the cards say it. */
+/** Returns the price per month as the plan cards show it. */
 export function monthlyPrice(plan: Plan, isMonthly: boolean): string {
   const { price } = PLAN_TABLE[plan];
   if (price === null) return 'Custom';
   return priceText(isMonthly ? price.monthlyCents : price.yearlyCents / PERIOD_MONTHS);
 }
 
-/** What the button of a plan says to somebody who has another; null: this is theirs, and nothing is to be done. */
+/**
+ * Returns the label of a plan's button for a person with another plan; null for the current plan, where nothing can be
+ * changed.
+ */
 export function changeWords(present: Present, plan: Plan, isMonthly: boolean): string | null {
   const { name } = PLAN_TABLE[plan];
   if (plan === 'enterprise') return present.plan === 'enterprise' ? null : 'Talk to us';
@@ -39,14 +42,14 @@ export function changeWords(present: Present, plan: Plan, isMonthly: boolean): s
   return kind === 'now' ? `Upgrade to ${name}` : `Change to ${name}`;
 }
 
-/** A change of plan that waits for its confirmation. */
+/** A requested change of plan that has not been confirmed. */
 export interface AskedChange {
-  /** `free` cancels. */
+  /** The plan to change to. `free` cancels the subscription. */
   readonly plan: 'free' | PaidPlan;
   readonly isMonthly: boolean;
 }
 
-/** What is asked before a change is made, and the two answers. */
+/** Returns the question that confirms a change and the labels of its two answers. */
 export function questionOf(present: Present, { plan, isMonthly }: AskedChange) {
   const own = present.offer === null ? '' : PLAN_TABLE[present.offer.plan].name;
   if (!isPaidPlan(plan)) return { title: `Cancel your ${own} plan?`, confirm: 'Cancel plan', keep: `Keep ${own}` };
@@ -54,7 +57,7 @@ export function questionOf(present: Present, { plan, isMonthly }: AskedChange) {
   return { title: `${words}?`, confirm: words, keep: 'Not now' };
 }
 
-/** What follows from a change, before it is made. */
+/** Describes the consequences of a change before it is confirmed. */
 export function consequenceOf(present: Present, { plan, isMonthly }: AskedChange, periodEnd: string): string {
   if (present.offer === null) return '';
   const until = dayOf(periodEnd);
@@ -68,7 +71,7 @@ export function consequenceOf(present: Present, { plan, isMonthly }: AskedChange
   return 'It begins at once, and your card is charged now. What you have not used of your present plan is taken off its price.';
 }
 
-/** What the deletion of an account means for the plan that is paid for. */
+/** Describes what the deletion of the account means for the paid plan. */
 export function endWithAccount({ plan, period_end: end }: Subscription): string {
   const { name } = PLAN_TABLE[plan];
   return `Your ${name} plan is cancelled with it: nothing more is charged. It is paid until ${dayOf(end)}; what is left of it when the account is deleted is not paid back. If you come back before, it still ends then, unless you keep it on your subscription page.`;

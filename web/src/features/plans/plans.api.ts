@@ -29,7 +29,7 @@ export const billingQuery = queryOptions({
   queryFn: ({ signal }) => call(billingRoutes.subscription, { query: {}, signal }),
 });
 
-/** What a change of plan would cost now: asked each time, because it changes by the minute. */
+/** The present cost of a change of plan. It is not cached, because the credit for unused time changes by the minute. */
 export const quoteQuery = ({ plan, isMonthly }: AskedChange) =>
   queryOptions({
     queryKey: [...BILLING, 'quote', plan, isMonthly],
@@ -58,11 +58,11 @@ export const quotaQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
 });
 
-/** After the server told that a plan changed. */
+/** Reloads the billing data after an event about a change of plan. */
 export const refreshBilling = (queryClient: QueryClient): void =>
   void queryClient.invalidateQueries({ queryKey: BILLING });
 
-/** Asked when a person comes back from a checkout: answers who they are now. */
+/** Verifies a payment after the return from the checkout, and returns the updated person. */
 export const verifiedPaymentQuery = (checkout: string) =>
   queryOptions({
     queryKey: [...BILLING, 'verified', checkout],
@@ -84,7 +84,7 @@ export function useChangeSubscription() {
   });
 }
 
-/** A link that works for an hour; refused where nothing was paid for yet. */
+/** A link to the payment provider's portal, valid for one hour. The server refuses it if nothing has been paid yet. */
 export const portalQuery = queryOptions({
   queryKey: [...BILLING, 'portal'],
   queryFn: ({ signal }) =>
@@ -93,7 +93,7 @@ export const portalQuery = queryOptions({
   gcTime: 0,
 });
 
-/** The session opens it, so that it cannot be a link. */
+/** Downloads an invoice. The request needs the session token, so a plain link would not work. */
 export const useInvoiceDocument = () =>
   useMutation({
     mutationFn: async ({ id, number }: Pick<Invoice, 'id' | 'number'>) =>
@@ -107,7 +107,7 @@ export const useContactEnterprise = () =>
     mutationFn: (body: EnterpriseContact) => call(billingRoutes.contactEnterprise, { body, handles: inForm }),
   });
 
-/** The checkout that a refused call asks to be paid; null when it was refused for another reason. */
+/** Returns the checkout that a refused call requires to be paid, or null if the call failed for another reason. */
 export function owedBy(error: unknown): (PaymentOwed & { user?: UserWithToken }) | null {
   if (!isApiError(error) || error.kind !== 'payment_required') return null;
   const data = error.data as Partial<PaymentOwed> | null;

@@ -1,7 +1,7 @@
 import type { BillingState, Plan } from '@kenna/contract';
 import type { Present } from './offer-words.ts';
 
-/** What a person has, as far as it is known: their plan is known before what they pay for it. */
+/** Combines the person's plan, which the session contains, with the subscription once it has loaded. */
 export function presentOf(plan: Plan, state: BillingState | undefined): Present {
   const subscription = state?.subscription ?? null;
   return {

@@ -5,7 +5,7 @@ interface Allowance {
   readonly render_limit: number | null;
 }
 
-/** Only the free and the starter plan are counted; free counts prompts, starter images. */
+/** Only the free and starter plans have a quota: free is counted in prompts, starter in images. */
 export const isCapped = ({ plan }: Allowance): boolean => plan === 'free' || plan === 'starter';
 
 export const isSpent = (allowance: Allowance): boolean => isCapped(allowance) && allowance.render_limit === 0;

@@ -8,9 +8,9 @@ interface SubscribeWords {
   readonly text: string;
 }
 
-const KEPT = 'Your pictures, your drafts and your downloads stay as they are.';
+const NOTHING_IS_LOST = 'Your pictures, your drafts and your downloads stay as they are.';
 
-/** What the dialog says of the plan that a person has now, whatever it was opened for. */
+/** Returns the title and text of the dialog about the person's current plan. */
 export function subscribeWords(plan: Plan, left: number | null, cause: SubscribeCause): SubscribeWords {
   if (!isCapped({ plan, render_limit: left }) || left === null) {
     return { title: 'Choose your plan', text: `You have ${PLAN_TABLE[plan].name}. These are the others.` };
@@ -18,12 +18,12 @@ export function subscribeWords(plan: Plan, left: number | null, cause: Subscribe
   if (left === 0) {
     const title =
       plan === 'starter' ? 'You have used every image of this month' : 'You have used every prompt of your plan';
-    return { title, text: `${KEPT} These are the ways to go on.` };
+    return { title, text: `${NOTHING_IS_LOST} These are the ways to go on.` };
   }
   if (cause === 'refused') {
     return {
       title: 'This takes more than your plan has left',
-      text: `${leftWords(plan, left)}. Ask for fewer images, or choose a plan that holds more. ${KEPT}`,
+      text: `${leftWords(plan, left)}. Ask for fewer images, or choose a plan that holds more. ${NOTHING_IS_LOST}`,
     };
   }
   return { title: leftWords(plan, left), text: 'You can go on with them. These plans hold more.' };

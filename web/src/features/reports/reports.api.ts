@@ -25,7 +25,7 @@ export function useDecideReport() {
   });
 }
 
-/** Of a picture that everyone sees. */
+/** Reports a picture of the public showcase. */
 export const useReportShown = () =>
   useMutation({
     mutationFn: (id: number) => callSaying(showcaseReportRoutes.report, { body: { id }, handles: showRefusal }),

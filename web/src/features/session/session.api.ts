@@ -14,10 +14,10 @@ export const productQuery = queryOptions({
   staleTime: Infinity,
 });
 
-export const keepProduct = (queryClient: QueryClient, product: Product): void =>
+export const cacheProduct = (queryClient: QueryClient, product: Product): void =>
   void queryClient.setQueryData(productQuery.queryKey, product);
 
-/** The person of the stored token, or null for a visitor. Rejects only when the server cannot be reached. */
+/** The person whose token is stored, or null for a visitor. It fails only if the server cannot be reached. */
 export const sessionQuery = queryOptions({
   queryKey: SESSION,
   queryFn: ({ signal }) => checkSession(signal),
@@ -39,11 +39,11 @@ async function checkSession(signal: AbortSignal): Promise<User | null> {
 
 export const useUser = (): User | null => useQuery(sessionQuery).data ?? null;
 
-/** How a person left on purpose: by Logout in this window, or in another one of this browser. */
+/** Where a person logged out: in this window or in another one of this browser. */
 export type Leave = 'here' | 'elsewhere';
 const useLeft = create<{ readonly leave: Leave | null }>(() => ({ leave: null }));
 
-/** null before a logout, and again once the page after it was reached. */
+/** How the person logged out; null before a logout, and again after the next page was reached. */
 export const useLeave = (): Leave | null => useLeft(({ leave }) => leave);
 export const forgetLeave = (): void => useLeft.setState({ leave: null });
 
@@ -54,16 +54,20 @@ export function openSession(queryClient: QueryClient, { token, ...user }: UserWi
   queryClient.setQueryData<User | null>(SESSION, user);
 }
 
-/** `leave`: how, where the person asked for it; without it the session ran out, and the way back is remembered. */
+/**
+ * Ends the session on this page. `leave` is given if the person logged out; without it the session has expired, and the
+ * current address is remembered for the next login.
+ */
 export function endSession(queryClient: QueryClient, leave: Leave | null = null): void {
-  // What is still under way when a person leaves is refused: that changes nothing about how they left.
+  // Calls in progress during a logout fail with 401 and end the session again. They must not overwrite how the person
+  // logged out.
   useLeft.setState((before) => ({ leave: leave ?? before.leave }));
   writeSessionToken(null);
   forgetPerson(queryClient);
   queryClient.setQueryData<User | null>(SESSION, null);
 }
 
-/** Follows a login or logout in another window: nothing of the person who left stays on this screen. */
+/** Applies a login or logout in another window, so that no data of the previous person remains on the screen. */
 export const followOtherWindows = (queryClient: QueryClient): (() => void) =>
   onSessionElsewhere(() => {
     if (readSessionToken() === null) endSession(queryClient, 'elsewhere');
@@ -76,13 +80,13 @@ export const followOtherWindows = (queryClient: QueryClient): (() => void) =>
 export const refreshSession = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: SESSION });
 
-/** After the server was away: whatever is on the page may be out of date. */
+/** Reloads everything after the server was unreachable, because the page may be out of date. */
 export const refreshAll = (queryClient: QueryClient): void => void queryClient.invalidateQueries();
 
 export const changeUser = (queryClient: QueryClient, change: Partial<User>): void =>
   void queryClient.setQueryData<User | null>(SESSION, (user) => (user ? { ...user, ...change } : user));
 
-/** Nothing that one person has seen stays in memory for the next. */
+/** Removes the person's data from the query cache, so that the next person cannot see it. */
 const forgetPerson = (queryClient: QueryClient): void =>
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'product' && queryKey[0] !== SESSION[0] });
 

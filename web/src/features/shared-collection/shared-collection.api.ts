@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { onceAfterFault } from '../../lib/api/once-after-fault.ts';
 import { call } from '../../lib/api/api-client.ts';
 
-/** What a link leads to: a collection, a locked one, or none (an error with status 404). */
+/** The target of a share link: a collection, or a locked one. It fails with status 404 if there is none. */
 export const useSharedLink = (link: string) =>
   useQuery({
     queryKey: ['shared-link', link],
@@ -11,14 +11,14 @@ export const useSharedLink = (link: string) =>
       call(collectionRoutes.validateLink, {
         body: { short_link: link },
         signal,
-        // The page says itself why it shows nothing.
+        // The page itself explains why it cannot show the collection.
         handles: () => true,
       }),
     staleTime: Infinity,
     ...onceAfterFault,
   });
 
-/** The pictures behind a link; `grant` opens those of a locked collection, until it expires. */
+/** The pictures behind a share link. `grant` unlocks those of a private collection until it expires. */
 export const useSharedPictures = (link: string, grant: string | null, enabled: boolean) =>
   useInfiniteQuery({
     queryKey: ['shared-pictures', link, grant],
@@ -37,7 +37,7 @@ export const useSharedPictures = (link: string, grant: string | null, enabled: b
     ...onceAfterFault,
   });
 
-/** The password of a private collection; answers its grant. The form shows a refusal itself. */
+/** Sends the password of a private collection and returns a grant. The form shows errors itself. */
 export const useOpenWithPassword = (link: string) =>
   useMutation({
     mutationFn: (password: string) =>

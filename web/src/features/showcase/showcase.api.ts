@@ -8,7 +8,7 @@ const QUEUE = ['showcase-queue'] as const;
 
 const first = undefined as string | undefined;
 
-/** What everyone sees, the last accepted first. */
+/** The public showcase, last accepted first. */
 export const useShowcase = () =>
   useInfiniteQuery({
     queryKey: SHOWN,
@@ -18,7 +18,7 @@ export const useShowcase = () =>
     getNextPageParam: ({ next }: RouteData<typeof showcaseRoutes.list>) => next ?? undefined,
   });
 
-/** What was offered, for the showcase team. */
+/** Submissions to the showcase, for the team that decides on them. */
 export const useShowcaseQueue = (status: ShowcaseStatus) =>
   useInfiniteQuery({
     queryKey: [...QUEUE, status],

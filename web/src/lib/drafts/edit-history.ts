@@ -1,5 +1,5 @@
 /** Maximum number of steps that can be undone. */
-const DEPTH = 64;
+const MAX_STEPS = 64;
 
 /** Settings with their history for undo and redo. */
 export interface EditHistory<Value extends object> {
@@ -25,7 +25,7 @@ export function changed<Value extends object>(
 ): EditHistory<Value> {
   const present = { ...history.present, ...change };
   if (isSame(present, history.present)) return history;
-  const past = history.moving === control ? history.past : [...history.past, history.present].slice(-DEPTH);
+  const past = history.moving === control ? history.past : [...history.past, history.present].slice(-MAX_STEPS);
   return { past, present, future: [], moving: control };
 }
 

@@ -15,7 +15,7 @@ import {
 export const ZOOM_STEP = 1.25;
 
 const MARGINS: Margins = { sides: 20, bottom: 84 };
-/** Margins of a stage narrower than `SMALL_STAGE_WIDTH`, where every pixel is needed for the picture. */
+/** Margins of a stage narrower than `SMALL_STAGE_WIDTH` (CSS pixels), where every pixel is needed for the picture. */
 const SMALL_MARGINS: Margins = { sides: 8, bottom: 68 };
 const SMALL_STAGE_WIDTH = 560;
 

@@ -4,7 +4,7 @@ import { aboutPicture, aboutPictures } from './about-picture.ts';
 const isAsked = (pictures: readonly number[], queryKey: readonly unknown[]) =>
   aboutPictures(pictures.map((id) => ({ id }))).predicate({ queryKey });
 
-describe('questions about pictures', () => {
+describe('queries about pictures', () => {
   it('match by picture, whatever the query', () => {
     expect(isAsked([3, 7], aboutPicture(7, 'notes'))).toBe(true);
     expect(isAsked([3, 7], [...aboutPicture(3, 'scene-file'), 'glb'])).toBe(true);

@@ -37,7 +37,7 @@ export function CollectionPage() {
     <main className={classes.page}>
       <CollectionHead
         collection={own}
-        takeAway={<CollectionMenu collection={own} images={list.data?.pages.flatMap((page) => page.images) ?? []} />}
+        download={<CollectionMenu collection={own} images={list.data?.pages.flatMap((page) => page.images) ?? []} />}
       />
       <Pictures id={id} title={own.title} list={list} />
     </main>

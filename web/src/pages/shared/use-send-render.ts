@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isSpent } from '../../features/plans/quota.ts';
 import { openSubscribe } from '../../features/plans/subscribe.store.ts';
-import { tellLowQuota } from '../../features/plans/tell-low-quota.ts';
+import { showLowQuota } from '../../features/plans/show-low-quota.ts';
 import { sendRender } from '../../features/render-results/render-results.api.ts';
 import { changeUser, sessionQuery } from '../../features/session/session.api.ts';
 import { isApiError, type ApiError } from '../../lib/api/api-error.ts';
@@ -37,7 +37,7 @@ export function useSendRender() {
       const accepted = await sendRender({ ...request, idempotency_key: keyOf(request) });
       answered();
       changeUser(queryClient, { render_limit: accepted.render_limit });
-      if (accepted.quota_low) tellLowQuota(plan, accepted.render_limit);
+      if (accepted.quota_low) showLowQuota(plan, accepted.render_limit);
       await onAccepted(accepted);
       return true;
     } catch (error) {

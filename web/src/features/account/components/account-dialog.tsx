@@ -8,7 +8,7 @@ interface AccountDialogProps {
   readonly children: ReactNode;
 }
 
-/** The frame of what the account area asks in a dialog. */
+/** The common frame of the account area's dialogs. */
 export function AccountDialog({ title, onClose, children }: AccountDialogProps) {
   return (
     <Modal

@@ -8,12 +8,12 @@ interface PasswordDialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly confirm: string;
-  /** Rejects when the server does not take the password. */
+  /** Must reject if the server does not accept the password. */
   readonly onPassword: (password: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Asks for the password before something that a stolen session must not do alone. */
+/** Asks for the password before an action that must not be possible with a stolen session alone. */
 export function PasswordDialog({ title, children, confirm, onPassword, onClose }: PasswordDialogProps) {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -4,11 +4,11 @@ import classes from './account.module.css';
 interface SecretLineProps {
   readonly label: string;
   readonly text: string;
-  /** For typing: shown in groups of four, copied without the spaces between. */
+  /** Shows the text in groups of four characters, which are easier to type. It is copied without the spaces. */
   readonly grouped?: boolean;
 }
 
-/** A text to take away, with the button that copies it. */
+/** A secret text with a copy button. */
 export function SecretLine({ label, text, grouped = false }: SecretLineProps) {
   return (
     <div className={classes.secret}>

@@ -3,12 +3,12 @@ import classes from './account.module.css';
 
 interface SectionProps {
   readonly title: string;
-  /** What it brings, in a sentence. */
+  /** One sentence about the purpose of the section. */
   readonly about?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One matter of the account, between hairlines. */
+/** A titled section of an account page, between thin lines. */
 export function Section({ title, about, children }: SectionProps) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ interface AnalyticsProps {
   readonly debug: boolean;
 }
 
-/** Counts the pages that are entered once a person has allowed it, and asks whoever has not answered. */
+/** Reports page views to analytics if the person has consented, and shows the consent banner before an answer. */
 export function Analytics({ gtmId, debug }: AnalyticsProps) {
   const isCounted = useIsCounted();
   const { pathname } = useLocation();

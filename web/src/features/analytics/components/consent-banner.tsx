@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { answerConsent } from '../consent.store.ts';
 import classes from './consent-banner.module.css';
 
-/** Both answers weigh the same, and nothing waits for one. */
+/** Asks for consent to analytics. Both answers look alike, and the banner does not block the page. */
 export function ConsentBanner() {
   return (
     <section className={classes.banner} aria-label="Analytics">

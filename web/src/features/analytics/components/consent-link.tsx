@@ -1,6 +1,6 @@
 import { reopenConsent } from '../consent.store.ts';
 
-/** Lets a person answer anew. */
+/** Opens the consent banner again, so that the person can change the answer. */
 export const ConsentLink = () => (
   <button type="button" onClick={reopenConsent}>
     Analytics

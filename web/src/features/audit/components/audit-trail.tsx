@@ -60,7 +60,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** What admins did, the last first. */
+/** Lists the actions of administrators, newest first. */
 export function AuditTrail({ filter, empty }: { filter: AuditFilter; empty: string }) {
   const list = useAudit(filter);
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];

@@ -9,7 +9,7 @@ interface AuthCardProps {
   readonly foot?: ReactNode;
 }
 
-/** One calm column for every page of the sign-in family. */
+/** The common single-column layout of the pages for sign-in, sign-up and password reset. */
 export function AuthCard({ title, text, children, foot }: AuthCardProps) {
   usePageTitle(title);
   return (

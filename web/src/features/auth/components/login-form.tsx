@@ -11,13 +11,16 @@ import classes from './auth-card.module.css';
 
 interface LoginFormProps {
   readonly onSession: (user: UserWithToken) => void;
-  /** Told when the server asks for the second step, and when the person goes back from it. */
+  /** Called with true when the server asks for the second factor, and with false when the person goes back. */
   readonly onSecondStep: (asked: boolean) => void;
 }
 
 const EMPTY: { email: string; password: string; otp?: string } = { email: '', password: '' };
 
-/** Address and password; then the code of an authenticator app, where the account asks for one. */
+/**
+ * Asks for email address and password, then for the code of an authenticator app if the account has two-factor
+ * authentication.
+ */
 export function LoginForm({ onSession, onSecondStep }: LoginFormProps) {
   const login = useLogin();
   const [asked, setAsked] = useState(false);

@@ -7,7 +7,7 @@ import { NewPasswordFields } from '../../../ui/fields/new-password-fields.tsx';
 import { EmailField } from './auth-fields.tsx';
 import classes from './auth-card.module.css';
 
-/** Asks for the link. Answers alike whether or not the address is known. */
+/** Requests a password reset link. The response is the same whether or not the address has an account. */
 export function RecoverForm({ onSent }: { onSent: () => void }) {
   const forget = useForgetPassword();
   const { form, problem, submitWith } = useServerForm({ email: '' }, forgetPasswordSchema);
@@ -26,7 +26,7 @@ export function RecoverForm({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** Sets a new password with the token of a link. */
+/** Sets a new password with the token of a reset link. */
 export function SetPasswordForm({ token, onSet }: { token: string; onSet: () => void }) {
   const reset = useResetPassword();
   const { form, problem, submitWith } = useServerForm(

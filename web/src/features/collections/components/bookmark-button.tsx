@@ -11,7 +11,7 @@ interface BookmarkButtonProps {
   readonly look: 'scrim' | 'button';
 }
 
-/** Saves a picture to a collection, or says in which it is. */
+/** Saves a picture to a collection, or shows that it is already in one. */
 export function BookmarkButton({ image, look }: BookmarkButtonProps) {
   const icon = image.is_bookmark ? mdiBookmark : mdiBookmarkOutline;
   const busy = useIsImageBusy(image.id);

@@ -6,11 +6,11 @@ import classes from './collections.module.css';
 
 interface CardPicturesProps {
   readonly collection: Pick<Collection, 'images'>;
-  /** false: explicit pictures are veiled. */
+  /** Whether explicit pictures are shown without a blur. */
   readonly allowExplicit: boolean;
 }
 
-/** The cover and the two pictures that follow; fewer take the room of those that are not there. */
+/** The cover and the two pictures that follow it. If there are fewer, they fill the whole area. */
 export function CardPictures({ collection: { images }, allowExplicit }: CardPicturesProps) {
   const shown = images.slice(0, 3);
   return (

@@ -18,7 +18,7 @@ import { CollectionFrame } from './collection-frame.tsx';
 import { CollectionRows } from './collection-rows.tsx';
 
 interface VeilingProps {
-  /** false: explicit pictures are veiled. */
+  /** Whether explicit pictures are shown without a blur. */
   readonly allowExplicit: boolean;
 }
 
@@ -26,7 +26,7 @@ interface PicturesProps {
   readonly images: readonly ImageItem[];
 }
 
-/** Lists the collections, each with Save; without any, offers the first. */
+/** Lists the collections, each with a Save button. If there are none, it offers to create the first. */
 export function SaveDialog({ images, allowExplicit }: PicturesProps & VeilingProps) {
   const list = useCollections('last_saved', '');
   const add = useAddToCollection();
@@ -85,7 +85,7 @@ function More({ list }: { list: ReturnType<typeof useCollections> }) {
   );
 }
 
-/** A picture that is already saved. */
+/** Offers what can be done with a picture that is already in a collection. */
 export function BookmarkedDialog({ images }: PicturesProps) {
   return (
     <CollectionFrame title="This image is in your collections" onClose={closeCollectionDialog}>
@@ -104,15 +104,15 @@ export function BookmarkedDialog({ images }: PicturesProps) {
   );
 }
 
-/** From one of the collections that hold it into another. */
+/** Moves a picture from one of its collections to another one. */
 export function MoveDialog({ image, allowExplicit }: { image: ImageItem } & VeilingProps) {
   const holding = useCollectionsOfImage(image.id).data?.collections ?? [];
   const list = useCollections('last_saved', '');
   const move = useMoveToCollection();
   const [fromId, setFromId] = useState<number | null>(null);
   const from = holding.find(({ id }) => id === fromId) ?? holding[0];
-  const held = new Set(holding.map(({ id }) => id));
-  const targets = (list.data?.pages.flatMap((page) => page.collections) ?? []).filter(({ id }) => !held.has(id));
+  const holdingIds = new Set(holding.map(({ id }) => id));
+  const targets = (list.data?.pages.flatMap((page) => page.collections) ?? []).filter(({ id }) => !holdingIds.has(id));
   return (
     <CollectionFrame title="Move image" onClose={closeCollectionDialog}>
       {holding.length > 1 && (
@@ -142,7 +142,7 @@ export function MoveDialog({ image, allowExplicit }: { image: ImageItem } & Veil
   );
 }
 
-/** Out of one of the collections that hold it. */
+/** Removes a picture from one of its collections. */
 export function RemoveDialog({ image, allowExplicit }: { image: ImageItem } & VeilingProps) {
   const holding = useCollectionsOfImage(image.id);
   const remove = useRemoveFromCollection();

@@ -14,7 +14,7 @@ interface CollectionCardProps {
   readonly allowExplicit: boolean;
 }
 
-/** A collection in the list: cover and two thumbnails, and what it is. */
+/** A collection in the list: cover, two thumbnails, title and facts. */
 export function CollectionCard({ collection, allowExplicit }: CollectionCardProps) {
   const { id, title, count, created_at } = collection;
   return (

@@ -7,13 +7,13 @@ import { CreateDialog, CreatedDialog, DeleteDialog, EditDialog } from './edit-di
 
 interface CollectionDialogsProps {
   readonly dialog: CollectionDialog;
-  /** false: explicit pictures are veiled. */
+  /** Whether explicit pictures are shown without a blur. */
   readonly allowExplicit: boolean;
   readonly onShow: (id: number) => void;
   readonly onDeleted: (id: number) => void;
 }
 
-/** The dialog on collections that is open. */
+/** Renders the collection dialog that is currently open. */
 export function CollectionDialogs({ dialog, allowExplicit, onShow, onDeleted }: CollectionDialogsProps): ReactNode {
   switch (dialog.kind) {
     case 'create':

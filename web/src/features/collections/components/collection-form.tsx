@@ -7,7 +7,7 @@ import classes from './collection-dialogs.module.css';
 export interface CollectionValues {
   readonly title: string;
   readonly is_private: boolean;
-  /** Empty: none is set, or the one that is set stays. */
+  /** An empty password leaves the current one, or none, unchanged. */
   readonly password: string;
 }
 
@@ -17,22 +17,22 @@ interface CollectionFormProps {
   readonly hasPassword: boolean;
   readonly action: string;
   readonly busy: boolean;
-  /** What the server found wrong, by field. */
+  /** The server's error messages by field. */
   readonly errors: Readonly<Record<string, string>>;
   readonly onSubmit: (values: CollectionValues) => void;
   readonly onCancel: () => void;
 }
 
-/** Name, and who may see it. */
+/** Asks for the name, privacy and password of a collection. */
 export function CollectionForm(props: CollectionFormProps) {
   const { start, hasPassword, action, busy, errors, onSubmit, onCancel } = props;
   const [values, setValues] = useState(start);
-  const [told, setTold] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const nameProblem = values.title.trim().length > 1 ? null : COLLECTION_NAME_TEXT;
   const weak = values.is_private && values.password !== '' && !PASSWORD_PATTERN.test(values.password);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setTold(true);
+    setIsSubmitted(true);
     if (nameProblem === null && !weak) onSubmit({ ...values, title: values.title.trim() });
   };
   return (
@@ -44,7 +44,7 @@ export function CollectionForm(props: CollectionFormProps) {
         placeholder="Evening dress"
         maxLength={COLLECTION_TITLE_LIMIT}
         value={values.title}
-        error={(told && nameProblem) || errors.title}
+        error={(isSubmitted && nameProblem) || errors.title}
         onChange={(event) => setValues({ ...values, title: event.currentTarget.value })}
       />
       <SwitchField
@@ -63,7 +63,7 @@ export function CollectionForm(props: CollectionFormProps) {
           autoComplete="new-password"
           maxLength={200}
           value={values.password}
-          error={(told && weak && PASSWORD_RULE_TEXT) || errors.password}
+          error={(isSubmitted && weak && PASSWORD_RULE_TEXT) || errors.password}
           onChange={(event) => setValues({ ...values, password: event.currentTarget.value })}
         />
       )}

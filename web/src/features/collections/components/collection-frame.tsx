@@ -9,7 +9,7 @@ interface CollectionFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of the dialogs on collections; over an opened picture as well. */
+/** The common frame of the collection dialogs. It also opens above a picture in the viewer. */
 export function CollectionFrame({ title, size = 480, onClose, children }: CollectionFrameProps) {
   return (
     <Modal

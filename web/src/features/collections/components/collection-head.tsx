@@ -12,12 +12,12 @@ import { ShareButton } from './share-button.tsx';
 
 interface CollectionHeadProps {
   readonly collection: Collection;
-  /** The ways to take it away. */
-  readonly takeAway: ReactNode;
+  /** Menu that downloads the collection. */
+  readonly download: ReactNode;
 }
 
-/** What a collection is, and what its owner does with it. */
-export function CollectionHead({ collection, takeAway }: CollectionHeadProps) {
+/** Title and facts of a collection, with the owner's actions. */
+export function CollectionHead({ collection, download }: CollectionHeadProps) {
   const { title, count, created_at, short_link } = collection;
   return (
     <div className={classes.head}>
@@ -38,7 +38,7 @@ export function CollectionHead({ collection, takeAway }: CollectionHeadProps) {
       </p>
       <div className={classes.actions}>
         <ShareButton shortLink={short_link} />
-        {takeAway}
+        {download}
         <Button
           variant="default"
           size="md"

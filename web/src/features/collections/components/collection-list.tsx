@@ -13,14 +13,14 @@ import classes from './collections.module.css';
 interface CollectionListProps {
   readonly sort: CollectionSort;
   readonly search: string;
-  /** false: explicit covers are veiled. */
+  /** Whether explicit covers are shown without a blur. */
   readonly allowExplicit: boolean;
   readonly onChange: (change: { readonly sort?: CollectionSort; readonly search?: string }) => void;
 }
 
 const create = () => openCollectionDialog({ kind: 'create' });
 
-/** A person's collections: searched, sorted, and more of them as the list is read. */
+/** The person's collections, searched and sorted. More are loaded while scrolling. */
 export function CollectionList({ sort, search, allowExplicit, onChange }: CollectionListProps) {
   const list = useCollections(sort, search);
   const collections = list.data?.pages.flatMap((page) => page.collections) ?? [];

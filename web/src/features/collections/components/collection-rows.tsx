@@ -9,15 +9,15 @@ import classes from './collection-dialogs.module.css';
 interface CollectionRowsProps {
   readonly collections: readonly Collection[];
   readonly action: string;
-  /** Those on which it has been done, with the word for that. */
+  /** Collections on which the action is already done, and the label that replaces the action. */
   readonly done?: { readonly ids: ReadonlySet<number>; readonly word: string };
-  /** false: explicit pictures are veiled. */
+  /** Whether explicit pictures are shown without a blur. */
   readonly allowExplicit: boolean;
   readonly busy: boolean;
   readonly onAct: (collection: Collection) => void;
 }
 
-/** Collections to choose from, each with one action. */
+/** A list of collections, each with one button. */
 export function CollectionRows({ collections, action, done, allowExplicit, busy, onAct }: CollectionRowsProps) {
   return (
     <ul className={classes.rows}>

@@ -11,17 +11,17 @@ import classes from './collection-wall.module.css';
 
 interface CollectionWallProps {
   readonly images: readonly ImageItem[];
-  /** false: explicit pictures are veiled. */
+  /** Whether explicit pictures are shown without a blur. */
   readonly allowExplicit: boolean;
   readonly tools?: (image: ImageItem) => ReactNode;
   readonly marks?: (image: ImageItem) => ReactNode;
   readonly onReport?: (image: ImageItem) => void;
   readonly onOpen: (id: number) => void;
-  /** Lets each picture be put elsewhere. */
+  /** Makes the pictures draggable, to change their order. */
   readonly order?: ReturnType<typeof useDragOrder>;
 }
 
-/** The pictures of a collection, in three columns, two where it is narrow. */
+/** The pictures of a collection in three columns, or two on narrow screens. */
 export function CollectionWall(props: CollectionWallProps) {
   const { images, allowExplicit, tools, marks, onReport, onOpen, order } = props;
   return (

@@ -11,11 +11,11 @@ import { CollectionFrame } from './collection-frame.tsx';
 
 interface CoverDialogProps {
   readonly collection: Collection;
-  /** false: explicit pictures are veiled. */
+  /** Whether explicit pictures are shown without a blur. */
   readonly allowExplicit: boolean;
 }
 
-/** Chooses which picture stands for the collection. */
+/** Chooses the cover picture of a collection. */
 export function CoverDialog({ collection, allowExplicit }: CoverDialogProps) {
   const list = useCollection(collection.id);
   const update = useUpdateCover();

@@ -18,7 +18,7 @@ import { CollectionFrame } from './collection-frame.tsx';
 
 const problemsOf = (error: unknown): Record<string, string> => (isApiError(error) ? error.fields : {});
 
-/** A new collection; the pictures that asked for it go into it. */
+/** Creates a collection and saves the given pictures to it. */
 export function CreateDialog({ images = [] }: { images?: readonly ImageItem[] | undefined }) {
   const create = useCreateCollection();
   const add = useAddToCollection();
@@ -49,7 +49,7 @@ export function CreateDialog({ images = [] }: { images?: readonly ImageItem[] | 
   );
 }
 
-/** Says that a collection is there with the pictures that asked for it, and offers the way to it. */
+/** Confirms that a collection was created with the pictures, and links to it. */
 export function CreatedDialog({ collection, onShow }: { collection: Collection; onShow: (id: number) => void }) {
   return (
     <CollectionFrame title="Collection has been created" onClose={closeCollectionDialog}>

@@ -9,7 +9,7 @@ interface ShareButtonProps {
   readonly label?: string;
 }
 
-/** Copies the link for visitors and says so for a moment. */
+/** Copies the share link and confirms it for a moment. */
 export function ShareButton({ shortLink, label = 'Share' }: ShareButtonProps) {
   const { copied, copy } = useCopy(COPIED_INDICATOR_MS);
   return (

@@ -11,7 +11,10 @@ import classes from './collection-dialogs.module.css';
 import { CollectionFrame } from './collection-frame.tsx';
 import { ShareButton } from './share-button.tsx';
 
-/** Who may come by the link, until when, and what they may take. Every change counts at once. */
+/**
+ * Settings of the share link: who may use it, until when, and what visitors may download. Each change is saved
+ * immediately.
+ */
 export function ShareDialog({ collection: opened }: { collection: Collection }) {
   const [collection, setCollection] = useState(opened);
   const settings = useShareSettings();
@@ -21,14 +24,14 @@ export function ShareDialog({ collection: opened }: { collection: Collection }) 
       { collection_id: collection.id, ...changed },
       { onSuccess: (answer) => setCollection(answer.collection), onError: () => setCollection(collection) },
     );
-  /** Shown at once, and taken back when the server refuses. */
+  /** Applies a change optimistically. It is reverted if the server refuses. */
   const change = (changed: Partial<Collection['share']>) => {
     setCollection({ ...collection, share: { ...share, ...changed } });
     send(changed);
   };
   const today = dayOfExpiry(new Date().toISOString()) ?? '';
   const [until, setUntil] = useState(dayOfExpiry(opened.share.expires_at) ?? '');
-  /** A day that is still being typed is none yet: only what may be meant is sent. */
+  /** Sends the expiry date. A date that is still being typed or lies in the past is not sent. */
   const chooseEnd = (day: string, unfinished: boolean) => {
     setUntil(day);
     if (!unfinished && (day === '' || day >= today)) change({ expires_at: expiryOfDay(day) });

@@ -2,11 +2,11 @@ import { assembleFinalPrompt, MODE_TABLE, parsePromptTemplate, type Mode } from 
 import { sampleCommand } from '../sample-command.ts';
 import classes from './default-prompts.module.css';
 
-/** Cuts a final prompt where its commands begin. */
+/** Splits a final prompt before each of its commands. */
 const commandsOf = (text: string): string[] => text.split(/ (?=\/[a-z]|\[\[\[)/u);
 const isHouse = (text: string): boolean => /^\/with(out)? /u.test(text);
 
-/** What a template makes of a request, as it is typed. */
+/** Previews the final prompt that a template produces, while it is typed. */
 export function CommandPreview({ page, template }: { page: Mode; template: string }) {
   const read = parsePromptTemplate(template);
   const text = assembleFinalPrompt(sampleCommand(page), read);

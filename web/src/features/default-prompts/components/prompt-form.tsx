@@ -20,7 +20,7 @@ import { CommandPreview } from './command-preview.tsx';
 import classes from './default-prompts.module.css';
 
 interface PromptFormProps {
-  /** null for a new one. */
+  /** The prompt to edit, null for a new one. */
   readonly prompt: DefaultPrompt | null;
   readonly onSaved: () => void;
 }
@@ -28,7 +28,7 @@ interface PromptFormProps {
 const START = '{positive prompt} {accent prompt} {negative prompt} {size} {image count} {guidance} {model}';
 const PAGES = MODES.map((value) => ({ value, label: MODE_TABLE[value].navigation }));
 
-/** A default prompt: words and placeholders, and what they make of a request. */
+/** Edits a default prompt: its text, its placeholders and a preview of the final prompt. */
 export function PromptForm({ prompt, onSaved }: PromptFormProps) {
   const [title, setTitle] = useState(prompt?.title ?? '');
   const [page, setPage] = useState(prompt?.page ?? 'GenerateImage');
@@ -104,7 +104,7 @@ export function PromptForm({ prompt, onSaved }: PromptFormProps) {
             key={token}
             type="button"
             disabled={placed.has(token)}
-            // The caret stays where it is.
+            // Preventing the default keeps the focus and the caret in the text field.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => insert(token)}
           >

@@ -8,7 +8,7 @@ import { DataTable, type Column } from '../../../ui/table/data-table.tsx';
 import { useChangePrompt, useRemovePrompt } from '../default-prompts.api.ts';
 import classes from './default-prompts.module.css';
 
-/** All default prompts, and which of them are used. */
+/** All default prompts, and whether each is active. */
 export function PromptTable({ prompts }: { prompts: readonly DefaultPrompt[] }) {
   const [leaving, setLeaving] = useState<DefaultPrompt | null>(null);
   const change = useChangePrompt();

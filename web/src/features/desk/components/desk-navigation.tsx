@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { DESK_PLACES } from '../desk-places.ts';
 import classes from './desk.module.css';
 
-/** The rooms of the admin's desk: a column beside the page, a row above it on small screens. */
+/** Navigation of the admin area: a column beside the page, or a row above it on small screens. */
 export function DeskNavigation() {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);

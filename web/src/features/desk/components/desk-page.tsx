@@ -4,20 +4,20 @@ import classes from './desk.module.css';
 
 interface DeskPageProps {
   readonly title: string;
-  /** What the room is for, in a sentence. */
+  /** One sentence about the purpose of the page. */
   readonly text?: string;
-  /** Before the title: the way back. */
+  /** Link back to the list, shown above the title. */
   readonly back?: ReactNode;
-  /** At the right of the title. */
+  /** Button to the right of the title. */
   readonly action?: ReactNode;
-  /** Under the title: search, and choices of what is listed. */
+  /** Search and filters below the title. */
   readonly tools?: ReactNode;
-  /** A form reads better in one column. */
+  /** Limits the page to one narrow column, which suits forms. */
   readonly narrow?: boolean;
   readonly children: ReactNode;
 }
 
-/** A room of the admin's desk. */
+/** The common layout of a page in the admin area. */
 export function DeskPage({ title, text, back, action, tools, narrow = false, children }: DeskPageProps) {
   usePageTitle(title);
   return (

@@ -3,13 +3,13 @@ import classes from './desk.module.css';
 
 interface DeskTabsProps<Value extends string> {
   readonly label: string;
-  /** Name of the parameter in the address. */
+  /** Name of the query parameter that stores the choice. */
   readonly parameter: string;
   readonly value: Value;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
 }
 
-/** What of a list is shown; the choice is in the address. */
+/** Tabs that filter a list in the admin area. The choice is stored in the address. */
 export const DeskTabs = <Value extends string>({ label, parameter, value, choices }: DeskTabsProps<Value>) => (
   <nav className={classes.tabs} aria-label={label}>
     {choices.map((choice) => (

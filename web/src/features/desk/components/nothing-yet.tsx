@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './desk.module.css';
 
-/** A list of the desk with nothing in it: what would be there, and the way to the first. */
+/** Placeholder of an empty list in the admin area: what it will contain, and a button that creates the first entry. */
 export const NothingYet = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
   <div className={classes.nothing}>
     <p className={classes.nothingTitle}>{title}</p>

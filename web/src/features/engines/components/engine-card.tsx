@@ -7,7 +7,7 @@ import { conditionOf, memoryWords, operationWords } from '../engine-words.ts';
 import { EngineTrial } from './engine-trial.tsx';
 import classes from './engines.module.css';
 
-/** One engine: how it is, what it is, what it can do, what went wrong, and a trial. */
+/** One engine: its condition, capabilities and recent failures, and a button for a test render. */
 export function EngineCard({ engine }: { engine: EngineState }) {
   const { name, title, description, report } = engine;
   const condition = conditionOf(engine);

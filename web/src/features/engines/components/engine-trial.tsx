@@ -3,7 +3,7 @@ import { useTryEngine } from '../engines.api.ts';
 import { durationWords } from '../engine-words.ts';
 import classes from './engines.module.css';
 
-/** Lets the engine make one picture, charged to nobody, and shows it or why there is none. */
+/** Runs a test render on the engine, which uses nobody's quota, and shows the picture or the error. */
 export function EngineTrial({ name }: { name: string }) {
   const trial = useTryEngine();
   const made = trial.data?.data;

@@ -3,7 +3,7 @@ import { mdiAlertCircle, mdiCheckCircle } from '@mdi/js';
 import { Icon } from '../../../ui/icon.tsx';
 import classes from './engines.module.css';
 
-/** What writes words: the assistant, prompt suggestions, the dice. */
+/** The language models behind the assistant, the prompt suggestions and the dice. */
 export function LanguageModels({ models }: { models: readonly LanguageModelState[] }) {
   return (
     <section className={classes.card} aria-label="Language models">

@@ -25,16 +25,16 @@ export interface ExploreValues {
 interface ExploreFormProps {
   readonly picture: ChosenPicture | null;
   readonly values: ExploreValues;
-  /** What the server said, by field. */
+  /** The server's error messages by field. */
   readonly refusal: Readonly<Record<string, string>>;
   readonly busy: boolean;
   readonly submit: string;
-  /** Ways to a picture, where one can be chosen. */
+  /** Buttons that choose a picture, absent if the picture cannot be changed. */
   readonly children?: ReactNode;
   readonly onSubmit: (values: ExploreValues) => void;
 }
 
-/** A picture of the explore page, and the words that 'Try prompt' takes from it. */
+/** Edits an entry of the explore page: the picture and the prompt that 'Try prompt' uses. */
 export function ExploreForm(props: ExploreFormProps) {
   const { picture, values: start, refusal, busy, submit, children, onSubmit } = props;
   const [values, setValues] = useState(start);

@@ -6,7 +6,7 @@ import { useRowOrder } from '../use-row-order.ts';
 import { ExploreRow } from './explore-row.tsx';
 import classes from './explore-prompts.module.css';
 
-/** The explore page in its order, which is changed by hand. */
+/** The entries of the explore page in their order, which an administrator can change. */
 export function ExploreList({ items, allowExplicit }: { items: readonly LandingItem[]; allowExplicit: boolean }) {
   const [leaving, setLeaving] = useState<LandingItem | null>(null);
   const order = useOrderExplorePrompts();

@@ -10,10 +10,10 @@ import classes from './explore-prompts.module.css';
 
 interface ExploreRowProps {
   readonly item: LandingItem;
-  /** From 1. */
+  /** Position in the list, beginning with 1. */
   readonly place: number;
   readonly isLast: boolean;
-  /** false: an explicit picture is veiled. */
+  /** Whether an explicit picture is shown without a blur. */
   readonly allowExplicit: boolean;
   readonly row: HTMLAttributes<HTMLLIElement> & { readonly draggable: boolean };
   readonly onStep: (by: 1 | -1) => void;
@@ -21,7 +21,7 @@ interface ExploreRowProps {
   readonly onDelete: () => void;
 }
 
-/** A picture of the explore page in its place. */
+/** An entry of the explore page with its position, which can be changed. */
 export function ExploreRow(props: ExploreRowProps) {
   const { item, place, isLast, allowExplicit, row, onStep, onHide, onDelete } = props;
   const { id, prompt, negative_prompt, model, is_hidden, is_nsfw } = item;

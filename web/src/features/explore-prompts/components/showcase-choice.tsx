@@ -6,13 +6,13 @@ import { PictureChoices } from '../../../ui/picture/picture-choices.tsx';
 interface ShowcaseChoiceProps {
   readonly images: readonly ImageItem[];
   readonly allowExplicit: boolean;
-  /** The end of the list, which loads more. */
+  /** The sentinel at the end of the list, which loads more pictures. */
   readonly children: ReactNode;
   readonly onChoose: (image: ImageItem) => void;
   readonly onClose: () => void;
 }
 
-/** Chooses among what the showcase shows. */
+/** Chooses one of the pictures in the showcase. */
 export const ShowcaseChoice = ({ children, onClose, ...choices }: ShowcaseChoiceProps) => (
   <Modal opened onClose={onClose} size={920} title="Showcase" closeButtonProps={{ 'aria-label': 'Close' }}>
     <PictureChoices {...choices} />

@@ -4,15 +4,15 @@ import classes from './gallery-picture.module.css';
 
 interface GalleryPictureProps {
   readonly item: Omit<GalleryItem, 'id'>;
-  /** Of its column, px; 0 before it is known. */
+  /** Width of the column in CSS pixels, 0 before it is measured. */
   readonly width: number;
   readonly onTry: () => void;
 }
 
-/** Of a column, before it is known. */
+/** `sizes` attribute of a picture before the column is measured. */
 const USUAL_WIDTH = '(max-width: 475px) 50vw, 200px';
 
-/** A picture and the words that made it. All of it tries them. */
+/** A picture with its prompt. A click anywhere on it tries the prompt. */
 export function GalleryPicture({ item, width, onTry }: GalleryPictureProps) {
   return (
     <article className={classes.picture}>

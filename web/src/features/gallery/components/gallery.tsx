@@ -10,19 +10,23 @@ import classes from './gallery.module.css';
 
 interface GalleryProps {
   readonly onTry: (item: Pick<GalleryItem, 'prompt' | 'negative_prompt' | 'final_prompt' | 'model'>) => void;
-  /** Beside the pictures, or above them where there is no room. */
+  /** Content beside the pictures, or above them on narrow screens. */
   readonly children: ReactNode;
 }
 
-/** Where nothing hovers, words stand under the pictures: two lines and a button, px. The style sheet has it too. */
-const FOOT = 92;
+/**
+ * Height in CSS pixels of a caption of two lines and a button. Devices without hover show it below each picture.
+ * gallery.module.css and
+ * gallery-picture.module.css contain the same value.
+ */
+const CAPTION_HEIGHT = 92;
 const GAP = 8;
 
-/** Pictures of other people's and the studio's making, with words that anyone may try. */
+/** The public gallery of pictures whose prompts anyone may try. */
 export function Gallery({ onTry, children }: GalleryProps) {
   const list = useGallery();
   const items = useMemo(() => picturesOf(list.data?.pages ?? []), [list.data]);
-  const foot = useMedia('(hover: none)') ? FOOT : 0;
+  const foot = useMedia('(hover: none)') ? CAPTION_HEIGHT : 0;
   return (
     <section className={classes.gallery} id="explore" aria-label="Explore">
       <div className={classes.beside}>{children}</div>

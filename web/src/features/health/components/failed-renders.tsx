@@ -7,7 +7,7 @@ import { DataTable, type Column } from '../../../ui/table/data-table.tsx';
 import { useFailedRenders, useRetryFailed } from '../health.api.ts';
 import classes from './health.module.css';
 
-/** Renders that failed, with what the engine said, and another try. */
+/** Lists failed renders with the engine's error and a button to retry each. */
 export function FailedRenders() {
   const list = useFailedRenders();
   const retry = useRetryFailed();

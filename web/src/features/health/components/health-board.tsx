@@ -13,7 +13,7 @@ const QUEUES: readonly Column<Queue>[] = [
   { name: 'Gave up', end: true, cell: ({ failed }) => failed },
 ];
 
-/** Whether the parts of the installation answer, what its engines can do, and how long its queues are. */
+/** Shows whether the parts of the installation respond, what its engines can do and how long its queues are. */
 export function HealthBoard({ health }: { health: Health }) {
   const { database, files, content, words, engines, queues, renders } = health;
   return (

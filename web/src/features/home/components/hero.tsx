@@ -12,21 +12,21 @@ const EXAMPLES = ['Trench coat in sage gabardine', 'Perfume bottle on marble', '
 interface HeroProps {
   readonly creating: boolean;
   readonly onCreate: (prompt: string) => void;
-  /** 'upload an image', as a link or as a button with a file picker behind it. */
+  /** The control 'upload an image': a link for visitors, a button with a file picker for members. */
   readonly upload: ReactNode;
 }
 
-/** The headline and the prompt, as one large field. */
+/** The headline of the home page and its prompt field. */
 export function Hero({ creating, onCreate, upload }: HeroProps) {
   const prompt = useHomePrompt((state) => state.prompt);
   const fieldId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  // Typed before the page was awake.
+  // Text that was typed before hydration is only in the field, so it is copied to the store.
   useEffect(() => {
     if (field.current?.value) setHomePrompt(field.current.value);
   }, []);
   const create = () => {
-    // A click from before the page was awake is done before the words from then are known elsewhere.
+    // A click from before hydration is handled before the effect above runs, so the text is read from the field.
     const words = field.current?.value ?? '';
     setHomePrompt(words);
     if (words.trim() !== '') onCreate(words);

@@ -10,7 +10,7 @@ const SENTENCES: Record<Model, string> = {
 };
 const ORDER: readonly Model[] = ['kennaxl', 'kenna3', 'kenna', 'kennasketch'];
 
-/** What the gallery beside it shows: words that were tried, in the hands of four models. */
+/** Introduces the four models whose pictures the gallery beside it shows. */
 export function Looks() {
   const productName = useProductName();
   return (

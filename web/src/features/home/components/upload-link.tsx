@@ -5,7 +5,7 @@ import classes from './hero.module.css';
 
 const TEXT = 'upload an image';
 
-/** A visitor logs in first. */
+/** A link to the login, because visitors cannot upload. */
 export const VisitorUploadLink = ({ to }: { to: string }) => (
   <Link to={to} className={classes.upload}>
     {TEXT}

@@ -3,7 +3,7 @@ import classes from './library.module.css';
 
 const DAY_MS = 86_400_000;
 
-/** How long a picture stays in the bin. */
+/** Number of days until a picture in the bin is deleted. */
 export function DaysLeft({ until }: { until: string }) {
   const [now] = useState(() => Date.now());
   const days = Math.max(0, Math.ceil((new Date(until).getTime() - now) / DAY_MS));

@@ -18,7 +18,7 @@ interface FilterBarProps {
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Search in the prompts, and what the pictures must have in common. */
+/** Searches the prompts and filters the pictures. */
 export function FilterBar({ filter, onChange }: FilterBarProps) {
   const productName = useProductName();
   const [search, setSearch] = useDraftText(filter.search ?? '', (text) => onChange({ search: text.trim() || null }));
@@ -92,7 +92,7 @@ function Choice({ field, label, filter, onChange, children }: ChoiceProps) {
   );
 }
 
-/** The days within which a picture was made. */
+/** Filters the pictures by the days on which they were made. */
 function Days({ filter: { from, until }, onChange }: FilterBarProps) {
   const words = [from, until].every(Boolean) ? `${from} – ${until}` : from ? `From ${from}` : until && `Until ${until}`;
   return (

@@ -4,11 +4,11 @@ import classes from './library.module.css';
 
 interface LibraryHeadProps {
   readonly tab: LibraryTab;
-  /** How many pictures a tab holds, where that is known. */
+  /** Number of pictures in each tab, as far as it is known. */
   readonly counts: Partial<Record<LibraryTab, number | undefined>>;
 }
 
-/** The title and the tabs of My Images; each tab has its address. */
+/** The title and tabs of My Images. Each tab has its own address. */
 export function LibraryHead({ tab, counts }: LibraryHeadProps) {
   return (
     <div className={classes.head}>

@@ -13,7 +13,7 @@ interface LibraryTileProps {
   readonly width: number;
   readonly veiled: boolean;
   readonly chosen: boolean;
-  /** Whether any picture is chosen: then a click chooses instead of opening. */
+  /** Whether any picture is selected. A click then selects instead of opening. */
   readonly choosing: boolean;
   readonly tools: (image: LibraryImage) => ReactNode;
   readonly marks: (image: LibraryImage) => ReactNode;
@@ -22,7 +22,10 @@ interface LibraryTileProps {
   readonly onChoose: (id: number, range: boolean) => void;
 }
 
-/** A picture of the library: opens, is chosen, and carries its actions. A wall that moves or grows leaves it as it is. */
+/**
+ * A picture of My Images, which can be opened and selected. It is memoised, so that it does not render again when the wall
+ * scrolls or grows.
+ */
 export const LibraryTile = memo(function LibraryTile(props: LibraryTileProps) {
   const { image, width, veiled, chosen, choosing, tools, marks, onReport, onOpen, onChoose } = props;
   const title = pictureTitle(image);

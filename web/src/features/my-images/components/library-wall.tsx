@@ -11,20 +11,26 @@ interface LibraryWallProps {
   readonly images: readonly LibraryImage[];
   readonly selection: SelectionControl;
   readonly allowExplicit: boolean;
-  /** Whether something is open over the page, to which the keys belong. */
+  /** Whether a dialog is open over the page. The wall then ignores keys. */
   readonly covered: boolean;
   readonly tools: (image: LibraryImage) => ReactNode;
   readonly marks: (image: LibraryImage) => ReactNode;
   readonly onReport: (image: LibraryImage) => void;
   readonly onOpen: (id: number) => void;
-  /** What keys do with pictures: the chosen ones, else the one with the focus. */
+  /** Actions by key, called with the selected pictures, or with the focused one if none is selected. */
   readonly keys: Readonly<Record<string, (images: readonly LibraryImage[]) => void>>;
 }
 
-/** About 240 px each, at least two. */
-const columnsOf = (width: number): number => Math.max(2, Math.round(width / 260));
+/** Approximate width of a column in CSS pixels, gap included. */
+const COLUMN_WIDTH = 260;
 
-/** The pictures of a tab. Dragging chooses. Keys: arrows move, x chooses, Ctrl A chooses all, Esc lets go, and those of the page. */
+/** Number of columns for a wall of this width in CSS pixels. */
+const columnsOf = (width: number): number => Math.max(2, Math.round(width / COLUMN_WIDTH));
+
+/**
+ * The pictures of a tab, which can be selected by dragging. Arrow keys move the focus, X selects, Ctrl A selects all
+ * and Escape clears the selection; `keys` adds others.
+ */
 export function LibraryWall(props: LibraryWallProps) {
   const { images, selection, allowExplicit, covered, tools, marks, onReport, onOpen, keys } = props;
   const wall = useRef<HTMLDivElement>(null);

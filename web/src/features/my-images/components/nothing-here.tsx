@@ -4,7 +4,7 @@ import classes from './library.module.css';
 
 interface NothingHereProps {
   readonly tab: PictureTab;
-  /** Whether a filter leaves nothing, rather than that there is nothing. */
+  /** Whether there are pictures, but none matches the filter. */
   readonly filtered: boolean;
   readonly children?: ReactNode;
 }
@@ -16,7 +16,7 @@ const WORDS: Record<PictureTab, { title: string; text: string }> = {
   trash: { title: 'The bin is empty', text: 'Deleted images stay here for 30 days.' },
 };
 
-/** A tab without pictures: what will be here, and the way on. */
+/** Placeholder of a tab without pictures: what it will contain, and a button to begin. */
 export function NothingHere({ tab, filtered, children }: NothingHereProps) {
   const { title, text } = filtered
     ? { title: 'No results found', text: 'No image matches this search. Change or clear it.' }

@@ -9,7 +9,7 @@ interface SelectionBarProps {
   readonly actions: readonly { readonly label: string; readonly icon: string; readonly onAct: () => void }[];
 }
 
-/** Floats over the pictures while some are chosen: how many, and what can be done with them. */
+/** A bar that floats over the pictures while some are selected: their number, and actions for all of them. */
 export function SelectionBar({ selection, actions }: SelectionBarProps) {
   const busy = useAreImagesBusy(selection.images);
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { TRASH_DAYS } from '@kenna/contract';
 import classes from './library.module.css';
 
-/** How long the bin keeps what is in it, and its emptying. */
+/** Explains when pictures in the bin are deleted, and offers to empty it. */
 export function TrashNote({ onEmpty }: { onEmpty: () => void }) {
   return (
     <div className={classes.note}>

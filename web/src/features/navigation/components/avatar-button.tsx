@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useState, type ComponentProps } from 'react';
 import classes from './top-bar.module.css';
 
-/** The picture of the person, as the button of their menu. */
+/** The button that opens the user menu, showing the person's profile image. */
 export function AvatarButton({ user, className = '', ...rest }: { user: User } & ComponentProps<'button'>) {
   return (
     <button type="button" className={`${classes.avatar} ${className}`} {...rest}>
@@ -13,7 +13,7 @@ export function AvatarButton({ user, className = '', ...rest }: { user: User } &
   );
 }
 
-/** The picture, or the first letters of the name when there is none or it does not load. */
+/** The profile image, or the initials of the name if there is none or it fails to load. */
 function Avatar({ name, url }: { name: string; url: string | null }) {
   const [broken, setBroken] = useState(false);
   if (url !== null && !broken) return <img src={url} alt="" onError={() => setBroken(true)} />;

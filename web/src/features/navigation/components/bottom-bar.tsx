@@ -11,12 +11,12 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ASSISTANT, TOOLS } from '../tools.ts';
 import classes from './bottom-bar.module.css';
 
-/** The tool that has a place of its own. */
+/** The tool with an entry of its own, outside of the tools menu. */
 const CREATE = '/workplace/generate';
-/** The assistant has no other way in on a small screen. */
+/** The assistant is included, because small screens have no other link to it. */
 const ENTRIES = [...TOOLS, ASSISTANT];
 
-/** Below 1024 px the workspace is steered from here. */
+/** The navigation of the workspace below 1024 px. */
 export function BottomBar() {
   const { pathname } = useLocation();
   const inTool = pathname !== CREATE && ENTRIES.some(({ to }) => to === pathname);

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useProductName } from '../../../lib/text/product-name.ts';
 import classes from './footer.module.css';
 
-/** `children`: what an installation adds to the links. */
+/** The footer. `children` are additional links of the installation. */
 export function Footer({ children }: { children?: ReactNode }) {
   const productName = useProductName();
   return (

@@ -6,11 +6,14 @@ import { SkipLink } from './skip-link.tsx';
 import classes from './top-bar.module.css';
 
 interface GuestBarProps {
-  /** The session is being checked: where this browser has one, that is said in place of the ways to log in. */
+  /**
+   * Whether the session is still being checked. If the browser has a token, the bar then says so instead of offering
+   * the login.
+   */
   readonly mayBeMember?: boolean;
 }
 
-/** The top bar of a visitor. The way back travels along between the sign-in pages. */
+/** The top bar for visitors. Its links to login and sign-up retain the address to return to. */
 export function GuestBar({ mayBeMember = false }: GuestBarProps) {
   const { search } = useLocation();
   const next = new URLSearchParams(search).get('next');

@@ -2,7 +2,7 @@ import { mdiSchoolOutline } from '@mdi/js';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { showKnowledgeBase, useLayout } from '../layout.store.ts';
 
-/** Opens the tutorial of a tool beside it, and closes it. */
+/** Shows and hides the tutorial beside a tool. */
 export function LearnButton() {
   const shown = useLayout((state) => state.knowledgeBaseSidebar);
   return (

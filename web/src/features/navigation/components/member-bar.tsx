@@ -15,7 +15,7 @@ interface MemberBarProps {
   readonly onLogout: () => void;
 }
 
-/** The top bar of a person who is logged in. */
+/** The top bar for a person who is logged in. */
 export function MemberBar({ user, quota, notifications, onLogout }: MemberBarProps) {
   const inside = useLocation().pathname.startsWith('/workplace');
   return (

@@ -35,7 +35,7 @@ const OWN_PLACES = [
   { to: '/account/account-settings', label: 'Account Settings', icon: mdiCogOutline },
 ];
 
-/** Open from the start: it is loaded when it is asked for. */
+/** The opened user menu. It is loaded on demand, so it starts open. */
 export function OpenUserMenu({ user, onLogout }: { user: User; onLogout: () => void }) {
   const [opened, setOpened] = useState(true);
   const button = useRef<HTMLButtonElement>(null);
@@ -43,7 +43,8 @@ export function OpenUserMenu({ user, onLogout }: { user: User; onLogout: () => v
     setOpened(open);
     if (!open) button.current?.focus();
   };
-  // From `md` the top bar shows these places. An item that is only hidden would take the arrow keys' focus.
+  // From `md` (1024 px) the top bar has these links. They are left out rather than hidden, because hidden items would
+  // still receive the focus of the arrow keys.
   const narrow = useMediaQuery('(max-width: 63.99em)', true, { getInitialValueInEffect: false });
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const following = colorScheme === 'auto' ? 'light' : colorScheme === 'light' ? 'dark' : 'auto';

@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router';
 import classes from './top-bar.module.css';
 
-/** The product's public places; on small screens the user menu holds them. */
+/** Links to the public pages. On small screens they are in the user menu instead. */
 export function SiteLinks() {
   return (
     <nav aria-label="Site" className={classes.links}>

@@ -1,6 +1,6 @@
 import classes from './top-bar.module.css';
 
-/** For the keyboard: past the bars, straight to the page. */
+/** Lets keyboard users skip the navigation bars. */
 export function SkipLink() {
   return (
     <a href="#content" className={classes.skip}>

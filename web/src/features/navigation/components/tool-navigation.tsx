@@ -8,7 +8,7 @@ import { toggleLeftSideBar, useLayout } from '../layout.store.ts';
 import { LEARN, PLACES, TOOLS, type NavigationEntry } from '../tools.ts';
 import classes from './tool-navigation.module.css';
 
-/** The left navigation of the workspace: names and icons from 1280 px, icons only between 1024 and 1280. */
+/** The left navigation of the workspace: names and icons from 1280 px, icons only between 1024 and 1280 px. */
 export function ToolNavigation() {
   const open = useLayout((state) => state.leftSideBar);
   const mode = modeOfPath(useLocation().pathname);

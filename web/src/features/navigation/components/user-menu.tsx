@@ -5,7 +5,7 @@ import { AvatarButton } from './avatar-button.tsx';
 const load = () => import('./open-user-menu.tsx').then((module) => ({ default: module.OpenUserMenu }));
 const OpenUserMenu = lazy(load);
 
-/** The menu of the person. What is behind the button loads when a hand comes near. */
+/** The user menu. Its content is loaded when the pointer or the focus reaches the button. */
 export function UserMenu({ user, onLogout }: { user: User; onLogout: () => void }) {
   const [asked, setAsked] = useState(false);
   const closed = { user, 'aria-haspopup': 'menu', 'aria-expanded': false } as const;

@@ -7,7 +7,7 @@ import classes from './note-box.module.css';
 import { NoteRow } from './note-row.tsx';
 import { VisibilitySelect } from './visibility-select.tsx';
 
-/** The notes on a picture, and a field for one more. Enter sends, Shift with Enter begins a line. */
+/** The notes on a picture and a field for a new one. Enter sends, Shift with Enter inserts a line break. */
 export function NoteBox({ imageId }: { imageId: number }) {
   const field = useId();
   const [text, setText] = useState('');
@@ -19,7 +19,7 @@ export function NoteBox({ imageId }: { imageId: number }) {
     if (tidy !== '' && !add.isPending) add.mutate({ text: tidy, visibility }, { onSuccess: () => setText('') });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // What is typed here is no shortcut of what lies under it.
+    // Stops keys typed here from triggering shortcuts of the page.
     event.stopPropagation();
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { WhenApproached } from '../../../ui/picture/when-approached.tsx';
 import { NoteBox } from './note-box.tsx';
 
-/** Opens the notes of a picture beside it. */
+/** Opens the notes of a picture beside the button. */
 export function NoteButton({ imageId }: { imageId: number }) {
   const [opened, setOpened] = useState(false);
   const button = (

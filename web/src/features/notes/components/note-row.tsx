@@ -11,7 +11,7 @@ interface NoteRowProps {
   readonly onRemove: () => void;
 }
 
-/** One note: its words, who reads it, and since when it is there. */
+/** A note: its text, visibility and age. */
 export function NoteRow({ note, onShow, onRemove }: NoteRowProps) {
   return (
     <li className={classes.note}>

@@ -15,7 +15,7 @@ const STATUS_TEXT: Record<RenderStatus, string> = {
 interface JobEntryProps {
   readonly job: RenderJob;
   readonly actions: JobActions;
-  /** false: explicit pictures are veiled. */
+  /** Whether explicit pictures are shown without a blur. */
   readonly allowExplicit: boolean;
 }
 

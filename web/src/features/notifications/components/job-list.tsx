@@ -9,7 +9,7 @@ import classes from './notifications.module.css';
 interface JobListProps {
   readonly jobs: UseQueryResult<RenderJobList>;
   readonly actions: JobActions;
-  /** false: explicit pictures are veiled. */
+  /** Whether explicit pictures are shown without a blur. */
   readonly allowExplicit: boolean;
   readonly onLeave: () => void;
 }

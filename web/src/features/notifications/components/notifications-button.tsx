@@ -9,11 +9,11 @@ import classes from './notifications.module.css';
 
 interface NotificationsButtonProps {
   readonly actions: JobActions;
-  /** false: explicit pictures are veiled. */
+  /** Whether explicit pictures are shown without a blur. */
   readonly allowExplicit: boolean;
 }
 
-/** The bell: how many renders run, and the list of them. */
+/** The bell with the number of running renders, which opens their list. */
 export function NotificationsButton({ actions, allowExplicit }: NotificationsButtonProps) {
   const [opened, setOpened] = useState(false);
   const jobs = useJobs();

@@ -13,7 +13,7 @@ interface CardFormProps {
   readonly busy: boolean;
 }
 
-/** A card form that takes the listed test cards only: any other number is refused here, and never sent. */
+/** A card form that accepts only the listed test cards. Any other number is rejected in the browser and never sent. */
 export function CardForm({ action, onSend, busy }: CardFormProps) {
   const { form, problem, submitWith } = useServerForm<TestCardForm>(EMPTY, testCardSchema);
   return (

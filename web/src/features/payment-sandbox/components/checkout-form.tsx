@@ -13,7 +13,7 @@ interface CheckoutFormProps {
   readonly productName: string;
 }
 
-/** What is bought, and the card that pays for it; paid, it leads back to the shop. */
+/** The checkout page: the order and the card form. After payment it returns to the product. */
 export function CheckoutForm({ reference, checkout, productName }: CheckoutFormProps) {
   const { status, success_url: successUrl } = checkout;
   useEffect(() => {
@@ -92,7 +92,7 @@ function Payment({ reference, checkout, isConfirming }: PaymentProps) {
     );
   }
   return (
-    // What the bank said of the last try is over with the next one, whether or not its fields are right.
+    // A new attempt clears the bank's last error, even if its fields are invalid.
     <div onSubmitCapture={() => confirm.reset()}>
       <h2 className={classes.heading}>Pay by card</h2>
       <p className={classes.email}>

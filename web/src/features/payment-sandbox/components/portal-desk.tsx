@@ -13,7 +13,7 @@ interface PortalDeskProps {
 
 const dayOf = (moment: string): string => new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'long' });
 
-/** The provider's page for a customer: the card that is charged, what for, and the documents. */
+/** The provider's customer portal: the card, the subscription and the invoices. */
 export function PortalDesk({ token, portal, productName }: PortalDeskProps) {
   const { email, card, subscription, invoices, return_url: returnUrl } = portal;
   const change = useChangeCard(token);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './payment-sandbox.module.css';
 
-/** The page of a payment provider that is none, which nobody shall take for a real one. */
+/** The layout of the simulated payment provider. It states clearly that no real payment takes place. */
 export function SandboxFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.frame}>

@@ -2,7 +2,7 @@ import { TEST_CARDS } from '@kenna/contract';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import classes from './payment-sandbox.module.css';
 
-/** The cards that can be used here, filled in by a click. */
+/** The test cards. A click fills in the number. */
 export function TestCards({ onChoose }: { onChoose: (number: string) => void }) {
   return (
     <Disclosure title="Test cards" startsOpen>

@@ -7,7 +7,7 @@ import { PlanDialog } from './plan-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import classes from './people.module.css';
 
-/** What an admin may do with a person; each act asks why. */
+/** The actions of an administrator on a person. Each asks for a reason. */
 export function PersonActs({ person }: { person: AdminPerson }) {
   const [asked, setAsked] = useState<'grant' | 'plan' | 'block' | null>(null);
   const grant = useGrant();

@@ -4,7 +4,7 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { leftOf } from '../left-of.ts';
 import classes from './people.module.css';
 
-/** What is known of a person. */
+/** The facts about a person's account. */
 export function PersonFacts({ person }: { person: AdminPerson }) {
   const { email, plan, images, renders, upheld_reports, created_at, last_seen_at, is_blocked, blocked_reason } = person;
   const facts: readonly (readonly [string, ReactNode])[] = [

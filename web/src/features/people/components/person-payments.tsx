@@ -8,7 +8,7 @@ import { DataTable, type Column } from '../../../ui/table/data-table.tsx';
 import { useInvoicesOf, useRefund } from '../people.api.ts';
 import classes from './people.module.css';
 
-/** What a person paid, and the way to give it back. */
+/** A person's payments, each with a button to refund it. */
 export function PersonPayments({ id }: { id: number }) {
   const { data } = useInvoicesOf(id);
   const [asked, setAsked] = useState<Invoice | null>(null);

@@ -10,7 +10,7 @@ interface PlanDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives a person a plan that they do not pay for. */
+/** Assigns a plan to a person without payment. */
 export function PlanDialog({ person: { id, name, plan: present }, onClose }: PlanDialogProps) {
   const others = PLANS.filter((plan) => plan !== present);
   const [plan, setPlan] = useState<Plan>(others[0]!);

@@ -7,21 +7,21 @@ import classes from './people.module.css';
 
 interface ReasonDialogProps {
   readonly title: string;
-  /** Who reads the reason. */
+  /** States who will read the reason. */
   readonly hint: string;
   readonly confirm: string;
   readonly busy: boolean;
-  /** Asks for a number as well. */
+  /** Label of a number field, if the action needs a number. */
   readonly amount?: { readonly label: string };
-  /** What else is chosen. */
+  /** Further fields of the action. */
   readonly children?: ReactNode;
-  /** What the server said, by field. */
+  /** The server's error messages by field. */
   readonly refusal: Readonly<Record<string, string>>;
   readonly onConfirm: (answer: { reason: string; amount: number }) => void;
   readonly onClose: () => void;
 }
 
-/** Asks why before an act on a person. */
+/** Asks for the reason of an administrator's action on a person. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, hint, confirm, busy, amount: asksAmount, children, refusal, onConfirm, onClose } = props;
   const [reason, setReason] = useState('');

@@ -16,7 +16,7 @@ interface ChangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what a change of plan costs today, and what is charged then and when, before it is made. */
+/** Confirms a change of plan: what it costs today, and what is charged next and when. */
 export function ChangeDialog({ present, subscription, asked, busy, onConfirm, onClose }: ChangeDialogProps) {
   const { data: quote, error, isFetching, refetch } = useQuery(quoteQuery(asked));
   const { title, confirm, keep } = questionOf(present, asked);

@@ -12,7 +12,7 @@ interface ContactDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for an enterprise plan, which is agreed on by letter. */
+/** Sends a request for an enterprise plan, whose terms are agreed by email. */
 export function ContactDialog({ name = '', email = '', onClose }: ContactDialogProps) {
   const contact = useContactEnterprise();
   const empty = { name, email, company: '', message: '' };

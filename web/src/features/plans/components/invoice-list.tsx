@@ -6,7 +6,7 @@ import { dayOf } from '../offer-words.ts';
 import { invoicesQuery, useInvoiceDocument } from '../plans.api.ts';
 import classes from './subscription.module.css';
 
-/** What was paid, the newest first. */
+/** The person's invoices, newest first. */
 export function InvoiceList() {
   const { data } = useQuery(invoicesQuery);
   if (!data) return null;

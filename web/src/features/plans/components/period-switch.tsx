@@ -4,7 +4,7 @@ import classes from './plan-cards.module.css';
 
 export type Period = 'monthly' | 'yearly';
 
-/** Whether prices are those of a month or of a year. */
+/** Switches between monthly and yearly prices. */
 export function PeriodSwitch({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
   const name = useId();
   return (

@@ -9,18 +9,18 @@ import classes from './plan-cards.module.css';
 
 interface PlanCardsProps {
   readonly plans: readonly Plan[];
-  /** Default: yearly. */
+  /** Whether monthly prices are shown first. Defaults to yearly ones. */
   readonly isMonthly?: boolean;
-  /** What a card's button says; null for the plan that the person has. */
+  /** Returns the label of a card's button, or null for the person's current plan. */
   readonly wordsOf: (plan: Plan, isMonthly: boolean) => string | null;
   readonly onChoose: (plan: Plan, isMonthly: boolean) => void;
-  /** The plan that is being changed to. */
+  /** The plan whose change is being sent. */
   readonly busy?: Plan | null;
-  /** While it is not known what the person has. */
+  /** True until the person's current plan is known. */
   readonly disabled?: boolean;
 }
 
-/** The plans side by side, with their prices by the month or by the year. */
+/** The plans side by side, with monthly or yearly prices. */
 export function PlanCards({ plans, isMonthly = false, ...card }: PlanCardsProps) {
   const [period, setPeriod] = useState<Period>(isMonthly ? 'monthly' : 'yearly');
   return (

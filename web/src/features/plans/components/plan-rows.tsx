@@ -7,12 +7,12 @@ import classes from './plan-rows.module.css';
 
 interface PlanRowsProps {
   readonly present: Present;
-  /** The plan that is being changed to. */
+  /** The plan whose change is being sent. */
   readonly busy: Plan | null;
   readonly onChoose: (plan: Plan, isMonthly: boolean) => void;
 }
 
-/** The plans one under the other, for who has one already: what each costs, and the way to it. */
+/** A list of the plans for a person who already has one: prices, and buttons to change. */
 export function PlanRows({ present, busy, onChoose }: PlanRowsProps) {
   const [period, setPeriod] = useState<Period>(present.offer?.is_monthly ? 'monthly' : 'yearly');
   const isMonthly = period === 'monthly';
@@ -56,7 +56,7 @@ export function PlanRows({ present, busy, onChoose }: PlanRowsProps) {
   );
 }
 
-/** What one gets with the features whose names do not say it. */
+/** Explains features whose names are not self-explanatory. */
 function FeatureNotes({ features }: { features: readonly string[] }) {
   const noted = features.filter((feature) => FEATURE_NOTES[feature] !== undefined);
   if (noted.length === 0) return null;

@@ -13,7 +13,7 @@ interface PresentPlanProps {
   readonly onCancel: () => void;
 }
 
-/** The plan that a person has, what it costs, and how it goes on. */
+/** The person's current plan, its price, and when it renews or ends. */
 export function PresentPlan({ state, busy, onResume, onCancel }: PresentPlanProps) {
   const { plan, subscription } = state;
   const isLeaving = subscription !== null && (subscription.cancels_at_end || subscription.next !== null);

@@ -3,7 +3,7 @@ import { TOOLTIP_DELAY_MS, type Plan } from '@kenna/contract';
 import { Link } from 'react-router';
 import classes from './quota-badge.module.css';
 
-/** What is left of a capped plan; it leads to the plans. */
+/** Shows the remaining quota of a capped plan and links to the plans. */
 export function QuotaBadge({ plan, left }: { plan: Plan; left: number }) {
   const unit = plan === 'free' ? 'prompt' : 'image';
   const tooltip = plan === 'free' ? 'Remaining prompts' : 'Remaining images';

@@ -15,7 +15,7 @@ const KIND_WORDS: Readonly<Record<QuotaEntry['kind'], string>> = {
   release: 'Given back',
 };
 
-/** What is left of a plan, when it comes back, and where it went. */
+/** Shows the remaining quota, when it is renewed, and the history of its use. */
 export function QuotaMeter({ unit }: { unit: 'prompt' | 'image' }) {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(quotaQuery);
   const quota = data?.pages[0];

@@ -15,10 +15,10 @@ const OPTIONS = COUNTRIES.map(({ iso, title, dial_code: code }) => ({ value: iso
 interface RegisterFormProps {
   readonly plan: 'free' | 'starter' | 'pro';
   readonly isMonthly: boolean;
-  /** The way back to the plans. */
+  /** Link back to the choice of plans. */
   readonly change: ReactNode;
   readonly onSession: (user: UserWithToken) => void;
-  /** The account is there, and a checkout is to be paid at this address. */
+  /** Called when the account was created and must be paid at this checkout address. */
   readonly onOwed: (user: UserWithToken, url: string) => void;
 }
 
@@ -40,7 +40,7 @@ function startOf({ plan, isMonthly }: RegisterFormProps) {
   };
 }
 
-/** The second step of sign-up. The card is not asked for here, but on the checkout page. */
+/** The second step of sign-up. The card is asked for later, on the checkout page. */
 export function RegisterForm(props: RegisterFormProps) {
   const { plan, isMonthly, onSession, onOwed } = props;
   const register = useRegister();

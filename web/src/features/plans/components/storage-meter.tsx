@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { storageQuery } from '../plans.api.ts';
 import classes from './subscription.module.css';
 
-/** How much room the pictures of a person take, and what is left of their plan's. */
+/** The storage that the person's pictures use, and the limit of the plan. */
 export function StorageMeter() {
   const { data: storage } = useQuery(storageQuery);
   if (!storage) return null;

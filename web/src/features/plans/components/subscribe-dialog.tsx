@@ -18,12 +18,12 @@ const PLANS = ['starter', 'pro', 'enterprise'] as const;
 
 interface SubscribeDialogProps {
   readonly plan: Plan;
-  /** What is left of it; null where it is not counted. */
+  /** Remaining quota, null on an unlimited plan. */
   readonly left: number | null;
   readonly cause: SubscribeCause;
 }
 
-/** The plans over the page. The checkout opens beside it, so that nothing here is lost. */
+/** A dialog with the plans. The checkout opens in another window, so that the work on this page is not lost. */
 export function SubscribeDialog({ plan, left, cause }: SubscribeDialogProps) {
   const words = subscribeWords(plan, left, cause);
   const { data: state } = useQuery(billingQuery);
@@ -41,7 +41,7 @@ export function SubscribeDialog({ plan, left, cause }: SubscribeDialogProps) {
   }
 
   function send({ plan: chosen, isMonthly }: AskedChange): void {
-    // A window that opens after an answer is taken for an advertisement: it is opened by the click itself.
+    // Browsers block a window that opens after a response as a pop-up, so it is opened during the click.
     const beside = present.offer === null ? window.open('', '_blank') : null;
     change.mutate(
       { plan: chosen, is_monthly: isMonthly },

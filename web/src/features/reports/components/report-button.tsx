@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
 import { useReportShown } from '../reports.api.ts';
 
-/** Tells the showcase team that something is wrong with a picture. */
+/** Reports a picture to the showcase team. */
 export function ReportButton({ entryId }: { entryId: number }) {
   const [asks, setAsks] = useState(false);
   const report = useReportShown();

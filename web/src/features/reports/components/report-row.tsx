@@ -14,7 +14,7 @@ interface ReportRowProps {
   readonly onDecide: (decision: 'keep' | 'delete') => void;
 }
 
-/** A reported picture, behind its blur until it is looked at, and the decision on it. */
+/** A reported picture, blurred until it is revealed, and the decision on the report. */
 export function ReportRow({ report, busy, onDecide }: ReportRowProps) {
   const { reporter, owner, note, prompt, status, is_public, created_at, decided_at } = report;
   const isOwn = reporter !== null && reporter.id === owner?.id;
@@ -72,9 +72,9 @@ const Person = ({ person }: { person: Report['reporter'] }) =>
 function Evidence({ report: { evidence_url: url, thumbhash } }: { report: Report }) {
   const [seen, setSeen] = useState(false);
   if (seen && url !== null) return <img className={classes.evidence} src={url} alt="Reported by a person" />;
-  const ground = blurredUrlOf(thumbhash);
+  const background = blurredUrlOf(thumbhash);
   return (
-    <div className={classes.evidence} style={ground === null ? {} : { backgroundImage: `url(${ground})` }}>
+    <div className={classes.evidence} style={background === null ? {} : { backgroundImage: `url(${background})` }}>
       {url !== null && (
         <button type="button" onClick={() => setSeen(true)}>
           View

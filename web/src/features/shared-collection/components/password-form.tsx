@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useOpenWithPassword } from '../shared-collection.api.ts';
 import classes from './shared-collection.module.css';
 
-/** Why it did not open, and how often one may still try. */
+/** Returns the error message with the number of remaining attempts. */
 function wordsOf(error: unknown): string | null {
   if (!isApiError(error)) return null;
   const refusal = wrongPasswordSchema.safeParse(error.data);
@@ -23,7 +23,7 @@ interface PasswordFormProps {
   readonly onOpened: (grant: string) => void;
 }
 
-/** The door of a private collection: nothing of what is behind it is told. */
+/** Asks for the password of a private collection. The page reveals nothing about the collection. */
 export function PasswordForm({ link, onOpened }: PasswordFormProps) {
   usePageTitle('A private collection');
   const [password, setPassword] = useState('');

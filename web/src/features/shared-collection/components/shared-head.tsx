@@ -6,12 +6,12 @@ import classes from './shared-collection.module.css';
 
 interface SharedHeadProps {
   readonly collection: SharedCollection;
-  /** false: an explicit cover stays away. */
+  /** Whether an explicit cover is shown. */
   readonly allowExplicit: boolean;
   readonly actions: ReactNode;
 }
 
-/** The cover, edge to edge, and a plate of paper with the title, the maker and the number of pictures. */
+/** The cover at full width, and a panel with the title, the author and the number of pictures. */
 export function SharedHead({ collection, allowExplicit, actions }: SharedHeadProps) {
   const { title, owner_name, count, cover_is_nsfw } = collection;
   const cover = cover_is_nsfw && !allowExplicit ? null : collection.cover;

@@ -13,18 +13,18 @@ import classes from './shared-collection.module.css';
 
 interface SharedViewerProps {
   readonly images: readonly HeldImage[];
-  /** Names of who made them, by picture; left out where one person made all. */
+  /** Names of the authors by picture. Absent if one person made all pictures. */
   readonly makers?: ReadonlyMap<number, string>;
   readonly currentId: number;
   readonly allowsDownload: boolean;
   readonly allowExplicit: boolean;
-  /** What else can be done with a picture. */
+  /** Further actions on a picture. */
   readonly actions?: (image: HeldImage) => ReactNode;
   readonly onMove: (id: number) => void;
   readonly onClose: () => void;
 }
 
-/** A picture of a lookbook, large. Keys: ← → esc; fingers swipe. */
+/** Shows a picture of a shared collection in full size. Arrow keys and swipes change the picture, Escape closes. */
 export function SharedViewer(props: SharedViewerProps) {
   const { images, currentId, makers, allowsDownload, allowExplicit, actions, onMove, onClose } = props;
   const at = images.findIndex(({ id }) => id === currentId);

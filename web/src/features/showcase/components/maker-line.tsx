@@ -1,4 +1,4 @@
 import classes from './showcase.module.css';
 
-/** Who made a picture, on it. */
+/** The author's name, placed on the picture. */
 export const MakerLine = ({ maker }: { maker: string }) => <span className={classes.maker}>{maker}</span>;

@@ -10,13 +10,13 @@ import classes from './showcase.module.css';
 
 interface SubmissionRowProps {
   readonly submission: Submission;
-  /** false: an explicit picture is veiled. */
+  /** Whether an explicit picture is shown without a blur. */
   readonly allowExplicit: boolean;
   readonly busy: boolean;
   readonly onDecide: (accept: boolean) => void;
 }
 
-/** A picture that was offered, and the decision on it. */
+/** A picture that was submitted to the showcase, and the decision on it. */
 export function SubmissionRow({ submission, allowExplicit, busy, onDecide }: SubmissionRowProps) {
   const { image, maker, notes, status, submitted_at } = submission;
   return (

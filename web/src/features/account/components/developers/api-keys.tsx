@@ -7,7 +7,7 @@ import { useApiKeyChanges, useApiKeys } from '../../account.api.ts';
 import { NewApiKey } from './new-api-key.tsx';
 import classes from '../account.module.css';
 
-/** Keys for scripts. */
+/** The person's API keys, with which scripts call the interface. */
 export function ApiKeys() {
   const keys = useApiKeys();
   const { revoke } = useApiKeyChanges();

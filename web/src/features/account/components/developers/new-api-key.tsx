@@ -8,7 +8,7 @@ import { AccountDialog } from '../account-dialog.tsx';
 import { ShownOnce } from './shown-once.tsx';
 import classes from '../account.module.css';
 
-/** Name and scopes; then the token, this once. */
+/** Asks for the name and scopes of an API key, then shows its token once. */
 export function NewApiKey({ onClose }: { onClose: () => void }) {
   const { create } = useApiKeyChanges();
   const [token, setToken] = useState<string | null>(null);

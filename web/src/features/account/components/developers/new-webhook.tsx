@@ -8,7 +8,7 @@ import { AccountDialog } from '../account-dialog.tsx';
 import { ShownOnce } from './shown-once.tsx';
 import classes from '../account.module.css';
 
-/** The address; then the secret that signs what is sent there, this once. */
+/** Asks for the address of a webhook, then shows its signing secret once. */
 export function NewWebhook({ onClose }: { onClose: () => void }) {
   const { create } = useWebhookChanges();
   const [secret, setSecret] = useState<string | null>(null);

@@ -5,15 +5,15 @@ import { SecretLine } from '../secret-line.tsx';
 
 interface ShownOnceProps {
   readonly title: string;
-  /** What it is for, and that it does not come again. */
+  /** Purpose of the secret, and that it will not be shown again. */
   readonly about: string;
-  /** What the button that copies it is called. */
+  /** Label of the copy button. */
   readonly copy: string;
   readonly secret: string;
   readonly onClose: () => void;
 }
 
-/** A secret that the server keeps as a hash, or never tells again. */
+/** Shows a secret that the server stores as a hash or does not return again. */
 export const ShownOnce = ({ title, about, copy, secret, onClose }: ShownOnceProps) => (
   <AccountDialog title={title} onClose={onClose}>
     <p className={classes.about}>{about}</p>

@@ -13,7 +13,7 @@ function outcomeOf({ status, tries, problem }: Delivery): string {
   return tries === 0 ? 'Pending' : `${problem ?? 'Not delivered'} It will be tried again.`;
 }
 
-/** What was sent to an address, and what came of it. */
+/** Lists the requests that were sent to a webhook and their outcomes. */
 export function WebhookDeliveries({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const deliveries = useDeliveries(webhook.id);
   const { test } = useWebhookChanges();

@@ -13,7 +13,7 @@ const STATES = {
   waiting: 'A delivery is pending',
 } as const;
 
-/** Addresses that are told of finished renders. */
+/** The person's webhooks: addresses to which the server sends an event when a render ends. */
 export function Webhooks() {
   const webhooks = useWebhooks();
   const { remove } = useWebhookChanges();

@@ -5,9 +5,9 @@ import { requestDeletion } from '../../account.api.ts';
 import { PasswordDialog } from '../password-dialog.tsx';
 
 interface DeleteAccountProps {
-  /** What happens to the plan that is paid for; null where none is. */
+  /** What the deletion means for the paid plan; null on an unpaid one. */
   readonly planEnd: string | null;
-  /** Gets the day, once every session has ended. */
+  /** Called with the day of the deletion after all sessions have ended. */
   readonly onRequested: (day: Date) => void;
 }
 

@@ -8,7 +8,9 @@ const CHOICES: { value: MantineColorScheme; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ];
 
-/** Kept in this browser: a phone may be dark where a studio is light. */
+/**
+ * Chooses the colour scheme. It is stored in this browser rather than the account, so each device can have another one.
+ */
 export function ThemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (

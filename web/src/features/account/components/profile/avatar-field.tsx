@@ -17,7 +17,7 @@ const initialsOf = (name: string): string =>
     .join('')
     .toUpperCase();
 
-/** The picture of the person; a new one takes the place of the one before. */
+/** The person's profile image, with controls to replace and remove it. */
 export function AvatarField({ profile, onUser }: AvatarFieldProps) {
   const { upload, remove } = useAvatar(onUser);
   const { avatar_url: url, name } = profile;

@@ -1,6 +1,6 @@
 import classes from '../account.module.css';
 
-/** Why nothing but the account is open. */
+/** Explains to a blocked person why only the account pages are available. */
 export function BlockedNote({ reason }: { reason: string | null }) {
   return (
     <div className={classes.blocked} role="status">

@@ -7,7 +7,7 @@ import { useCancelEmailChange, useChangeEmail } from '../../account.api.ts';
 import { AccountDialog } from '../account-dialog.tsx';
 import classes from '../account.module.css';
 
-/** Asks for another address, and says which one waits for its confirmation. */
+/** Changes the email address, and shows an address that is waiting for its confirmation. */
 export function EmailChange({ pending }: { pending: string | null }) {
   const [asking, setAsking] = useState(false);
   const cancel = useCancelEmailChange();

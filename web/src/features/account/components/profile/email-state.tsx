@@ -3,7 +3,7 @@ import { mdiAlertCircleOutline, mdiCheckCircleOutline } from '@mdi/js';
 import { Icon } from '../../../../ui/icon.tsx';
 import classes from '../account.module.css';
 
-/** The address, and whether it was shown to be the person's. */
+/** The email address, and whether it has been verified. */
 export function EmailState({ email, is_verified: isVerified }: Pick<Profile, 'email' | 'is_verified'>) {
   return (
     <div className={classes.row}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useProfile, useResendVerification } from '../../account.api.ts';
 import classes from '../account.module.css';
 
-/** Asks for the proof of the address, and says what waits for it. */
+/** Asks the person to verify the email address, and says what is unavailable until then. */
 export function VerifyBanner() {
   const profile = useProfile();
   const resend = useResendVerification();

@@ -3,7 +3,7 @@ import { RelativeTime } from '../../../../ui/relative-time.tsx';
 import { useDevices, useRevokeDevice } from '../../account.api.ts';
 import classes from '../account.module.css';
 
-/** Where the person is logged in. */
+/** Lists the devices on which the person is logged in. */
 export function DeviceList() {
   const devices = useDevices();
   const revoke = useRevokeDevice();

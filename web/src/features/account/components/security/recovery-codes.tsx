@@ -10,7 +10,7 @@ import { showToast } from '../../../../ui/messages/toast.store.ts';
 import { AccountDialog } from '../account-dialog.tsx';
 import classes from '../account.module.css';
 
-/** Shown this once: whoever has not taken them along is asked before they vanish. */
+/** Shows recovery codes once. Closing asks for confirmation if they have not been copied, saved or printed. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const title = `${useProductName()} recovery codes`;
   const text = codes.join('\n');
@@ -81,7 +81,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   );
 }
 
-/** The browser asks in its own words before the page is left or loaded again. */
+/** Makes the browser ask for confirmation before the page is left or reloaded. */
 function useAskBeforeUnload(active: boolean): void {
   useEffect(() => {
     if (!active) return;

@@ -12,7 +12,7 @@ interface TwoFactorSetupProps {
   readonly onClose: () => void;
 }
 
-/** The picture to scan, the secret to type, and the first code. */
+/** Shows the QR code and secret for an authenticator app, and asks for the first code. */
 export function TwoFactorSetup({ enrolment, onCode, onClose }: TwoFactorSetupProps) {
   const { form, submitWith } = useServerForm({ otp: '' }, confirmTwoFactorSchema);
   const send = ({ otp }: { otp: string }) =>

@@ -14,7 +14,7 @@ type Step =
   | { readonly kind: 'scan'; readonly enrolment: Enrolment }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
-/** The second step of a login: on, off, and its recovery codes. */
+/** Turns two-factor authentication on and off, and renews its recovery codes. */
 export function TwoFactor({ profile }: { profile: Profile }) {
   const twoFactor = useTwoFactor();
   const [step, setStep] = useState<Step | null>(null);

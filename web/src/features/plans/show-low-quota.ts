@@ -3,13 +3,13 @@ import { showToast } from '../../ui/messages/toast.store.ts';
 import { leftWords } from './left-words.ts';
 import { openSubscribe } from './subscribe.store.ts';
 
-/** Once a visit: a reminder, no nagging. */
-let told = false;
+/** The reminder is shown once per visit. */
+let isShown = false;
 
-/** Says that most of a plan is used, as long as something is left; nothing left has its own dialog. */
-export function tellLowQuota(plan: Plan, left: number | null): void {
-  if (told || !left) return;
-  told = true;
+/** Shows a toast when the quota is low. Nothing is shown once it is used up, because a dialog then opens instead. */
+export function showLowQuota(plan: Plan, left: number | null): void {
+  if (isShown || !left) return;
+  isShown = true;
   showToast({
     title: leftWords(plan, left),
     type: 'success',
