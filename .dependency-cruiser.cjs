@@ -1,7 +1,7 @@
-/** The architecture, executable: each rule says what to do instead. */
+/** The import rules of the architecture. Each comment says what to do instead. */
 const tests = '(\\.test\\.tsx?$|\\.conformance\\.ts$|/testing/|^e2e/|^bench/)';
 
-/** Server features that may call another feature's service; everything else stays apart. */
+/** Services of other features that a server feature may call. All other imports between features are forbidden. */
 const serviceTable = {
   accounts: ['quota', 'mails', 'api-keys', 'images'],
   'api-keys': [],
@@ -32,18 +32,18 @@ const serviceTable = {
   product: [],
 };
 
-/** The floors of the engine, each of which may use only those before it; what to do with an import that goes up. */
-const floors = [
-  ['foundation', 'It knows geometry, pixels and threads, and no words: pass what it needs as numbers.'],
-  ['words', 'Words are read into plain data, before anything is drawn or seen: let the caller use both.'],
-  ['studio', 'The studio draws what a brief says and sees no picture: let the operation prepare what it needs.'],
-  ['perception', 'Networks see what is in a picture and change nothing by words: return findings to the caller.'],
-  ['tools', 'A tool is given its task and its context: let the operation in run/ call both, and pass the result in.'],
-  ['run', 'Operations, threads and checks stand on top; nothing is above but the door, engine/src/index.ts.'],
+/** Layers of the engine, from the lowest. Each may import only those before it; the text says what to do instead. */
+const layers = [
+  ['foundation', 'The foundation handles geometry, pixels and threads, but no words: pass what it needs as numbers.'],
+  ['words', 'Words are parsed into plain data before anything is drawn or analysed: let the caller use both.'],
+  ['studio', 'The studio draws from a brief and does not analyse pictures: let the operation prepare what it needs.'],
+  ['perception', 'Perception analyses pictures and does not edit them by words: return findings to the caller.'],
+  ['tools', 'A tool receives its task and its context: let the operation in run/ call both, and pass the result in.'],
+  ['run', 'Operations, threads and checks are the top layer; only the entry point, engine/src/index.ts, imports them.'],
 ];
 
-/** The rooms of the studio, from the lowest: each may use those named before it. */
-const studioRooms = [
+/** Folders of the studio, from the lowest. Each may import only those before it. */
+const studioFolders = [
   'body',
   'materials',
   'fabrics',
@@ -65,8 +65,11 @@ const studioRooms = [
   'textile',
 ];
 
-/** What garments and products are made of, from the lowest. */
-const constructionRooms = [
+/**
+ * Folders of `construction`, from which garments and products are built, from the lowest. Each may import only those
+ * before it.
+ */
+const constructionFolders = [
   'finishes',
   'lettering',
   'sewing',
@@ -80,22 +83,22 @@ const constructionRooms = [
   'square-cut',
 ];
 
-/** One rule for each of some rooms in `path`: it imports no room that is named after it. */
-const inOrder = (path, rooms) =>
-  rooms.slice(0, -1).map((room, index) => ({
-    name: `${path.split('/').at(-1)}-${room}-uses-lower-rooms`,
-    comment: `Rooms of ${path} use only those before them in .dependency-cruiser.cjs: move what both need down, or pass it in.`,
+/** One rule for each of the given folders in `path`: it must not import a folder that comes after it. */
+const inOrder = (path, folders) =>
+  folders.slice(0, -1).map((folder, index) => ({
+    name: `${path.split('/').at(-1)}-${folder}-imports-lower-folders`,
+    comment: `Folders of ${path} import only those before them in .dependency-cruiser.cjs: move what both need down, or pass it in.`,
     severity: 'error',
-    from: { path: `^${path}/${room}/`, pathNot: tests },
-    to: { path: `^${path}/(${rooms.slice(index + 1).join('|')})/` },
+    from: { path: `^${path}/${folder}/`, pathNot: tests },
+    to: { path: `^${path}/(${folders.slice(index + 1).join('|')})/` },
   }));
 
 module.exports = {
   forbidden: [
-    ...inOrder('engine/src/studio', studioRooms),
-    ...inOrder('engine/src/studio/construction', constructionRooms),
+    ...inOrder('engine/src/studio', studioFolders),
+    ...inOrder('engine/src/studio/construction', constructionFolders),
     {
-      name: 'forms-are-strangers',
+      name: 'forms-do-not-import-each-other',
       comment: 'What two forms share belongs to engine/src/studio/construction.',
       severity: 'error',
       from: { path: '^engine/src/studio/forms/([^/]+)/', pathNot: tests },
@@ -110,21 +113,22 @@ module.exports = {
       to: { circular: true },
     },
     {
-      name: 'studio-has-rooms',
-      comment: 'A file of the studio belongs to one of its rooms, which .dependency-cruiser.cjs lists in their order.',
+      name: 'studio-files-are-in-folders',
+      comment:
+        'A file of the studio belongs to one of its folders, which .dependency-cruiser.cjs lists in their order.',
       severity: 'error',
       from: {},
-      to: { path: '^engine/src/studio/', pathNot: `^engine/src/studio/(${studioRooms.join('|')})/` },
+      to: { path: '^engine/src/studio/', pathNot: `^engine/src/studio/(${studioFolders.join('|')})/` },
     },
     {
       name: 'contract-imports-only-zod',
-      comment: 'The contract is what both sides share: keep it to schemas and pure rules.',
+      comment: 'Both sides share the contract: limit it to schemas and pure rules.',
       severity: 'error',
       from: { path: '^contract/src', pathNot: tests },
       to: { pathNot: ['^contract/src', '^node_modules/zod/'] },
     },
     {
-      name: 'engine-knows-nobody',
+      name: 'engine-imports-no-other-workspace',
       comment:
         'The engine turns words and pixels into pixels: pass what it needs in its task. Of the contract it may use the two files that docs/decisions/0025-declared-once.md names.',
       severity: 'error',
@@ -134,14 +138,14 @@ module.exports = {
         pathNot: '^contract/src/(adjust/colour-table|engine-task)\\.ts$',
       },
     },
-    ...floors.slice(0, -1).map(([floor, comment], index) => ({
-      name: `engine-${floor}-knows-no-floor-above`,
+    ...layers.slice(0, -1).map(([layer, comment], index) => ({
+      name: `engine-${layer}-imports-no-layer-above`,
       comment: `${comment} Types that both need move down.`,
       severity: 'error',
-      from: { path: `^engine/src/${floor}/`, pathNot: tests },
+      from: { path: `^engine/src/${layer}/`, pathNot: tests },
       to: {
         path: [
-          `^engine/src/(${floors
+          `^engine/src/(${layers
             .slice(index + 1)
             .map(([above]) => above)
             .join('|')})/`,
@@ -150,49 +154,49 @@ module.exports = {
       },
     })),
     {
-      name: 'engine-run-is-behind-the-door',
-      comment: floors.at(-1)[1],
+      name: 'engine-run-does-not-import-the-entry-point',
+      comment: layers.at(-1)[1],
       severity: 'error',
       from: { path: '^engine/src/run/', pathNot: tests },
       to: { path: '^engine/src/index\\.ts$' },
     },
     {
-      name: 'web-and-server-never-meet',
-      comment: 'They speak through the contract.',
+      name: 'web-does-not-import-server',
+      comment: 'Web and server communicate through the contract: move shared types and rules there.',
       severity: 'error',
       from: { path: '^web/' },
       to: { path: '^(server|engine|e2e)/' },
     },
     {
       name: 'server-imports-contract-and-engine-only',
-      comment: 'They speak through the contract.',
+      comment: 'Web and server communicate through the contract: move shared types and rules there.',
       severity: 'error',
       from: { path: '^server/' },
       to: { path: '^(web|e2e|bench)/' },
     },
     {
       name: 'engine-behind-its-adapter',
-      comment: 'Only the adapter of the image-engine port knows the built-in engine, and compose.ts wires it.',
+      comment: 'Only the adapter of the image-engine port imports the built-in engine, and compose.ts creates it.',
       severity: 'error',
       from: { path: '^server/src', pathNot: ['^server/src/adapters/', '^server/src/compose\\.ts$', tests] },
       to: { path: '^engine/' },
     },
     {
-      name: 'doors-call-services',
+      name: 'routes-and-jobs-call-services',
       comment: 'Routes and jobs parse and call one service method; move the work there.',
       severity: 'error',
       from: { path: '\\.(routes|jobs)\\.ts$', pathNot: '^contract/' },
       to: { path: '(\\.repository\\.ts$|^server/src/(ports|adapters|db)/)', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'only-compose-picks-adapters',
+      name: 'only-compose-imports-adapters',
       comment: 'Depend on the port; compose.ts chooses the adapter.',
       severity: 'error',
       from: {
         path: '^server/src',
         pathNot: ['^server/src/(compose|main|worker)\\.ts$', '^server/src/adapters/', tests],
       },
-      // The settings of engines are data, which the configuration reads.
+      // The settings of engines are plain data that the configuration reads.
       to: { path: '^server/src/adapters/', pathNot: 'image-engine/read-engines\\.ts$' },
     },
     {
@@ -206,7 +210,7 @@ module.exports = {
       },
     },
     {
-      name: 'repositories-stay-home',
+      name: 'repositories-stay-in-their-feature',
       comment: 'Call the other feature’s service instead.',
       severity: 'error',
       from: { path: '^server/src/features/([^/]+)/', pathNot: tests },
@@ -214,7 +218,7 @@ module.exports = {
     },
     ...Object.entries(serviceTable).map(([feature, allowed]) => ({
       name: `${feature}-uses-declared-services`,
-      comment: `Server features meet through *.service.ts along the table in .dependency-cruiser.cjs; ${feature} may use: ${allowed.join(', ') || 'none'}.`,
+      comment: `Server features call each other through *.service.ts as listed in .dependency-cruiser.cjs; ${feature} may use: ${allowed.join(', ') || 'none'}.`,
       severity: 'error',
       from: { path: `^server/src/features/${feature}/`, pathNot: tests },
       to: {
@@ -226,8 +230,8 @@ module.exports = {
       },
     })),
     {
-      name: 'web-features-are-strangers',
-      comment: 'Let the page pass one feature into the other.',
+      name: 'web-features-do-not-import-each-other',
+      comment: 'Let the page pass one feature’s elements and functions to the other.',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/' },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
@@ -242,13 +246,13 @@ module.exports = {
     {
       name: 'pages-do-not-import-pages',
       comment:
-        'A hook or component of one feature belongs to that feature; what joins features for several groups of pages belongs to web/src/pages/shared.',
+        'A hook or component of one feature belongs to that feature; code that combines features for several groups of pages belongs to web/src/pages/shared.',
       severity: 'error',
       from: { path: '^web/src/pages/([^/]+)', pathNot: tests },
       to: { path: '^web/src/pages/', pathNot: ['^web/src/pages/$1(/|$)', '^web/src/pages/shared/'] },
     },
     {
-      name: 'ui-knows-no-domain',
+      name: 'ui-and-lib-do-not-import-features',
       comment: 'Components of ui/ take plain values; product words belong to features.',
       severity: 'error',
       from: { path: '^web/src/(ui|lib)/' },
@@ -263,7 +267,7 @@ module.exports = {
     },
     {
       name: 'nothing-imports-tests',
-      comment: 'Move what is shared out of the test.',
+      comment: 'Move shared code out of the test.',
       severity: 'error',
       from: { pathNot: tests },
       to: { path: tests },

@@ -103,7 +103,7 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.config.{ts,js}'], rules: { 'no-restricted-syntax': 'off' } },
-  // Data may be as long as it is.
+  // Data files may have any length.
   { files: ['**/vocabulary/**', '**/corpus/**', '**/data/**'], rules: { 'max-lines': 'off' } },
   { files: ['bench/**/*.ts'], rules: { 'no-console': 'off' } },
 );

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Files of a project share processes: modules, compiled code and databases are made once for all of them. Nothing of a
- * test may therefore stay in a module.
+ * Test files of a project share a process, so that modules, compiled code and databases are created once. A test must
+ * therefore leave no state in a module.
  */
 const shared = { isolate: false };
 
@@ -26,7 +26,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // What is waited for comes, sooner or later: a busy machine is no failure.
+          // A busy machine may be slow, which is not a failure.
           expect: { poll: { timeout: 30_000 } },
         },
       },

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** What only the server reads of a route: the page asks and does not check, and tells nobody about it. */
-const OF_THE_SERVER = new Set(['params', 'query', 'body', 'data', 'access', 'scope', 'summary', 'errors']);
+/** Properties of a route that only the server reads. The page does not validate requests. */
+const SERVER_ONLY = new Set(['params', 'query', 'body', 'data', 'access', 'scope', 'summary', 'errors']);
 
-/** Of the syntax tree (ESTree) what is looked at here. */
+/** The fields of ESTree nodes that are used here. */
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -16,11 +16,11 @@ const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isN
 const calleeOf = (node: Node): unknown => (node.callee as { name?: unknown } | undefined)?.name;
 const isRoute = (node: Node): boolean => node.type === 'CallExpression' && calleeOf(node) === 'defineRoute';
 
-/** What is put in place of a part of the code. */
+/** A replacement for a range of the source. */
 type Edit = readonly [start: number, end: number, text: string];
 
-/** A call that may be left out when nobody asks for its result. */
-const pure = ({ start, end }: Node): Edit[] => [
+/** Wraps an expression in a call that the bundler may remove when its result is not used. */
+const removable = ({ start, end }: Node): Edit[] => [
   [start, start, '/* @__PURE__ */ (() => '],
   [end, end, ')()'],
 ];
@@ -28,7 +28,7 @@ const pure = ({ start, end }: Node): Edit[] => [
 function editsOfRoute(call: Node): Edit[] {
   const [route] = call.arguments as Node[];
   const left = (route!.properties as Node[]).filter(({ key }) =>
-    OF_THE_SERVER.has(String((key as Node | undefined)?.name)),
+    SERVER_ONLY.has(String((key as Node | undefined)?.name)),
   );
   return [[call.start, call.start, '/* @__PURE__ */ '], ...left.map(({ start, end }): Edit => [start, end, '...null'])];
 }
@@ -38,7 +38,9 @@ function editsOf(node: Node): Edit[] {
   return childrenOf(node).flatMap(editsOf);
 }
 
-/** Of a module: its routes without checks, its schemas made only where somebody imports them. */
+/**
+ * Edits of a module: routes lose their server-only properties, and schemas become removable when no page imports them.
+ */
 function editsOfModule(program: Node): Edit[] {
   const declared = (program.body as Node[])
     .map((statement) => (isNode(statement.declaration) ? statement.declaration : statement))
@@ -46,13 +48,13 @@ function editsOfModule(program: Node): Edit[] {
     .flatMap(({ declarations }) => declarations as Node[]);
   return declared.flatMap(({ init }) => {
     if (!isNode(init)) return [];
-    return init.type === 'CallExpression' && !isRoute(init) ? pure(init) : editsOf(init);
+    return init.type === 'CallExpression' && !isRoute(init) ? removable(init) : editsOf(init);
   });
 }
 
 /**
- * The contract checks what comes to the server. The page needs its paths and words, and a few schemas for forms: the
- * others, and the library that makes them, stay out of what it loads.
+ * Vite plugin that removes unused schemas. The contract's validation is for the server; the page needs its paths and
+ * texts and a few schemas for forms. All other schemas, and zod where nothing uses it, stay out of the page's chunks.
  */
 export function schemasOnDemand(): Plugin {
   return {

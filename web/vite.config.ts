@@ -4,14 +4,14 @@ import { defineConfig, type BuildOptions, type Plugin } from 'vite';
 import { CHUNKS } from './chunks.ts';
 import { schemasOnDemand } from './schemas-on-demand.ts';
 
-/** In development the page is served by Vite and everything else by the server on its usual port. */
+/** Address of the development server. Vite serves the page and forwards everything else to it. */
 const server = 'http://127.0.0.1:3000';
 
 const ICON = 'virtual:icon/';
 const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*(['"])@mdi\/js\2;?/g;
 
 /**
- * Makes each icon a module of its own. In the library they are one, which loads with the first page: all icons of the
+ * Makes each icon a module of its own. `@mdi/js` is a single module, so the home page would load the icons of the whole
  * studio for the few that it shows.
  */
 function singleIcons(): Plugin {
@@ -40,10 +40,13 @@ function singleIcons(): Plugin {
   };
 }
 
-/** The page in the browser. The server reads in the manifest what the first page needs. */
-const PAGE: BuildOptions = { manifest: true, rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } };
-/** The same parts, for the server. */
-const DRAWING: BuildOptions = { copyPublicDir: false };
+/** Build of the page for browsers. The server reads from the manifest which files the home page needs. */
+const BROWSER_BUILD: BuildOptions = {
+  manifest: true,
+  rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+};
+/** Build of the same components for server rendering. */
+const SERVER_BUILD: BuildOptions = { copyPublicDir: false };
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -54,13 +57,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     proxy: { '/api': server, '/files': server, '^/content/': server, '/app': { target: server, ws: true } },
   },
   build: {
-    // Inlined assets would need `data:` in the content security policy for fonts.
+    // Inlined fonts would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     target: 'es2024',
-    // Every browser of that target has it.
+    // All browsers of that target support module preloading.
     modulePreload: { polyfill: false },
-    ...(isSsrBuild ? DRAWING : PAGE),
+    ...(isSsrBuild ? SERVER_BUILD : BROWSER_BUILD),
   },
-  // What draws the first page runs as it lies there, beside no library.
+  // The server bundle includes its libraries, because it runs from a folder without node_modules.
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
 }));

@@ -1,6 +1,6 @@
 /*
- * The first page as text, for whoever has no script yet: built for the server, which calls it with what it knows. The page
- * in the browser takes over what was drawn, so both are made of the same parts.
+ * Renders the home page to HTML for visitors whose scripts have not loaded yet. It is built for the server, which calls
+ * it with its data. The browser hydrates the result, so both render the same components.
  */
 import type { FirstPage } from '@kenna/contract';
 import { renderToString } from 'react-dom/server';
@@ -16,7 +16,7 @@ const { query, dataRoutes } = createStaticHandler([
   { element: <Root />, children: [{ element: <SiteLayout />, children: [{ index: true, element: <HomePage /> }] }] },
 ]);
 
-/** What stands inside the root element of the page, for a visitor. */
+/** Returns the HTML inside the root element, as a visitor without a session sees it. */
 export async function drawFirstPage(firstPage: FirstPage): Promise<string> {
   const context = await query(new Request('http://localhost/'));
   if (context instanceof Response) throw new Error(`The first page answered ${context.status}`);

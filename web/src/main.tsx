@@ -4,7 +4,7 @@ import { painted } from './app/start/painted.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html lost its root element');
-// A page that came drawn is seen before anything else is fetched; what is fetched then runs in parts.
+// A server-rendered page is painted before further files are fetched; their code then runs in parts.
 const isDrawn = document.getElementById('first-page') !== null;
 const replayEarlyClicks = recordEarlyClicks(root);
 if (isDrawn) await painted();

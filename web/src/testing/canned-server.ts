@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 export interface CannedAnswer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON; text as it is. */
+  /** Body of the answer. Strings are sent as they are, everything else as JSON. */
   readonly body?: unknown;
 }
 
-/** A server on a loopback port that answers what it is told to. */
+/** Starts a server on a loopback port that answers each request with the result of `answerTo`. */
 export async function cannedServer(answerTo: (url: URL) => CannedAnswer | 'hang up') {
-  const asked: URL[] = [];
+  const requested: URL[] = [];
   function listen(request: IncomingMessage, response: ServerResponse): void {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
-    asked.push(url);
+    requested.push(url);
     const answer = answerTo(url);
     if (answer === 'hang up') {
       request.socket.destroy();
@@ -27,9 +27,9 @@ export async function cannedServer(answerTo: (url: URL) => CannedAnswer | 'hang 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Every request so far. */
-    asked,
-    /** After the answers that are under way. */
+    /** Addresses of all requests so far. */
+    requested,
+    /** Closes the server once the running requests are answered. */
     async close() {
       await new Promise((resolve) => server.close(resolve));
     },

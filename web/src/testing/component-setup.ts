@@ -1,20 +1,20 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
 
-// A busy machine may be slow; nothing may fail because of that.
+// A busy machine may be slow, which is not a failure.
 configure({ asyncUtilTimeout: 30_000 });
 
-let complaints: MockInstance<typeof console.error>;
+let consoleError: MockInstance<typeof console.error>;
 
-/* Before and after each test of a component: an empty document, no stored draft, and nothing that React complains about. */
+/* Before each component test the document and the stored drafts are cleared; a test fails when React logs an error. */
 beforeEach(() => {
-  complaints = vi.spyOn(console, 'error');
+  consoleError = vi.spyOn(console, 'error');
 });
 
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  const { calls } = complaints.mock;
+  const { calls } = consoleError.mock;
   vi.restoreAllMocks();
   expect(calls, 'console.error was called').toEqual([]);
 });

@@ -3,14 +3,14 @@ import { cannedServer, type CannedAnswer } from './canned-server.ts';
 
 declare global {
   interface Window {
-    /** The settings of the document that component tests run in. */
+    /** Set by happy-dom in component tests. */
     readonly happyDOM?: { setURL(address: string): void };
   }
 }
 
 /**
- * Until the test has finished, a server for its page: data by the paths of the API. It refuses what has null, and knows no
- * other path.
+ * Serves the given data by API path until the test has finished. A path with null is answered with an error, any other
+ * path with 404.
  */
 export async function pageServer(answers: Readonly<Record<string, unknown>>): Promise<void> {
   const server = await cannedServer(({ pathname }): CannedAnswer => {

@@ -8,8 +8,8 @@ import { theme } from '../app/theme/theme.ts';
 import { useLayersBeforeBack } from '../app/use-layers-before-back.ts';
 
 /**
- * Shows components as the app does: with its theme, a query cache and a router. The page before is called `Earlier page`, so
- * that a test sees whether Back leaves the page.
+ * Renders components with the theme, a query cache and a router. The page before it shows `Earlier page`, so that tests
+ * can check whether Back leaves the page.
  */
 export function renderPage(content: ReactNode) {
   const Page = () => {
@@ -23,7 +23,7 @@ export function renderPage(content: ReactNode) {
   const router = createMemoryRouter(routes, { initialEntries: ['/earlier', '/'], initialIndex: 1 });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    // Without transitions: what closes is gone at once.
+    // Without transitions, closed layers disappear at once.
     <MantineProvider theme={theme} env="test">
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />

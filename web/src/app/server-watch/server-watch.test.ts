@@ -30,10 +30,10 @@ async function watchOver(hangUps: number) {
       resolve();
     },
   });
-  return { doubt, waits, seen, back, asked: canned.asked };
+  return { doubt, waits, seen, back, requested: canned.requested };
 }
 
-test('says that the server is away, asks less and less often, and says once that it is back', async () => {
+test('reports once that the server is away and once that it is back, and polls at growing intervals', async () => {
   const { doubt, waits, seen, back } = await watchOver(8);
   doubt();
   await back;
@@ -41,17 +41,17 @@ test('says that the server is away, asks less and less often, and says once that
   expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
 });
 
-test('says nothing where only one call was lost', async () => {
-  const { doubt, seen, asked } = await watchOver(0);
+test('reports nothing when only one request failed', async () => {
+  const { doubt, seen, requested } = await watchOver(0);
   doubt();
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requested.length).toBe(1);
   expect(seen).toEqual([]);
 });
 
-test('asks one question at a time, however many calls fail', async () => {
-  const { doubt, seen, back, asked } = await watchOver(2);
+test('sends one request at a time, however many calls fail', async () => {
+  const { doubt, seen, back, requested } = await watchOver(2);
   for (let call = 0; call < 5; call++) doubt();
   await back;
   expect(seen).toEqual(['away', 'back']);
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
 });

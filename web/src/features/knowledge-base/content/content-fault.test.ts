@@ -32,7 +32,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   [root, answers] = [{ body: ROOT }, [{ body: pageOf([about]) }]];
   waits.length = 0;
-  server.asked.length = 0;
+  server.requested.length = 0;
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
@@ -50,7 +50,7 @@ const faultOf = async (reading: () => unknown) => {
 describe('an answer of the content repository', () => {
   it('is a page, asked for with its routes', async () => {
     expect(await read()).toMatchObject({ uid: 'about' });
-    expect(server.asked.at(-1)!.searchParams.get('routes')).toContain('/knowledge-base/:uid');
+    expect(server.requested.at(-1)!.searchParams.get('routes')).toContain('/knowledge-base/:uid');
   });
 
   const of = (status: number, type: string, message: string): CannedAnswer => ({ status, body: { type, message } });
@@ -88,7 +88,7 @@ describe('an answer of the content repository', () => {
   it('that names the state that holds is followed', async () => {
     answers = [of(410, 'api_validation_error', 'Expired. Master ref is: later'), { body: pageOf([about]) }];
     expect(await read()).toMatchObject({ uid: 'about' });
-    expect(server.asked.at(-1)!.searchParams.get('ref')).toBe('later');
+    expect(server.requested.at(-1)!.searchParams.get('ref')).toBe('later');
   });
 
   it('that asks for patience is waited for as long as it says', async () => {

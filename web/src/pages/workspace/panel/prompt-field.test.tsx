@@ -34,12 +34,12 @@ async function open(choices: readonly string[] | null = CHOICES) {
 const askByKey = '{Control>} {/Control}';
 const options = () => screen.findAllByRole('option');
 
-test('counts what is typed', async () => {
+test('counts the typed characters', async () => {
   await open();
   expect(screen.getByText(String(COAT.length))).toBeDefined();
 });
 
-test('Control with Space asks for suggestions, which Tab takes', async () => {
+test('Control with Space requests suggestions, and Tab accepts the first', async () => {
   const { user, field } = await open();
   await user.keyboard(askByKey);
   expect((await options()).map((option) => option.textContent)).toEqual(CHOICES);
@@ -49,7 +49,7 @@ test('Control with Space asks for suggestions, which Tab takes', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('the down arrow chooses and Enter takes what is chosen', async () => {
+test('the down arrow selects a suggestion and Enter accepts it', async () => {
   const { user, field } = await open();
   await user.keyboard(askByKey);
   await options();
@@ -60,7 +60,7 @@ test('the down arrow chooses and Enter takes what is chosen', async () => {
   expect(field.value).toBe(CHOICES[1]);
 });
 
-test('Enter begins a line while nothing is chosen', async () => {
+test('Enter starts a new line while no suggestion is selected', async () => {
   const { user, field } = await open();
   await user.keyboard(askByKey);
   await options();
@@ -77,7 +77,7 @@ test('Escape closes the suggestions and keeps the text', async () => {
   expect(field.value).toBe(COAT);
 });
 
-test('a suggestion that was pressed can be taken back', async () => {
+test('a clicked suggestion can be undone', async () => {
   const { user, field } = await open();
   await user.keyboard(askByKey);
   await user.click((await options())[1]!);
@@ -99,7 +99,7 @@ test('says that no suggestions arrived', async () => {
   expect(await screen.findByText('No suggestions arrived. Try again.')).toBeDefined();
 });
 
-test('the dice brings other words, which can be taken back', async () => {
+test('the dice inserts a random prompt, which can be undone', async () => {
   const { user, field } = await open();
   await user.click(screen.getByRole('button', { name: 'Random prompt' }));
   expect(field.value).not.toBe(COAT);
