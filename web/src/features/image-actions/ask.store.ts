@@ -1,11 +1,11 @@
 import type { ImageItem } from '@kenna/contract';
 import { create } from 'zustand';
 
-/** What waits for a person's yes. */
+/** An action that waits for the person's confirmation. */
 export interface Ask {
   readonly kind: 'report' | 'delete' | 'empty-trash';
   readonly images: readonly ImageItem[];
-  /** After the yes, before the answer of the server. */
+  /** Called after the confirmation, before the server answers. */
   readonly onConfirmed?: (() => void) | undefined;
 }
 

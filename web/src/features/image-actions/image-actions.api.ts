@@ -13,7 +13,7 @@ import { withImages } from '../../lib/pictures/with-images.ts';
 
 const COUNTS = ['my-images-count'] as const;
 const LISTS = ['my-images'] as const;
-/** First words of the keys of lists that hold pictures of the person. */
+/** First elements of the query keys of all lists that contain the person's pictures. */
 const LISTS_OF_PICTURES: readonly unknown[] = [
   'my-images',
   'my-images-count',
@@ -25,7 +25,10 @@ const LISTS_OF_PICTURES: readonly unknown[] = [
   'picker-collections',
 ];
 
-/** A failure shows as the picture going back to what it was; only a lost session is told, and that a picture is gone. */
+/**
+ * Failures of these actions show no general error message, because the picture returns to its former state. An ended
+ * session (401) is the exception.
+ */
 const handles = ({ status }: ApiError): boolean => status !== 401;
 
 type Images = readonly ImageItem[];
@@ -40,15 +43,15 @@ const idsOf = (images: readonly Named[]): number[] => images.map(({ id }) => id)
 const ofMany = <Answer>(images: Images, act: (ids: number[]) => Promise<Answer>): Promise<Answer[]> =>
   inPortions(images, BULK_LIMIT, (portion) => act(idsOf(portion)));
 
-/** What a query held before it was changed, to put it back. */
-type Held = readonly (readonly [QueryKey, unknown])[];
+/** Query data before a change, from which the change is rolled back. */
+type FormerData = readonly (readonly [QueryKey, unknown])[];
 
-/** Changes pictures in every list that holds them; answers what those lists held. */
-function changeHeld(
+/** Changes pictures in every cached list that contains them. Returns the former data of those lists. */
+function changeCached(
   queryClient: QueryClient,
   images: readonly Named[],
   change: (image: ImageItem) => ImageItem | null,
-): Held {
+): FormerData {
   const ids = new Set(idsOf(images));
   const before: (readonly [QueryKey, unknown])[] = [];
   for (const [key, data] of queryClient.getQueriesData({})) {
@@ -60,20 +63,20 @@ function changeHeld(
   return before;
 }
 
-/** Takes pictures out of every list, with all that is asked about them. */
-async function takeAway(queryClient: QueryClient, images: readonly Named[]): Promise<Held> {
-  const held = changeHeld(queryClient, images, () => null);
+/** Removes pictures from every cached list and cancels the queries about them. */
+async function removeCached(queryClient: QueryClient, images: readonly Named[]): Promise<FormerData> {
+  const former = changeCached(queryClient, images, () => null);
   await queryClient.cancelQueries(aboutPictures(images));
-  return held;
+  return former;
 }
 
-function putBack(queryClient: QueryClient, images: readonly Named[], held: Held = []): void {
-  for (const [key, data] of held) queryClient.setQueryData(key, data);
+function rollBack(queryClient: QueryClient, images: readonly Named[], former: FormerData = []): void {
+  for (const [key, data] of former) queryClient.setQueryData(key, data);
   void queryClient.invalidateQueries(aboutPictures(images));
 }
 
-/** Where one of the pictures is gone, another window has removed it: the lists are read again. */
-function tellGone(queryClient: QueryClient, error: Error, images: Images): void {
+/** A 404 means that another window has deleted one of the pictures: this shows a message and reloads the lists. */
+function handleMissing(queryClient: QueryClient, error: Error, images: Images): void {
   if (!isApiError(error) || error.status !== 404) return;
   const title = images.length === 1 ? 'This image is no longer there.' : 'One of these images is no longer there.';
   showToast({ title: `${title} It was deleted in another window`, type: 'error' });
@@ -86,14 +89,14 @@ export const reloadLibrary = (queryClient: QueryClient): Promise<void> =>
 export const reloadLiked = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [...LISTS, 'liked'] });
 
-/** What lies in the bin, and how many pictures are left outside. */
+/** Reloads the bin and the number of pictures outside of it. */
 export async function reloadBin(queryClient: QueryClient): Promise<void> {
-  countAgain(queryClient);
+  reloadCounts(queryClient);
   await queryClient.invalidateQueries({ queryKey: [...LISTS, 'trash'] });
 }
 
-/** Acts on those of the pictures with which nothing is being done yet. */
-function useOnIdle(act: (images: Images) => void): (images: Images) => void {
+/** Wraps an action so that it skips pictures with another action in progress. */
+function useSkippingBusy(act: (images: Images) => void): (images: Images) => void {
   const queryClient = useQueryClient();
   return useCallback(
     (images) => {
@@ -104,11 +107,11 @@ function useOnIdle(act: (images: Images) => void): (images: Images) => void {
   );
 }
 
-/** Likes pictures, or no longer: at once on the screen, taken back when the server refuses. */
+/** Likes or unlikes pictures. The change is optimistic and is rolled back when the request fails. */
 export function useLike() {
   const queryClient = useQueryClient();
   const setLike = (images: Images, is_like: boolean) =>
-    changeHeld(queryClient, images, (image) => ({ ...image, is_like }));
+    changeCached(queryClient, images, (image) => ({ ...image, is_like }));
   const { mutate } = useMutation({
     mutationKey: IMAGE_ACTION,
     mutationFn: ({ images, liked }: OnImages & { readonly liked: boolean }) =>
@@ -116,13 +119,13 @@ export function useLike() {
         call(liked ? imageActionRoutes.like : imageActionRoutes.unlike, { body: { image_ids }, handles }),
       ),
     onMutate: ({ images, liked }) => void setLike(images, liked),
-    // Who was quick to look there has a list that does not hold them yet.
+    // The list of liked pictures may have been loaded before the server stored this like.
     onSuccess: (_, { liked }) => {
       if (liked) void reloadLiked(queryClient);
     },
     onError: (error, { images, liked }) => {
       setLike(images, !liked);
-      tellGone(queryClient, error, images);
+      handleMissing(queryClient, error, images);
     },
   });
   const like = (images: Images, liked: boolean) => {
@@ -132,39 +135,39 @@ export function useLike() {
   return { like, toggle: (image: ImageItem) => like([image], !image.is_like) };
 }
 
-/** Into the bin: the pictures leave every list at once, and the message offers to bring them back. */
+/** Moves pictures to the bin. They leave every list at once, and a message offers to undo this. */
 export function useTrash(): (images: Images) => void {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: IMAGE_ACTION,
     mutationFn: ({ images }: OnImages) =>
       ofMany(images, (image_ids) => call(imageActionRoutes.trash, { body: { image_ids }, handles })),
-    onMutate: ({ images }) => takeAway(queryClient, images),
-    onError: (error, { images }, held) => {
-      putBack(queryClient, images, held);
-      tellGone(queryClient, error, images);
+    onMutate: ({ images }) => removeCached(queryClient, images),
+    onError: (error, { images }, former) => {
+      rollBack(queryClient, images, former);
+      handleMissing(queryClient, error, images);
     },
-    onSuccess: (_, { images }, held) => {
+    onSuccess: (_, { images }, former) => {
       void reloadBin(queryClient);
       showToast({
         title: images.length === 1 ? 'Moved to the bin' : `${images.length} images moved to the bin`,
         type: 'success',
-        action: { label: 'Undo', onAct: () => void undoTrash(queryClient, images, held) },
+        action: { label: 'Undo', onAct: () => void undoTrash(queryClient, images, former) },
       });
     },
   });
-  return useOnIdle(useCallback((images) => mutate({ images }), [mutate]));
+  return useSkippingBusy(useCallback((images) => mutate({ images }), [mutate]));
 }
 
-async function undoTrash(queryClient: QueryClient, images: Images, held: Held): Promise<void> {
+async function undoTrash(queryClient: QueryClient, images: Images, former: FormerData): Promise<void> {
   const restored = await ofMany(images, (ids) => call(imageActionRoutes.restore, { body: { ids } })).catch(() => null);
   if (restored === null) return;
-  putBack(queryClient, images, held);
-  countAgain(queryClient);
-  tellRestored(images.length);
+  rollBack(queryClient, images, former);
+  reloadCounts(queryClient);
+  announceRestored(images.length);
 }
 
-const tellRestored = (count: number): void =>
+const announceRestored = (count: number): void =>
   showToast({
     title:
       count === 1
@@ -173,28 +176,28 @@ const tellRestored = (count: number): void =>
     type: 'success',
   });
 
-/** Out of the bin. */
+/** Restores pictures from the bin. */
 export function useRestore(): (images: Images) => void {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: IMAGE_ACTION,
     mutationFn: ({ images }: OnImages) =>
       ofMany(images, (ids) => call(imageActionRoutes.restore, { body: { ids }, handles })),
-    onMutate: ({ images }) => takeAway(queryClient, images),
-    onError: (error, { images }, held) => {
-      putBack(queryClient, images, held);
-      tellGone(queryClient, error, images);
+    onMutate: ({ images }) => removeCached(queryClient, images),
+    onError: (error, { images }, former) => {
+      rollBack(queryClient, images, former);
+      handleMissing(queryClient, error, images);
     },
     onSuccess: (_, { images }) => {
-      countAgain(queryClient);
+      reloadCounts(queryClient);
       void reloadLibrary(queryClient);
-      tellRestored(images.length);
+      announceRestored(images.length);
     },
   });
-  return useOnIdle(useCallback((images) => mutate({ images }), [mutate]));
+  return useSkippingBusy(useCallback((images) => mutate({ images }), [mutate]));
 }
 
-/** Gone for good, and the admin is told. */
+/** Reports pictures to the admin and deletes them permanently. */
 export function useReport(): (images: Images) => void {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
@@ -205,22 +208,22 @@ export function useReport(): (images: Images) => void {
           call(imageActionRoutes.remove, { body: { id, render_id, src: image_url, report: true }, handles }),
         ),
       ),
-    onMutate: ({ images }) => takeAway(queryClient, images),
-    onError: (error, { images }, held) => {
-      putBack(queryClient, images, held);
-      tellGone(queryClient, error, images);
+    onMutate: ({ images }) => removeCached(queryClient, images),
+    onError: (error, { images }, former) => {
+      rollBack(queryClient, images, former);
+      handleMissing(queryClient, error, images);
     },
-    onSuccess: () => countAgain(queryClient),
+    onSuccess: () => reloadCounts(queryClient),
   });
-  return useOnIdle(useCallback((images) => mutate({ images }), [mutate]));
+  return useSkippingBusy(useCallback((images) => mutate({ images }), [mutate]));
 }
 
 interface Deletion extends OnImages {
-  /** The whole bin goes, of which `images` are shown. */
+  /** True to empty the whole bin; `images` are then the loaded pictures in it. */
   readonly emptied: boolean;
 }
 
-/** Out of the bin for good: some, or all that it holds. */
+/** Deletes pictures in the bin permanently, either some or all of them. */
 export function useDeleteImages() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -229,19 +232,19 @@ export function useDeleteImages() {
       emptied
         ? call(imageActionRoutes.emptyTrash, { body: {}, handles })
         : ofMany(images, (ids) => call(imageActionRoutes.emptyTrash, { body: { ids }, handles })),
-    onMutate: ({ images }) => takeAway(queryClient, images),
-    onError: (error, { images }, held) => {
-      putBack(queryClient, images, held);
-      tellGone(queryClient, error, images);
+    onMutate: ({ images }) => removeCached(queryClient, images),
+    onError: (error, { images }, former) => {
+      rollBack(queryClient, images, former);
+      handleMissing(queryClient, error, images);
     },
     onSuccess: (_, { emptied }) => {
-      countAgain(queryClient);
+      reloadCounts(queryClient);
       if (emptied) showToast({ title: 'Bin emptied successfully', type: 'success' });
     },
   });
 }
 
-/** Offers a picture to the showcase team. */
+/** Submits pictures to the showcase team. */
 export function useSubmitToShowcase(): (images: Images) => void {
   const [product, name] = [useProductSlug(), useProductName()];
   const { mutate } = useMutation({
@@ -255,22 +258,22 @@ export function useSubmitToShowcase(): (images: Images) => void {
     onSuccess: () =>
       showToast({ title: `Thank you. Your image was submitted to the ${name} showcase team`, type: 'success' }),
   });
-  return useOnIdle(useCallback((images) => mutate({ images }), [mutate]));
+  return useSkippingBusy(useCallback((images) => mutate({ images }), [mutate]));
 }
 
-const countAgain = (queryClient: QueryClient): void => void queryClient.invalidateQueries({ queryKey: COUNTS });
+const reloadCounts = (queryClient: QueryClient): void => void queryClient.invalidateQueries({ queryKey: COUNTS });
 
-/** Pictures that another window has removed. */
+/** Removes pictures that were deleted in another window. */
 export function dropImages(queryClient: QueryClient, ids: readonly number[]): void {
-  void takeAway(
+  void removeCached(
     queryClient,
     ids.map((id) => ({ id })),
   );
 }
 
-/** Likes of another window. */
+/** Applies likes that were set in another window. */
 export const setLikes = (queryClient: QueryClient, ids: readonly number[], is_like: boolean): void =>
-  void changeHeld(
+  void changeCached(
     queryClient,
     ids.map((id) => ({ id })),
     (image) => ({ ...image, is_like }),

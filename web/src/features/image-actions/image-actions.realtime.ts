@@ -2,7 +2,10 @@ import type { LibraryChangeEvent } from '@kenna/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { dropImages, reloadBin, reloadLibrary, reloadLiked, setLikes } from './image-actions.api.ts';
 
-/** What another window did with pictures: known pictures change in place, lists that may have gained some are read again. */
+/**
+ * Applies a change that was made in another window: cached pictures are changed in place, and lists that may have new
+ * pictures are reloaded.
+ */
 export function applyImageChange(queryClient: QueryClient, { change, image_ids: ids }: LibraryChangeEvent): void {
   if (change === 'liked' || change === 'unliked') {
     setLikes(queryClient, ids, change === 'liked');
@@ -15,5 +18,5 @@ export function applyImageChange(queryClient: QueryClient, { change, image_ids: 
   }
 }
 
-/** Of what was changed while nobody listened, nothing is known. */
+/** Called after a reconnect, because changes during the interruption are unknown. */
 export const refreshLibrary = (queryClient: QueryClient): void => void reloadLibrary(queryClient);

@@ -1,7 +1,7 @@
-/** How a drag says that it carries files. */
-export const DROPPED = 'Files';
+/** Entry in `DataTransfer.types` of a drag with files. */
+export const FILES_TYPE = 'Files';
 
-/** The files of a drop or a paste; none when words were pasted, whatever pictures came with them. */
+/** Files of a drop or paste; none when the data also contains text, because rich text may bring pictures along. */
 export function filesOf(data: DataTransfer | null): File[] {
   if (!data || data.types.includes('text/plain')) return [];
   return [...data.files];

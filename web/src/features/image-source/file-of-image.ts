@@ -1,4 +1,4 @@
-/** A picture of the page as a PNG file, ready to be uploaded. */
+/** A displayed image as a PNG file, ready for upload. */
 export async function fileOfImage(image: HTMLImageElement, name: string): Promise<File> {
   await image.decode();
   const canvas = document.createElement('canvas');

@@ -1,6 +1,6 @@
 import type { PixelSize } from '@kenna/contract';
 
-/** The sides of the picture in a file; null when the browser cannot read it, which the server then judges. */
+/** Size of the picture in a file in pixels; null when the browser cannot decode it. The server then checks the size. */
 export async function measureFile(file: Blob): Promise<PixelSize | null> {
   if (!file.type.startsWith('image/')) return null;
   try {

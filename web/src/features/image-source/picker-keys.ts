@@ -1,4 +1,4 @@
 export type PickerTab = 'my_renders' | 'my_upload';
 
-/** Under which the picker's lists are held; apart from the lists, so that an upload does not load the picker. */
+/** Query key of a tab of the picker. It has its own module, so that an upload does not load the picker's code. */
 export const pickerKey = (tab: PickerTab) => ['picker-images', tab] as const;

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { pickerKey, type PickerTab } from './picker-keys.ts';
 
-/** The pictures of one tab of the picker, newest first. */
+/** Pictures of one tab of the picker, newest first. */
 export const usePickerImages = (tab: PickerTab) =>
   useInfiniteQuery({
     queryKey: pickerKey(tab),
@@ -17,7 +17,7 @@ export const usePickerImages = (tab: PickerTab) =>
     staleTime: 0,
   });
 
-/** The person's collections, the newest first. */
+/** Collections of the person, newest first. */
 export const usePickerCollections = () =>
   useInfiniteQuery({
     queryKey: ['picker-collections'],
@@ -28,7 +28,7 @@ export const usePickerCollections = () =>
     staleTime: 0,
   });
 
-/** The pictures of one of them, in its order. */
+/** Pictures of a collection, in its order. */
 export const usePickerCollection = (id: number) =>
   useInfiniteQuery({
     queryKey: ['picker-collection', id],

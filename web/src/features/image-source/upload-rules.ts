@@ -16,27 +16,27 @@ export const UPLOAD_FAILED_TEXT = 'Cannot upload image. Please try again';
 const SMALL_SOURCE_TEXT =
   'Image size too small, we recommend increasing the size of your source image for best results.';
 
-/** The tools that draw anew from what they see in the source, and need to see it well. */
-const NEEDING_DETAIL: readonly ImageTool[] = ['CreateVariations', 'LineToDrawing'];
+/** Tools that redraw the source and therefore need a detailed one. */
+const DETAIL_TOOLS: readonly ImageTool[] = ['CreateVariations', 'LineToDrawing'];
 
 const takesPdf = (page: ImageTool): boolean => PDF_PAGES.some((mode) => mode === page);
 
-/** The tools that work on one picture at a time, of which a lot makes no sense. */
+/** True for tools that work on one picture at a time, which makes a batch of files pointless. */
 export const takesOne = (page: ImageTool): boolean => page === 'UpscaleAndFacelift';
 
-/** `accept` of a file field. */
+/** Value of the `accept` attribute of a file field. */
 export const acceptedBy = (page: ImageTool): string => (takesPdf(page) ? `${SOURCE_ENDINGS},.pdf` : SOURCE_ENDINGS);
 
 export interface MeasuredFile {
   readonly type: string;
   readonly bytes: number;
-  /** null when the browser cannot tell. */
+  /** Size in pixels; null when the browser cannot decode the picture. */
   readonly size: PixelSize | null;
 }
 
-/** Why a file is certain to be refused, in words; null when it may be sent. */
+/** Reason why the server would certainly refuse a file; null when it can be sent. */
 export function refusalOf({ type, bytes, size }: MeasuredFile, page: ImageTool): string | null {
-  // Many browsers do not know HEIC, and give it no type: the server looks into the file.
+  // Many browsers do not know HEIC and report an empty type; the server then detects the type from the content.
   const isSource = type === '' || type === 'image/heif' || SOURCE_TYPES.some((known) => known === type);
   if (!isSource && !(type === PDF_TYPE && takesPdf(page))) {
     return takesPdf(page)
@@ -48,8 +48,8 @@ export function refusalOf({ type, bytes, size }: MeasuredFile, page: ImageTool):
   return null;
 }
 
-/** What a person should know of a source before using it; null when there is nothing. */
+/** Warning that a source is smaller than recommended for a tool; null when it is large enough. */
 export function warningOf({ width, height }: PixelSize, page: ImageTool): string | null {
   const small = width < RECOMMENDED_SOURCE_SIDE || height < RECOMMENDED_SOURCE_SIDE;
-  return small && NEEDING_DETAIL.includes(page) ? SMALL_SOURCE_TEXT : null;
+  return small && DETAIL_TOOLS.includes(page) ? SMALL_SOURCE_TEXT : null;
 }

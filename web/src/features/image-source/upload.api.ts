@@ -2,11 +2,11 @@ import { imageRoutes, type ErrorCode, type ImageTool } from '@kenna/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { isApiError, type ApiError } from '../../lib/api/api-error.ts';
-import { acceptedFiles, tellOf } from './accepted-files.ts';
+import { acceptedFiles, showFailure } from './accepted-files.ts';
 import { pickerKey } from './picker-keys.ts';
 import { UPLOAD_FAILED_TEXT } from './upload-rules.ts';
 
-/** Refusals that tell the person what to change; every other failure has one text. */
+/** Error codes whose text says what to change; all other failures share one text. */
 const EXPLAINED: readonly string[] = [
   'too_large',
   'unsupported_type',
@@ -18,17 +18,17 @@ const EXPLAINED: readonly string[] = [
 interface UploadInput {
   readonly file: File;
   readonly userId: number;
-  /** The tool that it is for. */
+  /** Tool for which the file is uploaded. */
   readonly page: ImageTool;
   readonly signal?: AbortSignal;
   readonly onProgress?: (share: number) => void;
 }
 
-/** Uploads one picture; answers its URL. Failures are the caller's to show. */
+/** Uploads one picture and returns its URL. The caller shows errors. */
 export async function uploadPicture(queryClient: QueryClient, input: UploadInput): Promise<string> {
   const { file, userId, page, signal, onProgress } = input;
   const form = new FormData();
-  // Fields before the file, so that a server reading the form in order knows what it is for.
+  // The fields precede the file, so that a server that reads the form in order knows the purpose of the file.
   form.set('user_id', String(userId));
   form.set('page', page);
   form.set('image', file);
@@ -43,18 +43,20 @@ export async function uploadPicture(queryClient: QueryClient, input: UploadInput
 }
 
 const isRefused = (error: unknown): error is ApiError => isApiError(error) && EXPLAINED.includes(error.kind);
-const isStopped = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** What a person reads of a failed upload; null when they stopped it themselves. */
+/** Message for a failed upload; null when the person cancelled it. */
 export function failureText(error: unknown): string | null {
-  if (isStopped(error)) return null;
+  if (isCancelled(error)) return null;
   return isRefused(error) ? error.message : UPLOAD_FAILED_TEXT;
 }
 
-/** Whether the same file may arrive another time: nobody refused it, and nobody stopped it. */
-export const mayArriveYet = (error: unknown): boolean => !isStopped(error) && !isRefused(error);
+/** True when the same upload may succeed later: it was neither cancelled nor refused for a property of the file. */
+export const canRetry = (error: unknown): boolean => !isCancelled(error) && !isRefused(error);
 
-/** Uploads each that may be sent, and says why of the others; answers the URLs of those that arrived, in order. */
+/**
+ * Uploads the acceptable files and shows why the others are refused. Returns the URLs of successful uploads, in order.
+ */
 export function useUploadAll(page: ImageTool) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -62,7 +64,7 @@ export function useUploadAll(page: ImageTool) {
       const urls: string[] = [];
       for (const file of await acceptedFiles(files, page)) {
         const url = await uploadPicture(queryClient, { file, userId, page }).catch((error) =>
-          tellOf(failureText(error)),
+          showFailure(failureText(error)),
         );
         if (typeof url === 'string') urls.push(url);
       }

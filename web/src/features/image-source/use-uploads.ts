@@ -1,16 +1,16 @@
 import type { ImageTool } from '@kenna/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { acceptedFiles, tellOf } from './accepted-files.ts';
+import { acceptedFiles, showFailure } from './accepted-files.ts';
 import { takesOne } from './upload-rules.ts';
-import { failureText, mayArriveYet, uploadPicture } from './upload.api.ts';
+import { failureText, canRetry, uploadPicture } from './upload.api.ts';
 
 interface Upload {
   readonly key: number;
   readonly name: string;
-  /** 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   readonly progress: number;
-  /** Its URL; null until it is there. */
+  /** URL of the uploaded picture; null while the upload is running. */
   readonly url: string | null;
 }
 
@@ -23,13 +23,15 @@ export interface Uploads {
 interface UploadsInput {
   readonly userId: number;
   readonly page: ImageTool;
-  /** Called with the first picture of each lot that has arrived. */
+  /** Called with the URL of the first finished upload of each batch. */
   readonly onFirst: (url: string) => void;
 }
 
 let lastKey = 0;
 
-/** Uploads lots of files, one after the other, and keeps what arrived at hand; leaving the page stops the rest. */
+/**
+ * Uploads batches of files, one file after the other, and lists finished uploads. Unmounting aborts the running ones.
+ */
 export function useUploads({ userId, page, onFirst }: UploadsInput): Uploads {
   const queryClient = useQueryClient();
   const [all, setAll] = useState<readonly Upload[]>([]);
@@ -54,27 +56,27 @@ export function useUploads({ userId, page, onFirst }: UploadsInput): Uploads {
       change(key, { url, progress: 1 });
       return url;
     } catch (error) {
-      // Whoever lost the network need not look for the file again.
-      tellOf(failureText(error), mayArriveYet(error) ? () => void start([file]) : undefined);
+      // After a lost connection the file is retried without being selected again.
+      showFailure(failureText(error), canRetry(error) ? () => void start([file]) : undefined);
       drop(key);
       return null;
     }
   };
 
   const start = async (files: readonly File[]) => {
-    const lotOf = takesOne(page) ? files.slice(0, 1) : files;
-    if (lotOf.length < files.length) {
-      tellOf(`This tool takes one image at a time: only ${lotOf[0]?.name} is uploaded`, undefined);
+    const selected = takesOne(page) ? files.slice(0, 1) : files;
+    if (selected.length < files.length) {
+      showFailure(`This tool takes one image at a time: only ${selected[0]?.name} is uploaded`, undefined);
     }
-    const accepted = await acceptedFiles(lotOf, page);
-    const lot = accepted.map((file) => ({ file, key: ++lastKey }));
-    for (const { key } of lot) running.current.set(key, new AbortController());
+    const accepted = await acceptedFiles(selected, page);
+    const batch = accepted.map((file) => ({ file, key: ++lastKey }));
+    for (const { key } of batch) running.current.set(key, new AbortController());
     setAll((uploads) => [
-      ...lot.map(({ file, key }) => ({ key, name: file.name, progress: 0, url: null })),
+      ...batch.map(({ file, key }) => ({ key, name: file.name, progress: 0, url: null })),
       ...uploads,
     ]);
     let first: string | null = null;
-    for (const { file, key } of lot) {
+    for (const { file, key } of batch) {
       const url = await send(key, file);
       if (url !== null && first === null) onFirst((first = url));
     }

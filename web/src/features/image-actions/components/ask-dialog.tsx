@@ -2,7 +2,7 @@ import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
 import { closeAsk, type Ask } from '../ask.store.ts';
 import { useDeleteImages, useReport } from '../image-actions.api.ts';
 
-/** The question before a picture goes, and its going. */
+/** Asks for confirmation before pictures are reported or deleted, and then does so. */
 export function AskDialog({ ask }: { ask: Ask }) {
   const report = useReport();
   const remove = useDeleteImages();

@@ -9,11 +9,11 @@ import classes from './card-sheet.module.css';
 
 interface CardSheetProps {
   readonly image: ImageItem;
-  /** What can be done with the picture; `onGone` closes the sheet when the picture leaves its lists. */
+  /** Actions on the picture; they call `onGone` to close the sheet when the picture leaves its lists. */
   readonly children: (onGone: () => void) => ReactNode;
 }
 
-/** On a phone a card has no room for its buttons: one opens a sheet with them all. */
+/** On a phone one button on a card opens a sheet with all actions, because the card is too narrow for them. */
 export function CardSheet({ image, children }: CardSheetProps) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
@@ -44,11 +44,12 @@ interface SheetProps {
 
 function Sheet({ title, onClose, children }: SheetProps) {
   const { pathname, search } = useLocation();
-  // Not the entry of the history: the first one is put into it a second time when a sheet opens.
+  // The key of the history entry is not used, because opening a sheet replaces the first entry by a copy with another
+  // key.
   const address = pathname + search;
   const [openedAt] = useState(address);
   useEffect(() => {
-    // An editor of the picture has opened over the same page.
+    // An editor of the picture was opened over the same page.
     if (address !== openedAt) onClose();
   });
   return (

@@ -11,12 +11,12 @@ interface LikeButtonProps {
   readonly look: 'scrim' | 'button';
 }
 
-/** Likes a picture, or no longer. */
+/** Button that likes or unlikes a picture. */
 export function LikeButton({ image, look }: LikeButtonProps) {
   const { toggle } = useLike();
   const busy = useIsImageBusy(image.id);
   const icon = image.is_like ? mdiHeart : mdiHeartOutline;
-  // A control that is disabled while it has the focus loses it.
+  // `disabled` would take the focus away from the button, so that `aria-disabled` is used.
   const state = { 'aria-pressed': image.is_like, 'aria-disabled': busy, onClick: () => toggle(image) };
   if (look === 'scrim') return <IconButton label="Like" icon={icon} tone="scrim" {...state} />;
   return (

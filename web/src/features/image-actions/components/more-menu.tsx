@@ -15,16 +15,16 @@ import { useSubmitToShowcase } from '../image-actions.api.ts';
 
 interface MoreMenuProps {
   readonly image: ImageItem;
-  /** `scrim`: lies on a picture; `button`: among other buttons. */
+  /** `scrim` is for a button on a picture, `button` for one among other buttons. */
   readonly look: 'scrim' | 'button';
-  /** Left out where a button beside the menu does it. */
+  /** Omitted where another button downloads the picture. */
   readonly onDownload?: () => void;
   readonly onGone?: (() => void) | undefined;
 }
 
 const SHARED_MS = 1000;
 
-/** Download, submit, share, report. */
+/** Menu with the actions download, submit to the showcase, share and report. */
 export function MoreMenu(props: MoreMenuProps) {
   const button =
     props.look === 'scrim' ? (
@@ -80,7 +80,7 @@ function MenuOf({ image, look, button, onDownload, onGone }: MenuOfProps) {
   );
 }
 
-/** Copies the address of the picture, and says what that is. */
+/** Copies the address of the picture and explains who can see it. */
 function useShare({ image_url }: ImageItem) {
   const { copied, copy } = useCopy(SHARED_MS);
   const address = new URL(image_url, window.location.href).href;

@@ -12,7 +12,7 @@ interface TrashButtonProps {
   readonly onGone?: () => void;
 }
 
-/** Puts the picture into the bin at once: the message that follows brings it back. */
+/** Moves the picture to the bin at once; the message that follows offers to undo this. */
 export function TrashButton({ image, look, onGone }: TrashButtonProps) {
   const trash = useTrash();
   const busy = useIsImageBusy(image.id);

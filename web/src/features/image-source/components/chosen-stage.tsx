@@ -1,14 +1,14 @@
 import classes from './chosen-stage.module.css';
 
 interface ChosenStageProps {
-  /** Of the tool. */
+  /** Name of the tool. */
   readonly title: string;
-  /** What it does. */
+  /** Description of the tool. */
   readonly text: string;
   readonly pictures: readonly { readonly name: string; readonly url: string }[];
 }
 
-/** What a tool starts from, large, until there is a result of it. */
+/** Shows the source pictures of a tool at a large size until there is a result. */
 export function ChosenStage({ title, text, pictures }: ChosenStageProps) {
   return (
     <section className={classes.stage} aria-label={title}>

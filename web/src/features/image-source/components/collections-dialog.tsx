@@ -10,7 +10,7 @@ import { PickerEnd } from './picker-end.tsx';
 import { PickerPictures, type ChoosingProps } from './picker-pictures.tsx';
 import classes from './picker.module.css';
 
-/** Chooses a collection, then a picture of it. */
+/** Dialog to choose a picture: first the collection, then a picture in it. */
 export function CollectionsDialog({ allowExplicit, onChoose, onClose }: PickerProps) {
   const [opened, setOpened] = useState<DialogCollection | null>(null);
   useCloseOnBack(() => setOpened(null), opened !== null);

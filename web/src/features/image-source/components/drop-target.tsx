@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { DROPPED, filesOf } from '../dropped-files.ts';
+import { FILES_TYPE, filesOf } from '../dropped-files.ts';
 import classes from './drop-target.module.css';
 
 interface DropTargetProps {
@@ -7,11 +7,15 @@ interface DropTargetProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Takes files that are dropped anywhere in the window but on a place of its own, or pasted, and shows while they are held over it. */
+/**
+ * Accepts files that are pasted, or dropped anywhere in the window except on an element that handles drops itself. An
+ * overlay shows while files are dragged over the window.
+ */
 export function DropTarget({ label, onFiles }: DropTargetProps) {
   const [over, setOver] = useState(false);
   useEffect(() => {
-    // Entering a child leaves its parent: only leaving as often as entering is leaving the window.
+    // Entering a child element also fires `dragleave` on its parent. The drag has left the window when as many elements
+    // were left as entered.
     let depth = 0;
     const take = (data: DataTransfer | null, event: Event) => {
       const files = filesOf(data);
@@ -20,16 +24,16 @@ export function DropTarget({ label, onFiles }: DropTargetProps) {
       onFiles(files);
     };
     const onEnter = ({ dataTransfer }: DragEvent) => {
-      if (!dataTransfer?.types.includes(DROPPED)) return;
+      if (!dataTransfer?.types.includes(FILES_TYPE)) return;
       depth += 1;
       setOver(true);
     };
     const onLeave = ({ dataTransfer }: DragEvent) => {
-      if (!dataTransfer?.types.includes(DROPPED)) return;
+      if (!dataTransfer?.types.includes(FILES_TYPE)) return;
       depth = Math.max(0, depth - 1);
       if (depth === 0) setOver(false);
     };
-    const onOver = (event: DragEvent) => event.dataTransfer?.types.includes(DROPPED) && event.preventDefault();
+    const onOver = (event: DragEvent) => event.dataTransfer?.types.includes(FILES_TYPE) && event.preventDefault();
     const onDrop = (event: DragEvent) => {
       depth = 0;
       setOver(false);

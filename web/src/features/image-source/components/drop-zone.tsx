@@ -6,14 +6,14 @@ import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { acceptedBy, DROP_TEXT, takesOne } from '../upload-rules.ts';
 import classes from './image-source.module.css';
 
-/** Which picture of a tool a panel is for. */
+/** Role of a picture in a tool: the one that it edits, or the one that it blends in. */
 export type SourcePlace = 'image' | 'blend';
 
-/** Puts the focus where a tool still needs its picture. */
+/** Focuses the drop zone of a picture that a tool still needs. */
 export function focusSource(place: SourcePlace): void {
   const field = document.getElementById(fieldOf(place));
   field?.focus({ preventScroll: true });
-  // With what is said under it.
+  // Centring also shows the error message below the field.
   field?.scrollIntoView({ block: 'center' });
 }
 
@@ -22,12 +22,12 @@ const fieldOf = (place: SourcePlace): string => `source-${place}`;
 interface DropZoneProps {
   readonly page: ImageTool;
   readonly place: SourcePlace;
-  /** What was asked for and cannot be done without the picture; null while nothing was. */
+  /** Error message that asks for the picture; null when there is none. */
   readonly missing: string | null;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Opens the file picker; what is dropped is heard by the drop target around it. */
+/** Button that opens the file picker. Dropped files are handled by the element around it. */
 export function DropZone({ page, place, missing, onFiles }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

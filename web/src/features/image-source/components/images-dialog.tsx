@@ -16,7 +16,7 @@ const TABS: readonly (readonly [PickerTab, string])[] = [
   ['my_upload', 'My Uploads'],
 ];
 
-/** Chooses among the pictures that the person made or uploaded. */
+/** Dialog to choose a picture that the person made or uploaded. */
 export function ImagesDialog({ allowExplicit, onChoose, onClose }: PickerProps) {
   const [tab, setTab] = useState<PickerTab>('my_renders');
   return (

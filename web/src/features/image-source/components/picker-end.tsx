@@ -1,6 +1,6 @@
 import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
 
-/** What the end of a list needs to know of it. */
+/** State of a paged query, as TanStack Query provides it. */
 export interface PickerList {
   readonly isSuccess: boolean;
   readonly isError: boolean;
@@ -11,7 +11,7 @@ export interface PickerList {
   readonly fetchNextPage: () => unknown;
 }
 
-/** Reads on when the end of what is shown comes near. */
+/** Loads the next page when the end of the list is scrolled near. */
 export function PickerEnd({ list }: { list: PickerList }) {
   if (list.isSuccess && !list.hasNextPage) return null;
   return (

@@ -14,7 +14,7 @@ interface PickerPicturesProps extends ChoosingProps {
   };
 }
 
-/** The pictures of a list that is read as it is scrolled, to choose one of. */
+/** Pictures to choose from, loaded page by page while scrolling. */
 export function PickerPictures({ list, allowExplicit, onChoose }: PickerPicturesProps) {
   const images = list.data?.pages.flatMap((page) => page.images) ?? [];
   if (list.isSuccess && images.length === 0) return <p className={classes.empty}>No Record Found.</p>;

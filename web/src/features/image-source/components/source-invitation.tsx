@@ -15,12 +15,12 @@ const EXAMPLES = [
 interface SourceInvitationProps {
   readonly title: string;
   readonly text: string;
-  /** Where the tool is taught. */
+  /** Path of the tool's tutorial. */
   readonly tutorial: string;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** A tool on pictures before its first result: what it does, and three pictures to try it with. */
+/** Shown for a tool on pictures before its first result: its description and three pictures to try it with. */
 export function SourceInvitation({ title, text, tutorial, onFiles }: SourceInvitationProps) {
   const [taking, setTaking] = useState(false);
   const take = async (image: HTMLImageElement | null, name: string) => {

@@ -18,24 +18,27 @@ const CollectionsDialog = lazy(() =>
 export interface SourcePanelProps {
   readonly page: ImageTool;
   readonly title: string;
-  /** The first picture of the tool where it is not named. */
+  /** Role of the picture in the tool; by default the picture that the tool edits. */
   readonly place?: SourcePlace;
-  /** What was asked for and cannot be done without the picture. */
+  /** Error message that asks for the picture. */
   readonly missing?: string | null;
   /** URL of the picture to work on. */
   readonly chosen: string | null;
   readonly uploads: Uploads;
-  /** false: explicit pictures are veiled in the pickers. */
+  /** When false, explicit pictures are blurred in the pickers. */
   readonly allowExplicit: boolean;
   readonly onChoose: (url: string) => void;
   readonly onRemove: () => void;
-  /** Lies over the chosen picture, in its own shape. */
+  /** Covers the chosen picture and has its shape. */
   readonly overlay?: ReactNode;
-  /** What is set for the chosen picture. */
+  /** Settings for the chosen picture. */
   readonly children?: ReactNode;
 }
 
-/** The picture that a tool works on: dropped, uploaded, pasted, or taken from what the person has. */
+/**
+ * Panel to choose the picture that a tool works on: dropped, uploaded, pasted, or from the person's images and
+ * collections.
+ */
 export function SourcePanel(props: SourcePanelProps) {
   const { page, title, place = 'image', missing = null, chosen, uploads, allowExplicit } = props;
   const { onChoose, onRemove, overlay, children } = props;
@@ -47,7 +50,7 @@ export function SourcePanel(props: SourcePanelProps) {
   const onDrop = (event: DragEvent) => {
     const files = filesOf(event.dataTransfer);
     if (files.length === 0) return;
-    // The target around the panels leaves what is taken already.
+    // The window's drop target ignores drops that are handled already.
     event.preventDefault();
     uploads.start(files);
   };

@@ -9,7 +9,7 @@ interface UploadListProps {
   readonly onChoose: (url: string) => void;
 }
 
-/** What is on its way, with its progress; then what arrived beside the chosen picture, to choose in its place. */
+/** Lists the running uploads with their progress, then the finished ones, from which another picture can be chosen. */
 export function UploadList({ uploads, chosen, onChoose }: UploadListProps) {
   const sending = uploads.all.filter(({ url }) => url === null);
   const others = uploads.all.flatMap(({ key, name, url }) => (url === null ? [] : [{ key, name, url }]));
