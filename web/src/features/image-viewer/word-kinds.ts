@@ -7,10 +7,10 @@ export interface WordKind {
   readonly words: readonly VocabularyEntry[];
 }
 
-const OF_THE_PIECE = ['colour', 'fabric', 'pattern'];
-const OF_THE_PICTURE = ['detail', 'setting', 'light', 'view', 'staging', 'mood'];
+const PIECE_KINDS = ['colour', 'fabric', 'pattern'];
+const PICTURE_KINDS = ['detail', 'setting', 'light', 'view', 'staging', 'mood'];
 /** A picture has only one word of each of these kinds, so that a second one cannot be added. */
-const SINGLE = new Set(['setting', 'light', 'view', 'staging']);
+const SINGLE_KINDS = new Set(['setting', 'light', 'view', 'staging']);
 
 /** Changes `sleeveShape` to "Sleeve shape". */
 const titleOf = (name: string): string =>
@@ -27,6 +27,6 @@ export function wordKindsOf(vocabulary: SceneVocabulary, chips: readonly BriefCh
   const attributes = (form === undefined ? [] : (vocabulary.attributesOf[form] ?? []))
     .filter((attribute) => !said.has(attribute))
     .map((name) => ({ kind: 'attribute', title: titleOf(name), words: vocabulary.attributes[name] ?? [] }));
-  const picture = OF_THE_PICTURE.filter((kind) => !(SINGLE.has(kind) && said.has(kind)));
-  return [...OF_THE_PIECE.map(ofKind), ...attributes, ...picture.map(ofKind)].filter(({ words }) => words.length > 0);
+  const picture = PICTURE_KINDS.filter((kind) => !(SINGLE_KINDS.has(kind) && said.has(kind)));
+  return [...PIECE_KINDS.map(ofKind), ...attributes, ...picture.map(ofKind)].filter(({ words }) => words.length > 0);
 }

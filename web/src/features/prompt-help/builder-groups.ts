@@ -2,16 +2,16 @@ import type { SceneVocabulary, VocabularyEntry } from '@kenna/contract';
 import { findFirst, findWords } from './find-words.ts';
 import type { BuiltPrompt } from './written-words.ts';
 
-/** One thing that can be said, and the words for it. */
+/** A group of words of which one can be chosen, such as the colours. */
 export interface BuilderGroup {
   readonly kind: string;
   readonly title: string;
   readonly words: readonly VocabularyEntry[];
-  /** Shown when more of the piece is asked for. */
+  /** True for attributes that are shown only after "more" is opened. */
   readonly isDetail: boolean;
 }
 
-/** Of the attributes that a piece can have, those that say most of it, in the order in which one would tell them. */
+/** Attributes that describe a piece best, in the order in which a person would name them. */
 const ESSENTIAL = [
   ...['silhouette', 'neckline', 'sleeve', 'length', 'leg', 'brim', 'heel', 'toe', 'shaft'],
   ...['gem', 'stoneCut', 'chain', 'watchBand', 'shape', 'glaze', 'frost'],
@@ -19,19 +19,22 @@ const ESSENTIAL = [
 
 const TITLES: Readonly<Record<string, string>> = { form: 'Garment or product' };
 
-/** `sleeveShape` reads "Sleeve shape". */
+/** Changes `sleeveShape` to "Sleeve shape". */
 const titleOf = (kind: string): string =>
   TITLES[kind] ??
   kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
 
-/** The piece that a prompt is about: what the builder wrote, else the first that was typed; null for none. */
+/**
+ * Name of the piece that a prompt describes: the one that the builder wrote, otherwise the first that was typed; null
+ * for none.
+ */
 export function formOf({ text, written }: BuiltPrompt, vocabulary: SceneVocabulary): string | null {
   const forms = vocabulary.kinds['form'] ?? [];
   const label = written.find(({ kind }) => kind === 'form')?.words ?? findFirst(text, labelsOf(forms))?.words;
   return forms.find((form) => form.label === label)?.name ?? null;
 }
 
-/** What can be said of a piece and its picture; attributes by what the piece can have. */
+/** Groups of words for a piece and its picture. The attributes depend on the piece. */
 export function builderGroups(vocabulary: SceneVocabulary, form: string | null): readonly BuilderGroup[] {
   const { kinds, attributes, attributesOf } = vocabulary;
   const ofKind = (kind: string): BuilderGroup => ({
@@ -55,17 +58,17 @@ export function builderGroups(vocabulary: SceneVocabulary, form: string | null):
   ].filter(({ words }) => words.length > 0);
 }
 
-/** What a chip says under its group's title: "long" under Sleeve, for "long sleeves". */
+/** Label of a chip without the words of its group's title: "long" for "long sleeves" in the group Sleeve. */
 export function chipLabel({ title }: BuilderGroup, label: string): string {
   const last = title.split(' ').at(-1)!.toLowerCase();
   return label.replace(new RegExp(`(?<=\\S) ${last}s?$`, 'u'), '');
 }
 
-/** The words of a group that were typed, so that they need not be written as well. */
+/** Words of a group that were typed, so that the builder need not write them. */
 export const typedWords = ({ text, written }: BuiltPrompt, { words }: BuilderGroup): ReadonlySet<string> =>
   new Set(labelsOf(words).filter((label) => findWords(typedOnly(text, written), label) !== null));
 
-/** The text without what the builder wrote; what is left keeps apart. */
+/** The text without the words of the builder. A semicolon in their place keeps the typed words around them apart. */
 const typedOnly = (text: string, written: BuiltPrompt['written']): string =>
   written.toReversed().reduce((rest, { start, end }) => `${rest.slice(0, start)};${rest.slice(end)}`, text);
 

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { followEdit, type BuiltPrompt } from './written-words.ts';
 
-/** The prompt as it was seen last, and which of its words the builder wrote; a reload forgets neither. */
+/** The last known prompt with the words that the builder wrote in it, stored in the browser. */
 const useBuilt = create<BuiltPrompt>()(
   persist((): BuiltPrompt => ({ text: '', written: [] }), { name: 'built-prompt', version: 1 }),
 );
@@ -11,5 +11,5 @@ export const followPrompt = (text: string): void => void useBuilt.setState((buil
 
 export const keepBuilt = (built: BuiltPrompt): void => void useBuilt.setState(built);
 
-/** Whose words are whose in a prompt as it stands now. */
+/** The prompt as it is now, with those of the builder's words that are still in it. */
 export const useBuiltPrompt = (text: string): BuiltPrompt => followEdit(useBuilt(), text);

@@ -14,7 +14,7 @@ const colours = {
   plum: '#5a2750',
 };
 
-test('sorts colours as swatches are sorted: by family, each from light to dark', () => {
+test('groups colours by family, each from light to dark', () => {
   const entries = Object.entries(colours).map(([label, hex]) => ({ name: label, label, hex }));
   const families = colourFamilies(entries).map(({ family, colours: all }) => [
     family,

@@ -3,14 +3,14 @@ interface Found {
   readonly end: number;
 }
 
-/** Where words stand in a text as words of their own, whatever their case; null when they do not. */
+/** Position of whole words in a text, ignoring case; null when the text does not contain them. */
 export function findWords(text: string, words: string): Found | null {
   const escaped = words.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&').replaceAll(/[\s-]+/gu, '[\\s-]+');
   const found = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'iu').exec(text);
   return found && { start: found.index, end: found.index + found[0].length };
 }
 
-/** The first of several in a text; the longest of those at one place. */
+/** The first of several phrases that occurs in a text; of those at the same position, the longest. */
 export function findFirst(text: string, all: readonly string[]): (Found & { readonly words: string }) | null {
   const found = all.flatMap((words) => {
     const place = findWords(text, words);

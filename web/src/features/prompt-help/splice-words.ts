@@ -3,8 +3,8 @@ import type { BuiltPrompt } from './written-words.ts';
 const ARTICLE = /(^|\s)(a)n?(\s+)$/iu;
 
 /**
- * Puts `insert` in place of the characters from `start` to `end`, which hold no written words; those behind move along.
- * An article right before the place takes the shape that the next word asks for. `at` is where `insert` stands then.
+ * Replaces the characters from `start` to `end`, which must not contain words of the builder, and shifts those that
+ * follow. An article directly before is adapted to the next word ("a" or "an"). `at` is the new position of `insert`.
  */
 export function splice(
   { text, written }: BuiltPrompt,

@@ -14,14 +14,14 @@ const press = (
 });
 const open = { count: 3, active: null, atEnd: true };
 
-test('Tab takes the first, or what the arrows have reached; Enter only the latter', () => {
+test('Tab accepts the selected suggestion or the first one, Enter only a selected one', () => {
   expect(suggestionKey(press('Tab'), open)).toEqual({ act: 'take', index: 0 });
   expect(suggestionKey(press('Tab'), { ...open, active: 2 })).toEqual({ act: 'take', index: 2 });
   expect(suggestionKey(press('Enter'), open)).toBeNull();
   expect(suggestionKey(press('Enter'), { ...open, active: 1 })).toEqual({ act: 'take', index: 1 });
 });
 
-test('the arrows go from the end of the text into the list and back', () => {
+test('the arrow keys move from the end of the text into the list and back', () => {
   expect(suggestionKey(press('ArrowDown'), open)).toEqual({ act: 'move', to: 0 });
   expect(suggestionKey(press('ArrowDown'), { ...open, active: 2 })).toEqual({ act: 'move', to: 2 });
   expect(suggestionKey(press('ArrowUp'), { ...open, active: 0 })).toEqual({ act: 'move', to: null });
@@ -29,7 +29,7 @@ test('the arrows go from the end of the text into the list and back', () => {
   expect(suggestionKey(press('ArrowUp'), open)).toBeNull();
 });
 
-test('keys keep their meaning with a modifier and without a list', () => {
+test('keys have their normal effect with a modifier and without a list', () => {
   expect(suggestionKey(press('Tab', { shiftKey: true }), open)).toBeNull();
   expect(suggestionKey(press('Enter', { ctrlKey: true }), { ...open, active: 1 })).toBeNull();
   for (const key of ['Tab', 'Enter', 'Escape', 'ArrowDown']) {
@@ -37,9 +37,9 @@ test('keys keep their meaning with a modifier and without a list', () => {
   }
 });
 
-test('asks at once by key', () => {
+test('requests suggestions at once by key', () => {
   const closed = { ...open, count: 0 };
-  expect(suggestionKey(press(' ', { ctrlKey: true }), closed)).toEqual({ act: 'ask' });
-  expect(suggestionKey(press('ArrowDown', { altKey: true }), closed)).toEqual({ act: 'ask' });
+  expect(suggestionKey(press(' ', { ctrlKey: true }), closed)).toEqual({ act: 'request' });
+  expect(suggestionKey(press('ArrowDown', { altKey: true }), closed)).toEqual({ act: 'request' });
   expect(suggestionKey(press('Escape'), open)).toEqual({ act: 'close' });
 });

@@ -1,16 +1,16 @@
-/** What a key does in a field with a list of suggestions under it; null: what it does in any field. */
+/** Effect of a key in a field with a list of suggestions; null for the key's normal effect. */
 export type SuggestionKey =
-  | { readonly act: 'ask' }
+  | { readonly act: 'request' }
   | { readonly act: 'close' }
   | { readonly act: 'move'; readonly to: number | null }
   | { readonly act: 'take'; readonly index: number };
 
 interface FieldState {
-  /** 0: there is no list. */
+  /** Number of suggestions; 0 when there is no list. */
   readonly count: number;
-  /** What the arrows have reached; null while they are in the text. */
+  /** Index of the suggestion that was selected with the arrow keys; null while the caret is in the text. */
   readonly active: number | null;
-  /** Nothing of the text stands behind the caret. */
+  /** True when the caret is at the end of the text. */
   readonly atEnd: boolean;
 }
 
@@ -23,13 +23,14 @@ interface Pressed {
 }
 
 /**
- * Tab takes what the arrows have reached, or the first; Enter takes only what they have reached, because it also begins a
- * line. The arrow that leaves the list goes back into the text. Control with Space, or Alt with the down arrow, asks.
+ * Tab accepts the selected suggestion or the first one. Enter only accepts a selected one, because it also starts a new
+ * line. The up arrow on the first suggestion returns to the text. Ctrl with Space or Alt with the down arrow requests
+ * suggestions.
  */
 export function suggestionKey(pressed: Pressed, { count, active, atEnd }: FieldState): SuggestionKey | null {
   const { key, altKey, shiftKey } = pressed;
   const plain = !altKey && !pressed.ctrlKey && !pressed.metaKey && !shiftKey;
-  if ((key === ' ' && pressed.ctrlKey) || (key === 'ArrowDown' && altKey)) return { act: 'ask' };
+  if ((key === ' ' && pressed.ctrlKey) || (key === 'ArrowDown' && altKey)) return { act: 'request' };
   if (count === 0 || !plain) return null;
   if (key === 'Escape') return { act: 'close' };
   if (key === 'Tab') return { act: 'take', index: active ?? 0 };

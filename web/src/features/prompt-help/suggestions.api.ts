@@ -5,13 +5,13 @@ import { call } from '../../lib/api/api-client.ts';
 export interface SuggestionQuestion {
   readonly text: string;
   readonly kind: SuggestionKind;
-  /** The tool whose prompt it is. */
+  /** Tool to which the prompt belongs. */
   readonly page: Mode;
-  /** Another number, other choices. */
+  /** Another seed returns other suggestions. */
   readonly seed: number;
 }
 
-/** Whole prompts that begin with a text. A question that is overtaken by another is given up, and no failure is told. */
+/** Suggested prompts for a text. A newer request aborts the running one, and errors show no general message. */
 export const useSuggestedPrompts = (question: SuggestionQuestion | null) =>
   useQuery({
     queryKey: ['suggested-prompts', question],

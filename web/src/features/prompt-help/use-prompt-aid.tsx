@@ -7,21 +7,21 @@ import { SuggestionList } from './components/suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 import { useTextUndo } from './use-text-undo.ts';
 
-/** Loads when it is opened. */
+/** The builder's code is loaded when the builder is first opened. */
 const PromptBuilder = lazy(() =>
   import('./components/prompt-builder.tsx').then((module) => ({ default: module.PromptBuilder })),
 );
 
 interface PromptAidInput {
   readonly text: string;
-  /** The tool whose prompt it is. */
+  /** Tool to which the prompt belongs. */
   readonly page: Mode;
   readonly onText: (text: string) => void;
-  /** Puts the caret at the end of the field. */
+  /** Focuses the field with the caret at the end. */
   readonly focus: () => void;
 }
 
-/** What helps with the words of a prompt: ways to go on, more words for what is typed, and the builder. */
+/** Help with writing a prompt: suggested continuations, improved versions of the typed text, and the builder. */
 export function usePromptAid({ text, page, onText, focus }: PromptAidInput) {
   const [building, setBuilding] = useState(false);
   const { replace, undo, onKeyDown } = useTextUndo(text, onText);
@@ -29,7 +29,7 @@ export function usePromptAid({ text, page, onText, focus }: PromptAidInput) {
   useEffect(() => followPrompt(text), [text]);
   const improve = () => {
     suggestions.improve();
-    // On glass the keyboard would cover what is offered.
+    // On a touch screen the keyboard would cover the suggestions.
     if (!window.matchMedia('(pointer: coarse)').matches) focus();
   };
   return {
@@ -40,7 +40,7 @@ export function usePromptAid({ text, page, onText, focus }: PromptAidInput) {
         suggestions.field.onKeyDown(event);
       },
     },
-    /** Puts a whole text in the place of what is typed, which can be undone. */
+    /** Replaces the whole text; the replacement can be undone. */
     replace,
     tools: (
       <>

@@ -3,41 +3,41 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type SyntheticE
 import { suggestionKey } from './suggestion-keys.ts';
 import { useSuggestedPrompts, type SuggestionQuestion } from './suggestions.api.ts';
 
-/** Typing rests for this long before ways to go on are asked for. */
+/** Pause in typing before continuations are requested, in milliseconds. */
 const PAUSE_MS = 700;
-/** Fewer letters say too little to go on from. */
-const ENOUGH = 3;
+/** Minimum number of characters for which continuations are requested. */
+const MIN_LENGTH = 3;
 const NONE: readonly string[] = [];
 
 interface SuggestionsInput {
   readonly text: string;
   readonly page: Mode;
-  /** The person takes a suggestion: the whole text that comes in place of what is typed. */
+  /** Called with the whole suggested text when the person accepts it. */
   readonly onTake: (text: string) => void;
 }
 
 /**
- * Ways to go on from what is typed, asked for after a pause or by key, and taken by key or press; never without either.
- * They stand as long as the text is the one that was asked about.
+ * Suggested prompts for the typed text. They are requested after a pause in typing or by a key, accepted by a key or a
+ * press, and shown only while the text is still the one that they were requested for.
  */
 export function useSuggestions({ text, page, onTake }: SuggestionsInput) {
   const listId = useId();
   const [question, setQuestion] = useState<SuggestionQuestion | null>(null);
-  const [reached, setReached] = useState<number | null>(null);
+  const [selected, setSelected] = useState<number | null>(null);
   const timer = useRef<number>(undefined);
   const improved = useRef({ text: '', seed: 0 });
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const current = question?.text === text ? question : null;
   const { data, isFetching, isError } = useSuggestedPrompts(current);
   const choices = current && !isFetching ? (data ?? NONE) : NONE;
-  const active = reached !== null && reached < choices.length ? reached : null;
+  const active = selected !== null && selected < choices.length ? selected : null;
 
-  const ask = (next: SuggestionQuestion | null) => {
+  const request = (next: SuggestionQuestion | null) => {
     window.clearTimeout(timer.current);
-    setReached(null);
+    setSelected(null);
     setQuestion(next);
   };
-  const close = () => ask(null);
+  const close = () => request(null);
   const take = (choice: string) => {
     close();
     onTake(choice);
@@ -49,31 +49,31 @@ export function useSuggestions({ text, page, onTake }: SuggestionsInput) {
     if (meant === null) return;
     event.preventDefault();
     event.stopPropagation();
-    if (meant.act === 'ask') ask({ text, page, kind: 'complete', seed: 0 });
+    if (meant.act === 'request') request({ text, page, kind: 'complete', seed: 0 });
     else if (meant.act === 'close') close();
-    else if (meant.act === 'move') setReached(meant.to);
+    else if (meant.act === 'move') setSelected(meant.to);
     else take(choices[meant.index] ?? text);
   };
   const onInput = (event: SyntheticEvent<HTMLTextAreaElement>) => {
     const typed = event.currentTarget.value;
     close();
-    if (typed.trim().length < ENOUGH) return;
-    timer.current = window.setTimeout(() => ask({ text: typed, page, kind: 'complete', seed: 0 }), PAUSE_MS);
+    if (typed.trim().length < MIN_LENGTH) return;
+    timer.current = window.setTimeout(() => request({ text: typed, page, kind: 'complete', seed: 0 }), PAUSE_MS);
   };
   return {
     listId,
     choices,
     active,
-    /** What was asked for by a press and has not come, or has come to nothing; null where nothing is to be said. */
-    waiting: current?.kind === 'improve' ? waitingOf({ isFetching, isError, count: choices.length }) : null,
+    /** Status of a request for an improved text that is running, failed or returned nothing; null otherwise. */
+    status: current?.kind === 'improve' ? statusOf({ isFetching, isError, count: choices.length }) : null,
     isImproving: current?.kind === 'improve',
     take,
     close,
-    /** Asks for more words; again, for others. */
+    /** Requests improved versions of the text; for the same text, other versions than before. */
     improve: () => {
       const seed = improved.current.text === text ? improved.current.seed + 1 : 0;
       improved.current = { text, seed };
-      ask({ text, page, kind: 'improve', seed });
+      request({ text, page, kind: 'improve', seed });
     },
     field: {
       onKeyDown,
@@ -88,7 +88,7 @@ export function useSuggestions({ text, page, onTake }: SuggestionsInput) {
 
 export type Suggestions = ReturnType<typeof useSuggestions>;
 
-const waitingOf = ({ isFetching, isError, count }: { isFetching: boolean; isError: boolean; count: number }) => {
+const statusOf = ({ isFetching, isError, count }: { isFetching: boolean; isError: boolean; count: number }) => {
   if (isFetching) return 'Looking for suggestions…';
   if (isError) return 'No suggestions arrived. Try again.';
   return count === 0 ? 'There are no suggestions for this text.' : null;

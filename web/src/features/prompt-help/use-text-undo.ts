@@ -5,7 +5,7 @@ interface Change {
   readonly after: string;
 }
 
-/** Takes back the last text that came in place of what was typed, as long as nothing was typed since. */
+/** Undoes replacements of the whole text, as long as nothing was typed after them. */
 export function useTextUndo(text: string, onText: (text: string) => void) {
   const [changes, setChanges] = useState<readonly Change[]>([]);
   const last = changes.at(-1);
@@ -23,7 +23,7 @@ export function useTextUndo(text: string, onText: (text: string) => void) {
       onText(after);
     },
     undo,
-    /** Ctrl or ⌘ with Z; without such a text it undoes typing, as in any field. */
+    /** Ctrl+Z or ⌘Z. Without a replacement to undo, the field undoes typing as usual. */
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || !undo) return;
       event.preventDefault();

@@ -2,7 +2,7 @@ import type { SceneVocabulary } from '@kenna/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builderGroups, chipLabel, formOf, typedWords } from './builder-groups.ts';
-import { chooseWords, takeBackAll } from './choose-words.ts';
+import { chooseWords, removeAllWords } from './choose-words.ts';
 import { followEdit, type BuiltPrompt } from './written-words.ts';
 
 const words = (...labels: string[]) => labels.map((label) => ({ name: label, label }));
@@ -29,7 +29,7 @@ const typed = (text: string): BuiltPrompt => ({ text, written: [] });
 const build = (start: BuiltPrompt, ...said: [string, string | null][]): BuiltPrompt =>
   said.reduce((built, [kind, label]) => chooseWords(built, vocabulary, kind, label), start);
 
-test('writes a prompt in the order in which one would say it, whatever is chosen first', () => {
+test('writes words in the usual order, whatever is chosen first', () => {
   const built = build(
     typed(''),
     ...([
@@ -45,7 +45,7 @@ test('writes a prompt in the order in which one would say it, whatever is chosen
   expect(build(built, ['colour', 'red'], ['fabric', null], ['light', null]).text).toBe('red dress, v-neck, studio');
 });
 
-test('puts what it says of a piece before the name that was typed', () => {
+test('puts colour, pattern and fabric before the typed name of a piece', () => {
   expect(build(typed('a long dress for my sister'), ['fabric', 'silk'], ['setting', 'studio']).text).toBe(
     'a long silk dress for my sister, studio',
   );
@@ -55,21 +55,21 @@ test('puts what it says of a piece before the name that was typed', () => {
   expect(build(typed('for a wedding'), ['form', 'dress']).text).toBe('dress for a wedding');
 });
 
-test('takes back with another piece what that cannot have', () => {
+test('removes attributes that a newly chosen piece cannot have', () => {
   const dress = build(typed('gift'), ['form', 'dress'], ['neckline', 'v-neck'], ['setting', 'studio']);
   expect(build(dress, ['form', 'vase']).text).toBe('vase, gift, studio');
 });
 
-test('leaves to the person what they have changed of its words', () => {
+test('treats words of the builder that were edited as typed', () => {
   const built = build(typed(''), ['fabric', 'silk'], ['form', 'dress']);
   const edited = followEdit(built, 'silky dress');
   expect(build(edited, ['fabric', 'wool'], ['form', null]).text).toBe('silky wool');
-  expect(takeBackAll(followEdit(followEdit(built, 'heavy silk dress'), 'heavy silk dress, pleated')).text).toBe(
+  expect(removeAllWords(followEdit(followEdit(built, 'heavy silk dress'), 'heavy silk dress, pleated')).text).toBe(
     'heavy, pleated',
   );
 });
 
-test('knows the piece from either hand, and words that were typed already', () => {
+test('recognises a piece that was chosen or typed, and words that were typed already', () => {
   expect(formOf(typed('an Evening-dress in red'), vocabulary)).toBe('evening dress');
   const built = build(typed('red, like a rose'), ['form', 'vase']);
   expect(formOf(built, vocabulary)).toBe('vase');
@@ -77,7 +77,7 @@ test('knows the piece from either hand, and words that were typed already', () =
   expect([...typedWords(built, form!), ...typedWords(built, colour!)]).toEqual(['red']);
 });
 
-test('asks of a piece what it can have, the telling things first', () => {
+test('offers the attributes that a piece can have, the most important first', () => {
   const kinds = builderGroups(vocabulary, 'dress').map(({ kind, isDetail }) => `${kind}${isDetail ? '*' : ''}`);
   expect(kinds).toEqual(['form', 'fabric', 'colour', 'pattern', 'neckline', 'sleeve', 'pocket*', 'setting', 'light']);
   const sleeve = builderGroups(vocabulary, 'dress').find(({ kind }) => kind === 'sleeve')!;
@@ -85,7 +85,7 @@ test('asks of a piece what it can have, the telling things first', () => {
   expect(chipLabel(sleeve, 'sleeveless')).toBe('sleeveless');
 });
 
-/** Words of a person: their own, and some that the builder knows as well. */
+/** Words that a person types: some that the vocabulary lacks and some that it contains. */
 const typing = fc.constantFrom('heirloom', 'dress', 'red', 'silk', 'my', 'sister', 'with', 'bows', 'studio', ',');
 const step = fc.oneof(
   fc.record({ type: typing, at: fc.nat() }),
@@ -95,11 +95,11 @@ const step = fc.oneof(
 );
 
 const tokens = (text: string): string[] => text.split(/[\s,]+/u).filter((word) => word !== '');
-/** What is left of a prompt when the builder's words are cut out. */
+/** Rest of a prompt after the builder's words are removed. */
 const leftOf = ({ text, written }: BuiltPrompt): string[] =>
   tokens(written.toReversed().reduce((rest, each) => `${rest.slice(0, each.start)} ${rest.slice(each.end)}`, text));
 
-test('what was typed survives whatever the builder writes and takes back', () => {
+test('typed words stay, whatever the builder writes and removes', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 24 }), (steps) => {
       let built = typed('');
@@ -117,8 +117,8 @@ test('what was typed survives whatever the builder writes and takes back', () =>
         }
         for (const { start, end, words: said } of built.written) expect(built.text.slice(start, end)).toBe(said);
       }
-      expect(takeBackAll(built).written).toEqual([]);
-      expect(leftOf(takeBackAll(built))).toEqual(leftOf(built));
+      expect(removeAllWords(built).written).toEqual([]);
+      expect(leftOf(removeAllWords(built))).toEqual(leftOf(built));
     }),
   );
 });

@@ -1,37 +1,37 @@
 /*
- * The builder's hand: it adds, replaces and takes back its own words, and never changes a word that was typed. Of a piece
- * are its colour, pattern and cloth before its name; what else is said of it follows after commas, and last the picture.
+ * Writes the builder's words into a prompt and removes them. Typed words are never changed. The colour, pattern and
+ * fabric of a piece precede its name; its attributes follow after commas, and words about the picture come last.
  */
 import { findFirst } from './find-words.ts';
 import { splice } from './splice-words.ts';
 import type { BuiltPrompt, WrittenWords } from './written-words.ts';
 
-/** What stands together, in this order, without commas. */
-const HEAD = ['colour', 'pattern', 'fabric', 'form'];
-/** Said of the picture, after all that is said of the piece. */
-const OF_THE_PICTURE = ['setting', 'light', 'view', 'mood'];
+/** Kinds of words that form the head of the prompt, in this order and without commas. */
+const HEAD_KINDS = ['colour', 'pattern', 'fabric', 'form'];
+/** Kinds of words about the picture, which follow all words about the piece. */
+const PICTURE_KINDS = ['setting', 'light', 'view', 'mood'];
 const STARTS_LINK = /^(?:with|for|in|on|at|by|of|from|under|worn)\s/iu;
 
-/** Where words go, and what joins them to what stands there. */
+/** Position for new words, and the separators around them. */
 interface Place {
   readonly at: number;
-  /** White space from there to here gives way. */
+  /** End of white space after `at` that is replaced. */
   readonly until?: number;
   readonly before?: string;
   readonly after?: string;
 }
 
-/** Says `words` of a kind, in place of what the builder said of it before. `forms` are the names of pieces. */
+/** Writes words of a kind, replacing those that the builder wrote before. `forms` are the names of pieces. */
 export function writeWords(built: BuiltPrompt, kind: string, words: string, forms: readonly string[]): BuiltPrompt {
   const said = built.written.find((each) => each.kind === kind);
   if (said) return withWritten(splice(without(built, said), said.start, said.end, words), 0, kind, words);
-  const place = HEAD.includes(kind) ? headPlace(built, kind, forms) : tailPlace(built, kind);
+  const place = HEAD_KINDS.includes(kind) ? headPlace(built, kind, forms) : tailPlace(built, kind);
   const { at, until = at, before = '', after = '' } = place;
   return withWritten(splice(built, at, until, `${before}${words}${after}`), before.length, kind, words);
 }
 
-/** Takes back what the builder said of a kind, with the comma or space that it came with. */
-export function takeBackWords(built: BuiltPrompt, kind: string): BuiltPrompt {
+/** Removes the builder's words of a kind together with their comma or space. */
+export function removeWords(built: BuiltPrompt, kind: string): BuiltPrompt {
   const said = built.written.find((each) => each.kind === kind);
   if (!said) return built;
   const [left, right] = [built.text.slice(0, said.start), built.text.slice(said.end)];
@@ -61,9 +61,9 @@ function withWritten(
 }
 
 function headPlace({ text, written }: BuiltPrompt, kind: string, forms: readonly string[]): Place {
-  const rank = HEAD.indexOf(kind);
-  const head = written.filter((each) => HEAD.includes(each.kind));
-  const next = head.find((each) => HEAD.indexOf(each.kind) > rank);
+  const rank = HEAD_KINDS.indexOf(kind);
+  const head = written.filter((each) => HEAD_KINDS.includes(each.kind));
+  const next = head.find((each) => HEAD_KINDS.indexOf(each.kind) > rank);
   if (next) return { at: next.start, after: ' ' };
   const last = head.at(-1);
   if (last) return { at: last.end, before: ' ' };
@@ -75,7 +75,7 @@ function headPlace({ text, written }: BuiltPrompt, kind: string, forms: readonly
 
 function tailPlace({ text, written }: BuiltPrompt, kind: string): Place {
   const rank = tailRank(kind);
-  const tail = written.filter((each) => !HEAD.includes(each.kind));
+  const tail = written.filter((each) => !HEAD_KINDS.includes(each.kind));
   const last = tail.findLast((each) => tailRank(each.kind) <= rank);
   if (last && /^\s*(?:,|$)/u.test(text.slice(last.end))) return { at: last.end, before: ', ' };
   const next = tail.find((each) => tailRank(each.kind) > rank);
@@ -85,5 +85,5 @@ function tailPlace({ text, written }: BuiltPrompt, kind: string): Place {
   return { at, until: text.length, before: /[,;]$/u.test(text.slice(0, at)) ? ' ' : ', ' };
 }
 
-/** The attributes of a piece, first of all, keep the order in which they were said. */
-const tailRank = (kind: string): number => 1 + OF_THE_PICTURE.indexOf(kind);
+/** All attributes have rank 0, so that they stay in the order in which they were chosen. */
+const tailRank = (kind: string): number => 1 + PICTURE_KINDS.indexOf(kind);

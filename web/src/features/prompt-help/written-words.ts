@@ -1,14 +1,14 @@
-/** Words in a prompt that the builder wrote; everything else was typed, and is left as it is. */
+/** Words in a prompt that the builder wrote. All other words were typed, and the builder never changes them. */
 export interface WrittenWords {
-  /** What they say: `colour`, `form`, or the name of an attribute. */
+  /** Kind of the words: `colour`, `form`, or the name of an attribute. */
   readonly kind: string;
   readonly words: string;
-  /** Offsets into the prompt; the words stand exactly there. */
+  /** Offsets into the prompt of the first character and of the one after the last. */
   readonly start: number;
   readonly end: number;
 }
 
-/** A prompt and whose words are whose. `written` is in the order of the text, without overlaps. */
+/** A prompt and the words in it that the builder wrote, in the order of the text and without overlaps. */
 export interface BuiltPrompt {
   readonly text: string;
   readonly written: readonly WrittenWords[];
@@ -16,10 +16,7 @@ export interface BuiltPrompt {
 
 const JOINED = /[\p{L}\p{N}]/u;
 
-/**
- * Follows what happened to the text elsewhere: words that an edit has left whole move along, words that it has touched
- * become the person's own.
- */
+/** Updates the offsets after an edit of the text. Words that the edit touched count as typed from then on. */
 export function followEdit({ text, written }: BuiltPrompt, after: string): BuiltPrompt {
   if (after === text) return { text, written };
   const shortest = Math.min(text.length, after.length);
@@ -36,6 +33,6 @@ export function followEdit({ text, written }: BuiltPrompt, after: string): Built
   return { text: after, written: moved.filter((each) => standsAlone(after, each)) };
 }
 
-/** Letters typed right beside a word make another word of it. */
+/** Letters typed directly before or after a word make it another word. */
 const standsAlone = (text: string, { start, end }: WrittenWords): boolean =>
   !(JOINED.test(text[start - 1] ?? '') || JOINED.test(text[end] ?? ''));

@@ -6,7 +6,7 @@ test('waits after sending and shows what arrives', () => {
   expect(nextComponentType({ kind: 'delivered' })).toBe('showImages');
 });
 
-test('returns to the person’s work after a failed, refused or cancelled render', () => {
+test('returns to the former state after a failed, refused or cancelled render', () => {
   expect(nextComponentType({ kind: 'failed' })).toBe('existingUser');
   expect(nextComponentType({ kind: 'returned' })).toBe('existingUser');
 });
@@ -21,6 +21,6 @@ test.each([
   expect(nextComponentType({ kind: 'http', status })).toBe(next);
 });
 
-test('knows nobody after the person has left', () => {
+test('is that of a new user after the person has logged out', () => {
   expect(nextComponentType({ kind: 'left' })).toBe('newUser');
 });

@@ -1,19 +1,22 @@
-/** What the middle of the workspace shows. */
+/** States of the results area of the workspace, with the names of the specification. */
 export type ComponentType =
   'newUser' | 'existingUser' | 'loading' | 'showImages' | 'renderError' | 'unauthenticatedError';
 
 export type PanelEvent =
   | { kind: 'sent' }
-  /** Realtime: pictures arrived. */
+  /** A realtime event delivered pictures. */
   | { kind: 'delivered' }
-  /** Realtime: the render ended without its pictures. */
+  /** A realtime event reported that the render failed. */
   | { kind: 'failed' }
-  /** Code 1, a spent quota, a cancel: nothing runs, nothing went wrong with the person's work. */
+  /**
+   * The workspace returns to its former state without an error: event code 1, an exhausted quota, or a cancelled
+   * render.
+   */
   | { kind: 'returned' }
   | { kind: 'http'; status: number }
   | { kind: 'left' };
 
-/** The next state of the panel. 402 opens the plans and leaves the panel as it was before sending. */
+/** The next state of the results area. 402 opens the plans, so the area returns to its state before the request. */
 export function nextComponentType(event: PanelEvent): ComponentType {
   switch (event.kind) {
     case 'sent':

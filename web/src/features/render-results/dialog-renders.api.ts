@@ -3,18 +3,18 @@ import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-qu
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
-import { tellEnding } from './dialog-status.ts';
+import { showOutcome } from './dialog-status.ts';
 import { isPending } from './render-results.api.ts';
 import { withProgress } from '../../lib/realtime/with-progress.ts';
 
-/** Without realtime, work in progress is asked for this often. */
+/** Interval for polling pending renders while there is no realtime connection, in milliseconds. */
 const POLL_MS = 2000;
 
 const keyOf = (id: number) => ['dialog-render', id] as const;
 
 /**
- * The renders of one dialog, newest first, from the moment it opens until it closes or clears them. They are not in the
- * list of the workspace.
+ * Renders of one dialog, newest first, until the dialog closes or clears them. They are not in the list of the
+ * workspace.
  */
 export function useDialogRenders() {
   const queryClient = useQueryClient();
@@ -30,9 +30,9 @@ export function useDialogRenders() {
   });
   return {
     renders: queries.flatMap(({ data }) => (data ? [data] : [])),
-    /** Whether a render is on its way. */
+    /** True while a render is loading or pending. */
     loading: queries.some(({ data }) => data === undefined || isPending(data)),
-    /** Shows a render that was asked for in this dialog; one that is shown already stays where it is. */
+    /** Adds a render that was requested in this dialog at the top; one that is listed already stays in its position. */
     follow: (id: number) => setIds((before) => (before.includes(id) ? before : [id, ...before])),
     cancel: (id: number) =>
       void call(renderRoutes.cancel, { params: { id }, handles: ({ status }) => status === 409 })
@@ -49,20 +49,20 @@ export function useDialogRenders() {
 async function fetchDialogRender(queryClient: QueryClient, id: number, signal: AbortSignal): Promise<RenderView> {
   const before = queryClient.getQueryData<RenderView>(keyOf(id));
   const render = await call(renderRoutes.get, { params: { id }, signal });
-  if (!isPending(render) && (before === undefined || isPending(before))) tellEnding(render);
+  if (!isPending(render) && (before === undefined || isPending(before))) showOutcome(render);
   return render;
 }
 
-/** Progress moves in place; what ends is fetched by the dialog that waits for it, if one still does. */
+/** Applies progress to the cached render. A render that has ended is fetched again if its dialog is still open. */
 export function applyDialogResult(queryClient: QueryClient, event: RenderResultEvent): void {
   const key = keyOf(event.render_id);
   const ended = event.status === 'completed' || event.status === 'error' || event.status === 'cancelled';
   if (ended || event.render_images.length > 0) {
-    // An answer that is on its way is older than this news.
+    // A request that is already running may return an older state than this event.
     void queryClient.cancelQueries({ queryKey: key }).then(() => queryClient.invalidateQueries({ queryKey: key }));
   } else queryClient.setQueryData<RenderView>(key, (render) => render && withProgress(render, event));
 }
 
-/** After a lost connection: what ended meanwhile was not told. */
+/** Called after a reconnect, because renders may have ended while there was no connection. */
 export const refreshDialogRenders = (queryClient: QueryClient): void =>
   void queryClient.invalidateQueries({ queryKey: ['dialog-render'] });

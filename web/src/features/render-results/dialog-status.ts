@@ -1,9 +1,9 @@
 import { DIALOG_STATUS_MS, type RenderView } from '@kenna/contract';
 import { create } from 'zustand';
 
-/** What a dialog says of the render that has just ended. */
+/** Outcome of the last render of a dialog, as it is displayed. */
 export interface DialogStatus {
-  /** Whether it is shown. */
+  /** True while it is displayed. */
   readonly flag: boolean;
   readonly type: 'success' | 'error';
   readonly title: string;
@@ -16,8 +16,8 @@ export const useDialogStatus = create<DialogStatus>(() => HIDDEN);
 
 let hiding: ReturnType<typeof setTimeout> | undefined;
 
-/** Says how a render ended, for as long as the specification keeps such words on the screen. */
-export function tellEnding(render: Pick<RenderView, 'status' | 'images' | 'reason'>): void {
+/** Displays the outcome of a render for `DIALOG_STATUS_MS`, the duration in the specification. */
+export function showOutcome(render: Pick<RenderView, 'status' | 'images' | 'reason'>): void {
   clearTimeout(hiding);
   useDialogStatus.setState(statusOf(render));
   hiding = setTimeout(() => useDialogStatus.setState(HIDDEN), DIALOG_STATUS_MS);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { notesOf } from './notes-of.ts';
 
-test('says of a render once what is to be known of several of its pictures', () => {
+test('lists a note that several pictures of a render share only once', () => {
   const unread = 'These words could not be drawn: zipline.';
   expect(notesOf([{ note: unread }, { note: null }, { note: unread }, { note: 'Made by another engine.' }])).toEqual([
     unread,

@@ -18,7 +18,7 @@ import { call } from '../../lib/api/api-client.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 
 const RENDERS = ['renders'] as const;
-/** Without realtime, work in progress is asked for this often. */
+/** Interval for polling pending renders while there is no realtime connection, in milliseconds. */
 const POLL_MS = 2000;
 
 type Pages = InfiniteData<RenderList, string | undefined>;
@@ -34,23 +34,23 @@ const rendersQuery = infiniteQueryOptions({
   getNextPageParam: (page: RenderList) => page.next ?? undefined,
 });
 
-/** The person's renders, newest first. */
+/** Renders of the person, newest first. */
 export function useRenders() {
   const live = useConnection((state) => state.live);
   return useInfiniteQuery({
     ...rendersQuery,
-    // What was asked for in another window shows as soon as one comes back to this.
+    // Shows renders that were requested in another window.
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) =>
       !live && state.data?.pages.some((page) => page.renders.some(isPending)) ? POLL_MS : false,
   });
 }
 
-/** Sends a request. The caller shows 401, 402 and 403 itself; everything else also gets the general message. */
+/** Sends a render request. The caller shows 401, 402 and 403 itself; all other errors also get the general message. */
 export const sendRender = (body: RenderRequest) =>
   call(renderRoutes.create, { body, handles: ({ status }) => [200, 401, 402, 403].includes(status) });
 
-/** Fetches one render and puts it where it belongs in the list: in its place, or first when it is new. */
+/** Fetches one render and replaces it in the cached list, or adds it at the top when it is new. */
 export async function refreshRender(queryClient: QueryClient, id: number): Promise<RenderView | null> {
   const render = await call(renderRoutes.get, { params: { id }, handles: ({ status }) => status === 404 }).catch(
     () => null,
@@ -76,15 +76,15 @@ const changedRender = (pages: RenderList[], id: number, change: (render: RenderV
     renders: page.renders.map((render) => (render.id === id ? change(render) : render)),
   }));
 
-/** Answers false when the list does not hold that render. */
+/** Returns false when the cached list does not contain the render. */
 export function changeRender(
   queryClient: QueryClient,
   id: number,
   change: (render: RenderView) => RenderView,
 ): boolean {
-  const held = queryClient.getQueryData<Pages>(RENDERS);
-  if (!held?.pages.some((page) => page.renders.some((render) => render.id === id))) return false;
-  queryClient.setQueryData<Pages>(RENDERS, { ...held, pages: changedRender(held.pages, id, change) });
+  const cached = queryClient.getQueryData<Pages>(RENDERS);
+  if (!cached?.pages.some((page) => page.renders.some((render) => render.id === id))) return false;
+  queryClient.setQueryData<Pages>(RENDERS, { ...cached, pages: changedRender(cached.pages, id, change) });
   return true;
 }
 
@@ -94,14 +94,14 @@ export const reloadRenders = (queryClient: QueryClient): Promise<void> =>
 export function useCancelRender() {
   const queryClient = useQueryClient();
   return useMutation({
-    // One that has ended meanwhile shows so by itself.
+    // 409 means that the render has ended already, which the reloaded list shows.
     mutationFn: (id: number) => call(renderRoutes.cancel, { params: { id }, handles: ({ status }) => status === 409 }),
     onSuccess: (render) => putRender(queryClient, render),
     onError: () => reloadRenders(queryClient),
   });
 }
 
-/** A spent quota is the caller's to show: it opens the plans. */
+/** The caller handles an exhausted quota (402) by opening the plans. */
 export function useRetryRender() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -127,23 +127,23 @@ export function useRemoveRender() {
   });
 }
 
-/** The settings that made a picture; undefined until they are known, and for an upload. */
+/** Settings that a picture was made with; undefined while loading and for an upload. */
 export function useRenderSettings(renderId: number | null): RenderSettings | undefined {
   const queryClient = useQueryClient();
-  const held = queryClient
+  const cached = queryClient
     .getQueryData<Pages>(RENDERS)
     ?.pages.flatMap((page) => page.renders)
     .find(({ id }) => id === renderId)?.settings;
   const fetched = useQuery({
     queryKey: ['render-settings', renderId],
-    enabled: renderId !== null && held === undefined,
+    enabled: renderId !== null && cached === undefined,
     staleTime: Infinity,
     queryFn: async ({ signal }) => {
       const input = { params: { id: renderId ?? 0 }, signal };
-      // A render can be removed from the list while its pictures stay.
+      // 404: a render can be removed while its pictures are kept.
       const render = await call(renderRoutes.get, { ...input, handles: ({ status }) => status === 404 });
       return render.settings;
     },
   });
-  return held ?? fetched.data;
+  return cached ?? fetched.data;
 }

@@ -68,34 +68,34 @@ const progress = (change: Partial<RenderResultEvent>): RenderResultEvent => ({
 function listWith(...renders: RenderView[]) {
   const queryClient = new QueryClient();
   queryClient.setQueryData(['renders'], { pages: [{ renders, next: null }], pageParams: [undefined] });
-  const held = () => queryClient.getQueryData<{ pages: { renders: RenderView[] }[] }>(['renders'])?.pages[0]?.renders;
-  return { queryClient, held };
+  const cached = () => queryClient.getQueryData<{ pages: { renders: RenderView[] }[] }>(['renders'])?.pages[0]?.renders;
+  return { queryClient, cached };
 }
 
-test('moves progress, stage and the one coarse picture in place', () => {
-  const { queryClient, held } = listWith(render);
+test('updates progress, stage and preview of the cached render', () => {
+  const { queryClient, cached } = listWith(render);
   applyRenderResult(queryClient, progress({ preview_url: '/files/preview', preview_index: 1 }));
-  expect(held()?.[0]).toMatchObject({ status: 'processing', progress: 40, stage: 'Shading', position: null });
-  expect(held()?.[0]?.placeholders.map(({ preview_url }) => preview_url)).toEqual([null, '/files/preview']);
+  expect(cached()?.[0]).toMatchObject({ status: 'processing', progress: 40, stage: 'Shading', position: null });
+  expect(cached()?.[0]?.placeholders.map(({ preview_url }) => preview_url)).toEqual([null, '/files/preview']);
 });
 
-test('never lets a late event move the bar back or take a picture away', () => {
-  const { queryClient, held } = listWith(render);
+test('a late event neither lowers the progress nor removes the preview', () => {
+  const { queryClient, cached } = listWith(render);
   applyRenderResult(queryClient, progress({ preview_url: '/files/preview', preview_index: 0 }));
   applyRenderResult(queryClient, progress({ progress: 25 }));
-  expect(held()?.[0]).toMatchObject({ progress: 40 });
-  expect(held()?.[0]?.placeholders[0]).toMatchObject({ preview_url: '/files/preview' });
+  expect(cached()?.[0]).toMatchObject({ progress: 40 });
+  expect(cached()?.[0]?.placeholders[0]).toMatchObject({ preview_url: '/files/preview' });
 });
 
-test('leaves the other renders alone', () => {
+test('does not change other renders', () => {
   const other = { ...render, id: 8 };
-  const { queryClient, held } = listWith(render, other);
+  const { queryClient, cached } = listWith(render, other);
   applyRenderResult(queryClient, progress({}));
-  expect(held()?.[1]).toBe(other);
+  expect(cached()?.[1]).toBe(other);
 });
 
-test('does not wake a completed render when an event was overtaken on its way', () => {
-  const { queryClient, held } = listWith({ ...render, status: 'completed', progress: 100 });
+test('a late event does not make a completed render pending again', () => {
+  const { queryClient, cached } = listWith({ ...render, status: 'completed', progress: 100 });
   applyRenderResult(queryClient, progress({}));
-  expect(held()?.[0]).toMatchObject({ status: 'completed', progress: 100 });
+  expect(cached()?.[0]).toMatchObject({ status: 'completed', progress: 100 });
 });

@@ -5,9 +5,9 @@ import { changeRender, refreshRender, reloadRenders } from './render-results.api
 import { movePanel } from './results.store.ts';
 import { withProgress } from '../../lib/realtime/with-progress.ts';
 
-/** A step on the way: bar, words and coarse picture change in place. An ending is fetched from the API. */
+/** Applies progress to the cached render: bar, text and preview. A render that has ended is fetched from the API. */
 export function applyRenderResult(queryClient: QueryClient, event: RenderResultEvent): void {
-  // Perhaps asked for in another window; how many are before it is for the API to say.
+  // The render may have been requested in another window. Only the API knows its position in the queue.
   if (event.status === 'queued') return void refreshRender(queryClient, event.render_id);
   const known = changeRender(queryClient, event.render_id, (render) => withProgress(render, event));
   const ended = event.status === 'completed' || event.status === 'error' || event.status === 'cancelled';

@@ -13,19 +13,19 @@ const titleOf = (takes: RenderSettings['takes'], source: number | null = 12) =>
     vocabulary,
   );
 
-test('says what was asked of which picture', () => {
+test('names the requested takes and the picture that they are drawn from', () => {
   expect(titleOf([{ view: 'back' }, { view: 'side' }])).toBe('More views of #12 (back view; side): a coat');
   expect(titleOf([{ colour: '#1f2a44' }, { fabric: 'velvet' }])).toBe('Colourways of #12 (navy; velvet): a coat');
   expect(titleOf([{ light: 'hard', setting: 'marble' }])).toBe('Light and setting of #12 (hard, marble): a coat');
   expect(titleOf([{ view: 'back', colour: '#1f2a44' }])).toBe('Pictures of #12 (back view, navy): a coat');
 });
 
-test('says which take of the words was asked', () => {
+test('names the requested take of a prompt', () => {
   expect(titleOf([{ view: 'back' }], null)).toBe('a coat, back view');
   expect(titleOf([], null)).toBe('a coat');
 });
 
-test('says which colourways were asked', () => {
+test('names the requested colourways', () => {
   const settings = { prompt: '', scene_image_id: null, takes: [], page: 'CreateVariations' };
   const title = (prompt: string) =>
     renderTitle({ ...settings, prompt, colourways: ['navy', '#1f8a4c'] } as unknown as RenderSettings);
@@ -33,7 +33,7 @@ test('says which colourways were asked', () => {
   expect(title('in wool')).toBe('in wool, navy, #1f8a4c');
 });
 
-test('names a tool that reads no words with what it was told', () => {
+test('names a tool without a prompt by its title and settings', () => {
   const settings = { prompt: '', scene_image_id: null, takes: [], colourways: [], upscale: 4, face_enhance: 1 };
   const title = (page: RenderSettings['page'], background_type: string | null) =>
     renderTitle({ ...settings, page, background_type } as unknown as RenderSettings);

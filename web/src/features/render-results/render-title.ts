@@ -2,7 +2,7 @@ import { MODES, MODE_TABLE, modeHas, type Mode, type RenderSettings, type SceneV
 import { BACKGROUND_COLOURS } from '../../lib/colours/background-colours.ts';
 import { takeTitle } from '../../lib/pictures/take-words.ts';
 
-/** What a band shows as its words: those of the prompt, with what was asked of a picture and in which takes. */
+/** Title of a render: its prompt, with the picture that it was drawn from and the requested takes and colourways. */
 export function renderTitle(settings: RenderSettings, vocabulary?: SceneVocabulary): string {
   const { prompt, scene_image_id: source, takes, colourways } = settings;
   const shown = takes.map((take) => takeTitle(take, vocabulary)).filter(Boolean);
@@ -19,23 +19,23 @@ export function renderTitle(settings: RenderSettings, vocabulary?: SceneVocabula
   return `${what} of #${source} (${shown.join('; ')}): ${prompt}`;
 }
 
-/** A tool that reads no words is named with what it was told. */
+/** Title of a render of a tool without a prompt: the name of the tool and its main settings. */
 function toolTitle({ page, upscale, face_enhance, background_type }: RenderSettings): string {
-  const told = [
+  const parts = [
     modeHas(page, 'upscale') && `${upscale}X`,
     modeHas(page, 'upscale') && face_enhance && 'faces enhanced',
-    MODE_TABLE[page].defaults.background !== null && groundName(background_type),
+    MODE_TABLE[page].defaults.background !== null && backgroundName(background_type),
   ];
-  return [ownTitle(page), ...told].filter(Boolean).join(', ');
+  return [ownTitle(page), ...parts].filter(Boolean).join(', ');
 }
 
-/** A paper of the studio by its name, any other ground as it was given. */
-function groundName(ground: string | null): string | null {
-  const [, name] = BACKGROUND_COLOURS.find(([colour]) => colour === ground) ?? [];
-  return name?.toLowerCase() ?? ground;
+/** Name of one of the studio's background colours; any other value is returned unchanged. */
+function backgroundName(background: string | null): string | null {
+  const [, name] = BACKGROUND_COLOURS.find(([colour]) => colour === background) ?? [];
+  return name?.toLowerCase() ?? background;
 }
 
-/** Tools that share the title of their panel are told apart by their entry in the navigation. */
+/** Name of a tool. Tools whose panels share a title are named as in the navigation. */
 function ownTitle(page: Mode): string {
   const { tabTitle, navigation } = MODE_TABLE[page];
   return MODES.filter((mode) => MODE_TABLE[mode].tabTitle === tabTitle).length === 1 ? tabTitle : navigation;

@@ -9,9 +9,9 @@ export interface PendingPictures {
 
 interface ResultsState {
   readonly componentType: ComponentType;
-  /** What `renderError` and `unauthenticatedError` say. */
+  /** Text of the notice for `renderError` and `unauthenticatedError`. */
   readonly message: string;
-  /** Pictures asked for whose render is not in the list yet. */
+  /** Requested pictures whose render is not in the list yet. */
   readonly pending: PendingPictures | null;
 }
 

@@ -1,31 +1,31 @@
 import { useEffect, useRef, type RefCallback, type RefObject } from 'react';
 
 interface Reveal {
-  /** Of the place that is kept for what was asked. */
+  /** Ref of the placeholders of a request that is being sent. */
   readonly place: RefCallback<HTMLElement>;
-  /** Of the newest render. */
+  /** Ref of the newest render. */
   readonly latest: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * Brings what was just asked for into sight: the place that is kept for it, and then the newest render, once it is
- * listed. What comes by itself, such as a render of another window, moves nothing.
+ * Scrolls a new request into view: first its placeholders and then the render, once it is listed. Renders that appear
+ * without a request in this window do not scroll the page.
  */
 export function useReveal(active: boolean, isPending: boolean, newest: number | undefined): Reveal {
   const latest = useRef<HTMLDivElement>(null);
-  /** The newest render when something was asked for; null while nothing is. */
+  /** Id of the newest render at the time of the request, 0 when there was none; null while no request is pending. */
   const before = useRef<number | null>(null);
   useEffect(() => {
     if (isPending) {
       if (active) before.current ??= newest ?? 0;
       return;
     }
-    // The place that was kept is gone now: what came in its stead stays where it is seen.
-    if (before.current !== null && newest !== undefined && newest !== before.current) intoSight(latest.current);
+    // The render has replaced the placeholders and is scrolled into view where they were.
+    if (before.current !== null && newest !== undefined && newest !== before.current) scrollIntoView(latest.current);
     before.current = null;
   }, [active, isPending, newest]);
-  return { place: active ? intoSight : leave, latest };
+  return { place: active ? scrollIntoView : doNothing, latest };
 }
 
-const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
-const leave = (): void => {};
+const scrollIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+const doNothing = (): void => {};

@@ -1,7 +1,7 @@
 import type { BuiltPrompt } from '../written-words.ts';
 import classes from './prompt-builder.module.css';
 
-/** The prompt as it stands, the builder's words told apart from those that were typed. */
+/** The prompt, in which the builder's words are highlighted. */
 export function BuiltText({ text, written }: BuiltPrompt) {
   if (text.trim() === '') return <p className={classes.nothing}>Choose words below to build the prompt.</p>;
   const ends = [0, ...written.map(({ end }) => end)];

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useSceneVocabulary } from '../../../lib/pictures/scene-vocabulary.ts';
 import { builderGroups, formOf, typedWords } from '../builder-groups.ts';
 import { keepBuilt, useBuiltPrompt } from '../built-prompt.store.ts';
-import { chooseWords, takeBackAll } from '../choose-words.ts';
+import { chooseWords, removeAllWords } from '../choose-words.ts';
 import type { BuiltPrompt } from '../written-words.ts';
 import { BuiltText } from './built-text.tsx';
 import { Modal } from '../../../ui/layers/modal.tsx';
@@ -18,7 +18,7 @@ interface PromptBuilderProps {
   readonly onClose: () => void;
 }
 
-/** Writes a prompt from words to choose; what was typed stays, and is gone on with. */
+/** Dialog that writes a prompt from chosen words. Typed words stay in the prompt. */
 export function PromptBuilder({ text, onText, onClose }: PromptBuilderProps) {
   const vocabulary = useSceneVocabulary();
   const built = useBuiltPrompt(text);
@@ -54,7 +54,7 @@ export function PromptBuilder({ text, onText, onClose }: PromptBuilderProps) {
           variant="default"
           size="md"
           disabled={built.written.length === 0}
-          onClick={() => change(takeBackAll(built))}
+          onClick={() => change(removeAllWords(built))}
         >
           Clear all
         </Button>

@@ -8,25 +8,25 @@ interface SuggestionListProps {
   readonly suggestions: Suggestions;
 }
 
-/** Ways to go on, under the field that has the focus. */
+/** Suggested prompts below the prompt field. */
 export function SuggestionList({ typed, suggestions }: SuggestionListProps) {
-  const { listId, choices, active, waiting, isImproving, take, close } = suggestions;
+  const { listId, choices, active, status, isImproving, take, close } = suggestions;
   const label = isImproving ? 'Improved prompts' : 'Suggestions';
   return (
     <>
       <VisuallyHidden role="status">{announcementOf(choices.length)}</VisuallyHidden>
-      {waiting !== null && (
-        <p className={classes.waiting} role="status">
-          {waiting}
+      {status !== null && (
+        <p className={classes.status} role="status">
+          {status}
         </p>
       )}
       {choices.length > 0 && (
         <div className={classes.place}>
-          {/* Pressing a choice leaves the focus in the field. */}
+          {/* Preventing the default action of a press leaves the focus in the field. */}
           <div className={classes.suggestions} onPointerDown={(event) => event.preventDefault()}>
             <ul id={listId} role="listbox" aria-label={label} className={classes.list}>
               {choices.map((choice, index) => {
-                const { kept, added } = shownSuggestion(typed, choice);
+                const { repeated, added } = shownSuggestion(typed, choice);
                 return (
                   // Keys reach it through the field.
                   // eslint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -38,7 +38,7 @@ export function SuggestionList({ typed, suggestions }: SuggestionListProps) {
                     className={classes.choice}
                     onClick={() => take(choice)}
                   >
-                    <span className={classes.kept}>{kept}</span>
+                    <span className={classes.repeated}>{repeated}</span>
                     {added}
                   </li>
                 );

@@ -4,7 +4,7 @@ import laidOver from '../../../ui/fields/laid-over.module.css';
 import classes from './word-chips.module.css';
 
 interface SwatchesProps {
-  /** Of the radio group. */
+  /** Name of the radio group. */
   readonly name: string;
   readonly words: readonly VocabularyEntry[];
   readonly typed: ReadonlySet<string>;
@@ -12,7 +12,7 @@ interface SwatchesProps {
   readonly onChoose: (words: string | null) => void;
 }
 
-/** Colours as swatches by family; the one under the pointer or the focus says its name. */
+/** Colours as swatches, grouped by family. The name of the hovered or focused colour is displayed. */
 export function Swatches({ name, words, typed, chosen, onChoose }: SwatchesProps) {
   return (
     <div className={classes.families}>

@@ -7,15 +7,15 @@ import classes from './word-chips.module.css';
 
 interface WordChipsProps {
   readonly group: BuilderGroup;
-  /** Words that stand in the prompt because they were typed. */
+  /** Words of the group that the person typed into the prompt. */
   readonly typed: ReadonlySet<string>;
   readonly chosen: string | null;
-  /** Shows only words with these letters. */
+  /** Text that a word must contain to be listed. */
   readonly search: string;
   readonly onChoose: (words: string | null) => void;
 }
 
-/** Words for one thing: native radio buttons under their look, the chosen one taken back by pressing it again. */
+/** Words of one group as chips. They are native radio buttons; pressing the selected one again clears it. */
 export function WordChips({ group, typed, chosen, search, onChoose }: WordChipsProps) {
   const name = useId();
   const words = matchingWords(group.words, search);

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useDialogStatus } from '../dialog-status.ts';
 import classes from './dialog-results.module.css';
 
-/** How the last render of the dialog ended, for a moment. */
+/** Shows the outcome of the last render of the dialog for a short time. */
 export function DialogAlert() {
   const { flag, type, title, message } = useDialogStatus();
   return (

@@ -11,7 +11,7 @@ import classes from './results.module.css';
 interface DialogResultsProps {
   readonly renders: readonly RenderView[];
   readonly allowExplicit: boolean;
-  /** What lies on a picture beside its download. */
+  /** Buttons on a picture in addition to its download. */
   readonly tools: (image: ImageItem) => ReactNode;
   readonly marks: (image: ImageItem) => ReactNode;
   readonly onReport: (image: ImageItem) => void;
@@ -21,7 +21,10 @@ interface DialogResultsProps {
   readonly onRetry: (renderId: number) => void;
 }
 
-/** The renders of a dialog, newest first: their pictures, their places while they are made, or why there are none. */
+/**
+ * Results of the renders of a dialog, newest first: pictures, placeholders of pending pictures, or the reason for a
+ * failure.
+ */
 export function DialogResults(props: DialogResultsProps) {
   const { renders, allowExplicit, tools, marks, onReport, onSave, onOpen, onCancel, onRetry } = props;
   return renders.map((render) => {

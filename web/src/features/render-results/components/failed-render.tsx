@@ -5,7 +5,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import classes from './results.module.css';
 
-/** What ended without its pictures: why, and the way on. */
+/** Shown for a render that failed or was cancelled: the reason and a button to retry. */
 export function FailedRender({ render, onRetry }: { render: RenderView; onRetry: () => void }) {
   const cancelled = render.status === 'cancelled';
   const reason = render.reason ?? 'You were not charged for images that were not delivered.';

@@ -14,11 +14,11 @@ interface ImageTileProps {
   readonly image: ImageItem;
   readonly sizes: string;
   readonly eager: boolean;
-  /** An explicit picture that the person has not asked to see. */
+  /** True to blur an explicit picture that the person has not asked to see. */
   readonly veiled: boolean;
-  /** What lies on the picture beside its download. */
+  /** Buttons on the picture in addition to its download. */
   readonly tools?: ReactNode;
-  /** At the foot of the picture. */
+  /** Marks at the bottom edge of the picture. */
   readonly marks?: ReactNode;
   readonly onReport?: (() => void) | undefined;
   readonly onSave: () => void;

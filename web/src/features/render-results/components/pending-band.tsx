@@ -3,7 +3,7 @@ import type { PendingPictures } from '../results.store.ts';
 import { rowWidth } from '../row-layout.ts';
 import classes from './results.module.css';
 
-/** A request on its way to the server: one place per picture asked for. */
+/** Placeholders for a request that is being sent: one per requested picture. */
 export function PendingBand({ count, width, height }: PendingPictures) {
   const places = Array.from({ length: count }, () => ({ width, height }));
   return (

@@ -6,12 +6,12 @@ import classes from './results.module.css';
 interface PlaceholderTileProps {
   readonly placeholder: Placeholder;
   readonly render: RenderView;
-  /** One tile speaks for the whole render. */
+  /** True for the one tile that shows the progress of the render. */
   readonly leading: boolean;
   readonly onCancel: () => void;
 }
 
-/** A picture in the making: dots, then its coarse preview sharpening in place. */
+/** A pending picture: first loading dots, then a coarse preview that becomes sharper. */
 export function PlaceholderTile({ placeholder, render, leading, onCancel }: PlaceholderTileProps) {
   const { width, height, preview_url } = placeholder;
   return (

@@ -20,18 +20,18 @@ export interface BandActions {
   readonly cancel: (renderId: number) => void;
   readonly retry: (renderId: number) => void;
   readonly remove: (renderId: number) => void;
-  /** Runs the same request again, with another seed. */
+  /** Sends the same request again with another seed. */
   readonly again: (settings: RenderSettings) => void;
-  /** Puts all settings into the panel. */
+  /** Copies all settings into the panel. */
   readonly use: (settings: RenderSettings) => void;
-  /** What lies on a picture beside its download. */
+  /** Buttons on a picture in addition to its download. */
   readonly tools: (image: ImageItem) => ReactNode;
-  /** What lies at the foot of a picture. */
+  /** Marks at the bottom edge of a picture. */
   readonly marks: (image: ImageItem) => ReactNode;
   readonly report: (image: ImageItem) => void;
-  /** Saves pictures as files. */
+  /** Downloads pictures. */
   readonly save: (images: readonly ImageItem[]) => void;
-  /** Throws all pictures of a render away. */
+  /** Moves all pictures of a render to the bin. */
   readonly trashAll: (images: readonly ImageItem[]) => void;
 }
 
@@ -42,7 +42,7 @@ interface RenderBandProps {
   readonly allowExplicit: boolean;
 }
 
-/** One render: its pictures in their true shape in one row, and a quiet line under them. */
+/** One render: its pictures in one row, each in its own aspect ratio, and a line with its title and actions below. */
 export function RenderBand({ render, actions, eager, allowExplicit }: RenderBandProps) {
   const pending = isPending(render);
   const waiting = pending
@@ -73,7 +73,7 @@ export function RenderBand({ render, actions, eager, allowExplicit }: RenderBand
               key={placeholder.index}
               placeholder={placeholder}
               render={render}
-              // One bar speaks for the whole render.
+              // Only the first placeholder shows the progress of the render.
               leading={index === 0}
               onCancel={() => actions.cancel(render.id)}
             />

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { notesOf } from '../notes-of.ts';
 import classes from './results.module.css';
 
-/** The notes of a render under its pictures, which the opened picture repeats. */
+/** Notes of a render, shown under its pictures. The image viewer repeats the note of each picture. */
 export function RenderNotes({ images }: { images: readonly ImageItem[] }) {
   return notesOf(images).map((note) => (
     <p key={note} className={classes.note}>

@@ -2,7 +2,7 @@ import type { RenderView } from '@kenna/contract';
 import { workTitle } from '../../../lib/pictures/picture-title.ts';
 import classes from './results.module.css';
 
-/** How far a render is, in words and as a bar, and the way to stop it. */
+/** Progress of a render as text and as a bar, with a button to cancel it. */
 export function RenderProgress({ render, onCancel }: { render: RenderView; onCancel: () => void }) {
   return (
     <div className={classes.making}>

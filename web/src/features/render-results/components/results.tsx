@@ -12,22 +12,22 @@ import { ResultNotice } from './result-notice.tsx';
 import classes from './results.module.css';
 
 interface ResultsProps {
-  /** Of the page; the panel shows it, and on a phone the panel is folded away. */
+  /** Title of the page, for screen readers. The panel displays it, but on a phone the panel may be closed. */
   readonly title: string;
   readonly actions: BandActions;
-  /** What the tool is worked in, above its results; edge to edge. */
+  /** Canvas or stage of the tool, shown above the results at full width. */
   readonly stage?: ReactNode;
-  /** Brings what was just asked for into sight; false where the stage shows it itself. */
+  /** True to scroll new results into view; false when the stage shows them itself. */
   readonly reveals?: boolean;
-  /** false: explicit pictures are veiled. */
+  /** When false, explicit pictures are blurred. */
   readonly allowExplicit: boolean;
-  /** The tool before its first result. Shown until the newest render belongs to it; older work stays below. */
+  /** Introduction of the tool. It is shown until the newest render belongs to the tool, above any older results. */
   readonly intro: ReactNode;
   readonly belongs: (render: RenderView) => boolean;
   readonly onLogin: () => void;
 }
 
-/** The middle of the workspace, driven by `componentType`: renders newest first, whatever else is going on. */
+/** Results in the workspace: the renders, newest first, and the notices for the state `componentType`. */
 export function Results(props: ResultsProps) {
   const { title, actions, stage, reveals = true, allowExplicit, intro, belongs, onLogin } = props;
   const { componentType, message, pending } = useResults();
@@ -46,7 +46,7 @@ export function Results(props: ResultsProps) {
   const empty = renders.isSuccess && all.length === 0 && pending === null;
   const [newest] = all;
   const begins = renders.isSuccess && pending === null && !(newest && belongs(newest));
-  // Below a stage nothing needs room, not even air, before there is something.
+  // Without results the stage takes the whole height, without padding below it.
   const alone = empty && componentType !== 'renderError';
   return (
     <main className={classes.results} aria-busy={componentType === 'loading'}>
@@ -98,5 +98,5 @@ function endOf({ isError, isPending, isFetchingNextPage, hasNextPage }: Renders)
   return hasNextPage ? 'more' : 'end';
 }
 
-/** A render whose pictures were all thrown away has nothing left but its line. */
+/** A completed render whose pictures were all deleted is not listed. */
 const isShown = ({ status, images }: RenderView): boolean => status !== 'completed' || images.length > 0;
