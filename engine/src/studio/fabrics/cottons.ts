@@ -12,6 +12,7 @@ const WALE = 0.0064;
 export const cottons: readonly Fabric[] = [
   {
     name: 'cotton',
+    fineYarn: true,
     drape: { stiffness: 0.45, weight: 0.4, thickness: 0.0008 },
     natural: [0.78, 0.77, 0.74],
     response: {
@@ -32,6 +33,8 @@ export const cottons: readonly Fabric[] = [
   },
   {
     name: 'jersey',
+    knitted: true,
+    fineYarn: true,
     drape: { stiffness: 0.18, weight: 0.5, thickness: 0.0011 },
     natural: [0.8, 0.79, 0.76],
     response: {

@@ -24,4 +24,16 @@ export interface Fabric {
   readonly depth?: number;
   /** The colour when the words name none, linear. */
   readonly natural: Rgb;
+  /** It is knitted, so that stripes run across it. */
+  readonly knitted?: boolean;
+  /** Its yarn is fine enough for the ribs of close-fitting knits. */
+  readonly fineYarn?: boolean;
+  /** Its bump is a nap, which is shallower on shoes and bags than on garments. */
+  readonly napped?: boolean;
+  /** Named after a metal, it is foiled in that colour. */
+  readonly foiled?: boolean;
+  /** It is bare metal, which is gold or platinum on jewels. */
+  readonly bareMetal?: boolean;
+  /** Its clay has speckles, which vessels of one even colour do not show. */
+  readonly speckled?: boolean;
 }

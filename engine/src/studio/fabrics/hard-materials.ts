@@ -7,6 +7,7 @@ import { dye, resolved } from './weave.ts';
 export const hardMaterials: readonly Fabric[] = [
   {
     name: 'metal',
+    bareMetal: true,
     drape: { stiffness: 1, weight: 1, thickness: 0.001 },
     depth: 1,
     natural: [0.6, 0.6, 0.61],
@@ -53,6 +54,7 @@ export const hardMaterials: readonly Fabric[] = [
   },
   {
     name: 'ceramic',
+    speckled: true,
     drape: { stiffness: 1, weight: 1, thickness: 0.004 },
     natural: [0.68, 0.65, 0.6],
     response: {

@@ -1,6 +1,7 @@
 import { smoothstep, TAU } from '../../foundation/geometry/interpolation.ts';
 import { noise2 } from '../../foundation/geometry/noise.ts';
 import type { Piece } from '../../words/prompt/brief.ts';
+import type { Attributes } from '../../words/prompt/vocabulary/attributes.ts';
 import type { Fabric } from './fabric.ts';
 import { coverOf, dye, resolved } from './weave.ts';
 
@@ -62,6 +63,7 @@ const handKnit: Pick<Fabric['response'], 'bump' | 'bumpStep' | 'bumpPitch' | 'pa
 export const knits: readonly Fabric[] = [
   {
     name: 'knit',
+    knitted: true,
     drape: { stiffness: 0.4, weight: 0.8, thickness: 0.0045 },
     natural: [0.66, 0.6, 0.49],
     response: {
@@ -116,10 +118,12 @@ function fineRib(u: number): number {
   return Math.sqrt(Math.max(0, 1 - across * across * across * across));
 }
 
-/** The ribbed version of jersey and cotton, finer than the ribs of a jumper. */
+/** Knits that are ribbed. */
+const RIBBED: { readonly [Knit in NonNullable<Attributes['knit']>]?: boolean } = { rib: true };
+
+/** The ribbed version of fabrics of fine yarn, finer than the ribs of a jumper; other fabrics as they are. */
 export function ribbed(fabric: Fabric, { attributes }: Piece): Fabric {
-  const fine = fabric.name === 'jersey' || fabric.name === 'cotton';
-  return attributes.knit === 'rib' && fine ? fineRibs(fabric) : fabric;
+  return fabric.fineYarn && attributes.knit && RIBBED[attributes.knit] ? fineRibs(fabric) : fabric;
 }
 
 /** Fine yarn knitted in ribs. */

@@ -20,6 +20,7 @@ const wear = mirroredTable((u, v) => fractalNoise2(u * 16, v * 13, 9, 3), { side
 export const leathers: readonly Fabric[] = [
   {
     name: 'leather',
+    foiled: true,
     drape: { stiffness: 0.65, weight: 0.8, thickness: 0.0016 },
     depth: 0.75,
     natural: [0.175, 0.048, 0.017],

@@ -42,6 +42,7 @@ export const wools: readonly Fabric[] = [
   },
   {
     name: 'velvet',
+    napped: true,
     drape: { stiffness: 0.35, weight: 0.7, thickness: 0.002 },
     depth: 0.32,
     natural: [0.16, 0.02, 0.06],
@@ -64,6 +65,7 @@ export const wools: readonly Fabric[] = [
   },
   {
     name: 'suede',
+    napped: true,
     drape: { stiffness: 0.55, weight: 0.7, thickness: 0.0015 },
     depth: 0.7,
     natural: [0.26, 0.155, 0.075],

@@ -1,20 +1,22 @@
 import type { Piece } from '../../words/prompt/brief.ts';
+import { fabricOf } from '../fabrics/index.ts';
 import type { Pattern } from './drawing/pattern.ts';
 import { patternOf } from './index.ts';
-import { horizontalStripes } from './stripes-and-checks/stripes.ts';
 
-/** Forms made on a knitting machine, whose stripes run round the body; those of a loom run along the fabric. */
+/** Forms that are always knitted, and those that are knitted when words name no fabric. */
 const KNITTED: readonly Piece['form'][] = ['t-shirt', 'knitwear'];
+const USUALLY_KNITTED: readonly Piece['form'][] = ['top'];
+/** Named kinds of woven forms that are knitted. */
+const KNITTED_CUTS: readonly Piece['cut'][] = ['polo'];
 
 /** The pattern that a piece is printed, woven or knitted in; null when plain. */
 export function printOf(piece: Piece): Pattern | null {
   if (!piece.pattern) return null;
-  return piece.pattern.name === 'stripes' && isKnitted(piece) ? horizontalStripes : patternOf(piece.pattern.name);
+  const pattern = patternOf(piece.pattern.name);
+  return pattern?.knitted && isKnitted(piece) ? pattern.knitted : pattern;
 }
 
 function isKnitted({ form, cut, fabric, attributes }: Piece): boolean {
-  if (KNITTED.includes(form) || cut === 'polo') return true;
-  return (
-    fabric === 'jersey' || fabric === 'knit' || attributes.knit !== undefined || (form === 'top' && fabric === null)
-  );
+  if (KNITTED.includes(form) || KNITTED_CUTS.includes(cut) || attributes.knit !== undefined) return true;
+  return fabric === null ? USUALLY_KNITTED.includes(form) : fabricOf(fabric).knitted === true;
 }

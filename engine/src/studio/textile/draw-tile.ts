@@ -25,11 +25,11 @@ const INK: Rgb = [0.02, 0.021, 0.026];
 
 export function drawTile({ design, look, width, height, onStep }: TileRequest): EnginePixels {
   const { print, repeat } = design;
-  const palette = look === 'flat' ? lineArt(design.palette) : design.palette;
   const data = new Uint8Array(width * height * 3);
   const colour = new Float64Array(3);
   const place = new Float64Array(2);
   const finish = FINISHES[look];
+  const palette = finish.inks?.(design.palette) ?? design.palette;
   const footprint = Math.max(repeat.u / width, repeat.v / height);
   for (let y = 0; y < height; y++) {
     if (y % 8 === 0) onStep(y / height);
@@ -48,9 +48,11 @@ export function drawTile({ design, look, width, height, onStep }: TileRequest): 
 }
 
 interface Finish {
-  /** Displaces the point that is drawn. */
+  /** Replaces the colours of the print. */
+  readonly inks?: (palette: readonly Rgb[]) => readonly Rgb[];
+  /** Displaces the point of the print that is drawn, metres. */
   readonly before?: (place: Float64Array, repeat: Repeat) => void;
-  /** Changes the colour; u and v are those of the paper. */
+  /** Changes the colour at a point of the paper, (u, v) metres from its lower left corner. */
   readonly after?: (colour: Float64Array, u: number, v: number, repeat: Repeat) => void;
 }
 
@@ -59,7 +61,7 @@ const THREADS = 260;
 
 const FINISHES: Readonly<Record<Look, Finish>> = {
   studio: {},
-  flat: {},
+  flat: { inks: lineArt },
   // Printed on fabric: warp and weft show faintly.
   editorial: {
     after(colour, u, v, repeat) {

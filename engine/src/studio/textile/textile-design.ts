@@ -26,6 +26,11 @@ const FREE_CHOICES: readonly PatternName[] = ['floral', 'abstract', 'geometric',
 const USUAL_WIDTH = 0.26;
 const SCALES = [1, 0.66, 1.5, 0.8];
 
+/** Kinds of textiles that are designs instead of lengths of fabric. */
+const ARTWORK_CUTS: readonly Piece['cut'][] = ['repeat'];
+/** Views that show fabric instead of a design. */
+const PHOTOGRAPHED_VIEWS: readonly Brief['view'][] = ['close-up'];
+
 /**
  * True when the picture is the artwork of a textile: whenever a repeat is asked for, and otherwise unless a fabric or a
  * close-up is named, which is photographed.
@@ -33,7 +38,8 @@ const SCALES = [1, 0.66, 1.5, 0.8];
 export function isArtwork({ pieces, hero, view }: Brief): boolean {
   const piece = pieces[hero];
   if (piece?.form !== 'textile') return false;
-  return piece.cut === 'repeat' || (piece.fabric === null && view !== 'close-up');
+  const photographed = piece.fabric !== null || (view !== null && PHOTOGRAPHED_VIEWS.includes(view));
+  return !photographed || (piece.cut !== null && ARTWORK_CUTS.includes(piece.cut));
 }
 
 /** @param aspect width / height of the picture. */

@@ -7,7 +7,7 @@ import type { Painter, Surface } from '../../materials/material.ts';
 
 /** Ceramic of one even colour: glazes bring their own speckles. */
 export function withoutSpeckles(fabric: Fabric): Fabric {
-  return fabric.name === 'ceramic' ? { ...fabric, response: { ...fabric.response, paint: () => {} } } : fabric;
+  return fabric.speckled ? { ...fabric, response: { ...fabric.response, paint: () => {} } } : fabric;
 }
 
 type Glaze = NonNullable<Attributes['glaze']>;

@@ -1,4 +1,5 @@
 import type { Piece } from '../../../words/prompt/brief.ts';
+import { fabricOf } from '../../fabrics/index.ts';
 import { linearFromHex } from '../../materials/colour.ts';
 import { paintInOrder } from '../../materials/material.ts';
 import type { Painter } from '../../materials/material.ts';
@@ -13,7 +14,8 @@ const METALS: readonly string[] = [
  */
 export function metallicLeather({ colours, fabric, pattern }: Piece): Painter | undefined {
   const main = colours.find((colour) => colour.part === 'main');
-  if (!main || pattern || (fabric !== null && fabric !== 'leather') || !METALS.includes(main.name)) return undefined;
+  if (!main || pattern || (fabric !== null && !fabricOf(fabric).foiled) || !METALS.includes(main.name))
+    return undefined;
   const [r, g, b] = linearFromHex(main.hex);
   const bright = 0.85 / Math.max(r, g, b);
   return (_point, surface) => {

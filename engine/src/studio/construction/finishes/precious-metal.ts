@@ -10,7 +10,7 @@ const PLATINUM = [0.8, 0.795, 0.785] as const;
 
 /** Polished metal of jewels: gold when the words name none, platinum when they name a metal without a colour. */
 export function preciousMetal(fabric: Fabric, named: boolean): Fabric {
-  if (fabric.name !== 'metal') return fabric;
+  if (!fabric.bareMetal) return fabric;
   return {
     ...fabric,
     natural: named ? PLATINUM : GOLD,
@@ -20,7 +20,8 @@ export function preciousMetal(fabric: Fabric, named: boolean): Fabric {
 
 const polishedResponse = { roughness: 0.05, reflectance: 0.6, metal: 1, wrap: 0 } as const;
 
-const HUES: { readonly [Name in ColourName]?: Rgb } = {
+/** Linear reflectance of metals by the colours that name them. */
+const METALS: { readonly [Name in ColourName]?: Rgb } = {
   gold: GOLD,
   'pale gold': [0.92, 0.76, 0.5],
   'rose gold': [0.94, 0.62, 0.47],
@@ -30,17 +31,19 @@ const HUES: { readonly [Name in ColourName]?: Rgb } = {
   silver: [0.86, 0.855, 0.85],
   steel: [0.66, 0.665, 0.68],
   gunmetal: [0.2, 0.205, 0.215],
-  black: [0.1, 0.1, 0.105],
 };
+
+/** Colours that name no metal but that metal can be given. */
+const COATINGS: { readonly [Name in ColourName]?: Rgb } = { black: [0.1, 0.1, 0.105] };
 
 /** The metal that a piece's main colour names; null when it names none, or a colour that no metal has. */
 export function preciousMaterial({ colours }: Piece): Material | null {
   const mention = colours.find(({ part }) => part === 'main');
-  const albedo = mention ? HUES[mention.name] : undefined;
+  const albedo = mention ? (METALS[mention.name] ?? COATINGS[mention.name]) : undefined;
   return albedo ? material({ ...polishedResponse, albedo }) : null;
 }
 
-/** Reflectance of the metal that a colour is called by, if it is one. */
+/** Linear reflectance of the metal that a colour is named after; undefined for other colours. */
 export function metalNamed(name: ColourName): Rgb | undefined {
-  return name === 'black' ? undefined : HUES[name];
+  return METALS[name];
 }

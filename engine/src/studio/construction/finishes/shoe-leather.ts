@@ -1,27 +1,21 @@
 import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { cellBorder2, fractalNoise2, noise2 } from '../../../foundation/geometry/noise.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
-import type { Fabric } from '../../fabrics/fabric.ts';
+import type { Fabric, FabricName } from '../../fabrics/fabric.ts';
 import { coverOf, dye, resolved } from '../../fabrics/weave.ts';
 import type { Painter } from '../../materials/material.ts';
 
 /** Shoes are cut from skins with a finer, flatter grain than bags; `natural` is their colour when none is named. */
 export function shoeLeather(fabric: Fabric, named: boolean, natural: Rgb): Fabric {
   const own = named ? fabric.natural : natural;
-  if (fabric.name === 'mesh') return { ...fabric, natural: own, response: ENGINEERED_MESH };
-  if (fabric.name !== 'leather') return { ...fineNap(fabric), natural: own };
-  const { paint: _worn, ...response } = fabric.response;
-  return {
-    ...fabric,
-    natural: own,
-    response: { ...response, roughness: 0.38, coat: 0.16, bump: fineGrain, bumpStep: 0.0004 },
-  };
+  const response = SHOE_RESPONSES[fabric.name]?.(fabric.response);
+  return response ? { ...fabric, natural: own, response } : { ...fineNap(fabric), natural: own };
 }
 
 /** Suede and velvet at the scale of shoes and bags: a nap as deep as on a coat would look torn. */
 export function fineNap(fabric: Fabric): Fabric {
   const { bump } = fabric.response;
-  if (!bump || (fabric.name !== 'suede' && fabric.name !== 'velvet')) return fabric;
+  if (!bump || !fabric.napped) return fabric;
   return { ...fabric, response: { ...fabric.response, bump: (u, v) => 0.3 * bump(u, v) } };
 }
 
@@ -58,4 +52,17 @@ const ENGINEERED_MESH: Fabric['response'] = {
   wrap: 0.1,
   bump: (u, v) => 0.0003 * fractalNoise2(u * 40, v * 40, 5, 2),
   paint: knitted,
+};
+
+type Response = Fabric['response'];
+
+/** Smooth calf without marks of wear. */
+function calf({ paint: _worn, ...response }: Response): Response {
+  return { ...response, roughness: 0.38, coat: 0.16, bump: fineGrain, bumpStep: 0.0004 };
+}
+
+/** Fabrics that are of another quality on shoes than elsewhere. */
+const SHOE_RESPONSES: { readonly [Name in FabricName]?: (response: Response) => Response } = {
+  leather: calf,
+  mesh: () => ENGINEERED_MESH,
 };

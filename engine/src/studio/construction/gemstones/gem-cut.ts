@@ -12,14 +12,27 @@ const GIRDLE = 0.022;
 const TABLE = 0.33;
 const DEPTH = 0.87;
 
-const OUTLINES: Readonly<Record<Exclude<GemCut, 'emerald'>, Outline>> = {
-  round: () => 1,
-  oval: (angle) => Math.hypot(Math.sin(angle) * 1, Math.cos(angle) * 1.34),
-  cushion: (angle) => dualNorm(angle, 1.08, 1, 3.4),
-  princess: (angle) => dualNorm(angle, 1, 1, 9),
-  marquise: (angle) => arcs(angle, 1, 1.85),
-  pear: (angle) => (Math.cos(angle) > 0 ? arcs(angle, 1, 1.6) : 1),
+interface CutRow {
+  /** Outline of a brilliant; default a step cut. */
+  readonly outline?: Outline;
+  /** It has four corners, 45 degrees from its axes, which claws hold. */
+  readonly cornered?: boolean;
+}
+
+const CUTS: Readonly<Record<GemCut, CutRow>> = {
+  round: { outline: () => 1 },
+  oval: { outline: (angle) => Math.hypot(Math.sin(angle) * 1, Math.cos(angle) * 1.34) },
+  cushion: { outline: (angle) => dualNorm(angle, 1.08, 1, 3.4) },
+  princess: { outline: (angle) => dualNorm(angle, 1, 1, 9), cornered: true },
+  marquise: { outline: (angle) => arcs(angle, 1, 1.85) },
+  pear: { outline: (angle) => (Math.cos(angle) > 0 ? arcs(angle, 1, 1.6) : 1) },
+  emerald: { cornered: true },
 };
+
+/** Angle in radians of the first of four claws that hold a stone. */
+export function clawAngle(cut: GemCut): number {
+  return CUTS[cut].cornered ? Math.PI / 4 : Math.PI / 4.4;
+}
 
 /** Reach of a superellipse of the exponent `n`. */
 function dualNorm(angle: number, a: number, b: number, n: number): number {
@@ -37,15 +50,17 @@ function arcs(angle: number, half: number, length: number): number {
   return side * radius < centre ? alongTip * length : Math.max(alongTip * length, radius - centre * side);
 }
 
-const cuts = new Map<string, Float64Array>();
+/** Facets by cut and size. */
+const cached = new Map<string, Float64Array>();
 
 /** Facets of a cut, 4 numbers each (`GemBody.facets`). `small` omits those that would not be visible on melee. */
 export function gemFacets(cut: GemCut, small = false): Float64Array {
   const key = `${cut} ${small}`;
-  const known = cuts.get(key);
-  if (known) return known;
-  const facets = new Float64Array(cut === 'emerald' ? stepCut() : brilliant(OUTLINES[cut], small));
-  cuts.set(key, facets);
+  const found = cached.get(key);
+  if (found) return found;
+  const { outline } = CUTS[cut];
+  const facets = new Float64Array(outline ? brilliant(outline, small) : stepCut());
+  cached.set(key, facets);
   return facets;
 }
 

@@ -24,13 +24,13 @@ function facetPolygons(facets: Float64Array): Facet[] {
     const normal: Vec3 = [facets[f]!, facets[f + 1]!, facets[f + 2]!];
     const side = normalise(cross(normal, Math.abs(normal[1]) < 0.9 ? [0, 1, 0] : [1, 0, 0]));
     const other = cross(normal, side);
-    const middle = addScaled([0, 0, 0], normal, facets[f + 3]!);
+    const centre = addScaled([0, 0, 0], normal, facets[f + 3]!);
     let corners: Vec3[] = [
       [1, 1],
       [-1, 1],
       [-1, -1],
       [1, -1],
-    ].map(([a, b]) => addScaled(addScaled(middle, side, a! * 4), other, b! * 4));
+    ].map(([a, b]) => addScaled(addScaled(centre, side, a! * 4), other, b! * 4));
     for (let g = 0; g < facets.length && corners.length > 0; g += 4) {
       if (g !== f) corners = cutPolygon(corners, facets, g);
     }
@@ -41,21 +41,21 @@ function facetPolygons(facets: Float64Array): Facet[] {
 
 function cutPolygon(corners: readonly Vec3[], facets: Float64Array, g: number): Vec3[] {
   const height = (p: Vec3) => p[0] * facets[g]! + p[1] * facets[g + 1]! + p[2] * facets[g + 2]! - facets[g + 3]!;
-  const kept: Vec3[] = [];
+  const inside: Vec3[] = [];
   corners.forEach((corner, i) => {
     const next = corners[(i + 1) % corners.length]!;
     const [a, b] = [height(corner), height(next)];
-    if (a <= 0) kept.push(corner);
+    if (a <= 0) inside.push(corner);
     if (a <= 0 !== b <= 0) {
       const t = a / (a - b);
-      kept.push([
+      inside.push([
         corner[0] + (next[0] - corner[0]) * t,
         corner[1] + (next[1] - corner[1]) * t,
         corner[2] + (next[2] - corner[2]) * t,
       ]);
     }
   });
-  return kept;
+  return inside;
 }
 
 function stoneMesh(polygons: readonly Facet[], { at, x, y, z, size }: Stone): Mesh {

@@ -23,13 +23,15 @@ export type GemName = Exclude<NonNullable<Attributes['gem']>, 'none'>;
 interface ClearGem {
   readonly refraction: number;
   readonly dispersion: number;
-  /** Transmittance of white light after three half widths, linear. */
+  /** Transmittance of white light after `depth` half widths, linear. */
   readonly colour: Rgb;
+  /** Default 1.7. */
+  readonly depth?: number;
 }
 
-/** Stones that are cut and traced. The others are opaque and rounded. */
+/** Stones that are cut in facets and traced. The others are opaque and rounded. */
 const CLEAR: { readonly [Gem in GemName]?: ClearGem } = {
-  diamond: { refraction: 2.417, dispersion: 0.022, colour: [0.97, 0.97, 0.97] },
+  diamond: { refraction: 2.417, dispersion: 0.022, colour: [0.97, 0.97, 0.97], depth: 3 },
   ruby: { refraction: 1.77, dispersion: 0, colour: [0.6, 0.008, 0.025] },
   sapphire: { refraction: 1.77, dispersion: 0, colour: [0.03, 0.09, 0.55] },
   emerald: { refraction: 1.6, dispersion: 0, colour: [0.02, 0.5, 0.16] },
@@ -49,12 +51,13 @@ export function gemOf({ attributes }: Piece, usual: GemName | null): GemName | n
   return attributes.gem === 'none' ? null : (attributes.gem ?? usual);
 }
 
-/** Stones of one kind as one part: traced when they are cut, else shaded as cabochons or pearls. */
+/** Stones of one kind as one part: traced when they have facets, else shaded as cabochons or pearls. */
 export function gemPart(name: string, gem: GemName, cut: GemCut, stones: readonly Stone[], detail: number): Part {
   const clear = CLEAR[gem];
   if (!clear) {
-    const meshes = stones.map((stone) => roundStone(gem, stone, detail));
-    return { name, role: 'hardware', mesh: mergeMeshes(meshes), solid: true, ...OPAQUE[gem]! };
+    const { ball, ...opaque } = OPAQUE[gem]!;
+    const meshes = stones.map((stone) => roundStone(stone, ball === true, detail));
+    return { name, role: 'hardware', mesh: mergeMeshes(meshes), solid: true, ...opaque };
   }
   const facets = gemFacets(cut, stones.length > 6);
   const body = {
@@ -62,15 +65,14 @@ export function gemPart(name: string, gem: GemName, cut: GemCut, stones: readonl
     stones,
     refraction: clear.refraction,
     dispersion: clear.dispersion,
-    absorption: absorptionOf(clear.colour, gem === 'diamond' ? 3 : 1.7),
+    absorption: absorptionOf(clear.colour, clear.depth ?? 1.7),
   };
   return { name, role: 'glass', mesh: gemMesh(body), glass: body, solid: true };
 }
 
-/** A pearl is a ball; other opaque stones are domes on a flat back. */
-function roundStone(gem: GemName, { at, y, z, size }: Stone, detail: number): Mesh {
+/** A ball, or a dome on a flat back. */
+function roundStone({ at, y, z, size }: Stone, ball: boolean, detail: number): Mesh {
   const steps = atDetail(40, detail);
-  const ball = gem === 'pearl';
   const outline = Array.from({ length: steps + 1 }, (_, i): [number, number] => {
     const angle = (i / steps) * Math.PI * (ball ? 1 : 0.62);
     return [Math.max(1e-6, size * Math.sin(angle)), size * (ball ? Math.cos(angle) : 0.72 * Math.cos(angle))];
@@ -78,7 +80,7 @@ function roundStone(gem: GemName, { at, y, z, size }: Stone, detail: number): Me
   return placeMesh(latheMesh(outline, { columns: atDetail(64, detail) }), { at, up: y, front: z });
 }
 
-/** Mother-of-pearl: a rosy and a green overtone that change places with the angle. */
+/** Mother-of-pearl: a rosy and a green overtone that alternate with the viewing angle. */
 const lustre: Painter = (point, surface) => {
   const rim = 1 - point.facing;
   surface.r *= 1 + 0.1 * rim - 0.05 * rim * rim;
@@ -86,7 +88,7 @@ const lustre: Painter = (point, surface) => {
   surface.b *= 1 - 0.02 * rim + 0.12 * rim * rim;
 };
 
-/** Patches of pure colour that wander as the stone is turned. */
+/** Patches of pure colour that move as the stone is turned. */
 const opalFire: Painter = (point, surface) => {
   const scale = 900;
   const shift = 3 * point.facing;
@@ -100,8 +102,16 @@ const opalFire: Painter = (point, surface) => {
 const polished = { roughness: 0.12, reflectance: 0.05, coat: 1, wrap: 0.05 } as const;
 const stone = (albedo: Rgb, more: Partial<Material> = {}) => ({ material: material({ albedo, ...polished, ...more }) });
 
-const OPAQUE: { readonly [Gem in GemName]?: { readonly material: Material; readonly detail?: Painter } } = {
+interface OpaqueGem {
+  readonly material: Material;
+  readonly detail?: Painter;
+  /** It is a ball instead of a dome on a flat back. */
+  readonly ball?: boolean;
+}
+
+const OPAQUE: { readonly [Gem in GemName]?: OpaqueGem } = {
   pearl: {
+    ball: true,
     ...stone([0.6, 0.555, 0.51], {
       roughness: 0.2,
       reflectance: 0.075,
@@ -119,7 +129,7 @@ const OPAQUE: { readonly [Gem in GemName]?: { readonly material: Material; reado
   turquoise: stone([0.07, 0.42, 0.42], { coat: 0.6 }),
 };
 
-/** A stone at a place, its table looking along `up`. `front` is the way of its longer axis. */
+/** A stone at a place with its table towards `up` and its longer axis across `along`. */
 export function stoneAt(at: Vec3, up: Vec3, along: Vec3, size: number): Stone {
   const y = normalise(up);
   const z = normalise(cross(along, y));

@@ -6,7 +6,7 @@ import { placeMesh } from '../../../foundation/geometry/mesh/place-mesh.ts';
 import { addScaled } from '../../../foundation/geometry/vector.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';
-import { gemFacets } from './gem-cut.ts';
+import { clawAngle, gemFacets } from './gem-cut.ts';
 import type { GemCut } from './gem-cut.ts';
 import type { Stone } from '../../parts/gem-body.ts';
 import type { Painter } from '../../materials/material.ts';
@@ -42,11 +42,11 @@ export function stonePendant(hanging: Hanging, gem: GemName, cut: GemCut, halo: 
   const facets = gemFacets(shape);
   const tall = girdleReach(facets, Math.PI) * size;
   const drop = 0.0042 + (halo ? 0.0022 : 0) + tall;
-  const middle = addScaled(addScaled(at, [0, -1, 0], drop), out, 0.0026);
+  const centre = addScaled(addScaled(at, [0, -1, 0], drop), out, 0.0026);
   const down: Vec3 = [0, -1, 0];
-  const stone = standing(middle, out, down, size);
-  const corners = shape === 'emerald' || shape === 'princess' ? Math.PI / 4 : Math.PI / 4.4;
-  const angles = [corners, Math.PI - corners, Math.PI + corners, TAU - corners];
+  const stone = standing(centre, out, down, size);
+  const first = clawAngle(shape);
+  const angles = [first, Math.PI - first, Math.PI + first, TAU - first];
   const metal = [bail(hanging, 0.0021), ...clawMeshes({ stone, facets, angles, foot: 0.5, wire: 0.00062, detail })];
   const small: Stone[] = [];
   if (halo) {
@@ -55,7 +55,7 @@ export function stonePendant(hanging: Hanging, gem: GemName, cut: GemCut, halo: 
     for (let i = 0; i < count; i++) {
       const angle = (i / count) * TAU;
       const reach = girdleReach(facets, angle) * size + gap * 1.15;
-      const place = addScaled(addScaled(middle, stone.x, reach * Math.cos(angle)), stone.z, reach * Math.sin(angle));
+      const place = addScaled(addScaled(centre, stone.x, reach * Math.cos(angle)), stone.z, reach * Math.sin(angle));
       small.push(stoneAt(place, out, stone.x, gap));
     }
     for (const share of [1.02, 1.4]) metal.push(railMesh(stone, facets, share, -0.1, 0.00042, detail));
@@ -77,8 +77,8 @@ function standing(at: Vec3, out: Vec3, down: Vec3, size: number): Stone {
 /** A pearl or bead on a cap of metal. */
 export function dropPendant(hanging: Hanging, radius: number): Pendant {
   const { at, out, detail } = hanging;
-  const middle = addScaled(at, [0, -1, 0], 0.0042 + radius);
-  const stone = stoneAt(addScaled(middle, out, 0.002), [0, 1, 0], [0, 0, 1], radius);
+  const centre = addScaled(at, [0, -1, 0], 0.0042 + radius);
+  const stone = stoneAt(addScaled(centre, out, 0.002), [0, 1, 0], [0, 0, 1], radius);
   const cap = bead(addScaled(stone.at, [0, 1, 0], radius * 0.98), radius * 0.26, [0, 1, 0], detail);
   return { metal: [bail(hanging, 0.0021), cap], stone, small: [] };
 }
@@ -142,12 +142,12 @@ export function medallion(hanging: Hanging, locket: boolean): Pendant {
       p[2] = thick * (a[1] + (b[1] - a[1]) * t);
     },
   );
-  const middle = addScaled(addScaled(at, [0, -1, 0], 0.0046 + h), out, thick + 0.0012);
+  const centre = addScaled(addScaled(at, [0, -1, 0], 0.0046 + h), out, thick + 0.0012);
   return {
     metal: [
       bail(hanging, 0.0024),
-      wireRing(addScaled(middle, [0, 1, 0], h + 0.0012), [0.0016, 0, 0], [0, 0.0016, 0], 0.0005, detail),
-      placeMesh(mesh, { at: middle, front: out }),
+      wireRing(addScaled(centre, [0, 1, 0], h + 0.0012), [0.0016, 0, 0], [0, 0.0016, 0], 0.0005, detail),
+      placeMesh(mesh, { at: centre, front: out }),
     ],
     stone: null,
     small: [],

@@ -1,3 +1,4 @@
+import type { PartName } from '../../../words/prompt/vocabulary/parts.ts';
 import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
 import { TAU } from '../../../foundation/geometry/interpolation.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
@@ -12,41 +13,78 @@ import type { SurfaceSpot } from '../sewing/surface-point.ts';
 
 type Turned = readonly (readonly [radius: number, height: number])[];
 
-/** Sections from rim to centre, in radii: a sewn button with a raised rim, a metal shank button, a rivet. */
-const SECTIONS = {
-  sewn: [
-    [1, 0],
-    [1, 0.2],
-    [0.96, 0.3],
-    [0.82, 0.32],
-    [0.72, 0.24],
-    [0.4, 0.17],
-    [0.01, 0.15],
-  ],
-  shank: [
-    [0.9, 0],
-    [1, 0.2],
-    [0.98, 0.38],
-    [0.86, 0.46],
-    [0.76, 0.42],
-    [0.5, 0.42],
-    [0.3, 0.5],
-    [0.01, 0.52],
-  ],
-  rivet: [
-    [1, 0],
-    [1, 0.2],
-    [0.85, 0.35],
-    [0.6, 0.3],
-    [0.42, 0.3],
-    [0.34, 0.5],
-    [0.01, 0.55],
-  ],
-} as const satisfies Readonly<Record<string, Turned>>;
+interface ButtonKind {
+  /** Section from rim to centre, in radii. */
+  readonly section: Turned;
+  /** Part of the garment whose colour it takes. */
+  readonly colourPart: PartName;
+  /** Default the metal of other hardware. */
+  readonly material?: Material;
+  /** It has four holes with thread through them. */
+  readonly sewn?: boolean;
+}
+
+const HORN = material({
+  albedo: [0.075, 0.042, 0.024],
+  roughness: 0.36,
+  reflectance: 0.05,
+  specular: 0.55,
+  wrap: 0,
+  paint(point, surface) {
+    const streak = 0.7 + 0.75 * fractalNoise2(point.u * 140 + point.x * 40, point.v * 60 + point.y * 30, 5, 3);
+    surface.r *= streak;
+    surface.g *= streak;
+    surface.b *= streak;
+  },
+});
+
+const KINDS = {
+  // A raised rim round four holes.
+  sewn: {
+    section: [
+      [1, 0],
+      [1, 0.2],
+      [0.96, 0.3],
+      [0.82, 0.32],
+      [0.72, 0.24],
+      [0.4, 0.17],
+      [0.01, 0.15],
+    ],
+    colourPart: 'buttons',
+    material: HORN,
+    sewn: true,
+  },
+  // A metal dome with a shank on its back.
+  shank: {
+    section: [
+      [0.9, 0],
+      [1, 0.2],
+      [0.98, 0.38],
+      [0.86, 0.46],
+      [0.76, 0.42],
+      [0.5, 0.42],
+      [0.3, 0.5],
+      [0.01, 0.52],
+    ],
+    colourPart: 'hardware',
+  },
+  rivet: {
+    section: [
+      [1, 0],
+      [1, 0.2],
+      [0.85, 0.35],
+      [0.6, 0.3],
+      [0.42, 0.3],
+      [0.34, 0.5],
+      [0.01, 0.55],
+    ],
+    colourPart: 'hardware',
+  },
+} as const satisfies Readonly<Record<string, ButtonKind>>;
 
 export interface ButtonOptions {
   readonly name: string;
-  readonly kind: keyof typeof SECTIONS;
+  readonly kind: keyof typeof KINDS;
   readonly spot: SurfaceSpot;
   /** Metres: coat 13 mm, shirt 5.5 mm, jeans 8.5 mm, rivet 4 mm. */
   readonly radius: number;
@@ -55,18 +93,20 @@ export interface ButtonOptions {
   readonly material?: Material;
 }
 
-/** A button or rivet on fabric. Sewn ones have four holes with thread through them. */
+/** A button or rivet on fabric. */
 export function buttonPart({ name, kind, spot, radius, lift = 0.0006, material: own }: ButtonOptions): Part {
-  const mesh = turnedDisc(SECTIONS[kind], spot, radius, lift);
-  const part: Part = {
+  const { section, colourPart, material: usual, sewn }: ButtonKind = KINDS[kind];
+  const mesh = turnedDisc(section, spot, radius, lift);
+  const worn = own ?? usual;
+  return {
     name,
     role: 'hardware',
-    colourPart: kind === 'sewn' ? 'buttons' : 'hardware',
+    colourPart,
     mesh,
     solid: true,
+    ...(worn ? { material: worn } : {}),
+    ...(sewn ? { detail: holes(radius) } : {}),
   };
-  if (kind === 'sewn') return { ...part, material: own ?? HORN, detail: holes(radius) };
-  return own ? { ...part, material: own } : part;
 }
 
 function turnedDisc(section: Turned, { at, normal }: SurfaceSpot, radius: number, lift: number): Mesh {
@@ -99,20 +139,6 @@ function turnedDisc(section: Turned, { at, normal }: SurfaceSpot, radius: number
     },
   );
 }
-
-const HORN = material({
-  albedo: [0.075, 0.042, 0.024],
-  roughness: 0.36,
-  reflectance: 0.05,
-  specular: 0.55,
-  wrap: 0,
-  paint(point, surface) {
-    const streak = 0.7 + 0.75 * fractalNoise2(point.u * 140 + point.x * 40, point.v * 60 + point.y * 30, 5, 3);
-    surface.r *= streak;
-    surface.g *= streak;
-    surface.b *= streak;
-  },
-});
 
 function holes(radius: number): Painter {
   return (point, surface) => {

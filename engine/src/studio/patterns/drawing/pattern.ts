@@ -18,6 +18,8 @@ export interface Pattern {
   readonly namedOrder: readonly number[];
   /** Size in metres, weft and warp, of a tile that shows the whole design; whole multiples of it tile seamlessly. */
   readonly tile: Repeat;
+  /** The pattern that is drawn instead on knitted pieces. */
+  readonly knitted?: Pattern;
   /**
    * With `repeat`, the drawing tiles seamlessly after that size, a multiple of `tile`; without it, the drawing never
    * repeats.

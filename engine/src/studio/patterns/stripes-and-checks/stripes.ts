@@ -1,5 +1,6 @@
 import { linearFromHex } from '../../materials/colour.ts';
 import { bandShare, layInk } from '../drawing/coverage.ts';
+import type { Pattern } from '../drawing/pattern.ts';
 import { printed } from '../drawing/printed.ts';
 
 const natural = ['#f3eee3', '#27406f'].map(linearFromHex);
@@ -7,9 +8,6 @@ const natural = ['#f3eee3', '#27406f'].map(linearFromHex);
 const REPEAT = 0.022;
 
 /** Even stripes along the cloth, 11 mm each. */
-export const stripes = lengthwise('stripes');
-export const verticalStripes = lengthwise('vertical-stripes');
-
 function lengthwise(name: 'stripes' | 'vertical-stripes') {
   return printed({
     name,
@@ -34,3 +32,7 @@ export const horizontalStripes = printed({
     layInk(shares, 1, bandShare(v, 0, ROUND / 2, ROUND, footprint));
   },
 });
+
+/** Stripes run along woven fabric, and round the body where they are knitted. */
+export const stripes: Pattern = { ...lengthwise('stripes'), knitted: horizontalStripes };
+export const verticalStripes = lengthwise('vertical-stripes');
