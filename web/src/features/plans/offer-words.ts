@@ -43,14 +43,14 @@ export function changeWords(present: Present, plan: Plan, isMonthly: boolean): s
 }
 
 /** A requested change of plan that has not been confirmed. */
-export interface AskedChange {
+export interface RequestedChange {
   /** The plan to change to. `free` cancels the subscription. */
   readonly plan: 'free' | PaidPlan;
   readonly isMonthly: boolean;
 }
 
 /** Returns the question that confirms a change and the labels of its two answers. */
-export function questionOf(present: Present, { plan, isMonthly }: AskedChange) {
+export function questionOf(present: Present, { plan, isMonthly }: RequestedChange) {
   const own = present.offer === null ? '' : PLAN_TABLE[present.offer.plan].name;
   if (!isPaidPlan(plan)) return { title: `Cancel your ${own} plan?`, confirm: 'Cancel plan', keep: `Keep ${own}` };
   const words = changeWords(present, plan, isMonthly) ?? 'Change your plan';
@@ -58,7 +58,7 @@ export function questionOf(present: Present, { plan, isMonthly }: AskedChange) {
 }
 
 /** Describes the consequences of a change before it is confirmed. */
-export function consequenceOf(present: Present, { plan, isMonthly }: AskedChange, periodEnd: string): string {
+export function consequenceOf(present: Present, { plan, isMonthly }: RequestedChange, periodEnd: string): string {
   if (present.offer === null) return '';
   const until = dayOf(periodEnd);
   const { name } = PLAN_TABLE[present.offer.plan];

@@ -18,7 +18,7 @@ import {
 import { call, callFile } from '../../lib/api/api-client.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { saveBlob } from '../../lib/browser/save-file.ts';
-import type { AskedChange } from './offer-words.ts';
+import type { RequestedChange } from './offer-words.ts';
 
 const BILLING = ['billing'] as const;
 
@@ -30,7 +30,7 @@ export const billingQuery = queryOptions({
 });
 
 /** The present cost of a change of plan. It is not cached, because the credit for unused time changes by the minute. */
-export const quoteQuery = ({ plan, isMonthly }: AskedChange) =>
+export const quoteQuery = ({ plan, isMonthly }: RequestedChange) =>
   queryOptions({
     queryKey: [...BILLING, 'quote', plan, isMonthly],
     queryFn: ({ signal }) =>

@@ -27,7 +27,7 @@ export function createKeyboardCursor({ size, start, begin, onMove }: KeyboardCur
   let at: Point | null = null;
   let open: Drawing | null = null;
   const touch = (point: Point): Touch => ({ ...point, pressure: 1 });
-  const here = () => (at ??= within(start(), size));
+  const position = () => (at ??= within(start(), size));
   const cancel = () => {
     if (!open) return false;
     open.cancel();
@@ -38,7 +38,7 @@ export function createKeyboardCursor({ size, start, begin, onMove }: KeyboardCur
     at: () => at,
     hide: () => (at = null),
     move: (dx, dy, draws) => {
-      const from = here();
+      const from = position();
       at = within({ x: from.x + dx, y: from.y + dy }, size);
       if (open) open.move([touch(at)]);
       else if (draws) {
@@ -52,7 +52,7 @@ export function createKeyboardCursor({ size, start, begin, onMove }: KeyboardCur
       onMove(at);
     },
     press: () => {
-      const point = here();
+      const point = position();
       onMove(point);
       if (open) {
         open.end();

@@ -8,7 +8,7 @@ import { PlanRows } from '../../features/plans/components/plan-rows.tsx';
 import { PresentPlan } from '../../features/plans/components/present-plan.tsx';
 import { QuotaMeter } from '../../features/plans/components/quota-meter.tsx';
 import { StorageMeter } from '../../features/plans/components/storage-meter.tsx';
-import type { AskedChange } from '../../features/plans/offer-words.ts';
+import type { RequestedChange } from '../../features/plans/offer-words.ts';
 import { billingQuery, useChangeSubscription } from '../../features/plans/plans.api.ts';
 import { presentOf } from '../../features/plans/present-plan.ts';
 import { isCapped } from '../../features/plans/quota.ts';
@@ -25,12 +25,12 @@ export function SubscriptionsPage() {
   const user = useUser();
   const { data: state } = useQuery(billingQuery);
   const change = useChangeSubscription();
-  const [asked, setAsked] = useState<AskedChange | null>(null);
+  const [asked, setAsked] = useState<RequestedChange | null>(null);
   const [contacts, setContacts] = useState(false);
   if (!user || !state) return <PleaseWait />;
   const present = presentOf(user.plan, state);
 
-  const send = ({ plan, isMonthly }: AskedChange) =>
+  const send = ({ plan, isMonthly }: RequestedChange) =>
     change.mutate(
       { plan, is_monthly: isMonthly },
       {
@@ -75,7 +75,7 @@ export function SubscriptionsPage() {
         <ChangeDialog
           present={present}
           subscription={state.subscription}
-          asked={asked}
+          requested={asked}
           busy={change.isPending}
           onConfirm={() => send(asked)}
           onClose={() => setAsked(null)}

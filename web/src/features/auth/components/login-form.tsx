@@ -12,7 +12,7 @@ import classes from './auth-card.module.css';
 interface LoginFormProps {
   readonly onSession: (user: UserWithToken) => void;
   /** Called with true when the server asks for the second factor, and with false when the person goes back. */
-  readonly onSecondStep: (asked: boolean) => void;
+  readonly onSecondStep: (needed: boolean) => void;
 }
 
 const EMPTY: { email: string; password: string; otp?: string } = { email: '', password: '' };
@@ -23,15 +23,15 @@ const EMPTY: { email: string; password: string; otp?: string } = { email: '', pa
  */
 export function LoginForm({ onSession, onSecondStep }: LoginFormProps) {
   const login = useLogin();
-  const [asked, setAsked] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const code = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (asked) code.current?.focus();
-  }, [asked]);
+    if (needsCode) code.current?.focus();
+  }, [needsCode]);
   const { form, problem, submitWith } = useServerForm(EMPTY, loginSchema);
   const ask = (isAsked: boolean) => {
     form.setFieldValue('otp', isAsked ? '' : undefined);
-    setAsked(isAsked);
+    setNeedsCode(isAsked);
     onSecondStep(isAsked);
   };
 
@@ -48,7 +48,7 @@ export function LoginForm({ onSession, onSecondStep }: LoginFormProps) {
   return (
     <form className={classes.form} noValidate onSubmit={submitWith(send)}>
       <FormProblem text={problem} />
-      {asked ? (
+      {needsCode ? (
         <>
           <TextInput
             label="Code"

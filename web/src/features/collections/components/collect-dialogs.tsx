@@ -146,17 +146,17 @@ export function MoveDialog({ image, allowExplicit }: { image: ImageItem } & Veil
 export function RemoveDialog({ image, allowExplicit }: { image: ImageItem } & VeilingProps) {
   const holding = useCollectionsOfImage(image.id);
   const remove = useRemoveFromCollection();
-  const [asked, setAsked] = useState<Collection | null>(null);
-  if (asked !== null) {
+  const [selected, setSelected] = useState<Collection | null>(null);
+  if (selected !== null) {
     return (
       <ConfirmDialog
         title="Remove the image from the collection?"
         confirm="Remove"
         busy={remove.isPending}
         onClose={closeCollectionDialog}
-        onConfirm={() => remove.mutate({ collection: asked, images: [image] }, { onSuccess: closeCollectionDialog })}
+        onConfirm={() => remove.mutate({ collection: selected, images: [image] }, { onSuccess: closeCollectionDialog })}
       >
-        {asked.title}
+        {selected.title}
       </ConfirmDialog>
     );
   }
@@ -167,7 +167,7 @@ export function RemoveDialog({ image, allowExplicit }: { image: ImageItem } & Ve
         action="Remove"
         allowExplicit={allowExplicit}
         busy={false}
-        onAct={setAsked}
+        onAct={setSelected}
       />
     </CollectionFrame>
   );

@@ -51,7 +51,7 @@ export function ExploreForm(props: ExploreFormProps) {
     if (issues.length === 0 && picture !== null) onSubmit(values);
   }
 
-  const said = { ...refusal, ...errors };
+  const messages = { ...refusal, ...errors };
   return (
     <form className={classes.form} onSubmit={send} noValidate>
       <div className={classes.chosen}>
@@ -68,9 +68,9 @@ export function ExploreForm(props: ExploreFormProps) {
           />
         )}
         {children}
-        {said['image_id'] && (
+        {messages['image_id'] && (
           <p className={classes.error} role="alert">
-            {said['image_id']}
+            {messages['image_id']}
           </p>
         )}
       </div>
@@ -83,7 +83,7 @@ export function ExploreForm(props: ExploreFormProps) {
           minRows={3}
           maxLength={PROMPT_LIMIT}
           value={values.prompt}
-          error={said['prompt']}
+          error={messages['prompt']}
           onChange={(event) => set({ prompt: event.currentTarget.value })}
         />
         <Textarea
@@ -93,7 +93,7 @@ export function ExploreForm(props: ExploreFormProps) {
           autosize
           maxLength={PROMPT_LIMIT}
           value={values.negative_prompt}
-          error={said['negative_prompt']}
+          error={messages['negative_prompt']}
           onChange={(event) => set({ negative_prompt: event.currentTarget.value })}
         />
         <NativeSelect

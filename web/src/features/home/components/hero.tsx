@@ -27,9 +27,9 @@ export function Hero({ creating, onCreate, upload }: HeroProps) {
   }, []);
   const create = () => {
     // A click from before hydration is handled before the effect above runs, so the text is read from the field.
-    const words = field.current?.value ?? '';
-    setHomePrompt(words);
-    if (words.trim() !== '') onCreate(words);
+    const typed = field.current?.value ?? '';
+    setHomePrompt(typed);
+    if (typed.trim() !== '') onCreate(typed);
     else field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -94,13 +94,13 @@ function Choice({ field, label, filter, onChange, children }: ChoiceProps) {
 
 /** Filters the pictures by the days on which they were made. */
 function Days({ filter: { from, until }, onChange }: FilterBarProps) {
-  const words = [from, until].every(Boolean) ? `${from} – ${until}` : from ? `From ${from}` : until && `Until ${until}`;
+  const range = [from, until].every(Boolean) ? `${from} – ${until}` : from ? `From ${from}` : until && `Until ${until}`;
   return (
     <Popover position="bottom-start" shadow="md" trapFocus>
       <Popover.Target>
-        <button type="button" className={classes.choice} data-set={Boolean(words)}>
+        <button type="button" className={classes.choice} data-set={Boolean(range)}>
           <Icon path={mdiCalendarOutline} size={18} />
-          {words ?? 'Date'}
+          {range ?? 'Date'}
         </button>
       </Popover.Target>
       <Popover.Dropdown className={classes.days ?? ''} aria-label="Date">

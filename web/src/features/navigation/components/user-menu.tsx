@@ -7,9 +7,9 @@ const OpenUserMenu = lazy(load);
 
 /** The user menu. Its content is loaded when the pointer or the focus reaches the button. */
 export function UserMenu({ user, onLogout }: { user: User; onLogout: () => void }) {
-  const [asked, setAsked] = useState(false);
+  const [isOpened, setIsOpened] = useState(false);
   const closed = { user, 'aria-haspopup': 'menu', 'aria-expanded': false } as const;
-  if (asked) {
+  if (isOpened) {
     return (
       <Suspense fallback={<AvatarButton {...closed} />}>
         <OpenUserMenu user={user} onLogout={onLogout} />
@@ -21,7 +21,7 @@ export function UserMenu({ user, onLogout }: { user: User; onLogout: () => void 
       {...closed}
       onPointerEnter={() => void load()}
       onFocus={() => void load()}
-      onClick={() => setAsked(true)}
+      onClick={() => setIsOpened(true)}
     />
   );
 }

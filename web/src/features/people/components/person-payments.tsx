@@ -11,7 +11,7 @@ import classes from './people.module.css';
 /** A person's payments, each with a button to refund it. */
 export function PersonPayments({ id }: { id: number }) {
   const { data } = useInvoicesOf(id);
-  const [asked, setAsked] = useState<Invoice | null>(null);
+  const [refunding, setRefunding] = useState<Invoice | null>(null);
   const columns: readonly Column<Invoice>[] = [
     { name: 'Invoice', heads: true, cell: ({ description, number }) => `${description}, ${number}` },
     { name: 'Date', cell: ({ issued_at }) => <RelativeTime moment={issued_at} /> },
@@ -23,7 +23,7 @@ export function PersonPayments({ id }: { id: number }) {
       end: true,
       cell: (invoice) =>
         invoice.status === 'paid' && (
-          <Button variant="default" size="sm" onClick={() => setAsked(invoice)}>
+          <Button variant="default" size="sm" onClick={() => setRefunding(invoice)}>
             Give back
           </Button>
         ),
@@ -34,7 +34,7 @@ export function PersonPayments({ id }: { id: number }) {
   return (
     <div className={classes.payments}>
       <DataTable label="Payments" columns={columns} rows={data.invoices} keyOf={(invoice) => invoice.id} />
-      {asked && <RefundDialog invoice={asked} onClose={() => setAsked(null)} />}
+      {refunding && <RefundDialog invoice={refunding} onClose={() => setRefunding(null)} />}
     </div>
   );
 }

@@ -3,23 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
-import { consequenceOf, dayOf, questionOf, type AskedChange, type Present } from '../offer-words.ts';
+import { consequenceOf, dayOf, questionOf, type Present, type RequestedChange } from '../offer-words.ts';
 import { quoteQuery } from '../plans.api.ts';
 import classes from './change-dialog.module.css';
 
 interface ChangeDialogProps {
   readonly present: Present;
   readonly subscription: Subscription;
-  readonly asked: AskedChange;
+  readonly requested: RequestedChange;
   readonly busy: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
 /** Confirms a change of plan: what it costs today, and what is charged next and when. */
-export function ChangeDialog({ present, subscription, asked, busy, onConfirm, onClose }: ChangeDialogProps) {
-  const { data: quote, error, isFetching, refetch } = useQuery(quoteQuery(asked));
-  const { title, confirm, keep } = questionOf(present, asked);
+export function ChangeDialog({ present, subscription, requested, busy, onConfirm, onClose }: ChangeDialogProps) {
+  const { data: quote, error, isFetching, refetch } = useQuery(quoteQuery(requested));
+  const { title, confirm, keep } = questionOf(present, requested);
   const due = quote?.due_cents ?? 0;
   return (
     <ConfirmDialog
@@ -30,16 +30,16 @@ export function ChangeDialog({ present, subscription, asked, busy, onConfirm, on
       onConfirm={error ? () => void refetch() : onConfirm}
       onClose={onClose}
     >
-      <p className={classes.words}>{consequenceOf(present, asked, subscription.period_end)}</p>
+      <p className={classes.words}>{consequenceOf(present, requested, subscription.period_end)}</p>
       <FormProblem text={error ? wordsOf(error) : null} />
-      {quote && <Charges quote={quote} asked={asked} />}
+      {quote && <Charges quote={quote} requested={requested} />}
     </ConfirmDialog>
   );
 }
 
-function Charges({ quote, asked }: { quote: ChangeQuote; asked: AskedChange }) {
+function Charges({ quote, requested }: { quote: ChangeQuote; requested: RequestedChange }) {
   const { due_cents: due, credit_cents: credit, next_cents: next, next_at: nextAt } = quote;
-  const rhythm = asked.isMonthly ? ', and then every month' : ', and then every year';
+  const rhythm = requested.isMonthly ? ', and then every month' : ', and then every year';
   return (
     <dl className={classes.charges}>
       <div>

@@ -43,7 +43,7 @@ interface PlanCardProps extends Omit<PlanCardsProps, 'plans' | 'isMonthly'> {
 function PlanCard({ plan, period, wordsOf, onChoose, busy = null, disabled = false }: PlanCardProps) {
   const { name, note, features } = PLAN_TABLE[plan];
   const isMonthly = period === 'monthly';
-  const words = wordsOf(plan, isMonthly);
+  const label = wordsOf(plan, isMonthly);
   return (
     <section className={classes.card} data-main={plan === 'pro'} aria-label={name}>
       <h2 className={classes.name}>{name}</h2>
@@ -60,7 +60,7 @@ function PlanCard({ plan, period, wordsOf, onChoose, busy = null, disabled = fal
           </li>
         ))}
       </ul>
-      {words === null ? (
+      {label === null ? (
         <p className={classes.own}>Your plan</p>
       ) : (
         <Button
@@ -72,7 +72,7 @@ function PlanCard({ plan, period, wordsOf, onChoose, busy = null, disabled = fal
           disabled={disabled || (busy !== null && busy !== plan)}
           onClick={() => onChoose(plan, isMonthly)}
         >
-          {words}
+          {label}
         </Button>
       )}
     </section>

@@ -22,10 +22,10 @@ export function PlanRows({ present, busy, onChoose }: PlanRowsProps) {
       <PeriodSwitch period={period} onChange={setPeriod} />
       <ul className={classes.rows}>
         {plans.map((plan) => {
-          const words = changeWords(present, plan, isMonthly);
+          const label = changeWords(present, plan, isMonthly);
           const { name, note, features } = PLAN_TABLE[plan];
           return (
-            <li key={plan} data-own={words === null}>
+            <li key={plan} data-own={label === null}>
               <div className={classes.offer}>
                 <h3 className={classes.name}>{name}</h3>
                 <p className={classes.price}>
@@ -34,7 +34,7 @@ export function PlanRows({ present, busy, onChoose }: PlanRowsProps) {
                 <p className={classes.features}>{features[period].join(' · ')}</p>
                 <FeatureNotes features={features[period]} />
               </div>
-              {words === null ? (
+              {label === null ? (
                 <p className={classes.own}>Your plan</p>
               ) : (
                 <Button
@@ -45,7 +45,7 @@ export function PlanRows({ present, busy, onChoose }: PlanRowsProps) {
                   disabled={busy !== null && busy !== plan}
                   onClick={() => onChoose(plan, isMonthly)}
                 >
-                  {words}
+                  {label}
                 </Button>
               )}
             </li>

@@ -58,10 +58,10 @@ function termsOf({ plan, subscription }: BillingState): string {
 function PortalButton() {
   const portal = usePortal();
   function open(): void {
-    const beside = window.open('', '_blank');
+    const portalWindow = window.open('', '_blank');
     portal.mutate(undefined, {
-      onSuccess: ({ url }) => (beside ? beside.location.replace(url) : window.location.assign(url)),
-      onError: () => beside?.close(),
+      onSuccess: ({ url }) => (portalWindow ? portalWindow.location.replace(url) : window.location.assign(url)),
+      onError: () => portalWindow?.close(),
     });
   }
   return (

@@ -4,6 +4,9 @@ import { Link } from 'react-router';
 import { storageQuery } from '../plans.api.ts';
 import classes from './subscription.module.css';
 
+/** Used share of the storage from which the meter warns: early enough to delete pictures or change the plan. */
+const LOW_STORAGE_SHARE = 0.8;
+
 /** The storage that the person's pictures use, and the limit of the plan. */
 export function StorageMeter() {
   const { data: storage } = useQuery(storageQuery);
@@ -11,7 +14,7 @@ export function StorageMeter() {
   const { used_bytes: used, limit_bytes: limit } = storage;
   const share = limit === null ? 0 : Math.min(1, used / limit);
   const isFull = limit !== null && used >= limit;
-  const isLow = share >= 0.8;
+  const isLow = share >= LOW_STORAGE_SHARE;
   return (
     <section aria-labelledby="storage" className={classes.section}>
       <h2 id="storage" className={classes.heading}>

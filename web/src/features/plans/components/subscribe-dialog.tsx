@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { Modal } from '../../../ui/layers/modal.tsx';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
-import { changeWords, type AskedChange } from '../offer-words.ts';
+import { changeWords, type RequestedChange } from '../offer-words.ts';
 import { billingQuery, useChangeSubscription } from '../plans.api.ts';
 import { presentOf } from '../present-plan.ts';
 import { subscribeWords } from '../subscribe-words.ts';
@@ -29,30 +29,30 @@ export function SubscribeDialog({ plan, left, cause }: SubscribeDialogProps) {
   const { data: state } = useQuery(billingQuery);
   const change = useChangeSubscription();
   const [checkout, setCheckout] = useState<string | null>(null);
-  const [asks, setAsks] = useState(false);
-  const [asked, setAsked] = useState<AskedChange | null>(null);
+  const [isContacting, setIsContacting] = useState(false);
+  const [requested, setRequested] = useState<RequestedChange | null>(null);
   const present = presentOf(plan, state);
   const problem = change.error ? wordsOf(change.error) : null;
 
   function choose(chosen: Plan, isMonthly: boolean): void {
-    if (!isPaidPlan(chosen)) return setAsks(true);
-    if (present.offer !== null) return setAsked({ plan: chosen, isMonthly });
+    if (!isPaidPlan(chosen)) return setIsContacting(true);
+    if (present.offer !== null) return setRequested({ plan: chosen, isMonthly });
     send({ plan: chosen, isMonthly });
   }
 
-  function send({ plan: chosen, isMonthly }: AskedChange): void {
+  function send({ plan: chosen, isMonthly }: RequestedChange): void {
     // Browsers block a window that opens after a response as a pop-up, so it is opened during the click.
-    const beside = present.offer === null ? window.open('', '_blank') : null;
+    const checkoutWindow = present.offer === null ? window.open('', '_blank') : null;
     change.mutate(
       { plan: chosen, is_monthly: isMonthly },
       {
         onSuccess: ({ checkout_url: url }) => {
           if (url === null) return closeSubscribe();
           setCheckout(url);
-          if (beside) beside.location.replace(url);
+          if (checkoutWindow) checkoutWindow.location.replace(url);
         },
-        onError: () => beside?.close(),
-        onSettled: () => setAsked(null),
+        onError: () => checkoutWindow?.close(),
+        onSettled: () => setRequested(null),
       },
     );
   }
@@ -84,17 +84,17 @@ export function SubscribeDialog({ plan, left, cause }: SubscribeDialogProps) {
         busy={change.isPending ? (change.variables.plan as Plan) : null}
         onChoose={choose}
       />
-      {asked && state?.subscription && (
+      {requested && state?.subscription && (
         <ChangeDialog
           present={present}
           subscription={state.subscription}
-          asked={asked}
+          requested={requested}
           busy={change.isPending}
-          onConfirm={() => send(asked)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => send(requested)}
+          onClose={() => setRequested(null)}
         />
       )}
-      {asks && <ContactDialog onClose={() => setAsks(false)} />}
+      {isContacting && <ContactDialog onClose={() => setIsContacting(false)} />}
     </Modal>
   );
 }

@@ -7,20 +7,25 @@ import { useReportShown } from '../reports.api.ts';
 
 /** Reports a picture to the showcase team. */
 export function ReportButton({ entryId }: { entryId: number }) {
-  const [asks, setAsks] = useState(false);
+  const [isOpened, setIsOpened] = useState(false);
   const report = useReportShown();
   return (
     <>
-      <Button variant="default" size="md" leftSection={<Icon path={mdiFlagOutline} />} onClick={() => setAsks(true)}>
+      <Button
+        variant="default"
+        size="md"
+        leftSection={<Icon path={mdiFlagOutline} />}
+        onClick={() => setIsOpened(true)}
+      >
         Report
       </Button>
-      {asks && (
+      {isOpened && (
         <ConfirmDialog
           title="Report this image to our team?"
           confirm="Report"
           busy={report.isPending}
-          onClose={() => setAsks(false)}
-          onConfirm={() => report.mutate(entryId, { onSettled: () => setAsks(false) })}
+          onClose={() => setIsOpened(false)}
+          onConfirm={() => report.mutate(entryId, { onSettled: () => setIsOpened(false) })}
         >
           Our team reviews it and decides whether it stays.
         </ConfirmDialog>

@@ -24,7 +24,7 @@ interface SharedViewerProps {
   readonly onClose: () => void;
 }
 
-/** Shows a picture of a shared collection in full size. Arrow keys and swipes change the picture, Escape closes. */
+/** Shows a picture of a shared collection on the full screen. Arrow keys and swipes change the picture, Escape closes. */
 export function SharedViewer(props: SharedViewerProps) {
   const { images, currentId, makers, allowsDownload, allowExplicit, actions, onMove, onClose } = props;
   const at = images.findIndex(({ id }) => id === currentId);

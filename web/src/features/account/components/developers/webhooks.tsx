@@ -17,8 +17,8 @@ const STATES = {
 export function Webhooks() {
   const webhooks = useWebhooks();
   const { remove } = useWebhookChanges();
-  const [making, setMaking] = useState(false);
-  const [leaving, setLeaving] = useState<Webhook | null>(null);
+  const [creating, setCreating] = useState(false);
+  const [removing, setRemoving] = useState<Webhook | null>(null);
   const [opened, setOpened] = useState<Webhook | null>(null);
   return (
     <>
@@ -38,7 +38,7 @@ export function Webhooks() {
                 >
                   Deliveries
                 </Button>
-                <Button variant="default" aria-label={`Remove ${webhook.url}`} onClick={() => setLeaving(webhook)}>
+                <Button variant="default" aria-label={`Remove ${webhook.url}`} onClick={() => setRemoving(webhook)}>
                   Remove
                 </Button>
               </div>
@@ -47,21 +47,21 @@ export function Webhooks() {
         </ul>
       )}
       <div>
-        <Button variant="default" onClick={() => setMaking(true)}>
+        <Button variant="default" onClick={() => setCreating(true)}>
           Add a webhook
         </Button>
       </div>
-      {making && <NewWebhook onClose={() => setMaking(false)} />}
+      {creating && <NewWebhook onClose={() => setCreating(false)} />}
       {opened !== null && <WebhookDeliveries webhook={opened} onClose={() => setOpened(null)} />}
-      {leaving !== null && (
+      {removing !== null && (
         <ConfirmDialog
           title="Remove this webhook?"
           confirm="Remove"
           busy={remove.isPending}
-          onClose={() => setLeaving(null)}
-          onConfirm={() => remove.mutate(leaving.id, { onSettled: () => setLeaving(null) })}
+          onClose={() => setRemoving(null)}
+          onConfirm={() => remove.mutate(removing.id, { onSettled: () => setRemoving(null) })}
         >
-          {leaving.url} is told nothing more, and its log goes.
+          {removing.url} is told nothing more, and its log goes.
         </ConfirmDialog>
       )}
     </>
