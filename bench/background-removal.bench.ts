@@ -1,6 +1,7 @@
 /**
- * Background removal on rendered scenes whose alpha is known, over a ground that was not rendered: the whole operation
- * beside the network alone in processor time, the refined matte beside the network's own, and the memory of the process.
+ * Background removal on rendered scenes whose alpha is known, over a synthetic background. It compares the processor
+ * time of the whole operation with that of the network alone, the refined matte with the network's own, and measures
+ * the memory of the process.
  */
 import { readFileSync } from 'node:fs';
 import { createBuiltInEngine, type BuiltInEngine, type EnginePixels } from '@kenna/engine';
@@ -30,7 +31,7 @@ async function drawCut(engine: BuiltInEngine, prompt: string): Promise<EnginePix
   return (await engine.run(task, quiet))[0]!.pixels;
 }
 
-/** Over a wall that is mottled coarsely and finely, so that no colour of it is known beforehand. */
+/** Composites a scene over a wall with coarse and fine mottling, so that its colours are not known beforehand. */
 function onWall({ width, height, data }: EnginePixels): EnginePixels {
   const wall = new Uint8Array(width * height * 3);
   for (let i = 0; i < width * height; i++) {
@@ -38,14 +39,17 @@ function onWall({ width, height, data }: EnginePixels): EnginePixels {
     const y = Math.floor(i / width);
     const mottle = 18 * Math.sin(x / 61 + Math.sin(y / 43)) + 9 * Math.sin(x / 7) * Math.cos(y / 5);
     const share = data[4 * i + 3]! / 255;
-    [168, 172, 158].forEach((ground, c) => {
-      wall[3 * i + c] = Math.round(share * data[4 * i + c]! + (1 - share) * (ground + mottle));
+    [168, 172, 158].forEach((background, c) => {
+      wall[3 * i + c] = Math.round(share * data[4 * i + c]! + (1 - share) * (background + mottle));
     });
   }
   return { width, height, channels: 3, data: wall };
 }
 
-/** Mean error of alpha over the picture, and of the edge laid on magenta (0 to 255). */
+/**
+ * Mean absolute error of alpha (0 to 1) over the whole picture, and of the colour (0 to 255) of semi-transparent pixels
+ * over magenta.
+ */
 function errorsOf(truth: EnginePixels, alphaAt: (i: number) => number, colourAt: (i: number, c: number) => number) {
   let alpha = 0;
   let edge = 0;
@@ -55,16 +59,16 @@ function errorsOf(truth: EnginePixels, alphaAt: (i: number) => number, colourAt:
     const found = alphaAt(i);
     alpha += Math.abs(found - share);
     if (share < 0.05 || share > 0.95) continue;
-    [255, 0, 255].forEach((ground, c) => {
-      const wanted = share * truth.data[4 * i + c]! + (1 - share) * ground;
-      edge += Math.abs(found * colourAt(i, c) + (1 - found) * ground - wanted) / 3;
+    [255, 0, 255].forEach((background, c) => {
+      const wanted = share * truth.data[4 * i + c]! + (1 - share) * background;
+      edge += Math.abs(found * colourAt(i, c) + (1 - found) * background - wanted) / 3;
     });
     edges++;
   }
   return { alpha: alpha / SIDE ** 2, edge: edge / edges };
 }
 
-/** Megabytes that the process has had at most. */
+/** Peak memory of the process in megabytes. */
 function peakMemory(): number {
   const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
   return Number(kilobytes) / 1000;
@@ -92,7 +96,7 @@ interface Cut {
   readonly pixels: EnginePixels;
 }
 
-/** How good a cut is, beside the network's matte with the picture's own colours. */
+/** Compares a result with the network's matte combined with the picture's own colours. */
 function judge({ prompt, truth, pixels }: Cut, source: EnginePixels, raw: Uint8Array): readonly Measurement[] {
   const { data: fine } = pixels;
   const rawAt = (i: number) => raw[i]! / 255;
@@ -140,7 +144,7 @@ export async function benchBackgroundRemoval(): Promise<readonly Measurement[]> 
     found.push(...judge(made, source, await enlargeShares(shares, NETWORK_SIDE, source)));
   }
   await engine.close();
-  // The first cut loads the network; whoever else works here can only make both longer.
+  // The first cut loads the network. The minimum is used, because other load can only make both times longer.
   const [time, alone] = [Math.min(...whole.slice(1)), Math.min(...bare)];
   const speed: Measurement = {
     name: `Processor time of background removal at ${SIDE} x ${SIDE}`,
@@ -149,12 +153,12 @@ export async function benchBackgroundRemoval(): Promise<readonly Measurement[]> 
     ratio: time / alone,
     target: 1.2,
   };
-  const room: Measurement = {
+  const memoryUse: Measurement = {
     name: 'Memory of the process at most, drawing and cutting',
     measured: `${memory.toFixed(0)} MB`,
     yardstick: '1500 MB',
     ratio: memory / 1500,
     target: 1,
   };
-  return [...found, speed, room];
+  return [...found, speed, memoryUse];
 }

@@ -1,6 +1,6 @@
 /**
- * A caller away from the thread that answers: its own work is no part of what it waits for. Asks for each address it is
- * told, again and again over one connection, and answers with the median of the waits.
+ * An HTTP client in its own thread, so that its work does not count as waiting. For each message it sends the request
+ * repeatedly over one connection and posts the median of the waiting times in ms.
  */
 import http from 'node:http';
 import { performance } from 'node:perf_hooks';
@@ -14,7 +14,7 @@ export interface Asked {
 
 const { headers, warmUp, repeats } = workerData as {
   readonly headers: Record<string, string>;
-  /** Asked before it is measured, so that code is compiled and plans are kept. */
+  /** Number of requests before measuring, in which code is compiled and query plans are cached. */
   readonly warmUp: number;
   readonly repeats: number;
 };

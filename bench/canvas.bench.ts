@@ -1,6 +1,7 @@
 /**
- * Strokes on the mask canvas and on the sketch canvas, 2048 pixels a side, with eight places of a fast pen for each
- * frame: what a frame costs the page's thread in processor time, beside a line of the same width on a bare canvas.
+ * Strokes on the mask canvas and the sketch canvas at 2048 x 2048 pixels with eight pen positions per frame. It
+ * compares the processor time that a frame takes of the main thread with that of a line of the same width on a plain
+ * canvas.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -14,9 +15,9 @@ import { milliseconds, type Measurement } from './report.ts';
 
 const SIDE = 2048;
 const FRAMES = 180;
-/** A pen of 480 places a second on a display of 60 frames. */
-const PLACES = 8;
-/** What a frame may take of the page's thread at 60 a second. */
+/** Positions per frame: a pen reports 480 a second, a display shows 60 frames. */
+const POSITIONS_PER_FRAME = 8;
+/** Time budget of a frame in ms at 60 frames a second. */
 const FRAME_MS = 1000 / 60;
 
 const CANVASES = [
@@ -24,14 +25,14 @@ const CANVASES = [
   { name: 'The sketch canvas', tool: '/workplace/sketch-to-image' },
 ] as const;
 
-/** Moves a pressed pointer along a spiral over an element, a number of places each frame. */
+/** Moves a pressed pen along a spiral over an element, with `POSITIONS_PER_FRAME` positions per frame. */
 const stroke = (page: Page, selector: string) =>
   page.evaluate(
     async ([target, frames, places]) => {
       const element = document.querySelector<HTMLElement>(target)!;
       const { left, top, width, height } = element.getBoundingClientRect();
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      const tell = (type: string, step: number) => {
+      const send = (type: string, step: number) => {
         const turn = (step / (frames * places)) * 12 * Math.PI;
         const reach = 0.05 + (0.4 * step) / (frames * places);
         const at = {
@@ -48,18 +49,18 @@ const stroke = (page: Page, selector: string) =>
         element.dispatchEvent(new PointerEvent(type, { ...at, ...pen, bubbles: true, cancelable: true }));
       };
       await frame();
-      tell('pointerdown', 0);
+      send('pointerdown', 0);
       for (let now = 0; now < frames; now++) {
         await frame();
-        for (let place = 1; place <= places; place++) tell('pointermove', now * places + place);
+        for (let place = 1; place <= places; place++) send('pointermove', now * places + place);
       }
-      tell('pointerup', frames * places);
+      send('pointerup', frames * places);
       await frame();
     },
-    [selector, FRAMES, PLACES] as const,
+    [selector, FRAMES, POSITIONS_PER_FRAME] as const,
   );
 
-/** Takes the page's place: a canvas of the same pixels, shown as large, that draws round lines and nothing else. */
+/** Replaces the page by a canvas of the same size that only draws round lines. */
 const openBare = (page: Page, size: { readonly shown: number; readonly tip: number }) =>
   page.setContent(`<canvas id="bare" width="${SIDE}" height="${SIDE}" style="width: ${size.shown}px"></canvas><script>
     const canvas = document.getElementById('bare'), context = canvas.getContext('2d');
@@ -91,7 +92,7 @@ interface Cost {
 }
 
 async function costOf(browser: Browser, page: Page, selector: string): Promise<Cost> {
-  // What is compiled with the first stroke is not drawing.
+  // The first stroke compiles code and is not measured.
   await stroke(page, selector);
   const stopWatching = await watchTasks(browser, FRAME_MS);
   await stroke(page, selector);
@@ -99,7 +100,7 @@ async function costOf(browser: Browser, page: Page, selector: string): Promise<C
   return { perFrame: total / FRAMES, longest };
 }
 
-/** A picture of the side, as a file. */
+/** A plain PNG of `SIDE` x `SIDE` pixels, in base64. */
 const picture = (page: Page) =>
   page.evaluate(async (side) => {
     const canvas = new OffscreenCanvas(side, side);
@@ -110,7 +111,7 @@ const picture = (page: Page) =>
     return btoa(String.fromCharCode(...bytes));
   }, SIDE);
 
-/** How large the canvas is seen, and how wide its tip is in the canvas' own pixels. */
+/** Width of the canvas in CSS pixels, and width of the brush tip in pixels of the canvas. */
 const sizesOf = (page: Page) =>
   page.evaluate((side) => {
     const shown = document.querySelector('[data-part="sheet"]')!.getBoundingClientRect().width;

@@ -1,6 +1,6 @@
 /**
- * The built-in engine's times for 768 x 768 pictures, previews included, in units of a fixed reference loop that is run
- * right before and after each: one unit is one second on a quiet core of the machine that the targets were set for.
+ * Times of the built-in engine for 768 x 768 pictures with previews, in units of a reference loop that runs before and
+ * after each. One unit is one second on an idle core of the machine for which the targets were set.
  */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
@@ -10,7 +10,7 @@ import { median, milliseconds, type Measurement } from './report.ts';
 
 const SIDE = 768;
 
-/** Grid forms first, then sleeved and legged ones; the loops that a first picture may take. */
+/** Prompts, first of forms on a grid, then with sleeves and legs, and the target for a first picture in loops. */
 const FIRST_PICTURES = [
   ['emerald silk slip dress', 2.5],
   ['tan leather handbag', 2.5],
@@ -50,7 +50,7 @@ async function draw(engine: BuiltInEngine, prompt: string, seed: number, count =
   return { total: performance.now() - from, preview };
 }
 
-/** Runs a piece of work between two reference loops and returns its result and the mean time of the two. */
+/** Runs work between two reference loops and returns its result and the mean time of the loops in ms. */
 async function besideLoop<Result>(work: () => Promise<Result>): Promise<{ result: Result; loop: number }> {
   const before = referenceLoop();
   const result = await work();
@@ -61,18 +61,22 @@ function measurement(name: string, time: number, loop: number, target: number): 
   return { name, measured: milliseconds(time), yardstick: `${milliseconds(loop)} loop`, ratio: time / loop, target };
 }
 
-/** Seeds 16 apart share nothing; a seed and the one after the next share their shape. */
+/** Seeds 16 apart share nothing; a seed and the one after it share the shape of the garment. */
 const SEEDS = [16, 48, 80] as const;
 
 async function benchPictures(engine: BuiltInEngine): Promise<Measurement[]> {
-  // A studio draws all day: its code is compiled by use, here by three pictures of each form that share nothing.
+  // An engine in use has compiled code, so each form is drawn three times before measuring, with seeds that share
+  // nothing.
   for (const seed of [160, 320, 480]) for (const [prompt] of FIRST_PICTURES) await draw(engine, prompt, seed);
   const found: Measurement[] = [];
   for (const [prompt, target] of FIRST_PICTURES) found.push(...(await benchPicture(engine, prompt, target)));
   return found;
 }
 
-/** The median of a few, each after a pause as long as a loop: one alone tells of the machine as much as of the engine. */
+/**
+ * Median of several measurements, each between two reference loops, because a single one depends as much on the machine
+ * as on the engine.
+ */
 async function benchPicture(engine: BuiltInEngine, prompt: string, target: number): Promise<Measurement[]> {
   const firsts: Measurement[] = [];
   const previews: Measurement[] = [];
@@ -94,21 +98,24 @@ async function benchPicture(engine: BuiltInEngine, prompt: string, target: numbe
       target: 0.6,
     });
   }
-  return [firsts, previews, furthers].map(middleOne);
+  return [firsts, previews, furthers].map(medianByRatio);
 }
 
-/** The one with the median ratio of an odd number of measurements. */
-function middleOne(measurements: readonly Measurement[]): Measurement {
+/** Returns the measurement with the median ratio. Their number must be odd. */
+function medianByRatio(measurements: readonly Measurement[]): Measurement {
   return measurements.toSorted((a, b) => a.ratio - b.ratio)[measurements.length >> 1]!;
 }
 
-/** Odd, so that there is a median. */
+/** Number of rounds; odd, so that there is a median. */
 const ROUNDS = 5;
 
-/** Pictures after which a thread has compiled what it draws with. */
+/** Number of pictures after which a thread has compiled its drawing code. */
 const WARM_UP = 6;
 
-/** Milliseconds until `count` threads that each run the reference loop have ended: what two cores cost each other. */
+/**
+ * Milliseconds until `count` threads that each run the reference loop have ended. It measures how much busy cores slow
+ * each other down.
+ */
 async function loopsAtOnce(count: number): Promise<number> {
   const entry = new URL('./reference-thread.ts', import.meta.url);
   const times = Array.from({ length: count }, async () => {
@@ -119,8 +126,8 @@ async function loopsAtOnce(count: number): Promise<number> {
 }
 
 /**
- * Two pictures drawn at once beside the slower of the same two drawn alone, in units of what two loops that touch no
- * memory take beside one: cores that share their arithmetic are nothing that the engine can change.
+ * Compares drawing two pictures at once with the slower of the same two drawn alone. The ratio is divided by that of
+ * two reference loops to one, because the engine cannot change that the cores share resources.
  */
 async function benchTwoCores(): Promise<Measurement> {
   const alone = createBuiltInEngine({ threads: 1 });
@@ -153,7 +160,7 @@ async function benchTwoCores(): Promise<Measurement> {
   };
 }
 
-/** From an abort to the rejection, the longest over aborts in every stage. */
+/** Time from an abort to the rejection: the longest of one abort in each stage. */
 async function benchCancel(engine: BuiltInEngine): Promise<Measurement> {
   let longest = 0;
   for (const stage of ['reading', 'shaping', 'lighting', 'shading', 'finishing']) {
@@ -183,12 +190,12 @@ export async function benchEngineSpeed(): Promise<readonly Measurement[]> {
   const cancel = await benchCancel(engine);
   const memory = process.memoryUsage().rss / 1e6;
   await engine.close();
-  const room: Measurement = {
+  const memoryUse: Measurement = {
     name: 'Memory of the process after all these pictures',
     measured: `${memory.toFixed(0)} MB`,
     yardstick: '600 MB',
     ratio: memory / 600,
     target: 1,
   };
-  return [...pictures, await benchTwoCores(), cancel, room];
+  return [...pictures, await benchTwoCores(), cancel, memoryUse];
 }

@@ -1,4 +1,4 @@
-/** Lighthouse on the home page as a visitor's phone meets it: a slow network and a slow processor, both simulated. */
+/** Lighthouse scores of the home page on a phone with a simulated slow network and a slow processor. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,11 +9,11 @@ import { startProduct } from '../e2e/support/product-process.ts';
 import type { Measurement } from './report.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** Of 100, in each category. */
-const WANTED = 95;
-/** Whatever else the machine does makes pages slower, and none faster: the best run tells of the page. */
+/** Wanted score in each category, of 100. */
+const WANTED_SCORE = 95;
+/** Number of runs, of which the best counts, because other load can only make a page slower. */
 const RUNS = 3;
-/** What weighs on performance, printed beside its score. */
+/** Audits with the greatest weight in the performance score, printed with it. */
 const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
@@ -33,7 +33,7 @@ async function inspect(url: string): Promise<Report> {
 
 const performanceOf = ({ categories }: Report): number => categories.performance?.score ?? 0;
 
-/** Audits of a category that count and are not perfect, for whoever wants to mend them. */
+/** Weighted audits of a category that are not perfect, printed as hints for improvement. */
 function faultsOf({ categories, audits }: Report, category: string): string {
   const counted = categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
   const faults = counted.filter(({ id }) => (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id);
@@ -54,8 +54,8 @@ export async function benchHomePage(): Promise<Measurement[]> {
     return {
       name: `Home page, ${category}`,
       measured: `${score.toFixed(0)} of 100${category === 'performance' ? ` (${times})` : ''}${faultsOf(report, category)}`,
-      yardstick: `${WANTED}, which is wanted`,
-      ratio: WANTED / Math.max(score, 1),
+      yardstick: `${WANTED_SCORE}, which is wanted`,
+      ratio: WANTED_SCORE / Math.max(score, 1),
       target: 1,
     };
   });

@@ -1,13 +1,13 @@
 /**
- * Completing pictures beside OpenCV's Telea inpainting in the same run: likeness to what was there on pictures of the
- * studio at 320 x 320 with 5, 15 and 25 % painted over; processor time and cancel at 768 x 768 with 15 %.
+ * Compares inpainting with OpenCV's Telea method in the same run. Similarity to the original is measured at 320 x 320
+ * pixels with 5, 15 and 25 % masked, processor time and cancellation at 768 x 768 with 15 %.
  */
 import { createBuiltInEngine, type BuiltInEngine, type EditTask, type EnginePixels } from '@kenna/engine';
 import { processorTime } from './processor-time.ts';
 import { referenceLoop } from './reference-loop.ts';
 import { milliseconds, type Measurement } from './report.ts';
 
-/** Pixels of a side: of pictures that are compared, and of the one that is timed. */
+/** Side in pixels of the pictures that are compared and of the picture that is timed. */
 const COMPARED = 320;
 const TIMED = 768;
 const SHARES = [0.05, 0.15, 0.25] as const;
@@ -40,7 +40,10 @@ async function draw(engine: BuiltInEngine, prompt: string, side: number): Promis
   return image.pixels;
 }
 
-/** Round dabs in short strokes, as a brush paints them, until the share is covered. Linear congruences: no chance. */
+/**
+ * Paints short strokes of round dabs, as with a brush, until `share` of the picture is masked. A linear congruential
+ * generator makes the mask reproducible.
+ */
 function paintMask(share: number, seed: number, side: number): Uint8Array {
   const mask = new Uint8Array(side * side);
   let state = seed;
@@ -89,10 +92,13 @@ interface OpenCv {
   readonly similarity: (a: Uint8Array, b: Uint8Array, mask: Uint8Array) => number;
 }
 
-/** OpenCV compiled for the web, and the structural similarity of Wang et al. 2004 over its Gaussian blur. */
+/**
+ * Loads OpenCV compiled to WebAssembly. The structural similarity is that of Wang et al. 2004, with OpenCV's Gaussian
+ * blur as its window.
+ */
 async function loadOpenCv(): Promise<OpenCv> {
   const { default: cv } = await import('@techstark/opencv-js');
-  // The module has a `then` that answers with itself: awaiting it would never end.
+  // The module has a `then` method that resolves to itself, so awaiting it would never end.
   if (!('Mat' in cv)) await new Promise<void>((ready) => Object.assign(cv, { onRuntimeInitialized: ready }));
   const planes = (data: Uint8Array, type: number) => cv.matFromArray(COMPARED, COMPARED, type, data);
   return {
@@ -133,10 +139,10 @@ async function loadOpenCv(): Promise<OpenCv> {
   };
 }
 
-/** Decibels of a picture without any error that 8 bits could show. */
-const MOST_DECIBELS = 60;
+/** Upper limit in decibels: with a higher ratio, all errors are below one level of 8 bits. */
+const MAX_DECIBELS = 60;
 
-/** Decibels in the mask. */
+/** Peak signal-to-noise ratio of the masked pixels in decibels. */
 function psnr(a: Uint8Array, b: Uint8Array, mask: Uint8Array): number {
   let sum = 0;
   let count = 0;
@@ -145,7 +151,7 @@ function psnr(a: Uint8Array, b: Uint8Array, mask: Uint8Array): number {
     sum += (a[i] - b[i]) ** 2;
     count++;
   }
-  return Math.min(MOST_DECIBELS, 10 * Math.log10((255 ** 2 * count) / Math.max(1, sum)));
+  return Math.min(MAX_DECIBELS, 10 * Math.log10((255 ** 2 * count) / Math.max(1, sum)));
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -191,7 +197,7 @@ async function benchSet(engine: BuiltInEngine, cv: OpenCv, name: keyof typeof SE
 async function benchTime(engine: BuiltInEngine): Promise<Measurement[]> {
   const picture = await draw(engine, 'striped shirt in a boutique', TIMED);
   const task = taskOf(picture, paintMask(0.15, 5, TIMED));
-  // The first ones compile the code and warm its caches.
+  // The first rounds compile the code and warm its caches.
   for (let round = 0; round < WARMING; round++) await edit(engine, task);
   const times: number[] = [];
   const loops: number[] = [];
@@ -201,7 +207,7 @@ async function benchTime(engine: BuiltInEngine): Promise<Measurement[]> {
     referenceLoop();
     loops.push(processorTime(from));
   }
-  // Whoever else works here can only make both longer.
+  // The minimum is used, because other load can only make both times longer.
   const [time, loop] = [Math.min(...times), Math.min(...loops)];
   const stop = new AbortController();
   let aborted = Infinity;

@@ -1,4 +1,7 @@
-/** My Images with 100,000 pictures, scrolled from the first to the last in a browser: how long its longest task is. */
+/**
+ * Scrolls My Images with 100,000 pictures from the first to the last in a browser and measures the longest task of its
+ * main thread.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -8,16 +11,19 @@ import { milliseconds, type Measurement } from './report.ts';
 import { IMAGES, seededLibrary } from './seeded-library.ts';
 
 const WEB = path.join(import.meta.dirname, '../web/dist');
-/** Above this a person feels it (https://w3c.github.io/longtasks). */
+/** Length in ms from which a task counts as long (https://w3c.github.io/longtasks). */
 const LONG_TASK = 50;
-/** Pictures that are watched at a time: a browser keeps no more than the last events of a long trace. */
+/** Number of pictures per trace. Chromium drops the oldest events of a long trace. */
 const STRETCH = 5000;
 
-/** One pixel of WebP, which is what walls are sent. */
+/** A WebP file of one pixel, sent in place of every picture. */
 const PICTURE = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
 
-/** The built web from its folder, every picture the same one, everything else from the product at `url`. */
+/**
+ * Serves the built web from its folder, the same picture at every picture's address, and everything else from the
+ * product at `url`.
+ */
 async function serveParts(url: string): Promise<FastifyInstance> {
   const parts = Fastify({ forceCloseConnections: true });
   parts.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -46,7 +52,7 @@ async function serveParts(url: string): Promise<FastifyInstance> {
   return parts;
 }
 
-/** Scrolls as a hand at the end key does, until that many pictures have passed. */
+/** Scrolls with the End key until that many pictures have passed. */
 const scrollTo = (page: Page, reached: number) =>
   page.evaluate(async (count) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -68,7 +74,7 @@ export async function benchLibraryScroll(): Promise<Measurement> {
   const parts = await serveParts(app.url);
   await page.goto(`${parts.listeningOrigin}/workplace/my-images`);
   await page.locator('[aria-posinset="1"]').waitFor();
-  // What loading the page takes is not scrolling.
+  // Loading the page is not part of scrolling.
   const start = performance.now();
   let [longest, over, all] = [0, 0, 0];
   for (let reached = STRETCH; reached <= IMAGES; reached += STRETCH) {

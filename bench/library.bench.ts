@@ -1,4 +1,7 @@
-/** The first page of a library of 100,000 pictures, whole and sifted, as a caller outside waits for it. */
+/**
+ * Response times of a library of 100,000 pictures, as an HTTP client measures them: its first page, with and without
+ * filters.
+ */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { accountRoutes, API_BASE, imageActionRoutes, imageRoutes, type Route } from '@kenna/contract';
@@ -8,12 +11,12 @@ import { IMAGES, seededLibrary } from './seeded-library.ts';
 
 const WARM_UP = 40;
 const REPEATS = 100;
-/** Milliseconds; what is promised of the first page. */
+/** Wanted response time of the first page in ms. */
 const TARGET = 5;
 
 type Query = Readonly<Record<string, string>>;
 
-/** Answers the median of the waits for a route, and how to be done. */
+/** Creates a client that measures the median response time of a route in ms. */
 function createCaller(url: string, token: string) {
   const headers = { authorization: `Bearer ${token}` };
   const caller = new Worker(new URL('./caller-thread.ts', import.meta.url), {

@@ -1,4 +1,4 @@
-/** Tasks of a page's main thread by the processor time that they take: what else a machine does makes none of them longer. */
+/** Measures the tasks of a page's main thread in processor time, which other load does not change. */
 import type { Browser } from '@playwright/test';
 
 interface TraceEvent {
@@ -6,24 +6,26 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds on the processor. */
+  /** Processor time in microseconds. */
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
 
 export interface Tasks {
-  /** Milliseconds. */
+  /** Processor time of the longest task in ms. */
   readonly longest: number;
-  /** How many took longer than the limit. */
+  /** Number of tasks longer than the limit. */
   readonly over: number;
   readonly all: number;
-  /** Milliseconds of all together. */
+  /** Processor time of all tasks in ms. */
   readonly total: number;
 }
 
 const NONE: Tasks = { longest: 0, over: 0, all: 0, total: 0 };
 
-/** Begins to watch; answers what ends it. `limit` in milliseconds. */
+/**
+ * Starts a trace and returns the function that ends it. `limit` is in ms. The main thread with the most tasks counts.
+ */
 export async function watchTasks(browser: Browser, limit: number): Promise<() => Promise<Tasks>> {
   const session = await browser.newBrowserCDPSession();
   const tasks = new Map<string, Tasks>();

@@ -1,13 +1,13 @@
 /**
- * Continuing pictures beside their smeared border in the same run: pictures of the studio are cropped to their middle and
- * continued to the size that they had; how far the answer is from what was there. Cancel of a backdrop at
- * 512 x 512.
+ * Compares outpainting with a smeared border in the same run. Pictures are cropped to their centre and extended to
+ * their former size, and the error against the original is measured. Cancellation is measured on a backdrop of 512 x
+ * 512 pixels.
  */
 import { createBuiltInEngine, type BuiltInEngine, type EditTask, type EnginePixels } from '@kenna/engine';
 import { milliseconds, type Measurement } from './report.ts';
 
 const SIDE = 224;
-/** Of a side: what is cropped off at each end. */
+/** Share of a side that is cropped at each end. */
 const CROPPED = 0.17;
 
 const PROMPTS = ['red silk evening gown', 'tan leather handbag on a wooden table', 'blue jeans on a beach'];
@@ -57,7 +57,10 @@ const taskOf = (source: EnginePixels, side: number, from: number, prompt: string
   count: 1,
 });
 
-/** The nearest pixel of the border, averaged over ever more of its neighbours along it: what every editor offers. */
+/**
+ * Baseline as in common editors: repeats the nearest border pixel, averaged along the border over a width that grows
+ * with the distance.
+ */
 function smear({ width: side, data }: EnginePixels, whole: number, from: number): Uint8Array {
   const out = new Uint8Array(whole * whole * 3);
   for (let y = 0; y < whole; y++) {
@@ -79,7 +82,7 @@ function smear({ width: side, data }: EnginePixels, whole: number, from: number)
   return out;
 }
 
-/** Mean squared error outside the cropped middle. */
+/** Mean squared error outside the centre. */
 function errorOf(a: Uint8Array, b: Uint8Array, from: number): number {
   let sum = 0;
   let count = 0;
@@ -98,18 +101,18 @@ async function benchLikeness(engine: BuiltInEngine): Promise<Measurement> {
   const rows: { ours: number; theirs: number }[] = [];
   for (const prompt of PROMPTS) {
     const picture = await draw(engine, prompt);
-    const middle = crop(picture, from, SIDE - 2 * from);
-    const [image] = await engine.edit(taskOf(middle, SIDE, from, ''), quiet());
+    const centre = crop(picture, from, SIDE - 2 * from);
+    const [image] = await engine.edit(taskOf(centre, SIDE, from, ''), quiet());
     rows.push({
       ours: errorOf(image.pixels.data, picture.data, from),
-      theirs: errorOf(smear(middle, SIDE, from), picture.data, from),
+      theirs: errorOf(smear(centre, SIDE, from), picture.data, from),
     });
   }
   const decibels = (pick: (row: { ours: number; theirs: number }) => number) =>
     rows.reduce((sum, row) => sum + 10 * Math.log10(255 ** 2 / Math.max(0.1, pick(row))), 0) / rows.length;
   const [ours, theirs] = [decibels((row) => row.ours), decibels((row) => row.theirs)];
   return {
-    name: 'Error of what is made up round a picture cropped to its middle',
+    name: 'Error of the extension around a picture cropped to its centre',
     measured: `${ours.toFixed(2)} dB`,
     yardstick: `${theirs.toFixed(2)} dB of the border smeared outwards`,
     ratio: 10 ** ((theirs - ours) / 20),

@@ -1,4 +1,4 @@
-/** Compressed JavaScript that the home page loads, for a visitor and for a member, before anyone touches it. */
+/** Compressed JavaScript that the home page loads before any interaction, for a visitor and for a member. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,7 +15,7 @@ interface Weight {
   all: number;
 }
 
-/** Of a first visit, with nothing cached; `token` is the session of a member. */
+/** Weight of a first visit with an empty cache. `token` is the session of a member. */
 async function weigh(url: string, token: string | null): Promise<Weight> {
   const executablePath = process.env.CHROMIUM_PATH;
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });

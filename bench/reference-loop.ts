@@ -1,9 +1,9 @@
-/** Iterations that take one second on a quiet core of the machine that the targets were set for. */
+/** Iterations that take one second on an idle core of the machine for which the targets were set. */
 const ITERATIONS = 85e6;
 
 /**
- * A loop of the kind that drawing is made of (reads, multiplications, a square root), always the same: its time says
- * how fast a core is now. Returns milliseconds.
+ * Runs a fixed loop of the operations typical of drawing: reads, multiplications and a square root. Returns its time in
+ * ms, which shows how fast a core is at the moment.
  */
 export function referenceLoop(): number {
   const values = Float32Array.from({ length: 4096 }, (_, i) => Math.sin(i) + 1.5);
@@ -14,6 +14,6 @@ export function referenceLoop(): number {
     sum += Math.sqrt(x * x + 1) * values[i & 4095]!;
   }
   const time = performance.now() - from;
-  // The sum must be used, or the loop may be left out.
+  // Using the sum prevents the compiler from removing the loop.
   return sum > 0 ? time : Infinity;
 }

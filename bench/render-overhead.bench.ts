@@ -1,7 +1,7 @@
 /**
- * From the request to the engine's start, and from its end to the event with pictures: everything but the engine. As
- * with the real one, the first report with its preview goes out while the engine is at work.
- * The yardstick is the built-in engine's own time for the same picture.
+ * Measures a render without the engine's work: from the request to the engine's start, and from the engine's end to the
+ * event with the pictures. As in production, the first progress report with its preview is sent while the engine is
+ * running. The yardstick is the built-in engine's time for the same picture.
  */
 import { setImmediate as immediately } from 'node:timers/promises';
 import { renderRoutes } from '@kenna/contract';
@@ -16,7 +16,7 @@ const PROMPT = 'emerald silk evening dress, studio';
 async function requestToEvent(app: TestApp): Promise<number[]> {
   const person = await app.world.user({ left: ROUNDS + 1 });
   const times: number[] = [];
-  const told = async (status: 'processing' | 'completed') => {
+  const untilEvent = async (status: 'processing' | 'completed') => {
     while (!app.events.some(({ data }) => data.status === status)) await immediately();
   };
   for (let round = 0; round <= ROUNDS; round++) {
@@ -31,11 +31,11 @@ async function requestToEvent(app: TestApp): Promise<number[]> {
     };
     await Promise.all([app.engine.held(), person.api.call(renderRoutes.create, { body })]);
     const started = performance.now();
-    await told('processing');
+    await untilEvent('processing');
     app.engine.release();
     const ended = performance.now();
-    await told('completed');
-    // The first round warms up what every later one shares.
+    await untilEvent('completed');
+    // The first round warms up caches and is not measured.
     if (round > 0) times.push(started - asked + performance.now() - ended);
     await app.settle();
     app.forgetEvents();

@@ -1,11 +1,11 @@
-/** One measured thing beside its yardstick, both from the same run. */
+/** A measurement and its yardstick, both from the same run. */
 export interface Measurement {
   readonly name: string;
   readonly measured: string;
   readonly yardstick: string;
-  /** Measured over yardstick. */
+  /** Measured value divided by the yardstick. */
   readonly ratio: number;
-  /** The ratio that is wanted, or less. */
+  /** The largest acceptable ratio. */
   readonly target?: number;
 }
 

@@ -1,7 +1,7 @@
-/** `npm run bench [name…]`: the named benchmarks, or all, one after the other. */
+/** `npm run bench [name…]` runs the named benchmarks, or all, one after the other. */
 import { print } from './report.ts';
 
-/** Loaded when they are run: what one of them needs (a browser's driver, a network) takes no memory from the others. */
+/** Each benchmark is imported when it runs, so that the memory of its libraries does not count for the others. */
 const benchmarks = {
   'engine-speed': async () => (await import('./engine-speed.bench.ts')).benchEngineSpeed(),
   inpaint: async () => (await import('./inpaint.bench.ts')).benchInpaint(),

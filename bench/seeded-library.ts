@@ -1,4 +1,4 @@
-/** A person with a library of many pictures, as it grows in a year of daily work. */
+/** A person with a library of 100,000 pictures, as after a year of daily work. */
 import { testApp, type TestApp } from '../server/src/testing/test-app.ts';
 import type { Person } from '../server/src/testing/world.ts';
 
@@ -7,11 +7,13 @@ export const IMAGES = 100_000;
 const TOOLS = ['GenerateImage', 'GenerateImage', 'CreateVariations', 'RemoveBackground', 'Backdrop'] as const;
 const COLOURS = ['red', 'blue', 'green', 'black', 'white'] as const;
 const FABRICS = ['silk', 'wool', 'linen', 'velvet'];
-/** Pictures of one render. */
+/** Pictures per render. */
 const COUNT = 4;
 const BATCH = 1000;
 
-/** One picture every five minutes for a year; some words, colours and models are rare, one picture in fifty is liked. */
+/**
+ * One picture every five minutes for a year. Some words, colours and models are rare; one picture in fifty is liked.
+ */
 const rowOf = (n: number, renderId: number) => ({
   render_id: renderId,
   position: (n - 1) % COUNT,
@@ -29,7 +31,7 @@ const rowOf = (n: number, renderId: number) => ({
   created_at: new Date(Date.now() - (IMAGES - n) * 5 * 60_000),
 });
 
-/** What lists read of a render. */
+/** The columns of a render that lists read. */
 const renderOf = ({ id }: Person, n: number) => ({
   user_id: id,
   mode: TOOLS[0],
@@ -57,7 +59,7 @@ export async function seededLibrary(): Promise<{ app: TestApp; person: Person }>
   const app = await testApp({ worker: false });
   const person = await app.world.user();
   await seedLibrary(app, person);
-  // As the hourly sweep and the embedded database do.
+  // The hourly job refreshes the statistics, and autovacuum the planner's.
   await app.services.images.refreshStatistics();
   await app.database.pool.query('VACUUM ANALYZE');
   return { app, person };

@@ -1,7 +1,7 @@
 /**
- * Upscaling pictures that the engine draws, halved by averaging: how much nearer to the truth than Lanczos, the whole
- * operation beside the network alone (as its package has it, in one piece) in processor time, how soon a cancel is
- * heard, and the memory of the process after a large result.
+ * Upscaling of pictures that were drawn by the engine and halved by averaging. It measures the gain in quality over
+ * Lanczos, the processor time of the whole operation against that of the network alone (in one piece, as its package
+ * runs it), the time to cancel, and the memory of the process after a large result.
  */
 import { readFileSync } from 'node:fs';
 import { createBuiltInEngine, type BuiltInEngine, type EnginePixels, type EngineProgress } from '@kenna/engine';
@@ -12,11 +12,11 @@ import { milliseconds, type Measurement } from './report.ts';
 
 const SIDE = 1024;
 const PROMPTS = ['red gingham shirt', 'tan leather handbag', 'grey cable knit sweater', 'emerald silk slip dress'];
-/** Decibels over Lanczos. */
+/** Wanted gain over Lanczos in decibels. */
 const WANTED_GAIN = 1.5;
 const ROUNDS = 3;
-/** Pixels of a side of what is enlarged four times to see how much memory that takes. */
-const LARGE = 750;
+/** Side in pixels of the picture that is upscaled four times to measure memory. */
+const LARGE_SIDE = 750;
 const signal = new AbortController().signal;
 const quiet = { seed: 9, signal, onProgress: () => undefined };
 const plain = { operation: 'upscale', factor: 2, enhanceFaces: false, enhanceHands: false } as const;
@@ -60,12 +60,12 @@ async function benchSpeed(engine: BuiltInEngine, source: EnginePixels): Promise<
     const alone = processorTime(from);
     const between = process.cpuUsage();
     await engine.edit({ ...plain, source }, quiet);
-    // The first round loads and warms up.
+    // The first round loads the network and warms up caches.
     if (round === 0) continue;
     bare.push(alone);
     whole.push(processorTime(between));
   }
-  // Whoever else works here can only make both longer.
+  // The minimum is used, because other load can only make both times longer.
   const [time, yardstick] = [Math.min(...whole), Math.min(...bare)];
   return {
     name: `Processor time of upscaling twice from ${source.width} x ${source.height}`,
@@ -76,7 +76,7 @@ async function benchSpeed(engine: BuiltInEngine, source: EnginePixels): Promise<
   };
 }
 
-/** From an abort among the tiles to the rejection. */
+/** Time from an abort between two tiles to the rejection. */
 async function benchCancel(engine: BuiltInEngine, source: EnginePixels): Promise<Measurement> {
   const stop = new AbortController();
   let aborted = Infinity;
@@ -96,18 +96,18 @@ async function benchCancel(engine: BuiltInEngine, source: EnginePixels): Promise
   };
 }
 
-/** Megabytes that the process has had at most. */
+/** Peak memory of the process in megabytes. */
 function peakMemory(): number {
   const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
   return Number(kilobytes) / 1000;
 }
 
 async function benchMemory(engine: BuiltInEngine): Promise<Measurement> {
-  const data = Uint8Array.from({ length: LARGE * LARGE * 4 }, (_, i) => (i % 4 === 3 ? 255 : (i >> 3) & 255));
-  const source: EnginePixels = { width: LARGE, height: LARGE, channels: 4, data };
+  const data = Uint8Array.from({ length: LARGE_SIDE * LARGE_SIDE * 4 }, (_, i) => (i % 4 === 3 ? 255 : (i >> 3) & 255));
+  const source: EnginePixels = { width: LARGE_SIDE, height: LARGE_SIDE, channels: 4, data };
   await engine.edit({ ...plain, source, factor: 4 }, quiet);
   return {
-    name: `Memory of the process at most, up to ${4 * LARGE} x ${4 * LARGE} with transparency`,
+    name: `Memory of the process at most, up to ${4 * LARGE_SIDE} x ${4 * LARGE_SIDE} with transparency`,
     measured: `${peakMemory().toFixed(0)} MB`,
     yardstick: '1500 MB',
     ratio: peakMemory() / 1500,

@@ -1,4 +1,4 @@
-// `npm run bench [name…]`: the benchmarks, in the environment that `npm start` gives the server.
+// `npm run bench [name…]` runs benchmarks in the environment that `npm start` gives the server.
 import path from 'node:path';
 import { projectEnvironment, projectNode, root, serverMemory } from './installation.mjs';
 import { run } from './run.mjs';

@@ -1,10 +1,11 @@
-// Finds a Chromium for the journeys: CHROMIUM_PATH, one that the system has, else one that can be installed.
+// Finds a Chromium for the journeys: the one that CHROMIUM_PATH names, one on this machine, or one that can be
+// installed.
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { projectEnvironment, projectNode, root } from './installation.mjs';
 import { run } from './run.mjs';
 
-/** The one without windows first: it does a fifth less for the same page. */
+/** The headless shell comes first, because it takes a fifth less processor time for the same page. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -51,7 +52,7 @@ async function fromTestLibrary() {
   return code === 0 ? 'bundled' : null;
 }
 
-/** Path of a Chromium, `bundled` for the test library's own, or null when there is none to be had. */
+/** Path of a Chromium, `bundled` for the one of Playwright, or null when none can be found or installed. */
 export async function findBrowser() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {

@@ -1,4 +1,4 @@
-// `npm run build`: the web, when its sources have changed.
+// `npm run build` builds the web when its sources have changed.
 import { installWhenNeeded } from './installation.mjs';
 import { buildWhenNeeded } from './web-build.mjs';
 

@@ -1,5 +1,5 @@
-// Fails when folders of the engine import each other, directly or around a corner, at any level of the tree. A folder and
-// the files beside it are compared as equals: each must stand wholly above or below the others.
+// Fails when folders of the engine import each other, directly or indirectly, at any level of the tree. A folder and
+// the files next to it are treated alike: their imports must not form a cycle either.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -9,7 +9,7 @@ const files = readdirSync(root, { recursive: true })
   .map((name) => name.replaceAll(path.sep, '/'))
   .filter(isSource);
 
-/** All imports between files of the engine, those of types too. */
+/** All imports between files of the engine, including those of types. */
 const imports = files.flatMap((from) => {
   const text = readFileSync(path.join(root, from), 'utf8');
   return [...text.matchAll(/^(?:import|export)\b[^;]*?from '(\.[^']+)';/gm)].map(([, name]) => ({
@@ -19,7 +19,7 @@ const imports = files.flatMap((from) => {
 });
 
 const folders = new Set(files.flatMap((name) => parentsOf(name)));
-const failures = [...folders].sort().flatMap((folder) => knotsOf(folder).map((knot) => describe(folder, knot)));
+const failures = [...folders].sort().flatMap((folder) => cyclesOf(folder).map((cycle) => describe(folder, cycle)));
 
 if (failures.length > 0) {
   console.error(failures.join('\n'));
@@ -32,8 +32,8 @@ function parentsOf(name) {
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
-/** Which groups of entries of a folder reach one another, with the imports that join them. */
-function knotsOf(folder) {
+/** Returns the groups of entries of a folder that import one another, with the imports between them. */
+function cyclesOf(folder) {
   const entryOf = (name) => name.slice(folder.length + 1).split('/')[0];
   const within = imports.filter(({ from, to }) => [from, to].every((name) => name.startsWith(`${folder}/`)));
   const joins = within.filter(({ from, to }) => entryOf(from) !== entryOf(to));

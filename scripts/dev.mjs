@@ -1,4 +1,4 @@
-// `npm run dev`: the server restarting on change, and the web with hot reload in front of it.
+// `npm run dev` starts the server, which restarts on changes, and Vite with hot reload in front of it.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { installWhenNeeded, projectEnvironment, projectNode, root } from './installation.mjs';
@@ -17,5 +17,5 @@ const children = [
 ];
 const stop = () => children.forEach((child) => child.kill('SIGTERM'));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
-// Neither half is of use alone.
+// When one process ends, the other is stopped as well.
 children.forEach((child) => child.on('exit', stop));

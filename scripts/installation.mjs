@@ -1,4 +1,4 @@
-// Brings node_modules to what the lockfile says, only when they differ.
+// Installs the packages of the lockfile when node_modules differs from it.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { runQuietly } from './run.mjs';
 export const root = path.resolve(import.meta.dirname, '..');
 const stamp = path.join(root, 'node_modules', '.kenna-lockfile');
 
-/** The pinned Node of the project; the one that started the script may be older. */
+/** Path of the project's own Node. The Node that runs this script may be older. */
 export const projectNode = path.join(
   root,
   'node_modules',
@@ -17,8 +17,8 @@ export const projectNode = path.join(
 );
 
 /**
- * The environment in which the project's own commands, and its Node, come first. What was compiled of sources is kept, so
- * that the next process starts sooner.
+ * Environment whose PATH begins with the project's Node and its commands. Compiled code is cached on disk, so that
+ * processes start faster.
  */
 export const projectEnvironment = {
   ...process.env,
@@ -27,9 +27,9 @@ export const projectEnvironment = {
 };
 
 /**
- * Of processes that draw. Tensors and pictures of a megabyte and more go back to the system as they are freed: the C
- * library would keep what the networks and the threads of the engine leave, several hundred megabytes. Other systems do
- * not read these.
+ * Memory settings of glibc for processes that draw; other C libraries ignore them. Blocks of a megabyte and more
+ * (tensors, pictures) are returned to the system when they are freed. By default glibc would hold on to several hundred
+ * megabytes after the networks and threads of the engine have finished.
  */
 export const serverMemory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1000000' };
 

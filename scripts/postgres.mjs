@@ -1,4 +1,4 @@
-// A throw-away PostgreSQL server on loopback for the tests, when the machine has its programs.
+// Starts a temporary PostgreSQL server on loopback for the tests if its programs are installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import net from 'node:net';
@@ -23,11 +23,11 @@ const freePort = () =>
     });
   });
 
-// PostgreSQL refuses to run as root; Debian's package brings the user `postgres` for it.
+// PostgreSQL refuses to run as root, so the user `postgres` of Debian's package runs it.
 const asOwner = (program, args) =>
   process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args];
 
-/** `{ url, stop }` of a started server, or null when PostgreSQL is not installed here. */
+/** Starts the server and returns `{ url, stop }`, or null when PostgreSQL is not installed. */
 export async function startPostgres() {
   const programs = findPrograms();
   if (!programs) return null;

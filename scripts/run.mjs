@@ -1,5 +1,4 @@
-// Runs one command and resolves to its exit code. Used by the scripts that must work before anything is installed, hence
-// plain JavaScript.
+// Runs commands. Scripts that must work before anything is installed use this file, so it is plain JavaScript.
 import { spawn } from 'node:child_process';
 
 /**
@@ -17,7 +16,7 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * As `run`, and what the command says is shown only when it fails, or when LOG_LEVEL asks for details.
+ * Like `run`, but shows the output of the command only when it fails or when LOG_LEVEL is set.
  *
  * @param {string} command
  * @param {string[]} args
@@ -27,11 +26,11 @@ export function runQuietly(command, args, options = {}) {
   if (process.env.LOG_LEVEL) return run(command, args, options);
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...options, stdio: ['inherit', 'pipe', 'pipe'] });
-    const said = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+    const output = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
     child.once('error', reject);
     child.once('close', (code) => {
-      if (code !== 0) process.stderr.write(Buffer.concat(said));
+      if (code !== 0) process.stderr.write(Buffer.concat(output));
       resolve(code ?? 1);
     });
   });

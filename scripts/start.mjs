@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to a running product. Needs Node 20.19 or newer and npm, nothing else.
+// `npm start` installs, builds and starts the product from a fresh clone. It needs only Node 20.19 or newer and npm.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { installWhenNeeded, projectEnvironment, projectNode, root, serverMemory } from './installation.mjs';
@@ -10,12 +10,12 @@ await buildWhenNeeded();
 const server = spawn(projectNode, [path.join(root, 'server', 'src', 'main.ts')], {
   cwd: root,
   env: { ...serverMemory, ...projectEnvironment },
-  // The server ends when the channel closes, also where this process was killed and could not tell it.
+  // The server ends when this IPC channel closes, so it also ends when this process is killed.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
-// A terminal sends Ctrl-C to both processes; the server ends first and decides the exit code.
+// A terminal sends Ctrl-C to both processes. The server ends first and determines the exit code.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-// npm that was killed leaves this process behind, with another parent.
+// When npm is killed, this process continues with another parent.
 const { ppid } = process;
 if (process.env.npm_lifecycle_event) {
   const watch = () => process.ppid === ppid || server.kill('SIGTERM');

@@ -1,4 +1,5 @@
-// `npm test`: the whole check, from a clean clone. `npm test -- check` stops before the journeys.
+// `npm test` runs all checks and tests from a clean clone. `npm test -- check` stops before PostgreSQL and the
+// journeys.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { findBrowser } from './browser.mjs';
@@ -9,13 +10,16 @@ import { buildWhenNeeded } from './web-build.mjs';
 
 await installWhenNeeded();
 
-/** What talks to the database; the other tests of the server would see no difference. */
+/** Tests that use the database. The other tests of the server would give the same results on PostgreSQL. */
 const ON_POSTGRES = ['server/src/db/', 'server/src/features/', 'server/src/adapters/job-queue/'];
 
-/** The native compiler, several times as fast; linting needs the interface of the other one, whose command has its name. */
+/**
+ * The native TypeScript compiler is several times as fast. ESLint needs the JavaScript compiler, so the command `tsc`
+ * belongs to that one.
+ */
 const TYPE_CHECKER = path.join('node_modules', 'typescript-native', 'bin', 'tsc');
 
-/** Kills mostly wait for what they killed: other work goes on beside them. */
+/** These tests mostly wait for processes to restart, so other steps run at the same time. */
 const killsOf = (database) => ['run', '--project', 'durability', '-t', database];
 
 function checkEnd(title, code, command, args) {
@@ -31,22 +35,24 @@ async function step(title, command, args, environment = {}) {
   checkEnd(title, code, command, args);
 }
 
-/** A step that runs beside the others; what it answers waits for its end and tells of it. */
-function beside(title, command, args, environment = {}) {
+/**
+ * Starts a step that runs in parallel with the others. The returned function waits for its end and prints its output.
+ */
+function inParallel(title, command, args, environment = {}) {
   const env = { ...projectEnvironment, ...environment };
   const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const told = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => told.push(data));
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => output.push(data));
   const ended = new Promise((resolve) => {
     child.once('error', () => resolve(1));
     child.once('close', (code) => resolve(code ?? 1));
   });
-  // Where another step fails there is nothing to wait for.
+  // When another step fails, this one is stopped.
   process.once('exit', () => child.kill());
   return async () => {
     const code = await ended;
     console.log(`\n── ${title}`);
-    process.stdout.write(Buffer.concat(told));
+    process.stdout.write(Buffer.concat(output));
     checkEnd(title, code, command, args);
   };
 }
@@ -62,7 +68,7 @@ async function onPostgres() {
   }
   try {
     const environment = { TEST_DATABASE_URL: server.url };
-    const kills = beside('Kills of workers', 'vitest', killsOf('PostgreSQL server'), environment);
+    const kills = inParallel('Kills of workers', 'vitest', killsOf('PostgreSQL server'), environment);
     await step('Server tests on PostgreSQL', 'vitest', ['run', '--project', 'server', ...ON_POSTGRES], environment);
     await kills();
   } finally {
@@ -85,8 +91,8 @@ async function journeys() {
 }
 
 try {
-  const kills = beside('Kills of servers', 'vitest', killsOf('embedded database'));
-  const lint = beside('Lint', 'eslint', ['.', '--max-warnings', '0']);
+  const kills = inParallel('Kills of servers', 'vitest', killsOf('embedded database'));
+  const lint = inParallel('Lint', 'eslint', ['.', '--max-warnings', '0']);
   await step('Format', 'prettier', ['--check', '--log-level', 'warn', '.']);
   for (const workspace of ['contract', 'engine', 'server', 'web', 'e2e', 'bench']) {
     await step(`Types of ${workspace}`, 'node', [TYPE_CHECKER, '-p', workspace]);

@@ -1,4 +1,4 @@
-// Builds the web into web/dist, only when one of its sources has changed since the last build.
+// Builds the web into web/dist when one of its sources has changed since the last build.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const sources = [
   ...['contract/src', 'package-lock.json'],
 ];
 
-/** The page, and what draws its first view for the server: not served, as all that begins with a dot. */
+/** The page, and its server-rendering bundle. The server does not serve files whose name begins with a dot. */
 const BUILDS = [[], ['--ssr', 'src/first-page.tsx', '--outDir', 'dist/.first-page']];
 
 function sourceHash() {
@@ -37,7 +37,7 @@ function sourceHash() {
   return hash.digest('hex');
 }
 
-/** The server sends these in place of the file to browsers that accept them. */
+/** Writes compressed versions of the files, which the server sends to browsers that accept them. */
 function compressFiles(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(js|css|svg|html|json)$/.test(entry.name)) continue;
@@ -48,7 +48,7 @@ function compressFiles(folder) {
   }
 }
 
-/** Exits the process when the build fails. */
+/** Builds the web when needed. Exits the process on failure. */
 export async function buildWhenNeeded() {
   const current = sourceHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
