@@ -9,8 +9,14 @@ import { MemberUploadLink, VisitorUploadLink } from '../features/home/components
 import { setHomePrompt } from '../features/home/home.store.ts';
 import { useUploadAll } from '../features/image-source/upload.api.ts';
 import { refreshSession, sessionQuery, useUser } from '../features/session/session.api.ts';
-import { changeDraft, enterMode, chooseModel, takePictureTo, useDraft } from '../features/workspace/draft.store.ts';
-import { renderRequestOf } from '../features/workspace/render-request.ts';
+import {
+  changeDraft,
+  enterMode,
+  chooseModel,
+  takePictureTo,
+  useDraft,
+} from '../features/workspace/draft/draft.store.ts';
+import { renderRequestOf } from '../features/workspace/request/render-request.ts';
 import { usePageTitle } from '../lib/navigation/use-page-title.ts';
 import { useCreateRender } from './shared/use-create-render.ts';
 

@@ -11,8 +11,8 @@ import { MaskCanvas, type CanvasMask } from '../../features/mask-canvas/componen
 import { uploadMask } from '../../features/mask-canvas/mask-canvas.api.ts';
 import { DialogAlert } from '../../features/render-results/components/dialog-alert.tsx';
 import { useUser } from '../../features/session/session.api.ts';
-import { ExtraPrompt } from '../../features/workspace/components/extra-prompt.tsx';
-import { priceLine } from '../../features/workspace/price-line.ts';
+import { ExtraPrompt } from '../../features/workspace/components/prompt/extra-prompt.tsx';
+import { priceLine } from '../../features/workspace/request/price-line.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import classes from './tool-dialogs.module.css';
 import { useDialogRun } from './use-dialog-run.ts';

@@ -6,11 +6,11 @@ import { ImageViewer } from '../../features/image-viewer/components/image-viewer
 import { NoteBox } from '../../features/notes/components/note-box.tsx';
 import { useRenderSettings } from '../../features/render-results/render-results.api.ts';
 import { useUser } from '../../features/session/session.api.ts';
-import { draftOfSettings } from '../../features/workspace/settings-draft.ts';
+import { draftOfSettings } from '../../features/workspace/draft/settings-draft.ts';
 import { idleImages } from '../../lib/pictures/image-action.ts';
 import { useLibraryCovered } from './library-dialogs.tsx';
 import { useToolDialog } from '../../features/image-tools/use-tool-dialog.ts';
-import { useDraftOfImage } from '../../features/workspace/use-draft-of-image.ts';
+import { useDraftOfImage } from '../../features/workspace/draft/use-draft-of-image.ts';
 import { useDrawAgain } from './use-draw-again.ts';
 import { useImageTools } from './use-image-tools.tsx';
 import { useViewedImage } from '../../features/image-viewer/use-viewed-image.ts';

@@ -1,6 +1,6 @@
 import type { ViewerActions } from '../../features/image-viewer/viewer-actions.ts';
 import { useUser } from '../../features/session/session.api.ts';
-import { priceLine } from '../../features/workspace/price-line.ts';
+import { priceLine } from '../../features/workspace/request/price-line.ts';
 import { useCreateRender } from './use-create-render.ts';
 
 /** The viewer's actions for rendering a picture again: sending the request, and the text on its price. */

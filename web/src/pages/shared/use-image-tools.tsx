@@ -14,7 +14,7 @@ import { EditMenu } from '../../features/image-tools/components/edit-menu.tsx';
 import { ToolsMenu } from '../../features/image-tools/components/tools-menu.tsx';
 import { NoteBox } from '../../features/notes/components/note-box.tsx';
 import { NoteButton } from '../../features/notes/components/note-button.tsx';
-import { takePictureTo } from '../../features/workspace/draft.store.ts';
+import { takePictureTo } from '../../features/workspace/draft/draft.store.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useToolDialog } from '../../features/image-tools/use-tool-dialog.ts';
 import { CardSheet } from '../../features/image-actions/components/card-sheet.tsx';

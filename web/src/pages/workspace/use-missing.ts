@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 import { focusSource } from '../../features/image-source/components/drop-zone.tsx';
-import { focusPrompt } from '../../features/workspace/focus-prompt.ts';
-import { tellMissing, useTold, type Missing } from '../../features/workspace/missing.store.ts';
+import { focusPrompt } from '../../features/workspace/prompt/focus-prompt.ts';
+import { reportMissing, useReported, type Missing } from '../../features/workspace/request/missing.store.ts';
 
 /**
  * Moves the focus to a missing input whenever the person tries to send without it, and returns the message to show
  * there until the input is complete.
  */
 export function useMissing(missing: Missing | null): Missing | null {
-  const told = useTold((state) => state.told);
-  const stands = told !== null && told.words === missing?.words;
+  const reported = useReported((state) => state.reported);
+  const stands = reported !== null && reported.words === missing?.words;
   useEffect(() => {
-    if (told) focusPlace(told.at);
-  }, [told]);
+    if (reported) focusPlace(reported.at);
+  }, [reported]);
   useEffect(() => {
-    if (told && !stands) tellMissing(null);
-  }, [told, stands]);
-  useEffect(() => () => tellMissing(null), []);
-  return stands ? told : null;
+    if (reported && !stands) reportMissing(null);
+  }, [reported, stands]);
+  useEffect(() => () => reportMissing(null), []);
+  return stands ? reported : null;
 }
 
 function focusPlace(at: Missing['at']): void {

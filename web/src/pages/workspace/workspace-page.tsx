@@ -18,22 +18,22 @@ import { Results } from '../../features/render-results/components/results.tsx';
 import { useCancelRender, useRemoveRender, useRetryRender } from '../../features/render-results/render-results.api.ts';
 import { movePanel } from '../../features/render-results/results.store.ts';
 import { endSession, useUser } from '../../features/session/session.api.ts';
-import { ActionFoot } from '../../features/workspace/components/action-foot.tsx';
-import { SettingsPanel } from '../../features/workspace/components/settings-panel.tsx';
-import { changeDraft, enterMode, useDraft } from '../../features/workspace/draft.store.ts';
-import { freshDraft, type Draft } from '../../features/workspace/draft.ts';
-import { followedDraft } from '../../features/workspace/engine-abilities.ts';
-import { useEngines } from '../../features/workspace/engines.api.ts';
-import { focusPrompt } from '../../features/workspace/focus-prompt.ts';
-import { tellMissing } from '../../features/workspace/missing.store.ts';
-import { promptPlaceholder } from '../../features/workspace/prompt-placeholder.ts';
-import { picturesOf, problemOf, renderRequestOf } from '../../features/workspace/render-request.ts';
-import { draftOfSettings } from '../../features/workspace/settings-draft.ts';
+import { ActionFoot } from '../../features/workspace/components/panel/action-foot.tsx';
+import { SettingsPanel } from '../../features/workspace/components/panel/settings-panel.tsx';
+import { changeDraft, enterMode, useDraft } from '../../features/workspace/draft/draft.store.ts';
+import { freshDraft, type Draft } from '../../features/workspace/draft/draft.ts';
+import { followedDraft } from '../../features/workspace/engines/engine-abilities.ts';
+import { useEngines } from '../../features/workspace/engines/engines.api.ts';
+import { focusPrompt } from '../../features/workspace/prompt/focus-prompt.ts';
+import { reportMissing } from '../../features/workspace/request/missing.store.ts';
+import { promptPlaceholder } from '../../features/workspace/prompt/prompt-placeholder.ts';
+import { picturesOf, problemOf, renderRequestOf } from '../../features/workspace/request/render-request.ts';
+import { draftOfSettings } from '../../features/workspace/draft/settings-draft.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
-import { useAddressedDraft } from '../../features/workspace/use-addressed-draft.ts';
+import { useAddressedDraft } from '../../features/workspace/draft/use-addressed-draft.ts';
 import { useCreateRender } from '../shared/use-create-render.ts';
-import { CanvasNote } from '../../features/workspace/components/canvas-note.tsx';
+import { CanvasNote } from '../../features/workspace/components/panel/canvas-note.tsx';
 import { useMissing } from './use-missing.ts';
 import { useImageTools } from '../shared/use-image-tools.tsx';
 import { useToolDialog } from '../../features/image-tools/use-tool-dialog.ts';
@@ -72,7 +72,7 @@ function Workspace({ mode }: { mode: Mode }) {
   const problem = problemOf(mode, draft, canvas.brings) ?? canvas.problem;
   const reported = useMissing(problem);
   const act = async () => {
-    if (problem !== null) return tellMissing(problem);
+    if (problem !== null) return reportMissing(problem);
     const request = mayBeSent() ? await canvas.prepare(renderRequestOf(mode, draft)) : null;
     if (request !== null) await create(request);
   };
@@ -116,7 +116,7 @@ function Workspace({ mode }: { mode: Mode }) {
       />
       <SettingsPanel
         mode={mode}
-        rooms={{ ...sections, ...canvas.sections }}
+        sections={{ ...sections, ...canvas.sections }}
         help={<LearnButton />}
         peek={peekOf(mode, draft)}
         onPeek={() => focusNeeded(mode)}

@@ -19,7 +19,7 @@ interface AdjustSectionsProps {
 
 /** Light, filters and crop; one is open at a time. */
 export function AdjustSections({ editor, open, onOpen, crop }: AdjustSectionsProps) {
-  const rooms: Record<Section, ReactNode> = {
+  const bodies: Record<Section, ReactNode> = {
     Light: <LightPanel editor={editor} />,
     Filters: <FilterPanel editor={editor} />,
     Crop: crop,
@@ -39,7 +39,7 @@ export function AdjustSections({ editor, open, onOpen, crop }: AdjustSectionsPro
               <Icon path={mdiChevronRight} />
             </button>
           </h3>
-          {open === section && <div className={classes.body}>{rooms[section]}</div>}
+          {open === section && <div className={classes.body}>{bodies[section]}</div>}
         </section>
       ))}
     </div>

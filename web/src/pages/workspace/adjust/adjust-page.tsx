@@ -8,7 +8,7 @@ import { SourceInvitation } from '../../../features/image-source/components/sour
 import { SourcePanel } from '../../../features/image-source/components/source-panel.tsx';
 import { useUploads, type Uploads } from '../../../features/image-source/use-uploads.ts';
 import { useUser } from '../../../features/session/session.api.ts';
-import { Sheet } from '../../../features/workspace/components/sheet.tsx';
+import { Sheet } from '../../../features/workspace/components/panel/sheet.tsx';
 import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { showToast } from '../../../ui/messages/toast.store.ts';

@@ -1,8 +1,8 @@
 import { MODE_TABLE, type ChatAction, type ImageItem, type ImageTool } from '@kenna/contract';
 import { useNavigate } from 'react-router';
 import { chooseAdjustSource } from '../../../features/adjust/adjust-source.store.ts';
-import { changeDraft, enterMode, takePictureTo } from '../../../features/workspace/draft.store.ts';
-import { useDraftOfImage } from '../../../features/workspace/use-draft-of-image.ts';
+import { changeDraft, enterMode, takePictureTo } from '../../../features/workspace/draft/draft.store.ts';
+import { useDraftOfImage } from '../../../features/workspace/draft/use-draft-of-image.ts';
 
 type Act = Exclude<ChatAction, { kind: 'read' }>;
 

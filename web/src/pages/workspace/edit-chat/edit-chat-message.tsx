@@ -2,9 +2,9 @@ import type { User } from '@kenna/contract';
 import { mdiBrushOutline } from '@mdi/js';
 import { Composer, ComposerTool } from '../../../features/chats/components/composer.tsx';
 import { focusMessage } from '../../../features/chats/focus-message.ts';
-import { changeDraft, useDraft } from '../../../features/workspace/draft.store.ts';
-import { tellMissing } from '../../../features/workspace/missing.store.ts';
-import { priceLine } from '../../../features/workspace/price-line.ts';
+import { changeDraft, useDraft } from '../../../features/workspace/draft/draft.store.ts';
+import { reportMissing } from '../../../features/workspace/request/missing.store.ts';
+import { priceLine } from '../../../features/workspace/request/price-line.ts';
 import type { ChatThread } from './use-chat-thread.ts';
 import type { EditChat } from './use-edit-chat.ts';
 import { useMissing } from '../use-missing.ts';
@@ -28,7 +28,7 @@ export function EditChatMessage({ user, thread, chat }: EditChatMessageProps) {
   const problem = missing?.words ?? (live ? 'Wait for this step, or cancel it' : null);
   useMissing(missing);
   const send = () => {
-    if (missing) return tellMissing(missing);
+    if (missing) return reportMissing(missing);
     if (problem === null && text.trim() !== '') void chat.send(text.trim());
     focusMessage();
   };

@@ -10,7 +10,7 @@ import {
   stepsOf,
   type Step,
 } from '../../../features/edit-chat/thread-steps.ts';
-import { changeDraft, choosePicture, useDraft } from '../../../features/workspace/draft.store.ts';
+import { changeDraft, choosePicture, useDraft } from '../../../features/workspace/draft/draft.store.ts';
 import { openChat } from '../../../lib/realtime/open-chat.store.ts';
 
 /** Value of `chat` in the address for a new conversation about a picture that already has one. */

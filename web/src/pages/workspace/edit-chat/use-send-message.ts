@@ -7,7 +7,7 @@ import { reloadJobs } from '../../../features/notifications/notifications.api.ts
 import { openSubscribe } from '../../../features/plans/subscribe.store.ts';
 import { refreshRender } from '../../../features/render-results/render-results.api.ts';
 import { changeUser } from '../../../features/session/session.api.ts';
-import { changeDraft, useDraft } from '../../../features/workspace/draft.store.ts';
+import { changeDraft, useDraft } from '../../../features/workspace/draft/draft.store.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { useRequestKey } from '../../../lib/api/use-request-key.ts';
 import type { ChatThread } from './use-chat-thread.ts';

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { usePromptAid } from '../../../features/prompt-help/use-prompt-aid.tsx';
-import { PromptPanel } from '../../../features/workspace/components/prompt-panel.tsx';
-import { changeDraft, resetDraft, useDraft } from '../../../features/workspace/draft.store.ts';
-import { focusPrompt } from '../../../features/workspace/focus-prompt.ts';
+import { PromptPanel } from '../../../features/workspace/components/prompt/prompt-panel.tsx';
+import { changeDraft, resetDraft, useDraft } from '../../../features/workspace/draft/draft.store.ts';
+import { focusPrompt } from '../../../features/workspace/prompt/focus-prompt.ts';
 import { pageServer } from '../../../testing/page-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 

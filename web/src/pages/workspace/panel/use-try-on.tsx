@@ -11,9 +11,9 @@ import { FoundOverlay } from '../../../features/try-on/components/found-overlay.
 import { TryOnRoom } from '../../../features/try-on/components/try-on-room.tsx';
 import { garmentWords, personWords, placesOf } from '../../../features/try-on/finding.ts';
 import { useFinding } from '../../../features/try-on/try-on.api.ts';
-import { changeDraft, useDraft } from '../../../features/workspace/draft.store.ts';
-import { useMissingAt } from '../../../features/workspace/missing.store.ts';
-import { TOOL_WORDS } from '../../../features/workspace/tool-words.ts';
+import { changeDraft, useDraft } from '../../../features/workspace/draft/draft.store.ts';
+import { useMissingAt } from '../../../features/workspace/request/missing.store.ts';
+import { TOOL_WORDS } from '../../../features/workspace/prompt/tool-words.ts';
 import { tutorialPath } from '../../../lib/navigation/tutorial-path.ts';
 import { useImageSize } from '../../../lib/pictures/use-image-size.ts';
 import type { ToolSections } from './use-tool-sections.tsx';

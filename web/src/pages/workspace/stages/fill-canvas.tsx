@@ -4,7 +4,7 @@ import { FillBar } from '../../../features/generative-fill/components/fill-bar.t
 import { useShownResult } from '../../../features/generative-fill/shown-result.ts';
 import type { CanvasMask } from '../../../features/mask-canvas/components/mask-canvas.tsx';
 import { useUser } from '../../../features/session/session.api.ts';
-import { changeDraft } from '../../../features/workspace/draft.store.ts';
+import { changeDraft } from '../../../features/workspace/draft/draft.store.ts';
 
 /** Loads with its first picture. */
 const MaskCanvas = lazy(() =>

@@ -1,6 +1,6 @@
 import type { ImageItem, ModeDefinition, Panel, RenderRequest } from '@kenna/contract';
 import type { ReactNode } from 'react';
-import type { Missing } from '../../../features/workspace/missing.store.ts';
+import type { Missing } from '../../../features/workspace/request/missing.store.ts';
 
 /** What the canvas of a tool contributes to its page. */
 export interface ToolStage {

@@ -2,13 +2,13 @@ import { modeHas, writeRequest, type ImageItem, type Mode, type RenderRequest } 
 import { mdiBrushOutline } from '@mdi/js';
 import { useRef, useState } from 'react';
 import { CreativeField } from '../../../features/generative-fill/components/creative-field.tsx';
-import { FillRoom } from '../../../features/generative-fill/components/fill-room.tsx';
+import { FillSection } from '../../../features/generative-fill/components/fill-section.tsx';
 import { fillProblem } from '../../../features/generative-fill/fill-problem.ts';
 import { requestSize } from '../../../features/generative-fill/fill-request.ts';
 import type { CanvasMask } from '../../../features/mask-canvas/components/mask-canvas.tsx';
 import { uploadMask } from '../../../features/mask-canvas/mask-canvas.api.ts';
 import { useRenders } from '../../../features/render-results/render-results.api.ts';
-import { changeDraft, choosePicture, useDraft } from '../../../features/workspace/draft.store.ts';
+import { changeDraft, choosePicture, useDraft } from '../../../features/workspace/draft/draft.store.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { FillCanvas } from './fill-canvas.tsx';
 import { NO_STAGE, type ToolStage, type ToolStageInput } from './tool-stage.ts';
@@ -59,7 +59,7 @@ export function useFill(mode: Mode, { firstVisit, cancel, retry }: ToolStageInpu
     stage,
     showsResults: true,
     sections: {
-      GenerativeFill: <FillRoom mask={maskState(picture, mask)} worded={prompt.trim() !== ''} />,
+      GenerativeFill: <FillSection mask={maskState(picture, mask)} worded={prompt.trim() !== ''} />,
       guidanceSlider: <CreativeField value={guidance} onChange={(value) => changeDraft({ guidance: value })} inPanel />,
     },
     problem: words === null ? null : { at: 'canvas', words },

@@ -14,8 +14,8 @@ import { failureText, uploadPicture } from '../../../features/image-source/uploa
 import { useUser } from '../../../features/session/session.api.ts';
 import type { CanvasSketch } from '../../../features/sketch-canvas/components/sketch-canvas.tsx';
 import { sheetFor } from '../../../features/sketch-canvas/sheet-for.ts';
-import { changeDraft, useDraft } from '../../../features/workspace/draft.store.ts';
-import type { Draft } from '../../../features/workspace/draft.ts';
+import { changeDraft, useDraft } from '../../../features/workspace/draft/draft.store.ts';
+import type { Draft } from '../../../features/workspace/draft/draft.ts';
 import { useImageSize } from '../../../lib/pictures/use-image-size.ts';
 import { showToast } from '../../../ui/messages/toast.store.ts';
 import { NO_STAGE, type ToolStage } from './tool-stage.ts';

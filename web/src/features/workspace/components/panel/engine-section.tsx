@@ -1,0 +1,32 @@
+import type { Mode } from '@kenna/contract';
+import { Disclosure } from '../../../../ui/disclosure.tsx';
+import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
+import { changeDraft, useDraft } from '../../draft/draft.store.ts';
+import { enginesFor } from '../../engines/engine-abilities.ts';
+import { useEngines } from '../../engines/engines.api.ts';
+
+/** No engine has this name: names have no spaces. */
+const ANY = 'any engine';
+
+/** Where the operator lets people pick: which engine makes it. */
+export function EngineSection({ mode }: { mode: Mode }) {
+  const { model, engine } = useDraft((state) => state.draft);
+  const offered = enginesFor(useEngines(), mode, model);
+  if (offered.length < 2) return null;
+  const chosen = offered.find(({ name }) => name === engine);
+  const choices = [
+    { value: ANY, label: 'Best available' },
+    ...offered.map(({ name, title }) => ({ value: name, label: title })),
+  ];
+  return (
+    <Disclosure title="Engine" summary={chosen?.title ?? 'Best available'}>
+      <ChoiceField
+        legend="Made by"
+        columns={1}
+        value={chosen?.name ?? ANY}
+        choices={choices}
+        onChange={(value) => changeDraft({ engine: value === ANY ? null : value })}
+      />
+    </Disclosure>
+  );
+}

@@ -1,0 +1,38 @@
+import { MODE_TABLE, type Mode, type Model } from '@kenna/contract';
+import { Link } from 'react-router';
+import eveningDress from '../../../../assets/examples/evening-dress.webp';
+import handbag from '../../../../assets/examples/handbag.webp';
+import trenchCoat from '../../../../assets/examples/trench-coat.webp';
+import { tutorialPath } from '../../../../lib/navigation/tutorial-path.ts';
+import { Invitation } from '../../../../ui/messages/invitation.tsx';
+import { changeDraft, chooseModel } from '../../draft/draft.store.ts';
+import { focusPrompt } from '../../prompt/focus-prompt.ts';
+import { TOOL_WORDS } from '../../prompt/tool-words.ts';
+
+interface Example {
+  /** The prompt. */
+  readonly words: string;
+  readonly model: Model;
+  /** What the built-in engine made of it. */
+  readonly picture: string;
+}
+
+const EXAMPLES: readonly Example[] = [
+  { words: 'Emerald silk evening dress, draped back, studio', model: 'kennaxl', picture: eveningDress },
+  { words: 'Trench coat in sage gabardine, belted, street at dusk', model: 'kenna3', picture: trenchCoat },
+  { words: 'Cognac leather handbag with gold hardware, on marble', model: 'kennaxl', picture: handbag },
+];
+
+/** An empty workspace: what this tool does, and three ways to begin. */
+export function FirstVisit({ mode }: { mode: Mode }) {
+  const begin = ({ words, model }: Example) => {
+    chooseModel(model);
+    changeDraft({ prompt: words });
+    focusPrompt();
+  };
+  return (
+    <Invitation title={MODE_TABLE[mode].navigation} text={TOOL_WORDS[mode]} examples={EXAMPLES} onChoose={begin}>
+      New to this? <Link to={tutorialPath(mode)}>Read the tutorial</Link>
+    </Invitation>
+  );
+}

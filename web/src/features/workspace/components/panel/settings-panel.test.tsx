@@ -1,0 +1,95 @@
+import { ENGINE_CONTROLS, type Engines } from '@kenna/contract';
+import { act, screen } from '@testing-library/react';
+import { useState, type ComponentProps } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { pageServer } from '../../../../testing/page-server.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
+import { changeDraft, enterMode, resetDraft, useDraft } from '../../draft/draft.store.ts';
+import type { Missing } from '../../request/missing.store.ts';
+import { SettingsPanel } from './settings-panel.tsx';
+
+const abilities = [{ page: 'GenerateImage' as const, model: 'kenna3' as const, controls: [...ENGINE_CONTROLS] }];
+const engine = (name: string, title: string) => ({ name, title, description: '', abilities });
+const ENGINES: Engines = { abilities, choice: [engine('cloud', 'Cloud'), engine('studio', 'Studio')] };
+
+beforeEach(async () => {
+  await pageServer({ '/api/web/engines': ENGINES });
+  enterMode('GenerateImage');
+  resetDraft();
+  // Narrow, so that the panel is a sheet.
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), media(query)));
+});
+
+const media = (query: string) =>
+  ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }) as unknown as MediaQueryList;
+
+const panel = (given: Partial<ComponentProps<typeof SettingsPanel>> = {}) => (
+  <SettingsPanel
+    mode="GenerateImage"
+    foot={<p>Foot</p>}
+    help={null}
+    peek="a coat"
+    onPeek={() => undefined}
+    {...given}
+  />
+);
+
+test('shows the parts that the page brings beside its own', () => {
+  renderPage(panel({ sections: { Prompt: <p>The words</p>, Image: <p>The picture</p> } }));
+  expect(screen.getByRole('complementary', { name: 'Generate Image' })).toBeDefined();
+  expect(screen.getByText('The words')).toBeDefined();
+  // Generate Image starts from no picture.
+  expect(screen.queryByText('The picture')).toBeNull();
+  expect(screen.getByText('Styles')).toBeDefined();
+});
+
+test('starts over with the defaults of the tool', async () => {
+  const { user } = renderPage(panel());
+  const { count } = useDraft.getState().draft;
+  act(() => changeDraft({ prompt: 'a coat', count: 4 }));
+  await user.click(screen.getByRole('button', { name: 'Start over with the defaults' }));
+  expect(useDraft.getState().draft).toMatchObject({ prompt: '', count });
+});
+
+test('the low sheet says what is inside, and opens on it', async () => {
+  const onPeek = vi.fn();
+  const { user } = renderPage(panel({ onPeek }));
+  await user.click(screen.getByRole('button', { name: 'a coat' }));
+  expect(onPeek).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('button', { name: 'a coat' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Show all settings' }).getAttribute('aria-expanded')).toBe('true');
+});
+
+test('Back lowers the open sheet and stays on the page', async () => {
+  const { user, goBack } = renderPage(panel());
+  await user.click(screen.getByRole('button', { name: 'Show settings' }));
+  await goBack();
+  expect(screen.getByRole('button', { name: 'Show settings' })).toBeDefined();
+  expect(screen.queryByText('Earlier page')).toBeNull();
+});
+
+test('opens by itself when something in it is missing', async () => {
+  const Page = () => {
+    const [needed, setNeeded] = useState<Missing | null>(null);
+    const act = () => setNeeded({ at: 'prompt', words: 'Describe what you want to see' });
+    return panel({ needed, foot: <button onClick={act}>Create</button> });
+  };
+  const { user } = renderPage(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(screen.getByRole('button', { name: 'Show all settings' })).toBeDefined();
+});
+
+test('offers the engines that the operator lets people pick', async () => {
+  const { user } = renderPage(panel());
+  await user.click(await screen.findByText('Engine'));
+  await user.click(await screen.findByRole('radio', { name: 'Studio' }));
+  expect(useDraft.getState().draft.engine).toBe('studio');
+  await user.click(screen.getByRole('radio', { name: 'Best available' }));
+  expect(useDraft.getState().draft.engine).toBeNull();
+});

@@ -1,0 +1,59 @@
+import { MODE_TABLE, type Mode, type Panel } from '@kenna/contract';
+import { mdiRestart } from '@mdi/js';
+import type { ComponentType, ReactNode } from 'react';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { resetDraft } from '../../draft/draft.store.ts';
+import type { Missing } from '../../request/missing.store.ts';
+import { sectionsOf } from '../../panel/sections.ts';
+import { EngineSection } from './engine-section.tsx';
+import { GuidancePanel, ModelPanel } from '../settings/model-panel.tsx';
+import { Sheet } from './sheet.tsx';
+import classes from './settings-panel.module.css';
+
+/** Sections of this feature, by the names that the mode table uses. */
+const OWN_SECTIONS: Partial<Record<Panel, ComponentType<{ mode: Mode }>>> = {
+  Model: ModelPanel,
+  guidanceSlider: GuidancePanel,
+};
+
+export interface SettingsPanelProps {
+  readonly mode: Mode;
+  readonly foot: ReactNode;
+  /** Beside the title: the way to what teaches the tool. */
+  readonly help: ReactNode;
+  /** Sections of other features, passed in by the page. */
+  readonly sections?: Partial<Record<Panel, ReactNode>>;
+  /** What the folded sheet says of its contents; choosing it opens them. */
+  readonly peek: string;
+  readonly onPeek: () => void;
+  /** What is missing in the panel, and was asked for. */
+  readonly needed?: Missing | null;
+}
+
+/** The right sidebar of a tool, drawn from its row of the mode table; below `lg` it is a sheet. */
+export function SettingsPanel({ mode, foot, help, sections = {}, peek, onPeek, needed = null }: SettingsPanelProps) {
+  const { tabTitle, navigation } = MODE_TABLE[mode];
+  return (
+    <Sheet label={tabTitle} name={navigation} foot={foot} peek={peek} onPeek={onPeek} needed={needed}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{tabTitle}</h2>
+        <div className={classes.tools}>
+          {help}
+          <IconButton label="Start over with the defaults" icon={mdiRestart} onClick={resetDraft} />
+        </div>
+      </div>
+      {sectionsOf(mode).map((panel) => {
+        const OwnSection = OWN_SECTIONS[panel];
+        if (sections[panel] !== undefined) {
+          return (
+            <div key={panel} className={classes.section} data-panel={panel}>
+              {sections[panel]}
+            </div>
+          );
+        }
+        return OwnSection && <OwnSection key={panel} mode={mode} />;
+      })}
+      <EngineSection mode={mode} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useCloseOnBack } from '../../../../lib/navigation/use-close-on-back.ts';
+import { isDrag, nextHeight, type SheetHeight } from '../../panel/sheet-height.ts';
+import classes from './sheet.module.css';
+
+interface SheetProps {
+  readonly label: string;
+  /** What the low sheet calls the tool, where nothing else names it. */
+  readonly name: string;
+  readonly children: ReactNode;
+  /** Always in reach, at every height. */
+  readonly foot: ReactNode;
+  /** What the low sheet says of its contents; choosing it opens them. */
+  readonly peek: string;
+  /** `line`: it is read rather than written into. */
+  readonly peekLook?: 'field' | 'line';
+  readonly onPeek: () => void;
+  /** Something inside that must be seen: another one opens the low sheet. */
+  readonly needed?: object | null;
+}
+
+const HANDLE_NAMES: Record<SheetHeight, string> = {
+  low: 'Show settings',
+  half: 'Show all settings',
+  full: 'Hide settings',
+};
+
+/** A column at the right from 1024 px; below that a sheet with three heights, dragged or tapped by its handle. */
+export function Sheet({ label, name, children, foot, peek, peekLook = 'field', onPeek, needed = null }: SheetProps) {
+  const [height, setHeight] = useState<SheetHeight>('low');
+  const [seen, setSeen] = useState(needed);
+  if (seen !== needed) {
+    setSeen(needed);
+    if (needed && height === 'low') setHeight('half');
+  }
+  const isColumn = useMediaQuery('(min-width: 1024px)');
+  useCloseOnBack(() => setHeight('low'), height !== 'low' && isColumn === false);
+  const from = useRef<number | null>(null);
+  const dragged = useRef(false);
+  const open = () => {
+    // Drawn at once, because only what is visible can take the focus.
+    flushSync(() => setHeight('half'));
+    onPeek();
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    const moved = from.current === null ? 0 : from.current - event.clientY;
+    from.current = null;
+    dragged.current = isDrag(moved);
+    if (dragged.current) setHeight(nextHeight(height, moved));
+  };
+  // Not as the finger leaves: its click would fall on what lies where the handle was. A dragging mouse clicks as well.
+  const onClick = () => {
+    if (!dragged.current) setHeight(nextHeight(height, 0));
+    dragged.current = false;
+  };
+  return (
+    <aside className={classes.sheet} data-height={height} aria-label={label}>
+      <button
+        type="button"
+        className={classes.handle}
+        aria-label={HANDLE_NAMES[height]}
+        aria-expanded={height !== 'low'}
+        onPointerDown={(event) => {
+          from.current = event.clientY;
+          dragged.current = false;
+          event.currentTarget.setPointerCapture(event.pointerId);
+        }}
+        onPointerUp={onPointerUp}
+        onClick={onClick}
+        onPointerCancel={() => (from.current = null)}
+      >
+        <span />
+      </button>
+      <div className={classes.body}>{children}</div>
+      <div className={classes.foot}>
+        {height === 'low' && <p className={classes.name}>{name}</p>}
+        {height === 'low' && (
+          <button type="button" className={classes.open} data-look={peekLook} onClick={open}>
+            {peek}
+          </button>
+        )}
+        {foot}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,102 @@
+import { PROMPT_LIMIT, modeHas, type Mode } from '@kenna/contract';
+import { mdiDiceMultipleOutline } from '@mdi/js';
+import type { ComponentProps, ReactNode } from 'react';
+import { nextPrompt } from '../../../../lib/text/fashion-prompts.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { FormProblem } from '../../../../ui/messages/form-problem.tsx';
+import { changeDraft, useDraft } from '../../draft/draft.store.ts';
+import { useMissingAt } from '../../request/missing.store.ts';
+import { PROMPT_FIELD } from '../../prompt/focus-prompt.ts';
+import { promptPlaceholder } from '../../prompt/prompt-placeholder.ts';
+import { useFollows } from '../../engines/engines.api.ts';
+import { readsExclusions } from '../../panel/sections.ts';
+import { ExtraPrompt } from './extra-prompt.tsx';
+import classes from './prompt-panel.module.css';
+import { WornWords } from './worn-words.tsx';
+
+/** What helps with the words of a piece; the page brings it. */
+interface PromptAid {
+  readonly field: Omit<ComponentProps<'textarea'>, 'value' | 'onChange'>;
+  /** Puts a whole text in the place of what is typed. */
+  readonly replace: (text: string) => void;
+  /** Beside the dice. */
+  readonly tools: ReactNode;
+  /** Under the field. */
+  readonly under: ReactNode;
+  /** Opens the builder. */
+  readonly build: () => void;
+}
+
+interface PromptPanelProps {
+  readonly mode: Mode;
+  /** null where the words are not about a piece but about how it is worn. */
+  readonly aid: PromptAid | null;
+}
+
+/** The words: what to see, what to stress, what to leave out. */
+export function PromptPanel({ mode, aid }: PromptPanelProps) {
+  const { prompt, accentPrompt, negativePrompt } = useDraft((state) => state.draft);
+  const follows = useFollows(mode);
+  const missing = useMissingAt('prompt');
+  return (
+    <section className={classes.panel}>
+      <label className={classes.label} htmlFor={PROMPT_FIELD}>
+        Prompt
+      </label>
+      <div className={classes.field}>
+        <textarea
+          dir="auto"
+          id={PROMPT_FIELD}
+          className={classes.text}
+          rows={3}
+          maxLength={PROMPT_LIMIT}
+          placeholder={promptPlaceholder(mode)}
+          aria-describedby="workspace-prompt-count"
+          aria-invalid={missing !== null}
+          value={prompt}
+          onChange={(event) => changeDraft({ prompt: event.currentTarget.value })}
+          {...aid?.field}
+        />
+        <div className={classes.tools}>
+          {aid && modeHas(mode, 'dice') && (
+            <IconButton
+              label="Random prompt"
+              icon={mdiDiceMultipleOutline}
+              onClick={() => aid.replace(nextPrompt(prompt, Math.random()))}
+            />
+          )}
+          {aid?.tools}
+          <span id="workspace-prompt-count" className={classes.count} data-full={prompt.length >= PROMPT_LIMIT}>
+            {prompt.length}
+            <span className={classes.limit}>{` of ${PROMPT_LIMIT} characters`}</span>
+          </span>
+        </div>
+      </div>
+      <FormProblem text={missing} />
+      {aid ? aid.under : <WornWords />}
+      <div className={classes.extras}>
+        {aid && (
+          <button type="button" className={classes.link} aria-haspopup="dialog" onClick={aid.build}>
+            Prompt builder
+          </button>
+        )}
+        {modeHas(mode, 'accentPrompt') && (
+          <ExtraPrompt
+            label="Accent prompt"
+            placeholder="What matters most: a light, a detail, a mood..."
+            value={accentPrompt}
+            onChange={(value) => changeDraft({ accentPrompt: value })}
+          />
+        )}
+        {readsExclusions(mode) && follows('negativePrompt') && (
+          <ExtraPrompt
+            label="Exclude elements"
+            placeholder="What shouldn’t be on the image..."
+            value={negativePrompt}
+            onChange={(value) => changeDraft({ negativePrompt: value })}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

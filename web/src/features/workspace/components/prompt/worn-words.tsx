@@ -1,0 +1,21 @@
+import { changeDraft, useDraft } from '../../draft/draft.store.ts';
+import { withWornWords, wornWordsFor } from '../../prompt/worn-words.ts';
+import classes from './prompt-panel.module.css';
+
+/** Words for how a garment is worn, to add with one press. */
+export function WornWords() {
+  const prompt = useDraft((state) => state.draft.prompt);
+  const offered = wornWordsFor(prompt);
+  if (offered.length === 0) return null;
+  return (
+    <ul className={classes.suggestions} aria-label="Suggestions">
+      {offered.map((words) => (
+        <li key={words}>
+          <button type="button" onClick={() => changeDraft({ prompt: withWornWords(prompt, words) })}>
+            {words}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

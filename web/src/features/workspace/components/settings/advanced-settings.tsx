@@ -1,0 +1,54 @@
+import { modeHas, type Mode } from '@kenna/contract';
+import { BackgroundPicker } from '../../../../ui/fields/background-picker.tsx';
+import type { Draft } from '../../draft/draft.ts';
+import { changeDraft, useDraft } from '../../draft/draft.store.ts';
+import type { Follows } from '../../engines/engine-abilities.ts';
+import { useFollows } from '../../engines/engines.api.ts';
+import { SeedField } from './seed-field.tsx';
+import { SettingField, showsSetting } from './setting-field.tsx';
+import classes from './model-panel.module.css';
+
+export function AdvancedSettings({ mode }: { mode: Mode }) {
+  const background = useDraft((state) => state.draft.background);
+  const follows = useFollows(mode);
+  return (
+    <div className={classes.advanced}>
+      <SettingField mode={mode} name="highQuality" />
+      <SettingField mode={mode} name="faceFixes" />
+      <SettingField mode={mode} name="handFixes" />
+      {offersBackground(mode, follows) && (
+        <BackgroundPicker
+          clear={follows('transparent')}
+          legend="Background"
+          value={background}
+          unset="From the words"
+          onChange={(value) => changeDraft({ background: value })}
+        />
+      )}
+      {modeHas(mode, 'prompt') && follows('seed') && <SeedField />}
+    </div>
+  );
+}
+
+const offersBackground = (mode: Mode, follows: Follows): boolean =>
+  !modeHas(mode, 'uploadImage') && follows('background');
+
+/** Whether anything is left of the section. */
+export const hasAdvanced = (mode: Mode, follows: Follows): boolean =>
+  modeHas(mode, 'advancedSettings') &&
+  (offersBackground(mode, follows) ||
+    (modeHas(mode, 'prompt') && follows('seed')) ||
+    showsSetting(mode, 'highQuality', follows) ||
+    showsSetting(mode, 'faceFixes', follows));
+
+/** What is set behind the closed section. */
+export const advancedSummary = (mode: Mode, { highQuality, background, seed, faceFixes, handFixes }: Draft): string =>
+  [
+    highQuality && 'HD',
+    !modeHas(mode, 'uploadImage') && background,
+    faceFixes && 'faces',
+    handFixes && 'hands',
+    seed !== null && `seed ${seed}`,
+  ]
+    .filter(Boolean)
+    .join(' · ') || 'Standard';

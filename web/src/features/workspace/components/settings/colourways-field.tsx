@@ -1,0 +1,133 @@
+import { COLOURWAY_LIMIT, type VocabularyEntry } from '@kenna/contract';
+import { mdiClose } from '@mdi/js';
+import { useId, useState } from 'react';
+import { hexOf } from '../../../../lib/colours/hex-of.ts';
+import { matchingWords } from '../../../../lib/text/matching-words.ts';
+import { useSceneVocabulary } from '../../../../lib/pictures/scene-vocabulary.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { hexOfColourway, withColourways } from '../../settings/colourways.ts';
+import { changeDraft, useDraft } from '../../draft/draft.store.ts';
+import classes from './colourways-field.module.css';
+
+/** As many as are seen at a glance. */
+const MOST_FOUND = 6;
+
+/** Colours to see the picture in, one result each: named, as hex, picked, or pasted as a list. */
+export function ColourwaysField() {
+  const chosen = useDraft((state) => state.draft.colourways);
+  const known = useSceneVocabulary()?.kinds.colour;
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const id = useId();
+  const full = chosen.length >= COLOURWAY_LIMIT;
+
+  const add = (text: string) => {
+    const added = withColourways(chosen, text, known);
+    changeDraft({ colourways: [...added.colourways] });
+    setTyped(added.left);
+    setProblem(added.problem);
+  };
+  const type = (text: string) => {
+    setProblem(null);
+    if (/[,;\n]/u.test(text)) add(text);
+    else setTyped(text);
+  };
+  return (
+    <div className={classes.field}>
+      <div className={classes.head}>
+        <label htmlFor={id}>Colourways</label>
+        <span>{chosen.length === 0 ? 'One picture in each' : `${chosen.length} of ${COLOURWAY_LIMIT}`}</span>
+      </div>
+      <Chips chosen={chosen} known={known} />
+      <div className={classes.entry}>
+        <input
+          type="color"
+          aria-label="Pick a colour"
+          className={classes.picker}
+          disabled={full}
+          value={hexOf(typed) ?? '#8f8a80'}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+        <input
+          id={id}
+          dir="auto"
+          className={classes.text}
+          placeholder={full ? 'Maximum reached' : 'navy, emerald, #c65d3b'}
+          spellCheck={false}
+          autoComplete="off"
+          disabled={full}
+          aria-invalid={problem !== null}
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+          onPaste={(event) => {
+            // A field of one line would drop the line breaks that part a pasted column.
+            event.preventDefault();
+            type(`${typed}${event.clipboardData.getData('text')}`);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+            event.preventDefault();
+            add(typed);
+          }}
+        />
+        <button type="button" className={classes.add} disabled={full || typed.trim() === ''} onClick={() => add(typed)}>
+          Add
+        </button>
+      </div>
+      {problem !== null && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {!full && <Found typed={typed} known={known} onChoose={add} />}
+    </div>
+  );
+}
+
+type Known = readonly VocabularyEntry[] | undefined;
+
+function Chips({ chosen, known }: { readonly chosen: readonly string[]; readonly known: Known }) {
+  if (chosen.length === 0) return null;
+  return (
+    <ul className={classes.chips} aria-label="Chosen colourways">
+      {chosen.map((colour) => (
+        <li key={colour}>
+          <button
+            type="button"
+            aria-label={`Remove ${colour}`}
+            onClick={() => changeDraft({ colourways: chosen.filter((other) => other !== colour) })}
+          >
+            <i style={{ '--colour': hexOfColourway(colour, known) ?? 'none' }} />
+            {colour}
+            <Icon path={mdiClose} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FoundProps {
+  readonly typed: string;
+  readonly known: Known;
+  readonly onChoose: (name: string) => void;
+}
+
+/** The colours whose name is being typed. */
+function Found({ typed, known, onChoose }: FoundProps) {
+  if (typed.trim() === '' || known === undefined || hexOf(typed) !== null) return null;
+  const found = matchingWords(known, typed).slice(0, MOST_FOUND);
+  if (found.length === 0) return null;
+  return (
+    <ul className={classes.chips} data-found aria-label="Colours by that name">
+      {found.map(({ name, label, hex }) => (
+        <li key={name}>
+          <button type="button" aria-label={`Add ${label}`} onClick={() => onChoose(label)}>
+            <i style={{ '--colour': hex ?? 'none' }} />
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

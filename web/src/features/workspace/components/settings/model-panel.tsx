@@ -1,0 +1,56 @@
+import { MODE_TABLE, STYLES, modeHas, type Mode } from '@kenna/contract';
+import { Disclosure } from '../../../../ui/disclosure.tsx';
+import { useDraft } from '../../draft/draft.store.ts';
+import { followedDraft } from '../../engines/engine-abilities.ts';
+import { useEngines, useFollows } from '../../engines/engines.api.ts';
+import { AdvancedSettings, advancedSummary, hasAdvanced } from './advanced-settings.tsx';
+import { offersCount, offersShape, choosesBackground } from '../../panel/sections.ts';
+import { CountPicker } from './count-picker.tsx';
+import { BackgroundSection } from './background-section.tsx';
+import { ModelPicker } from './model-picker.tsx';
+import { ColourwaysField } from './colourways-field.tsx';
+import { StrengthFields } from './strength-fields.tsx';
+import { SettingField } from './setting-field.tsx';
+import { ShapePicker } from './shape-picker.tsx';
+import { StylePicker } from './style-picker.tsx';
+import classes from './model-panel.module.css';
+
+/** How it is made: the hand, the shape, how many, how closely, in which style. */
+export function ModelPanel({ mode }: { mode: Mode }) {
+  const draft = useDraft((state) => state.draft);
+  const follows = useFollows(mode);
+  const followed = followedDraft(draft, useEngines(), mode);
+  const ownGuidance = modeHas(mode, 'guidanceSlider') && !MODE_TABLE[mode].panels.includes('guidanceSlider');
+  // Colourways say themselves how many pictures there are.
+  const counts = offersCount(mode) && !(modeHas(mode, 'colourways') && followed.colourways.length > 0);
+  return (
+    <>
+      {modeHas(mode, 'modelPicker') && <ModelPicker mode={mode} />}
+      <section className={classes.section}>
+        {(offersShape(mode) || counts) && (
+          <div className={classes.pair}>
+            {offersShape(mode) && <ShapePicker />}
+            {counts && <CountPicker />}
+          </div>
+        )}
+        {modeHas(mode, 'colourways') && follows('colourways') && <ColourwaysField />}
+        {choosesBackground(mode) && <BackgroundSection mode={mode} />}
+        {modeHas(mode, 'strengthSlider') && <StrengthFields mode={mode} />}
+        {ownGuidance && <GuidancePanel mode={mode} />}
+      </section>
+      {modeHas(mode, 'styles') && (
+        <Disclosure title="Styles" summary={draft.styles.join(', ') || 'None'}>
+          <StylePicker all={STYLES} />
+        </Disclosure>
+      )}
+      {hasAdvanced(mode, follows) && (
+        <Disclosure title="Advanced" summary={advancedSummary(mode, followed)}>
+          <AdvancedSettings mode={mode} />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+/** How closely the picture follows the words. */
+export const GuidancePanel = ({ mode }: { mode: Mode }) => <SettingField mode={mode} name="guidance" />;

@@ -1,0 +1,25 @@
+import { SETTINGS, offersSetting, type Mode, type SettingName } from '@kenna/contract';
+import { SettingControl } from '../../../../lib/forms/setting-control.tsx';
+import { changeDraft, useDraft } from '../../draft/draft.store.ts';
+import type { Draft } from '../../draft/draft.ts';
+import type { Follows } from '../../engines/engine-abilities.ts';
+import { useFollows } from '../../engines/engines.api.ts';
+
+/** Whether the panel of a tool shows a setting: the tool offers it, and the engine supports it. */
+export const showsSetting = (mode: Mode, name: SettingName, follows: Follows): boolean => {
+  const { ability } = SETTINGS[name];
+  return offersSetting(mode, name) && (ability === null || follows(ability));
+};
+
+interface SettingFieldProps {
+  readonly mode: Mode;
+  readonly name: SettingName & keyof Omit<Draft, 'count'>;
+}
+
+/** The control of one setting of the draft; nothing where `showsSetting` is false. */
+export function SettingField({ mode, name }: SettingFieldProps) {
+  const value = useDraft((state) => state.draft[name]);
+  const follows = useFollows(mode);
+  if (!showsSetting(mode, name, follows)) return null;
+  return <SettingControl mode={mode} name={name} value={value} onChange={changeDraft} />;
+}

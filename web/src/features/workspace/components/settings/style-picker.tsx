@@ -1,0 +1,30 @@
+import { changeDraft, useDraft } from '../../draft/draft.store.ts';
+import classes from './model-panel.module.css';
+
+/** As many as the request may carry. */
+const MOST = 12;
+
+export function StylePicker({ all }: { all: readonly string[] }) {
+  const chosen = useDraft((state) => state.draft.styles);
+  const toggle = (style: string) =>
+    changeDraft({ styles: chosen.includes(style) ? chosen.filter((other) => other !== style) : [...chosen, style] });
+  return (
+    <div className={classes.chips}>
+      {all.map((style) => {
+        const pressed = chosen.includes(style);
+        return (
+          <button
+            key={style}
+            type="button"
+            className={classes.chip}
+            aria-pressed={pressed}
+            disabled={!pressed && chosen.length >= MOST}
+            onClick={() => toggle(style)}
+          >
+            {style}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

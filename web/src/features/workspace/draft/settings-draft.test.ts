@@ -1,0 +1,80 @@
+import type { RenderSettings } from '@kenna/contract';
+import { expect, test } from 'vitest';
+import { freshDraft } from './draft.ts';
+import { renderRequestOf } from '../request/render-request.ts';
+import { draftOfSettings } from './settings-draft.ts';
+
+const settings = {
+  page: 'GenerateImage',
+  prompt: 'a coat',
+  accent_prompt: 'soft light',
+  negative_prompt: 'belt',
+  prompt_styles: ['Marble'],
+  model: 'kennaxl',
+  image_count: 4,
+  image_width: 640,
+  image_height: 960,
+  guidance_slider: 9,
+  background_type: '#ffffff',
+  hd_image_quality: true,
+  seed: 77,
+} as const;
+
+const rest: Omit<RenderSettings, keyof typeof settings> = {
+  scene_image_id: null,
+  takes: [],
+  prompt_image_url: null,
+  mask_image: null,
+  strength_slider: null,
+  model_sensitivity: 'default',
+  upscale: 2,
+  face_enhance: 0,
+  face_fixes: false,
+  hand_fixes: false,
+  blend_image_url: null,
+  blend_guidance_slider: null,
+  blend_control_guidance_slider: null,
+  cg_slider: null,
+  edges: false,
+  category: null,
+  text: '',
+  colourways: [],
+  placement: null,
+};
+
+test('asks again for exactly what was asked before', () => {
+  const draft = {
+    ...freshDraft('GenerateImage'),
+    ...draftOfSettings({ ...settings, ...rest, takes: [], prompt_styles: ['Marble'] }, 77),
+  };
+  const { page, ...fields } = settings;
+  expect(renderRequestOf(page, draft)).toMatchObject({ ...fields, size: '640x960' });
+  expect(draft.aspect).toBe('tall');
+});
+
+test('keeps the sides of a size that is no preset', () => {
+  const draft = draftOfSettings(
+    { ...settings, ...rest, takes: [], prompt_styles: [], image_width: 500, image_height: 700 },
+    null,
+  );
+  expect(draft).toMatchObject({ aspect: 'custom', custom: { width: 500, height: 700 }, seed: null });
+});
+
+test('brings a tool its picture and its choices back', () => {
+  const draft = draftOfSettings(
+    {
+      ...settings,
+      ...rest,
+      takes: [],
+      prompt_styles: [],
+      prompt_image_url: '/files/source.png',
+      model_sensitivity: 'anime',
+      upscale: 4,
+      face_enhance: 1,
+      hand_fixes: true,
+    },
+    null,
+  );
+  expect(draft).toMatchObject({ promptImageUrl: '/files/source.png', sensitivity: 'anime', upscale: 4 });
+  expect(draft).toMatchObject({ faceEnhance: true, faceFixes: false, handFixes: true });
+});

@@ -1,0 +1,27 @@
+import { MODELS, PROMPT_LIMIT, type Mode, type Model } from '@kenna/contract';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { changeDraft, chooseModel, enterMode } from './draft.store.ts';
+import { focusPrompt } from '../prompt/focus-prompt.ts';
+
+/** Of the address of a tool: words, and the model that draws them. They go into the panel, and leave the address. */
+export function useAddressedDraft(mode: Mode): void {
+  const [parameters, setParameters] = useSearchParams();
+  const prompt = parameters.get('prompt');
+  const model = parameters.get('model');
+  useEffect(() => {
+    if (prompt === null && model === null) return;
+    enterMode(mode);
+    if (isModel(model)) chooseModel(model);
+    if (prompt !== null) {
+      changeDraft({ prompt: prompt.slice(0, PROMPT_LIMIT) });
+      focusPrompt();
+    }
+    const rest = new URLSearchParams(window.location.search);
+    rest.delete('prompt');
+    rest.delete('model');
+    setParameters(rest, { replace: true });
+  }, [mode, prompt, model, setParameters]);
+}
+
+const isModel = (model: string | null): model is Model => (MODELS as readonly (string | null)[]).includes(model);

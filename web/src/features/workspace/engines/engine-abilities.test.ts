@@ -1,0 +1,71 @@
+import { ENGINE_CONTROLS, type EngineControl, type Engines } from '@kenna/contract';
+import { describe, expect, it } from 'vitest';
+import { freshDraft } from '../draft/draft.ts';
+import { canUseModel, enginesFor, followedBy, followedDraft } from './engine-abilities.ts';
+
+const ability = (controls: readonly EngineControl[]) => [
+  { page: 'GenerateImage' as const, model: 'kennaxl' as const, controls: [...controls] },
+];
+const engines: Engines = {
+  abilities: ability(['guidance']),
+  choice: [
+    { name: 'cloud', title: 'Cloud', description: '', abilities: ability(['guidance']) },
+    { name: 'studio', title: 'Studio', description: '', abilities: ability(ENGINE_CONTROLS) },
+    { name: 'other', title: 'Other', description: '', abilities: [] },
+  ],
+};
+const chosen = (engine: string | null) => ({ model: 'kennaxl' as const, engine });
+const draft = {
+  ...freshDraft('GenerateImage', 'kennaxl'),
+  negativePrompt: 'belt',
+  seed: 7,
+  highQuality: true,
+  background: 'transparent',
+  faceFixes: true,
+  engine: 'studio',
+};
+
+describe('what the panel offers', () => {
+  it('is everything until the server has told', () => {
+    expect(followedBy(undefined, 'GenerateImage', chosen(null))('seed')).toBe(true);
+    expect(canUseModel(undefined, 'GenerateImage', null, 'kenna')).toBe(true);
+  });
+
+  it('is what follows of the engine that is picked, or of the best one', () => {
+    expect(followedBy(engines, 'GenerateImage', chosen(null))('seed')).toBe(false);
+    expect(followedBy(engines, 'GenerateImage', chosen('studio'))('seed')).toBe(true);
+  });
+
+  it('has the engines and the models that the tool can be used with', () => {
+    expect(enginesFor(engines, 'GenerateImage', 'kennaxl').map(({ name }) => name)).toEqual(['cloud', 'studio']);
+    expect(canUseModel(engines, 'GenerateImage', null, 'kennaxl')).toBe(true);
+    expect(canUseModel(engines, 'GenerateImage', null, 'kenna')).toBe(false);
+  });
+});
+
+describe('a draft that is sent', () => {
+  it('leaves out what nobody would follow', () => {
+    const sent = followedDraft({ ...draft, engine: 'cloud' }, engines, 'GenerateImage');
+    const nothing = {
+      negativePrompt: '',
+      seed: null,
+      highQuality: false,
+      background: null,
+      faceFixes: false,
+      engine: 'cloud',
+    };
+    expect(sent).toMatchObject(nothing);
+  });
+
+  it('is left as it is where all of it is followed, and picks no engine that is not offered', () => {
+    expect(followedDraft(draft, engines, 'GenerateImage')).toEqual(draft);
+    expect(followedDraft({ ...draft, engine: 'gone' }, engines, 'GenerateImage').engine).toBeNull();
+    expect(followedDraft(draft, undefined, 'GenerateImage')).toEqual({ ...draft, engine: null });
+  });
+
+  it('keeps the ground of a cut-out, which is what that tool is about', () => {
+    const cut = { ...freshDraft('RemoveBackground'), background: '#ffffff' };
+    const few = { ...engines, abilities: [{ page: 'RemoveBackground' as const, model: cut.model, controls: [] }] };
+    expect(followedDraft(cut, few, 'RemoveBackground').background).toBe('#ffffff');
+  });
+});

@@ -1,0 +1,10 @@
+import type { Model } from '@kenna/contract';
+
+const pictures = import.meta.glob<string>('../../../../assets/models/*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** Address of the picture that shows a model's look; null while there is none, and its name stands in. */
+export const modelPicture = (model: Model): string | null => pictures[`../../../assets/models/${model}.webp`] ?? null;
