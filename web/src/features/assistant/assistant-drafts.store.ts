@@ -7,19 +7,19 @@ export interface AssistantDraft {
   readonly attachments: readonly Attachment[];
 }
 
-/** Unsent messages that are kept at once. */
-const KEPT = 20;
+/** Maximum number of stored drafts. */
+const MAX_DRAFTS = 20;
 const EMPTY: AssistantDraft = { text: '', attachments: [] };
 
-/** By conversation, the last changed last; one that is not begun is `new`. */
+/** Drafts by conversation, the one that changed last at the end; `new` is the conversation that does not exist yet. */
 type Drafts = Readonly<Record<string, AssistantDraft>>;
 
-/** What is written and not sent yet, in each conversation; it survives a reload. */
+/** Unsent message of each conversation, stored in the browser. */
 const useDrafts = create<{ readonly drafts: Drafts }>()(
   persist((): { drafts: Drafts } => ({ drafts: {} }), { name: 'assistant-drafts', version: 1 }),
 );
 
-// Keys with a letter, because an object puts those of digits in their own order.
+// Keys start with a letter, because an object sorts keys of digits before all others.
 const keyOf = (chatId: number | null): string => (chatId === null ? 'new' : `chat-${chatId}`);
 
 export const useAssistantDraft = (chatId: number | null): AssistantDraft =>
@@ -33,5 +33,5 @@ export const changeAssistantDraft = (chatId: number | null, change: Partial<Assi
     const draft = { ...before, ...change };
     const isEmpty = draft.text === '' && draft.attachments.length === 0;
     const all = Object.entries(isEmpty ? others : { ...others, [keyOf(chatId)]: draft });
-    return { drafts: Object.fromEntries(all.slice(-KEPT)) };
+    return { drafts: Object.fromEntries(all.slice(-MAX_DRAFTS)) };
   });

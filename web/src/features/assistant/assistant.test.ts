@@ -13,7 +13,7 @@ beforeEach(() => {
   for (const chatId of [null, ...Array(40).keys()]) changeAssistantDraft(chatId, { text: '', attachments: [] });
 });
 
-test('tells an answer once it has ended, without the marks of its writing', () => {
+test('announces an answer once it has ended, without its Markdown', () => {
   const text = '### Try\n\n- a **silk** [slip dress](/knowledge-base/faq)\n- `navy`';
   expect(announcementOf(answer({ text }), 'Stylist')).toBe('Try a silk slip dress navy');
   expect(announcementOf(answer({ text: 'Try', status: 'streaming' }), 'Stylist')).toBe('Stylist is answering');
@@ -24,12 +24,12 @@ test('tells an answer once it has ended, without the marks of its writing', () =
   expect(announcementOf([], 'Stylist')).toBe('');
 });
 
-test('takes each picture once, and four at most', () => {
+test('attaches each picture once, and at most four', () => {
   expect(withAttachments([picture(1), picture(2)], [picture(2), picture(3)]).map(({ id }) => id)).toEqual([1, 2, 3]);
   expect(withAttachments([], [1, 2, 3, 4, 5].map(picture))).toHaveLength(4);
 });
 
-test('keeps what is written in each conversation apart, the newest twenty', () => {
+test('stores a draft per conversation, for the newest twenty', () => {
   changeAssistantDraft(null, { text: 'new' });
   changeAssistantDraft(3, { text: 'three' });
   changeAssistantDraft(3, { attachments: [picture(1)] });

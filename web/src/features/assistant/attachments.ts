@@ -1,9 +1,9 @@
 import { ATTACHMENT_LIMIT, type ImageItem } from '@kenna/contract';
 
-/** A picture that goes with the next message. */
+/** A picture attached to the next message. */
 export interface Attachment {
   readonly id: number;
-  /** A small copy. */
+  /** Address of a small copy. */
   readonly src: string;
 }
 
@@ -12,8 +12,8 @@ export const attachmentOf = ({ id, variants, webp_image_url: url }: ImageItem): 
   src: variants[0]?.url ?? url,
 });
 
-/** Each once, and no more than one message takes. */
-export function withAttachments(held: readonly Attachment[], added: readonly Attachment[]): readonly Attachment[] {
-  const all = new Map([...held, ...added].map((each) => [each.id, each]));
+/** Adds pictures without duplicates, up to the limit of one message. */
+export function withAttachments(current: readonly Attachment[], added: readonly Attachment[]): readonly Attachment[] {
+  const all = new Map([...current, ...added].map((each) => [each.id, each]));
   return [...all.values()].slice(0, ATTACHMENT_LIMIT);
 }

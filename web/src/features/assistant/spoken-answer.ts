@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@kenna/contract';
 
-/** Markdown as one would read it out: without its marks. */
+/** Markdown as plain text for reading aloud. */
 const spoken = (text: string): string =>
   text
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/gu, '$1')
@@ -9,7 +9,7 @@ const spoken = (text: string): string =>
     .replaceAll(/\s+/gu, ' ')
     .trim();
 
-/** What is told to who does not see it: that an answer is coming, then the answer whole, never its parts. */
+/** Text for screen readers: that an answer is being written, then the whole answer, but never its parts. */
 export function announcementOf(messages: readonly ChatMessage[], name: string): string {
   const last = messages.at(-1);
   if (!last || last.role === 'user') return '';

@@ -1,30 +1,30 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** This near to its end, a conversation is read at its end. */
+/** Distance from the end in pixels within which the view counts as scrolled to the end. */
 const NEAR_PX = 80;
 
 /**
- * Keeps the end of what grows in sight, unless the person has scrolled away from it. `state` changes whenever it grows;
- * another `subject` starts at its end.
+ * Scrolls a growing list to its end unless the person has scrolled away. `state` must change whenever the list grows; a
+ * new `subject` starts at its end.
  */
 export function useStayAtEnd(subject: string, state: string) {
   const box = useRef<HTMLDivElement>(null);
-  const stays = useRef(true);
+  const followsEnd = useRef(true);
   const [away, setAway] = useState(false);
   const toEnd = () => {
-    stays.current = true;
+    followsEnd.current = true;
     box.current?.scrollTo({ top: box.current.scrollHeight });
   };
   useLayoutEffect(() => {
-    stays.current = true;
+    followsEnd.current = true;
   }, [subject]);
   useEffect(() => {
-    if (stays.current) box.current?.scrollTo({ top: box.current.scrollHeight });
+    if (followsEnd.current) box.current?.scrollTo({ top: box.current.scrollHeight });
   }, [subject, state]);
   const onScroll = () => {
     const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = box.current ?? {};
-    stays.current = scrollHeight - scrollTop - clientHeight < NEAR_PX;
-    setAway(!stays.current);
+    followsEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_PX;
+    setAway(!followsEnd.current);
   };
   return { box, onScroll, away, toEnd };
 }

@@ -1,7 +1,7 @@
 import type { Collection, ImageItem } from '@kenna/contract';
 import { create } from 'zustand';
 
-/** What is about to be taken away, while a person says how. */
+/** The open download dialog and what it downloads. */
 export type DownloadDialog =
   | { readonly kind: 'image'; readonly image: ImageItem }
   | { readonly kind: 'images'; readonly images: readonly ImageItem[] }
@@ -18,7 +18,7 @@ export const closeDownload = (): void => useDialog.setState({ dialog: null });
 
 export const openSaveAs = (image: ImageItem): void => openDownload({ kind: 'image', image });
 
-/** Of one picture as of one; of many as an archive. */
+/** Opens the dialog for one picture or, for several, the one for an archive. */
 export function openSaveAll(images: readonly ImageItem[]): void {
   const [only] = images;
   if (images.length === 1 && only) openSaveAs(only);

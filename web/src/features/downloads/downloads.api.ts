@@ -15,22 +15,25 @@ import { call, callFile } from '../../lib/api/api-client.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { saveAddress, saveBlob } from '../../lib/browser/save-file.ts';
 import { showProgress, showToast } from '../../ui/messages/toast.store.ts';
-import { newsOf } from './downloads.realtime.ts';
+import { waitForEvent } from './downloads.realtime.ts';
 
-/** Asked again after so long, should the news not come. */
-const PATIENCE_MS = 1500;
-/** A browser may ask where to put an archive before it fetches it; longer without a step is no download. */
-const STALLED_MS = 90_000;
+/** Interval for polling the state of a download when no event arrives, in milliseconds. */
+const POLL_MS = 1500;
+/**
+ * Time without progress after which a download counts as failed, in milliseconds. It is long because a browser may
+ * first ask where to save an archive.
+ */
+const MAX_STALL_MS = 90_000;
 
 const handles = () => true;
 type Settings = Omit<RouteBody<typeof downloadRoutes.archive>, 'image_ids'>;
 export type ArchiveLook = Settings;
 
-/** What went wrong with a collection or a limit is told as it is, everything else in the words for downloads. */
-function tellFailed(error: unknown): void {
+/** Shows why a download failed: the server's text for limits and missing rights, otherwise a general text. */
+function showFailure(error: unknown): void {
   if (error instanceof DOMException && error.name === 'AbortError') return;
-  const isReasoned = isApiError(error) && [401, 403, 429].includes(error.status);
-  showToast({ title: isReasoned ? error.message : DOWNLOAD_FAILED_TEXT, type: 'error', flag: 1 });
+  const hasReason = isApiError(error) && [401, 403, 429].includes(error.status);
+  showToast({ title: hasReason ? error.message : DOWNLOAD_FAILED_TEXT, type: 'error', flag: 1 });
 }
 
 const stateOf = (download_id: string, signal: AbortSignal): Promise<DownloadState> =>
@@ -44,7 +47,7 @@ interface Following {
   readonly pause: (id: string) => Promise<unknown>;
 }
 
-/** Shows how far a download is until it has ended; null when the person stopped it. @throws ApiError. */
+/** Shows the progress of a download until it ends. Null when the person cancelled it. @throws ApiError. */
 async function follow({ answer, title, pause }: Following): Promise<DownloadState | null> {
   const { download_id, name } = answer;
   const left = new AbortController();
@@ -59,7 +62,7 @@ async function follow({ answer, title, pause }: Following): Promise<DownloadStat
       const state = await stateOf(download_id, left.signal);
       if (state.status !== 'waiting' && state.status !== 'working') return state;
       if (state.done !== last) [last, since] = [state.done, Date.now()];
-      else if (Date.now() - since > STALLED_MS) return { ...state, status: 'failed' };
+      else if (Date.now() - since > MAX_STALL_MS) return { ...state, status: 'failed' };
       const share = state.total > 1 && state.done > 0 ? state.done / state.total : null;
       progress.update({ title: title(state), progress: share });
       await pause(download_id);
@@ -79,7 +82,7 @@ async function deliver(answer: DownloadAnswer): Promise<void> {
     answer,
     title: ({ total, done }) =>
       total > 1 ? `Preparing ${answer.name}: ${done} of ${total}` : `Preparing ${answer.name}`,
-    pause: (id) => newsOf(id, PATIENCE_MS),
+    pause: (id) => waitForEvent(id, POLL_MS),
   });
   if (state === null || state.status === 'cancelled') return;
   if (state.status !== 'ready') throw new Error('the file could not be made');
@@ -88,18 +91,18 @@ async function deliver(answer: DownloadAnswer): Promise<void> {
   saveBlob(await callFile(downloadRoutes.file, { params: { download_id }, handles }), answer.name);
 }
 
-/** Gives a picture to the person as a file. What goes wrong is told. */
+/** Saves a picture as a file. Errors are shown. */
 export async function saveImage({ id }: ImageItem, options: SaveOptions): Promise<void> {
   const { format, size, fit, background, quality, detail } = options;
   const body = { image_id: id, format, size, fit, background, detail, quality };
-  await call(downloadRoutes.image, { body, handles }).then(deliver).catch(tellFailed);
+  await call(downloadRoutes.image, { body, handles }).then(deliver).catch(showFailure);
 }
 
-/** The browser fetches the archive by itself; what is left to do is to say how far it is. */
+/** The browser downloads the archive by itself; this only shows the progress. */
 async function sendArchive(answer: ArchiveAnswer, isFollowed: boolean): Promise<void> {
   saveAddress(answer.url, answer.name);
   if (!isFollowed) return;
-  const wait = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const wait = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
   const state = await follow({
     answer,
     title: ({ done, total }) => `Downloading ${Math.min(done + 1, total)} of ${total} pictures`,
@@ -109,7 +112,7 @@ async function sendArchive(answer: ArchiveAnswer, isFollowed: boolean): Promise<
   if (state?.status === 'ready') showToast({ title: `${answer.name} is complete`, type: 'success' });
 }
 
-/** Gives pictures to the person as archives of at most as many as one may hold. */
+/** Saves pictures as archives with at most `BULK_LIMIT` pictures each. */
 export async function saveImages(images: readonly ImageItem[], look: ArchiveLook): Promise<void> {
   try {
     for (let at = 0; at < images.length; at += BULK_LIMIT) {
@@ -117,17 +120,17 @@ export async function saveImages(images: readonly ImageItem[], look: ArchiveLook
       await sendArchive(await call(downloadRoutes.archive, { body: { ...look, image_ids }, handles }), true);
     }
   } catch (error) {
-    tellFailed(error);
+    showFailure(error);
   }
 }
 
-/** A whole collection of one's own. */
+/** Saves a whole collection of the person as an archive. */
 export const saveCollection = (collection_id: number, look: ArchiveLook): Promise<void> =>
   call(downloadRoutes.collectionArchive, { body: { ...look, collection_id }, handles })
     .then((answer) => sendArchive(answer, true))
-    .catch(tellFailed);
+    .catch(showFailure);
 
-/** A whole collection behind a link, for who may take it. */
+/** Saves a whole shared collection as an archive. `grant` opens a private one. */
 export const saveShared = (short_link: string, grant: string | null): Promise<void> =>
   call(downloadRoutes.collectionArchive, {
     body: { short_link },
@@ -135,7 +138,7 @@ export const saveShared = (short_link: string, grant: string | null): Promise<vo
     handles,
   })
     .then((answer) => sendArchive(answer, false))
-    .catch(tellFailed);
+    .catch(showFailure);
 
 export const saveSheet = (body: RouteBody<typeof downloadRoutes.sheet>): Promise<void> =>
-  call(downloadRoutes.sheet, { body, handles }).then(deliver).catch(tellFailed);
+  call(downloadRoutes.sheet, { body, handles }).then(deliver).catch(showFailure);

@@ -1,24 +1,26 @@
 import type { DownloadEvent } from '@kenna/contract';
 
-const waiting = new Map<string, () => void>();
+const waits = new Map<string, () => void>();
 
-/** Wakes who waits for a download; those of other people, which the channel carries too, wake nobody. */
-export const applyDownloadEvent = ({ download_id: id }: DownloadEvent): void => waiting.get(id)?.();
+/** Ends the wait for a download. The channel also carries events of other people's downloads, which have no effect. */
+export const applyDownloadEvent = ({ download_id: id }: DownloadEvent): void => waits.get(id)?.();
 
-/** After a reconnect: something may have been missed. */
+/** Ends all waits after a reconnect, because events may have been missed. */
 export function refreshDownloads(): void {
-  for (const wake of waiting.values()) wake();
+  for (const end of waits.values()) end();
 }
 
-/** Resolves when the download is told of, or when the time is up: the socket may be down. */
-export function newsOf(id: string, patienceMs: number): Promise<void> {
+/**
+ * Resolves when an event for the download arrives, or after the timeout, because there may be no realtime connection.
+ */
+export function waitForEvent(id: string, timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
-      waiting.delete(id);
+      waits.delete(id);
       resolve();
     };
-    const timer = setTimeout(end, patienceMs);
-    waiting.set(id, end);
+    const timer = setTimeout(end, timeoutMs);
+    waits.set(id, end);
   });
 }

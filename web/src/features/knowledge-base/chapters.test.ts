@@ -13,7 +13,7 @@ const chapters = chaptersOf([
   written('faq', 'start', 1),
 ]);
 
-test('puts lessons and tutorials in their order, and what has none at the end', () => {
+test('sorts lessons and tutorials by their order, and those without one last', () => {
   expect(chapters.lessons.map(({ title }) => title)).toEqual(['overview', 'create-image', 'tutorial']);
   expect(chapters.tutorials.map(({ path }) => path)).toEqual(['/knowledge-base/tutorial/generate']);
 });

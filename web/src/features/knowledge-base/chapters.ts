@@ -9,14 +9,14 @@ export interface Chapter {
 
 export interface Chapters {
   readonly lessons: readonly Chapter[];
-  /** One for each tool. */
+  /** One tutorial per tool. */
   readonly tutorials: readonly Chapter[];
 }
 
 const byOrder = (one: WrittenDocument, other: WrittenDocument) =>
   (one.data.order ?? Infinity) - (other.data.order ?? Infinity);
 
-/** What there is to read, in its order. */
+/** Lessons and tutorials in the order of their documents. */
 export function chaptersOf(documents: readonly WrittenDocument[]): Chapters {
   const of = (type: WrittenDocument['type'], folder: string) =>
     documents
@@ -26,7 +26,7 @@ export function chaptersOf(documents: readonly WrittenDocument[]): Chapters {
   return { lessons: of('lesson', '/knowledge-base'), tutorials: of('tutorial', '/knowledge-base/tutorial') };
 }
 
-/** What comes before and after a page, all chapters in one row. */
+/** The chapters before and after a page; tutorials follow the lessons, and the questions come last. */
 export function neighboursOf({ lessons, tutorials }: Chapters, path: string) {
   const row = [...lessons, ...tutorials, FAQ_PAGE];
   const at = row.findIndex((chapter) => chapter.path === path);

@@ -16,7 +16,7 @@ const lesson = written({
   ],
 });
 
-test('shows the stretch in which most of the words stand, and its section', () => {
+test('shows the passage that contains most of the words, and its section', () => {
   const { marks, anchor } = foundPassage(lesson, 'grow mask');
   expect(anchor).toBe('when-it-goes-wrong');
   expect(marks.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual(['Grow', 'mask']);
@@ -25,11 +25,11 @@ test('shows the stretch in which most of the words stand, and its section', () =
   expect(text.length).toBeLessThan(200);
 });
 
-test('leads to the question that is answered', () => {
+test('links to the question whose answer matches', () => {
   const faq = written({ questions: [{ question: 'Are prompts refilled?', answer: [block('paragraph', 'No.')] }] });
   expect(foundPassage(faq, 'refilled').anchor).toBe('are-prompts-refilled');
 });
 
-test('shows the summary where no word stands in the text', () => {
+test('shows the summary when the text contains none of the words', () => {
   expect(foundPassage(lesson, 'zebra')).toEqual({ marks: [{ text: 'Paint and fill.', isMatch: false }], anchor: null });
 });

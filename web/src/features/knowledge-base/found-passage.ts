@@ -1,4 +1,4 @@
-/** Where a document answers a search: its best stretch of text, with what was looked for marked in it. */
+/** Finds the passage of a document that matches a search best, and marks the words that were searched for. */
 import type { RichTextField } from '@prismicio/client';
 import { headingId } from './heading-id.ts';
 import type { WrittenDocument } from './written-documents.ts';
@@ -10,12 +10,12 @@ interface Mark {
 
 export interface FoundPassage {
   readonly marks: readonly Mark[];
-  /** Of the section that it stands in; null above the first. */
+  /** Anchor of the section that contains the passage; null before the first heading. */
   readonly anchor: string | null;
 }
 
-/** Letters on each side of the first match. */
-const AROUND = 90;
+/** Number of characters shown before and after the first match. */
+const EXCERPT_RADIUS = 90;
 
 interface Section {
   readonly heading: string | null;
@@ -43,7 +43,7 @@ function sectionsOf({ summary, body, questions = [], steps = [] }: WrittenDocume
 const textOf = (field: RichTextField): string =>
   field.flatMap((block) => ('text' in block ? [block.text] : [])).join(' ');
 
-/** Each word counts once; a heading counts as what stands below it. */
+/** Number of search words in a section. Repetitions do not count; the heading belongs to the section. */
 const hitsIn = ({ heading, text }: Section, words: readonly string[]): number => {
   const all = `${heading ?? ''} ${text}`.toLowerCase();
   return words.filter((word) => all.includes(word)).length;
@@ -52,20 +52,20 @@ const hitsIn = ({ heading, text }: Section, words: readonly string[]): number =>
 export function foundPassage({ data }: WrittenDocument, search: string): FoundPassage {
   const words = wordsOf(search);
   const sections = sectionsOf(data);
-  const most = Math.max(...sections.map((section) => hitsIn(section, words)));
-  const best = sections.find((section) => hitsIn(section, words) === most)!;
+  const max = Math.max(...sections.map((section) => hitsIn(section, words)));
+  const best = sections.find((section) => hitsIn(section, words) === max)!;
   return {
     marks: marksOf(cut(best.text, words), words),
     anchor: best.heading === null ? null : headingId(best.heading),
   };
 }
 
-/** The text around the first match, between whole words. */
+/** The text around the first match, cut between words. */
 function cut(text: string, words: readonly string[]): string {
   const places = words.map((word) => text.toLowerCase().indexOf(word)).filter((place) => place >= 0);
-  const middle = places.length > 0 ? Math.min(...places) : 0;
-  const from = middle <= AROUND ? 0 : text.indexOf(' ', middle - AROUND) + 1;
-  const to = middle + AROUND >= text.length ? text.length : text.lastIndexOf(' ', middle + AROUND);
+  const centre = places.length > 0 ? Math.min(...places) : 0;
+  const from = centre <= EXCERPT_RADIUS ? 0 : text.indexOf(' ', centre - EXCERPT_RADIUS) + 1;
+  const to = centre + EXCERPT_RADIUS >= text.length ? text.length : text.lastIndexOf(' ', centre + EXCERPT_RADIUS);
   return `${from > 0 ? '… ' : ''}${text.slice(from, Math.max(to, from))}${to < text.length ? ' …' : ''}`;
 }
 

@@ -1,4 +1,4 @@
-/** The anchor of a heading, in the way in which links to it are written. */
+/** Anchor of a heading, in the form that links to it use. */
 export const headingId = (text: string): string =>
   text
     .normalize('NFKD')

@@ -6,6 +6,6 @@ export interface Heading {
   readonly text: string;
 }
 
-/** The sections of a text, for its table of contents. */
+/** Sections of a text for its table of contents. */
 export const headingsOf = (body: RichTextField | undefined): readonly Heading[] =>
   (body ?? []).flatMap((block) => (block.type === 'heading2' ? [{ id: headingId(block.text), text: block.text }] : []));

@@ -4,51 +4,52 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { contentClient } from './content/content-client.ts';
 import { chaptersOf, type Chapters } from './chapters.ts';
-import { keepCopy, keptCopy } from './kept-copies.ts';
+import { storeCopy, storedCopy } from './stored-copies.ts';
 import type { WrittenDocument } from './written-documents.ts';
 
-const TAUGHT = ['lesson', 'tutorial', 'faq'] as const satisfies readonly ContentType[];
-/** Of a search. */
-const MOST_HITS = 20;
+const SEARCHED_TYPES = ['lesson', 'tutorial', 'faq'] as const satisfies readonly ContentType[];
+/** Maximum number of search results. */
+const MAX_HITS = 20;
 const FRESH_MS = 5 * 60_000;
 
-/** What was read before is shown at once, and stays when the repository cannot be reached. */
-function keptQuery<Value>(key: string, read: (signal: AbortSignal) => Promise<Value>) {
+/**
+ * Query whose last result is stored: it is shown at once on the next visit, and while the repository is out of reach.
+ */
+function storedQuery<Value>(key: string, read: (signal: AbortSignal) => Promise<Value>) {
   return {
     queryKey: ['content', key] as const,
     async queryFn({ signal }: { signal: AbortSignal }): Promise<Value> {
       const value = await read(signal);
-      keepCopy(key, value);
+      storeCopy(key, value);
       return value;
     },
     staleTime: FRESH_MS,
-    initialData: () => keptCopy<Value>(key),
+    initialData: () => storedCopy<Value>(key),
     initialDataUpdatedAt: 0,
   };
 }
 
-/** One document. */
 export const useDocument = (type: ContentType, uid: string): UseQueryResult<WrittenDocument> =>
   useQuery(
-    keptQuery(`${type}/${uid}`, async (signal) => {
+    storedQuery(`${type}/${uid}`, async (signal) => {
       const document = await contentClient().getByUID(type, uid, { fetchOptions: { signal } });
       return document as PrismicDocument as WrittenDocument;
     }),
   );
 
-/** The documents of a type, by their order. */
+/** Documents of a type, in their order. */
 export const useDocuments = (type: ContentType): UseQueryResult<readonly WrittenDocument[]> =>
   useQuery(
-    keptQuery(type, async (signal) => {
+    storedQuery(type, async (signal) => {
       const orderings = { field: `my.${type}.order`, direction: 'asc' } as const;
       return (await contentClient().getAllByType(type, { orderings, fetchOptions: { signal } })) as WrittenDocument[];
     }),
   );
 
-/** What there is to read, without its text. */
+/** Titles, summaries and addresses of all chapters, without their text. */
 export const useChapters = (): UseQueryResult<Chapters> =>
   useQuery(
-    keptQuery('chapters', async (signal) => {
+    storedQuery('chapters', async (signal) => {
       const documents = await contentClient().dangerouslyGetAll({
         filters: [filter.any('document.type', ['lesson', 'tutorial'])],
         fetch: ['lesson', 'tutorial'].flatMap((type) =>
@@ -60,7 +61,7 @@ export const useChapters = (): UseQueryResult<Chapters> =>
     }),
   );
 
-/** Pages of the knowledge base in which all words stand, best first. */
+/** Pages of the knowledge base that contain all words, best match first. */
 export const useSearch = (words: string): UseQueryResult<readonly WrittenDocument[]> =>
   useQuery({
     queryKey: ['content', 'search', words],
@@ -68,14 +69,14 @@ export const useSearch = (words: string): UseQueryResult<readonly WrittenDocumen
     staleTime: FRESH_MS,
     async queryFn({ signal }) {
       const { results } = await contentClient().get({
-        filters: [filter.any('document.type', [...TAUGHT]), filter.fulltext('document', words)],
-        pageSize: MOST_HITS,
+        filters: [filter.any('document.type', [...SEARCHED_TYPES]), filter.fulltext('document', words)],
+        pageSize: MAX_HITS,
         fetchOptions: { signal },
       });
       return results as WrittenDocument[];
     },
   });
 
-/** The steps of each tool, as the workspace shows them beside it. */
+/** Tutorials of all tools for the sidebar of the workspace. */
 export const useTutorials = (): UseQueryResult<TutorialList> =>
-  useQuery(keptQuery('tutorials', (signal) => call(tutorialRoutes.list, { signal, handles: () => true })));
+  useQuery(storedQuery('tutorials', (signal) => call(tutorialRoutes.list, { signal, handles: () => true })));

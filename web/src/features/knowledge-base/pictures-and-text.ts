@@ -1,6 +1,6 @@
 import type { RichTextField, RTImageNode } from '@prismicio/client';
 
-/** Pictures that follow one another stand in one row. */
+/** A part of a text. Consecutive pictures form one row. */
 export type Part =
   | { readonly kind: 'text'; readonly blocks: RichTextField }
   | { readonly kind: 'pictures'; readonly pictures: readonly RTImageNode[] };

@@ -1,23 +1,26 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 
-/** A step stays for a glance at its picture, and for every letter of its caption. */
+/** A step is displayed for the time to look at its picture, plus the time to read each character of its caption. */
 const GLANCE_MS = 3200;
 const LETTER_MS = 32;
 
-/** Goes through steps in a circle while they are in sight. Who goes by hand, or wants no motion, finds it paused. */
+/**
+ * Advances through steps in a loop while they are visible. It is paused at first for people who prefer reduced motion,
+ * and after a step was chosen by hand.
+ */
 export function useLoop(captionLengths: readonly number[]) {
   const frame = useRef<HTMLElement>(null);
   const still = useReducedMotion();
   const [at, setAt] = useState(0);
-  const [inSight, setInSight] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   const [paused, setPaused] = useState<boolean | null>(null);
   const playing = captionLengths.length > 1 && !(paused ?? still);
   const count = captionLengths.length;
 
   useEffect(() => {
     if (!frame.current) return;
-    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? false), {
+    const observer = new IntersectionObserver(([entry]) => setIsVisible(entry?.isIntersecting ?? false), {
       threshold: 0.4,
     });
     observer.observe(frame.current);
@@ -25,7 +28,7 @@ export function useLoop(captionLengths: readonly number[]) {
   }, []);
 
   useEffect(() => {
-    if (!playing || !inSight) return;
+    if (!playing || !isVisible) return;
     const timer = setTimeout(() => setAt((at + 1) % count), GLANCE_MS + LETTER_MS * (captionLengths[at] ?? 0));
     return () => clearTimeout(timer);
   });

@@ -1,8 +1,8 @@
-/** What the documents of the content repository hold, as the client answers them. */
+/** Documents of the content repository, as the Prismic client returns them. */
 import type { ContentType, Mode } from '@kenna/contract';
 import type { ContentRelationshipField, ImageField, PrismicDocument, RichTextField } from '@prismicio/client';
 
-/** One picture of a demonstration. */
+/** One step of a demonstration. */
 export interface WrittenStep {
   readonly title: string | null;
   readonly caption: string;
@@ -14,7 +14,9 @@ interface WrittenQuestion {
   readonly answer: RichTextField;
 }
 
-/** Fields that a type does not have are not there; a repository of others may leave out more. */
+/**
+ * Fields of all document types. Those that a type does not have are missing, and a foreign repository may omit more.
+ */
 interface Written {
   readonly title: string;
   readonly summary: string;

@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router';
-import { ReadingRoom } from '../../features/knowledge-base/components/reading-room.tsx';
+import { KnowledgeLayout } from '../../features/knowledge-base/components/knowledge-layout.tsx';
 
 /** Frame of the knowledge base: the search and the table of contents. */
 export const KnowledgeBaseLayout = () => (
-  <ReadingRoom>
+  <KnowledgeLayout>
     <Outlet />
-  </ReadingRoom>
+  </KnowledgeLayout>
 );

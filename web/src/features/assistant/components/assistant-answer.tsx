@@ -11,7 +11,7 @@ import { Markdown } from './markdown.tsx';
 export interface AnswerActions {
   readonly act: (action: Exclude<ChatAction, { kind: 'read' }>) => void;
   readonly retry: () => void;
-  /** Goes to a page of this site. */
+  /** Opens a page of this site. */
   readonly follow: (path: string) => void;
 }
 
@@ -20,7 +20,7 @@ interface AssistantAnswerProps {
   readonly actions: AnswerActions;
 }
 
-/** An answer as far as it is written, and once it has ended what can be done with it. */
+/** An answer, which may still be streaming. Its actions appear when it has ended. */
 export function AssistantAnswer({ message, actions }: AssistantAnswerProps) {
   const { text, status, reason, note, author, sources, can } = message;
   const isWriting = status === 'streaming';

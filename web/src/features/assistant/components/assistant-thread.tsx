@@ -7,17 +7,17 @@ import { AttachedPictures } from './attached-pictures.tsx';
 
 interface AssistantThreadProps {
   readonly messages: readonly ChatMessage[];
-  /** A message that is on its way. */
+  /** Message that is being sent. */
   readonly sending: { readonly text: string; readonly attachments: readonly Attachment[] } | null;
   readonly actions: AnswerActions;
-  /** false: explicit pictures are veiled. */
+  /** When false, explicit pictures are blurred. */
   readonly allowExplicit: boolean;
   readonly onOpen: (image: ImageItem) => void;
-  /** Brings what was said before; null when all is there. */
+  /** Loads earlier messages; null when all are loaded. */
   readonly onOlder: (() => void) | null;
 }
 
-/** What was asked and answered, oldest first. */
+/** Messages of a conversation, oldest first. */
 export function AssistantThread({ messages, sending, actions, allowExplicit, onOpen, onOlder }: AssistantThreadProps) {
   return (
     <>

@@ -5,12 +5,12 @@ import classes from './assistant-thread.module.css';
 
 interface AttachedPicturesProps {
   readonly images: readonly ImageItem[];
-  /** false: explicit pictures are veiled. */
+  /** When false, explicit pictures are blurred. */
   readonly allowExplicit: boolean;
   readonly onOpen: (image: ImageItem) => void;
 }
 
-/** The pictures that a message speaks of. */
+/** Pictures attached to a message. */
 export function AttachedPictures({ images, allowExplicit, onOpen }: AttachedPicturesProps) {
   if (images.length === 0) return null;
   return (

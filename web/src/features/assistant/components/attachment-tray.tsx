@@ -5,12 +5,12 @@ import classes from './attachment-tray.module.css';
 
 interface AttachmentTrayProps {
   readonly attachments: readonly Attachment[];
-  /** Pictures are on their way. */
+  /** True while pictures are being uploaded. */
   readonly isAdding: boolean;
   readonly onRemove: (id: number) => void;
 }
 
-/** Pictures that go with the next message. */
+/** Pictures attached to the next message. */
 export function AttachmentTray({ attachments, isAdding, onRemove }: AttachmentTrayProps) {
   if (attachments.length === 0 && !isAdding) return null;
   return (

@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { SafeBlocks } from '../../../ui/safe-markup.tsx';
 import classes from './markdown.module.css';
 
-/** The page has the first two ranks of headings. */
+/** Headings of an answer start at rank 3, because the page uses ranks 1 and 2. */
 const RANK_ABOVE = 2;
 
 const markdown = new Marked({
@@ -19,11 +19,11 @@ const markdown = new Marked({
 
 interface MarkdownProps {
   readonly text: string;
-  /** Follows a link to a page of this site. */
+  /** Called with the path of a clicked link to a page of this site. */
   readonly onPath: (path: string) => void;
 }
 
-/** A text in Markdown. Links to this site are followed in place, others in a tab of their own that knows nothing of this. */
+/** Text in Markdown. Links to this site open in place, others in a new tab without access to this page. */
 export function Markdown({ text, onPath }: MarkdownProps) {
   const markup = useMemo(() => markdown.parse(text, { async: false }), [text]);
   const box = useSwatches(markup);
@@ -43,7 +43,9 @@ export function Markdown({ text, onPath }: MarkdownProps) {
   );
 }
 
-/** Colours that are named by their numbers are seen as well: the sanitiser leaves no look in a text, so it is given here. */
+/**
+ * Shows a swatch next to colours in hex notation. It is added after rendering, because the sanitiser removes styles.
+ */
 function useSwatches(markup: string) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -2,13 +2,13 @@ import type { Assistant } from '@kenna/contract';
 import classes from './welcome.module.css';
 
 interface WelcomeProps {
-  /** Who answers; undefined until it is known. */
+  /** The assistant; undefined while it is loading. */
   readonly assistant: Assistant | undefined;
   readonly suggestions: readonly string[];
   readonly onAsk: (question: string) => void;
 }
 
-/** Before the first question: who answers, what it cannot do, and what one may ask. */
+/** Shown before the first question: who answers, what the assistant cannot do, and suggested questions. */
 export function Welcome({ assistant, suggestions, onAsk }: WelcomeProps) {
   return (
     <section className={classes.welcome}>

@@ -26,7 +26,7 @@ interface ArchiveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Many pictures in one ZIP, all in one format and size. */
+/** Dialog that saves several pictures as a ZIP archive, all in one format and size. */
 export function ArchiveDialog({ title, count, onSave, onClose }: ArchiveDialogProps) {
   const look = useSaveLook((state) => state.look);
   const [format, setFormat] = useState<Format>('original');

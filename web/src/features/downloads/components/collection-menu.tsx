@@ -7,11 +7,11 @@ import { openDownload } from '../download-dialog.store.ts';
 
 interface CollectionMenuProps {
   readonly collection: Collection;
-  /** Those that are loaded, for the look of a sheet. */
+  /** Pictures that are loaded already, for the preview of a contact sheet. */
   readonly images: readonly ImageItem[];
 }
 
-/** The ways to take a whole collection away. */
+/** Menu with the ways to download a collection. */
 export function CollectionMenu({ collection, images }: CollectionMenuProps) {
   return (
     <Menu position="bottom-start" shadow="md" width={240}>

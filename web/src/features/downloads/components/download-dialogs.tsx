@@ -11,7 +11,7 @@ interface DownloadDialogsProps {
   readonly onRemoveBackground: (imageId: number) => void;
 }
 
-/** The dialog on what is taken away that is open. */
+/** Renders the download dialog that is open. */
 export function DownloadDialogs({ dialog, allowExplicit, onRemoveBackground }: DownloadDialogsProps): ReactNode {
   const onClose = closeDownload;
   switch (dialog.kind) {

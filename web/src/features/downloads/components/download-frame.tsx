@@ -7,14 +7,16 @@ interface DownloadFrameProps {
   readonly title: string;
   readonly action: string;
   readonly width?: number;
-  /** Why it cannot be done. */
+  /** Reason why the download is not possible; null when it is. */
   readonly problem?: string | null;
   readonly children: ReactNode;
   readonly onAct: () => void;
   readonly onClose: () => void;
 }
 
-/** The frame of what is taken away: a dialog, on a phone a sheet from below, with its action at the foot. */
+/**
+ * Frame of the download dialogs, with the action at the bottom. On a phone it is a sheet at the bottom of the screen.
+ */
 export function DownloadFrame({
   title,
   action,

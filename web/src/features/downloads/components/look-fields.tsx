@@ -10,7 +10,7 @@ const DETAILS: Record<SvgDetail, { label: string; hint: string }> = {
   finest: { label: 'Finest', hint: 'Large file' },
 };
 
-/** How closely a drawing follows its picture. */
+/** Field for how closely a vector drawing follows its picture. */
 export const DetailField = ({ value }: { value: SvgDetail }) => (
   <ChoiceField
     legend="Detail"
@@ -22,16 +22,16 @@ export const DetailField = ({ value }: { value: SvgDetail }) => (
 
 interface LookFieldsProps {
   readonly options: SaveOptions;
-  /** Whether anything of the pictures lets the ground through. */
+  /** True when a picture has transparent areas. */
   readonly seesThrough: boolean;
 }
 
-/** What is left to choose once format and size are. */
+/** Fields for the settings that the chosen format and size leave open. */
 export function LookFields({ options, seesThrough }: LookFieldsProps) {
   const { format, size, fit, background, quality } = options;
   const isFramed = SIZE_PRESETS[size].frame !== null;
   const isFree = size !== 'marketplace' && size !== 'transparent';
-  const showsGround = isFree && (seesThrough || (isFramed && fit === 'contain'));
+  const showsBackground = isFree && (seesThrough || (isFramed && fit === 'contain'));
   return (
     <>
       {isFramed && isFree && (
@@ -45,7 +45,7 @@ export function LookFields({ options, seesThrough }: LookFieldsProps) {
           onChange={(chosen) => changeLook({ fit: chosen })}
         />
       )}
-      {showsGround && (
+      {showsBackground && (
         <BackgroundPicker
           legend="Background"
           value={background}

@@ -27,12 +27,12 @@ const HINTS: Record<DownloadFormat, string> = {
 interface SaveAsDialogProps {
   readonly image: ImageItem;
   readonly veiled: boolean;
-  /** Cuts the piece out of its ground; without it, the way there is only told. */
+  /** Opens the tool that removes the background, which a transparent PNG requires. */
   readonly onRemoveBackground: () => void;
   readonly onClose: () => void;
 }
 
-/** A picture as a file, in the format and size that its channel wants. */
+/** Dialog that saves a picture as a file in a chosen format and size. */
 export function SaveAsDialog({ image, veiled, onRemoveBackground, onClose }: SaveAsDialogProps) {
   const look = useSaveLook((state) => state.look);
   const seesThrough = hasTransparency(image.thumbhash);
@@ -65,7 +65,7 @@ export function SaveAsDialog({ image, veiled, onRemoveBackground, onClose }: Sav
             value={options.size}
             choices={SIZE_PRESET_NAMES}
             ratio={image.width / image.height}
-            barred={seesThrough ? {} : { transparent: 'This picture has a background' }}
+            unavailable={seesThrough ? {} : { transparent: 'This picture has a background' }}
             onChange={(size) => changeLook({ size, fit: null })}
           />
           {!seesThrough && (

@@ -5,11 +5,11 @@ interface SavedPreviewProps {
   readonly image: ImageItem;
   readonly options: SaveOptions;
   readonly name: string;
-  /** An explicit picture that the person has not asked to see. */
+  /** True to blur an explicit picture that the person has not asked to see. */
   readonly veiled: boolean;
 }
 
-/** The picture in its frame, on its ground, and what the file will be. */
+/** Preview of the picture in the chosen size and on the chosen background, with the name and the size of the file. */
 export function SavedPreview({ image, options, name, veiled }: SavedPreviewProps) {
   const { width, height } = savedSides(image, options);
   const { frame } = SIZE_PRESETS[options.size];

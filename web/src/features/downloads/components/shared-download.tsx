@@ -6,11 +6,11 @@ import { saveShared } from '../downloads.api.ts';
 
 interface SharedDownloadProps {
   readonly shortLink: string;
-  /** What opens a private collection. */
+  /** Token that grants access to a private collection. */
   readonly grant: string | null;
 }
 
-/** Everything behind a link, for a visitor whom its owner lets take it. */
+/** Button that downloads a shared collection, for visitors whom its owner allows to do so. */
 export function SharedDownload({ shortLink, grant }: SharedDownloadProps) {
   const [asking, setAsking] = useState(false);
   return (

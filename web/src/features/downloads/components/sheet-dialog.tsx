@@ -25,14 +25,14 @@ const CAPTIONS: Record<SheetCaption, { label: string; hint: string }> = {
 
 interface SheetDialogProps {
   readonly collection: Collection;
-  /** Those of the first page. */
+  /** Pictures of the first page. */
   readonly images: readonly ImageItem[];
-  /** false: explicit pictures are veiled. */
+  /** When false, explicit pictures are blurred. */
   readonly allowExplicit: boolean;
   readonly onClose: () => void;
 }
 
-/** A collection on paper, with a look at its first page. */
+/** Dialog that saves a collection as a contact sheet (PDF), with a preview of the first pages. */
 export function SheetDialog({ collection, images, allowExplicit, onClose }: SheetDialogProps) {
   const [shape, setShape] = useState<SheetShape>({
     page: 'a4',

@@ -5,15 +5,15 @@ import classes from './sheet-preview.module.css';
 interface SheetPreviewProps {
   readonly layout: SheetLayout;
   readonly images: readonly ImageItem[];
-  /** false: explicit pictures are veiled. */
+  /** When false, explicit pictures are blurred. */
   readonly allowExplicit: boolean;
   readonly title: string;
-  /** Of the title page; undefined without one. */
+  /** Picture on the title page; undefined without a title page. */
   readonly cover: ImageItem | undefined;
   readonly caption: string;
 }
 
-/** The first pages as they will be printed, in small. */
+/** Small preview of the first printed pages. */
 export function SheetPreview({ layout, images, allowExplicit, title, cover, caption }: SheetPreviewProps) {
   const { width, height, boxes, captionHeight, margin } = layout;
   const shares = {

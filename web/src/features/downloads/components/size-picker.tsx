@@ -6,23 +6,23 @@ import classes from './size-picker.module.css';
 interface SizePickerProps {
   readonly value: SizePresetName;
   readonly choices: readonly SizePresetName[];
-  /** Of the pictures themselves, width over height; 1 where they differ. */
+  /** Aspect ratio (width / height) of the pictures; 1 when they differ. */
   readonly ratio: number;
-  /** Why one cannot be chosen. */
-  readonly barred?: Partial<Record<SizePresetName, string>>;
+  /** Sizes that cannot be chosen, each with the reason. */
+  readonly unavailable?: Partial<Record<SizePresetName, string>>;
   readonly onChange: (value: SizePresetName) => void;
 }
 
-/** The longer side of an outline, in pixels. */
-const OUTLINE = 26;
+/** Longer side of an outline in pixels. */
+const OUTLINE_SIDE = 26;
 
 const outlineOf = (ratio: number) => ({
-  '--w': `${Math.round(ratio >= 1 ? OUTLINE : OUTLINE * ratio)}px`,
-  '--h': `${Math.round(ratio >= 1 ? OUTLINE / ratio : OUTLINE)}px`,
+  '--w': `${Math.round(ratio >= 1 ? OUTLINE_SIDE : OUTLINE_SIDE * ratio)}px`,
+  '--h': `${Math.round(ratio >= 1 ? OUTLINE_SIDE / ratio : OUTLINE_SIDE)}px`,
 });
 
-/** Frames for sales channels, each drawn in its shape. */
-export function SizePicker({ value, choices, ratio, barred = {}, onChange }: SizePickerProps) {
+/** Sizes to choose from, such as the formats of sales channels, each shown as an outline in its aspect ratio. */
+export function SizePicker({ value, choices, ratio, unavailable = {}, onChange }: SizePickerProps) {
   const name = useId();
   return (
     <fieldset className={classes.group}>
@@ -32,13 +32,13 @@ export function SizePicker({ value, choices, ratio, barred = {}, onChange }: Siz
           const { label, hint, frame } = SIZE_PRESETS[choice];
           const size = frame === null ? hint : `${frame.width} × ${frame.height}`;
           return (
-            <label key={choice} className={classes.choice} title={barred[choice] ?? hint}>
+            <label key={choice} className={classes.choice} title={unavailable[choice] ?? hint}>
               <input
                 className={laidOver.control}
                 type="radio"
                 name={name}
                 checked={choice === value}
-                disabled={barred[choice] !== undefined}
+                disabled={unavailable[choice] !== undefined}
                 aria-label={`${label}, ${size}${frame === null ? '' : `, ${hint}`}`}
                 onChange={() => onChange(choice)}
               />

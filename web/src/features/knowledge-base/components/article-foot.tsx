@@ -8,7 +8,7 @@ interface ArticleFootProps {
   readonly chapters: Chapters | undefined;
 }
 
-/** Where to go from the end of a page: what goes with it, and what comes before and after. */
+/** Links at the end of a page: related pages, and the previous and next chapter. */
 export function ArticleFoot({ document, chapters }: ArticleFootProps) {
   const { pathname } = useLocation();
   if (!chapters) return null;

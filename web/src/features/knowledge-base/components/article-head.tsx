@@ -6,7 +6,7 @@ interface ArticleHeadProps {
   readonly summary: string;
 }
 
-/** What a page is called and what it is about, as a magazine opens an article. */
+/** Title and summary of a page. */
 export const ArticleHead = ({ kicker, title, summary }: ArticleHeadProps) => (
   <header className={classes.head}>
     {kicker !== undefined && <p className={classes.kicker}>{kicker}</p>}

@@ -13,13 +13,13 @@ import { RichText } from './rich-text.tsx';
 interface ArticlePageProps {
   readonly document: WrittenDocument;
   readonly kicker?: string;
-  /** Beside the summary: the way into the tool. */
+  /** Link to the tool, below the summary. */
   readonly action?: ReactNode;
-  /** Below the text. */
+  /** Content below the text. */
   readonly children?: ReactNode;
 }
 
-/** A lesson or a tutorial: its head, its demonstration, its text, and the ways on. */
+/** Page of a lesson or a tutorial: head, demonstration, text and links to further pages. */
 export function ArticlePage({ document, kicker, action, children }: ArticlePageProps) {
   const { title, summary, body, steps = [] } = document.data;
   const chapters = useChapters();
@@ -43,7 +43,7 @@ export function ArticlePage({ document, kicker, action, children }: ArticlePageP
   );
 }
 
-/** The section that the address names, once the text with it is there. */
+/** Scrolls to the section in the address once the document is displayed. */
 function useAddressedSection(document: WrittenDocument): void {
   const { hash } = useLocation();
   useEffect(() => {

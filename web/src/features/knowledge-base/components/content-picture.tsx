@@ -2,15 +2,15 @@ import { asImageWidthSrcSet, isFilled, type ImageField } from '@prismicio/client
 
 interface ContentPictureProps {
   readonly image: ImageField | undefined;
-  /** How wide it is shown, as the attribute of that name takes it. */
+  /** Value of the `sizes` attribute. */
   readonly sizes: string;
-  /** Its words stand beside it: it is not read out a second time. */
+  /** True when the text next to the picture describes it, so that screen readers skip the picture. */
   readonly isDescribed?: boolean;
   readonly isFirst?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A picture of a document, in the width that is shown and with its place kept free. */
+/** A picture of a document in the displayed width. Its space is reserved before it is loaded. */
 export function ContentPicture({ image, sizes, isDescribed = false, isFirst = false, className }: ContentPictureProps) {
   if (!isFilled.image(image)) return null;
   const sources = asImageWidthSrcSet(image);

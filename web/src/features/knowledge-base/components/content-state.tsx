@@ -15,23 +15,23 @@ interface Loading<Value> {
 
 interface ContentStateProps<Value> {
   readonly of: Loading<Value>;
-  /** What stands there until the text does. */
-  readonly waiting?: ReactNode;
+  /** Placeholder shown while the content is loading. */
+  readonly placeholder?: ReactNode;
   readonly children: (value: Value) => ReactNode;
 }
 
-/** Shows what was read, the last good copy of it, or what to do when there is neither. */
-export function ContentState<Value>({ of, waiting, children }: ContentStateProps<Value>) {
+/** Shows the loaded content, otherwise the last stored copy, otherwise an error with a remedy. */
+export function ContentState<Value>({ of, placeholder, children }: ContentStateProps<Value>) {
   if (of.data !== undefined) {
     return (
       <>
-        {of.isError && <KeptNote onRetry={of.refetch} trying={of.isFetching} />}
+        {of.isError && <StaleNote onRetry={of.refetch} trying={of.isFetching} />}
         {children(of.data)}
       </>
     );
   }
   if (of.isError && !of.isFetching) return <Fault error={of.error} onRetry={of.refetch} />;
-  return waiting ?? <TextToCome />;
+  return placeholder ?? <TextSkeleton />;
 }
 
 function Fault({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => unknown }) {
@@ -55,8 +55,8 @@ function Fault({ error, onRetry }: { readonly error: unknown; readonly onRetry: 
   );
 }
 
-const KeptNote = ({ onRetry, trying }: { readonly onRetry: () => unknown; readonly trying: boolean }) => (
-  <p className={classes.kept} role="status">
+const StaleNote = ({ onRetry, trying }: { readonly onRetry: () => unknown; readonly trying: boolean }) => (
+  <p className={classes.stale} role="status">
     The knowledge base cannot be reached. This is the copy that you read last.
     <button type="button" disabled={trying} onClick={() => void onRetry()}>
       Try again
@@ -64,9 +64,9 @@ const KeptNote = ({ onRetry, trying }: { readonly onRetry: () => unknown; readon
   </p>
 );
 
-/** Lines in the place of a title and a paragraph. */
-const TextToCome = () => (
-  <div className={classes.waiting} role="status" aria-label="Please wait...">
+/** Grey lines in place of a title and a paragraph. */
+const TextSkeleton = () => (
+  <div className={classes.skeleton} role="status" aria-label="Please wait...">
     {['52%', '88%', '84%', '91%', '40%'].map((width) => (
       <span key={width} style={{ width }} />
     ))}

@@ -11,12 +11,12 @@ interface DemonstrationProps {
   readonly steps: readonly WrittenStep[];
 }
 
-/** Captioned pictures that follow one another while they are in sight, until somebody pauses them or goes by hand. */
+/** Captioned pictures that advance by themselves while visible, until they are paused or a step is chosen. */
 export function Demonstration({ title, steps }: DemonstrationProps) {
   const { frame, at, playing, go, toggle } = useLoop(steps.map(({ caption }) => caption.length));
   const step = steps[at];
   if (!step) return null;
-  /** Of its buttons, whichever has the focus. */
+  /** Handles the arrow keys on each of the buttons. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
@@ -55,7 +55,7 @@ export function Demonstration({ title, steps }: DemonstrationProps) {
   );
 }
 
-/** Of the tallest picture, so that none is cut and nothing below moves. */
+/** Aspect ratio of the tallest picture, so that none is cropped and the content below does not move. */
 const ratioOf = (steps: readonly WrittenStep[]): string =>
   String(
     Math.min(

@@ -6,7 +6,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { Chapter, Chapters } from '../chapters.ts';
 import classes from './knowledge-navigation.module.css';
 
-/** All there is to read: a column beside the text, and on small screens a list that opens above it. */
+/**
+ * List of all pages of the knowledge base: a column next to the text, or on small screens a list that opens above it.
+ */
 export function KnowledgeNavigation({ chapters }: { readonly chapters: Chapters }) {
   const { pathname } = useLocation();
   const list = useRef<HTMLDetailsElement>(null);

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { Heading } from '../headings-of.ts';
 import classes from './on-this-page.module.css';
 
-/** A heading is read once it has passed this part of the window. */
+/** A section counts as being read when its heading is above this share of the window's height. */
 const READING_LINE = 0.3;
 
-/** The sections of a text; the one that is being read is marked. */
+/** Table of contents of a page, in which the section that is being read is marked. */
 export function OnThisPage({ headings }: { readonly headings: readonly Heading[] }) {
-  const current = useSectionInSight(headings);
+  const current = useVisibleSection(headings);
   if (headings.length < 2) return null;
   return (
     <nav aria-label="On this page" className={classes.contents}>
@@ -25,7 +25,7 @@ export function OnThisPage({ headings }: { readonly headings: readonly Heading[]
   );
 }
 
-function useSectionInSight(headings: readonly Heading[]): string | null {
+function useVisibleSection(headings: readonly Heading[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
     const look = () => {

@@ -2,7 +2,7 @@ import type { RTImageNode } from '@prismicio/client';
 import { ContentPicture } from './content-picture.tsx';
 import classes from './rich-text.module.css';
 
-/** One picture alone, or several of one height beside each other; each with its words below. */
+/** A single picture, or several of equal height in a row, each with a caption. */
 export const PictureRow = ({ pictures }: { readonly pictures: readonly RTImageNode[] }) => (
   <div className={classes.row} data-many={pictures.length > 1}>
     {pictures.map((picture) => (

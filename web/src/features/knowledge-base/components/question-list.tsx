@@ -5,11 +5,11 @@ import { RichText } from './rich-text.tsx';
 
 interface QuestionListProps {
   readonly groups: readonly WrittenDocument[];
-  /** The question that the address names, open from the start. */
+  /** Id of the question in the address, which is open at first. */
   readonly asked: string;
 }
 
-/** Questions by what they are about; each opens its answer, and has an address of its own. */
+/** Questions grouped by topic. Each opens to show its answer and has its own address. */
 export const QuestionList = ({ groups, asked }: QuestionListProps) =>
   groups.map(({ id, uid, data: { title, questions = [] } }) => (
     <section key={id} className={classes.group} aria-labelledby={`about-${uid}`}>

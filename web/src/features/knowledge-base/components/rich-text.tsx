@@ -1,4 +1,7 @@
-/** The text of a document as elements. What a repository sends is never taken for markup, and leads to no script. */
+/**
+ * Renders rich text of the content repository as elements. The content is never parsed as HTML, and links cannot run
+ * scripts.
+ */
 import { asLink, type RichTextField, type RTListNode } from '@prismicio/client';
 import { serialize, wrapMapSerializer, type RichTextMapSerializer } from '@prismicio/client/richtext';
 import { Fragment, type ReactNode } from 'react';
@@ -8,18 +11,18 @@ import { partsOf } from '../pictures-and-text.ts';
 import { PictureRow } from './picture-row.tsx';
 import classes from './rich-text.module.css';
 
-const OUTSIDE = /^(https?:|mailto:)/i;
-const INSIDE = /^\/(?!\/)/;
+const EXTERNAL_ADDRESS = /^(https?:|mailto:)/i;
+const INTERNAL_PATH = /^\/(?!\/)/;
 
-interface WayProps {
+interface SafeLinkProps {
   readonly to: string | null | undefined;
   readonly children: ReactNode;
 }
 
-/** A link, if it leads anywhere. */
-function Way({ to, children }: WayProps) {
-  if (to && INSIDE.test(to)) return <Link to={to}>{children}</Link>;
-  if (to && OUTSIDE.test(to)) {
+/** A link if the address is a path of this site, http, https or mailto; otherwise only its text. */
+function SafeLink({ to, children }: SafeLinkProps) {
+  if (to && INTERNAL_PATH.test(to)) return <Link to={to}>{children}</Link>;
+  if (to && EXTERNAL_ADDRESS.test(to)) {
     return (
       <a href={to} rel="noopener noreferrer">
         {children}
@@ -29,14 +32,14 @@ function Way({ to, children }: WayProps) {
   return children;
 }
 
-/** Entries that are nothing but ways into a tool are shown as such. */
-const leadsIntoTools = ({ items }: RTListNode): boolean =>
+/** A list whose entries are only links into tools is displayed as buttons. */
+const isToolLinks = ({ items }: RTListNode): boolean =>
   items.every(({ text, spans: [span, ...others] }) => {
     if (span?.type !== 'hyperlink' || others.length > 0 || span.end - span.start < text.length) return false;
     return asLink(span.data)?.startsWith('/workplace/') === true;
   });
 
-/** A label over all of a paragraph: a note beside the text. */
+/** A paragraph with the label "note" at its start is displayed as a note. */
 const isNote = (spans: readonly { type: string; start: number; data?: unknown }[]): boolean =>
   spans.some(
     ({ type, start, data }) => type === 'label' && start === 0 && (data as { label?: string }).label === 'note',
@@ -65,7 +68,7 @@ const elements: RichTextMapSerializer<ReactNode> = {
   strong: ({ children, key }) => <strong key={key}>{children}</strong>,
   em: ({ children, key }) => <em key={key}>{children}</em>,
   list: ({ children, key, node }) => (
-    <ul key={key} className={leadsIntoTools(node) ? classes.tries : undefined}>
+    <ul key={key} className={isToolLinks(node) ? classes.toolLinks : undefined}>
       {children}
     </ul>
   ),
@@ -73,9 +76,9 @@ const elements: RichTextMapSerializer<ReactNode> = {
   listItem: ({ children, key }) => <li key={key}>{children}</li>,
   oListItem: ({ children, key }) => <li key={key}>{children}</li>,
   hyperlink: ({ children, key, node }) => (
-    <Way key={key} to={asLink(node.data)}>
+    <SafeLink key={key} to={asLink(node.data)}>
       {children}
-    </Way>
+    </SafeLink>
   ),
   label: ({ children, key, node }) =>
     node.data.label === 'code' ? <code key={key}>{children}</code> : <Fragment key={key}>{children}</Fragment>,

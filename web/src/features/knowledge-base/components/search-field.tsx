@@ -12,7 +12,7 @@ interface SearchFieldProps {
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]';
 
-/** What is looked for in the knowledge base; `/` puts the cursor there. */
+/** Search field of the knowledge base. The key `/` focuses it. */
 export function SearchField({ words, onWords }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useDraftText(words, (typed) => onWords(typed.trim()));

@@ -9,7 +9,7 @@ import classes from './search.module.css';
 const TYPING_MS = 200;
 const KINDS = { lesson: 'Lesson', tutorial: 'Tool', faq: 'Questions', page: 'Page' } as const;
 
-/** What the knowledge base has about some words. */
+/** Pages of the knowledge base that match a search. */
 export function SearchResults({ words }: { readonly words: string }) {
   const [settled] = useDebouncedValue(words.trim(), TYPING_MS);
   const search = useSearch(settled);

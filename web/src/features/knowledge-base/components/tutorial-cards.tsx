@@ -3,7 +3,7 @@ import type { WrittenDocument } from '../written-documents.ts';
 import { ContentPicture } from './content-picture.tsx';
 import classes from './tutorial-cards.module.css';
 
-/** One card for each tool: what it makes, by a picture of it. */
+/** One card per tool, with a picture of what it makes. */
 export const TutorialCards = ({ tutorials }: { readonly tutorials: readonly WrittenDocument[] }) => (
   <ul className={classes.cards}>
     {tutorials.map(({ id, uid, data: { title, summary, cover } }) => (

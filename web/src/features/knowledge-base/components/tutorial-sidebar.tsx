@@ -12,7 +12,7 @@ interface TutorialSidebarProps {
   readonly onClose: () => void;
 }
 
-/** The steps of the tool that is open, beside it. */
+/** Sidebar with the tutorial of the open tool. */
 export function TutorialSidebar({ mode, onClose }: TutorialSidebarProps) {
   const tutorials = useTutorials();
   const panel = useRef<HTMLElement>(null);
@@ -56,7 +56,7 @@ export function TutorialSidebar({ mode, onClose }: TutorialSidebarProps) {
   );
 }
 
-/** What cannot be read is left out. */
+/** A tutorial whose steps cannot be parsed has none. */
 function entriesOf({ tutorials }: TutorialList, mode: Mode): readonly TutorialEntry[] {
   const details = tutorials.find(({ page }) => page === mode)?.details;
   try {

@@ -1,18 +1,19 @@
 import { createClient, type Client, type ClientConfig } from '@prismicio/client';
 import { CONTENT_API_PATH, CONTENT_ROUTES } from '@kenna/contract';
-import { createPatientFetch } from './patient-fetch.ts';
+import { createRetryingFetch } from './retrying-fetch.ts';
 
 /*
- * The official client of the content repository, called by the features' `*.api.ts`. It asks our own server, which answers
- * for the bundled documents and for a connected repository alike, so the page needs no other origin and no token.
+ * The official client of the content repository, used by the features' `*.api.ts`. It sends its requests to our own
+ * server, which answers for the bundled documents and for a connected repository alike, so that the page needs no other
+ * origin and no token.
  */
 
-/** Names the repository to methods that ask for a name; the address below is what is called. */
+/** Repository name, which the client requires; requests go to `documentAPIEndpoint`. */
 const NAME = 'kenna';
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** @param origin of the server, as `https://studio.example`. */
+/** @param origin Origin of the server, such as `https://studio.example`. */
 export const createContentClient = (origin: string, fetch: NonNullable<ClientConfig['fetch']>): Client =>
   createClient(NAME, {
     documentAPIEndpoint: origin + CONTENT_API_PATH,
@@ -22,6 +23,12 @@ export const createContentClient = (origin: string, fetch: NonNullable<ClientCon
 
 let client: Client | undefined;
 
-/** One for the whole page: it remembers the repository's refs for a few seconds. A preview's cookie is obeyed. */
+/**
+ * The page's single client, because it caches the repository's refs for a few seconds. It respects the cookie of a
+ * preview.
+ */
 export const contentClient = (): Client =>
-  (client ??= createContentClient(location.origin, createPatientFetch({ fetch: (...asked) => fetch(...asked), wait })));
+  (client ??= createContentClient(
+    location.origin,
+    createRetryingFetch({ fetch: (...asked) => fetch(...asked), wait }),
+  ));

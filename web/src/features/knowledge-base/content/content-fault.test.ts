@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { cannedServer, type CannedAnswer } from '../../../testing/canned-server.ts';
 import { createContentClient } from './content-client.ts';
 import { contentFaultOf } from './content-fault.ts';
-import { createPatientFetch, waitAfter } from './patient-fetch.ts';
+import { createRetryingFetch, waitAfter } from './retrying-fetch.ts';
 
 const ROOT = {
   refs: [{ id: 'master', ref: 'now', label: 'Master', isMasterRef: true }],
@@ -18,7 +18,7 @@ const pageOf = (results: unknown[]) => ({ page: 1, next_page: null, results });
 
 type Answer = CannedAnswer | 'hang up';
 let root: Answer;
-/** In the order of requests; the last one stays. */
+/** Answers in the order of requests; the last one is repeated. */
 let answers: Answer[];
 const waits: number[] = [];
 
@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-const patientFetch = createPatientFetch({ fetch, wait: async (milliseconds) => void waits.push(milliseconds) });
+const patientFetch = createRetryingFetch({ fetch, wait: async (milliseconds) => void waits.push(milliseconds) });
 const read = () => createContentClient(server.origin, patientFetch).getByUID('page', 'about');
 const faultOf = async (reading: () => unknown) => {
   try {
@@ -48,7 +48,7 @@ const faultOf = async (reading: () => unknown) => {
 };
 
 describe('an answer of the content repository', () => {
-  it('is a page, asked for with its routes', async () => {
+  it('is a page, requested with its routes', async () => {
     expect(await read()).toMatchObject({ uid: 'about' });
     expect(server.requested.at(-1)!.searchParams.get('routes')).toContain('/knowledge-base/:uid');
   });
@@ -72,26 +72,26 @@ describe('an answer of the content repository', () => {
     ['a refusal that is no JSON', 'unreadable', { status: 401, body: '<html>' }],
     ['no documents', 'page_missing', { body: pageOf([]) }],
     ['no answer', 'out_of_reach', 'hang up'],
-  ])('%s is told as %s', async (_, kind, answer) => {
+  ])('%s is reported as %s', async (_, kind, answer) => {
     answers = [answer];
     const fault = await faultOf(read);
     expect(fault.kind).toBe(kind);
     expect(fault.title.length * fault.text.length).toBeGreaterThan(0);
   });
 
-  it('that there is no repository says to check the endpoint', async () => {
+  it('for a missing repository advises checking the endpoint', async () => {
     root = { status: 404, body: {} };
     const fault = await faultOf(read);
     expect(fault).toMatchObject({ kind: 'repository_missing', text: expect.stringContaining('check the endpoint') });
   });
 
-  it('that names the state that holds is followed', async () => {
+  it('with a newer ref is requested again with that ref', async () => {
     answers = [of(410, 'api_validation_error', 'Expired. Master ref is: later'), { body: pageOf([about]) }];
     expect(await read()).toMatchObject({ uid: 'about' });
     expect(server.requested.at(-1)!.searchParams.get('ref')).toBe('later');
   });
 
-  it('that asks for patience is waited for as long as it says', async () => {
+  it('with status 429 is retried after the time that it states', async () => {
     const busy = (header: string) => ({ status: 429, headers: { 'retry-after': header }, body: {} });
     answers = [busy('2'), { status: 429, body: {} }, { body: pageOf([about]) }];
     expect(await read()).toMatchObject({ uid: 'about' });
@@ -105,13 +105,13 @@ describe('an answer of the content repository', () => {
 describe('a client that cannot be made', () => {
   it.each<[name: string, repository: string, config: ClientConfig]>([
     ['an invalid repository name', 'no such name!', {}],
-    ['an address that is none', 'kenna', { documentAPIEndpoint: 'nowhere', fetch }],
-    ['what is no fetch', 'kenna', { fetch: 'fetch' as never }],
-  ])('for %s is told as a wrong setting', async (_, repository, config) => {
+    ['an invalid address', 'kenna', { documentAPIEndpoint: 'nowhere', fetch }],
+    ['an invalid fetch', 'kenna', { fetch: 'fetch' as never }],
+  ])('for %s is reported as a wrong setting', async (_, repository, config) => {
     expect((await faultOf(() => createClient(repository, config))).kind).toBe('wrongly_set_up');
   });
 
-  it('where there is no fetch at all is told as a wrong setting', async () => {
+  it('in a browser without fetch is reported as a wrong setting', async () => {
     vi.stubGlobal('fetch', undefined);
     expect((await faultOf(() => createClient('kenna'))).kind).toBe('wrongly_set_up');
     vi.unstubAllGlobals();

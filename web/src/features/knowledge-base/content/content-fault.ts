@@ -8,9 +8,9 @@ import {
   RefNotFoundError,
   RepositoryNotFoundError,
 } from '@prismicio/client';
-import { ContentBusyError } from './patient-fetch.ts';
+import { ContentBusyError } from './retrying-fetch.ts';
 
-/** What a person reads where a written page should be. */
+/** Error message shown instead of a page of content. */
 export interface ContentFault {
   readonly kind:
     | 'page_missing'
@@ -26,7 +26,7 @@ export interface ContentFault {
     | 'unreadable';
   readonly title: string;
   readonly text: string;
-  /** What helps, if anything does: asking again, or leaving the preview at `/content/preview/end`. */
+  /** Remedy for the error, if there is one: retrying, or leaving the preview through `/content/preview/end`. */
   readonly remedy: 'retry' | 'leave-preview' | null;
 }
 
@@ -88,12 +88,12 @@ const FAULTS = {
   },
 } as const satisfies Record<ContentFault['kind'], Omit<ContentFault, 'kind'>>;
 
-/** Statuses of a server in front that has nobody to ask. */
-const OUT_OF_REACH = /content_unavailable|bad gateway|service unavailable|gateway time-?out/i;
-/** What the client says before it asks anybody. */
-const WRONGLY_SET_UP = /repository name|fetch implementation|fetch must be|valid URL|API endpoint/i;
+/** Answers of a proxy that cannot reach the content repository. */
+const PROXY_ERROR = /content_unavailable|bad gateway|service unavailable|gateway time-?out/i;
+/** Messages of errors that the client throws before it sends a request. */
+const SETUP_ERROR = /repository name|fetch implementation|fetch must be|valid URL|API endpoint/i;
 
-/** The more particular first: most errors of the client extend others. */
+/** Subclasses are tested first, because most errors of the client extend others. */
 function kindOf(error: unknown): ContentFault['kind'] {
   if (error instanceof PreviewTokenExpiredError) return 'preview_ended';
   if (error instanceof RefNotFoundError) return 'version_missing';
@@ -104,14 +104,14 @@ function kindOf(error: unknown): ContentFault['kind'] {
   if (error instanceof ParsingError) return 'misunderstood';
   if (error instanceof ContentBusyError) return 'busy';
   if (error instanceof PrismicError) {
-    if (WRONGLY_SET_UP.test(error.message)) return 'wrongly_set_up';
-    return OUT_OF_REACH.test(String(error.response)) ? 'out_of_reach' : 'unreadable';
+    if (SETUP_ERROR.test(error.message)) return 'wrongly_set_up';
+    return PROXY_ERROR.test(String(error.response)) ? 'out_of_reach' : 'unreadable';
   }
-  // `fetch` throws these when nobody answers, and when it is left.
+  // `fetch` throws these when there is no connection and when a request is aborted.
   return error instanceof TypeError || error instanceof DOMException ? 'out_of_reach' : 'unreadable';
 }
 
-/** Every way in which the client fails, in words for the person who reads. */
+/** Error message for any error of the client. */
 export function contentFaultOf(error: unknown): ContentFault {
   const kind = kindOf(error);
   return { kind, ...FAULTS[kind] };

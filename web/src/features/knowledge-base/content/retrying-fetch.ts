@@ -1,13 +1,13 @@
-/** A repository that turned the page away too often. */
+/** The content repository answered 429 too often. */
 export class ContentBusyError extends Error {
   override readonly name = 'ContentBusyError';
 }
 
-/** Where the answer does not say how long to wait. */
+/** Wait before a retry when the answer has no `Retry-After`, in milliseconds. */
 const DEFAULT_WAIT_MS = 1500;
-/** Nobody looks at an empty page longer. */
-const LONGEST_WAIT_MS = 10_000;
-const TRIES = 3;
+/** Maximum wait before a retry in milliseconds; a longer one would leave the page empty for too long. */
+const MAX_WAIT_MS = 10_000;
+const MAX_ATTEMPTS = 3;
 
 type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 
@@ -16,7 +16,7 @@ interface Parts {
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-/** `Retry-After` as seconds or as a time, from now. */
+/** Milliseconds from `now` until the time of a `Retry-After` header, which is in seconds or a date. */
 export function waitAfter(header: string | null, now: number): number {
   if (header === null || header.trim() === '') return DEFAULT_WAIT_MS;
   const seconds = Number(header);
@@ -24,22 +24,22 @@ export function waitAfter(header: string | null, now: number): number {
   return Number.isNaN(milliseconds) ? DEFAULT_WAIT_MS : Math.max(0, milliseconds);
 }
 
-/** The official client knows a refusal by 401 alone. */
+/** The official client detects a refusal by the status 401 only. */
 const asForbidden = (response: Response): Response =>
   new Response(response.body, { status: 401, headers: response.headers });
 
 /**
- * `fetch` for the official client, which would ask a busy repository for ever: waits as long as a 429 says and asks again, a
- * few times, then throws `ContentBusyError`.
+ * `fetch` for the official client, which by itself would retry a busy repository endlessly. It waits as long as a 429
+ * demands, retries up to `MAX_ATTEMPTS` times in all, and then throws `ContentBusyError`.
  */
-export function createPatientFetch({ fetch, wait }: Parts): Fetch {
+export function createRetryingFetch({ fetch, wait }: Parts): Fetch {
   return async (input, init) => {
     for (let attempt = 1; ; attempt += 1) {
       const response = await fetch(input, init);
       if (response.status === 403) return asForbidden(response);
       if (response.status !== 429) return response;
       const milliseconds = waitAfter(response.headers.get('retry-after'), Date.now());
-      if (attempt === TRIES || milliseconds > LONGEST_WAIT_MS) throw new ContentBusyError('Too many requests');
+      if (attempt === MAX_ATTEMPTS || milliseconds > MAX_WAIT_MS) throw new ContentBusyError('Too many requests');
       await wait(milliseconds);
     }
   };
