@@ -5,6 +5,7 @@ import { smoothPath } from '../../../foundation/geometry/curves/path.ts';
 import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 import type { MutableVec3 } from '../../../foundation/geometry/vector.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import type { FormContext } from '../../parts/form.ts';
 import { paintInOrder } from '../../materials/material.ts';
@@ -14,6 +15,7 @@ import { shadeLine, stitchRow } from '../../construction/sewing/seam.ts';
 import type { Thread } from '../../construction/sewing/seam.ts';
 import { bagFinish, burnish } from './bag-finish.ts';
 import { carryParts } from './carry-parts.ts';
+import type { Carrying } from './carry-parts.ts';
 import { bagMetal, wireRing } from '../../construction/hardware/fittings.ts';
 import { saddleThread } from './leather-edge.ts';
 
@@ -24,6 +26,12 @@ const CORD = 0.032;
 
 const GATHERS = 11;
 
+/** How a bucket is carried by the strap that words name. */
+const BY_STRAP: { readonly [Strap in NonNullable<Piece['attributes']['strap']>]?: Carrying } = {
+  chain: 'chain',
+  'top-handle': 'top-handle',
+};
+
 /** A bucket that a cord draws together below its rim. */
 export function bucketBag({ piece, detail }: FormContext): Shape {
   const thread = saddleThread(piece);
@@ -31,7 +39,7 @@ export function bucketBag({ piece, detail }: FormContext): Shape {
   const seams = bucketSeams(thread);
   const eyelets = cordEyelets(detail);
   const strap = piece.attributes.strap;
-  const carrying = strap === 'chain' ? 'chain' : strap === 'top-handle' ? 'top-handle' : 'strap';
+  const carrying = (strap && BY_STRAP[strap]) ?? 'strap';
   const carried = carryParts({ top: HEIGHT + 0.002, halfWidth: () => 0.0915 }, carrying, thread, detail);
   const finish = paintInOrder(bagFinish(piece, 0.03), seams);
   const cords = cordMeshes(detail).map((part, i): Part => ({

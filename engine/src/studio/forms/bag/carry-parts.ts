@@ -29,11 +29,15 @@ type CarriedBody = Pick<BagBody, 'top' | 'halfWidth'>;
 
 /** The handles of a closed bag, fixed to its top. */
 export function carryParts(body: CarriedBody, carrying: Carrying, thread: Thread, detail: number): Carried {
-  if (carrying === 'top-handle') return topHandle(body, thread, detail);
-  if (carrying === 'strap') return shoulderStrap(body, thread, detail);
-  if (carrying === 'chain') return chainStrap(body, detail);
-  return { parts: [], metal: [] };
+  return CARRIERS[carrying](body, thread, detail);
 }
+
+const CARRIERS: Readonly<Record<Carrying, (body: CarriedBody, thread: Thread, detail: number) => Carried>> = {
+  'top-handle': topHandle,
+  strap: shoulderStrap,
+  chain: chainStrap,
+  none: () => ({ parts: [], metal: [] }),
+};
 
 function topHandle(body: CarriedBody, thread: Thread, detail: number): Carried {
   const half = body.halfWidth(body.top) * 0.54;
@@ -81,7 +85,7 @@ function shoulderStrap(body: CarriedBody, thread: Thread, detail: number): Carri
   return { parts: [strap], metal: rings };
 }
 
-function chainStrap(body: CarriedBody, detail: number): Carried {
+function chainStrap(body: CarriedBody, _thread: Thread, detail: number): Carried {
   const half = body.halfWidth(body.top) * 0.86;
   const path = fallenPath(half, body.top + 0.003, 0.0056);
   const chain = chainMesh(path, 0.0155, 0.0017, detail);

@@ -15,6 +15,7 @@ import { bagKind } from './bag-kinds.ts';
 import { bagBody } from './bag-body.ts';
 import type { BagBody } from './bag-body.ts';
 import { carryParts } from './carry-parts.ts';
+import type { Carrying } from './carry-parts.ts';
 import { bagMetal, plate, stud } from '../../construction/hardware/fittings.ts';
 import { flapSlab } from './flap.ts';
 import { cutLeather, saddleThread } from './leather-edge.ts';
@@ -35,6 +36,12 @@ export const clutch: Form = {
     const shape = bagKind(context.piece).hard ? box(context) : envelope(context);
     return { ...shape, parts: metalled(shape.parts, metallicLeather(context.piece)) };
   },
+};
+
+/** How a clutch is carried by the strap that words name. */
+const BY_STRAP: { readonly [Strap in NonNullable<Piece['attributes']['strap']>]?: Carrying } = {
+  chain: 'chain',
+  crossbody: 'strap',
 };
 
 const SILKEN: ReadonlySet<Piece['fabric']> = new Set(['satin', 'silk', 'velvet']);
@@ -79,12 +86,7 @@ function envelope({ piece, detail, freedom, random }: FormContext): Shape {
     ? [crystalPart(y, body.frontZ(0, y) + 0.0066)]
     : [];
   const strap = piece.attributes.strap;
-  const carried = carryParts(
-    body,
-    strap === 'chain' ? 'chain' : strap === 'crossbody' ? 'strap' : 'none',
-    thread,
-    detail,
-  );
+  const carried = carryParts(body, (strap && BY_STRAP[strap]) ?? 'none', thread, detail);
   const parts: Part[] = [
     { name: 'walls', role: 'cloth', mesh: body.mesh(detail), solid: true, ...(walls ? { detail: walls } : {}) },
     { name: 'flap', role: 'cloth', mesh: flap.mesh, ...(flapPaint ? { detail: flapPaint } : {}) },

@@ -90,43 +90,45 @@ function flapBag(context: FormContext): Shape {
 function designBag({ piece, random, freedom }: FormContext): BagDesign {
   const carrying = carryingOf(piece);
   const vary = (value: number, by: number) => value * (1 + by * freedom * (random() - 0.5));
-  if (carrying === 'top-handle') {
-    return {
-      carrying,
-      lock: 1,
-      measures: {
-        bottom: 0.013,
-        height: vary(0.232, 0.2),
-        edge: 0.0145,
-        swell: 0.006,
-        pinch: 0.014,
-        halfWidth: [0.166, vary(0.133, 0.12)],
-        halfDepth: [0.064, 0.038],
-      },
-      flap: { drop: vary(0.13, 0.25), margin: 0.021, flare: 0.004, corner: 0.028, bow: 0.011, thickness: 0.0034 },
-    };
-  }
-  const slim = carrying === 'chain';
-  return {
-    carrying,
-    lock: 0.86,
+  return { carrying, ...SHAPES[carrying](vary) };
+}
+
+/** Varies a measure by up to half a share of it in both directions. */
+type Vary = (value: number, by: number) => number;
+type BagShape = Omit<BagDesign, 'carrying'>;
+
+const SHAPES: Readonly<Record<Carrying, (vary: Vary) => BagShape>> = {
+  'top-handle': (vary) => ({
+    lock: 1,
     measures: {
-      bottom: 0,
-      height: vary(slim ? 0.158 : 0.17, 0.15),
-      edge: 0.0125,
-      swell: 0.005,
-      pinch: 0.008,
-      halfWidth: slim ? [0.127, 0.123] : [0.124, vary(0.116, 0.1)],
-      halfDepth: [0.037, 0.033],
+      bottom: 0.013,
+      height: vary(0.232, 0.2),
+      edge: 0.0145,
+      swell: 0.006,
+      pinch: 0.014,
+      halfWidth: [0.166, vary(0.133, 0.12)],
+      halfDepth: [0.064, 0.038],
     },
-    flap: {
-      drop: vary(slim ? 0.1 : 0.122, 0.2),
-      margin: slim ? 0.002 : 0.004,
-      flare: 0.001,
-      corner: slim ? 0.012 : 0.042,
-      bow: slim ? 0 : 0.01,
-      thickness: slim ? 0.005 : 0.0034,
-    },
+    flap: { drop: vary(0.13, 0.25), margin: 0.021, flare: 0.004, corner: 0.028, bow: 0.011, thickness: 0.0034 },
+  }),
+  strap: slung,
+  none: slung,
+  chain: (vary) => ({
+    lock: SLUNG_LOCK,
+    measures: { ...SLUNG_MEASURES, height: vary(0.158, 0.15), halfWidth: [0.127, 0.123] },
+    flap: { drop: vary(0.1, 0.2), margin: 0.002, flare: 0.001, corner: 0.012, bow: 0, thickness: 0.005 },
+  }),
+};
+
+/** Measures that bags on a strap and on a chain share. */
+const SLUNG_LOCK = 0.86;
+const SLUNG_MEASURES = { bottom: 0, edge: 0.0125, swell: 0.005, pinch: 0.008, halfDepth: [0.037, 0.033] } as const;
+
+function slung(vary: Vary): BagShape {
+  return {
+    lock: SLUNG_LOCK,
+    measures: { ...SLUNG_MEASURES, height: vary(0.17, 0.15), halfWidth: [0.124, vary(0.116, 0.1)] },
+    flap: { drop: vary(0.122, 0.2), margin: 0.004, flare: 0.001, corner: 0.042, bow: 0.01, thickness: 0.0034 },
   };
 }
 

@@ -11,30 +11,22 @@ import type { Material } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
 import { swatchMaterials } from '../../dressing/wardrobe.ts';
 import { metalNamed } from '../../construction/finishes/precious-metal.ts';
-import type { ChairDesign, ChairRequest } from './chair-design.ts';
-import { armchair, caneCantilever, lounge, shellChair } from './soft-chairs.ts';
-import { ladderBack, stool, windsor, wishbone } from './wooden-chairs.ts';
+import type { ChairDesign } from './chair-design.ts';
+import { kindOf } from './chair-kinds.ts';
 import { caneTrim, caneWeave, cordWeave } from './weaves.ts';
-
-type Kind = 'ladder' | 'windsor' | 'wishbone' | 'shell' | 'cane' | 'armchair' | 'lounge' | 'stool' | 'bar';
 
 /** A chair in the kinds that people name, of wood, cane, bent tube or upholstered. */
 export const chair: Form = {
   name: 'chair',
-  fabric: (piece) => USUAL[kindOf(piece)],
+  fabric: (piece) => kindOf(piece).fabric,
   adapt: upholstered,
   build({ piece, detail }) {
     const kind = kindOf(piece);
     const hard = piece.fabric === null || HARD.has(piece.fabric);
-    const wooden = USUAL[kind] === 'wood';
     const cushioned = piece.partFabrics.some(({ part }) => part === 'cushion') || has(piece, 'cushion');
-    const padded = wooden && (!hard || cushioned);
-    const design = DESIGNS[kind]({
-      detail,
-      padded,
-      tufted: piece.details.some((name) => name === 'tufting' || name === 'quilting'),
-    });
-    return { parts: partsOf(design, piece, wooden && hard), presentation: 'floor', turn: 0.62 };
+    const padded = kind.wooden && (!hard || cushioned);
+    const design = kind.design({ detail, padded, tufted: piece.details.some((name) => TUFTED.has(name)) });
+    return { parts: partsOf(design, piece, kind.wooden && hard), presentation: 'floor', turn: 0.62 };
   },
 };
 
@@ -51,50 +43,8 @@ function upholstered(fabric: Fabric, named: boolean): Fabric {
 /** Materials that cannot be upholstery. */
 const HARD: ReadonlySet<FabricName> = new Set(['wood', 'metal', 'straw', 'glass', 'ceramic']);
 
-const USUAL: Readonly<Record<Kind, FabricName>> = {
-  ladder: 'wood',
-  windsor: 'wood',
-  wishbone: 'wood',
-  cane: 'wood',
-  stool: 'wood',
-  bar: 'wood',
-  shell: 'vinyl',
-  armchair: 'linen',
-  lounge: 'linen',
-};
-
-const DESIGNS: Readonly<Record<Kind, (request: ChairRequest) => ChairDesign>> = {
-  ladder: ladderBack,
-  windsor,
-  wishbone,
-  cane: caneCantilever,
-  shell: shellChair,
-  armchair,
-  lounge,
-  stool: (request) => stool(request, false),
-  bar: (request) => stool(request, true),
-};
-
-const CUTS: { readonly [Cut in NonNullable<Piece['cut']>]?: Kind } = {
-  armchair: 'armchair',
-  'lounge-chair': 'lounge',
-  'shell-chair': 'shell',
-  'dining-chair': 'ladder',
-  'windsor-chair': 'windsor',
-  'wishbone-chair': 'wishbone',
-  'cane-chair': 'cane',
-  stool: 'stool',
-  'bar-stool': 'bar',
-};
-
-function kindOf({ cut, fabric, partFabrics }: Piece): Kind {
-  const named = cut === null ? undefined : CUTS[cut];
-  if (fabric === 'straw' && named !== 'stool' && named !== 'bar') return 'cane';
-  if (named) return named;
-  if (fabric === 'vinyl') return 'shell';
-  if (fabric === 'metal' || partFabrics.some((part) => part.fabric === 'metal')) return 'cane';
-  return fabric === null || fabric === 'wood' ? 'ladder' : 'lounge';
-}
+/** Details that quilt the upholstery. */
+const TUFTED: ReadonlySet<Piece['details'][number]> = new Set(['tufting', 'quilting']);
 
 function has({ colours }: Piece, part: string): boolean {
   return colours.some((colour) => colour.part === part);

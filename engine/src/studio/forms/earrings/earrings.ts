@@ -20,6 +20,8 @@ import { preciousMaterial, preciousMetal } from '../../construction/finishes/pre
 import { drop, hoop, stud } from './earring-designs.ts';
 import type { Earring, EarringRequest } from './earring-designs.ts';
 
+type Gems = NonNullable<Piece['attributes']['gem']>;
+
 /** What a kind of earrings is, a row each. */
 interface EarringKind {
   readonly build: (request: EarringRequest) => Earring;
@@ -28,7 +30,11 @@ interface EarringKind {
   /** Turn to the camera, radians. */
   readonly turn: number;
   /** The stone's cut where words name none; `chosen` when words can name another. */
-  readonly stone: { readonly usual: GemCut; readonly ofEmerald: GemCut; readonly chosen: boolean };
+  readonly stone: {
+    readonly usual: GemCut;
+    readonly byGem: { readonly [Gem in Gems]?: GemCut };
+    readonly chosen: boolean;
+  };
 }
 
 /** A pair of earrings: hoops stand, studs lie on their posts, drops hang from a small stand. */
@@ -61,28 +67,30 @@ export const earrings: Form = {
 function kindOf({ cut, attributes }: Piece, gem: GemName | null): EarringKind {
   const named = cut && KINDS[cut];
   if (named) return named;
-  if (attributes.shape === 'teardrop') return DROP;
+  const byShape = attributes.shape && KINDS_BY_SHAPE[attributes.shape];
+  if (byShape) return byShape;
   if (gem === null) return HOOP;
-  return isCut(gem) || gem === 'pearl' ? STUD : DROP;
+  return isCut(gem) || ROUND_GEMS.has(gem) ? STUD : DROP;
 }
 
 function cutOf({ attributes }: Piece, { stone }: EarringKind): EarringRequest['cut'] {
   if (!stone.chosen) return stone.usual;
-  if (attributes.stoneCut) return attributes.stoneCut;
-  if (attributes.shape === 'square') return 'princess';
-  return attributes.gem === 'emerald' ? stone.ofEmerald : stone.usual;
+  const { stoneCut, shape, gem } = attributes;
+  return stoneCut ?? (shape && CUTS_BY_SHAPE[shape]) ?? (gem && stone.byGem[gem]) ?? stone.usual;
 }
 
 function sizeOf({ attributes: { fit } }: Piece): number {
-  if (fit === 'oversized') return 1.5;
-  return fit === 'slim' ? 0.6 : 1;
+  return (fit && SIZES[fit]) ?? 1;
 }
+
+/** Scale of a pair by the words for its fit. */
+const SIZES: { readonly [Fit in NonNullable<Piece['attributes']['fit']>]?: number } = { oversized: 1.5, slim: 0.6 };
 
 /** One stands a little behind the other and turned away from it, as pairs are shown. */
 const HOOP: EarringKind = {
   hangs: false,
   turn: 0.1,
-  stone: { usual: 'round', ofEmerald: 'round', chosen: false },
+  stone: { usual: 'round', byGem: {}, chosen: false },
   build(request) {
     const apart = 0.0145 * request.size;
     return pair(hoop(request), [
@@ -94,7 +102,7 @@ const HOOP: EarringKind = {
 const STUD: EarringKind = {
   hangs: false,
   turn: 0.1,
-  stone: { usual: 'round', ofEmerald: 'emerald', chosen: true },
+  stone: { usual: 'round', byGem: { emerald: 'emerald' }, chosen: true },
   build(request) {
     const apart = 0.0066 * request.size;
     return pair(stud(request), [
@@ -106,7 +114,7 @@ const STUD: EarringKind = {
 const DROP: EarringKind = {
   hangs: true,
   turn: 0.22,
-  stone: { usual: 'pear', ofEmerald: 'pear', chosen: true },
+  stone: { usual: 'pear', byGem: {}, chosen: true },
   build(request) {
     const [left, right] = [-1, 1].map((side) => drop(request, [side * 0.0155, BAR_HEIGHT, 0], BAR));
     return { metal: [...left!.metal, ...right!.metal], stones: [...left!.stones, ...right!.stones] };
@@ -118,6 +126,14 @@ const KINDS: { readonly [Cut in NonNullable<Piece['cut']>]?: EarringKind } = {
   'hoop-earrings': HOOP,
   'drop-earrings': DROP,
 };
+
+type Shapes = NonNullable<Piece['attributes']['shape']>;
+
+/** Kinds and cuts that follow from the shape that words name. */
+const KINDS_BY_SHAPE: { readonly [Shape in Shapes]?: EarringKind } = { teardrop: DROP };
+const CUTS_BY_SHAPE: { readonly [Shape in Shapes]?: GemCut } = { square: 'princess' };
+/** Gems without facets that are set as studs. The others hang. */
+const ROUND_GEMS: ReadonlySet<GemName> = new Set(['pearl']);
 
 interface Pose {
   readonly at: Vec3;

@@ -2,6 +2,7 @@ import { NECK, reading } from '../../parts/open-reading.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import { knitKind } from '../../construction/tops/knit-kinds.ts';
 import { isHeavy, knittedGarment } from '../../construction/tops/knitted-garment.ts';
+import type { FabricName } from '../../fabrics/fabric.ts';
 import { knittedUp } from '../../fabrics/knits.ts';
 import type { Form } from '../../parts/form.ts';
 
@@ -13,11 +14,11 @@ export const knitwear: Form = {
   ],
   fabric: 'knit',
   adapt: (fabric, _named, piece) =>
-    isYarn(fabric.name) && !isSweat(piece) ? knittedUp(fabric, isHeavy(piece)) : fabric,
+    YARNS.has(fabric.name) && !isSweat(piece) ? knittedUp(fabric, isHeavy(piece)) : fabric,
   build: knittedGarment,
 };
 
 /** Fibres of hand-knitting yarn; the stitches of jersey are too fine to be visible. */
-const isYarn = (name: string) => name === 'wool' || name === 'cotton' || name === 'linen' || name === 'silk';
+const YARNS: ReadonlySet<FabricName> = new Set(['wool', 'cotton', 'linen', 'silk']);
 /** Sewn from fleece by the metre rather than knitted to shape, unless it is of wool. */
 const isSweat = ({ cut, fabric }: Piece) => fabric !== 'wool' && knitKind(cut).fleece;

@@ -10,6 +10,8 @@ import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import type { LampShape } from './lamp-shape.ts';
+import { CLOTH_SHADE, GLASS_SHADE, METAL_SHADE, PLEATED_SHADE } from './shade-kinds.ts';
+import type { ShadeKind } from './shade-kinds.ts';
 
 export interface LampMeshes {
   /** The foot, in the lamp's own material. */
@@ -17,7 +19,7 @@ export interface LampMeshes {
   readonly metal: readonly Mesh[];
   /** Shade that light comes through, or a bowl of metal that is bright within. */
   readonly shade: Mesh;
-  readonly shadeKind: 'pleated' | 'plain' | 'glass' | 'metal';
+  readonly shadeKind: ShadeKind;
   /** The shade's lowest and highest point, for the glow on it. */
   readonly glow: readonly [low: number, high: number];
   readonly bulb: Vec3;
@@ -109,7 +111,7 @@ export function standingLamp(shape: LampShape, pleated: boolean, detail: number)
     base: [footMesh(shape, detail)],
     metal: [stem, ball([0, top + 0.012, 0], 0.0105), ...spider],
     shade: drum(shape, pleated ? 96 : 0, detail),
-    shadeKind: pleated ? 'pleated' : 'plain',
+    shadeKind: pleated ? PLEATED_SHADE : CLOTH_SHADE,
     glow: [shadeFrom, top],
     bulb: [0, shadeFrom + shadeHeight * 0.5, 0],
     cord: null,
@@ -143,7 +145,7 @@ export function deskLamp(detail: number): LampMeshes {
       ball([0, 0.024, -0.02], 0.014),
     ],
     shade,
-    shadeKind: 'metal',
+    shadeKind: METAL_SHADE,
     glow: [0.3, 0.5],
     bulb: [0.155, 0.36, 0.055],
     cord: null,
@@ -174,7 +176,7 @@ export function mushroomLamp(detail: number): LampMeshes {
     base: [footMesh(foot, detail)],
     metal: [disc(0.03, 0.012, 0.232)],
     shade: latheMesh(outline, { columns: atDetail(220, detail) }),
-    shadeKind: 'glass',
+    shadeKind: GLASS_SHADE,
     glow: [0.21, 0.37],
     bulb: [0, 0.28, 0],
     cord: null,
@@ -196,7 +198,7 @@ export function arcLamp(detail: number): LampMeshes {
     base: [placeMesh(disc(0.15, 0.09), { at: [-0.62, 0, 0] })],
     metal: [rod(path, 0.0105, detail), ball([0.555, 1.49, 0], 0.022)],
     shade,
-    shadeKind: 'metal',
+    shadeKind: METAL_SHADE,
     glow: [1.3, 1.5],
     bulb: [0.575, 1.33, 0],
     cord: null,
@@ -223,7 +225,7 @@ export function pendantLamp(pleated: boolean, detail: number): LampMeshes {
     metal: [rose, socket],
     cord: flex,
     shade: pleated ? soft : placeMesh(bowl(0.22, 0.19, detail), { at: [0, 0.555, 0] }),
-    shadeKind: pleated ? 'pleated' : 'metal',
+    shadeKind: pleated ? PLEATED_SHADE : METAL_SHADE,
     glow: [0.52, 0.75],
     bulb: [0, 0.62, 0],
   };

@@ -1,4 +1,3 @@
-import { clamp } from '../../../foundation/geometry/interpolation.ts';
 import { mergeMeshes } from '../../../foundation/geometry/mesh/merge-meshes.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { PartName } from '../../../words/prompt/vocabulary/parts.ts';
@@ -7,14 +6,14 @@ import { linearFromHex } from '../../materials/colour.ts';
 import { fabricOf } from '../../fabrics/index.ts';
 import type { Form } from '../../parts/form.ts';
 import { material } from '../../materials/material.ts';
-import type { Material, Painter } from '../../materials/material.ts';
+import type { Material } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
 import { swatchMaterials } from '../../dressing/wardrobe.ts';
 import { metalNamed } from '../../construction/finishes/precious-metal.ts';
 import { withoutSpeckles } from '../../construction/finishes/glaze.ts';
-import { shadeLine } from '../../construction/sewing/seam.ts';
 import type { LampMeshes } from './lamp-parts.ts';
 import { lampKind } from './lamp-kinds.ts';
+import { lacquer } from './shade-kinds.ts';
 
 /** A lit lamp: its shade glows and lights its surroundings. */
 export const lamp: Form = {
@@ -56,10 +55,6 @@ function metalOf(piece: Piece, main: boolean): Material {
   return lacquer(linearFromHex(named!.hex));
 }
 
-function lacquer([r, g, b]: Rgb): Material {
-  return material({ albedo: [r * 0.8, g * 0.8, b * 0.8], roughness: 0.42, reflectance: 0.045, coat: 0.3, wrap: 0 });
-}
-
 function basePart(meshes: LampMeshes, piece: Piece, metal: Material | null): Part {
   const own = colourFor(piece, 'legs');
   const made = fabricFor(piece, 'legs');
@@ -75,8 +70,6 @@ function basePart(meshes: LampMeshes, piece: Piece, metal: Material | null): Par
   return { ...part, material: swatchMaterials(cloth, own ? linearFromHex(own.hex) : cloth.natural).material };
 }
 
-const LINEN: Rgb = [0.66, 0.6, 0.5];
-
 /** Colour of a shade: its own, or the lamp's second colour when the foot has one of its own. */
 function shadeColour(piece: Piece): Rgb | null {
   const own = colourFor(piece, 'shade') ?? (colourFor(piece, 'legs') ? colourFor(piece, 'main') : undefined);
@@ -87,38 +80,5 @@ function shadePart({ shade, shadeKind, glow, bulb }: LampMeshes, piece: Piece, m
   const named = shadeColour(piece);
   const shines = { at: bulb, reach: Math.max(0.16, (glow[1] - glow[0]) * 1.3) };
   const part = { name: 'shade', role: 'cloth', colourPart: 'shade', mesh: shade, shines } as const;
-  if (shadeKind === 'metal') {
-    const body = named ? lacquer(named) : metal;
-    return { ...part, material: body, detail: brightWithin };
-  }
-  const [r, g, b] = named ?? (shadeKind === 'glass' ? [0.72, 0.66, 0.56] : LINEN);
-  const cloth =
-    shadeKind === 'glass'
-      ? material({ albedo: [r, g, b], roughness: 0.35, reflectance: 0.04, coat: 0.8, wrap: 0.4 })
-      : material({ albedo: [r, g, b], roughness: 0.9, specular: 0.3, wrap: 0.35 });
-  return { ...part, material: cloth, detail: lit(glow, shadeKind === 'pleated') };
+  return { ...part, ...shadeKind.dress({ named, metal, glow }) };
 }
-
-/** Light of the bulb that comes through: strongest at its height, warmer towards the edges, none in the bindings. */
-function lit([low, high]: readonly [number, number], bound: boolean): Painter {
-  return (point, surface) => {
-    const at = clamp((point.y - low) / (high - low));
-    const near = Math.exp(-(((at - 0.46) / 0.42) ** 2));
-    const strength = (0.75 + 1.15 * near) * (point.back ? 1.5 : 1) * (0.72 + 0.28 * point.facing);
-    surface.r *= 1 + 1.25 * strength;
-    surface.g *= 1 + 0.88 * strength;
-    surface.b *= 1 + 0.42 * strength;
-    if (!bound) return;
-    const fromEdge = Math.min(point.y - low, high - point.y);
-    shadeLine(surface, fromEdge - 0.008, 0.001, 0.3);
-  };
-}
-
-/** Enamelled white inside, full of light. */
-const brightWithin: Painter = (point, surface) => {
-  if (!point.back) return;
-  surface.metal = 0;
-  surface.r = 2.6;
-  surface.g = 2.1;
-  surface.b = 1.4;
-};

@@ -8,9 +8,18 @@ import { roundedLoft } from '../../../foundation/geometry/mesh/rounded-loft.ts';
 import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
 import { addScaled, cross, dot, mix, normalise, subtract } from '../../../foundation/geometry/vector.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
+import type { Attributes } from '../../../words/prompt/vocabulary/attributes.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 
-export type ChainKind = 'cable' | 'curb' | 'snake' | 'box' | 'rope';
+type ChainName = NonNullable<Attributes['chain']>;
+
+/** Path, thickness in metres, direction away from the skin, and level of detail of a chain. */
+interface ChainRequest {
+  readonly path: readonly Vec3[];
+  readonly size: number;
+  readonly outward: (p: Vec3) => Vec3;
+  readonly detail: number;
+}
 
 /** Position of a link or bead: its point, the direction along the path, and the direction away from the skin. */
 export interface ChainPlace {
@@ -43,29 +52,44 @@ export function placesAlong(path: readonly Vec3[], pitch: number, outward: (p: V
 
 /** A chain of a thickness in metres. */
 export function chainMeshes(
-  kind: ChainKind,
+  name: ChainName,
   path: readonly Vec3[],
   size: number,
   outward: (p: Vec3) => Vec3,
   detail: number,
 ): Mesh[] {
-  const fine = Math.max(0.5, detail);
-  if (kind === 'snake') {
-    const rings = pathLength(path) / (size * 0.55);
-    return [
-      tubeMesh(path, {
-        radius: (t) => size * 0.5 * (0.93 + 0.07 * Math.abs(Math.sin(t * rings * Math.PI))),
-        sides: atDetail(20, fine),
-        rows: Math.round(rings * 6 * Math.min(1, fine)),
-      }),
-    ];
-  }
-  if (kind === 'rope') return ropeMeshes(path, size, detail);
-  const pitch = { cable: size * 1.42, curb: size * 1.06, box: size * 0.86 }[kind];
-  return placesAlong(path, pitch, outward).map((place, i) => {
-    if (kind === 'box') return boxLink(place, size, i, fine);
-    return kind === 'cable' ? cableLink(place, size, i, fine) : curbLink(place, size, fine);
-  });
+  return CHAINS[name]({ path, size, outward, detail });
+}
+
+const CHAINS: Readonly<Record<ChainName, (request: ChainRequest) => Mesh[]>> = {
+  cable: linked(1.42, cableLink),
+  curb: linked(1.06, curbLink),
+  box: linked(0.86, boxLink),
+  snake: snakeMeshes,
+  rope: ({ path, size, detail }) => ropeMeshes(path, size, detail),
+};
+
+type LinkMesh = (place: ChainPlace, size: number, i: number, detail: number) => Mesh;
+
+/** The coarsest detail of a link, below which its shape is lost. */
+const MIN_LINK_DETAIL = 0.5;
+
+/** A chain of single links at a pitch in thicknesses of the chain. */
+function linked(pitch: number, link: LinkMesh) {
+  return ({ path, size, outward, detail }: ChainRequest): Mesh[] =>
+    placesAlong(path, size * pitch, outward).map((place, i) => link(place, size, i, Math.max(MIN_LINK_DETAIL, detail)));
+}
+
+function snakeMeshes({ path, size, detail }: ChainRequest): Mesh[] {
+  const fine = Math.max(MIN_LINK_DETAIL, detail);
+  const rings = pathLength(path) / (size * 0.55);
+  return [
+    tubeMesh(path, {
+      radius: (t) => size * 0.5 * (0.93 + 0.07 * Math.abs(Math.sin(t * rings * Math.PI))),
+      sides: atDetail(20, fine),
+      rows: Math.round(rings * 6 * Math.min(1, fine)),
+    }),
+  ];
 }
 
 function ovalLink({ at }: ChainPlace, long: Vec3, wide: Vec3, wire: number, detail: number): Mesh {
@@ -97,7 +121,7 @@ function cableLink(place: ChainPlace, size: number, i: number, detail: number): 
 }
 
 /** All links are flat, each rotated a little over the next. */
-function curbLink(place: ChainPlace, size: number, detail: number): Mesh {
+function curbLink(place: ChainPlace, size: number, _i: number, detail: number): Mesh {
   const side = cross(place.along, place.out);
   const wide = addScaled(scaled(side, 0.95), place.out, 0.32);
   const long = normalise(addScaled(place.along, side, 0.34));

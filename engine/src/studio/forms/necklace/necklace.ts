@@ -5,6 +5,7 @@ import { smoothPath } from '../../../foundation/geometry/curves/path.ts';
 import { addScaled, normalise } from '../../../foundation/geometry/vector.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
+import type { Attributes } from '../../../words/prompt/vocabulary/attributes.ts';
 import type { Form } from '../../parts/form.ts';
 import { gemFacets } from '../../construction/gemstones/gem-cut.ts';
 import type { GemCut } from '../../construction/gemstones/gem-cut.ts';
@@ -18,7 +19,6 @@ import type { GemName } from '../../construction/gemstones/gemstones.ts';
 import { preciousMaterial, preciousMetal } from '../../construction/finishes/precious-metal.ts';
 import { bustFront, bustMesh, bustPoint, frontNormal } from './bust.ts';
 import { ball, chainMeshes, placesAlong } from './chain.ts';
-import type { ChainKind } from './chain.ts';
 import { dropPendant, medallion, stonePendant } from '../../construction/gemstones/pendants.ts';
 import type { Hanging, Pendant } from '../../construction/gemstones/pendants.ts';
 
@@ -57,10 +57,12 @@ export const necklace: Form = {
   },
 };
 
+const WHITE_METALS: ReadonlySet<string> = new Set(['silver', 'steel', 'white']);
+const WHITE_GEMS: ReadonlySet<GemName> = new Set(['pearl', 'diamond']);
+
 /** Dark velvet contrasts with white pieces; pale plaster with warm ones. */
 function bustMaterial({ colours }: Piece, gem: GemName | null) {
-  const white = colours.some(({ name }) => name === 'silver' || name === 'steel' || name === 'white');
-  const bright = white || gem === 'pearl' || gem === 'diamond';
+  const bright = colours.some(({ name }) => WHITE_METALS.has(name)) || (gem !== null && WHITE_GEMS.has(gem));
   return bright
     ? material({
         albedo: [0.035, 0.036, 0.042],
@@ -172,7 +174,7 @@ interface NecklaceRequest {
   readonly gem: GemName | null;
   readonly stoneCut: GemCut;
   /** The chain that the words name. */
-  readonly links: ChainKind | undefined;
+  readonly links: Attributes['chain'];
   readonly detail: number;
 }
 
@@ -189,13 +191,20 @@ const DESIGNERS: Readonly<Record<NecklaceKind['line'], (request: NecklaceRequest
   pendant: pendantOnChain,
 };
 
+/** Cuts of a stone whose cut the words leave open. */
+const CUTS_BY_SHAPE: { readonly [Shape in NonNullable<Attributes['shape']>]?: GemCut } = { teardrop: 'pear' };
+const CUTS_BY_GEM: { readonly [Gem in GemName]?: GemCut } = { emerald: 'emerald' };
+/** Gems that are drilled and strung rather than set. */
+const STRUNG: ReadonlySet<GemName> = new Set(['pearl']);
+
 function designOf(piece: Piece, gem: GemName | null, detail: number): NecklaceDesign {
   const { attributes } = piece;
-  const stoneCut: GemCut =
-    attributes.stoneCut ?? (attributes.shape === 'teardrop' ? 'pear' : gem === 'emerald' ? 'emerald' : 'round');
+  const { shape } = attributes;
+  const byShape = shape && CUTS_BY_SHAPE[shape];
+  const stoneCut = attributes.stoneCut ?? byShape ?? (gem && CUTS_BY_GEM[gem]) ?? 'round';
   const kind = kindOf(piece);
-  const line = gem === 'pearl' && kind.strung ? 'strand' : kind.line;
-  return DESIGNERS[line]({ kind, gem, stoneCut, links: attributes.chain, detail });
+  const design = gem !== null && STRUNG.has(gem) && kind.strung ? DESIGNERS.strand : DESIGNERS[kind.line];
+  return design({ kind, gem, stoneCut, links: attributes.chain, detail });
 }
 
 function pendantOnChain({ kind, gem, stoneCut, links = 'cable', detail }: NecklaceRequest): NecklaceDesign {
@@ -266,7 +275,7 @@ function collar(gem: GemName, cut: GemCut, detail: number): NecklaceDesign {
 }
 
 /** A chain drawn through itself with a long end. */
-function lariat(kind: ChainKind, gem: GemName | null, detail: number): NecklaceDesign {
+function lariat(kind: NonNullable<Attributes['chain']>, gem: GemName | null, detail: number): NecklaceDesign {
   const path = hangingPath(0.082, 1.45, 0.0012);
   const { at } = hang(path, detail);
   const tail = Array.from({ length: 30 }, (_, i): Vec3 => bustFront(0, at[1] - 0.002 - i * 0.0017, 0.0012));

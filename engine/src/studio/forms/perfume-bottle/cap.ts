@@ -1,10 +1,8 @@
 import { beltMesh } from '../../../foundation/geometry/mesh/belt.ts';
 import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { latheMesh } from '../../../foundation/geometry/mesh/lathe.ts';
-import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 import { mergeMeshes } from '../../../foundation/geometry/mesh/merge-meshes.ts';
 import { smoothPath } from '../../../foundation/geometry/curves/path.ts';
-import { roundedLoft } from '../../../foundation/geometry/mesh/rounded-loft.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
@@ -80,7 +78,7 @@ export function capPart(body: Flacon, { piece, detail, freedom, random }: FormCo
     name: 'cap',
     role: 'hardware',
     colourPart: 'cap',
-    mesh: capMesh(body, bottom, detail),
+    mesh: body.cap.mesh(body, bottom, detail),
     solid: true,
   } as const;
   if (made === 'wood') {
@@ -90,7 +88,8 @@ export function capPart(body: Flacon, { piece, detail, freedom, random }: FormCo
   const metal = mention ? metalNamed(mention.name) : made === 'metal' ? SILVER : undefined;
   const shown = metal ?? (!mention && free < 0.35 ? GOLD.albedo : undefined);
   if (shown) {
-    const cards = body.cap === 'box' ? { detail: reflectedCards(bottom, boxHalf(body)) } : {};
+    const flat = body.cap.halfFlat(body);
+    const cards = flat === null ? {} : { detail: reflectedCards(bottom, flat) };
     return { ...part, ...cards, material: { ...GOLD, albedo: shown } };
   }
   const detailed = { ...part, detail: reflectedStrip(bottom) };
@@ -114,62 +113,6 @@ function crystalStopper(bottom: number, tint: Rgb): Part {
     ] as const,
   };
   return { name: 'cap', role: 'glass', mesh: gemMesh(body), glass: body, solid: true };
-}
-
-const boxHalf = ({ half }: Flacon) => Math.min(0.0158, half[0] * 0.6);
-
-function capMesh(body: Flacon, bottom: number, detail: number): Mesh {
-  if (body.cap === 'box') {
-    const half = boxHalf(body);
-    const depth = Math.min(0.0135, body.half[2] * 0.82);
-    return roundedLoft({
-      columns: atDetail(160, detail),
-      rows: atDetail(90, detail),
-      bottom,
-      top: bottom + 0.03,
-      corner: 0.0019,
-      edge: 0.0016,
-      halfWidth: () => half,
-      halfDepth: () => depth,
-      // Faces swell by less than a millimetre, so that light runs over them in a gradient.
-      relief: (x, y, z) => {
-        const up = (y - bottom - 0.015) / 0.015;
-        const across = Math.abs(z) > depth * 0.999 ? x / half : z / depth;
-        return 0.0011 * Math.max(0, 1 - across * across) * Math.max(0, 1 - up * up);
-      },
-    });
-  }
-  const outline = body.cap === 'ball' ? ballOutline(bottom) : drumOutline(bottom, Math.min(0.0155, body.half[0] * 0.6));
-  return latheMesh(outline, { columns: atDetail(160, detail) });
-}
-
-function ballOutline(bottom: number): [number, number][] {
-  const radius = 0.0165;
-  const cut = 0.75;
-  return Array.from({ length: 61 }, (_, i): [number, number] => {
-    const angle = (i / 60) * Math.PI * 0.86;
-    return [Math.max(1e-4, radius * Math.sin(angle)), bottom + radius * (cut + Math.cos(angle))];
-  });
-}
-
-function drumOutline(bottom: number, radius: number): [number, number][] {
-  const height = 0.026;
-  const rim = 0.0018;
-  const outline: [number, number][] = [[0.0001, bottom + height + 0.0006]];
-  for (let i = 1; i <= 10; i++) {
-    outline.push([((radius - rim) * i) / 10, bottom + height + 0.0006 * (1 - (i / 10) ** 2)]);
-  }
-  for (let i = 1; i <= 8; i++) {
-    const angle = ((i / 8) * Math.PI) / 2;
-    outline.push([radius - rim + rim * Math.sin(angle), bottom + height - rim + rim * Math.cos(angle)]);
-  }
-  for (let i = 1; i <= 12; i++) outline.push([radius, bottom + height - rim - ((height - 2 * rim) * i) / 12]);
-  for (let i = 1; i <= 4; i++) {
-    const angle = ((i / 4) * Math.PI) / 2;
-    outline.push([radius - rim * (1 - Math.cos(angle)), bottom + rim - rim * Math.sin(angle)]);
-  }
-  outline.push([0.0001, bottom]);
-  return outline;
 }
 
 /** The spray's collar over the neck. */

@@ -1,5 +1,7 @@
 import { roundedBox, smoothUnion } from '../../../foundation/geometry/curves/distance-field.ts';
 import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
+import { BALL_CAP, BOX_CAP, DRUM_CAP } from './cap-kinds.ts';
+import type { CapKind } from './cap-kinds.ts';
 import { clamp } from '../../../foundation/geometry/interpolation.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import type { Attributes } from '../../../words/prompt/vocabulary/attributes.ts';
@@ -14,8 +16,8 @@ export interface Flacon {
   readonly half: Vec3;
   /** Half sizes of the flat area for a label and its distance from the centre; null when the flacon is round. */
   readonly label: { readonly half: readonly [number, number]; readonly z: number; readonly y: number } | null;
-  /** Section of a cap that suits it. */
-  readonly cap: 'box' | 'round' | 'ball';
+  /** The kind of cap that suits its shape. */
+  readonly cap: CapKind;
 }
 
 /** Thickness of the sides and of the base: heavy glass makes a flacon look expensive. */
@@ -26,29 +28,24 @@ const BASE = 0.0115;
 type Solid = (x: number, y: number, z: number, grow: number, lift: number) => number;
 
 export function flacon(shape: Attributes['shape']): Flacon {
-  switch (shape) {
-    case 'square':
-      return boxFlacon([0.029, 0.032, 0.026], 0.004);
-    case 'tall':
-      return boxFlacon([0.0215, 0.058, 0.0165], 0.0035);
-    case 'cylinder':
-      return turned(0.025, 0.086, (y) => 0.025 - 0.0001 * y, 0, 0.005);
-    case 'fluted':
-      return turned(0.027, 0.08, () => 0.0262, 22, 0.006);
-    case 'faceted':
-      return faceted();
-    case 'teardrop':
-      return { ...turned(0.031, 0.1, teardropRadius, 0, 0.012), cap: 'ball' };
-    case 'round':
-      return disc();
-    case 'heart':
-      return heart();
-    case 'organic':
-      return pebble();
-    default:
-      return boxFlacon([0.0335, 0.0425, 0.0168], 0.0042);
-  }
+  const build = (shape && BODIES[shape]) ?? plainFlacon;
+  return build();
 }
+
+const plainFlacon = () => boxFlacon([0.0335, 0.0425, 0.0168], 0.0042);
+
+/** Bodies by the shape that words name. Any other shape has the plain one. */
+const BODIES: { readonly [Shape in NonNullable<Attributes['shape']>]?: () => Flacon } = {
+  square: () => boxFlacon([0.029, 0.032, 0.026], 0.004),
+  tall: () => boxFlacon([0.0215, 0.058, 0.0165], 0.0035),
+  cylinder: () => turned(0.025, 0.086, (y) => 0.025 - 0.0001 * y, 0, 0.005),
+  fluted: () => turned(0.027, 0.08, () => 0.0262, 22, 0.006),
+  faceted,
+  teardrop: () => ({ ...turned(0.031, 0.1, teardropRadius, 0, 0.012), cap: BALL_CAP }),
+  round: disc,
+  heart,
+  organic: pebble,
+};
 
 function assemble(
   solid: Solid,
@@ -86,7 +83,7 @@ function boxFlacon(half: Vec3, edge: number): Flacon {
   const solid: Solid = (x, y, z, grow) =>
     grow === 0 ? roundedBox(x, y - h, z, half, edge) : roundedBox(x, y - raised, z, hollow, edge * 1.4);
   const label = { half: [w * 0.52, h * 0.46] as const, z: d, y: h * 0.92 };
-  return assemble(solid, h * 2, { half, label, cap: 'box' });
+  return assemble(solid, h * 2, { half, label, cap: BOX_CAP });
 }
 
 /** Distance to where two faces meet, from the distances to each. */
@@ -103,7 +100,7 @@ function turned(widest: number, height: number, radius: (y: number) => number, f
     const b = Math.abs(y - (top + lift) / 2) - (top - lift) / 2 + edge;
     return (cornerDistance(a, b) - edge) * 0.9;
   };
-  return assemble(solid, height, { half: [widest, height / 2, widest], label: null, cap: 'round' }, 0.006);
+  return assemble(solid, height, { half: [widest, height / 2, widest], label: null, cap: DRUM_CAP }, 0.006);
 }
 
 function teardropRadius(y: number): number {
@@ -124,7 +121,7 @@ function faceted(): Flacon {
     const lower = (side + 0.006) * 0.72 + (lift - y) * 0.69;
     return Math.max(side, upper, lower, y - top, lift - y) - 0.0002;
   };
-  return assemble(solid, height, { half: [radius * 1.09, height / 2, radius * 1.09], label: null, cap: 'round' });
+  return assemble(solid, height, { half: [radius * 1.09, height / 2, radius * 1.09], label: null, cap: DRUM_CAP });
 }
 
 /** A thick coin standing on a cut foot. */
@@ -137,7 +134,7 @@ function disc(): Flacon {
     return Math.max(coin, lift - y);
   };
   const label = { half: [0.017, 0.012] as const, z: depth, y: radius };
-  return assemble(solid, radius * 2 - 0.005, { half: [radius, radius, depth], label, cap: 'round' }, 0.007);
+  return assemble(solid, radius * 2 - 0.005, { half: [radius, radius, depth], label, cap: DRUM_CAP }, 0.007);
 }
 
 /** A heart standing on its cut point (distance by Quilez 2020). */
@@ -154,7 +151,12 @@ function heart(): Flacon {
     return Math.max(cornerDistance(plane(x, y) - grow + edge, flat) - edge, lift - y) * 0.92;
   };
   const label = { half: [0.0165, 0.011] as const, z: depth, y: 0.047 };
-  return assemble(solid, scale - sunk + 0.004, { half: [scale * 0.6, scale * 0.55, depth], label, cap: 'ball' }, 0.009);
+  return assemble(
+    solid,
+    scale - sunk + 0.004,
+    { half: [scale * 0.6, scale * 0.55, depth], label, cap: BALL_CAP },
+    0.009,
+  );
 }
 
 /** A river stone of glass, leaning a little. */
@@ -166,5 +168,5 @@ function pebble(): Flacon {
     const steep = Math.hypot(lean / (a * a), (y - 0.038) / (b * b), z / (c * c)) || 1;
     return Math.max((((q - 1) * q) / steep) * 0.85, lift - y);
   };
-  return assemble(solid, 0.0745, { half: [0.042, 0.039, 0.024], label: null, cap: 'ball' }, 0.008);
+  return assemble(solid, 0.0745, { half: [0.042, 0.039, 0.024], label: null, cap: BALL_CAP }, 0.008);
 }

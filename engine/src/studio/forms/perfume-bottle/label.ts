@@ -9,7 +9,21 @@ import { edgeShare } from '../../patterns/drawing/coverage.ts';
 import type { Flacon } from './flacon.ts';
 import { lettering } from '../../construction/lettering/lettering.ts';
 
-type LabelKind = 'paper' | 'plaque' | 'printed';
+/** Features of each kind of label, one row per kind. */
+export interface LabelKind {
+  /** The slab that the label is cut from, in metres; null for print on the glass itself. */
+  readonly slab: { readonly corner: number; readonly thickness: number } | null;
+  /** Its material where the words leave that open: paper, or null for metal or ink. */
+  readonly material: Material | null;
+  /** True when it is of gold whatever the bottle's colour. */
+  readonly golden: boolean;
+}
+
+const PAPER = material({ albedo: [0.7, 0.675, 0.62], roughness: 0.75, reflectance: 0.04 });
+
+export const PAPER_LABEL: LabelKind = { slab: { corner: 0.0006, thickness: 0.0003 }, material: PAPER, golden: false };
+export const PLAQUE: LabelKind = { slab: { corner: 0.0012, thickness: 0.0008 }, material: null, golden: true };
+export const PRINTED: LabelKind = { slab: null, material: null, golden: false };
 
 export interface LabelRequest {
   readonly kind: LabelKind;
@@ -20,7 +34,6 @@ export interface LabelRequest {
   readonly detail: number;
 }
 
-const PAPER = material({ albedo: [0.7, 0.675, 0.62], roughness: 0.75, reflectance: 0.04 });
 const INK = [0.035, 0.032, 0.03] as const;
 
 /**
@@ -46,7 +59,7 @@ function printOf(name: string, [width, height]: readonly [number, number]): (x: 
 export function labelPart(place: NonNullable<Flacon['label']>, { kind, name, tone, detail }: LabelRequest): Part {
   const { half, z, y } = place;
   const print = printOf(name, half);
-  if (kind === 'printed') {
+  if (!kind.slab) {
     return {
       name: 'label',
       role: 'cloth',
@@ -62,7 +75,7 @@ export function labelPart(place: NonNullable<Flacon['label']>, { kind, name, ton
     rows: atDetail(60, detail),
     length: height * 2,
     bothEnds: true,
-    ...(kind === 'plaque' ? { corner: 0.0012, thickness: 0.0008 } : { corner: 0.0006, thickness: 0.0003 }),
+    ...kind.slab,
     half: () => width,
     lay: (x, s, lift, out) => {
       out[0] = x;
@@ -83,7 +96,7 @@ export function labelPart(place: NonNullable<Flacon['label']>, { kind, name, ton
     name: 'label',
     role: 'cloth',
     mesh,
-    material: kind === 'plaque' ? tone : PAPER,
+    material: kind.material ?? tone,
     detail: paint,
     castsShadow: false,
   };

@@ -15,7 +15,7 @@ import { withoutSpeckles } from '../../construction/finishes/glaze.ts';
 import { GOLD, bowPart, capPart, collarPart } from './cap.ts';
 import { flacon } from './flacon.ts';
 import type { Flacon } from './flacon.ts';
-import { labelPart } from './label.ts';
+import { PAPER_LABEL, PLAQUE, PRINTED, labelPart } from './label.ts';
 import type { LabelRequest } from './label.ts';
 
 /** A bottle of perfume: heavy glass with liquid and a dip tube, or one that hides them; a collar, a cap, a label. */
@@ -34,7 +34,7 @@ export const perfumeBottle: Form = {
     if (piece.details.includes('bow') || piece.colours.some(({ part }) => part === 'bow')) {
       parts.push(bowPart(body, piece, detail));
     }
-    return { parts, presentation: 'floor', turn: body.cap === 'box' ? 0.33 : 0.1, rig: 'product' };
+    return { parts, presentation: 'floor', turn: body.cap.turn, rig: 'product' };
   },
 };
 
@@ -46,14 +46,18 @@ const NAMES = ['LUMIERE', 'SOLENNE', 'MIRAGE', 'AURELIA', 'NOCTURNE', 'VESPER'] 
 function labelRequest({ piece, random, freedom, detail }: FormContext, opaque: boolean): LabelRequest {
   const name = NAMES[Math.floor(random() * NAMES.length)]!;
   const free = freedom > 0.3 ? random() : 0;
-  const printed = opaque || piece.attributes.frost === 'frosted' || piece.details.includes('engraving');
+  const printed = opaque || frostOf(piece.attributes) > 0 || piece.details.includes('engraving');
   const plaque = piece.details.includes('logo') || free > 0.7;
   const main = piece.colours.find(({ part }) => part === 'main');
   const dark = opaque && main !== undefined && luminance(linearFromHex(main.hex)) < 0.2;
   const ink = material({ albedo: [0.03, 0.028, 0.027], roughness: 0.5 });
-  const kind = printed ? 'printed' : plaque ? 'plaque' : 'paper';
-  return { kind, name, tone: kind === 'plaque' || dark || piece.details.includes('engraving') ? GOLD : ink, detail };
+  const kind = printed ? PRINTED : plaque ? PLAQUE : PAPER_LABEL;
+  return { kind, name, tone: kind.golden || dark || piece.details.includes('engraving') ? GOLD : ink, detail };
 }
+
+/** Roughness 0 to 1 of etched glass, and of glass that words call clear. */
+const FROSTS: Readonly<Record<NonNullable<Piece['attributes']['frost']>, number>> = { frosted: 0.42, clear: 0 };
+const frostOf = ({ frost }: Piece['attributes']): number => (frost ? FROSTS[frost] : 0);
 
 const AMBER: Rgb = [0.86, 0.5, 0.17];
 
@@ -67,10 +71,10 @@ function glassPart(body: Flacon, { piece, detail, freedom, random }: FormContext
   const juice = colourOf(piece, 'liquid');
   const fill = 0.8 + 0.12 * freedom * (random() - 0.5);
   const tube = 0.0011;
-  const frosted = piece.attributes.frost === 'frosted';
+  const frost = frostOf(piece.attributes);
   const ombre = piece.pattern?.name === 'ombre';
   // A colour of the whole bottle is the liquid's, unless the words give that another one or speak of the glass itself.
-  const stained = main !== null && (ombre || juice !== null || frosted || piece.fabric === 'glass');
+  const stained = main !== null && (ombre || juice !== null || frost > 0 || piece.fabric === 'glass');
   const named = juice ?? (stained ? null : main);
   const glass: GlassBody = {
     outer: body.outer,
@@ -82,7 +86,7 @@ function glassPart(body: Flacon, { piece, detail, freedom, random }: FormContext
     enclosed: [
       { albedo: [0.72, 0.7, 0.66], field: (x, y, z) => Math.max(Math.sqrt(x * x + z * z) - tube, 0.0165 - y) },
     ],
-    ...(frosted ? { frost: 0.42 } : {}),
+    ...(frost > 0 ? { frost } : {}),
     ...(stained && main ? { film: stain(main, ombre ? body.shoulder : null) } : {}),
   };
   const { half, shoulder } = body;

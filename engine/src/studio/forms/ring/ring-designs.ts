@@ -33,12 +33,29 @@ function headStone(size: number, lift: number, thick: number): Stone {
   return stoneAt([0, 2 * (INNER + thick) + lift, 0], [0, 1, 0], [0, 0, 1], size);
 }
 
+/** Angles in radians of the claws of a stone: of the first of four, and of those that protect its points. */
+interface ClawPlan {
+  readonly corner: number;
+  readonly points: readonly number[];
+}
+
+const ROUND_CLAWS: ClawPlan = { corner: Math.PI / 4.6, points: [] };
+const SQUARE_CLAWS: ClawPlan = { corner: Math.PI / 4, points: [] };
+
+const CLAWS: Readonly<Record<GemCut, ClawPlan>> = {
+  round: ROUND_CLAWS,
+  oval: ROUND_CLAWS,
+  emerald: SQUARE_CLAWS,
+  princess: SQUARE_CLAWS,
+  cushion: SQUARE_CLAWS,
+  pear: { ...ROUND_CLAWS, points: [0] },
+  marquise: { ...ROUND_CLAWS, points: [0, Math.PI] },
+};
+
 function claws(gem: GemName, cut: GemCut, stone: Stone, lift: number, wire: number, detail: number): Mesh[] {
   const facets = gemFacets(cut);
-  const corners = cut === 'emerald' || cut === 'princess' || cut === 'cushion' ? Math.PI / 4 : Math.PI / 4.6;
-  const angles = [corners, Math.PI - corners, Math.PI + corners, TAU - corners];
-  if (cut === 'pear') angles.push(0);
-  if (cut === 'marquise') angles.push(0, Math.PI);
+  const { corner, points } = CLAWS[cut];
+  const angles = [corner, Math.PI - corner, Math.PI + corner, TAU - corner, ...points];
   const foot = (lift + 0.0004) / stone.size;
   if (isCut(gem)) return clawMeshes({ stone, facets, angles, foot, wire, detail });
   // A cabochon sits in a cup with a rim.

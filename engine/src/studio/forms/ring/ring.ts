@@ -4,6 +4,7 @@ import { placeMesh } from '../../../foundation/geometry/mesh/place-mesh.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Form } from '../../parts/form.ts';
+import type { GemCut } from '../../construction/gemstones/gem-cut.ts';
 import type { Stone } from '../../parts/gem-body.ts';
 import type { Part } from '../../parts/part.ts';
 import { gemOf, gemPart } from '../../construction/gemstones/gemstones.ts';
@@ -69,12 +70,17 @@ function leanForward({ metal, centre, small }: RingDesign, angle: number) {
   };
 }
 
-function cutOf({ attributes }: Piece): RingRequest['cut'] {
-  if (attributes.stoneCut) return attributes.stoneCut;
-  if (attributes.shape === 'teardrop') return 'pear';
-  if (attributes.shape === 'square') return 'princess';
-  return attributes.gem === 'emerald' ? 'emerald' : 'round';
+function cutOf({ attributes }: Piece): GemCut {
+  const { stoneCut, shape, gem } = attributes;
+  return stoneCut ?? (shape && CUTS_BY_SHAPE[shape]) ?? (gem && CUTS_BY_GEM[gem]) ?? 'round';
 }
+
+/** Cuts of a stone whose cut the words leave open. */
+const CUTS_BY_SHAPE: { readonly [Shape in NonNullable<Piece['attributes']['shape']>]?: GemCut } = {
+  teardrop: 'pear',
+  square: 'princess',
+};
+const CUTS_BY_GEM: { readonly [Gem in NonNullable<Piece['attributes']['gem']>]?: GemCut } = { emerald: 'emerald' };
 
 type Designer = (request: RingRequest) => RingDesign;
 

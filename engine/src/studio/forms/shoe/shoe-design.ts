@@ -1,9 +1,10 @@
+import type { HeelKind } from './heel-kinds.ts';
+
 export type ToeShape = 'pointed' | 'round' | 'square' | 'almond';
-export type HeelShape = 'flat' | 'kitten' | 'block' | 'stiletto' | 'wedge' | 'cuban' | 'cone';
 
 export interface ShoeDesign {
   readonly toe: ToeShape;
-  readonly heel: HeelShape;
+  readonly heel: HeelKind;
   /** Metres from the floor to the heel's seat. */
   readonly rise: number;
   /** Metres of sole under the ball of the foot. */

@@ -8,12 +8,12 @@ import type { Painter, Surface } from '../../materials/material.ts';
 import { shadeLine, stitchRow, tilt } from '../../construction/sewing/seam.ts';
 import type { ShoeLast } from './shoe-last.ts';
 import type { ShoeStyle } from './shoe-style.ts';
+import { TREAD } from './sole-kinds.ts';
 
 const SOCK: Rgb = [0.4, 0.29, 0.2];
 const BLACK_EDGE: Rgb = [0.011, 0.0105, 0.0105];
 const BROWN_EDGE: Rgb = [0.05, 0.022, 0.011];
 const JUTE: Rgb = [0.42, 0.29, 0.15];
-const TREAD: Rgb = [0.013, 0.0125, 0.012];
 
 /** Edges are dyed black under dark uppers and brown under others. `usual` is the colour when none is named. */
 export function edgeDye({ colours }: Piece, usual: Rgb): Rgb {
@@ -30,7 +30,7 @@ function dye(surface: Surface, [r, g, b]: Rgb, roughness: number): void {
 
 /** The platform of a dress shoe is drawn over with the upper's own skin. */
 export function coveredPlatform({ platform, fullness }: ShoeStyle['design'], sole: ShoeStyle['sole']): boolean {
-  return platform > 0 && fullness === 0 && sole === 'leather';
+  return platform > 0 && fullness === 0 && sole.coverable;
 }
 
 /** The sock inside, the welt round the upper with its stitches, the dyed edge; the underside has the sole's colour. */
@@ -43,10 +43,10 @@ export function soleFinish(last: ShoeLast, { sole, design }: ShoeStyle, edge: Rg
       stitchRow(point, surface, inside - 0.006, point.x + point.z, { colour: null, width: 0.0006, pitch: 0.003 });
       return;
     }
-    if (sole === 'rope') return braid(point, surface);
+    if (sole.braided) return braid(point, surface);
     if (point.ny < -0.6) return;
     if (covered > 0 && last.bed(point.x) - point.y < covered) return;
-    if (!named) dye(surface, sole === 'lug' ? TREAD : edge, sole === 'lug' ? 0.5 : 0.32);
+    if (!named) dye(surface, sole.edge ?? edge, sole.roughness);
     if (point.ny > 0.4 && design.welt > 0.002) {
       const thread = named ? null : ([0.3, 0.22, 0.12] as const);
       const pale = edge === BLACK_EDGE ? null : thread;
@@ -59,7 +59,7 @@ export function soleFinish(last: ShoeLast, { sole, design }: ShoeStyle, edge: Rg
       return;
     }
     const below = last.bed(point.x) - point.y;
-    if (sole === 'lug') {
+    if (sole.cleats > 0) {
       shadeLine(surface, below - 0.0045, 0.0006, 0.5);
       tilt(surface, 0.5 * Math.sin(below * 4200) * smoothstep(0.0052, 0.006, below) * shown(point.footprint), 0, 1, 0);
     } else shadeLine(surface, below - 0.0022, 0.0004, 0.25);
@@ -93,9 +93,9 @@ const braid: Painter = (point, surface) => {
 /** A stack of leather lifts above a rubber top piece; with `edge` null a covered heel has its own colour. */
 export function heelFinish({ sole, design }: ShoeStyle, edge: Rgb | null): Painter {
   return (point, surface) => {
-    if (sole === 'rope') return braid(point, surface);
-    if (edge) dye(surface, sole === 'lug' ? TREAD : edge, sole === 'lug' ? 0.5 : 0.34);
-    if (edge && sole !== 'lug' && design.heel !== 'wedge') {
+    if (sole.braided) return braid(point, surface);
+    if (edge) dye(surface, sole.edge ?? edge, sole.heelRoughness);
+    if (edge && sole.stacked && !design.heel.wedge) {
       const lift = point.y / 0.0048;
       const line = (lift - Math.round(lift)) * 0.0048;
       shadeLine(surface, line, 0.0003, 0.35 * shown(point.footprint * 0.6));
@@ -104,11 +104,11 @@ export function heelFinish({ sole, design }: ShoeStyle, edge: Rgb | null): Paint
       surface.g *= tone;
       surface.b *= tone;
     }
-    if (sole === 'lug') {
+    if (sole.cleats > 0) {
       const groove = Math.sin((point.x + point.z) * 420) > 0.55 && point.y < 0.014 ? 0.5 : 1;
       surface.occlusion *= groove;
     }
-    if (point.y < 0.0035 && design.heel !== 'wedge') {
+    if (point.y < 0.0035 && !design.heel.wedge) {
       dye(surface, TREAD, 0.6);
       shadeLine(surface, point.y - 0.0034, 0.0003, 0.4);
     }

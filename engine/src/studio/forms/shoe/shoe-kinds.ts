@@ -1,8 +1,14 @@
 /** The kinds of shoes and boots, one row each, which all other files of a shoe read. */
 import type { Piece } from '../../../words/prompt/brief.ts';
-import type { HeelShape, ToeShape } from './shoe-design.ts';
+import type { HeelShape } from './heel-kinds.ts';
+import type { ToeShape } from './shoe-design.ts';
+import { instepBar, instepStrap, slingStrap } from './shoe-straps.ts';
+import type { Trimming } from './shoe-straps.ts';
+import { LEATHER_SOLE, LUG_SOLE, ROPE_SOLE } from './sole-kinds.ts';
+import type { SoleKind } from './sole-kinds.ts';
+import type { Part } from '../../parts/part.ts';
 
-export type SoleKind = 'leather' | 'lug' | 'rope';
+type Shaft = NonNullable<Piece['attributes']['shaft']>;
 
 export interface ShoeKind {
   /** Which edges its leather is cut along (`shoe-cuts.ts`) and which seams it has (`shoe-seams.ts`). */
@@ -20,9 +26,9 @@ export interface ShoeKind {
     | 'western';
   readonly seams: 'apron' | 'capped' | 'western' | 'moulded' | 'quarters' | 'zipped quarters' | null;
   readonly sole: SoleKind;
-  /** The heel that it has when words name none, and when its shaft reaches the knee. */
+  /** The heel when words name none, and the heels that replace it on shafts that words name. */
   readonly heel: HeelShape;
-  readonly heelOfKneeBoot?: HeelShape;
+  readonly heelByShaft?: { readonly [Name in Shaft]?: HeelShape };
   /** The heels that words can give it. Default every one. */
   readonly heels?: readonly HeelShape[];
   /** Metres from the floor to the heel's seat, of a flat heel and of one that words do not name. Default by the heel. */
@@ -39,16 +45,20 @@ export interface ShoeKind {
   /** Fullness of the toe: 0 flat to 1 full; and the visible width of the sole in metres. Defaults those of a pump. */
   readonly fullness?: number;
   readonly welt?: number;
-  /** Height of the shaft of a boot when words name none, metres when that is at the ankle. */
-  readonly shaft?: NonNullable<Piece['attributes']['shaft']>;
-  readonly ankle?: number;
+  /** Shaft of a boot when words name none. */
+  readonly shaft?: Shaft;
+  /** Heights above the floor in metres of shafts that differ from those of other boots. */
+  readonly shaftHeights?: { readonly [Name in Shaft]?: number };
   /** True when its toes are visible anyway. */
   readonly open?: boolean;
   readonly laced?: boolean;
-  readonly strap?: 'instep' | 'sling' | 'bar';
+  /** The strap that holds it on the foot. */
+  readonly strap?: (trimming: Trimming) => readonly Part[];
   readonly ankleStrap?: boolean;
   /** A band of leather across the vamp, as on a penny loafer. */
   readonly saddle?: boolean;
+  /** True when rows of holes are punched along its edges. */
+  readonly punched?: boolean;
   /** A small bow on the vamp. */
   readonly bow?: boolean;
   readonly pullTab?: boolean;
@@ -67,6 +77,7 @@ type ShoeKindName =
   | 'sandal'
   | 'loafer'
   | 'oxford'
+  | 'brogue'
   | 'espadrille'
   | 'boot'
   | 'chelsea'
@@ -77,7 +88,7 @@ type ShoeKindName =
 const PUMP: ShoeKind = {
   edges: 'pump',
   seams: null,
-  sole: 'leather',
+  sole: LEATHER_SOLE,
   heel: 'stiletto',
   toe: 'pointed',
   roundOn: ['flat', 'wedge'],
@@ -85,25 +96,51 @@ const PUMP: ShoeKind = {
 
 /** Values shared by sturdy shoes and all boots. */
 const STURDY = { fullness: 0.75, welt: 0.0028 } as const;
-const RUBBER = { sole: 'lug', fullness: 1, welt: 0.004 } as const;
+const RUBBER = { sole: LUG_SOLE, fullness: 1, welt: 0.004 } as const;
 const BOOT: ShoeKind = {
   ...STURDY,
   edges: 'shaft',
   seams: 'zipped quarters',
-  sole: 'leather',
+  sole: LEATHER_SOLE,
   heel: 'block',
   stack: 0.024,
   toe: 'almond',
   shaft: 'ankle',
 };
 
+const OXFORD: ShoeKind = {
+  ...PUMP,
+  ...STURDY,
+  edges: 'oxford',
+  seams: 'capped',
+  heel: 'flat',
+  stack: 0.024,
+  flatOnPlatform: true,
+  toe: 'round',
+  laced: true,
+};
+
 const SHOE_KINDS: Readonly<Record<ShoeKindName, ShoeKind>> = {
   pump: PUMP,
-  slingback: { ...PUMP, edges: 'slingback', strap: 'sling' },
+  slingback: { ...PUMP, edges: 'slingback', strap: slingStrap },
   ballet: { ...PUMP, edges: 'ballet', heel: 'flat', toe: 'round', bow: true },
   // The block of a mary jane is low where words ask for no height.
-  'mary-jane': { ...PUMP, edges: 'mary-jane', heel: 'block', rise: 0.043, toe: 'round', strap: 'instep' },
-  't-bar': { ...PUMP, edges: 't-bar', toe: 'almond', roundOn: [], strap: 'bar', ankleStrap: true },
+  'mary-jane': {
+    ...PUMP,
+    edges: 'mary-jane',
+    heel: 'block',
+    rise: 0.043,
+    toe: 'round',
+    strap: (trimming) => instepStrap(trimming, -0.002, 0.0075, true),
+  },
+  't-bar': {
+    ...PUMP,
+    edges: 't-bar',
+    toe: 'almond',
+    roundOn: [],
+    strap: (trimming) => [instepBar(trimming)],
+    ankleStrap: true,
+  },
   mule: { ...PUMP, edges: 'mule', heel: 'block', toe: 'almond', roundOn: ['flat'], open: true },
   sandal: { ...PUMP, edges: 'sandal', toe: 'almond', roundOn: ['flat'], open: true, ankleStrap: true },
   loafer: {
@@ -117,28 +154,19 @@ const SHOE_KINDS: Readonly<Record<ShoeKindName, ShoeKind>> = {
     toe: 'round',
     saddle: true,
   },
-  oxford: {
-    ...PUMP,
-    ...STURDY,
-    edges: 'oxford',
-    seams: 'capped',
-    heel: 'flat',
-    stack: 0.024,
-    flatOnPlatform: true,
-    toe: 'round',
-    laced: true,
-  },
+  oxford: OXFORD,
+  brogue: { ...OXFORD, punched: true },
   espadrille: {
     ...PUMP,
     edges: 'ballet',
-    sole: 'rope',
+    sole: ROPE_SOLE,
     heel: 'wedge',
     lift: 0.016,
     toe: 'round',
     fullness: 0.5,
     welt: 0.003,
   },
-  boot: { ...BOOT, heelOfKneeBoot: 'flat' },
+  boot: { ...BOOT, heelByShaft: { knee: 'flat' } },
   chelsea: {
     ...BOOT,
     seams: 'quarters',
@@ -158,7 +186,7 @@ const SHOE_KINDS: Readonly<Record<ShoeKindName, ShoeKind>> = {
     flatOnPlatform: true,
     platform: 0.013,
     toe: 'round',
-    ankle: 0.205,
+    shaftHeights: { ankle: 0.205 },
     laced: true,
     pullTab: true,
   },
@@ -177,7 +205,7 @@ const BY_CUT: { readonly [Cut in NonNullable<Piece['cut']>]?: ShoeKindName } = {
   'mary-jane': 'mary-jane',
   't-bar': 't-bar',
   'oxford-shoe': 'oxford',
-  brogue: 'oxford',
+  brogue: 'brogue',
   'ballet-flat': 'ballet',
 };
 
@@ -188,17 +216,21 @@ const BOOTS_BY_CUT: { readonly [Cut in NonNullable<Piece['cut']>]?: ShoeKindName
   'rain-boot': 'rain',
 };
 
-export function shoeKind({ cut, attributes }: Piece): ShoeKind {
-  return SHOE_KINDS[(cut && BY_CUT[cut]) ?? unnamed()];
+type Closure = NonNullable<Piece['attributes']['closure']>;
 
-  function unnamed(): ShoeKindName {
-    if (attributes.closure === 'lace-up') return 'oxford';
-    if (attributes.closure === 'buckle') return 'mary-jane';
-    return attributes.heel === 'flat' && cut === null ? 'ballet' : 'pump';
-  }
+/** The kinds by how they are closed, when words name no cut that has a kind. */
+const BY_CLOSURE: { readonly [Name in Closure]?: ShoeKindName } = { 'lace-up': 'oxford', buckle: 'mary-jane' };
+/** The kinds by their heel, when words name neither a cut nor a closure. */
+const BY_HEEL: { readonly [Name in NonNullable<Piece['attributes']['heel']>]?: ShoeKindName } = { flat: 'ballet' };
+/** The kinds of boots by how they are closed, when words name neither a cut nor a heel. */
+const BOOTS_BY_CLOSURE: { readonly [Name in Closure]?: ShoeKindName } = { 'lace-up': 'combat' };
+
+export function shoeKind({ cut, attributes: { closure, heel } }: Piece): ShoeKind {
+  const unnamed = (closure && BY_CLOSURE[closure]) ?? (cut === null && heel ? BY_HEEL[heel] : undefined);
+  return SHOE_KINDS[(cut && BY_CUT[cut]) ?? unnamed ?? 'pump'];
 }
 
-export function bootKind({ cut, attributes }: Piece): ShoeKind {
-  const plain = attributes.closure === 'lace-up' && attributes.heel === undefined ? 'combat' : 'boot';
-  return SHOE_KINDS[(cut && BOOTS_BY_CUT[cut]) ?? plain];
+export function bootKind({ cut, attributes: { closure, heel } }: Piece): ShoeKind {
+  const unnamed = closure && heel === undefined ? BOOTS_BY_CLOSURE[closure] : undefined;
+  return SHOE_KINDS[(cut && BOOTS_BY_CUT[cut]) ?? unnamed ?? 'boot'];
 }

@@ -12,7 +12,6 @@ import type { PlanePoint } from '../../../foundation/geometry/curves/outline.ts'
 import { curve } from '../../../foundation/geometry/curves/profile.ts';
 import { booted } from './boot-leg.ts';
 import type { ShoeDesign, ToeShape } from './shoe-design.ts';
-import { heelField } from './shoe-heel.ts';
 
 export interface ShoeLast {
   readonly upper: DistanceField;
@@ -114,7 +113,15 @@ export function shoeLast(design: ShoeDesign): ShoeLast {
   const upper: DistanceField = shaft > 0 ? booted(foot, bed, design) : foot;
   const outline = lasted(smooth, foot, bed);
   const sole = planeTable(insideOutline(outline), TABLE);
-  return { upper, outline, heel: heelField(design, bed, sole), footprint: sole, bed, leather, design };
+  return {
+    upper,
+    outline,
+    heel: design.heel.field({ rise, welt, bed, footprint: sole }),
+    footprint: sole,
+    bed,
+    leather,
+    design,
+  };
 }
 
 /** Height in metres above the bed at which the upper is widest and visibly meets the sole. */

@@ -3,17 +3,15 @@ import { lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts'
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import type { ShoeLast } from './shoe-last.ts';
-import type { SoleKind } from './shoe-kinds.ts';
+import type { SoleKind } from './sole-kinds.ts';
 
 /** A sole that follows the bed: its upper side is the insole, its edge shows, its lower side meets the floor. */
 export function soleMesh(last: ShoeLast, kind: SoleKind, detail: number): Mesh {
   const { outline, bed, leather, design } = last;
-  const columns = atDetail(kind === 'lug' ? 368 : 260, detail);
+  const columns = atDetail(kind.columns, detail);
   const rim = resampled(outline, columns);
-  const covered = design.fullness === 0 && design.heel !== 'flat' && design.heel !== 'wedge';
-  // Under a raised heel a platform ends at the arch; a lug sole runs through.
-  const behind = kind === 'lug' ? 0.8 : 0;
-  return gridMesh({ columns, rows: kind === 'lug' ? 48 : 40, closed: true }, (u, v, out) => {
+  const covered = design.fullness === 0 && !design.heel.low && !design.heel.wedge;
+  return gridMesh({ columns, rows: kind.rows, closed: true }, (u, v, out) => {
     const k = Math.round(u * columns) % columns;
     const { x, z, nx, nz } = rim[k]!;
     // From the centre of the insole to the edge, over it, and back under to the centre.
@@ -21,16 +19,16 @@ export function soleMesh(last: ShoeLast, kind: SoleKind, detail: number): Mesh {
     const turn = v < 0.3 ? 0 : v > 0.7 ? 1 : (v - 0.3) / 0.4;
     const round = Math.pow(Math.abs(2 * turn - 1), 6);
     // The upper of a dress shoe is drawn over the edge at the heel, so that no sole shows there.
-    const seat = covered ? -0.0012 : kind === 'lug' ? design.welt : 0.3 * design.welt;
+    const seat = covered ? -0.0012 : kind.seat * design.welt;
     const shown = lerp(seat, design.welt, smoothstep(-0.075, -0.02, x));
-    const notch = kind === 'lug' ? 0.0032 * cleat(k / columns) * smoothstep(0.5, 0.62, turn) : 0;
+    const notch = kind.cleats > 0 ? kind.cleats * cleat(k / columns) * smoothstep(0.5, 0.62, turn) : 0;
     const grow = inner < 1 ? shown * smoothstep(0.86, 1, inner) : shown - 0.0007 * round - notch;
     const reach = Math.max(0.0008, inner);
     const spine = Math.min(0.1, Math.max(-0.094, x));
     out[0] = lerp(spine, x, reach) + nx * grow;
     out[2] = z * reach + nz * grow;
-    const front = lerp(behind, 1, smoothstep(-0.035, 0.025, out[0]));
-    const thick = leather + design.platform * (design.heel === 'wedge' ? 0 : front);
+    const front = lerp(kind.behind, 1, smoothstep(-0.035, 0.025, out[0]));
+    const thick = leather + design.platform * (design.heel.wedge ? 0 : front);
     out[1] = Math.max(0.0002, bed(out[0]) + 0.0006 - turn * thick);
   });
 }

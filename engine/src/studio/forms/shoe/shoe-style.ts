@@ -2,9 +2,13 @@
 import { between } from '../../../foundation/geometry/random.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { FormContext } from '../../parts/form.ts';
-import type { HeelShape, ShoeDesign } from './shoe-design.ts';
+import { HEELS } from './heel-kinds.ts';
+import type { HeelShape } from './heel-kinds.ts';
+import type { ShoeDesign, ToeShape } from './shoe-design.ts';
 import { bootKind, shoeKind } from './shoe-kinds.ts';
-import type { ShoeKind, SoleKind } from './shoe-kinds.ts';
+import type { ShoeKind } from './shoe-kinds.ts';
+import { LUG_SOLE } from './sole-kinds.ts';
+import type { SoleKind } from './sole-kinds.ts';
 
 export interface ShoeStyle {
   readonly kind: ShoeKind;
@@ -27,58 +31,75 @@ const SHAFTS: Readonly<Record<NonNullable<Piece['attributes']['shaft']>, number>
   'over-knee': 0.54,
 };
 
-const RISES: Readonly<Record<HeelShape, number>> = {
-  flat: 0.012,
-  kitten: 0.047,
-  block: 0.066,
-  stiletto: 0.095,
-  wedge: 0.07,
-  cuban: 0.042,
-  cone: 0.07,
+/** Toes that words can name; null for a toe that is cut open. */
+const TOES: Readonly<Record<NonNullable<Piece['attributes']['toe']>, ToeShape | null>> = {
+  pointed: 'pointed',
+  round: 'round',
+  square: 'square',
+  almond: 'almond',
+  open: null,
 };
 
-/** Sole and welt of shoes that words put on a lug sole, metres. */
-const LUG = { platform: 0.019, welt: 0.004 };
-const PLATFORM = 0.026;
+/** Words for heels that name a sole instead. Lengths are in metres. */
+interface NamedSole {
+  readonly platform: number;
+  /** The heel on that sole, and on the kinds of shoes that are flat on a platform. */
+  readonly heel: HeelShape;
+  readonly heelWhenFlat: HeelShape;
+  /** The sole, and the width by which it shows round the upper, when the words change them. */
+  readonly sole?: SoleKind;
+  readonly welt?: number;
+}
+
+const NAMED_SOLES: { readonly [Name in NonNullable<Piece['attributes']['heel']>]?: NamedSole } = {
+  platform: { platform: 0.026, heel: 'block', heelWhenFlat: 'flat' },
+  lug: { platform: 0.019, heel: 'flat', heelWhenFlat: 'flat', sole: LUG_SOLE, welt: 0.004 },
+};
 /** Metres by which the sole of a pump shows. */
 const FINE_WELT = 0.0007;
 
 export function shoeStyle({ piece, random, freedom }: FormContext, isBoot: boolean): ShoeStyle {
   const kind = isBoot ? bootKind(piece) : shoeKind(piece);
-  const heel = heelOf(piece, kind);
+  const shape = heelOf(piece, kind);
+  const heel = HEELS[shape];
   const { toe, heel: asked, closure } = piece.attributes;
-  const lugged = asked === 'lug';
-  const platform = asked === 'platform' ? PLATFORM : lugged ? LUG.platform : (kind.platform ?? 0);
-  const low = heel === 'flat' ? kind.stack : undefined;
-  const usual = asked === undefined ? (kind.rise ?? RISES[heel]) : RISES[heel];
-  const rise = (low ?? usual) + platform * (heel === 'flat' ? 0.2 : 1.4);
+  const named = asked && NAMED_SOLES[asked];
+  const platform = named?.platform ?? kind.platform ?? 0;
+  const low = heel.low ? kind.stack : undefined;
+  const usual = asked === undefined ? (kind.rise ?? heel.rise) : heel.rise;
+  const rise = (low ?? usual) + platform * (heel.low ? 0.2 : 1.4);
+  const ownToe = kind.roundOn?.includes(shape) ? 'round' : kind.toe;
   return {
     kind,
-    sole: lugged && kind.sole === 'leather' ? 'lug' : kind.sole,
-    punched: piece.cut === 'brogue',
-    peep: toe === 'open' && !kind.open,
+    sole: (kind.sole.replaceable ? named?.sole : undefined) ?? kind.sole,
+    punched: kind.punched === true,
+    peep: toe !== undefined && TOES[toe] === null && !kind.open,
     laced: kind.laced || (isBoot && closure === 'lace-up'),
     design: {
-      toe: toe === undefined || toe === 'open' ? (kind.roundOn?.includes(heel) ? 'round' : kind.toe) : toe,
+      toe: (toe && TOES[toe]) ?? ownToe,
       heel,
       rise: rise * (1 + 0.1 * freedom * between(random, -1, 1)),
       platform: platform + (kind.lift ?? 0),
       shaft: isBoot ? shaftOf(piece, kind) : 0,
       fullness: kind.fullness ?? 0,
-      welt: lugged ? LUG.welt : (kind.welt ?? FINE_WELT),
+      welt: named?.welt ?? kind.welt ?? FINE_WELT,
     },
   };
 }
 
-function shaftOf({ attributes }: Piece, { shaft = 'ankle', ankle }: ShoeKind): number {
+function shaftOf({ attributes }: Piece, { shaft = 'ankle', shaftHeights }: ShoeKind): number {
   const named = attributes.shaft ?? shaft;
-  return (named === 'ankle' ? ankle : undefined) ?? SHAFTS[named];
+  return shaftHeights?.[named] ?? SHAFTS[named];
 }
 
-function heelOf({ attributes }: Piece, { heel, heels, heelOfKneeBoot, flatOnPlatform }: ShoeKind): HeelShape {
-  const asked = attributes.heel;
-  if (asked === 'platform') return flatOnPlatform ? 'flat' : 'block';
-  if (asked === 'lug') return 'flat';
-  if (asked && (!heels || heels.includes(asked))) return asked;
-  return (attributes.shaft === 'knee' ? heelOfKneeBoot : undefined) ?? heel;
+function heelOf({ attributes }: Piece, { heel, heels, heelByShaft, flatOnPlatform }: ShoeKind): HeelShape {
+  const { heel: asked, shaft } = attributes;
+  const named = asked && NAMED_SOLES[asked];
+  if (named) return flatOnPlatform ? named.heelWhenFlat : named.heel;
+  if (asked && isShape(asked) && (!heels || heels.includes(asked))) return asked;
+  return (shaft && heelByShaft?.[shaft]) ?? heel;
+}
+
+function isShape(name: string): name is HeelShape {
+  return name in HEELS;
 }

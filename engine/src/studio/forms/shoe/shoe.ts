@@ -32,7 +32,7 @@ import type { ShoeStyle } from './shoe-style.ts';
 import { saddle } from './saddle.ts';
 import { metalled, metallicLeather } from '../../construction/finishes/metallic-leather.ts';
 import { linearFromHex, scaleColour } from '../../materials/colour.ts';
-import { ankleStrap, instepBar, instepStrap, slingStrap } from './shoe-straps.ts';
+import { ankleStrap, instepStrap } from './shoe-straps.ts';
 import { elasticGore, pullTab, tassels, vampBow } from './shoe-trims.ts';
 
 const BLACK: Rgb = [0.02, 0.019, 0.019];
@@ -77,7 +77,7 @@ function oneShoe({ piece, detail }: FormContext, last: ShoeLast, style: ShoeStyl
   const upper = netted(last.upper, top, design.shaft > 0.25 ? 0.0032 : 0.0025, detail);
   const named = (part: string) => piece.colours.some((colour) => colour.part === part);
   const edge = edgeDye(piece, usual);
-  const stacked = design.heel === 'flat' || design.heel === 'cuban' || (design.heel === 'block' && design.shaft > 0);
+  const stacked = design.shaft > 0 ? design.heel.stackedOnBoots : design.heel.stacked;
   const tones = piece.colours.filter((colour) => colour.part === 'main');
   const second = tones.length > 1 ? scaleColour(linearFromHex(tones[1]!.hex), 0.75) : null;
   const studs = piece.details.includes('studs') ? quarterStuds : undefined;
@@ -140,9 +140,7 @@ function trimsOf(
   const trimming = { last, detail, named: piece.colours.some((colour) => colour.part === 'hardware') };
   const parts: Part[] = [];
   const boot = last.design.shaft > 0;
-  if (kind.strap === 'instep') parts.push(...instepStrap(trimming, -0.002, 0.0075, true));
-  if (kind.strap === 'sling') parts.push(...slingStrap(trimming));
-  if (kind.strap === 'bar') parts.push(instepBar(trimming));
+  if (kind.strap) parts.push(...kind.strap(trimming));
   if (kind.ankleStrap || (!boot && piece.attributes.strap === 'ankle')) parts.push(...ankleStrap(trimming, true));
   if (kind.saddle) {
     parts.push(...saddle(upper, edge));

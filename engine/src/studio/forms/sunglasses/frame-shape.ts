@@ -46,6 +46,8 @@ export interface FrameShape {
   readonly hinge: PlanePoint;
   /** A second bar above the bridge. */
   readonly doubleBridge: boolean;
+  /** True when lenses without a rim can have its outline. */
+  readonly curved?: boolean;
 }
 
 const WAYFARER: FrameShape = {
@@ -125,6 +127,7 @@ const ROUND: FrameShape = {
   doubleBridge: false,
   bridgeHeight: 0.0085,
   hinge: [0.0665, 0.0105],
+  curved: true,
 };
 
 const SQUARE: FrameShape = {
@@ -206,20 +209,35 @@ export const glassesKind = ({ cut }: Piece): GlassesKind => (cut === null ? UNNA
 
 export function frameShape(piece: Piece): FrameShape {
   const shape = byWords(piece);
-  return piece.attributes.fit === 'oversized' ? scaled(shape, 1.17) : shape;
+  const { fit } = piece.attributes;
+  const scale = fit && SCALES[fit];
+  return scale === undefined ? shape : scaled(shape, scale);
 }
+
+type Attributes = Piece['attributes'];
+
+/** Outlines by the shape and the fit that words name; the shape decides first. */
+const BY_SHAPE: { readonly [Shape in NonNullable<Attributes['shape']>]?: FrameShape } = {
+  round: ROUND,
+  square: SQUARE,
+  rectangular: SQUARE,
+};
+const BY_FIT: { readonly [Fit in NonNullable<Attributes['fit']>]?: FrameShape } = { oversized: SQUARE };
+/** Scales of a frame by the fit that words name. */
+const SCALES: { readonly [Fit in NonNullable<Attributes['fit']>]?: number } = { oversized: 1.17 };
 
 function byWords(piece: Piece): FrameShape {
   const { attributes, fabric, colours } = piece;
+  const { shape: shapeName, fit } = attributes;
   const { frame: own, held, ofMetal, slim } = glassesKind(piece);
   if (own) return own;
   const frame = colours.find((colour) => colour.part === 'frame') ?? colours.find((colour) => colour.part === 'main');
   const metal = fabric === 'metal' || /gold|silver|steel|gunmetal|bronze|copper|pewter|brass/.test(frame?.name ?? '');
-  const round = attributes.shape === 'round' ? ROUND : null;
-  if (held) return round ? { ...held, lens: round.lens } : held;
-  const square = attributes.shape === 'square' || attributes.shape === 'rectangular' || attributes.fit === 'oversized';
-  const shape = round ?? (square ? SQUARE : WAYFARER);
-  if (metal) return ofMetal && !round && !square ? ofMetal : { ...shape, ...BENT };
+  const outline = shapeName && BY_SHAPE[shapeName];
+  if (held) return outline?.curved ? { ...held, lens: outline.lens } : held;
+  const named = outline ?? (fit && BY_FIT[fit]);
+  const shape = named ?? WAYFARER;
+  if (metal) return ofMetal && !named ? ofMetal : { ...shape, ...BENT };
   return slim
     ? { ...shape, rim: shape.rim * slim.rim, brow: shape.brow * slim.brow, flick: shape.flick * slim.flick }
     : shape;

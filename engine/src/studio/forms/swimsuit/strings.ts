@@ -13,8 +13,8 @@ const RADIUS = 0.0024;
 /** Ties and strings: round the ribs, over the shoulders to the neck, and bows at nape and hips. */
 export function strings(cut: SwimCut): Part[] {
   const parts: Part[] = [];
-  if (cut.kind.bare && cut.neck === 'triangle') parts.push(underbust(), ...neckTies(APEX - 0.012, 0.079));
-  if (cut.neck === 'halter') parts.push(...neckTies(HALTER_TOP - 0.016, HALTER_TIP));
+  if (cut.neck.cups) parts.push(underbust(), ...neckTies(APEX - 0.012, 0.079));
+  if (cut.neck.tied && !cut.neck.cups) parts.push(...neckTies(HALTER_TOP - 0.016, HALTER_TIP));
   if (cut.ties) for (const side of [1, -1] as const) parts.push(...hipTie(side, cut.bottomTop - 0.012));
   return parts;
 }

@@ -1,15 +1,30 @@
 import type { Piece } from '../../../words/prompt/brief.ts';
 import { swimKind } from './swim-kinds.ts';
 import type { SwimKind } from './swim-kinds.ts';
+import {
+  BANDEAU,
+  BRA,
+  HALTER,
+  HIGH,
+  ONE_SHOULDER,
+  PLUNGE,
+  SCOOP,
+  SQUARE,
+  THIN_STRAP,
+  TRIANGLE,
+  VEE,
+  WIDE_STRAP,
+} from './swim-necks.ts';
+import type { SwimNeck } from './swim-necks.ts';
 
-type Neck = 'scoop' | 'vee' | 'plunge' | 'square' | 'halter' | 'bandeau' | 'one-shoulder' | 'high' | 'triangle' | 'bra';
+type Attributes = Piece['attributes'];
 
 /** Measures of a swimsuit in metres, from the words of a brief. */
 export interface SwimCut {
   readonly kind: SwimKind;
-  readonly neck: Neck;
-  /** Straps end at this half-width at the shoulder; their inner edge follows the neckline. */
-  readonly straps: 'wide' | 'thin' | 'none' | 'tied';
+  readonly neck: SwimNeck;
+  /** Half the width of its straps, metres. */
+  readonly strapHalf: number;
   /** Height of the back's upper edge at its centre. */
   readonly back: number;
   /** Height of the leg opening at the side, and of the upper edge of a bikini's bottom there. */
@@ -24,43 +39,52 @@ export interface SwimCut {
   readonly sleeved: boolean;
 }
 
-const NECKS: Readonly<Partial<Record<NonNullable<Piece['attributes']['neckline']>, Neck>>> = {
-  'v-neck': 'vee',
-  plunging: 'plunge',
-  square: 'square',
-  halter: 'halter',
-  strapless: 'bandeau',
-  sweetheart: 'bandeau',
-  'off-shoulder': 'bandeau',
-  'one-shoulder': 'one-shoulder',
-  turtleneck: 'high',
-  'mock-neck': 'high',
-  crew: 'high',
+/** Necklines that words can name. Any other is a scoop. */
+const NECKS: { readonly [Name in NonNullable<Attributes['neckline']>]?: SwimNeck } = {
+  'v-neck': VEE,
+  plunging: PLUNGE,
+  square: SQUARE,
+  halter: HALTER,
+  strapless: BANDEAU,
+  sweetheart: BANDEAU,
+  'off-shoulder': BANDEAU,
+  'one-shoulder': ONE_SHOULDER,
+  turtleneck: HIGH,
+  'mock-neck': HIGH,
+  crew: HIGH,
 };
+
+/** Effects of the words for straps: a neckline that follows from them, their half-width, and ties at the hips. */
+interface StrapWord {
+  readonly neck?: SwimNeck;
+  readonly half?: number;
+  readonly ties?: boolean;
+}
+
+const STRAPS: { readonly [Name in NonNullable<Attributes['strap']>]?: StrapWord } = {
+  none: { neck: BANDEAU },
+  spaghetti: { half: THIN_STRAP, ties: true },
+};
+
+/** Heights in metres of the back's upper edge that words name. */
+const BACKS: { readonly [Name in NonNullable<Attributes['back']>]?: number } = { open: 1.03, low: 1.03 };
 
 export function swimCut({ cut, attributes, details }: Piece): SwimCut {
   const kind = swimKind(cut);
-  const asked = attributes.neckline ? (NECKS[attributes.neckline] ?? 'scoop') : null;
-  const own = kind.bra ? 'bra' : asked;
-  const neck = own ?? (attributes.strap === 'none' ? 'bandeau' : kind.bare ? 'triangle' : 'scoop');
-  const sleeved =
-    (attributes.sleeve ?? 'sleeveless') !== 'sleeveless' && (neck === 'scoop' || neck === 'high' || neck === 'vee');
+  const asked = attributes.neckline ? (NECKS[attributes.neckline] ?? SCOOP) : null;
+  const own = kind.bra ? BRA : asked;
+  const strap = attributes.strap && STRAPS[attributes.strap];
+  const neck = own ?? strap?.neck ?? (kind.bare ? TRIANGLE : SCOOP);
+  const sleeved = (attributes.sleeve ?? 'sleeveless') !== 'sleeveless' && neck.sleeved;
   const high = attributes.rise === 'high';
-  const tied = attributes.closure === 'tie' || attributes.strap === 'spaghetti';
-  const ties = kind.bare && !high && (tied || neck === 'triangle');
+  const tied = attributes.closure === 'tie' || strap?.ties === true;
+  const ties = kind.bare && !high && (tied || neck.cups);
   const legHeight = details.includes('high-leg') ? 1.03 : !kind.twoPiece ? 0.94 : ties ? 0.955 : high ? 0.92 : 0.905;
   return {
     kind,
     neck,
-    straps:
-      neck === 'bandeau'
-        ? 'none'
-        : neck === 'halter' || neck === 'triangle'
-          ? 'tied'
-          : kind.bra
-            ? 'thin'
-            : strapsOf(attributes.strap),
-    back: sleeved ? 1.44 : backHeight(kind, neck, attributes.back),
+    strapHalf: neck.strapHalf ?? strap?.half ?? WIDE_STRAP,
+    back: sleeved ? 1.44 : backHeight(kind, neck, attributes),
     legHeight,
     bottomTop: high ? 1.085 : (kind.bottomTop ?? (ties ? 0.935 : 0.955)),
     ties,
@@ -70,12 +94,9 @@ export function swimCut({ cut, attributes, details }: Piece): SwimCut {
   };
 }
 
-function strapsOf(strap: Piece['attributes']['strap']): SwimCut['straps'] {
-  return strap === 'spaghetti' ? 'thin' : 'wide';
-}
+/** Height in metres of a top that ends below the bust, at the back. */
+const BARE_BACK = 1.26;
 
-function backHeight(kind: SwimKind, neck: Neck, back: Piece['attributes']['back']): number {
-  if (back === 'open' || back === 'low') return 1.03;
-  if (neck === 'bandeau' || neck === 'halter' || kind.bare) return 1.26;
-  return neck === 'high' ? 1.4 : 1.19;
+function backHeight(kind: SwimKind, neck: SwimNeck, { back }: Attributes): number {
+  return (back && BACKS[back]) ?? (kind.bare ? BARE_BACK : neck.back);
 }

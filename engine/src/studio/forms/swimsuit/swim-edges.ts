@@ -2,8 +2,8 @@ import { smoothUnion } from '../../../foundation/geometry/curves/distance-field.
 import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
 import { clamp, lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { bodySection, HEIGHTS } from '../../body/body.ts';
-import { braEdge } from './bra.ts';
 import type { SwimCut } from './swim-cut.ts';
+import { HALTER, bowl } from './swim-necks.ts';
 
 /** Half-width of the cloth between the legs, metres. */
 const GUSSET = 0.03;
@@ -27,17 +27,15 @@ export function legOpening({ legHeight }: SwimCut): DistanceField {
 
 /** Metres inside neckline, straps and back of a one-piece or of a top that covers the chest. */
 export function upperEdge(cut: SwimCut): DistanceField {
-  if (cut.neck === 'bandeau') return bandeauEdge;
-  if (cut.neck === 'one-shoulder') return oneShoulder;
-  const neck = openings[cut.neck] ?? openings.scoop;
-  const thin = cut.straps === 'thin' ? 0.0065 : 0.0145;
-  const halter = cut.straps === 'tied';
+  const { edge, opening: neckOpening, tied } = cut.neck;
+  if (edge) return edge;
+  const outer = STRAP_CENTRE + cut.strapHalf;
+  const inner = outer - 2 * cut.strapHalf;
   return (x, y, z) => {
     const ax = Math.abs(x);
     const front = smoothstep(-0.012, 0.012, z - bodySection(y).centreZ);
-    const outer = STRAP_MIDDLE + thin;
-    if (halter) return halterEdge(x, y, front);
-    const opening = lerp(backOpening(cut, x, y, outer - 2 * thin), neck(x, y, outer - 2 * thin), front);
+    if (tied) return halterEdge(x, y, front);
+    const opening = lerp(backOpening(cut, x, y, inner), neckOpening(x, y, inner), front);
     const arm = outer + (0.2 - outer) * Math.pow(clamp((1.375 - y) / lerp(0.13, 0.11, front)), 1.7) - ax;
     return cut.sleeved ? opening : Math.min(opening, arm * 0.8);
   };
@@ -46,7 +44,7 @@ export function upperEdge(cut: SwimCut): DistanceField {
 /** Two panels that narrow to the string round the neck. */
 function halterEdge(x: number, y: number, front: number): number {
   const chest = lerp(0.165, HALTER_TIP + 0.007, Math.pow(clamp((y - 1.29) / (HALTER_TOP - 1.29)), 0.8)) - Math.abs(x);
-  const ahead = smoothUnion(smoothUnion(chest, openings.halter(x, y), 0.01), HALTER_TOP - y, 0.012);
+  const ahead = smoothUnion(smoothUnion(chest, HALTER.opening(x, y), 0.01), HALTER_TOP - y, 0.012);
   const behind = 1.235 + 0.05 * smoothstep(0.09, 0.165, Math.abs(x)) - y;
   return lerp(behind, ahead, front);
 }
@@ -55,57 +53,12 @@ function halterEdge(x: number, y: number, front: number): number {
 export const HALTER_TOP = 1.452;
 export const HALTER_TIP = 0.046;
 
-const STRAP_MIDDLE = 0.104;
-
-type Opening = (x: number, y: number, half?: number) => number;
-
-const openings: Readonly<Record<string, Opening>> & {
-  readonly scoop: Opening;
-  readonly halter: Opening;
-} = {
-  scoop: (x, y, half = 0.07) => bowl(x, y, half, 1.318),
-  square: (x, y, half = 0.07) => Math.max(Math.abs(x) - half, 1.335 - y),
-  vee: (x, y, half = 0.07) => vee(x, y, half, 1.27),
-  plunge: (x, y, half = 0.07) => vee(x, y, half, 1.15),
-  halter: (x, y) => vee(x, y, 0.048, 1.262),
-  high: (x, y) => bowl(x, y, 0.064, 1.435),
-  bra: (x, y, half = 0.0975) => braEdge(x, y, half),
-};
+/** Distance in metres of the centre of a strap from the centre of the chest. */
+const STRAP_CENTRE = 0.104;
 
 function backOpening({ back }: SwimCut, x: number, y: number, half: number): number {
   return bowl(x, y, half + 0.012 * smoothstep(1.3, 1.1, y), back);
 }
-
-/** The height at which outlines reach the shoulder. */
-const SHOULDER = 1.49;
-
-function bowl(x: number, y: number, half: number, bottom: number): number {
-  const depth = SHOULDER - bottom;
-  const q = Math.pow(
-    Math.pow(Math.abs(x / half), 2.4) + Math.pow(Math.abs(Math.min(0, y - SHOULDER) / depth), 2.4),
-    1 / 2.4,
-  );
-  return (q - 1) * Math.min(half, depth);
-}
-
-function vee(x: number, y: number, half: number, bottom: number): number {
-  const slope = (SHOULDER - bottom) / half;
-  const rounded = Math.sqrt(x * x + 0.00009);
-  return (bottom + slope * rounded - y) / Math.sqrt(1 + slope * slope);
-}
-
-const bandeauEdge: DistanceField = (x, y, z) => {
-  const front = smoothstep(-0.05, 0.05, z);
-  const dip = 0.022 * Math.exp(-((x / 0.035) ** 2)) - 0.008 * Math.exp(-(((Math.abs(x) - 0.075) / 0.04) ** 2));
-  return lerp(1.265, 1.347 - dip, front) - y;
-};
-
-const oneShoulder: DistanceField = (x, y, z) => {
-  const front = smoothstep(-0.03, 0.03, z);
-  const line = lerp(1.3, 1.335, front) + 0.62 * x + 1.3 * Math.max(0, x) ** 2;
-  const arm = 0.115 + 0.09 * Math.pow(clamp((1.375 - y) / 0.12), 1.7) - x;
-  return Math.min((line - y) / 1.25, arm * 0.8);
-};
 
 /** Two oval cut-outs beside the waist, a little to the front: metres outside them. */
 export const besideCutouts: DistanceField = (x, y, z) => {

@@ -9,13 +9,12 @@ import { BASE } from './swim-edges.ts';
 /** Relief of stretched fabric: it spans the hollow between the breasts, and has gathers where it is drawn together. */
 export function swimRelief(cut: SwimCut, { random }: FormContext): Relief {
   const phase = between(random, 0, 6);
-  const spans = !cut.kind.bare && cut.neck !== 'plunge';
+  const spans = !cut.kind.bare && cut.neck.spans;
   return (x, y, z) => {
     let height = 0.0004 * noise3(x * 14 + phase, y * 11, z * 14) + dragged(x, y, phase) + pulled(x, y, phase);
     if (z > 0 && spans) height += 0.011 * bell(y - 1.285, 0.06) * bell(x, 0.036);
     if (cut.ruched && y < 1.3) height += ruches(x, y, z, phase);
-    if (cut.kind.bare && z > 0 && y > 1.15)
-      height += cut.neck === 'triangle' ? cupGathers(x, y, phase) : knot(cut, x, y);
+    if (cut.kind.bare && z > 0 && y > 1.15) height += cut.neck.cups ? cupGathers(x, y, phase) : knot(cut, x, y);
     return height;
   };
 }
@@ -67,7 +66,7 @@ function cupGathers(x: number, y: number, phase: number): number {
 
 /** Rays from the gathered centre of a bandeau. */
 function knot({ neck }: SwimCut, x: number, y: number): number {
-  if (neck !== 'bandeau') return 0;
+  if (!neck.knotted) return 0;
   const turn = Math.atan2(y - 1.285, Math.abs(x) + 0.012);
   return 0.0026 * Math.sin(turn * 17) * bell(x, 0.05) - 0.004 * bell(x, 0.008);
 }

@@ -83,7 +83,7 @@ function lycra(fabric: Fabric): Fabric {
   };
 }
 
-const topOf = ({ kind, neck }: SwimCut) => (kind.bare && neck === 'triangle' ? 1.44 : 1.53);
+const topOf = ({ neck }: SwimCut) => (neck.cups ? 1.44 : 1.53);
 
 interface SwimPiece {
   readonly name: string;
@@ -114,7 +114,7 @@ function cutPieces(cut: SwimCut): SwimPiece[] {
 
 function tops(cut: SwimCut, upper: DistanceField): SwimPiece[] {
   if (!cut.kind.bare) return [{ name: 'top', inside: (x, y, z) => Math.min(upper(x, y, z), y - 1.0) }];
-  if (cut.neck !== 'triangle') {
+  if (!cut.neck.cups) {
     return [
       { name: 'top', inside: (x, y, z) => Math.min(upper(x, y, z), y - (z > 0 ? BASE : 1.232) + 0.1 * Math.min(0, z)) },
     ];

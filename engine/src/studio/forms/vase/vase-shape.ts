@@ -130,35 +130,49 @@ const TRUMPET: VaseShape = {
 };
 
 export function vaseShape({ attributes, cut }: Piece, freedom: number, random: Random): VaseShape {
-  const base = silhouette(attributes.shape, cut, freedom, random);
-  const ribbed = attributes.shape === 'fluted' ? { flutes: 26 } : {};
-  const cutSides = attributes.shape === 'faceted' ? { sides: 9 } : attributes.shape === 'square' ? { sides: 4 } : {};
-  const handled = attributes.handles === 'two' ? { handles: base.handles ?? ([0.9, 0.64] as const) } : {};
-  return { ...base, ...ribbed, ...cutSides, ...handled };
+  const { shape, handles } = attributes;
+  const base = silhouette(shape, cut, freedom, random);
+  const section = shape && SECTIONS[shape];
+  const handled = handles && HANDLED[handles] ? { handles: base.handles ?? ([0.9, 0.64] as const) } : {};
+  return { ...base, ...section, ...handled };
 }
+
+type Shapes = NonNullable<Piece['attributes']['shape']>;
+
+/** Ribs and flat sides that words add to any silhouette. */
+const SECTIONS: { readonly [Shape in Shapes]?: Pick<VaseShape, 'flutes' | 'sides'> } = {
+  fluted: { flutes: 26 },
+  faceted: { sides: 9 },
+  square: { sides: 4 },
+};
+/** Whether the words add handles. */
+const HANDLED: Readonly<Record<NonNullable<Piece['attributes']['handles']>, boolean>> = { two: true, none: false };
+
+/** Silhouettes by the shape that words name, when they name no cut. */
+const BY_SHAPE: { readonly [Shape in Shapes]?: VaseShape } = {
+  round: GLOBE,
+  cylinder: CYLINDER,
+  rectangular: CYLINDER,
+  square: CYLINDER,
+  tall: TRUMPET,
+  bottle: BOTTLE,
+  teardrop: TEARDROP,
+  fluted: BALUSTER,
+  faceted: TRUMPET,
+  organic: GOURD,
+  gourd: GOURD,
+  bowl: BOWL,
+};
+/** Silhouettes to choose from at random when words name none. */
+const FREE = [BALUSTER, BOTTLE, GLOBE, TEARDROP, GOURD, TRUMPET];
 
 const BY_CUT: { readonly [Cut in NonNullable<Piece['cut']>]?: VaseShape } = { amphora: AMPHORA };
 
-function silhouette(asked: string | undefined, cut: Piece['cut'], freedom: number, random: Random): VaseShape {
+function silhouette(asked: Shapes | undefined, cut: Piece['cut'], freedom: number, random: Random): VaseShape {
   const named = cut && BY_CUT[cut];
   if (named) return named;
-  const own: Readonly<Record<string, VaseShape>> = {
-    round: GLOBE,
-    cylinder: CYLINDER,
-    rectangular: CYLINDER,
-    square: CYLINDER,
-    tall: TRUMPET,
-    bottle: BOTTLE,
-    teardrop: TEARDROP,
-    fluted: BALUSTER,
-    faceted: TRUMPET,
-    organic: GOURD,
-    gourd: GOURD,
-    bowl: BOWL,
-  };
-  const free = [BALUSTER, BOTTLE, GLOBE, TEARDROP, GOURD, TRUMPET];
-  const plain = random() < freedom ? free[Math.floor(random() * free.length)]! : BALUSTER;
-  return (asked !== undefined ? own[asked] : undefined) ?? plain;
+  const plain = random() < freedom ? FREE[Math.floor(random() * FREE.length)]! : BALUSTER;
+  return (asked && BY_SHAPE[asked]) ?? plain;
 }
 
 /** Share of the height over which a thrown or blown wall runs from one curve into the next. */

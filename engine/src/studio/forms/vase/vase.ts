@@ -5,6 +5,7 @@ import { mergeMeshes } from '../../../foundation/geometry/mesh/merge-meshes.ts';
 import { smoothPath } from '../../../foundation/geometry/curves/path.ts';
 import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
+import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import { linearFromHex, scaleColour } from '../../materials/colour.ts';
 import { atDetail } from '../../parts/at-detail.ts';
@@ -108,12 +109,20 @@ function handleMeshes(shape: VaseShape, detail: number): Mesh[] {
   );
 }
 
+/** The second colour of a glaze where words name none. */
+const DARK_GLAZE: Rgb = [0.12, 0.2, 0.2];
+const SECOND_COLOURS: { readonly [Glaze in NonNullable<Piece['attributes']['glaze']>]?: Rgb } = {
+  drip: [0.62, 0.58, 0.5],
+};
+/** Fabrics on which a glaze is painted. */
+const CLAY: ReadonlySet<Piece['fabric']> = new Set([null, 'ceramic']);
+
 function thrownVase(shape: VaseShape, piece: Piece, detail: number): Part {
   const main = piece.colours.filter(({ part }) => part === 'main').map(({ hex }) => linearFromHex(hex));
-  const usual = piece.attributes.glaze === 'drip' ? [0.62, 0.58, 0.5] : [0.12, 0.2, 0.2];
-  const second = main[1] ? scaleColour(main[1], 0.75) : ([usual[0]!, usual[1]!, usual[2]!] as const);
-  const clay = piece.fabric === null || piece.fabric === 'ceramic';
-  const paint = glazePainter({ kind: piece.attributes.glaze, height: shape.height, second });
+  const { glaze } = piece.attributes;
+  const second = main[1] ? scaleColour(main[1], 0.75) : ((glaze && SECOND_COLOURS[glaze]) ?? DARK_GLAZE);
+  const clay = CLAY.has(piece.fabric);
+  const paint = glazePainter({ kind: glaze, height: shape.height, second });
   return {
     name: 'vase',
     role: 'cloth',
@@ -160,8 +169,12 @@ function lipOf(height: number): (y: number) => number {
   };
 }
 
+/** Roughness 0 to 1 of etched glass, and of glass that words call clear. */
+const FROSTS: Readonly<Record<NonNullable<Piece['attributes']['frost']>, number>> = { frosted: 0.4, clear: 0 };
+
 function glassVase(shape: VaseShape, piece: Piece, bunch: Bunch | null, detail: number): Part {
   const { height } = shape;
+  const { frost } = piece.attributes;
   const side = turnedWall(shape);
   const named = piece.colours.find((colour) => colour.part === 'main');
   const lip = lipOf(height);
@@ -175,7 +188,7 @@ function glassVase(shape: VaseShape, piece: Piece, bunch: Bunch | null, detail: 
     liquid: [0, 0, 0],
     enclosed: bunch ? [bunch.within] : [],
     mouth: height,
-    ...(piece.attributes.frost === 'frosted' ? { frost: 0.4 } : {}),
+    ...(frost && FROSTS[frost] > 0 ? { frost: FROSTS[frost] } : {}),
   };
   return { name: 'vase', role: 'glass', mesh: bodyMesh(shape, detail), glass, solid: true, castsShadow: false };
 }

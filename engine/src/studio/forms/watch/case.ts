@@ -16,11 +16,17 @@ export interface CaseShape {
   /** Exponent of its outline: 2 round, 8 a rectangle with soft corners. */
   readonly square: number;
   readonly bezel: number;
+  /** True when the case has four corners. Its dial has roman numerals by default and no date window. */
+  readonly cornered: boolean;
+  /** True when a ring with a minute scale turns round the dial. */
+  readonly turningBezel: boolean;
 }
 
-export const ROUND_CASE: CaseShape = { dial: [0.0166, 0.0166], square: 2, bezel: 0.0024 };
-export const DIVE_CASE: CaseShape = { dial: [0.0152, 0.0152], square: 2, bezel: 0.0042 };
-export const TANK_CASE: CaseShape = { dial: [0.0118, 0.0152], square: 9, bezel: 0.0022 };
+const PLAIN = { square: 2, cornered: false, turningBezel: false } as const;
+
+export const ROUND_CASE: CaseShape = { ...PLAIN, dial: [0.0166, 0.0166], bezel: 0.0024 };
+export const DIVE_CASE: CaseShape = { ...PLAIN, dial: [0.0152, 0.0152], bezel: 0.0042, turningBezel: true };
+export const TANK_CASE: CaseShape = { ...PLAIN, dial: [0.0118, 0.0152], bezel: 0.0022, square: 9, cornered: true };
 
 /** Height of the dial and of the crystal's rim above the centre of the case. */
 export const DIAL_Z = 0.0022;
@@ -96,7 +102,7 @@ export function fittings(shape: CaseShape, reach: number, pushers: boolean, deta
   const lugs = [-1, 1].flatMap((side) =>
     [-1, 1].map((end): Mesh => {
       const x = side * (STRAP_HALF + 0.0016);
-      const inner = shape.square > 4 ? h * 0.6 : Math.sqrt(Math.max(1e-6, (h + outer) ** 2 - x * x)) * 0.72;
+      const inner = shape.cornered ? h * 0.6 : Math.sqrt(Math.max(1e-6, (h + outer) ** 2 - x * x)) * 0.72;
       const path: Vec3[] = [
         [x * 0.98, end * inner, 0.0008],
         [x, end * (reach * 0.78), 0.0014],

@@ -5,19 +5,18 @@ import type { Painter, Surface } from '../../materials/material.ts';
 import { edgeShare } from '../../patterns/drawing/coverage.ts';
 import { lettering } from '../../construction/lettering/lettering.ts';
 import type { Lettering } from '../../construction/lettering/lettering.ts';
+import type { NumeralStyle } from './dial-markings.ts';
 
 export interface DialStyle {
   readonly colour: Rgb;
   readonly half: readonly [number, number];
   readonly square: boolean;
-  readonly numerals: 'roman' | 'arabic' | 'none';
+  readonly numerals: NumeralStyle | null;
   /** Small dials: place and radius in metres, and the turn of their hand. */
   readonly subDials: readonly { readonly x: number; readonly y: number; readonly radius: number }[];
   readonly date: boolean;
   readonly moon: boolean;
 }
-
-const ROMAN = ['XII', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI'];
 
 /** Paints a dial over (u, v) metres from its centre: sunburst, minute track, numerals, small dials, date. */
 export function dialPainter(style: DialStyle): Painter {
@@ -98,21 +97,16 @@ interface NumeralMark {
 }
 
 function numeralMarks({ numerals, half, square, subDials, date }: DialStyle, reach: number): NumeralMark[] {
-  if (numerals === 'none') return [];
-  const roman = numerals === 'roman';
-  return Array.from({ length: 12 }, (_, hour) => hour).flatMap((hour): NumeralMark[] => {
+  if (!numerals) return [];
+  const { texts, height, tracking, radial } = numerals;
+  return texts.flatMap((text, hour): NumeralMark[] => {
     const angle = (hour / 12) * TAU;
-    const text = roman ? ROMAN[hour]! : String(hour === 0 ? 12 : hour);
-    const letters = lettering(text, {
-      height: reach * (roman ? 0.17 : 0.19),
-      tracking: roman ? 0.02 : 0.08,
-      stem: 0.16,
-    });
+    const letters = lettering(text, { height: reach * height, tracking, stem: 0.16 });
     const far = square ? squareReach(half, angle) * 0.78 : reach * 0.77;
     const [x, y] = [far * Math.sin(angle), far * Math.cos(angle)];
     if (date && hour === 3) return [];
     if (subDials.some((dial) => Math.hypot(x - dial.x, y - dial.y) < dial.radius + reach * 0.06)) return [];
-    const turn = roman ? angle : 0;
+    const turn = radial ? angle : 0;
     return [{ letters, x, y, sine: Math.sin(turn), cosine: Math.cos(turn) }];
   });
 }

@@ -16,8 +16,9 @@ export interface WatchKind {
   readonly unmarked: readonly number[];
   /** Half the width of a mark as a share of the dial; the one at twelve is wider by default. */
   readonly mark: number | null;
-  /** When its strap is of metal links: always, when words call the strap metal, or only when they name links. */
-  readonly links: 'always' | 'of metal' | 'named';
+  /** True when it has a bracelet of metal links by default, and when it has one by default as a metal watch. */
+  readonly linked: boolean;
+  readonly linkedOfMetal: boolean;
 }
 
 const PLAIN: WatchKind = {
@@ -28,15 +29,16 @@ const PLAIN: WatchKind = {
   dated: true,
   unmarked: [],
   mark: null,
-  links: 'of metal',
+  linked: false,
+  linkedOfMetal: true,
 };
 
 const KINDS: { readonly [Cut in NonNullable<Piece['cut']>]?: WatchKind } = {
   chronograph: { ...PLAIN, dark: true, chronograph: true, dated: false, unmarked: [3, 6, 9] },
-  'dive-watch': { ...PLAIN, case: DIVE_CASE, dark: true, mark: 0.04, links: 'always' },
-  'dress-watch': { ...PLAIN, dated: false, links: 'named' },
-  'tank-watch': { ...PLAIN, case: TANK_CASE, links: 'named' },
-  moonphase: { ...PLAIN, moon: true, dated: false, unmarked: [6], links: 'named' },
+  'dive-watch': { ...PLAIN, case: DIVE_CASE, dark: true, mark: 0.04, linked: true },
+  'dress-watch': { ...PLAIN, dated: false, linkedOfMetal: false },
+  'tank-watch': { ...PLAIN, case: TANK_CASE, linkedOfMetal: false },
+  moonphase: { ...PLAIN, moon: true, dated: false, unmarked: [6], linkedOfMetal: false },
 };
 
 export const watchKind = ({ cut }: Piece): WatchKind => (cut && KINDS[cut]) ?? PLAIN;

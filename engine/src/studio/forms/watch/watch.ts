@@ -7,19 +7,18 @@ import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import { linearFromHex, luminance, scaleColour } from '../../materials/colour.ts';
-import { fabricOf } from '../../fabrics/index.ts';
 import type { Form } from '../../parts/form.ts';
 import { material, paintInOrder } from '../../materials/material.ts';
 import type { Material, Painter } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
-import { swatchMaterials } from '../../dressing/wardrobe.ts';
 import { metalNamed } from '../../construction/finishes/precious-metal.ts';
 import { CRYSTAL_Z, DIAL_Z, DIVE_CASE, TANK_CASE, bar, caseMesh, disc, faceMesh, fittings } from './case.ts';
+import { bandKind } from './band-kinds.ts';
 import { watchKind } from './watch-kinds.ts';
 import type { CaseShape } from './case.ts';
+import { dialMarking } from './dial-markings.ts';
 import { dialPainter, squareReach } from './dial.ts';
 import type { DialStyle } from './dial.ts';
-import { RUBBER, bandStrap, fineGrained, linkBracelet, milanese, strapStitches } from './strap.ts';
 
 const STEEL: Rgb = [0.68, 0.685, 0.695];
 
@@ -61,7 +60,7 @@ export const watch: Form = {
       strap(piece, reach, polished, detail),
       crystal(shape, detail),
     ];
-    if (shape === DIVE_CASE) standing.push(diveBezel(piece, detail));
+    if (shape.turningBezel) standing.push(diveBezel(piece, detail));
     return { parts: stand(standing), presentation: 'floor', turn: 0.42, rig: 'jewellery' };
   },
 };
@@ -81,10 +80,18 @@ function stand(parts: readonly Part[]): Part[] {
 function shapeOf(piece: Piece): CaseShape {
   const { shape } = piece.attributes;
   const usual = watchKind(piece).case;
-  if (usual === TANK_CASE || shape === 'square' || shape === 'rectangular') return TANK_CASE;
+  if (usual.cornered) return usual;
+  const named = shape && CASES_BY_SHAPE[shape];
+  if (named) return named;
   // Words that colour the bezel mean a broad one with marks.
   return colourOf(piece, 'bezel') ? DIVE_CASE : usual;
 }
+
+/** Outlines that words can ask of any watch. */
+const CASES_BY_SHAPE: { readonly [Shape in NonNullable<Piece['attributes']['shape']>]?: CaseShape } = {
+  square: TANK_CASE,
+  rectangular: TANK_CASE,
+};
 
 function colourOf({ colours }: Piece, ...parts: readonly string[]): Piece['colours'][number] | undefined {
   return colours.find((colour) => parts.includes(colour.part));
@@ -95,8 +102,11 @@ function caseMetal(piece: Piece): Rgb {
   if (!main) return STEEL;
   const metal = metalNamed(main.name);
   if (metal) return metal;
-  return main.name === 'black' || main.name === 'jet' ? [0.055, 0.055, 0.058] : STEEL;
+  return BLACKENED.has(main.name) ? [0.055, 0.055, 0.058] : STEEL;
 }
+
+/** Colours that a coating gives to steel. */
+const BLACKENED: ReadonlySet<string> = new Set(['black', 'jet']);
 
 /** Lacquer under a crystal is deeper than its name, and the rig of jewels is bright. */
 const DEEP = 0.3;
@@ -119,14 +129,13 @@ function dialStyle(piece: Piece, shape: CaseShape): DialStyle {
   const plainColour = main && !metalNamed(main.name) ? linearFromHex(main.hex) : null;
   const colour = named ? scaleColour(linearFromHex(named.hex), isDeep(piece) ? DEEP : 0.5) : (plainColour ?? usual);
   const r = Math.min(...shape.dial);
-  const asked = piece.attributes.numerals;
-  const roman = asked === 'roman' || (asked === undefined && shape === TANK_CASE);
+  const marking = dialMarking(piece.attributes, shape.cornered);
   return {
     colour,
     half: shape.dial,
-    square: shape.square > 4,
+    square: shape.cornered,
     moon: kind.moon,
-    numerals: roman ? 'roman' : asked === 'arabic' ? 'arabic' : 'none',
+    numerals: marking.numerals,
     subDials: kind.chronograph
       ? [
           { x: -r * 0.5, y: 0, radius: r * 0.25 },
@@ -134,7 +143,7 @@ function dialStyle(piece: Piece, shape: CaseShape): DialStyle {
           { x: 0, y: -r * 0.5, radius: r * 0.25 },
         ]
       : [],
-    date: kind.dated && shape !== TANK_CASE && asked !== 'none',
+    date: kind.dated && !shape.cornered && marking.dated,
   };
 }
 
@@ -157,15 +166,15 @@ function hands({ dial }: CaseShape): Mesh[] {
   ];
 }
 
-function indices(piece: Piece, { dial, square }: CaseShape): Mesh[] {
-  const kind = piece.attributes.numerals;
+function indices(piece: Piece, { dial, cornered }: CaseShape): Mesh[] {
+  const marking = dialMarking(piece.attributes, cornered);
   const { unmarked, dated, mark } = watchKind(piece);
-  if (kind === 'roman' || kind === 'arabic' || (square > 4 && kind === undefined)) return [];
+  if (!marking.bars) return [];
   const r = Math.min(...dial);
   return Array.from({ length: 12 }, (_, hour) => hour).flatMap((hour): Mesh[] => {
-    if (unmarked.includes(hour) || (hour === 3 && dated && kind !== 'none')) return [];
+    if (unmarked.includes(hour) || (hour === 3 && dated && marking.dated)) return [];
     const angle = (hour / 12) * TAU;
-    const outer = (square > 4 ? squareReach(dial, angle) : r) * 0.86;
+    const outer = (cornered ? squareReach(dial, angle) : r) * 0.86;
     const long = r * (hour % 3 === 0 ? 0.2 : 0.15);
     const half = r * (mark ?? (hour === 0 ? 0.026 : 0.018));
     if (hour === 0)
@@ -217,34 +226,21 @@ function diveBezel(piece: Piece, detail: number): Part {
 
 /** "Steel watch" describes the whole watch; a dress watch retains its leather strap. */
 function isMetalThroughout(piece: Piece): boolean {
-  const { links } = watchKind(piece);
-  return links === 'always' || (links === 'of metal' && piece.fabric === 'metal');
+  const { linked, linkedOfMetal } = watchKind(piece);
+  return linked || (linkedOfMetal && piece.fabric === 'metal');
 }
 
+/** The strap or bracelet: of the kind that words name, of the fabric that they give it, or the watch's default. */
 function strap(piece: Piece, reach: number, polished: Material, detail: number): Part {
-  const made = piece.partFabrics.find(({ part }) => part === 'straps' || part === 'band')?.fabric;
+  const fabric = piece.partFabrics.find(({ part }) => part === 'straps' || part === 'band')?.fabric;
   const own = colourOf(piece, 'straps', 'band');
-  const kind = piece.attributes.watchBand ?? (made === 'metal' ? 'links' : made === 'mesh' ? 'mesh' : undefined);
-  const base = { name: 'strap', role: 'leather', colourPart: 'straps', solid: true } as const;
-  const metal = own ? metalNamed(own.name) : undefined;
-  if (kind === 'links' || (kind === undefined && !made && !own && isMetalThroughout(piece))) {
-    return {
-      ...base,
-      mesh: linkBracelet(reach, detail),
-      material: metal ? { ...polished, albedo: metal } : { ...polished, roughness: 0.16 },
-    };
-  }
-  if (kind === 'mesh') {
-    return { ...base, mesh: bandStrap(reach, 0.0017), material: { ...polished, roughness: 0.22 }, detail: milanese };
-  }
-  if (kind === 'rubber' || made === 'vinyl') {
-    const colour = own ? { ...RUBBER, albedo: scaleColour(linearFromHex(own.hex), 0.8) } : RUBBER;
-    return { ...base, mesh: bandStrap(reach, 0.0034), material: colour };
-  }
-  const cloth = fabricOf(made ?? (kind === 'fabric' ? 'canvas' : 'leather'));
-  const brown: Rgb = [0.085, 0.032, 0.014];
-  const colour = own ? linearFromHex(own.hex) : brown;
-  const { material: leather } = swatchMaterials(cloth, colour);
-  const thread: Rgb = [colour[0] * 0.6 + 0.2, colour[1] * 0.6 + 0.18, colour[2] * 0.6 + 0.15];
-  return { ...base, mesh: bandStrap(reach, 0.0031), material: fineGrained(leather), detail: strapStitches(thread) };
+  const linked = !fabric && !own && isMetalThroughout(piece);
+  const band = bandKind(piece.attributes.watchBand, fabric, linked);
+  return {
+    name: 'strap',
+    role: 'leather',
+    colourPart: 'straps',
+    solid: true,
+    ...band.build({ reach, detail, polished, fabric, own }),
+  };
 }

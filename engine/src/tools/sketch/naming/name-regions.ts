@@ -1,11 +1,11 @@
 import type { Brief, Piece } from '../../../words/prompt/brief.ts';
-import { zoneOf } from '../../../words/prompt/vocabulary/accepts-attribute.ts';
+import { formRowOf, zoneOf } from '../../../words/prompt/vocabulary/accepts-attribute.ts';
 import { bodyOf, findBodies } from '../regions/measure-regions.ts';
 import type { Body, RegionMeasure } from '../regions/measure-regions.ts';
 import { bareRegions, headOf } from './name-figure.ts';
 import { nameGarment } from './name-garment.ts';
-import { nameBag, nameObject, nameShoe } from './name-things.ts';
 import type { NamedRegion, RegionName } from './region-name.ts';
+import { ZONE_RULES } from './zone-rules.ts';
 
 export interface NamedDrawing {
   /** By label; absent labels are outside every body. */
@@ -34,7 +34,7 @@ export function nameRegions(
   const zone = zoneOf(pieces[hero]!.form);
   let figure = false;
   for (const body of bodies) {
-    const worn = zone === 'whole' || zone === 'upper' || zone === 'lower' || zone === 'cloth' || zone === 'neck';
+    const worn = ZONE_RULES[zone].sewn;
     const drawn = worn || headOf(body) ? bareRegions(body, figureWords(pieces)) : [];
     const bare = new Map<number, RegionName>(drawn);
     for (const { label } of body.regions) if (worn && seen.has(label)) bare.set(label, 'skin');
@@ -55,15 +55,13 @@ const saysPart = (pieces: readonly Piece[], part: string) =>
 
 function figureWords(pieces: readonly Piece[]) {
   const sleeve = pieces.some(({ attributes }) => attributes.sleeve && attributes.sleeve !== 'sleeveless');
-  const legs = ['trousers', 'jeans', 'jumpsuit'];
+  const rows = pieces.map(({ form }) => formRowOf(form));
   return {
-    sleeves: sleeve || saysPart(pieces, 'sleeves') || pieces.some(({ form }) => SLEEVED.includes(form)),
-    trousers: pieces.some(({ form }) => legs.includes(form)),
-    skirt: pieces.some(({ form }) => form === 'skirt' || form === 'dress' || form === 'shorts'),
+    sleeves: sleeve || saysPart(pieces, 'sleeves') || rows.some((row) => row?.sleeved),
+    trousers: rows.some((row) => row?.legged && !row.showsLegs),
+    skirt: rows.some((row) => row?.showsLegs),
   };
 }
-
-const SLEEVED: readonly string[] = ['jacket', 'blazer', 'coat', 'knitwear', 'shirt'];
 
 function nameBody(
   body: Body,
@@ -75,11 +73,7 @@ function nameBody(
   const zone = zoneOf(pieces[hero]!.form);
   const own = worn
     ? nameGarment(body, { collar: saysPart(pieces, 'collar') || saysPart(pieces, 'lapels') })
-    : zone === 'bag'
-      ? nameBag(body)
-      : zone === 'foot'
-        ? nameShoe(body)
-        : nameObject(body);
+    : ZONE_RULES[zone].nameRegions(body);
   const cut = worn ? waistCut(body, pieces, own) : null;
   for (const region of body.regions) {
     const name = own.get(region.label)!;

@@ -1,13 +1,14 @@
 import type { Brief, Piece } from '../../../words/prompt/brief.ts';
 import type { Hex } from '../../../foundation/colour/hex.ts';
-import { zoneOf } from '../../../words/prompt/vocabulary/accepts-attribute.ts';
+import { formRowOf, zoneOf } from '../../../words/prompt/vocabulary/accepts-attribute.ts';
 import type { Fabric } from '../../../studio/fabrics/fabric.ts';
 import { fabricOf } from '../../../studio/fabrics/index.ts';
 import { formOf } from '../../../studio/forms/index.ts';
 import type { SurfaceRole } from '../../../studio/parts/part.ts';
 import type { Fall } from '../regions/fold-request.ts';
-import { PART_WORDS } from './region-name.ts';
+import { REGION_KINDS } from './region-name.ts';
 import type { NamedRegion, RegionName } from './region-name.ts';
+import { ZONE_RULES } from './zone-rules.ts';
 
 /** Regions with the same name and piece, which share one cloth. */
 export interface PartPlan {
@@ -23,25 +24,6 @@ export interface PartPlan {
   /** The colour in the drawing, where the words leave the colour open. */
   readonly colour: Hex | null;
 }
-
-/** Metres by which parts lie above the cloth. */
-const LIFTS: Partial<Record<RegionName, number>> = {
-  collar: 0.007,
-  belt: 0.006,
-  pockets: 0.0035,
-  buttons: 0.0045,
-  cuffs: 0.0035,
-  hardware: 0.006,
-  sleeves: -0.008,
-};
-
-const ROLES: Partial<Record<RegionName, SurfaceRole>> = {
-  inside: 'lining',
-  hardware: 'hardware',
-  sole: 'rubber',
-  cap: 'hardware',
-  buttons: 'leather',
-};
 
 /**
  * Creates one plan for each kind of region, and maps each label to its plan (-1 for transparent regions). `colours` are
@@ -73,7 +55,7 @@ export function planParts(
 
 /** Whether the words give it no colour of its own. */
 function isOpen({ name, piece }: NamedRegion, pieces: readonly Piece[]): boolean {
-  const words = PART_WORDS[name];
+  const { words } = REGION_KINDS[name];
   const said = pieces[Math.max(0, piece)]!.colours;
   return !said.some(({ part }) => part === 'main' || words.some((word) => word === part));
 }
@@ -91,36 +73,31 @@ function planOfPart(
   const usual = typeof form?.fabric === 'function' ? form.fabric(piece) : form?.fabric;
   const named = fabricOf(piece.fabric ?? usual);
   const fabric = form?.adapt?.(named, piece.fabric !== null, piece) ?? named;
+  const { role, lift, roundness } = REGION_KINDS[name];
   const over = pieces.length > 1 && zoneOf(piece.form) === 'upper' ? 0.008 : 0;
   return {
     name,
     piece: index,
     fabric,
-    role: ROLES[name] ?? 'cloth',
+    role,
     fall: fallOf(name, piece, fabric, boldness),
-    lift: (LIFTS[name] ?? 0) + over,
-    roundness: name === 'inside' ? 0.25 : name === 'handle' ? 0.6 : 1,
+    lift: lift + over,
+    roundness,
   };
 }
 
-/** Parts of a figure that are not cloth. */
-const BARE: readonly RegionName[] = ['skin', 'hair', 'headwear'];
 /** Depth in metres of folds of the softest cloth, and number of folds across a skirt. */
 const SOFTEST = 0.024;
 const FOLDS = 7;
 
 function fallOf(name: RegionName, piece: Piece, { drape }: Fabric, boldness: number): Fall {
-  const zone = zoneOf(piece.form);
+  const zone = ZONE_RULES[zoneOf(piece.form)];
+  const kind = REGION_KINDS[name];
   const soft = (0.3 + 0.7 * (1 - drape.stiffness)) * boldness;
-  const hangs = name === 'main' && (zone === 'lower' || zone === 'whole' || zone === 'cloth' || zone === 'neck');
-  if (BARE.includes(name) || name === 'hardware' || name === 'buttons' || name === 'sole') {
-    return { kind: 'stiff', depth: 0, count: 1 };
-  }
-  if (!['whole', 'upper', 'lower', 'cloth', 'neck'].includes(zone) || name === 'belt' || name === 'collar') {
-    return { kind: 'stiff', depth: 0.0018 * boldness, count: 1 };
-  }
-  const legs = ['trousers', 'jeans', 'shorts', 'jumpsuit'].includes(piece.form);
-  if (name === 'sleeves' || (hangs && legs)) return { kind: 'limb', depth: 0.0135 * soft, count: 1 };
+  const hangs = kind.hangs && zone.hangs;
+  if (kind.rigid) return { kind: 'stiff', depth: 0, count: 1 };
+  if (!zone.sewn || kind.flat) return { kind: 'stiff', depth: 0.0018 * boldness, count: 1 };
+  if (kind.limb || (hangs && formRowOf(piece.form)?.legged)) return { kind: 'limb', depth: 0.0135 * soft, count: 1 };
   if (hangs) return { kind: 'hanging', depth: SOFTEST * soft, count: FOLDS * (1.25 - 0.5 * drape.stiffness) };
   return { kind: 'fitted', depth: 0.015 * soft, count: 1 };
 }

@@ -1,3 +1,4 @@
+import type { SurfaceRole } from '../../../studio/parts/part.ts';
 import type { PartName } from '../../../words/prompt/vocabulary/parts.ts';
 
 /**
@@ -31,25 +32,52 @@ export interface NamedRegion {
   readonly piece: number;
 }
 
-/** Words that assign a colour to regions of that name only; the first one that the words use applies. */
-export const PART_WORDS: Readonly<Record<RegionName, readonly PartName[]>> = {
-  main: [],
-  bodice: ['bodice'],
-  sleeves: ['sleeves'],
-  cuffs: ['cuffs', 'trim'],
-  collar: ['collar', 'lapels', 'trim'],
-  belt: ['belt', 'band', 'trim'],
-  hem: ['hem', 'ruffles', 'trim'],
-  pockets: ['pockets'],
-  buttons: ['buttons', 'hardware'],
-  handle: ['handle', 'straps'],
-  hardware: ['hardware', 'buttons'],
-  sole: ['sole'],
-  heels: ['heels'],
-  cap: ['cap'],
-  inside: ['lining'],
-  skin: [],
-  hair: [],
-  headwear: [],
-  nothing: [],
+/** Features of each kind of region, one row per name. */
+interface RegionKind {
+  /** Words that assign a colour to regions of that name only; the first one that the words use applies. */
+  readonly words: readonly PartName[];
+  readonly role: SurfaceRole;
+  /** Metres by which it lies above the cloth. */
+  readonly lift: number;
+  /** Share of the body's roundness. */
+  readonly roundness: number;
+  /** How its cloth falls: it never has folds, has only slight ones, follows an arm, or hangs as the garment does. */
+  readonly rigid: boolean;
+  readonly flat: boolean;
+  readonly limb: boolean;
+  readonly hangs: boolean;
+}
+
+const CLOTH = {
+  words: [],
+  role: 'cloth',
+  lift: 0,
+  roundness: 1,
+  rigid: false,
+  flat: false,
+  limb: false,
+  hangs: false,
+} as const satisfies RegionKind;
+const BARE: RegionKind = { ...CLOTH, rigid: true };
+
+export const REGION_KINDS: Readonly<Record<RegionName, RegionKind>> = {
+  main: { ...CLOTH, hangs: true },
+  bodice: { ...CLOTH, words: ['bodice'] },
+  sleeves: { ...CLOTH, words: ['sleeves'], lift: -0.008, limb: true },
+  cuffs: { ...CLOTH, words: ['cuffs', 'trim'], lift: 0.0035 },
+  collar: { ...CLOTH, words: ['collar', 'lapels', 'trim'], lift: 0.007, flat: true },
+  belt: { ...CLOTH, words: ['belt', 'band', 'trim'], lift: 0.006, flat: true },
+  hem: { ...CLOTH, words: ['hem', 'ruffles', 'trim'] },
+  pockets: { ...CLOTH, words: ['pockets'], lift: 0.0035 },
+  buttons: { ...CLOTH, words: ['buttons', 'hardware'], role: 'leather', lift: 0.0045, rigid: true },
+  handle: { ...CLOTH, words: ['handle', 'straps'], roundness: 0.6 },
+  hardware: { ...CLOTH, words: ['hardware', 'buttons'], role: 'hardware', lift: 0.006, rigid: true },
+  sole: { ...CLOTH, words: ['sole'], role: 'rubber', rigid: true },
+  heels: { ...CLOTH, words: ['heels'] },
+  cap: { ...CLOTH, words: ['cap'], role: 'hardware' },
+  inside: { ...CLOTH, words: ['lining'], role: 'lining', roundness: 0.25 },
+  skin: BARE,
+  hair: BARE,
+  headwear: BARE,
+  nothing: CLOTH,
 };

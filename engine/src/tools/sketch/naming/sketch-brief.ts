@@ -9,6 +9,7 @@ import { formOf } from '../../../studio/forms/index.ts';
 import { findBodies } from '../regions/measure-regions.ts';
 import type { RegionMeasure } from '../regions/measure-regions.ts';
 import { headOf } from './name-figure.ts';
+import { ZONE_RULES } from './zone-rules.ts';
 
 export interface SketchBrief {
   /** Has at least one piece. */
@@ -53,7 +54,7 @@ const FROM_DRAWING = 'Without words, the colours of your drawing chose the cloth
 const neutralNote = (seed: number) =>
   `Your words name no cloth and no colour: this is ${NEUTRAL[seed % NEUTRAL.length]![2]}. Name both to choose.`;
 
-const isSewn = ({ form }: Piece) => ['whole', 'upper', 'lower', 'neck', 'cloth'].includes(zoneOf(form));
+const isSewn = ({ form }: Piece) => ZONE_RULES[zoneOf(form)].sewn;
 
 function missingForm({ form }: Piece): string | null {
   return formOf(form) === null

@@ -6,7 +6,7 @@ import type { Part } from '../../../studio/parts/part.ts';
 import type { ScenePart } from '../../../studio/parts/scene.ts';
 import { dressParts, swatchMaterials } from '../../../studio/dressing/wardrobe.ts';
 import type { PartPlan } from '../naming/part-plan.ts';
-import { PART_WORDS } from '../naming/region-name.ts';
+import { REGION_KINDS } from '../naming/region-name.ts';
 
 /** The geometry of one part, without its material. */
 interface Sheet {
@@ -18,7 +18,7 @@ interface Sheet {
 /** Gives a sheet the cloth that the words name, and adds a lining when it is transparent. */
 export function dressPart(plan: PartPlan, { mesh, trim, seams }: Sheet, brief: Brief): ScenePart[] {
   const piece = brief.pieces[Math.max(0, plan.piece)]!;
-  const word = PART_WORDS[plan.name].find((part) =>
+  const word = REGION_KINDS[plan.name].words.find((part) =>
     [...piece.colours, ...piece.partFabrics].some((said) => said.part === part),
   );
   const own =

@@ -25,6 +25,9 @@ export const zoneOf = (form: FormName): BodyZone => rows.get(form)?.zone ?? 'obj
 /** Layer order from the skin outwards; equal for garments worn side by side. */
 export const layerOf = (form: FormName): number => rows.get(form)?.rank ?? 0;
 
+/** The row of a form in the vocabulary. */
+export const formRowOf = (form: FormName): FormRow | undefined => rows.get(form);
+
 export const formLabel = (form: FormName): string => rows.get(form)?.label ?? form;
 
 export const acceptsAttribute = (form: FormName, attribute: AttributeName): boolean =>

@@ -12,6 +12,12 @@ export interface FormRow {
   readonly rank: number;
   /** Attributes that it has in addition to those of its zone. */
   readonly accepts?: readonly AttributeName[];
+  /** True when it has two legs. */
+  readonly legged?: true;
+  /** True when the legs of its wearer are visible below it. */
+  readonly showsLegs?: true;
+  /** True when it has long sleeves by default. */
+  readonly sleeved?: true;
 }
 
 export const formRows = [
@@ -20,10 +26,18 @@ export const formRows = [
     label: 'dress',
     zone: 'whole',
     rank: 2,
+    showsLegs: true,
     says: 'dress, frock, robe, robe femme, vestito, abito, vestido, kleid',
   },
   { name: 'gown', label: 'gown', zone: 'whole', rank: 2, says: 'gown' },
-  { name: 'skirt', label: 'skirt', zone: 'lower', rank: 1, says: 'skirt, jupe, gonna, falda, rock kleid' },
+  {
+    name: 'skirt',
+    label: 'skirt',
+    zone: 'lower',
+    rank: 1,
+    showsLegs: true,
+    says: 'skirt, jupe, gonna, falda, rock kleid',
+  },
   { name: 'top', label: 'top', zone: 'upper', rank: 1, says: 'top, haut' },
   {
     name: 't-shirt',
@@ -37,6 +51,7 @@ export const formRows = [
     label: 'shirt',
     zone: 'upper',
     rank: 1,
+    sleeved: true,
     says: 'shirt, chemise, camicia, camisa, hemd, overshirt, guayabera, bluse',
   },
   {
@@ -44,6 +59,7 @@ export const formRows = [
     label: 'knitwear',
     zone: 'upper',
     rank: 2,
+    sleeved: true,
     says: 'knitwear, sweater, jumper, pullover, jersey pullover, pull, maglione, maglia, knit top, intarsia, intarsia knit',
   },
   {
@@ -51,14 +67,16 @@ export const formRows = [
     label: 'jacket',
     zone: 'upper',
     rank: 3,
+    sleeved: true,
     says: 'jacket, veste, giacca, chaqueta, jacke, giubbotto',
   },
-  { name: 'blazer', label: 'blazer', zone: 'upper', rank: 3, says: 'blazer, sport coat, sports jacket' },
+  { name: 'blazer', label: 'blazer', zone: 'upper', rank: 3, sleeved: true, says: 'blazer, sport coat, sports jacket' },
   {
     name: 'coat',
     label: 'coat',
     zone: 'upper',
     rank: 4,
+    sleeved: true,
     says: 'coat, overcoat, manteau, cappotto, abrigo, mantel, topcoat, outerwear',
   },
   {
@@ -74,6 +92,7 @@ export const formRows = [
     zone: 'lower',
     rank: 1,
     accepts: ['leg'],
+    legged: true,
     says: 'trousers, trouser, pants, slacks, pantalon, pantaloni, pantalones, bottoms, hose',
   },
   {
@@ -82,6 +101,7 @@ export const formRows = [
     zone: 'lower',
     rank: 1,
     accepts: ['leg'],
+    legged: true,
     says: 'jeans, jean, denims, dungaree jeans',
   },
   {
@@ -90,6 +110,8 @@ export const formRows = [
     zone: 'lower',
     rank: 1,
     accepts: ['leg'],
+    legged: true,
+    showsLegs: true,
     says: 'shorts, short pants, pantaloncini',
   },
   {
@@ -98,6 +120,7 @@ export const formRows = [
     zone: 'whole',
     rank: 2,
     accepts: ['leg'],
+    legged: true,
     says: 'jumpsuit, jump suit, combinaison, tuta, combinaison pantalon, tuta intera',
   },
   {
