@@ -20,8 +20,14 @@ interface Pocket {
 /** The pockets that are sewn on in front: a wide one for the hands, divided by stitching, and one on the bib. */
 export function apronPockets(cut: ApronCut, surface: ClothSurface, { detail }: FormContext): Part[] {
   const below = TIED_AT - 0.1;
-  const room = below - cut.hem - 0.05;
-  const hand = { name: 'pocket', top: below, width: 0.3, length: Math.min(0.19, room), compartments: cut.compartments };
+  const space = below - cut.hem - 0.05;
+  const hand = {
+    name: 'pocket',
+    top: below,
+    width: 0.3,
+    length: Math.min(0.19, space),
+    compartments: cut.compartments,
+  };
   const bib = { name: 'bib pocket', top: 1.29, width: 0.115, length: 0.125, compartments: 1 };
   return [...(cut.compartments > 0 ? [hand] : []), ...(cut.bibPocket ? [bib] : [])].map((pocket) =>
     sewnOn(pocket, surface, detail),

@@ -5,9 +5,9 @@ import type { RoundedLoftOptions } from '../../../foundation/geometry/mesh/round
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 
-/** Measures of a bag on the floor, metres. */
+/** Measures in metres of a bag that stands on the floor. */
 export interface BagMeasures {
-  /** Height of its underside: feet lift it. */
+  /** Height of the underside, which feet raise above the floor. */
   readonly bottom: number;
   readonly height: number;
   /** Half width and half depth at the bottom and at the top. */
@@ -45,12 +45,12 @@ export function bagBody(measures: BagMeasures): BagBody {
   const [lowDepth, highDepth] = measures.halfDepth;
   const halfWidth = (y: number) => lerp(lowWidth, highWidth, rise(y)) + 0.3 * swell * Math.sin(Math.PI * rise(y));
   const halfDepth = (y: number) => lerp(lowDepth, highDepth, smoothstep(0, 1, rise(y)));
-  const middle = (x: number, y: number) => Math.max(0, 1 - (x / halfWidth(y)) ** 2) * Math.sin(Math.PI * rise(y));
+  const bulge = (x: number, y: number) => Math.max(0, 1 - (x / halfWidth(y)) ** 2) * Math.sin(Math.PI * rise(y));
   const relief = (x: number, y: number, z: number) => {
     const side = smoothstep(halfWidth(y) - 0.03, halfWidth(y), Math.abs(x));
     const folded = pinch * side * bell(z, 0.022) * smoothstep(0.1, 0.85, rise(y));
     const hollow = slack === 0 ? 0 : slack * (noise3(x * 8 + 2, y * 7, z * 5) + 0.45 * noise3(x * 19, y * 13, z * 8));
-    return swell * middle(x, y) - folded + hollow + 0.0012 * noise3(x * 14, y * 12, z * 14);
+    return swell * bulge(x, y) - folded + hollow + 0.0012 * noise3(x * 14, y * 12, z * 14);
   };
   return {
     measures,

@@ -9,7 +9,7 @@ import { crocodile } from './crocodile.ts';
 import { quilting } from './quilting.ts';
 import { studded } from '../../construction/hardware/studded.ts';
 
-/** Painters below seams and stitches; `pitch` is the metres between quilting seams. */
+/** Painters that run before those of seams and stitches. `pitch` is the distance between quilting seams in metres. */
 export function bagFinish(piece: Piece, pitch: number): Painter | undefined {
   const { details, fabric } = piece;
   const quilted = bagKind(piece).quilted || details.includes('quilting');
@@ -22,7 +22,7 @@ export function bagFinish(piece: Piece, pitch: number): Painter | undefined {
   );
 }
 
-/** Leather darkens in soft clouds and grows glossy where hands and clothes rub it. */
+/** Worn leather: soft dark clouds, glossy where hands and clothes rub it. */
 const handled: Painter = (point, surface) => {
   const cloud = fractalNoise2(point.u * 9, point.v * 7, 21, 3);
   const tone = 1 + 0.1 * cloud;

@@ -1,18 +1,18 @@
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Carrying } from './carry-parts.ts';
 
-/** What a kind of flap bag, tote or clutch has, a row each. */
+/** Features of each kind of flap bag, tote or clutch, one row per kind. */
 interface BagKind {
-  /** How it is carried where words name no strap, and where they name one that does not say it. */
+  /** How the bag is carried when words name no strap, and when they name a strap that does not decide it. */
   readonly carrying: Carrying;
   readonly carryingWithStrap: Carrying;
-  /** Its leather is quilted whatever the words say. */
+  /** True when the leather is quilted even if words do not ask for it. */
   readonly quilted?: boolean;
-  /** It is as wide and stiff as a woven basket. */
+  /** True when the bag is as wide and stiff as a woven basket. */
   readonly basket?: boolean;
-  /** It is a hard box with two halves and a clasp. */
+  /** True for a hard box with two halves and a clasp. */
   readonly hard?: boolean;
-  /** Its flap ends in a point. */
+  /** True when the flap ends in a point. */
   readonly pointed?: boolean;
 }
 

@@ -31,7 +31,7 @@ export function beltBag({ piece, detail }: FormContext): Shape {
   const outline = bothSides(half);
   const relief = (x: number, y: number, side: number) =>
     0.0016 * noise3(x * 14, y * 14, side * 2) + (side > 0 ? 0.006 * smoothstep(0.088, 0.078, y) * bell(x, 0.13) : 0);
-  const mesh = pouchMesh({ outline, middle: [0, 0.066], depth: 0.033, flatness: 3.4, relief }, detail);
+  const mesh = pouchMesh({ outline, centre: [0, 0.066], depth: 0.033, flatness: 3.4, relief }, detail);
   const thread = saddleThread(piece);
   const loop = smoothPath(
     [

@@ -61,10 +61,10 @@ export function bucketBag({ piece, detail }: FormContext): Shape {
   };
 }
 
-/** Strength 0 to about 1 at which the cord pulls the wall in at a height. */
+/** Strength 0 to about 1 with which the cord pulls in the wall at height `y`. */
 const pull = (y: number) => bell(y - (HEIGHT - CORD), 0.03) + smoothstep(HEIGHT - CORD, HEIGHT, y) * 0.6;
 
-/** Radius of the wall: a barrel with gathers where the cord draws it. */
+/** Radius of the wall in metres: a barrel with gathers at the height of the cord. */
 const radius = (angle: number, y: number) => {
   const plain = 0.0865 + 0.012 * smoothstep(0.02, 0.16, y) + 0.004 * Math.sin((Math.PI * y) / HEIGHT);
   const drawn = clamp(pull(y), 0, 1);
@@ -74,7 +74,7 @@ const radius = (angle: number, y: number) => {
   );
 };
 
-/** Down the inside, over the rim, down the outside and under. */
+/** The mesh runs down the inside, over the rim, down the outside and under the bottom. */
 function bucketMesh(detail: number): Mesh {
   return gridMesh({ columns: atDetail(360, detail), rows: atDetail(190, detail), closed: true }, (u, v, out) => {
     const angle = (u - 0.5) * TAU;

@@ -24,10 +24,10 @@ interface Carried {
   readonly metal: readonly Mesh[];
 }
 
-/** The part of a bag that handles are attached to: its top and its width there. */
+/** The top of a bag and its width there, to which handles are attached. */
 type CarriedBody = Pick<BagBody, 'top' | 'halfWidth'>;
 
-/** The handles of a closed bag, fixed to its top. */
+/** The handles of a closed bag, attached to its top. */
 export function carryParts(body: CarriedBody, carrying: Carrying, thread: Thread, detail: number): Carried {
   return CARRIERS[carrying](body, thread, detail);
 }

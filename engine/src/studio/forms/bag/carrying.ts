@@ -13,7 +13,7 @@ import { shadeLine, stitchRow } from '../../construction/sewing/seam.ts';
 import type { Thread } from '../../construction/sewing/seam.ts';
 import { wireRing } from '../../construction/hardware/fittings.ts';
 
-/** Points of an arch in the plane of depth `z`, from (-half, base) over `rise` metres to (half, base). */
+/** Points of an arch in the plane at depth `z`: from (-half, base) up by `rise` metres to (half, base). */
 export function archPath(half: number, base: number, rise: number, z: number, fullness = 0.62): MutableVec3[] {
   const count = 64;
   return Array.from({ length: count + 1 }, (_, i): MutableVec3 => {
@@ -36,7 +36,7 @@ export function rolledHandle(path: readonly Vec3[], radius: number, detail: numb
   });
 }
 
-/** The seam of a rolled handle whose section is `radius` wide: two rows of stitches beside a groove. */
+/** The seam of a rolled handle with a radius in metres: two rows of stitches next to a groove. */
 export function handleSeam(radius: number, thread: Thread): Painter {
   return (point, surface) => {
     const fromSeam = Math.abs(point.u) - radius * 0.75;
@@ -53,10 +53,10 @@ export function flatStrap(path: readonly Vec3[], half: number, thickness: number
 export function strapSeam(half: number, thickness: number, thread: Thread): Painter {
   const round = 2 * (2 * (half - thickness / 2)) + Math.PI * thickness;
   return (point, surface) => {
-    // u is 0 at the centre of the visible side and half the girth at the centre of the other.
+    // u is 0 at the centre of the visible side and half the girth at the centre of the hidden side.
     const across = Math.abs(point.u) > round / 4 ? round / 2 - Math.abs(point.u) : Math.abs(point.u);
     const inside = half - across;
-    // Straps are waxed less than panels: flat leather that mirrors a lamp as a whole looks grey.
+    // Straps are waxed less than panels, because flat leather that mirrors a whole lamp looks grey.
     surface.roughness = Math.max(surface.roughness, 0.5);
     shadeLine(surface, inside, 0.0008, 0.45);
     stitchRow(point, surface, inside - 0.0034, point.v, thread);
@@ -64,7 +64,8 @@ export function strapSeam(half: number, thickness: number, thread: Thread): Pain
 }
 
 /**
- * A chain of oval links along a path, each rotated by 90 degrees from the last. `link` is the length of one, metres.
+ * A chain of oval links along a path, each rotated by 90 degrees from the previous one. `link` is the length of a link
+ * in metres.
  */
 export function chainMesh(path: readonly Vec3[], link: number, wire: number, detail: number): Mesh {
   const length = pathLength(path);
@@ -77,12 +78,12 @@ export function chainMesh(path: readonly Vec3[], link: number, wire: number, det
     while (at < path.length - 2 && walked + stepLength(path, at) < target) walked += stepLength(path, at++);
     const here = path[at]!;
     const along = normalise(subtract(path[at + 1]!, here));
-    const middle = addScaled(here, along, target - walked);
+    const centre = addScaled(here, along, target - walked);
     const side = normalise(cross(along, Math.abs(along[2]) < 0.9 ? [0, 0, 1] : [0, 1, 0]));
     const turned = k % 2 === 0 ? side : cross(along, side);
     const scaled = (axis: Vec3, by: number): Vec3 => [axis[0] * by, axis[1] * by, axis[2] * by];
     links.push(
-      wireRing(middle, scaled(turned, link * 0.32), scaled(along, link * 0.5), wire, 0.42 * Math.max(0.4, detail)),
+      wireRing(centre, scaled(turned, link * 0.32), scaled(along, link * 0.5), wire, 0.42 * Math.max(0.4, detail)),
     );
   }
   return mergeMeshes(links);
@@ -95,13 +96,13 @@ function stepLength(path: readonly Vec3[], i: number): number {
 }
 
 /**
- * Share of a fallen strap over which it hangs beside the bag, and the radians by which its face turns to the front
- * there.
+ * Share of a fallen strap that hangs down next to the bag, and the angle in radians by which its face turns to the
+ * front there.
  */
 const HANGING = 0.11;
 const TURNED = 0.95;
 
-/** A strap, twisted where it hangs so that its face is visible. */
+/** A strap that is twisted where it hangs, so that its face is visible. */
 export function fallenStrap(path: readonly Vec3[], half: number, thickness: number, detail: number): Mesh {
   const twist = (t: number) => TURNED * bell(Math.min(t, 1 - t) - HANGING, 0.075);
   return beltMesh(path, { half, thickness, up: [-1, 0, 0], twist, rows: atDetail(path.length * 3, detail) });
@@ -132,7 +133,7 @@ export function fallenPath(half: number, base: number, lie = 0.0022): MutableVec
   return smoothPath([...side(-1, 0.85), [0, lie, -0.152], ...side(1, 1.2).reverse()], 8);
 }
 
-/** Half a turn from front to back over a ring: the leather tab that holds it. */
+/** Half a turn from front to back over a ring, for the leather tab that holds the ring. */
 export function tabPath(x: number, base: number, lift: number, reach: number): MutableVec3[] {
   return Array.from({ length: 25 }, (_, i): MutableVec3 => {
     const angle = (i / 24) * (TAU / 2);

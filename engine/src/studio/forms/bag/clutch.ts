@@ -29,7 +29,7 @@ export const clutch: Form = {
   fabric: 'leather',
   adapt: (fabric) => {
     const fine = fineNap(fabric);
-    // Stretched over a stiff body, satin shines more than where it hangs.
+    // Satin that is stretched over a stiff body shines more than satin that hangs.
     return fabric.name === 'satin' ? { ...fine, response: { ...fine.response, roughness: 0.26 } } : fine;
   },
   build(context) {
@@ -57,7 +57,7 @@ function envelope({ piece, detail, freedom, random }: FormContext): Shape {
     halfDepth: [0.021, 0.016],
   });
   const cloth = piece.fabric !== null && piece.fabric !== 'leather';
-  // Cloth is turned in at its edges: its thread is its own.
+  // The edges of cloth are turned in, so that their thread has the colour of the cloth.
   const thread = cloth ? { ...saddleThread(piece), colour: null } : saddleThread(piece);
   const quilt =
     bagFinish(piece, 0.028) ?? pleated(piece) ?? (SILKEN.has(piece.fabric) ? slackCloth(0.4, 0.134, 0.16) : undefined);
@@ -115,7 +115,7 @@ function crystalPart(y: number, z: number): Part {
   };
 }
 
-/** A hard box that opens along its middle, with a metal rim and a clasp of two balls on top. */
+/** A hard box that opens along its centre, with a metal rim and a clasp of two balls on top. */
 function box({ piece, detail }: FormContext): Shape {
   const body = bagBody({
     bottom: 0.003,
@@ -163,14 +163,14 @@ function polished([r, g, b]: Rgb): Material {
   });
 }
 
-/** The rim where both halves meet: a plate of the same outline, standing out by a millimetre and a half. */
+/** The rim where the two halves meet: a plate with the outline of the box that stands out by 1.5 mm. */
 function frame(body: BagBody): Mesh {
   const { bottom, height, edge, halfWidth } = body.measures;
-  const middle = bottom + height / 2;
-  return plate([0, middle, -0.0032], [halfWidth[0] + 0.0017, height / 2 + 0.0015], 0.0064, edge, [0, 0, 1]);
+  const centre = bottom + height / 2;
+  return plate([0, centre, -0.0032], [halfWidth[0] + 0.0017, height / 2 + 0.0015], 0.0064, edge, [0, 0, 1]);
 }
 
-/** The bellows at the sides: creases that run up the ends. */
+/** The bellows at the sides: vertical creases in the narrow walls. */
 function foldLines(body: BagBody): Painter {
   return (point, surface) => {
     if (Math.abs(point.nx) < 0.5) {

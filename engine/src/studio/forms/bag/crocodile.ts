@@ -3,11 +3,11 @@ import { noise2 } from '../../../foundation/geometry/noise.ts';
 import type { Painter } from '../../materials/material.ts';
 import { tilt } from '../../construction/sewing/seam.ts';
 
-/** Metres of a belly scale: along the row and from row to row; those of the flanks are half as large. */
+/** Length and width in metres of a belly scale, along a row and from row to row. Flank scales are half as large. */
 const WIDE = 0.019;
 const HIGH = 0.0135;
 
-/** Embossed crocodile over (u, v): glazed tiles at the centre, small round scales towards the sides. */
+/** Embossed crocodile leather over (u, v): glazed tiles at the centre, small round scales towards the sides. */
 export const crocodile: Painter = (point, surface) => {
   const flank = smoothstep(0.085, 0.125, Math.abs(point.u)) > 0.5;
   const [wide, high] = flank ? [WIDE * 0.55, HIGH * 0.72] : [WIDE, HIGH];

@@ -15,12 +15,12 @@ import { bagMetal, stud } from '../../construction/hardware/fittings.ts';
 import { saddleThread } from './leather-edge.ts';
 import { zipParts } from './zip.ts';
 
-/** A roll with a zip along its top and two handles. */
+/** A cylindrical bag with a zip along its top and two handles. */
 export function duffel({ piece, detail }: FormContext): Shape {
   const [half, r] = [0.215, 0.112];
   const thread = saddleThread(piece);
   const mesh = gridMesh({ columns: atDetail(300, detail), rows: atDetail(220, detail), closed: true }, (u, v, out) => {
-    // Rings along x with round ends; the bag is heavy and spreads on the floor.
+    // Rings along x with round ends. The heavy bag spreads where it touches the floor.
     const along = Math.cos(Math.PI * v);
     const flat = Math.sign(along) * Math.min(1, Math.abs(along) * 1.25);
     const end = 1 - Math.max(0, Math.abs(along) - 0.8) / 0.2;

@@ -5,18 +5,18 @@ import { atDetail } from '../../parts/at-detail.ts';
 import type { BagBody } from './bag-body.ts';
 
 export interface FlapShape {
-  /** Metres that it hangs down the front. */
+  /** Length in metres by which the flap hangs down the front. */
   readonly drop: number;
-  /** Metres between the flap's sides and the bag's. */
+  /** Distance in metres between the sides of the flap and those of the bag. */
   readonly margin: number;
-  /** Widening towards its free end, metres on each side. */
+  /** Metres by which each side widens towards the free end. */
   readonly flare: number;
   readonly corner: number;
   readonly bow: number;
   readonly thickness: number;
 }
 
-/** Metres that a flap reaches down the back, where it is sewn on. */
+/** Length in metres of the part of a flap that is sewn to the back. */
 const HOLD = 0.03;
 
 interface Bend {
@@ -41,7 +41,7 @@ export function flapSlab(body: BagBody, shape: FlapShape, detail: number): Slab 
     bow: shape.bow,
     half: (s) => {
       const down = clamp((s - overTop) / shape.drop, -1, 1);
-      // On the back it must not stand off where the bag's corner turns away.
+      // At the back the flap stays on the wall where the bag's corner curves away.
       const held = body.measures.edge * (1 - smoothstep(HOLD, overTop, s));
       return (
         body.halfWidth(body.top - shape.drop * Math.max(0, down)) -

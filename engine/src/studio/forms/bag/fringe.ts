@@ -6,7 +6,10 @@ import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import type { Part } from '../../parts/part.ts';
 
-/** Strips of leather that hang in front of a bag between two x, from a height, `front` metres before its centre. */
+/**
+ * Strips of leather that hang in front of a bag between two values of x, from a height. `front` is the distance in
+ * metres from the centre of the bag.
+ */
 export function fringe([from, to]: readonly [number, number], height: number, front: number, detail: number): Part {
   const count = atDetail(66, Math.min(1, detail * 1.5));
   const strips = Array.from({ length: count }, (_, i) => {

@@ -36,7 +36,7 @@ interface BagDesign {
   readonly lock: number;
 }
 
-/** A flap bag: top-handle, shoulder, crossbody or quilted on a chain. */
+/** A flap bag with a top handle, a shoulder or crossbody strap, or a chain. */
 export const handbag: Form = {
   name: 'handbag',
   readings: [reading('strap', ['shoulder', 'chain'], ['shape', 'closure', 'pocket'])],
@@ -48,7 +48,7 @@ export const handbag: Form = {
   },
 };
 
-/** The bags that are not built as a flap bag is. */
+/** Builders of the bags that are not flap bags. */
 const BUILDERS: { readonly [Cut in NonNullable<Piece['cut']>]?: (context: FormContext) => Shape } = {
   'hobo-bag': hobo,
   'saddle-bag': saddleBag,
@@ -145,15 +145,15 @@ function carryingOf(piece: Piece): Carrying {
   return strap ? (BY_STRAP[strap] ?? carryingWithStrap) : carrying;
 }
 
-/** Middle of the flap's free edge, a little above it. */
+/** Height of the lock in metres, a little above the centre of the flap's free edge. */
 function lockHeight(body: BagBody, { flap }: BagDesign): number {
   return body.top - body.measures.edge - flap.drop * 0.98 + flap.bow * 0.2 + 0.014;
 }
 
-/** Metres from the edges of a wall at which nothing of them shows. */
+/** Distance in metres from the edges of a wall beyond which neither burnish nor stitches are visible. */
 const FAR = 0.03;
 
-/** The walls, with stitches beside the piping of the front and back panels. */
+/** The walls, with stitches along the piping of the front and back panels. */
 function wallPart(body: BagBody, thread: Thread, quilt: Painter | undefined, detail: number): Part {
   const { bottom, halfWidth } = body.measures;
   const plain = Math.min(...halfWidth) - FAR;
@@ -180,7 +180,7 @@ function detailOf(painter: Painter | undefined): { readonly detail?: Painter } {
   return painter ? { detail: painter } : {};
 }
 
-/** A leather cord sewn in where the front panel meets sides and bottom. */
+/** A leather cord sewn into the seam between the front panel and the sides and bottom. */
 function pipingPart(body: BagBody, detail: number): Part {
   const { edge, bottom } = body.measures;
   const path: MutableVec3[] = [];
@@ -191,7 +191,7 @@ function pipingPart(body: BagBody, detail: number): Part {
     path.push([x + nx * stand, y + ny * stand, body.halfDepth(y) - edge + stand * Math.SQRT1_2]);
   };
   const [steps, turn] = [40, 12];
-  // The upper end dives into the wall under the flap.
+  // The upper end disappears into the wall under the flap.
   add(-1, shoulder + edge * 0.75, -0.35, -0.2);
   for (let i = 0; i <= steps; i++) add(-1, shoulder - ((shoulder - bottom - edge) * i) / steps, -Math.SQRT1_2, 0);
   for (let i = 1; i <= turn; i++) {

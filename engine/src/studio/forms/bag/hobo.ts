@@ -13,7 +13,7 @@ import { saddleThread } from './leather-edge.ts';
 import { bothSides, panelPart, pouchMesh, pouchPiping } from './pouch.ts';
 import { zipParts } from './zip.ts';
 
-/** A half moon that slouches between the ends of its strap. */
+/** A crescent-shaped bag that sags between the ends of its strap. */
 export function hobo({ piece, detail }: FormContext): Shape {
   const half: PlanePoint[] = [
     [0, 0.152],
@@ -30,11 +30,11 @@ export function hobo({ piece, detail }: FormContext): Shape {
   const mesh = pouchMesh(
     {
       outline,
-      middle: [0, 0.088],
+      centre: [0, 0.088],
       depth: 0.05,
       flatness: 3,
       relief: (x, y, side) => {
-        // Folds hang from the ends of the strap into the sagging centre.
+        // Folds run from the ends of the strap to the sagging centre.
         let sum = 0;
         for (let k = 0; k < 4; k++) {
           const line = y - 0.2 + (0.42 + 0.5 * k) * (0.17 - Math.abs(x + 0.004 * side)) - 0.006 * k;

@@ -10,7 +10,10 @@ const STITCH_INSET = 0.0052;
 
 const LINEN: Rgb = [0.62, 0.47, 0.28];
 
-/** Saddle stitches of waxed linen: cream on tan leather, else a shade above the leather's own, or as named. */
+/**
+ * Saddle stitches of waxed linen: cream on tan leather, otherwise a shade lighter than the leather, or in the colour
+ * that words name.
+ */
 export function saddleThread(piece: Piece): Thread {
   const named = piece.colours.find((colour) => colour.part === 'stitching');
   const main = piece.colours.find((colour) => colour.part === 'main');
@@ -21,14 +24,14 @@ export function saddleThread(piece: Piece): Thread {
 }
 
 function threadOn([r, g, b]: Rgb, leather: boolean): Rgb {
-  // Saddlers sew tan and cognac leather, neither yellow nor red, with linen thread.
+  // Saddlers sew tan and cognac leather with linen thread, but not yellow or red leather.
   const tan = leather && r > 2.2 * b && g > 0.14 * r && g < 0.62 * r && r < 0.62;
   return tan ? LINEN : [r * 1.25 + 0.02, g * 1.25 + 0.019, b * 1.25 + 0.018];
 }
 
 /**
- * A painted edge of cut leather: burnished dark on the rim, creased, and sewn beside it. `edge` is the distance in
- * metres from the cut at (u, v).
+ * The painted edge of cut leather: dark and burnished on the rim, with a crease and a row of stitches next to it.
+ * `edge` is the distance in metres from the cut at (u, v).
  */
 export function cutLeather(edge: (u: number, v: number) => number, thread: Thread, inset = STITCH_INSET): Painter {
   return (point, surface) => {

@@ -5,7 +5,9 @@ import { fabricOf } from '../../fabrics/index.ts';
 import { material } from '../../materials/material.ts';
 import type { Material } from '../../materials/material.ts';
 
-/** The material of a part when the words name another one than the bag's: "canvas tote with leather handles". */
+/**
+ * The material of a part when words name another fabric for it than for the bag: "canvas tote with leather handles".
+ */
 export function partLeather({ partFabrics, colours }: Piece, part: PartName): Material | undefined {
   const asked = partFabrics.find((mention) => mention.part === part);
   if (!asked) return undefined;

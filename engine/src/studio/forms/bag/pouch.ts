@@ -10,22 +10,22 @@ import type { Part } from '../../parts/part.ts';
 
 /** A soft body sewn from a front and a back of the same outline. */
 interface PouchShape {
-  /** Seen from the front, anticlockwise, metres above the floor; star-shaped as seen from `middle`. */
+  /** Outline as seen from the front, anticlockwise, metres above the floor. It is star-shaped around `centre`. */
   readonly outline: readonly PlanePoint[];
-  readonly middle: PlanePoint;
-  /** Half of the depth at the centre. */
+  readonly centre: PlanePoint;
+  /** Half the depth at the centre in metres. */
   readonly depth: number;
-  /** 2 bulges like a cushion; higher values give a flatter front with rounder edges. */
+  /** Exponent of the section: 2 bulges like a cushion, higher values give a flatter front with rounder edges. */
   readonly flatness: number;
-  /** Displacement outwards in metres of a place on the front or back (side 1 or -1). */
+  /** Outward displacement in metres of a point of the front (side 1) or back (side -1). */
   readonly relief?: (x: number, y: number, side: number) => number;
 }
 
-/** From the centre of the front over the edge to the centre of the back; uv are (x, y). */
-export function pouchMesh({ outline, middle, depth, flatness, relief }: PouchShape, detail: number): Mesh {
+/** The mesh runs from the centre of the front over the edge to the centre of the back; uv are (x, y). */
+export function pouchMesh({ outline, centre, depth, flatness, relief }: PouchShape, detail: number): Mesh {
   const columns = atDetail(300, detail);
   const rim = evenly(outline, columns);
-  const [cx, cy] = middle;
+  const [cx, cy] = centre;
   return gridMesh(
     {
       columns,
@@ -72,12 +72,12 @@ function evenly(outline: readonly PlanePoint[], count: number): PlanePoint[] {
   });
 }
 
-/** A panel of the bag's own leather. */
+/** A panel of the same leather as the bag. */
 export function panelPart(name: string, mesh: Part['mesh'], detail: Painter | undefined): Part {
   return { name, role: 'cloth', mesh, solid: true, ...(detail ? { detail } : {}) };
 }
 
-/** The left half of an outline from top to bottom, and its mirror image: anticlockwise from the top. */
+/** A symmetric outline, anticlockwise from the top, from its left half given from top to bottom. */
 export function bothSides(half: readonly PlanePoint[]): PlanePoint[] {
   const left = smoothOutline(half, 8);
   return [

@@ -1,10 +1,10 @@
 import type { Painter } from '../../materials/material.ts';
 import { tilt } from '../../construction/sewing/seam.ts';
 
-/** Steepest slope of a quilted diamond, at its seams. */
+/** Maximum slope of a quilted diamond, at its seams. */
 const SLOPE = 0.62;
 
-/** Diamonds of padding between diagonal seams `pitch` metres apart, over (u, v); for walls that face front or back. */
+/** Diamonds of padding between diagonal seams over (u, v), `pitch` metres apart, for walls that face front or back. */
 export function quilting(pitch: number): Painter {
   return (point, surface) => {
     const a = (point.u + point.v) / pitch;

@@ -13,7 +13,7 @@ import { fringe } from './fringe.ts';
 import { saddleThread } from './leather-edge.ts';
 import { bothSides, panelPart, pouchMesh, pouchPiping } from './pouch.ts';
 
-/** Straight above, round below, under a flap of the same line. */
+/** A bag with a straight top and a round bottom under a flap of the same outline. */
 export function saddleBag({ piece, detail }: FormContext): Shape {
   const half: PlanePoint[] = [
     [0, 0.168],
@@ -29,7 +29,7 @@ export function saddleBag({ piece, detail }: FormContext): Shape {
   const mesh = pouchMesh(
     {
       outline,
-      middle: [0, 0.088],
+      centre: [0, 0.088],
       depth: 0.032,
       flatness: 6,
       relief: (x, y, side) => 0.0016 * noise3(x * 14, y * 12, side * 2),

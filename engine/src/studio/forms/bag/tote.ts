@@ -15,7 +15,7 @@ import { saddleThread } from './leather-edge.ts';
 import { partLeather } from './part-leather.ts';
 import { bagFinish, burnish } from './bag-finish.ts';
 
-/** An open shopper with two handles; of canvas or straw it is softer and rounder. */
+/** An open shopper with two handles. It is softer and rounder when it is made of canvas or straw. */
 export const tote: Form = {
   name: 'tote',
   fabric: 'leather',
@@ -66,10 +66,10 @@ export const tote: Form = {
   },
 };
 
-/** Metres of handle that are sewn to the wall. */
+/** Length in metres of the part of a handle that is sewn to the wall. */
 const HOLD = 0.05;
 
-/** Woven fabrics without a stiffening lining. */
+/** Woven fabrics that have no stiff lining. */
 const SLACK: ReadonlySet<FormContext['piece']['fabric']> = new Set([
   'canvas',
   'cotton',
@@ -100,7 +100,7 @@ function handleX(body: BagBody): number {
   return body.halfWidth(body.top) * 0.42;
 }
 
-/** Up the wall, over in an arch, and down again; the two handles lean apart a little. */
+/** A handle goes up the wall, over in an arch and down again. The two handles lean apart a little. */
 function handlePath(body: BagBody, front: number, long: boolean) {
   const x = handleX(body);
   const { top } = body;

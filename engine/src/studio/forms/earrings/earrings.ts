@@ -151,11 +151,11 @@ function pair(one: Earring, poses: readonly Pose[]): Earring {
     const turn = ([x, y, z]: Vec3): Vec3 => addScaled(addScaled(addScaled([0, 0, 0], right, x), up, y), front, z);
     const placed = placeMesh(whole, { at: [0, 0, 0], up, front });
     const lowest = Math.min(meshBounds([placed]).min[1], ...one.stones.map((s) => turn(s.at)[1] - s.size));
-    const ground: Vec3 = [at[0], -lowest, at[2]];
-    metal.push(placeMesh(placed, { at: ground }));
+    const foot: Vec3 = [at[0], -lowest, at[2]];
+    metal.push(placeMesh(placed, { at: foot }));
     for (const stone of one.stones) {
       const [x, y, z] = turn(stone.at);
-      const where: Vec3 = [x + ground[0], y + ground[1], z + ground[2]];
+      const where: Vec3 = [x + foot[0], y + foot[1], z + foot[2]];
       stones.push({ at: where, x: turn(stone.x), y: turn(stone.y), z: turn(stone.z), size: stone.size });
     }
   }

@@ -71,11 +71,11 @@ function flatBow(shape: HatShape, detail: number): Mesh {
       ),
       { half: height * half, thickness: 0.0016, up, rows: atDetail(40, detail) },
     );
-  const middle = [0.02, 0.5, 0.98].map((share) => onRibbon(shape, SIDE, share, 0.0064));
+  const centre = [0.02, 0.5, 0.98].map((share) => onRibbon(shape, SIDE, share, 0.0064));
   return mergeMeshes([
     loop(-0.23, 0.2, 0.43, 0.0034),
     loop(-0.16, 0.13, 0.36, 0.0048),
-    beltMesh(smoothPath(middle, 6), { half: 0.0062, thickness: 0.0018, up, rows: 24 }),
+    beltMesh(smoothPath(centre, 6), { half: 0.0062, thickness: 0.0018, up, rows: 24 }),
   ]);
 }
 

@@ -109,9 +109,9 @@ const sewnBraid: Painter = (point, surface) => {
 
 /** The rim of a brim is bound with a ribbon or turned over: a darker line and a row of stitches. */
 function boundEdge(shape: HatShape): Painter {
-  const middle = (shape.halfWidth + shape.halfDepth) / 2;
+  const mean = (shape.halfWidth + shape.halfDepth) / 2;
   return (point, surface) => {
-    const out = Math.hypot(point.x / shape.halfWidth, point.z / shape.halfDepth) * middle - middle;
+    const out = Math.hypot(point.x / shape.halfWidth, point.z / shape.halfDepth) * mean - mean;
     const inside = shape.brim - out;
     if (inside > 0.012) {
       // Felt is brushed: it darkens a little where the brim meets the crown.
@@ -119,7 +119,7 @@ function boundEdge(shape: HatShape): Painter {
       return;
     }
     shadeLine(surface, inside - 0.006, 0.0008, 0.35);
-    stitchRow(point, surface, inside - 0.0045, Math.atan2(point.x, point.z) * (middle + shape.brim), {
+    stitchRow(point, surface, inside - 0.0045, Math.atan2(point.x, point.z) * (mean + shape.brim), {
       colour: null,
       width: 0.0007,
       pitch: 0.0032,
@@ -153,9 +153,9 @@ const FOOT = 0.004;
 
 /** Rows of stitches round a cloth brim. */
 function brimStitches(shape: HatShape): Painter {
-  const middle = (shape.halfWidth + shape.halfDepth) / 2;
+  const mean = (shape.halfWidth + shape.halfDepth) / 2;
   return (point, surface) => {
-    const out = Math.hypot(point.x / shape.halfWidth, point.z / shape.halfDepth) * middle - middle;
+    const out = Math.hypot(point.x / shape.halfWidth, point.z / shape.halfDepth) * mean - mean;
     if (out < -0.004 || point.y > shape.lift + 0.02 + shape.curl) return;
     // Near the foot of the crown its side extends almost as far as the inner edge of the brim.
     const above = point.y - shape.lift - FOOT;
@@ -166,7 +166,7 @@ function brimStitches(shape: HatShape): Painter {
       const rise = Math.hypot(point.x, point.z) || 1;
       const draw = grooveSlope(out - row, 0.00042, 0.0016);
       tilt(surface, draw, point.x / rise, 0, point.z / rise);
-      stitchRow(point, surface, out - row, Math.atan2(point.x, point.z) * middle, THREAD);
+      stitchRow(point, surface, out - row, Math.atan2(point.x, point.z) * mean, THREAD);
     }
   };
 }

@@ -19,15 +19,17 @@ import { indigoTone } from '../../construction/legs/cut/indigo.ts';
 import { threadOf } from '../../construction/legs/cut/thread.ts';
 import type { LegPair } from '../../construction/legs/trimmings/waistband.ts';
 
-/** Heights of the bib's and of the back panel's upper edge, and half their widths there and at the waist, metres. */
+/**
+ * Heights of the upper edges of the bib and of the back panel, and half their widths there and at the waist, metres.
+ */
 const BIB = { low: 1.09, high: 1.335, narrow: 0.098, wide: 0.128, face: 1 } as const;
 const BACK = { low: 1.09, high: 1.215, narrow: 0.03, wide: 0.128, face: -1 } as const;
 type Panel = typeof BIB | typeof BACK;
 
-/** Distance of bib and straps from the body, metres. */
+/** Distance in metres of the bib and the straps from the body. */
 const STAND = 0.014;
 
-/** Bib, back panel, straps that cross behind, their buckles and a pocket on the chest. */
+/** Bib, back panel, straps that cross at the back, their buckles, and a pocket on the chest. */
 export function bibParts(_pair: LegPair, cut: TrouserCut, context: FormContext): Part[] {
   const { piece, detail } = context;
   const thread = threadOf(cut, piece) ?? OWN_THREAD;
@@ -53,7 +55,7 @@ export function bibParts(_pair: LegPair, cut: TrouserCut, context: FormContext):
   ];
 }
 
-/** The cloth's place on the body: across in metres of front projection. */
+/** The point of the body under the cloth; `across` is in metres of the front projection. */
 function on({ face }: Panel, across: number, y: number, off: number, out: MutableVec3): void {
   const radius = 0.15;
   const turn = Math.asin(clamp(across / radius, -0.99, 0.99));
@@ -77,7 +79,7 @@ function panelMesh(panel: Panel, density: number) {
       const t = edgeShare(v);
       const swell = Math.pow(t, face > 0 ? 2.2 : 1);
       const half = lerp(narrow, wide, swell);
-      // Rims turn to the inside.
+      // The edges are turned to the inside.
       const side = clamp((Math.abs(2 * u - 1) - 0.96) / 0.04);
       const top = clamp((0.03 - v) / 0.03);
       const roll = Math.max(side, top);
@@ -145,7 +147,7 @@ function pocketStitches(thread: Thread): Painter {
 const BRASS = material({ albedo: [0.66, 0.46, 0.22], roughness: 0.3, metal: 1 });
 const STRAP = 0.017;
 
-/** From the bib over the shoulder to the other side of the back panel. */
+/** A strap from the bib over the shoulder to the other side of the back panel. */
 function strap(side: 1 | -1, tone: Painter | undefined, thread: Thread): Part[] {
   const at = (panel: Panel, across: number, y: number, off = 0.004): Vec3 => {
     const out: MutableVec3 = [0, 0, 0];
@@ -191,7 +193,7 @@ function strap(side: 1 | -1, tone: Painter | undefined, thread: Thread): Part[] 
   ];
 }
 
-/** The wire of a buckle round its button: two sides that meet below and open towards the strap. */
+/** The wire of a buckle around its button: two sides that meet at the bottom and open towards the strap. */
 function buckle([x, y, z]: Vec3) {
   const wire = [
     [-0.019, 0.042],

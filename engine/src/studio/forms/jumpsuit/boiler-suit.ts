@@ -6,7 +6,7 @@ import type { LegPair } from '../../construction/legs/trimmings/waistband.ts';
 import { shirtGarment } from '../../construction/tops/shirt-garment.ts';
 import { frontZip } from './front-zip.ts';
 
-/** The upper half of a boiler suit: a roomy shirt with flapped chest pockets, blousing a little over the waist. */
+/** The upper half of a boiler suit: a loose shirt with flapped chest pockets that blouses a little over the waist. */
 export function boilerSuitParts(pair: LegPair, { waist }: TrouserCut, context: FormContext): readonly Part[] {
   const { piece } = context;
   const { leg: _leg, length: _length, rise: _rise, hem: _hem, waist: _waist, ...attributes } = piece.attributes;
@@ -21,7 +21,7 @@ export function boilerSuitParts(pair: LegPair, { waist }: TrouserCut, context: F
     },
     worn: { under: null, over: false, tuck: tuckAt(waist), crowned: false },
   });
-  // A single zip: above and below the waist in the same metal.
+  // One zip continues through the waist, so that its parts above and below have the same metal.
   return zip
     ? [...parts.map((part) => (isMetal(part) ? { ...part, material: STEEL } : part)), frontZip(pair, 0.0052)]
     : parts;
@@ -31,7 +31,7 @@ const isMetal = ({ name, role }: Part) => role === 'hardware' && /^zip\b/.test(n
 
 const STEEL = material({ albedo: [0.5, 0.5, 0.52], roughness: 0.32, metal: 1 });
 
-/** The inside of an elastic waist, metres. */
+/** Depth in metres of the tuck at an elastic waist. */
 function tuckAt(waist: number): Tuck {
   const more = Math.max(0, 1.105 - waist);
   return {

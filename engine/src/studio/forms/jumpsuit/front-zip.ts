@@ -4,11 +4,11 @@ import { laidOn } from '../../construction/legs/trimmings/laid-on.ts';
 import { placeRound, roundWaist } from '../../construction/legs/trimmings/waistband.ts';
 import type { LegPair } from '../../construction/legs/trimmings/waistband.ts';
 
-/** Metres from the waist down to the end of the zip, and its width. */
+/** Length in metres of the zip below the waist, and its width. */
 const LENGTH = 0.2;
 const WIDTH = 0.0085;
 
-/** The bodice's zip continues below the waist, `lift` metres off the fabric, and over the waistband if there is one. */
+/** The zip of the bodice continues below the waist, `lift` metres above the fabric, and over a waistband. */
 export function frontZip(pair: LegPair, lift = 0.0016): Part {
   const round = roundWaist(pair);
   const top = pair[0].heights[0]! - (lift > 0.003 ? 0 : 0.012);

@@ -4,7 +4,7 @@ import type { TrouserCut } from '../../construction/legs/cut/cut.ts';
 import { legWidths } from '../../construction/legs/cut/leg-measures.ts';
 import { jumpsuitKind } from './jumpsuit-kinds.ts';
 
-/** The lower half of a jumpsuit. */
+/** The cut of the lower half of a jumpsuit. */
 export function jumpsuitCut(piece: Piece): TrouserCut {
   const { attributes } = piece;
   const kind = jumpsuitKind(piece.cut);
@@ -28,7 +28,7 @@ export function jumpsuitCut(piece: Piece): TrouserCut {
   };
 }
 
-/** The upper half as the top that the words would ask for alone, ending at the waist. */
+/** The upper half as the top that the same words describe, ending at the waist. */
 export function bodicePiece(piece: Piece): Piece {
   const { leg: _leg, length: _length, rise: _rise, hem: _hem, slit: _slit, ...worn } = piece.attributes;
   const { pleat: _pleat, pocket: _pocket, waist: _waist, ...attributes } = worn;

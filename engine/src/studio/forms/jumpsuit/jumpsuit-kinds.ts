@@ -1,33 +1,36 @@
-/** The kinds of jumpsuits: each row says what its name means for the cut. */
+/** Features of each kind of jumpsuit, one row per kind. */
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { CutName } from '../../../words/prompt/vocabulary/cuts.ts';
 import type { TrouserCut } from '../../construction/legs/cut/cut.ts';
 import type { LegWidths } from '../../construction/legs/cut/leg-kinds.ts';
 
 export interface JumpsuitKind {
-  /** What it has above the waist. */
+  /** The upper half: a sewn bodice, a bib with straps, or the shirt of a boiler suit. */
   readonly upper: 'bodice' | 'bib' | 'overall';
-  /** Height of the top of the trousers in metres, and how much they are taken in there to meet the bodice. */
+  /**
+   * Height of the top of the trousers in metres, and the metres by which the trousers are narrowed there to meet the
+   * bodice.
+   */
   readonly waist: number;
   readonly nip: number;
   readonly band: TrouserCut['band'];
-  /** Metres from the upper to the lower edge of the band. */
+  /** Height of the waistband in metres. */
   readonly bandHeight: number;
-  /** Widths of its legs when words name no leg. Default by the words. */
+  /** Widths of the legs when words name no leg shape. By default they follow from other words. */
   readonly legs?: LegWidths;
-  /** It can have patch pockets. */
+  /** True when patch pockets are possible. */
   readonly patchPockets?: boolean;
-  /** It stretches over the whole body: high neck and long sleeves unless words name others, without pockets. */
+  /** True for a stretch suit without pockets, with a high neck and long sleeves unless words name others. */
   readonly close?: boolean;
 }
 
 /** Height of the seam between bodice and trousers, metres. */
 const WAIST = 1.102;
 
-/** Roomy legs for work. */
+/** Loose legs of workwear. */
 const WORK: LegWidths = { thigh: 0.097, knee: 0.082, hem: 0.073 };
 
-// The bodice ends over the top of the trousers, a little wider than they are.
+// The bodice overlaps the top of the trousers and is a little wider there.
 const PLAIN: JumpsuitKind = { upper: 'bodice', waist: WAIST + 0.004, nip: 0.0096, band: 'none', bandHeight: 0 };
 
 const KINDS: Readonly<Partial<Record<CutName, JumpsuitKind>>> = {

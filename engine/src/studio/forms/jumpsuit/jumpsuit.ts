@@ -11,8 +11,8 @@ import { bodicePiece, jumpsuitCut } from './jumpsuit-cut.ts';
 import { jumpsuitKind } from './jumpsuit-kinds.ts';
 
 /**
- * A bodice and trousers sewn together at the waist, as if worn by nobody; dungarees have a bib and straps instead of a
- * bodice.
+ * A bodice and trousers sewn together at the waist, shown on an invisible body. Dungarees have a bib and straps instead
+ * of a bodice.
  */
 export const jumpsuit: Form = {
   name: 'jumpsuit',

@@ -28,7 +28,7 @@ const DEPTH = curve([
   [0.12, 0.0295],
   [0.168, 0.0305],
 ]);
-const MIDDLE = curve([
+const CENTRE = curve([
   [0, 0.006],
   [0.06, 0.004],
   [0.1, -0.004],
@@ -40,13 +40,13 @@ const SQUARE = 2.15;
 /** A point of the bust at an angle from its front, `off` metres outside it. */
 export function bustPoint(angle: number, y: number, off: number): MutableVec3 {
   const power = (value: number) => Math.sign(value) * Math.pow(Math.abs(value), 2 / SQUARE);
-  return [(WIDTH(y) + off) * power(Math.sin(angle)), y, MIDDLE(y) + (DEPTH(y) + off) * power(Math.cos(angle))];
+  return [(WIDTH(y) + off) * power(Math.sin(angle)), y, CENTRE(y) + (DEPTH(y) + off) * power(Math.cos(angle))];
 }
 
 /** The bust's front surface at (x, y) seen from the front. */
 export function bustFront(x: number, y: number, off: number): MutableVec3 {
   const share = Math.min(0.999, Math.abs(x) / WIDTH(y));
-  return [x, y, MIDDLE(y) + (DEPTH(y) + off) * Math.pow(1 - Math.pow(share, SQUARE), 1 / SQUARE) + off * 0.2];
+  return [x, y, CENTRE(y) + (DEPTH(y) + off) * Math.pow(1 - Math.pow(share, SQUARE), 1 / SQUARE) + off * 0.2];
 }
 
 /** Outward normal of the front at (x, y) seen from the front. */
@@ -71,11 +71,11 @@ export function bustMesh(detail: number): Mesh {
     const p = bustPoint(angle, Math.max(0, y), 0);
     const inset = rim > 0 ? 1 : edge * (1 - Math.sin(turn));
     const foot = y < 0.004 ? 0.004 * (1 - Math.sqrt(Math.max(0, 1 - (1 - y / 0.004) ** 2))) : 0;
-    const reach = Math.hypot(p[0], p[2] - MIDDLE(y)) || 1;
+    const reach = Math.hypot(p[0], p[2] - CENTRE(y)) || 1;
     const share = rim > 0 ? Math.max(0.001, (1 - edge / reach) * (1 - rim)) : Math.max(0, 1 - (inset + foot) / reach);
     out[0] = p[0] * share;
     // The neck is cut aslant, higher behind.
     out[1] = Math.max(0, y) - 0.1 * (p[2] * share + 0.01) * Math.max(0, (y - 0.135) / 0.033);
-    out[2] = MIDDLE(y) + (p[2] - MIDDLE(y)) * share;
+    out[2] = CENTRE(y) + (p[2] - CENTRE(y)) * share;
   });
 }

@@ -14,13 +14,13 @@ export interface BandOptions {
   /** Exponent of the section: 2 round, 4 and more flat with soft edges. */
   readonly square?: number;
   /** Height of the ring's centre above the floor. */
-  readonly middle: number;
+  readonly centre: number;
   readonly detail: number;
 }
 
 /** A point of the ring's plane: x to the side, y up. */
-export function onRing(angle: number, radius: number, middle: number, z = 0): MutableVec3 {
-  return [radius * Math.sin(angle), middle + radius * Math.cos(angle), z];
+export function onRing(angle: number, radius: number, centre: number, z = 0): MutableVec3 {
+  return [radius * Math.sin(angle), centre + radius * Math.cos(angle), z];
 }
 
 /** Unit direction away from the finger. */
@@ -29,7 +29,7 @@ export function outward(angle: number): Vec3 {
 }
 
 /** An upright band with the finger's axis along z. */
-export function bandMesh({ half, thick, square = 2.6, middle, detail }: BandOptions): Mesh {
+export function bandMesh({ half, thick, square = 2.6, centre, detail }: BandOptions): Mesh {
   const power = (value: number) => Math.sign(value) * Math.pow(Math.abs(value), 2 / square);
   return gridMesh(
     { columns: atDetail(56, detail), rows: atDetail(240, detail), closed: true, closedRows: true, flip: true },
@@ -40,7 +40,7 @@ export function bandMesh({ half, thick, square = 2.6, middle, detail }: BandOpti
       const depth = thick(angle);
       const radius = INNER + depth / 2 + (depth / 2) * power(Math.cos(turn));
       out[0] = radius * Math.sin(angle);
-      out[1] = middle + radius * Math.cos(angle);
+      out[1] = centre + radius * Math.cos(angle);
       out[2] = half(angle) * power(Math.sin(turn));
     },
   );

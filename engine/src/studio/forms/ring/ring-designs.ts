@@ -75,7 +75,7 @@ export function solitaire({ gem, cut, detail }: RingRequest): RingDesign {
   const band = bandMesh({
     half: (angle) => 0.00125 - 0.0003 * bell(angle, 0.5),
     thick: () => thick,
-    middle: INNER + thick,
+    centre: INNER + thick,
     detail,
   });
   return { metal: [band, ...claws(gem, cut, stone, lift, 0.00038, detail)], centre: { gem, cut, stone }, small: [] };
@@ -89,7 +89,7 @@ export function threeStone({ gem, cut, detail }: RingRequest): RingDesign {
   const band = bandMesh({
     half: (angle) => 0.00115 - 0.0002 * bell(angle, 0.8),
     thick: () => thick,
-    middle: INNER + thick,
+    centre: INNER + thick,
     detail,
   });
   const size = 0.0022;
@@ -112,14 +112,14 @@ function paved(from: number, to: number, radius: number, size: number, detail: n
   const count = Math.max(1, Math.floor((to - from) / step));
   const stones: Stone[] = [];
   const grains: Mesh[] = [];
-  const middle = radius;
+  const centre = radius;
   for (let i = 0; i < count; i++) {
     const angle = from + (i + 0.5) * ((to - from) / count);
-    stones.push(stoneAt(onRing(angle, radius - size * 0.12, middle), outward(angle), [0, 0, 1], size));
+    stones.push(stoneAt(onRing(angle, radius - size * 0.12, centre), outward(angle), [0, 0, 1], size));
     const edge = angle + (to - from) / count / 2;
     for (const side of [-0.72, 0.72])
       grains.push(
-        bead(onRing(edge, radius + size * 0.06, middle, side * size), size * 0.2, outward(edge), detail * 0.6),
+        bead(onRing(edge, radius + size * 0.06, centre, side * size), size * 0.2, outward(edge), detail * 0.6),
       );
   }
   return [stones, grains];
@@ -130,7 +130,7 @@ export function haloRing({ gem, cut, detail }: RingRequest): RingDesign {
   const lift = 0.0028;
   const stone = headStone(0.0029, lift, thick);
   const facets = gemFacets(cut);
-  const band = bandMesh({ half: () => 0.00112, thick: () => thick, square: 4, middle: INNER + thick, detail });
+  const band = bandMesh({ half: () => 0.00112, thick: () => thick, square: 4, centre: INNER + thick, detail });
   const ring: Stone[] = [];
   const grains: Mesh[] = [];
   const gap = 0.00062;
@@ -188,7 +188,7 @@ export function eternityRing({ detail }: RingRequest): RingDesign {
   const thick = 0.0017;
   const radius = INNER + thick;
   const size = 0.00118;
-  const band = bandMesh({ half: () => 0.0011, thick: () => thick * 0.62, square: 5, middle: radius, detail });
+  const band = bandMesh({ half: () => 0.0011, thick: () => thick * 0.62, square: 5, centre: radius, detail });
   const count = Math.round((TAU * radius) / (size * 2.06));
   const small: Stone[] = [];
   const grains: Mesh[] = [];
@@ -216,7 +216,7 @@ export function cocktailRing({ gem, cut, detail }: RingRequest): RingDesign {
     half: (angle) => 0.0016 + 0.0022 * bell(angle, 0.62),
     thick: (angle) => thick + 0.0006 * bell(angle, 0.5),
     square: 2.8,
-    middle: INNER + thick,
+    centre: INNER + thick,
     detail,
   });
   const facets = gemFacets(isCut(gem) ? cut : 'round');
@@ -241,7 +241,7 @@ export function cocktailRing({ gem, cut, detail }: RingRequest): RingDesign {
 }
 
 export function signetRing({ detail }: RingRequest): RingDesign {
-  const middle = INNER + 0.0014;
+  const centre = INNER + 0.0014;
   const face = 0.0039;
   const flat = INNER + 0.0032;
   const band = bandMesh({
@@ -256,10 +256,10 @@ export function signetRing({ detail }: RingRequest): RingDesign {
       return Math.abs(angle) < 1.2 ? Math.min(INNER + swell, flat / Math.cos(angle)) - INNER : swell;
     },
     square: 3.6,
-    middle,
+    centre,
     detail: Math.max(0.4, detail * 1.4),
   });
-  return { metal: [band], centre: null, small: [], engraved: crest(middle + flat) };
+  return { metal: [band], centre: null, small: [], engraved: crest(centre + flat) };
 }
 
 /** A line cut into the face of a signet near its edge. `top` is its height before the ring leans. */
@@ -274,13 +274,13 @@ function crest(top: number): Painter {
 
 export function twistedRing({ detail }: RingRequest): RingDesign {
   const wire = 0.00105;
-  const middle = INNER + wire * 2;
+  const centre = INNER + wire * 2;
   const strands = [0, 1, 2].map((strand) => {
     const steps = atDetail(360, detail);
     const path = Array.from({ length: steps + 1 }, (_, i): Vec3 => {
       const angle = (i / steps) * TAU;
       const twist = angle * 11 + (strand * TAU) / 3;
-      return onRing(angle, INNER + wire * 1.6 + wire * 0.72 * Math.cos(twist), middle, wire * 0.82 * Math.sin(twist));
+      return onRing(angle, INNER + wire * 1.6 + wire * 0.72 * Math.cos(twist), centre, wire * 0.82 * Math.sin(twist));
     });
     return tubeMesh(path, {
       radius: wire * 0.86,
@@ -299,7 +299,7 @@ export function plainBand({ detail }: RingRequest): RingDesign {
     half: () => 0.0025,
     thick: () => thick,
     square: 2.5,
-    middle: INNER + clamp(thick),
+    centre: INNER + clamp(thick),
     detail: detail * 1.3,
   });
   return { metal: [band], centre: null, small: [] };

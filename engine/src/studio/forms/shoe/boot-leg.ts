@@ -48,10 +48,10 @@ export function booted(foot: DistanceField, bed: (x: number) => number, { shaft,
     const row = rows[at | 0]!;
     const next = rows[(at | 0) + 1]!;
     const share = at - (at | 0);
-    const middle = row[0] + (next[0] - row[0]) * share + forward;
+    const centre = row[0] + (next[0] - row[0]) * share + forward;
     const thin = 0.005 * smoothstep(0.1, 0.055, up);
     const depth = row[1] + (next[1] - row[1]) * share - thin;
-    const leg = superellipse(x - middle, z, depth, row[2] + (next[2] - row[2]) * share - thin, 2.2);
+    const leg = superellipse(x - centre, z, depth, row[2] + (next[2] - row[2]) * share - thin, 2.2);
     const column = Math.max(leg, y - shaft - 0.02, 0.03 - up);
     return smoothUnion(foot(x, y, z), column, 0.034) - folds(x, up, z) - 0.0011 * noise3(x * 16, y * 11, z * 16);
   };

@@ -77,7 +77,7 @@ export function throatParts(
 function label({ at, along }: Lacing['tip'], last: SneakerLast): Painter {
   return (point, surface) => {
     const down = (point.x - at[0]) * along[0] + (point.y - at[1]) * along[1];
-    const across = Math.abs(point.z - last.middle(point.x));
+    const across = Math.abs(point.z - last.centre(point.x));
     if (down > 0.05) return;
     const pad = Math.min(down - 0.006, 0.0205 - across);
     tilt(surface, grooveSlope(pad, 0.0007, 0.0016), -along[1], along[0], 0);
@@ -88,7 +88,7 @@ function label({ at, along }: Lacing['tip'], last: SneakerLast): Painter {
     surface.roughness = 0.8;
     surface.specular *= 0.5;
     // Two slanted bars as on the sides, woven darker.
-    const slant = point.z - last.middle(point.x) + 0.5 * (down - 0.0195);
+    const slant = point.z - last.centre(point.x) + 0.5 * (down - 0.0195);
     const bar =
       Math.min(0.0014 - Math.abs(Math.abs(slant) - 0.0026), inside - 0.0032) / Math.max(point.footprint, 2e-4);
     const dark = 1 - 0.55 * Math.min(1, Math.max(0, bar + 0.5));

@@ -87,7 +87,7 @@ function threading(last: SneakerLast, crest: (x: number) => number, x: number, s
 function onStay(last: SneakerLast, crest: (x: number) => number, x: number, aside: number, lift: number): Vec3 {
   const slope = (crest(x + 0.003) - crest(x - 0.003)) / 0.006;
   const out = normalise([-slope, 1, 0]);
-  const z = last.middle(x) + aside;
+  const z = last.centre(x) + aside;
   const from = addScaled([x, crest(x), z], out, 0.03);
   let far = 0;
   for (let step = 0; step < 120; step++) {
@@ -143,7 +143,7 @@ function tongueMesh(
       const swell = (sag + seen * thick) / Math.hypot(dx, dy);
       out[0] = x + dy * swell + 0.001;
       out[1] = y - dx * swell - 0.0062;
-      out[2] = s * width + last.middle(x);
+      out[2] = s * width + last.centre(x);
     },
   );
 }
@@ -156,9 +156,9 @@ function laceMesh(path: readonly Vec3[], crest: (x: number) => number, detail: n
     const at = v * last;
     const i = Math.min(last - 1, Math.floor(at));
     const [a, b] = [smooth[i]!, smooth[i + 1]!];
-    const middle = mix(a, b, at - i);
+    const centre = mix(a, b, at - i);
     const along = normalise(subtract(smooth[Math.min(last, i + 2)]!, smooth[Math.max(0, i - 1)]!));
-    const slope = (crest(middle[0] + 0.004) - crest(middle[0] - 0.004)) / 0.008;
+    const slope = (crest(centre[0] + 0.004) - crest(centre[0] - 0.004)) / 0.008;
     // Its width is along the instep, even where it enters a hole.
     const instep = normalise([1, slope, 0]);
     const side = normalise(addScaled(instep, along, -dot(instep, along)));
@@ -166,7 +166,7 @@ function laceMesh(path: readonly Vec3[], crest: (x: number) => number, detail: n
     const angle = u * TAU;
     const [c, s] = [Math.cos(angle), Math.sin(angle)];
     const wide = LACE * Math.sign(c) * Math.pow(Math.abs(c), 0.7);
-    const point = addScaled(addScaled(middle, side, wide), up, 0.001 * Math.sign(s) * Math.pow(Math.abs(s), 0.7));
+    const point = addScaled(addScaled(centre, side, wide), up, 0.001 * Math.sign(s) * Math.pow(Math.abs(s), 0.7));
     out[0] = point[0];
     out[1] = point[1];
     out[2] = point[2];

@@ -24,7 +24,7 @@ export interface SneakerLast {
   readonly collar: DistanceField;
   /** Half width of the throat, and its centre (z), along x. */
   readonly throatHalf: (x: number) => number;
-  readonly middle: (x: number) => number;
+  readonly centre: (x: number) => number;
   readonly collarHeight: (x: number) => number;
   readonly laced: boolean;
 }
@@ -198,20 +198,20 @@ function openings({ high, lift, laced, strapped }: LastOptions, soleTop: (x: num
   const closed = laced || strapped;
   const collarHeight = (x: number) => (high ? highCollar(x) : closed ? lowCollar(x) : slipped(x)) + lift;
   const throatHalf = (x: number) => lerp(0.0085, 0.0145, smoothstep(0.065, -0.03, x));
-  const middle = curve(SECTIONS.map(([x, , , z]) => [x, z] as const));
+  const centre = curve(SECTIONS.map(([x, , , z]) => [x, z] as const));
   const collar: DistanceField = (x, y) => (collarHeight(x) - y) * 0.8;
   const throat: DistanceField = (x, y, z) => {
     if (!laced) return Infinity;
     const half = throatHalf(x) * Math.sqrt(clamp((0.066 - x) / 0.022));
     const back = high ? -0.04 : -0.036;
-    return Math.max(Math.abs(z - middle(x)) - half, x - 0.066, back - x, lift + 0.05 - y);
+    return Math.max(Math.abs(z - centre(x)) - half, x - 0.066, back - x, lift + 0.05 - y);
   };
   return {
     collar,
     collarHeight,
     laced: laced || strapped,
     throatHalf,
-    middle,
+    centre,
     cut: (x: number, y: number, z: number) => Math.min(collar(x, y, z), throat(x, y, z), y - soleTop(x) + 0.008),
   };
 }

@@ -56,7 +56,7 @@ const tortoiseshell: Painter = (point, surface) => {
     noise3(x * 110 + 3, y * 150, z * 110) +
     0.55 * noise3(x * 190, y * 230 + 7, z * 190) +
     0.25 * noise3(x * 420, y * 420, z * 420);
-  // Clouds are soft where they are deep and have sharp edges where the cut intersects them.
+  // Clouds deep in the resin are soft; those that the surface cuts have sharp edges.
   const deep = 0.5 + 0.5 * noise3(x * 80 + 5, y * 80, z * 80);
   const dark = smoothstep(-0.5, 0.02 + 0.4 * deep, cloud);
   const amber = 1 + 0.5 * noise3(x * 60, y * 60, z * 60 + 9);
@@ -69,8 +69,8 @@ interface LensFinish extends Finish {
   readonly detail: Painter;
 }
 
-/** `middle` and `half` are the height of the lens and half its extent, metres. */
-export function lensFinish(piece: Piece, { make }: FrameShape, middle: number, half: number): LensFinish {
+/** Finish of the lenses. `centre` is the height of the centre of a lens and `half` half its height, metres. */
+export function lensFinish(piece: Piece, { make }: FrameShape, centre: number, half: number): LensFinish {
   const named = mention(piece, 'lenses');
   const clear = glassesKind(piece).clear === true && !named;
   const mirrored = piece.details.includes('mirrored');
@@ -85,26 +85,26 @@ export function lensFinish(piece: Piece, { make }: FrameShape, middle: number, h
     transmission: 0.25,
     opacity: 0.96,
   });
-  if (mirrored) return { material: { ...glass, opacity: 1 }, detail: mirror(tint, middle, half) };
+  if (mirrored) return { material: { ...glass, opacity: 1 }, detail: mirror(tint, centre, half) };
   const [dense, thin] = clear ? [0.09, 0.09] : named && Math.max(...tint) > 0.15 ? [0.9, 0.5] : [0.965, 0.7];
   return {
     material: { ...glass, opacity: clear ? 0.1 : 0.96 },
     detail: (point, surface) => {
-      const low = smoothstep(middle + half * 0.45, middle - half, point.y);
+      const low = smoothstep(centre + half * 0.45, centre - half, point.y);
       surface.opacity = dense + (thin - dense) * low;
-      // Reflections do not become weaker with the opacity of the glass.
-      const kept = 1 / clamp(surface.opacity * 1.3, 0.3, 1);
-      surface.specular *= kept;
+      // Reflections keep their strength when the glass is less opaque.
+      const strength = 1 / clamp(surface.opacity * 1.3, 0.3, 1);
+      surface.specular *= strength;
       const pale = 1 + 1.6 * low;
       surface.r *= pale;
       surface.g *= pale;
       surface.b *= pale;
-      if (clear) windowLight(point.x, point.y - middle, half, surface);
+      if (clear) windowLight(point.x, point.y - centre, half, surface);
     },
   };
 }
 
-/** The window that clear glass shows at a slant: two pale bars. */
+/** Reflection of a window in clear glass, tilted: two pale bars. */
 function windowLight(x: number, y: number, half: number, surface: Surface): void {
   const along = (Math.abs(x) - 0.034) * Math.sign(x) - 0.55 * y;
   const bar = (at: number, wide: number) => smoothstep(wide, wide * 0.82, Math.abs(along - at));
@@ -115,11 +115,11 @@ function windowLight(x: number, y: number, half: number, surface: Surface): void
   surface.b += (0.9 - surface.b) * light;
 }
 
-/** A metal film: the sky above, a dark horizon, the ground below, in the film's colour. */
-function mirror([r, g, b]: Rgb, middle: number, half: number): Painter {
+/** A metal film in a colour that reflects the sky above, a dark horizon and the ground below. */
+function mirror([r, g, b]: Rgb, centre: number, half: number): Painter {
   const bright = 0.9 / Math.max(r, g, b, 0.05);
   return (point, surface) => {
-    const t = clamp((point.y - middle) / half, -1, 1);
+    const t = clamp((point.y - centre) / half, -1, 1);
     const band = 0.42 + 0.58 * smoothstep(-0.15, 0.9, t) + 0.25 * smoothstep(-0.3, -0.9, t);
     const shift = 0.16 * t;
     surface.metal = 0.5;

@@ -2,19 +2,19 @@ import type { PlanePoint } from '../../../foundation/geometry/curves/outline.ts'
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 
-/** How the lenses are held. */
+/** Construction of a frame, which holds the lenses. */
 interface FrameMake {
-  /** The frame is sawn from acetate. Otherwise it is bent from metal. */
+  /** True when the frame is sawn from acetate. Otherwise it is bent from metal. */
   readonly sawn: boolean;
-  /** A rim runs round each lens. */
+  /** True when a rim encloses each lens. */
   readonly rimmed: boolean;
-  /** How round the section of the rim is: 1 round, less for squarer. */
+  /** Roundness of the section of the rim: 1 is round, lower values are squarer. */
   readonly roundness: number;
-  /** One pane under a bar takes the place of two lenses. */
+  /** True when one pane under a bar replaces the two lenses. */
   readonly onePane: boolean;
-  /** It stands on the nose with pads of silicone. */
+  /** True when pads of silicone rest on the nose. */
   readonly padded: boolean;
-  /** Colour of the lenses where words name none. */
+  /** Colour of the lenses when words name none. */
   readonly tint: Rgb;
 }
 
@@ -31,10 +31,10 @@ const WIRE: FrameMake = {
 const SCREWED: FrameMake = { ...WIRE, rimmed: false, tint: GREY };
 const PANE: FrameMake = { ...SCREWED, onePane: true, padded: false };
 
-/** Measures of a frame in metres from the centre of the bridge line; x to the wearer's left. */
+/** Measures of a frame in metres from the centre of the bridge line. +x is the wearer's left. */
 export interface FrameShape {
   readonly make: FrameMake;
-  /** One lens, on the +x side, anticlockwise; of a shield the whole pane. */
+  /** Outline of the lens on the +x side, or of the single pane of a shield, anticlockwise. */
   readonly lens: readonly PlanePoint[];
   /** Width and depth of the rim. */
   readonly rim: number;
@@ -93,7 +93,7 @@ const CAT_EYE: FrameShape = {
   bridgeHeight: 0.0105,
   hinge: [0.0695, 0.0182],
 };
-/** What frames bent from wire share. */
+/** Measures that all frames of bent wire share. */
 const BENT = { make: WIRE, rim: 0.0016, depth: 0.002, brow: 0, flick: 0 } as const;
 
 const AVIATOR: FrameShape = {
@@ -180,17 +180,17 @@ const SHIELD: FrameShape = {
   hinge: [0.0695, 0.0135],
 };
 
-/** What a kind of glasses is, a row each. */
+/** Features of each kind of glasses, one row per kind. */
 interface GlassesKind {
-  /** The frame that no other word changes. */
+  /** A frame that no other word changes. */
   readonly frame?: FrameShape;
-  /** The frame that only takes the outline of round lenses from the words. */
+  /** A frame of which words change only the outline of the lenses, to round. */
   readonly held?: FrameShape;
-  /** The frame of metal where words name no outline. */
+  /** The frame when words name metal and no outline. */
   readonly ofMetal?: FrameShape;
-  /** Shares of the rim, the brow and the corners of a frame of acetate. */
+  /** Factors for the rim, the brow and the corners of a frame of acetate. */
   readonly slim?: { readonly rim: number; readonly brow: number; readonly flick: number };
-  /** Its lenses let the eyes be seen where words name no colour. */
+  /** True when the lenses are clear unless words name a colour. */
   readonly clear?: boolean;
 }
 
@@ -200,7 +200,7 @@ const KINDS: { readonly [Cut in NonNullable<Piece['cut']>]?: GlassesKind } = {
   shield: { frame: SHIELD },
   rimless: { held: RIMLESS },
   wayfarer: {},
-  // Optical frames are slimmer than those that keep the sun out.
+  // Optical frames are slimmer than those of sunglasses.
   optical: { slim: { rim: 0.72, brow: 0.7, flick: 0.6 }, clear: true },
 };
 const UNNAMED: GlassesKind = { ofMetal: AVIATOR };
@@ -252,7 +252,7 @@ function scaled(shape: FrameShape, by: number): FrameShape {
   };
 }
 
-/** Lenses grow away from the bridge, which stays as wide as a nose. */
+/** x of a scaled lens. Lenses grow away from the bridge, whose width is that of a nose. */
 function outwards(x: number, by: number): number {
   return 0.0095 + (x - 0.0095) * (1 + (by - 1) * 0.75);
 }

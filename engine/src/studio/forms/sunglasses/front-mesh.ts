@@ -1,4 +1,4 @@
-/** The front of a pair of glasses: rims, bridge, the ends with the hinges, and the nose pads. */
+/** The front of a pair of glasses: rims, bridge, ends with hinges, and nose pads. */
 import { bell, clamp, lerp, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
 import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
@@ -11,12 +11,12 @@ import { atDetail } from '../../parts/at-detail.ts';
 import { stud } from '../../construction/hardware/fittings.ts';
 import type { FrameShape } from './frame-shape.ts';
 
-/** Metres by which the front bends back towards the temples. */
+/** Metres by which the front curves back towards the temples at x. */
 export function faceCurve(x: number): number {
   return -4.6 * x * x;
 }
 
-/** `lift` is the height of the bridge line above the table. */
+/** The whole front. `lift` is the height of the bridge line above the table in metres. */
 export function frontMesh(shape: FrameShape, outline: readonly PlanePoint[], lift: number, detail: number): Mesh {
   const parts: Mesh[] = [];
   if (shape.make.rimmed) parts.push(...[-1, 1].map((side) => rimMesh(shape, outline, side, lift, detail)));
@@ -25,7 +25,7 @@ export function frontMesh(shape: FrameShape, outline: readonly PlanePoint[], lif
   return mergeMeshes(parts);
 }
 
-/** A ring of rounded rectangular section round a lens, wider along the brow and at the outer corner. */
+/** A ring with a rounded rectangular section around a lens, wider along the brow and at the outer corner. */
 function rimMesh(shape: FrameShape, outline: readonly PlanePoint[], side: number, lift: number, detail: number): Mesh {
   const n = outline.length;
   const top = Math.max(...outline.map(([, y]) => y));
@@ -57,7 +57,7 @@ function rimMesh(shape: FrameShape, outline: readonly PlanePoint[], side: number
       const across = Math.sign(c) * Math.pow(Math.abs(c), power);
       const deep = Math.sign(s) * Math.pow(Math.abs(s), power);
       const far = wide * (0.5 + 0.5 * across) - 0.0007;
-      // The corner is drawn up and out.
+      // The corner is extended upwards and outwards.
       const pull = shape.flick * corner * (0.5 + 0.5 * across);
       const px = x + nx * far + pull * 0.35;
       out[0] = side * px;
@@ -176,7 +176,7 @@ export function smallMetal(shape: FrameShape, lift: number, detail: number): Mes
   });
 }
 
-/** Silicone pads on their arms; none on acetate, which bears on the nose itself. */
+/** Silicone pads on their arms; null for acetate, which rests directly on the nose. */
 export function nosePads(shape: FrameShape, lift: number): Mesh | null {
   if (!shape.make.padded) return null;
   return mergeMeshes(

@@ -16,7 +16,7 @@ import { frameShape } from './frame-shape.ts';
 import type { FrameShape } from './frame-shape.ts';
 import { faceCurve, frontMesh, nosePads, smallMetal } from './front-mesh.ts';
 
-/** Glasses standing open on a table: acetate, wire, rimless or a shield, with tinted, clear or mirrored lenses. */
+/** Open glasses on a table: acetate, wire, rimless or a shield, with tinted, clear or mirrored lenses. */
 export const sunglasses: Form = {
   name: 'sunglasses',
   fabric: 'vinyl',
@@ -62,7 +62,7 @@ export const sunglasses: Form = {
 
 const SILICONE = material({ albedo: [0.5, 0.49, 0.46], roughness: 0.3, coat: 0.4, transmission: 0.4 });
 
-/** Panes in polar rows from their middle to their edge; a shield has one. */
+/** Panes in polar rows from the centre to the edge. A shield has one pane. */
 function lensMeshes({ make }: FrameShape, outline: readonly PlanePoint[], lift: number, detail: number): Mesh[] {
   const shield = make.onePane;
   const cx = shield ? 0 : outline.reduce((sum, [x]) => sum + x, 0) / outline.length;
@@ -86,7 +86,7 @@ function lensMeshes({ make }: FrameShape, outline: readonly PlanePoint[], lift: 
   );
 }
 
-/** From the hinge straight back, then down behind the ear to the table. */
+/** A temple runs straight back from the hinge, then down behind the ear to the table. */
 function templeMesh({ hinge, rim, make }: FrameShape, side: number, lift: number, detail: number): Mesh {
   const [hx, hy] = hinge;
   const start = faceCurve(hx) - 0.0055;
@@ -100,7 +100,7 @@ function templeMesh({ hinge, rim, make }: FrameShape, side: number, lift: number
   ];
   const slim = !make.sawn;
   return beltMesh(smoothPath(points, 14), {
-    // Wire ends in a tip of acetate; sawn temples taper from the hinge and widen behind the ear.
+    // Wire temples end in a tip of acetate; sawn temples taper from the hinge and widen behind the ear.
     half: (t) =>
       slim
         ? 0.0011 + 0.0016 * smoothstep(0.66, 0.72, t)

@@ -40,12 +40,12 @@ function worstNormal({ mesh: { normals } }: Part): number {
 }
 
 function visibleMesh({ mesh: { positions, uvs }, trim }: Part): { positions: Float32Array } {
-  const kept: number[] = [];
+  const visible: number[] = [];
   for (let i = 0; i < positions.length / 3; i++) {
     const [x, y, z] = [positions[i * 3]!, positions[i * 3 + 1]!, positions[i * 3 + 2]!];
-    if (!trim || trim(x, y, z, uvs[i * 2]!, uvs[i * 2 + 1]!) > 0) kept.push(x, y, z);
+    if (!trim || trim(x, y, z, uvs[i * 2]!, uvs[i * 2 + 1]!) > 0) visible.push(x, y, z);
   }
-  return { positions: new Float32Array(kept) };
+  return { positions: new Float32Array(visible) };
 }
 
 function clothScale({ mesh: { positions: p, uvs, indices } }: Part): number {

@@ -1,4 +1,4 @@
-/** Cases, hands and marks of watches about the origin, the dial facing +z; metres. */
+/** Cases, hands and hour marks of watches, centred at the origin with the dial facing +z; metres. */
 import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
 import { TAU } from '../../../foundation/geometry/interpolation.ts';
 import { latheMesh } from '../../../foundation/geometry/mesh/lathe.ts';
@@ -11,9 +11,9 @@ import { atDetail } from '../../parts/at-detail.ts';
 import { STRAP_HALF } from './strap.ts';
 
 export interface CaseShape {
-  /** Half sizes of the dial. */
+  /** Half the width and height of the dial. */
   readonly dial: readonly [width: number, height: number];
-  /** Exponent of its outline: 2 round, 8 a rectangle with soft corners. */
+  /** Exponent of the outline: 2 is round, 8 is a rectangle with soft corners. */
   readonly square: number;
   readonly bezel: number;
   /** True when the case has four corners. Its dial has roman numerals by default and no date window. */
@@ -28,17 +28,17 @@ export const ROUND_CASE: CaseShape = { ...PLAIN, dial: [0.0166, 0.0166], bezel: 
 export const DIVE_CASE: CaseShape = { ...PLAIN, dial: [0.0152, 0.0152], bezel: 0.0042, turningBezel: true };
 export const TANK_CASE: CaseShape = { ...PLAIN, dial: [0.0118, 0.0152], bezel: 0.0022, square: 9, cornered: true };
 
-/** Height of the dial and of the crystal's rim above the centre of the case. */
+/** z of the dial and of the rim of the crystal. */
 export const DIAL_Z = 0.0022;
 export const CRYSTAL_Z = 0.0044;
 
-/** A closed outline of the case at a distance outside the dial. */
+/** A point of the outline of the case, `grow` metres outside the dial. */
 function rim({ dial: [w, h], square }: CaseShape, grow: number, angle: number): [number, number] {
   const power = (value: number) => Math.sign(value) * Math.pow(Math.abs(value), 2 / square);
   return [(w + grow) * power(Math.sin(angle)), (h + grow) * power(Math.cos(angle))];
 }
 
-/** Side, polished bezel with a chamfer, and the wall down to the dial. */
+/** The side of the case, the polished bezel with a chamfer, and the wall down to the dial. */
 export function caseMesh(shape: CaseShape, detail: number): Mesh {
   const { bezel } = shape;
   const b = bezel;
@@ -72,7 +72,7 @@ export function caseMesh(shape: CaseShape, detail: number): Mesh {
   });
 }
 
-/** A flat or domed sheet inside the case. u, v are metres across and up the dial. */
+/** A flat or domed sheet inside the case. u and v are metres across and up the dial. */
 export function faceMesh(shape: CaseShape, z: number, dome: number, detail: number): Mesh {
   return gridMesh(
     {
@@ -95,7 +95,7 @@ export function faceMesh(shape: CaseShape, z: number, dome: number, detail: numb
   );
 }
 
-/** Four lugs, a crown at three o'clock and, beside it, the pushers of a chronograph. */
+/** Four lugs, a crown at three o'clock and, on both sides of it, the pushers of a chronograph. */
 export function fittings(shape: CaseShape, reach: number, pushers: boolean, detail: number): Mesh[] {
   const [w, h] = shape.dial;
   const outer = shape.bezel + 0.001;
@@ -163,12 +163,12 @@ export function bar(angle: number, from: number, to: number, half: number, z: nu
     halfDepth: () => length / 2,
   });
   const along: Vec3 = [Math.sin(angle), Math.cos(angle), 0];
-  const middle = (from + to) / 2;
+  const centre = (from + to) / 2;
   const p = loft.positions;
   if (taper !== 1) {
     for (let k = 0; k < p.length; k += 3) p[k] = p[k]! * (1 + (taper - 1) * (0.5 + p[k + 2]! / length));
   }
-  return placeMesh(loft, { at: [along[0] * middle, along[1] * middle, z], up: [0, 0, 1], front: along });
+  return placeMesh(loft, { at: [along[0] * centre, along[1] * centre, z], up: [0, 0, 1], front: along });
 }
 
 export function disc(radius: number, z: number, thick: number): Mesh {

@@ -12,13 +12,13 @@ export interface DialStyle {
   readonly half: readonly [number, number];
   readonly square: boolean;
   readonly numerals: NumeralStyle | null;
-  /** Small dials: place and radius in metres, and the turn of their hand. */
+  /** Small dials: centre and radius in metres. The turn of their hand follows from the centre. */
   readonly subDials: readonly { readonly x: number; readonly y: number; readonly radius: number }[];
   readonly date: boolean;
   readonly moon: boolean;
 }
 
-/** Paints a dial over (u, v) metres from its centre: sunburst, minute track, numerals, small dials, date. */
+/** Paints a dial over (u, v) in metres from its centre: sunburst, minute track, numerals, small dials, date. */
 export function dialPainter(style: DialStyle): Painter {
   const { half, square } = style;
   const reach = Math.min(...half);
@@ -50,7 +50,7 @@ export function dialPainter(style: DialStyle): Painter {
     lay(surface, ink, cover);
     if (style.date) dateWindow(surface, x - reach * 0.66, y, reach, date, soft);
     if (style.moon) moonWindow(surface, x, y + reach * 0.46, reach * 0.26, soft);
-    // The wall of the case shades the edge of the dial.
+    // The wall of the case casts a shadow on the edge of the dial.
     const edge = square ? Math.min(half[0] - Math.abs(x), half[1] - Math.abs(y)) : half[0] - radius;
     surface.occlusion *= 0.55 + 0.45 * smoothstep(0, 0.0016, edge);
   };
@@ -62,7 +62,7 @@ function lay(surface: Surface, [r, g, b]: Rgb, cover: number): void {
   surface.b += (b - surface.b) * cover;
 }
 
-/** Brushed radially: the highlight forms two soft beams. */
+/** Radial brushing, whose highlight forms two soft beams. */
 function sunburst(surface: Surface, angle: number, share: number): void {
   const beam = 0.86 + 0.42 * Math.pow(0.5 + 0.5 * Math.cos(2 * (angle - 0.75)), 2) * Math.min(1, share * 3);
   surface.r *= beam;
@@ -111,12 +111,12 @@ function numeralMarks({ numerals, half, square, subDials, date }: DialStyle, rea
   });
 }
 
-/** Distance from the centre of an oblong dial to its edge. */
+/** Distance in metres from the centre of a rectangular dial to its edge at an angle. */
 export function squareReach([w, h]: readonly [number, number], angle: number): number {
   return Math.min(w / Math.max(1e-6, Math.abs(Math.sin(angle))), h / Math.max(1e-6, Math.abs(Math.cos(angle))));
 }
 
-/** A sunk dial with rings like a record, a track and a hand; the share covered by ink. */
+/** A recessed dial with concentric grooves, a track and a hand. The result is the share covered by ink. */
 function subDial(surface: Surface, x: number, y: number, radius: number, turn: number, soft: number): number {
   const far = Math.hypot(x, y);
   if (far > radius * 1.08) return 0;
@@ -149,7 +149,7 @@ function dateWindow(surface: Surface, x: number, y: number, reach: number, figur
   lay(surface, [0.02, 0.02, 0.02], edgeShare(figures.inside(x, y), soft));
 }
 
-/** Night sky with a moon behind a window of two arcs. */
+/** A night sky with a moon in a window bounded by two arcs. */
 function moonWindow(surface: Surface, x: number, y: number, radius: number, soft: number): void {
   const humps =
     Math.min(Math.hypot(x - radius * 0.62, y + radius * 0.1), Math.hypot(x + radius * 0.62, y + radius * 0.1)) -

@@ -1,4 +1,4 @@
-/** Straps and bracelets of watches: a closed loop, as if round a cushion that is removed for the picture. */
+/** Straps and bracelets of watches. They form a closed loop, as if on a cushion that is left out of the picture. */
 import { beltMesh } from '../../../foundation/geometry/mesh/belt.ts';
 import { lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
@@ -16,7 +16,10 @@ import type { Material, Painter } from '../../materials/material.ts';
 export const STRAP_HALF = 0.0098;
 const CLASP_HALF = 0.0082;
 
-/** The loop from the upper lugs over the back to the lower ones; the origin is the case's centre, its face is +z. */
+/**
+ * The loop from the upper lugs round the back to the lower lugs. The origin is the centre of the case, whose face looks
+ * along +z.
+ */
 function loop(reach: number): Vec3[] {
   const half: Vec3[] = [
     [0, reach - 0.0062, -0.0002],
@@ -120,7 +123,7 @@ export function fineGrained(leather: Material): Material {
   return bump ? { ...leather, bump: (u, v) => bump(u * 2.8, v * 2.8) * 0.22, bumpStep: 0.0002 } : leather;
 }
 
-/** Links of wire woven flat, too fine to be more than a shimmer. */
+/** Flat mesh of woven wire, too fine for single links to be visible. */
 export const milanese: Painter = (point, surface) => {
   const [a, b] = [point.u / 0.0011, point.v / 0.0013];
   const fade = smoothstep(0.0009, 0.0003, point.footprint);

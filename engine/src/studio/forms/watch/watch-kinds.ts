@@ -7,14 +7,14 @@ export interface WatchKind {
   readonly case: CaseShape;
   /** True when its dial is dark by default. */
   readonly dark: boolean;
-  /** A chronograph: pushers beside the crown, and three small dials. */
+  /** True for a chronograph, which has pushers next to the crown and three small dials. */
   readonly chronograph: boolean;
   readonly moon: boolean;
-  /** Shows the date at three o'clock. */
+  /** True when the date is shown at three o'clock. */
   readonly dated: boolean;
-  /** Hours without a mark, because something else is there. */
+  /** Hours without a mark, because a window or a small dial is in their place. */
   readonly unmarked: readonly number[];
-  /** Half the width of a mark as a share of the dial; the one at twelve is wider by default. */
+  /** Half the width of an hour mark as a share of the dial's radius; null for the default, which is wider at twelve. */
   readonly mark: number | null;
   /** True when it has a bracelet of metal links by default, and when it has one by default as a metal watch. */
   readonly linked: boolean;

@@ -22,7 +22,7 @@ import type { DialStyle } from './dial.ts';
 
 const STEEL: Rgb = [0.68, 0.685, 0.695];
 
-/** A wrist watch standing in the loop of its strap, at ten past ten. */
+/** A wrist watch that stands on the loop of its strap and shows ten past ten. */
 export const watch: Form = {
   name: 'watch',
   fabric: 'metal',
@@ -65,10 +65,10 @@ export const watch: Form = {
   },
 };
 
-/** Radians by which the face looks up. */
+/** Angle in radians by which the face is tilted up. */
 const LEAN = 0.2;
 
-/** Leans the watch back and sets its loop on the floor. */
+/** Tilts the watch back and places the loop on the floor. */
 function stand(parts: readonly Part[]): Part[] {
   const up: Vec3 = [0, Math.cos(LEAN), -Math.sin(LEAN)];
   const front: Vec3 = [0, Math.sin(LEAN), Math.cos(LEAN)];
@@ -83,11 +83,11 @@ function shapeOf(piece: Piece): CaseShape {
   if (usual.cornered) return usual;
   const named = shape && CASES_BY_SHAPE[shape];
   if (named) return named;
-  // Words that colour the bezel mean a broad one with marks.
+  // A colour for the bezel implies the broad bezel with a minute scale.
   return colourOf(piece, 'bezel') ? DIVE_CASE : usual;
 }
 
-/** Outlines that words can ask of any watch. */
+/** Cases that follow from the shape that words name. */
 const CASES_BY_SHAPE: { readonly [Shape in NonNullable<Piece['attributes']['shape']>]?: CaseShape } = {
   square: TANK_CASE,
   rectangular: TANK_CASE,
@@ -105,10 +105,10 @@ function caseMetal(piece: Piece): Rgb {
   return BLACKENED.has(main.name) ? [0.055, 0.055, 0.058] : STEEL;
 }
 
-/** Colours that a coating gives to steel. */
+/** Colours of a steel case that stand for a dark coating. */
 const BLACKENED: ReadonlySet<string> = new Set(['black', 'jet']);
 
-/** Lacquer under a crystal is deeper than its name, and the rig of jewels is bright. */
+/** Factor for the colour of a dark dial, because the light of the jewellery rig is bright. */
 const DEEP = 0.3;
 const deepened: Painter = (_point, surface) => {
   surface.r *= DEEP;
@@ -149,7 +149,7 @@ function dialStyle(piece: Piece, shape: CaseShape): DialStyle {
 
 function handMetal(metal: Rgb, dial: Rgb): Material {
   const pale = dial[0] + dial[1] + dial[2] > 1.2;
-  // Polished hands vanish on a pale dial: there they are blued or dark.
+  // Polished hands are invisible on a pale dial, so that they are blued or dark there.
   const grey = Math.max(...metal) - Math.min(...metal) < 0.1;
   const albedo: Rgb = pale && grey ? [0.09, 0.1, 0.14] : metal;
   return material({ albedo, roughness: 0.16, metal: 1, reflectance: 0.6, wrap: 0 });
@@ -183,7 +183,7 @@ function indices(piece: Piece, { dial, cornered }: CaseShape): Mesh[] {
   });
 }
 
-/** Sapphire: nothing but its reflections. */
+/** Sapphire glass, which shows only its reflections. */
 function crystal(shape: CaseShape, detail: number): Part {
   return {
     name: 'crystal',
@@ -194,7 +194,7 @@ function crystal(shape: CaseShape, detail: number): Part {
   };
 }
 
-/** The turning ring of a diver's watch. */
+/** The rotating ring of a diver's watch. */
 function diveBezel(piece: Piece, detail: number): Part {
   const ring: CaseShape = {
     ...DIVE_CASE,
@@ -224,13 +224,13 @@ function diveBezel(piece: Piece, detail: number): Part {
   };
 }
 
-/** "Steel watch" describes the whole watch; a dress watch retains its leather strap. */
+/** "Steel watch" describes the whole watch. A dress watch has a leather strap all the same. */
 function isMetalThroughout(piece: Piece): boolean {
   const { linked, linkedOfMetal } = watchKind(piece);
   return linked || (linkedOfMetal && piece.fabric === 'metal');
 }
 
-/** The strap or bracelet: of the kind that words name, of the fabric that they give it, or the watch's default. */
+/** The strap or bracelet of the kind or the fabric that words name, or the default of the watch. */
 function strap(piece: Piece, reach: number, polished: Material, detail: number): Part {
   const fabric = piece.partFabrics.find(({ part }) => part === 'straps' || part === 'band')?.fabric;
   const own = colourOf(piece, 'straps', 'band');
