@@ -1,4 +1,6 @@
-/** Earrings one by one: hoops and studs about the origin, drops below the bar that they hang from. Metres. */
+/**
+ * Single earrings: hoops and studs around the origin, drops below the bar that they hang from. Lengths are in metres.
+ */
 import { clamp, lerp, TAU } from '../../../foundation/geometry/interpolation.ts';
 import { latheMesh } from '../../../foundation/geometry/mesh/lathe.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
@@ -23,18 +25,24 @@ export interface Earring {
 }
 
 export interface EarringRequest {
-  /** Null for metal alone. */
+  /** The stone, or null for an earring of metal alone. */
   readonly gem: GemName | null;
   readonly cut: GemCut;
-  /** 1 as usual; larger ones are statements, smaller ones sit close to the ear. */
+  /** Scale of the earring: 1 by default, larger for statement earrings, smaller for earrings close to the ear. */
   readonly size: number;
   readonly detail: number;
 }
 
-/** Start and end of a hoop's tube, as angles from its top; the wire through the ear is between them. */
+/**
+ * Angles from the top, in radians, at which the tube of a hoop starts and ends. The wire through the ear closes the
+ * gap.
+ */
 const [HINGE, CATCH] = [-0.16, 0.42];
 
-/** A tube bent round in the (x, y) plane, thickest below, closed by a hinged wire; stones sit along its front. */
+/**
+ * A tube bent round in the (x, y) plane, thickest at the bottom, closed by a hinged wire. Stones are set along its
+ * front.
+ */
 export function hoop({ gem, size, detail }: EarringRequest): Earring {
   const radius = 0.0205 * size;
   const wire = 0.0017 * Math.sqrt(size);
@@ -48,7 +56,7 @@ export function hoop({ gem, size, detail }: EarringRequest): Earring {
     tubeMesh(bent, { radius: thickness, sides: atDetail(32, detail), rows: atDetail(300, detail), up }),
     tubeMesh(post, { radius: 0.00045, sides: atDetail(14, detail), up }),
     ...[HINGE, CATCH].map((angle) => bead(at(angle), wire * 0.78, [0, 1, 0], detail)),
-    // The barrel of the hinge is across the hoop.
+    // The barrel of the hinge lies across the hoop.
     tubeMesh([addScaled(at(HINGE), up, -wire), addScaled(at(HINGE), up, wire)], {
       radius: 0.0008,
       sides: 16,
@@ -67,7 +75,7 @@ export function hoop({ gem, size, detail }: EarringRequest): Earring {
   return { metal, stones };
 }
 
-/** A stone in four claws, or a pearl in a cup, on its post with a scroll behind it; it looks along z. */
+/** A stone in four claws, or a pearl in a cup, on a post with a scroll behind it. The stone faces along z. */
 export function stud({ gem, cut, size, detail }: EarringRequest): Earring {
   const reach = 0.0042 * size;
   const shaft = tubeMesh(
@@ -101,7 +109,7 @@ export function stud({ gem, cut, size, detail }: EarringRequest): Earring {
   return { metal: [...claws, shaft, ...scroll], stones: [stone] };
 }
 
-/** A hook over the bar at `at`, and below it a stone, a pearl or a drop of metal. */
+/** A hook over the bar at `at`, with a stone, a pearl or a drop of metal below it. */
 export function drop({ gem, cut, size, detail }: EarringRequest, [x, y, z]: Vec3, bar: number): Earring {
   const over = bar + 0.0005;
   const hook = smoothPath(
@@ -125,7 +133,7 @@ export function drop({ gem, cut, size, detail }: EarringRequest, [x, y, z]: Vec3
   return { metal: [wire, loop, ...metal], stones: stone ? [stone] : [] };
 }
 
-/** A hollow drop of polished metal, `length` metres from its tip at `at`. */
+/** A hollow drop of polished metal, `length` metres long, with its tip at `at`. */
 function tear(at: Vec3, length: number, detail: number): Mesh {
   const rows = atDetail(60, detail);
   const outline = Array.from({ length: rows + 1 }, (_, i): [number, number] => {

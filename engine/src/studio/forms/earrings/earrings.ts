@@ -22,14 +22,14 @@ import type { Earring, EarringRequest } from './earring-designs.ts';
 
 type Gems = NonNullable<Piece['attributes']['gem']>;
 
-/** What a kind of earrings is, a row each. */
+/** Features of each kind of earrings, one row per kind. */
 interface EarringKind {
   readonly build: (request: EarringRequest) => Earring;
-  /** It hangs from a small stand. */
+  /** True when the earrings hang from a small stand. */
   readonly hangs: boolean;
-  /** Turn to the camera, radians. */
+  /** Turn towards the camera in radians. */
   readonly turn: number;
-  /** The stone's cut where words name none; `chosen` when words can name another. */
+  /** Cut of the stone: by default, by its gem, and whether words can name another. */
   readonly stone: {
     readonly usual: GemCut;
     readonly byGem: { readonly [Gem in Gems]?: GemCut };
@@ -86,7 +86,7 @@ function sizeOf({ attributes: { fit } }: Piece): number {
 /** Scale of a pair by the words for its fit. */
 const SIZES: { readonly [Fit in NonNullable<Piece['attributes']['fit']>]?: number } = { oversized: 1.5, slim: 0.6 };
 
-/** One stands a little behind the other and turned away from it, as pairs are shown. */
+/** The second hoop is a little behind the first and turned away from it, as in product photographs. */
 const HOOP: EarringKind = {
   hangs: false,
   turn: 0.1,
@@ -140,7 +140,7 @@ interface Pose {
   readonly front: Vec3;
 }
 
-/** The same earring twice, each placed on the floor. */
+/** The same earring twice, each standing on the floor. */
 function pair(one: Earring, poses: readonly Pose[]): Earring {
   const metal: Mesh[] = [];
   const stones: Stone[] = [];
@@ -162,10 +162,10 @@ function pair(one: Earring, poses: readonly Pose[]): Earring {
   return { metal, stones };
 }
 
-/** Metres: height of the bar that drops hang from, and its radius. */
+/** Height of the bar that drops hang from, and its radius, metres. */
 const [BAR_HEIGHT, BAR] = [0.056, 0.0017];
 
-/** A bar on a post and a round foot, lacquered dark. */
+/** A bar on a post with a round foot, lacquered dark. */
 function standPart(detail: number): Part {
   const foot: [number, number][] = [
     [1e-6, 0.0052],

@@ -35,7 +35,10 @@ const ribbed: Painter = (point, surface) => {
   surface.b *= rib;
 };
 
-/** A grosgrain band round the foot of the crown with a bow at the side: flat, or large and loose on request. */
+/**
+ * A grosgrain band around the foot of the crown with a bow at the side: flat by default, large and loose when words
+ * name a bow.
+ */
 export function ribbonParts(shape: HatShape, piece: Piece, detail: number): Part[] {
   const silk = material({ albedo: ribbonColour(piece), roughness: 0.52, sheen: 0.15, specularTint: 0.3 });
   const top = 0.672 - shape.ribbon;
@@ -51,7 +54,7 @@ export function ribbonParts(shape: HatShape, piece: Piece, detail: number): Part
   ];
 }
 
-/** Point and outward direction on the ribbon, `share` 0 (upper edge) to 1, at an angle. */
+/** Point on the ribbon at an angle and a share 0 (upper edge) to 1 (lower edge), `lift` metres off it. */
 function onRibbon(shape: HatShape, angle: number, share: number, lift: number): MutableVec3 {
   const out: MutableVec3 = [0, 0, 0];
   hatSurface(shape, angle, 0.672 - shape.ribbon * (1 - share), lift, out);
@@ -60,7 +63,7 @@ function onRibbon(shape: HatShape, angle: number, share: number, lift: number): 
 
 const SIDE = 1.15;
 
-/** Two tabs of ribbon under a short band, pressed flat on the crown's side. */
+/** Two tabs of ribbon under a short band, pressed flat against the side of the crown. */
 function flatBow(shape: HatShape, detail: number): Mesh {
   const height = Math.abs(onRibbon(shape, SIDE, 0, 0)[1] - onRibbon(shape, SIDE, 1, 0)[1]);
   const up: Vec3 = [Math.sin(SIDE), 0.1, Math.cos(SIDE)];

@@ -1,49 +1,51 @@
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { FabricName } from '../../fabrics/fabric.ts';
 
-/** Measures of a hat in metres; heights are above the table. */
+/** Measures of a hat in metres. Heights are above the table. */
 export interface HatShape {
   readonly crown: number;
   /** Height of the rounding from the crown's side to its top. */
   readonly dome: number;
-  /** Width of the crown's top as a share of its foot. */
+  /** Width of the top of the crown as a share of the width at its foot. */
   readonly topShare: number;
   readonly halfWidth: number;
   readonly halfDepth: number;
   readonly brim: number;
-  /** Metres of a peak over the forehead. */
+  /** Length in metres of a peak over the forehead. */
   readonly peak?: number;
-  /** Gores that the crown is sewn from. */
+  /** Number of gores that the crown is sewn from. */
   readonly panels?: number;
-  /** Leaves the crown out: only a band. */
+  /** True for a visor, which is a band without a crown. */
   readonly open?: boolean;
   /** Metres by which the front is higher than the back. */
   readonly tilt?: number;
-  /** 1 for a soft crown that hangs to one side. */
+  /** 1 for a soft crown that hangs down on one side. */
   readonly slouch?: number;
-  /** Cloth wound round the head and knotted in front. */
+  /** True for cloth wound round the head and knotted in front. */
   readonly wrapped?: boolean;
-  /** Ribs of knitting round the head. */
+  /** Number of knitted ribs round the head. */
   readonly ribs?: number;
-  /** Metres of a turned-up cuff round the foot. */
+  /** Height in metres of the turned-up cuff. */
   readonly cuff?: number;
-  /** Metres by which the brim curls up at the sides and down in front, and its slope outwards per metre. */
+  /**
+   * Metres by which the brim curls up at the sides and snaps down in front, and its outward slope in metres per metre.
+   */
   readonly curl: number;
   readonly snap: number;
   readonly slope: number;
-  /** Waves of a soft brim. */
+  /** Height in metres of the waves of a soft brim. */
   readonly floppy: number;
-  /** Depth of the crease along the top and of the two dents in front. */
+  /** Depth in metres of the crease along the top and of the two dents in front. */
   readonly dent: number;
   readonly pinch: number;
-  /** Share of the surface that the ribbon covers; 0 for none. */
+  /** Share of the way from the crown's centre to the brim's edge that the ribbon covers; 0 for none. */
   readonly ribbon: number;
   readonly stitched: boolean;
-  /** Raises the whole hat so that its lowest edge touches the table. */
+  /** Metres by which the whole hat is raised so that its lowest edge touches the table. */
   readonly lift: number;
 }
 
-/** Pressed flat and stiffened. */
+/** Measures of a hat that is pressed flat and stiffened. */
 const RIGID = { curl: 0, snap: 0, slope: 0, floppy: 0, lift: 0.003 } as const;
 
 const FEDORA: HatShape = {
@@ -184,14 +186,14 @@ const TURBAN: HatShape = { ...BRIMLESS, crown: 0.15, dome: 0.095, topShare: 1.06
 const BOATER: HatShape = { ...SUNHAT, crown: 0.088, dome: 0.006, topShare: 0.985, brim: 0.07, ...RIGID, ribbon: 0.15 };
 const BOWLER: HatShape = { ...TOP_HAT, crown: 0.125, dome: 0.075, topShare: 0.98, brim: 0.046, curl: 0.024 };
 
-/** What a kind of hat is, a row each. */
+/** Features of each kind of hat, one row per kind. */
 interface HatKind {
   readonly shape: HatShape;
-  /** Its measures where words make it of straw. Default the same. */
+  /** Measures of the hat when words make it of straw. By default they are the same. */
   readonly ofStraw?: HatShape;
-  /** What it is made of where words name no fabric. */
+  /** The fabric when words name none. */
   readonly fabric: FabricName;
-  /** Its crown and brim are sewn from plaits of straw where words name no fabric. */
+  /** True when crown and brim are sewn from plaits of straw unless words name a fabric. */
   readonly plaited?: boolean;
 }
 

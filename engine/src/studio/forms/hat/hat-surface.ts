@@ -2,11 +2,14 @@ import { bell, lerp, smoothstep } from '../../../foundation/geometry/interpolati
 import { noise3 } from '../../../foundation/geometry/noise.ts';
 import type { HatShape } from './hat-shape.ts';
 
-/** Shares of the way down at which the crown's top ends and its side ends. */
+/** Shares of the way from the crown's centre to the brim's edge at which the top and the side of the crown end. */
 const CROWN_EDGE = 0.38;
 export const CROWN_FOOT = 0.68;
 
-/** Place of the hat's outer side: `angle` from the front, v 0 (crown) to 1 (edge of the brim), `lift` metres off it. */
+/**
+ * A point of the outer side: `angle` from the front, v 0 (crown) to 1 (edge of the brim), `lift` metres off the
+ * surface.
+ */
 export function hatSurface(
   shape: HatShape,
   angle: number,
@@ -47,19 +50,19 @@ export function hatSurface(
     (1 - smoothstep(0.42, 0.66, v));
   const far = lift + soft(shape, angle, v, y);
   out[0] = s * (halfWidth * radius - pinch + far);
-  // Points that would sink into the table are raised to it.
+  // Points below the table are raised to it.
   out[1] = Math.max(0.0008, y + shape.lift);
   out[2] = c * (halfDepth * radius - pinch * 0.6 + far);
   if (shape.slouch) hang(shape, v, out);
   if (shape.tilt) out[1] += shape.tilt * smoothstep(-halfDepth, halfDepth * 1.6, out[2]);
 }
 
-/** Additions to the plain form for fabric hats: gores that bulge between their seams, ribs, wound folds. */
+/** Metres added to the plain shape for fabric hats: gores that bulge between their seams, ribs, wound folds. */
 function soft({ panels, ribs, wrapped, crown, brim, stitched }: HatShape, angle: number, v: number, y: number): number {
   let far = 0;
   if (v < CROWN_FOOT && brim < 0.05) far += 0.0016 * noise3(Math.sin(angle) * 2.5, y * 22, Math.cos(angle) * 2.5);
   if (stitched && v > 0.1) {
-    // Unlined fabric retains its folds: shallow dents in the side, a brim that is not plane.
+    // Unlined fabric has shallow dents in the side and an uneven brim.
     const [x, z] = [Math.sin(angle), Math.cos(angle)];
     far +=
       (0.0042 * noise3(x * 1.7 + 4, y * 26, z * 1.7) + 0.0016 * noise3(x * 5, y * 40, z * 5)) * smoothstep(0.1, 0.5, v);
@@ -67,7 +70,7 @@ function soft({ panels, ribs, wrapped, crown, brim, stitched }: HatShape, angle:
   if (panels) far += 0.0032 * Math.abs(Math.sin((angle * panels) / 2)) * smoothstep(0.02, 0.25, v);
   if (ribs) far += 0.0011 * Math.cos(angle * ribs) * smoothstep(0.04, 0.16, v) - 0.004 * smoothstep(0.12, 0.02, v);
   if (wrapped) {
-    // Folds fan out from the knot over the forehead and cross at the back.
+    // Folds fan out from the knot over the forehead and cross at the back of the head.
     const up = (y - 0.045) / crown;
     const turn = Math.abs(angle) / Math.PI;
     const fan = Math.atan2(up + 0.25 * turn * turn, 0.12 + turn) * 9 + turn * 2.5 + (angle > 0 ? 0.9 : 0);
@@ -77,7 +80,7 @@ function soft({ panels, ribs, wrapped, crown, brim, stitched }: HatShape, angle:
   return far;
 }
 
-/** A beret's crown hangs over its band on one side and is upright on the other. */
+/** The crown of a beret hangs over its band on one side and is upright on the other. */
 function hang({ crown }: HatShape, v: number, out: [number, number, number]): void {
   const soft = 1 - smoothstep(0.52, 0.66, v);
   const side = out[0] / 0.12;
@@ -88,7 +91,7 @@ function hang({ crown }: HatShape, v: number, out: [number, number, number]): vo
   out[1] = Math.max(out[1], 0.006 + 0.35 * crown * soft * smoothstep(1.4, 0, side));
 }
 
-/** The dent along the top of a fedora, a teardrop from front to back. */
+/** Depth in metres of the teardrop-shaped dent along the top of a fedora, from front to back. */
 function crease({ dent }: HatShape, x: number, z: number, t: number): number {
   return dent === 0
     ? 0

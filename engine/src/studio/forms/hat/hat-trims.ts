@@ -1,4 +1,4 @@
-/** Trimmings of hats: cuffs, peaks, buttons, knots, stalks. */
+/** Trimmings of hats: cuffs, peaks, buttons, knots and stalks. */
 import { beltMesh } from '../../../foundation/geometry/mesh/belt.ts';
 import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
 import { TAU } from '../../../foundation/geometry/interpolation.ts';
@@ -17,7 +17,7 @@ import type { HatShape } from './hat-shape.ts';
 import { hatSurface } from './hat-surface.ts';
 import { GROSGRAIN } from './hat-ribbon.ts';
 
-/** Knitting folded up over itself. */
+/** The turned-up edge of a knitted hat. */
 export function cuffPart(shape: HatShape, height: number, detail: number): Part {
   const ribs = shape.ribs ?? 46;
   const mesh = gridMesh({ columns: atDetail(480, detail), rows: atDetail(60, detail), closed: true }, (u, v, out) => {
@@ -33,13 +33,13 @@ export function cuffPart(shape: HatShape, height: number, detail: number): Part 
   return { name: 'cuff', role: 'cloth', colourPart: 'cuffs', mesh };
 }
 
-/** The peak of a cap: a stiff tongue, bent over the brow, with rows of stitches. */
+/** The peak of a cap: a stiff tongue, curved over the brow, with rows of stitches. */
 export function peakPart(shape: HatShape, reach: number, detail: number): Part {
   const widest = 1.06;
   const at: MutableVec3 = [0, 0, 0];
   const mesh = gridMesh({ columns: atDetail(150, detail), rows: atDetail(90, detail) }, (u, v, out) => {
     const a = (u - 0.5) * 2;
-    // Over the upper side to the edge, and back below.
+    // The mesh runs along the upper side to the edge, and back along the lower side.
     const t = v < 0.5 ? v * 2 : 2 - v * 2;
     const under = v < 0.5 ? 0 : 0.003;
     hatSurface(shape, a * widest, 0.675, -0.001, at);
@@ -61,7 +61,7 @@ export function peakPart(shape: HatShape, reach: number, detail: number): Part {
 
 const OWN = { colour: null, width: 0.0008, pitch: 0.0034 } as const;
 
-/** The button on top of a cap, where its gores meet, in their cloth; the eyelets below it. */
+/** The button on top of a cap, where its gores meet, in the same cloth, and the eyelets below it. */
 export function capButton(shape: HatShape, panels: number, detail: number): Part[] {
   const top: MutableVec3 = [0, 0, 0];
   hatSurface(shape, 0, 0, 0, top);

@@ -16,7 +16,7 @@ import { CROWN_FOOT, hatSurface } from './hat-surface.ts';
 import { ribbonParts } from './hat-ribbon.ts';
 import { beretTrims, capButton, cuffPart, goreSeams, peakPart, turbanKnot } from './hat-trims.ts';
 
-/** A hat on a table as if just put down: crown, brim, ribbon, peak or cuff. */
+/** A hat that lies on a table: crown, brim, ribbon, peak or cuff. */
 export const hat: Form = {
   name: 'hat',
   fabric: (piece) => hatKind(piece).fabric,
@@ -53,7 +53,7 @@ function badgeColour({ colours }: Piece): Rgb {
   return named ? scaleColour(linearFromHex(named.hex), 0.8) : [0.62, 0.61, 0.58];
 }
 
-/** A mark embroidered on the front of a cap: three slanted bars of satin stitch, no one's sign. */
+/** An emblem embroidered on the front of a cap: three slanted bars of satin stitch, which is nobody's trademark. */
 function badge({ crown }: HatShape, [r, g, b]: Rgb): Painter {
   return (point, surface) => {
     if (point.back || point.z < 0.04 || Math.abs(point.x) > 0.03) return;
@@ -79,18 +79,18 @@ function badge({ crown }: HatShape, [r, g, b]: Rgb): Painter {
   };
 }
 
-/** From the centre of the crown over its edge, down the side and out along the brim. */
+/** The mesh runs from the centre of the crown over its edge, down the side and out along the brim. */
 function hatMesh(shape: HatShape, detail: number): Mesh {
   const columns = atDetail(shape.ribs ? 460 : 340, detail);
   return gridMesh({ columns, rows: atDetail(shape.open ? 40 : 240, detail), closed: true }, (u, v, out) => {
     const angle = (u - 0.5) * TAU;
-    // A visor's band is broad over the forehead and narrow behind, where it is closed.
+    // The band of a visor is broad over the forehead and narrow at the back, where it is closed.
     const from = shape.open ? CROWN_FOOT - 0.13 - 0.11 * smoothstep(-0.4, 0.8, Math.cos(angle)) : 0;
     hatSurface(shape, angle, from + (1 - from) * v, 0, out);
   });
 }
 
-/** Plaits of straw sewn round and round, each over the edge of the one before. */
+/** Plaits of straw sewn in a spiral, each overlapping the edge of the previous one. */
 const sewnBraid: Painter = (point, surface) => {
   const pitch = 0.0092;
   const row = point.v / pitch;
@@ -107,14 +107,14 @@ const sewnBraid: Painter = (point, surface) => {
   shadeLine(surface, off, 0.0009, 0.5);
 };
 
-/** The rim of a brim is bound with a ribbon or turned over: a darker line and a row of stitches. */
+/** The edge of a brim, bound with a ribbon or turned over: a darker line and a row of stitches. */
 function boundEdge(shape: HatShape): Painter {
   const mean = (shape.halfWidth + shape.halfDepth) / 2;
   return (point, surface) => {
     const out = Math.hypot(point.x / shape.halfWidth, point.z / shape.halfDepth) * mean - mean;
     const inside = shape.brim - out;
     if (inside > 0.012) {
-      // Felt is brushed: it darkens a little where the brim meets the crown.
+      // Brushed felt is a little darker where the brim meets the crown.
       surface.occlusion *= 1 - 0.18 * smoothstep(0.012, 0, Math.abs(out));
       return;
     }
@@ -127,7 +127,7 @@ function boundEdge(shape: HatShape): Painter {
   };
 }
 
-/** The tip sewn to the side, the side closed by two seams, each topstitched on both sides. */
+/** The seams of a sewn crown: around its top, and two that close its side, each topstitched on both sides. */
 function crownSeams(shape: HatShape): Painter {
   const edge = shape.lift + shape.crown - shape.dome;
   return (point, surface) => {
@@ -148,7 +148,7 @@ function crownSeams(shape: HatShape): Painter {
 
 const THREAD = { colour: null, width: 0.0008, pitch: 0.0034 };
 
-/** Metres over the lowest place of the crown at which the brim is sewn on. */
+/** Height in metres above the foot of the crown at which the brim is sewn on. */
 const FOOT = 0.004;
 
 /** Rows of stitches round a cloth brim. */
@@ -157,12 +157,12 @@ function brimStitches(shape: HatShape): Painter {
   return (point, surface) => {
     const out = Math.hypot(point.x / shape.halfWidth, point.z / shape.halfDepth) * mean - mean;
     if (out < -0.004 || point.y > shape.lift + 0.02 + shape.curl) return;
-    // Near the foot of the crown its side extends almost as far as the inner edge of the brim.
+    // Close to its foot, the side of the crown extends almost as far as the inner edge of the brim.
     const above = point.y - shape.lift - FOOT;
     shadeLine(surface, Math.max(out, above), 0.0014, 0.45);
     if (above > 0.002) return;
     for (let row = 0.006; row < shape.brim; row += 0.0085) {
-      // Each row quilts the two layers of the brim a little.
+      // Each row of stitches draws the two layers of the brim together a little.
       const rise = Math.hypot(point.x, point.z) || 1;
       const draw = grooveSlope(out - row, 0.00042, 0.0016);
       tilt(surface, draw, point.x / rise, 0, point.z / rise);

@@ -6,7 +6,7 @@ import { normalise } from '../../../foundation/geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 
-/** A jeweller's bust, smaller than life: half width, half depth and centre by height, metres. */
+/** A jeweller's bust, smaller than life: half-width, half-depth and centre by height, metres. */
 const WIDTH = curve([
   [0, 0.044],
   [0.02, 0.054],
@@ -37,19 +37,19 @@ const CENTRE = curve([
 const BUST_HEIGHT = 0.168;
 const SQUARE = 2.15;
 
-/** A point of the bust at an angle from its front, `off` metres outside it. */
+/** A point of the bust at an angle from the front, `off` metres outside it. */
 export function bustPoint(angle: number, y: number, off: number): MutableVec3 {
   const power = (value: number) => Math.sign(value) * Math.pow(Math.abs(value), 2 / SQUARE);
   return [(WIDTH(y) + off) * power(Math.sin(angle)), y, CENTRE(y) + (DEPTH(y) + off) * power(Math.cos(angle))];
 }
 
-/** The bust's front surface at (x, y) seen from the front. */
+/** A point of the front of the bust at (x, y) as seen from the front, `off` metres outside it. */
 export function bustFront(x: number, y: number, off: number): MutableVec3 {
   const share = Math.min(0.999, Math.abs(x) / WIDTH(y));
   return [x, y, CENTRE(y) + (DEPTH(y) + off) * Math.pow(1 - Math.pow(share, SQUARE), 1 / SQUARE) + off * 0.2];
 }
 
-/** Outward normal of the front at (x, y) seen from the front. */
+/** Outward normal of the front at (x, y) as seen from the front. */
 export function frontNormal(x: number, y: number): Vec3 {
   const h = 0.002;
   const slopeX = (bustFront(x + h, y, 0)[2] - bustFront(x - h, y, 0)[2]) / (2 * h);
@@ -60,7 +60,7 @@ export function frontNormal(x: number, y: number): Vec3 {
 export function bustMesh(detail: number): Mesh {
   const edge = 0.011;
   return gridMesh({ columns: atDetail(200, detail), rows: atDetail(170, detail), closed: true }, (u, v, out) => {
-    // Rows for the cut neck, its rounded rim, the wall and the rounded foot.
+    // The rows of the mesh cover the cut neck, its rounded rim, the wall and the rounded foot.
     const angle = (u - 0.5) * TAU;
     const rim = v < 0.08 ? 1 - v / 0.08 : 0;
     const turn = v >= 0.08 && v < 0.14 ? ((v - 0.08) / 0.06) * (Math.PI / 2) : v < 0.08 ? 0 : Math.PI / 2;
@@ -74,7 +74,7 @@ export function bustMesh(detail: number): Mesh {
     const reach = Math.hypot(p[0], p[2] - CENTRE(y)) || 1;
     const share = rim > 0 ? Math.max(0.001, (1 - edge / reach) * (1 - rim)) : Math.max(0, 1 - (inset + foot) / reach);
     out[0] = p[0] * share;
-    // The neck is cut aslant, higher behind.
+    // The neck is cut at a slant, higher at the back.
     out[1] = Math.max(0, y) - 0.1 * (p[2] * share + 0.01) * Math.max(0, (y - 0.135) / 0.033);
     out[2] = CENTRE(y) + (p[2] - CENTRE(y)) * share;
   });

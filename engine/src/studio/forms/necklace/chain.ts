@@ -1,4 +1,4 @@
-/** Chains along a path, as real links. */
+/** Chains of single links along a path. */
 import { TAU } from '../../../foundation/geometry/interpolation.ts';
 import { latheMesh } from '../../../foundation/geometry/mesh/lathe.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
@@ -50,7 +50,7 @@ export function placesAlong(path: readonly Vec3[], pitch: number, outward: (p: V
   return places;
 }
 
-/** A chain of a thickness in metres. */
+/** A chain of `size` metres thickness. */
 export function chainMeshes(
   name: ChainName,
   path: readonly Vec3[],
@@ -71,10 +71,10 @@ const CHAINS: Readonly<Record<ChainName, (request: ChainRequest) => Mesh[]>> = {
 
 type LinkMesh = (place: ChainPlace, size: number, i: number, detail: number) => Mesh;
 
-/** The coarsest detail of a link, below which its shape is lost. */
+/** Minimum detail of a link. Coarser links lose their shape. */
 const MIN_LINK_DETAIL = 0.5;
 
-/** A chain of single links at a pitch in thicknesses of the chain. */
+/** A chain of single links. `pitch` is in thicknesses of the chain. */
 function linked(pitch: number, link: LinkMesh) {
   return ({ path, size, outward, detail }: ChainRequest): Mesh[] =>
     placesAlong(path, size * pitch, outward).map((place, i) => link(place, size, i, Math.max(MIN_LINK_DETAIL, detail)));
@@ -112,7 +112,7 @@ function scaled(a: Vec3, by: number): Vec3 {
   return [a[0] * by, a[1] * by, a[2] * by];
 }
 
-/** Every second link stands on edge. */
+/** Every second link is rotated by 90 degrees about the chain. */
 function cableLink(place: ChainPlace, size: number, i: number, detail: number): Mesh {
   const side = cross(place.along, place.out);
   const lean = i % 2 === 0 ? 0.35 : 1.57 + 0.35;
@@ -120,7 +120,7 @@ function cableLink(place: ChainPlace, size: number, i: number, detail: number): 
   return ovalLink(place, scaled(place.along, size * 0.98), scaled(wide, size * 0.62), size * 0.165, detail);
 }
 
-/** All links are flat, each rotated a little over the next. */
+/** All links lie flat, each rotated a little against the next. */
 function curbLink(place: ChainPlace, size: number, _i: number, detail: number): Mesh {
   const side = cross(place.along, place.out);
   const wide = addScaled(scaled(side, 0.95), place.out, 0.32);
@@ -165,7 +165,7 @@ function ropeMeshes(path: readonly Vec3[], size: number, detail: number): Mesh[]
   });
 }
 
-/** A ball; pearls of a strand and beads of a chain. */
+/** A ball: a pearl of a strand or a bead of a chain. */
 export function ball(at: Vec3, radius: number, detail: number): Mesh {
   const steps = atDetail(24, detail);
   const outline = Array.from({ length: steps + 1 }, (_, i): [number, number] => [

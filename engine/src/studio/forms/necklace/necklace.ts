@@ -22,7 +22,7 @@ import { ball, chainMeshes, placesAlong } from './chain.ts';
 import { dropPendant, medallion, stonePendant } from '../../construction/gemstones/pendants.ts';
 import type { Hanging, Pendant } from '../../construction/gemstones/pendants.ts';
 
-/** A necklace on a jeweller's bust: chains of real links, strands of pearls, pendants and collars of stones. */
+/** A necklace on a jeweller's bust: chains of links, strands of pearls, pendants and collars of stones. */
 export const necklace: Form = {
   name: 'necklace',
   fabric: 'metal',
@@ -81,12 +81,15 @@ interface NecklaceDesign {
   readonly engraved?: Painter;
 }
 
-/** Away from the bust, over its front and round its neck. */
+/** Direction away from the surface of the bust, over its front and round its neck. */
 function outward([x, y, z]: Vec3): Vec3 {
   return z > 0.004 ? frontNormal(x, y) : normalise([x, 0, z + 0.006]);
 }
 
-/** A line on the bust that hangs to the height `low`; `point` above 1 hangs rounder. */
+/**
+ * A line on the bust whose lowest point is at the height `low`. Its shape is a V when `point` is 1, and rounder for
+ * higher values.
+ */
 function hangingPath(low: number, point: number, off: number): Vec3[] {
   const high = 0.121;
   const reach = 0.0335;
@@ -111,7 +114,7 @@ function hangingPath(low: number, point: number, off: number): Vec3[] {
   );
 }
 
-/** Close round the neck. */
+/** A line that fits closely round the neck. */
 function chokerPath(off: number): Vec3[] {
   return Array.from({ length: 241 }, (_, i): Vec3 => {
     const angle = (i / 240) * Math.PI * 2 - Math.PI;
@@ -140,15 +143,15 @@ function withPendant(
   };
 }
 
-/** What a kind of necklace is, a row each. */
+/** Features of each kind of necklace, one row per kind. */
 interface NecklaceKind {
-  /** What lies round the neck (`DESIGNERS`). */
+  /** The design (`DESIGNERS`). */
   readonly line: 'collar' | 'strand' | 'chain' | 'lariat' | 'pendant' | 'choker';
-  /** With pearls it is a strand of them. */
+  /** True when it becomes a strand of pearls as soon as words name pearls. */
   readonly strung: boolean;
-  /** Its strand is close round the neck. */
+  /** True when its strand fits closely round the neck. */
   readonly close?: boolean;
-  /** Its pendant is a case that opens, whatever the stone. */
+  /** True when its pendant is a case that opens, whatever the stone. */
   readonly opens?: boolean;
 }
 
@@ -218,7 +221,7 @@ function pendantOnChain({ kind, gem, stoneCut, links = 'cable', detail }: Neckla
   return withPendant(chain, pendant, gem, stoneCut);
 }
 
-/** Pearls knotted on silk, a little larger to the front. */
+/** Pearls knotted on silk, a little larger at the front. */
 function strand(short: boolean, gem: GemName): NecklaceDesign {
   const radius = 0.0036;
   const path = short ? chokerPath(radius) : hangingPath(0.076, 2.2, radius);
@@ -229,7 +232,7 @@ function strand(short: boolean, gem: GemName): NecklaceDesign {
   return { metal: [], stones: [{ gem, cut: 'round', stones }] };
 }
 
-/** A close row of stones of one size. */
+/** A close-fitting row of stones of one size. */
 function riviere(gem: GemName, detail: number): NecklaceDesign {
   const size = 0.0027;
   const path = chokerPath(0.0022);
@@ -238,7 +241,7 @@ function riviere(gem: GemName, detail: number): NecklaceDesign {
   return { metal: settings(stones, detail), stones: [{ gem, cut: 'round', stones }] };
 }
 
-/** Four claws and a rail for every stone, coarse enough for a row of them. */
+/** Four claws and a rail for every stone, at a coarse detail that is enough for a row of stones. */
 function settings(stones: readonly Stone[], detail: number): Mesh[] {
   const facets = gemFacets('round');
   const angles = [0.8, 2.34, 3.94, 5.48];
@@ -249,7 +252,7 @@ function settings(stones: readonly Stone[], detail: number): Mesh[] {
   ]);
 }
 
-/** A bib: a row of stones that grow to the front, with drops below them. */
+/** A bib collar: a row of stones that are largest at the front, with drops below them. */
 function collar(gem: GemName, cut: GemCut, detail: number): NecklaceDesign {
   const path = hangingPath(0.09, 2.4, 0.0028);
   const row: Stone[] = [];
@@ -274,7 +277,7 @@ function collar(gem: GemName, cut: GemCut, detail: number): NecklaceDesign {
   };
 }
 
-/** A chain drawn through itself with a long end. */
+/** A chain drawn through itself, with a long end that hangs down. */
 function lariat(kind: NonNullable<Attributes['chain']>, gem: GemName | null, detail: number): NecklaceDesign {
   const path = hangingPath(0.082, 1.45, 0.0012);
   const { at } = hang(path, detail);

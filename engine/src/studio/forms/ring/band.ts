@@ -8,17 +8,17 @@ import { atDetail } from '../../parts/at-detail.ts';
 export const INNER = 0.0086;
 
 export interface BandOptions {
-  /** Half width along the finger and thickness, metres, at an angle from the top (radians, -pi to pi). */
+  /** Half-width along the finger and thickness in metres, at an angle from the top (radians, -pi to pi). */
   readonly half: (angle: number) => number;
   readonly thick: (angle: number) => number;
-  /** Exponent of the section: 2 round, 4 and more flat with soft edges. */
+  /** Exponent of the section: 2 is round, 4 and more is flat with soft edges. */
   readonly square?: number;
-  /** Height of the ring's centre above the floor. */
+  /** Height of the ring's centre above the floor, metres. */
   readonly centre: number;
   readonly detail: number;
 }
 
-/** A point of the ring's plane: x to the side, y up. */
+/** A point in the plane of the ring: x to the side, y up. */
 export function onRing(angle: number, radius: number, centre: number, z = 0): MutableVec3 {
   return [radius * Math.sin(angle), centre + radius * Math.cos(angle), z];
 }
@@ -28,13 +28,13 @@ export function outward(angle: number): Vec3 {
   return [Math.sin(angle), Math.cos(angle), 0];
 }
 
-/** An upright band with the finger's axis along z. */
+/** An upright band. The axis of the finger is z. */
 export function bandMesh({ half, thick, square = 2.6, centre, detail }: BandOptions): Mesh {
   const power = (value: number) => Math.sign(value) * Math.pow(Math.abs(value), 2 / square);
   return gridMesh(
     { columns: atDetail(56, detail), rows: atDetail(240, detail), closed: true, closedRows: true, flip: true },
     (u, v, out) => {
-      // Starts at the bottom, where the seam of the mesh is least visible.
+      // The mesh starts at the bottom, where its seam is least visible.
       const angle = v * TAU - Math.PI;
       const turn = u * TAU;
       const depth = thick(angle);

@@ -1,4 +1,4 @@
-/** The rings that can be drawn: metal and stones, standing with the head up. */
+/** Designs of rings: metal and stones, standing with the stone up. */
 import { TAU, bell, clamp, lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
@@ -16,7 +16,7 @@ import type { GemName } from '../../construction/gemstones/gemstones.ts';
 
 export interface RingDesign {
   readonly metal: readonly Mesh[];
-  /** The large stone, and small ones that go with it. */
+  /** The large stone, or null. */
   readonly centre: { readonly gem: GemName; readonly cut: GemCut; readonly stone: Stone } | null;
   readonly small: readonly Stone[];
   readonly engraved?: Painter;
@@ -28,12 +28,15 @@ export interface RingRequest {
   readonly detail: number;
 }
 
-/** A stone over the top of a band, its longer axis across the finger or along it. */
+/** A stone above the top of a band, with its longer axis along the finger. */
 function headStone(size: number, lift: number, thick: number): Stone {
   return stoneAt([0, 2 * (INNER + thick) + lift, 0], [0, 1, 0], [0, 0, 1], size);
 }
 
-/** Angles in radians of the claws of a stone: of the first of four, and of those that protect its points. */
+/**
+ * Angles of the claws of a stone, in radians: of the first of four at its corners, and of those that protect its
+ * points.
+ */
 interface ClawPlan {
   readonly corner: number;
   readonly points: readonly number[];
@@ -58,7 +61,7 @@ function claws(gem: GemName, cut: GemCut, stone: Stone, lift: number, wire: numb
   const angles = [corner, Math.PI - corner, Math.PI + corner, TAU - corner, ...points];
   const foot = (lift + 0.0004) / stone.size;
   if (isCut(gem)) return clawMeshes({ stone, facets, angles, foot, wire, detail });
-  // A cabochon sits in a cup with a rim.
+  // A cabochon is set in a cup with a rim.
   const round = gemFacets('round');
   return [
     railMesh(stone, round, 1.0, -0.08, wire * 1.1, detail),
@@ -81,7 +84,7 @@ export function solitaire({ gem, cut, detail }: RingRequest): RingDesign {
   return { metal: [band, ...claws(gem, cut, stone, lift, 0.00038, detail)], centre: { gem, cut, stone }, small: [] };
 }
 
-/** A stone between two smaller ones that lean away from it along the band. */
+/** A stone between two smaller ones that are tilted away from it along the band. */
 export function threeStone({ gem, cut, detail }: RingRequest): RingDesign {
   const thick = 0.0015;
   const lift = 0.0026;
@@ -106,7 +109,7 @@ export function threeStone({ gem, cut, detail }: RingRequest): RingDesign {
   };
 }
 
-/** Small stones along the band's outer side between two angles, with grains of metal between them. */
+/** Small stones along the outer side of the band between two angles, with grains of metal between them. */
 function paved(from: number, to: number, radius: number, size: number, detail: number): [Stone[], Mesh[]] {
   const step = (size * 2.12) / radius;
   const count = Math.max(1, Math.floor((to - from) / step));
@@ -166,7 +169,7 @@ export function haloRing({ gem, cut, detail }: RingRequest): RingDesign {
   };
 }
 
-/** Angles of places `pitch` metres apart on an outline. */
+/** Angles of points that are `pitch` metres apart on an outline. */
 function evenly(reach: (angle: number) => number, pitch: number): number[] {
   const steps = 720;
   const lengths = [0];
@@ -262,7 +265,7 @@ export function signetRing({ detail }: RingRequest): RingDesign {
   return { metal: [band], centre: null, small: [], engraved: crest(centre + flat) };
 }
 
-/** A line cut into the face of a signet near its edge. `top` is its height before the ring leans. */
+/** A line engraved near the edge of a signet's face. `top` is the height of the face before the ring is tilted. */
 function crest(top: number): Painter {
   return (point, surface) => {
     const reach = Math.hypot(point.x / 0.0056, (point.z - top * 0.2) / 0.0044);

@@ -21,7 +21,7 @@ import {
 } from './ring-designs.ts';
 import type { RingDesign, RingRequest } from './ring-designs.ts';
 
-/** A ring standing on its band: polished metal, with stones traced facet by facet. */
+/** A ring that stands on its band: polished metal, with stones ray-traced by their facets. */
 export const ring: Form = {
   name: 'ring',
   fabric: 'metal',
@@ -49,7 +49,10 @@ export const ring: Form = {
   },
 };
 
-/** Radians by which a ring leans towards the camera, held by wax, so that the stone's table is visible. */
+/**
+ * Angle in radians by which a ring leans towards the camera, as if held by wax, so that the table of the stone is
+ * visible.
+ */
 const LEAN = 0.5;
 
 function leanForward({ metal, centre, small }: RingDesign, angle: number) {

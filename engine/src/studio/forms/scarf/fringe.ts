@@ -6,15 +6,15 @@ import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 
 export interface FringeOptions {
-  /** Points of the cloth's end from which strands hang, by the share 0 to 1 along it. */
+  /** Point of the cloth's end from which a strand hangs, by the share 0 to 1 along it. */
   readonly from: (share: number) => Vec3;
   readonly strands: number;
-  /** Metres: a strand, and half its thickness. */
+  /** Length and radius of a strand, metres. */
   readonly length: number;
   readonly radius: number;
 }
 
-/** Strands of twisted yarn, each tied off and hanging a little its own way. */
+/** Strands of twisted yarn, each knotted and hanging at a slightly different angle. */
 export function fringeMesh({ from, strands, length, radius }: FringeOptions, random: Random): Mesh {
   return mergeMeshes(
     Array.from({ length: strands }, (_, i) => {
@@ -27,7 +27,7 @@ export function fringeMesh({ from, strands, length, radius }: FringeOptions, ran
         y + 0.004 - long * t,
         z + out * t * t,
       ]);
-      // A knot near the cloth, then twisted yarn that opens at its end.
+      // A knot near the cloth, then twisted yarn that is loose at its end.
       const size = (t: number) => radius * (1 + 0.75 * Math.exp(-(((t - 0.16) / 0.06) ** 2)) + 0.12 * Math.cos(t * 90));
       return tubeMesh(path, { radius: size, sides: 7, rows: 26 });
     }),

@@ -12,7 +12,7 @@ import type { FormContext } from '../../parts/form.ts';
 import type { Part } from '../../parts/part.ts';
 import { fringeMesh } from './fringe.ts';
 
-/** Once round the neck of the dress form from behind, low in front; metres. */
+/** The first turn round the neck of the dress form, from the back, low in front; metres. */
 const RING: readonly Vec3[] = [
   [0, 1.506, -0.084],
   [-0.058, 1.508, -0.066],
@@ -23,7 +23,7 @@ const RING: readonly Vec3[] = [
   [0.088, 1.494, 0.008],
   [0.058, 1.508, -0.066],
 ];
-/** The second turn is lower and wider, and off the centre. */
+/** The second turn is lower, wider and off-centre. */
 const LOWER_RING: readonly Vec3[] = [
   [0, 1.466, -0.1],
   [-0.074, 1.478, -0.086],
@@ -35,7 +35,7 @@ const LOWER_RING: readonly Vec3[] = [
   [0.074, 1.478, -0.086],
 ];
 
-/** Two turns round the neck and both ends hanging in front. */
+/** Two turns round the neck, with both ends hanging in front. */
 export function loopedScarf(context: FormContext): Part[] {
   const { drape, random, detail, piece } = context;
   const bulk = bulkOf(drape);
@@ -67,7 +67,7 @@ export function loopedScarf(context: FormContext): Part[] {
   return parts;
 }
 
-/** A closed loop of cloth, worn doubled. */
+/** A closed loop of cloth, worn in two turns. */
 export function snood({ drape, random, detail }: FormContext): Part[] {
   const bulk = bulkOf(drape) * 1.3;
   const fuller = LOWER_RING.map(([x, y, z]): Vec3 => [x * 1.06, y - 0.012, z * 1.06 + 0.006]);
@@ -77,12 +77,12 @@ export function snood({ drape, random, detail }: FormContext): Part[] {
   ];
 }
 
-/** Thick wool makes a fuller roll than silk. */
+/** Factor of the radius of a roll of cloth: thick wool makes a fuller roll than silk. */
 function bulkOf({ thickness, stiffness }: Drape): number {
   return clamp(0.9 + thickness * 55 + stiffness * 0.12, 0.85, 1.2);
 }
 
-/** Cloth gathered into a roll: long folds run along it and wind slowly round. */
+/** Cloth gathered into a roll: long folds run along it and wind slowly around it. */
 function bundleMesh(ring: readonly Vec3[], radius: number, random: Random, detail: number): Mesh {
   const path = smoothPath(ring, 16, true);
   const frames = transportFrames(path, [0, 1, 0], true);
@@ -101,7 +101,7 @@ function bundleMesh(ring: readonly Vec3[], radius: number, random: Random, detai
       const angle = -u * TAU;
       let size = 1 + 0.07 * Math.sin(v * TAU * 3 + folds[0]!.phase) + 0.04 * Math.sin(v * TAU * 7 + folds[1]!.phase);
       for (const { count, height, phase, wind } of folds) {
-        // A ridge rounder than its valley: rolled cloth, not a screw.
+        // Ridges are rounder than valleys, because the roll is soft cloth and not a screw thread.
         const wave = Math.cos(angle * count + phase + wind * Math.sin(v * TAU) + 0.5 * Math.sin(v * TAU * 2 + phase));
         size += height * (1 - 2 * Math.pow((1 - wave) / 2, 1.7) - 0.1);
       }
@@ -120,13 +120,13 @@ function bundleMesh(ring: readonly Vec3[], radius: number, random: Random, detai
 }
 
 interface EndPath {
-  /** Metres from the centre where it comes out of the loop and at its lower end, and its distance in front. */
+  /** x of the end at the loop, the position of its lower edge, and its distance from the bust; metres. */
   readonly x: number;
   readonly foot: readonly [x: number, y: number];
   readonly lie: number;
 }
 
-/** A point on the mid-surface of a hanging end: across -1 to 1, down 0 to 1. */
+/** A point on the mid-surface of a hanging end: `across` -1 to 1, `down` 0 to 1. */
 type Strip = (across: number, down: number, out: MutableVec3) => MutableVec3;
 
 const HEAD = 1.412;
@@ -137,9 +137,9 @@ function hangingEnd({ x, foot, lie }: EndPath, { stiffness }: Drape, random: Ran
   return (across, down, out) => {
     const y = lerp(HEAD, foot[1], down);
     const half = lerp(0.034, 0.078, smoothstep(0, 0.5, down)) + 0.006 * down;
-    // Over the bust, then plumb.
+    // The end follows the bust, then hangs vertically.
     const front = lerp(0.112, 0.168, smoothstep(1.4, 1.23, y)) - 0.012 * smoothstep(1.25, 1, y);
-    // Held flat by the loop that it comes out of.
+    // The end is held flat by the loop that it comes out of.
     const loose = smoothstep(0.08, 0.42, down);
     const fold = Math.cos(across * 4.4 + phase + 0.8 * down) + 0.5 * Math.cos(across * 8.1 - phase * 2 - down);
     out[0] = lerp(x, foot[0], Math.pow(down, 0.8)) + across * half * (1 - 0.1 * Math.abs(fold));
@@ -149,7 +149,7 @@ function hangingEnd({ x, foot, lie }: EndPath, { stiffness }: Drape, random: Ran
   };
 }
 
-/** A strip with the thickness of its cloth and soft edges. */
+/** A strip as thick as its cloth, with soft edges. */
 function stripMesh(strip: Strip, { thickness }: Drape, detail: number): Mesh {
   const half = Math.max(0.0012, thickness * 0.75);
   return gridMesh({ columns: atDetail(150, detail), rows: atDetail(120, detail), closed: true }, (u, v, out) => {

@@ -6,14 +6,14 @@ import { loopedScarf, snood } from './looped-scarf.ts';
 import { shawl } from './shawl.ts';
 import { squareScarf } from './square-scarf.ts';
 
-/** The ways of wearing a scarf. */
+/** Builds a scarf in one way of wearing it. */
 type Wearing = (context: FormContext) => Part[];
 
-/** What a kind of scarf is, a row each. */
+/** Features of each kind of scarf, one row per kind. */
 interface ScarfKind {
-  /** What it is made of where words name no fabric. */
+  /** The fabric when words name none. */
   readonly fabric: FabricName;
-  /** How it is worn. Default as its cloth allows. */
+  /** The way of wearing it. By default it follows from the stiffness and the length of the cloth. */
   readonly wearing?: Wearing;
 }
 
@@ -29,14 +29,14 @@ const SMALL = 0.72;
 
 const scarfKind = ({ cut }: Piece): ScarfKind => (cut && KINDS[cut]) ?? { fabric: 'wool' };
 
-/** A scarf as a stylist puts it on a dress form: looped, knotted behind as a triangle, or over the shoulders. */
+/** A styled scarf on a dress form: looped, knotted at the back as a triangle, or over the shoulders. */
 export const scarf: Form = {
   name: 'scarf',
   fabric: (piece) => (piece.attributes.knit ? 'knit' : scarfKind(piece).fabric),
   build: (context) => ({ parts: wearingOf(context)(context), presentation: 'dress form' }),
 };
 
-/** Thin fabric is worn as a folded square; thick or long scarves go round the neck. */
+/** Thin fabric is worn as a folded square; thick or long scarves are wound round the neck. */
 function wearingOf({ piece, drape }: FormContext): Wearing {
   const { wearing } = scarfKind(piece);
   if (wearing) return wearing;

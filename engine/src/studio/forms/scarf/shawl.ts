@@ -11,7 +11,10 @@ import type { FormContext } from '../../parts/form.ts';
 import type { Part } from '../../parts/part.ts';
 import { fringeMesh } from './fringe.ts';
 
-/** From the centre of the back over the shoulder to the end in front: the edge at the neck and the edge at the arm. */
+/**
+ * Lines from the centre of the back over the shoulder to the end in front: the edge at the neck and the edge at the
+ * arm.
+ */
 const NECK_EDGE: readonly Vec3[] = [
   [0, 1.48, -0.075],
   [0.05, 1.485, -0.055],
@@ -33,7 +36,7 @@ const ARM_EDGE: readonly Vec3[] = [
   [0.176, 0.74, 0.128],
 ];
 
-/** A long stole over both shoulders, its ends hanging straight in front. */
+/** A long stole over both shoulders, with ends that hang straight down in front. */
 export function shawl({ drape, random, detail }: FormContext): Part[] {
   const surface = stole(drape.stiffness, random);
   const mesh = gridMesh({ columns: atDetail(560, detail), rows: atDetail(150, detail) }, (u, v, out) => {
@@ -60,7 +63,7 @@ export function shawl({ drape, random, detail }: FormContext): Part[] {
   return parts;
 }
 
-/** A point by `along`, -1 and 1 at the ends, and `across`, 0 at the neck. */
+/** A point of the cloth: `along` is -1 and 1 at the ends, `across` is 0 at the neck and 1 at the arm. */
 function stole(stiffness: number, random: Random): (along: number, across: number, out: MutableVec3) => void {
   const [inner, outer] = [NECK_EDGE, ARM_EDGE].map((edge) => smoothPath(edge, 14)) as [MutableVec3[], MutableVec3[]];
   const last = inner.length - 1;
@@ -75,7 +78,7 @@ function stole(stiffness: number, random: Random): (along: number, across: numbe
     const share = Math.abs(along);
     const phase = phases[side < 0 ? 0 : 1]! * smoothstep(0.05, 0.4, share);
     const point = mix(near, far, across);
-    // Between its edges the cloth bows out over shoulder and arm.
+    // Between its edges the cloth is arched over shoulder and arm.
     const bow = Math.sin(across * Math.PI) * lerp(0.055, 0.012, smoothstep(0.3, 0.75, share));
     const folds = Math.cos(across * 17 + phase + share * 1.5) + 0.45 * Math.cos(across * 31 - phase + share * 3);
     const fold = depth * folds * (0.35 + 0.65 * smoothstep(0.15, 0.6, share)) * smoothstep(0, 0.1, across);
@@ -88,7 +91,7 @@ function stole(stiffness: number, random: Random): (along: number, across: numbe
   };
 }
 
-/** Moves a point out of the dress form until it is `gap` metres off. */
+/** Moves a point inside the dress form outwards until it is `gap` metres off its surface. */
 function clear(out: MutableVec3, gap: number): void {
   const distance = bodyDistance(out[0], out[1], out[2]);
   if (distance >= gap || out[1] > 1.5) return;

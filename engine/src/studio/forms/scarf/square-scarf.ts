@@ -14,7 +14,10 @@ import type { FormContext } from '../../parts/form.ts';
 import type { Painter, Surface } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
 
-/** A square folded corner to corner, its point in front and its ends knotted behind the neck; `small` is its size as a share. */
+/**
+ * A square folded along its diagonal, with its point in front and its ends knotted behind the neck. `small` is its size
+ * as a share of a silk square.
+ */
 export function squareScarf({ random, detail, piece, drape }: FormContext, small = 1): Part[] {
   const surface = triangle(small, drape.stiffness, random);
   const mesh = gridMesh(
@@ -22,7 +25,7 @@ export function squareScarf({ random, detail, piece, drape }: FormContext, small
       columns: atDetail(520, detail),
       rows: atDetail(240, detail),
       closed: true,
-      // The warp of a folded square is parallel to one of the two edges that meet at the point.
+      // The warp of a folded square runs parallel to one of the two edges that meet at the point.
       develop: (u, v, _position, out) => {
         const across = (u - 0.5) * 0.86;
         const down = -v * reach((u - 0.5) * TAU, small);
@@ -52,7 +55,7 @@ export function squareScarf({ random, detail, piece, drape }: FormContext, small
   ];
 }
 
-/** Metres of cloth between upper edge and hem. */
+/** Metres of cloth between the upper edge and the hem at angle `a`. */
 function reach(a: number, small: number): number {
   const front = Math.max(0, 1 - Math.abs(a) / 2.5);
   return 0.075 + 0.33 * small * Math.pow(front, 1.15);
@@ -60,7 +63,7 @@ function reach(a: number, small: number): number {
 
 function triangle(small: number, stiffness: number, random: Random): (a: number, v: number, out: MutableVec3) => void {
   const sizes = Array.from({ length: 9 }, () => between(random, 0.45, 1.3));
-  // Each fold fades towards one side of the neck.
+  // Each fold fades out towards one side of the neck.
   const sides = sizes.map((_, i) => (i % 2 === 0 ? 1 : -1) * between(random, 0.6, 1.3));
   const drift = between(random, 0, 6);
   const lean = between(random, 0.18, 0.42) * (random() < 0.5 ? -1 : 1);
@@ -72,7 +75,7 @@ function triangle(small: number, stiffness: number, random: Random): (a: number,
     const y = top - length * v * (0.86 + 0.14 * (1 - Math.abs(front)));
     bodyPoint(a, y, 0, out);
     const depth = length * v;
-    // Nested hanging folds in front, running together towards the knot behind.
+    // Nested folds hang in front and run together towards the knot at the back.
     const hang = Math.max(0, 1 - (a / 2.35) ** 2);
     const spacing = 0.012 + 0.035 * hang;
     const phase = depth / spacing + lean * a * 1.6 + 0.42 * Math.sin(depth * 46 + a * 1.7 + drift);
@@ -88,12 +91,12 @@ function triangle(small: number, stiffness: number, random: Random): (a: number,
     const side = Math.sin(a);
     out[0] += side * off;
     out[2] += front * off;
-    // On the shoulder the fabric lies on top, not beside.
+    // On the shoulder the fabric lies on top of the shoulder.
     out[1] += 0.006 * Math.abs(side) * (1 - v);
   };
 }
 
-/** A band along the hem with a fine line inside it, as squares are printed: of one colour round a print. */
+/** A band along the hem with a thin line inside it. Its colour frames a print; null darkens the cloth instead. */
 function border(small: number, colour: Rgb | null): Painter {
   return (point, surface) => {
     const across = (point.u + point.v) * Math.SQRT1_2;
@@ -119,7 +122,9 @@ function dip(surface: Surface, [r, g, b]: Rgb, strength: number): void {
   surface.b = b * strength;
 }
 
-/** The frame of a print: its trim or second colour, else its first one deepened, else ink blue. */
+/**
+ * Colour of the frame of a print: the trim or the second colour, else a darker shade of the first one, else ink blue.
+ */
 function frameColour({ pattern, colours }: Piece): Rgb | null {
   if (pattern === null) return null;
   const named = (part: string) => colours.filter((colour) => colour.part === part);

@@ -5,7 +5,7 @@ import { noise3 } from '../../../foundation/geometry/noise.ts';
 import { profile } from '../../../foundation/geometry/curves/profile.ts';
 import type { ShoeDesign } from './shoe-design.ts';
 
-/** Metres above the heel's seat; x of the leg's back and front, half its width. */
+/** Sections of the leg: height above the heel's seat, x of its back and front, half its width; metres. */
 const LEG = [
   [0.03, -0.1165, -0.03, 0.027],
   [0.06, -0.1145, -0.0285, 0.0285],
@@ -20,7 +20,10 @@ const LEG = [
   [0.6, -0.138, -0.007, 0.07],
 ] as const;
 
-/** Folds of soft leather round the ankle: height above the seat, rise to the back, width, depth, side (0 all round). */
+/**
+ * Folds of soft leather round the ankle: height above the seat, rise towards the back, width, depth, side (0 for all
+ * round).
+ */
 const FOLDS = [
   [0.082, -0.25, 0.006, 0.0021, 0],
   [0.095, 0.1, 0.0055, 0.0016, 1],
@@ -30,7 +33,7 @@ const FOLDS = [
   [0.142, -0.2, 0.009, 0.0011, -1],
 ] as const;
 
-/** The foot joined to a leg: concave behind the ankle, wider at the calf, with the folds of walking. */
+/** The foot joined to a leg: concave behind the ankle, wider at the calf, with folds from walking. */
 export function booted(foot: DistanceField, bed: (x: number) => number, { shaft, rise }: ShoeDesign): DistanceField {
   const seat = bed(-0.088);
   const section = profile(LEG);
@@ -40,7 +43,7 @@ export function booted(foot: DistanceField, bed: (x: number) => number, { shaft,
     section(clamp(i * step, 0.03, 0.6), out);
     return [(out[0]! + out[1]!) / 2, (out[1]! - out[0]!) / 2, out[2]!] as const;
   });
-  // A high heel pushes the shin forward over the instep.
+  // A high heel moves the shin forward over the instep.
   const forward = 0.06 * rise;
   return (x, y, z) => {
     const up = y - seat;
@@ -66,6 +69,6 @@ function folds(x: number, up: number, z: number): number {
     const where = side === 0 ? 1 : smoothstep(-0.012, 0.012, z * side);
     sum += depth * where * (bell(q, 1) - 0.6 * bell(q - 1.5, 1));
   }
-  // The shin and the tendon are taut; leather folds beside them and over the instep.
+  // Leather is taut over the shin and the tendon, and folds between them and over the instep.
   return sum * (0.3 + 0.5 * bell(x + 0.055, 0.03));
 }

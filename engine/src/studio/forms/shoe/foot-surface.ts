@@ -1,9 +1,12 @@
-/** Finds points on the upper for parts on top of it: straps, laces, bows. */
+/** Finds points on the upper for parts on top of it: straps, laces and bows. */
 import type { Vec3, MutableVec3 } from '../../../foundation/geometry/vector.ts';
 import { addScaled, normalise } from '../../../foundation/geometry/vector.ts';
 import type { ShoeLast } from './shoe-last.ts';
 
-/** Where a ray first meets the upper, `lift` metres in front of it. `from` is outside; `along` has unit length. */
+/**
+ * The first intersection of a ray with the upper, `lift` metres in front of it. `from` is outside; `along` has unit
+ * length.
+ */
 export function meetUpper({ upper }: Pick<ShoeLast, 'upper'>, from: Vec3, along: Vec3, lift: number): MutableVec3 {
   let far = 0;
   for (let step = 0; step < 90; step++) {
@@ -16,8 +19,8 @@ export function meetUpper({ upper }: Pick<ShoeLast, 'upper'>, from: Vec3, along:
 }
 
 /**
- * A path over the foot from its outer side to its inner: at x at the centre and `slant` metres further back at the
- * sides, down to `low` metres above the bed.
+ * A path over the foot from its outer to its inner side: at x at the centre, `slant` metres further back at the sides,
+ * and down to `low` metres above the bed.
  */
 export function pathOver(last: ShoeLast, x: number, slant: number, low: number, lift: number): MutableVec3[] {
   const count = 44;
@@ -32,12 +35,12 @@ export function pathOver(last: ShoeLast, x: number, slant: number, low: number, 
   return points;
 }
 
-/** The line of the instep and shin in the median plane, from the toes upwards, with outward normals. */
+/** The line of instep and shin in the median plane, from the toes upwards, with outward normals. */
 export function ridge(last: ShoeLast, from: number, top: number, spacing: number): { at: Vec3; out: Vec3 }[] {
   const found: MutableVec3[] = [];
   for (let i = 0; i <= 60; i++) {
     const t = i / 60;
-    // From a ray straight down over the toes to a horizontal one at the shin.
+    // The ray turns from straight down over the toes to horizontal at the shin.
     const tilt = (Math.PI / 2) * Math.min(1, Math.max(0, 1.12 - 1.25 * t));
     const along = normalise([-Math.cos(tilt), -Math.sin(tilt), 0]);
     const x = Math.max(-0.06, from - (from + 0.06) * Math.min(1, t * 1.25));

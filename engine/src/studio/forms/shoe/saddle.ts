@@ -4,7 +4,7 @@ import type { Part } from '../../parts/part.ts';
 import { layerParts } from '../../construction/sewing/layer.ts';
 import { shadeLine, stitchRow } from '../../construction/sewing/seam.ts';
 
-/** The saddle of a loafer: a strap sewn across the vamp, wider at its ends, with a slit at the centre. */
+/** The saddle of a loafer: a strap across the vamp that is wider at its ends, with a slit at the centre. */
 export function saddle(upper: Mesh, cut: DistanceField): Part[] {
   const edge: DistanceField = (x, y, z) => {
     const half = 0.0085 + 7 * z * z;

@@ -1,4 +1,4 @@
-/** Cut edges of each kind of shoe: metres inside them, positive where there is leather. */
+/** Cut edges of each kind of shoe as fields: metres inside them, positive on the leather. */
 import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
 import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { curve } from '../../../foundation/geometry/curves/profile.ts';
@@ -29,7 +29,7 @@ const BALLET = curve([
   [0.074, 0.036],
   [0.084, 0.07],
 ]);
-/** Round over the toes, with sides high enough to hold a strap. */
+/** A round topline over the toes, with sides high enough to hold a strap. */
 const MARY_JANE = curve([
   [-0.12, 0.05],
   [-0.1, 0.0455],
@@ -61,7 +61,7 @@ const OXFORD = curve([
   [0.002, 0.12],
 ]);
 
-/** Metres by which a topline recedes along the sides of the foot, per square metre from its centre: a round throat. */
+/** Metres by which a topline recedes per square metre of distance from the centre, which makes its throat round. */
 const ROUNDED = 10;
 
 export function shoeCuts({ bed, design }: ShoeLast, { kind, peep }: ShoeStyle): DistanceField {
@@ -104,7 +104,7 @@ function peepToe(bed: (x: number) => number): DistanceField {
   };
 }
 
-/** One broad band across the forefoot, open at toe and heel. */
+/** One broad band across the forefoot that leaves toe and heel open. */
 function mule(bed: (x: number) => number): DistanceField {
   return (x, y, z) => {
     const up = y - bed(x);
@@ -113,7 +113,7 @@ function mule(bed: (x: number) => number): DistanceField {
   };
 }
 
-/** Narrow bands: two that cross over the toes, one over the ball, and a cup at the heel for the ankle strap. */
+/** Narrow bands: two that cross over the toes, one over the ball, and a cup at the heel that holds the ankle strap. */
 function sandal(bed: (x: number) => number, bar: boolean): DistanceField {
   return (x, y, z) => {
     const up = y - bed(x);

@@ -15,7 +15,10 @@ const BLACK_EDGE: Rgb = [0.011, 0.0105, 0.0105];
 const BROWN_EDGE: Rgb = [0.05, 0.022, 0.011];
 const JUTE: Rgb = [0.42, 0.29, 0.15];
 
-/** Edges are dyed black under dark uppers and brown under others. `usual` is the colour when none is named. */
+/**
+ * Dye of cut edges: black under dark uppers, brown under others. `usual` is the colour of the upper when words name
+ * none.
+ */
 export function edgeDye({ colours }: Piece, usual: Rgb): Rgb {
   const main = colours.find((colour) => colour.part === 'main');
   return luminance(main ? linearFromHex(main.hex) : usual) < 0.06 ? BLACK_EDGE : BROWN_EDGE;
@@ -28,12 +31,12 @@ function dye(surface: Surface, [r, g, b]: Rgb, roughness: number): void {
   surface.roughness = roughness;
 }
 
-/** The platform of a dress shoe is drawn over with the upper's own skin. */
+/** Whether the leather of the upper covers the platform, as on a dress shoe. */
 export function coveredPlatform({ platform, fullness }: ShoeStyle['design'], sole: ShoeStyle['sole']): boolean {
   return platform > 0 && fullness === 0 && sole.coverable;
 }
 
-/** The sock inside, the welt round the upper with its stitches, the dyed edge; the underside has the sole's colour. */
+/** The insole, the welt with its stitches and the dyed edge. The underside has the colour of the sole. */
 export function soleFinish(last: ShoeLast, { sole, design }: ShoeStyle, edge: Rgb, named: boolean): Painter {
   const covered = coveredPlatform(design, sole) ? design.platform : 0;
   return (point, surface) => {
@@ -70,7 +73,7 @@ function shown(footprint: number): number {
   return clamp(1.3 - footprint / 0.0007);
 }
 
-/** Jute plaits laid round and round. */
+/** Plaits of jute in rows. */
 const braid: Painter = (point, surface) => {
   dye(surface, JUTE, 0.85);
   surface.specular *= 0.4;
@@ -90,7 +93,7 @@ const braid: Painter = (point, surface) => {
   surface.tiltX += 1.1 * across;
 };
 
-/** A stack of leather lifts above a rubber top piece; with `edge` null a covered heel has its own colour. */
+/** Leather lifts above a rubber top piece. With `edge` null the heel is covered and has its own colour. */
 export function heelFinish({ sole, design }: ShoeStyle, edge: Rgb | null): Painter {
   return (point, surface) => {
     if (sole.braided) return braid(point, surface);

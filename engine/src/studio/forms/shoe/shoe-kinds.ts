@@ -1,4 +1,4 @@
-/** The kinds of shoes and boots, one row each, which all other files of a shoe read. */
+/** The kinds of shoes and boots, one row each. */
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { HeelShape } from './heel-kinds.ts';
 import type { ToeShape } from './shoe-design.ts';
@@ -11,7 +11,7 @@ import type { Part } from '../../parts/part.ts';
 type Shaft = NonNullable<Piece['attributes']['shaft']>;
 
 export interface ShoeKind {
-  /** Which edges its leather is cut along (`shoe-cuts.ts`) and which seams it has (`shoe-seams.ts`). */
+  /** The edges that its leather is cut along (`shoe-cuts.ts`) and its seams (`shoe-seams.ts`). */
   readonly edges:
     | 'pump'
     | 'ballet'
@@ -29,41 +29,50 @@ export interface ShoeKind {
   /** The heel when words name none, and the heels that replace it on shafts that words name. */
   readonly heel: HeelShape;
   readonly heelByShaft?: { readonly [Name in Shaft]?: HeelShape };
-  /** The heels that words can give it. Default every one. */
+  /** Heels that words can choose; all when absent. */
   readonly heels?: readonly HeelShape[];
-  /** Metres from the floor to the heel's seat, of a flat heel and of one that words do not name. Default by the heel. */
+  /**
+   * Metres from the floor to the heel's seat: of a flat heel, and of a heel that words do not name. By default they
+   * follow from the heel.
+   */
   readonly stack?: number;
   readonly rise?: number;
-  /** Flat on a platform. By default a platform has a block heel. */
+  /** True when it stays flat on a platform. By default a platform has a block heel. */
   readonly flatOnPlatform?: boolean;
-  /** Metres of sole below the ball of the foot that raise the heel too, and that do not. Default none. */
+  /**
+   * Metres of sole below the ball of the foot: the part that raises the heel too, and the part that does not. Both are
+   * 0 by default.
+   */
   readonly platform?: number;
   readonly lift?: number;
   readonly toe: ToeShape;
-  /** Heels on which its toe is round instead. */
+  /** Heels on which the toe is round. */
   readonly roundOn?: readonly HeelShape[];
-  /** Fullness of the toe: 0 flat to 1 full; and the visible width of the sole in metres. Defaults those of a pump. */
+  /**
+   * Fullness of the toe from 0 (flat) to 1 (full), and the visible width of the sole in metres. By default they are
+   * those of a pump.
+   */
   readonly fullness?: number;
   readonly welt?: number;
   /** Shaft of a boot when words name none. */
   readonly shaft?: Shaft;
   /** Heights above the floor in metres of shafts that differ from those of other boots. */
   readonly shaftHeights?: { readonly [Name in Shaft]?: number };
-  /** True when its toes are visible anyway. */
+  /** True when the cut of the shoe shows the toes, so that it has no separate toe opening. */
   readonly open?: boolean;
   readonly laced?: boolean;
   /** The strap that holds it on the foot. */
   readonly strap?: (trimming: Trimming) => readonly Part[];
   readonly ankleStrap?: boolean;
-  /** A band of leather across the vamp, as on a penny loafer. */
+  /** True when a band of leather crosses the vamp, as on a penny loafer. */
   readonly saddle?: boolean;
   /** True when rows of holes are punched along its edges. */
   readonly punched?: boolean;
-  /** A small bow on the vamp. */
+  /** True when a small bow is on the vamp. */
   readonly bow?: boolean;
   readonly pullTab?: boolean;
   readonly elasticGore?: boolean;
-  /** Cast in one piece, without a stitched edge. */
+  /** True when it is cast in one piece, without stitched edges. */
   readonly moulded?: boolean;
 }
 
@@ -124,7 +133,7 @@ const SHOE_KINDS: Readonly<Record<ShoeKindName, ShoeKind>> = {
   pump: PUMP,
   slingback: { ...PUMP, edges: 'slingback', strap: slingStrap },
   ballet: { ...PUMP, edges: 'ballet', heel: 'flat', toe: 'round', bow: true },
-  // The block of a mary jane is low where words ask for no height.
+  // The block heel of a mary jane is low unless words name a heel.
   'mary-jane': {
     ...PUMP,
     edges: 'mary-jane',
@@ -180,7 +189,7 @@ const SHOE_KINDS: Readonly<Record<ShoeKindName, ShoeKind>> = {
     ...RUBBER,
     seams: 'capped',
     heel: 'flat',
-    // The words for a combat boot imply a block: its own heel is as low as a lug sole.
+    // Words for combat boots imply a block heel, which stands for the boot's own low one here.
     heels: ['stiletto', 'wedge'],
     stack: 0.02,
     flatOnPlatform: true,

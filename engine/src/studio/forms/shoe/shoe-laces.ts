@@ -18,9 +18,9 @@ import { shadeLine, stitchRow } from '../../construction/sewing/seam.ts';
 import { meetUpper, ridge } from './foot-surface.ts';
 import type { ShoeLast } from './shoe-last.ts';
 
-/** A slit down the instep, with its closure. */
+/** A slit along the instep, with its laces. */
 export interface Lacing {
-  /** Metres inside the leather beside the slit. */
+  /** Metres inside the leather around the slit. */
   readonly slit: DistanceField;
   parts(upper: Mesh, cut: DistanceField, named: boolean, detail: number): Part[];
 }
@@ -92,13 +92,13 @@ export function lacing(last: ShoeLast, boot: boolean): Lacing {
   };
 }
 
-/** A closed outline `reach` metres to each side of a line in the median plane. */
+/** A closed outline at `reach` metres on both sides of a line in the median plane. */
 function band(line: readonly (readonly [at: Vec3, out: Vec3])[], reach: number): PlanePoint[] {
   const side = (by: number) => line.map(([at, out]): PlanePoint => [at[0] + out[0] * by, at[1] + out[1] * by]);
   return [...side(reach), ...side(-reach).reverse()];
 }
 
-/** From hole to hole over the instep: sunk at both ends, raised at the centre. */
+/** A lace from hole to hole over the instep: sunk at both ends, raised at the centre. */
 function span(last: ShoeLast, at: Vec3, out: Vec3, hole: number): MutableVec3[] {
   const back: Vec3 = [-out[0], -out[1], 0];
   return [-1, -0.95, -0.6, 0, 0.6, 0.95, 1].map((share) => {
@@ -108,7 +108,7 @@ function span(last: ShoeLast, at: Vec3, out: Vec3, hole: number): MutableVec3[] 
   });
 }
 
-/** Each lace climbs from a hole to the next higher one on the other side. */
+/** Each lace runs from a hole to the next higher one on the other side. */
 function crossed(rows: readonly MutableVec3[][]): MutableVec3[][] {
   const paths: MutableVec3[][] = [rows[0]!];
   for (let i = 1; i < rows.length; i++) {

@@ -1,6 +1,6 @@
 /**
- * The shape of a leather shoe: sections on a bed that rises from the ball of the foot to the heel. The shoe is along x,
- * heel at -0.118 m, its outer side towards +z.
+ * The shape of a leather shoe: sections on a bed that rises from the ball of the foot to the heel. The shoe lies along
+ * x with its heel at -0.118 m and its outer side towards +z.
  */
 import { smoothIntersection, superellipse } from '../../../foundation/geometry/curves/distance-field.ts';
 import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
@@ -15,19 +15,19 @@ import type { ShoeDesign, ToeShape } from './shoe-design.ts';
 
 export interface ShoeLast {
   readonly upper: DistanceField;
-  /** The footprint in (x, z), closed: the heel side first towards -z. */
+  /** Closed outline of the footprint in (x, z), starting at the heel towards -z. */
   readonly outline: readonly PlanePoint[];
   readonly heel: DistanceField;
-  /** Metres inside the footprint, from above. */
+  /** Metres inside the footprint, seen from above. */
   readonly footprint: (x: number, z: number) => number;
-  /** Height of the foot's bed along x. */
+  /** Height of the foot's bed in metres by x. */
   readonly bed: (x: number) => number;
-  /** Metres through the sole without its platform. */
+  /** Thickness of the sole in metres without its platform. */
   readonly leather: number;
   readonly design: ShoeDesign;
 }
 
-/** Metres through the sole of a pump, and of a shoe sewn to a welt. */
+/** Thickness in metres of the sole of a pump, and of a welted shoe. */
 const SINGLE = 0.0036;
 const WELTED = 0.0056;
 
@@ -104,9 +104,9 @@ export function shoeLast(design: ShoeDesign): ShoeLast {
       0.001 +
       (0.2 - 0.02 * fullness) * Math.max(0, up - 0.006 - 0.006 * fullness) * smoothstep(0.045, 0.11, x) -
       0.006 * smoothstep(0.05, 0.1, x) * fullness * 0.35 +
-      // The heel is fullest a third of the way up and hollow above, where the tendon is.
+      // The heel is widest at a third of its height and concave above, at the tendon.
       smoothstep(-0.06, -0.105, x) * (0.0012 * bell(up, 0.012) + 0.13 * Math.max(0, up - 0.03));
-    // Full toes are rounded over from the sole up, flat ones only at their edge.
+    // Full toes are rounded from the sole up, flat ones only at their edge.
     const turn = 0.012 + smoothstep(0.045, 0.1, x) * (0.012 + 0.02 * fullness);
     return smoothIntersection(skin, lean - footprint(x, z), turn) * 0.85 - flexed(x, up, z, fullness);
   };
@@ -124,10 +124,10 @@ export function shoeLast(design: ShoeDesign): ShoeLast {
   };
 }
 
-/** Height in metres above the bed at which the upper is widest and visibly meets the sole. */
+/** Height in metres above the bed at which the upper is widest and meets the visible sole. */
 const FEATHER = 0.006;
 
-/** The footprint reduced to the base of the upper, so that no sole juts out like a plate. */
+/** The footprint shrunk to the base of the upper, so that the sole does not jut out like a plate. */
 function lasted(outline: readonly PlanePoint[], foot: DistanceField, bed: (x: number) => number): PlanePoint[] {
   const n = outline.length;
   const gaps = outline.map(([x, z], k) => {
@@ -178,7 +178,7 @@ const HEIGHT = curve([
   [0.14, 0.0185],
 ]);
 
-/** A curve of x read from a table: fields ask for it at every point of a lattice. */
+/** A function of x read from a table, because fields are evaluated at every point of a lattice. */
 function tabled(of: (x: number) => number): (x: number) => number {
   const [from, step, count] = [-0.15, 0.001, 321];
   const table = Float64Array.from({ length: count }, (_, i) => of(from + i * step));
@@ -189,7 +189,7 @@ function tabled(of: (x: number) => number): (x: number) => number {
   };
 }
 
-/** The fine creases over the ball of the foot of worn leather. */
+/** Depth in metres of the fine creases of worn leather over the ball of the foot. */
 function flexed(x: number, up: number, z: number, fullness: number): number {
   const where = smoothstep(0.045, 0.06, x) * smoothstep(0.085, 0.07, x) * smoothstep(0.012, 0.026, up);
   return where === 0

@@ -1,4 +1,4 @@
-/** Seams of uppers: aprons, caps, wings with punched holes, back seams, zips and fancy stitching. */
+/** Seams of uppers: aprons, caps, quarters with punched holes, back seams, zips and decorative stitching. */
 import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { insideOutline, smoothOutline } from '../../../foundation/geometry/curves/outline.ts';
 import { planeTable } from '../../../foundation/geometry/tables/plane-table.ts';
@@ -9,12 +9,15 @@ import type { ShoeKind } from './shoe-kinds.ts';
 import type { ShoeLast } from './shoe-last.ts';
 import type { ShoeStyle } from './shoe-style.ts';
 
-/** Metres over which the direction of a seam is measured. */
+/** Distance in metres over which the direction of a seam is measured. */
 const STEP = 0.002;
 
 const FINE = { colour: null, width: 0.0006, pitch: 0.0026 } as const;
 
-/** The seams of a kind of shoe, if any; cap and counter of a two-tone shoe take the second colour. */
+/**
+ * The seams of a kind of shoe; undefined for a shoe without seams. The cap and counter of a two-tone shoe have the
+ * second colour.
+ */
 export function seamsOf(last: ShoeLast, { kind, punched, laced }: ShoeStyle, second: Rgb | null): Painter | undefined {
   const seams: Readonly<Record<NonNullable<ShoeKind['seams']>, () => Painter>> = {
     apron,
@@ -27,7 +30,7 @@ export function seamsOf(last: ShoeLast, { kind, punched, laced }: ShoeStyle, sec
   return kind.seams ? seams[kind.seams]() : undefined;
 }
 
-/** The raised seam of a moccasin, round the top of the toes. */
+/** The raised seam of a moccasin around the top of the toes. */
 function apron(): Painter {
   const half = smoothOutline(
     [
@@ -55,7 +58,7 @@ function apron(): Painter {
     step: 0.001,
   });
   return (point, surface) => {
-    // Its ends are under the saddle.
+    // The ends of the seam are hidden under the saddle.
     if (point.x < 0.026 || point.ny < 0.12) return;
     const far = inside(point.x, point.z);
     if (far < -0.006 || far > 0.008) return;
@@ -64,13 +67,13 @@ function apron(): Painter {
     tilt(surface, slope, dx / STEP, 0, dz / STEP);
     shadeLine(surface, far + 0.0024, 0.0009, 0.5);
     shadeLine(surface, far - 0.0028, 0.0007, 0.4);
-    // Gathers are sewn over the seam by hand.
+    // The leather is gathered by hand along the seam.
     const along = point.x * 1.2 + Math.abs(point.z);
     if (Math.abs(far) < 0.0028) stitchRow(point, surface, Math.abs(far) - 0.001, along, { ...FINE, width: 0.0009 });
   };
 }
 
-/** A toe cap and a curved quarter, edged with stitches and, on a brogue, with punched holes. */
+/** A toe cap and curved quarters, edged with stitches and, on a brogue, with punched holes. */
 function capped({ bed }: ShoeLast, punched: boolean, laced: boolean, second: Rgb | null): Painter {
   return (point, surface) => {
     const up = point.y - bed(clamp(point.x, -0.12, 0.14));
@@ -80,7 +83,7 @@ function capped({ bed }: ShoeLast, punched: boolean, laced: boolean, second: Rgb
     if (second && up < 0.1 && (cap > 0 || counter > 0)) dye(surface, second);
     edge(point, surface, cap, point.z, punched);
     if (up > 0.1) return;
-    // Where the quarters overlap the vamp, and the counter at the heel.
+    // Edges of the quarters over the vamp, and of the counter at the heel.
     const quarter = 0.034 - 0.62 * Math.max(0, 0.05 - up) - point.x;
     if (laced && Math.abs(point.z) > 0.016) edge(point, surface, quarter, point.y, punched);
     edge(point, surface, counter, point.y, punched);
@@ -94,7 +97,7 @@ function dye(surface: Surface, [r, g, b]: Rgb): void {
   surface.b = b;
 }
 
-/** Stitches and holes beside the cut edge of a piece on top of another. */
+/** Stitches and holes along the cut edge of a piece that lies on top of another. */
 function edge(point: SurfacePoint, surface: Surface, inside: number, along: number, punched: boolean): void {
   if (inside < -0.003 || inside > 0.01) return;
   shadeLine(surface, inside + 0.0005, 0.0008, 0.55);
@@ -123,7 +126,7 @@ function rosette(point: SurfacePoint, surface: Surface): void {
   hole(surface, point, x - 0.0052 * Math.cos(ring), z - 0.0052 * Math.sin(ring), 0.0009);
 }
 
-/** The seam up the back and the sides of a boot; a zip on the inner side. */
+/** The seams up the back and the sides of a boot, and a zip on the inner side. */
 function quarters({ bed, design }: ShoeLast, zipped: boolean): Painter {
   return (point, surface) => {
     const up = point.y - bed(clamp(point.x, -0.12, 0.14));
@@ -161,14 +164,14 @@ function moulded({ bed, design }: ShoeLast): Painter {
   };
 }
 
-/** The edge of a second layer that covers where `inside` (metres) is positive. */
+/** The edge of a second layer, which covers points where `inside` (metres) is positive. */
 function rim(point: Readonly<SurfacePoint>, surface: Surface, inside: number): void {
   if (Math.abs(inside) > 0.006) return;
   tilt(surface, grooveSlope(inside, -0.0006, 0.0012), 0, 1, 0);
   shadeLine(surface, inside + 0.0012, 0.0009, 0.45 * (point.back ? 0 : 1));
 }
 
-/** Rows of stitches that flame over the shaft and the toe of a cowboy boot, with a seam down each side. */
+/** Flame-shaped rows of stitches on the shaft and the toe of a cowboy boot, with a seam down each side. */
 function western({ bed, design }: ShoeLast): Painter {
   const row = { colour: null, width: 0.0007, pitch: 0.0024 } as const;
   return (point, surface) => {

@@ -5,7 +5,7 @@ import { atDetail } from '../../parts/at-detail.ts';
 import type { ShoeLast } from './shoe-last.ts';
 import type { SoleKind } from './sole-kinds.ts';
 
-/** A sole that follows the bed: its upper side is the insole, its edge shows, its lower side meets the floor. */
+/** A sole that follows the bed: its upper side is the insole, its edge is visible, its lower side touches the floor. */
 export function soleMesh(last: ShoeLast, kind: SoleKind, detail: number): Mesh {
   const { outline, bed, leather, design } = last;
   const columns = atDetail(kind.columns, detail);
@@ -14,11 +14,11 @@ export function soleMesh(last: ShoeLast, kind: SoleKind, detail: number): Mesh {
   return gridMesh({ columns, rows: kind.rows, closed: true }, (u, v, out) => {
     const k = Math.round(u * columns) % columns;
     const { x, z, nx, nz } = rim[k]!;
-    // From the centre of the insole to the edge, over it, and back under to the centre.
+    // The mesh runs from the centre of the insole to the edge, over it, and back along the underside to the centre.
     const inner = v < 0.3 ? v / 0.3 : v > 0.7 ? (1 - v) / 0.3 : 1;
     const turn = v < 0.3 ? 0 : v > 0.7 ? 1 : (v - 0.3) / 0.4;
     const round = Math.pow(Math.abs(2 * turn - 1), 6);
-    // The upper of a dress shoe is drawn over the edge at the heel, so that no sole shows there.
+    // The upper of a dress shoe covers the edge of the sole at the heel.
     const seat = covered ? -0.0012 : kind.seat * design.welt;
     const shown = lerp(seat, design.welt, smoothstep(-0.075, -0.02, x));
     const notch = kind.cleats > 0 ? kind.cleats * cleat(k / columns) * smoothstep(0.5, 0.62, turn) : 0;
@@ -33,7 +33,7 @@ export function soleMesh(last: ShoeLast, kind: SoleKind, detail: number): Mesh {
   });
 }
 
-/** 1 in the gaps between the cleats of a lug sole, by the share of the way round it. */
+/** 1 in the gaps between the cleats of a lug sole and 0 on the cleats, by the share of the way round the sole. */
 function cleat(share: number): number {
   const phase = share * 46;
   return smoothstep(0.3, 0.42, Math.abs(phase - Math.floor(phase) - 0.5) * 2) === 1 ? 0 : 1;
@@ -46,7 +46,10 @@ interface RimPoint {
   readonly nz: number;
 }
 
-/** Evenly spaced points of a closed outline with outward normals, oriented so that the sole's outside is visible. */
+/**
+ * Evenly spaced points of a closed outline with outward normals, in the order that makes the outside of the sole
+ * visible.
+ */
 function resampled(outline: readonly (readonly [number, number])[], count: number): RimPoint[] {
   const n = outline.length;
   const along = [0];

@@ -1,4 +1,4 @@
-/** Straps of shoes with their buckles: over the instep, round the ankle and the heel. */
+/** Straps of shoes with their buckles: over the instep, round the ankle and round the heel. */
 import { beltMesh } from '../../../foundation/geometry/mesh/belt.ts';
 import { lerp, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
 import { mergeMeshes } from '../../../foundation/geometry/mesh/merge-meshes.ts';
@@ -18,7 +18,7 @@ import type { ShoeLast } from './shoe-last.ts';
 export interface Trimming {
   readonly last: ShoeLast;
   readonly detail: number;
-  /** The words give the hardware a colour. */
+  /** True when words give the hardware a colour. */
   readonly named: boolean;
 }
 
@@ -30,7 +30,7 @@ const STITCHED: Painter = (point, surface) => {
 /** A strap across the instep with a buckle on its outer side. */
 export function instepStrap({ last, detail, named }: Trimming, x: number, half: number, shoe: boolean): Part[] {
   const worn = pathOver(last, x, 0.006, 0.012, 0.0012);
-  // Over an empty low shoe a strap sinks to a flat arch, without a foot to hold it up.
+  // Without a foot to hold it up, the strap of a low shoe sinks to a flat arch.
   const path = shoe ? worn.map(([px, y, z]): Vec3 => [px, sunk(y - last.bed(px)) + last.bed(px), z]) : worn;
   const mesh = beltMesh(path, { half, thickness: 0.0022, up: [0, 0, 1], rows: atDetail(150, detail) });
   const strap: Part = { name: 'strap', role: 'cloth', colourPart: 'straps', mesh, solid: true, detail: STITCHED };
@@ -40,7 +40,10 @@ export function instepStrap({ last, detail, named }: Trimming, x: number, half: 
   return [strap, buckle([at[0], at[1] + 0.0008, at[2] + 0.0012], along, half + 0.0022, detail, named)];
 }
 
-/** Height of an empty strap over the bed where a worn one is `up` metres over it: as high at the sides, lower between. */
+/**
+ * Height over the bed of an empty strap, given the height `up` of a worn one: the same at the sides, lower between
+ * them.
+ */
 function sunk(up: number): number {
   const side = 0.026;
   return up <= side ? up : side + (up - side) * 0.5;
@@ -58,9 +61,9 @@ function buckle(at: Vec3, along: Vec3, half: number, detail: number, named: bool
   return metalPart('buckle', [frame, pin], named);
 }
 
-/** A narrow strap round the ankle with a buckle; it leans down towards the front. */
+/** A narrow strap round the ankle with a buckle. It slopes down towards the front. */
 export function ankleStrap({ last, detail, named }: Trimming, stay: boolean): Part[] {
-  // It is on the upper edge of the heel cup.
+  // The strap sits on the upper edge of the heel cup.
   const height = last.bed(-0.09) + (stay ? 0.0545 : 0.06);
   const path: MutableVec3[] = Array.from({ length: 97 }, (_, i) => {
     const angle = (i / 96) * TAU;
@@ -99,7 +102,7 @@ export function slingStrap({ last, detail, named }: Trimming): Part[] {
     const from: Vec3 = [x - 0.12 * c, last.bed(x - 0.045 * c) + up, 0.12 * s];
     return meetUpper(last, from, [c, 0, -s], 0.001);
   });
-  // Its ends run forward and under the edge of the vamp.
+  // The ends run forward and disappear under the edge of the vamp.
   const fore = (side: number) =>
     [-0.024, -0.01, -0.002].map((x, k) =>
       meetUpper(last, [x, last.bed(x) + 0.0225 - 0.001 * k, side * 0.12], [0, 0, -side], k === 2 ? -0.0015 : 0.001),
@@ -133,12 +136,12 @@ function frame([x, y, z]: Vec3, detail: number): Mesh {
   return mergeMeshes([tubeMesh(ring, { radius: 0.0009, closed: true, sides: 10, rows: atDetail(80, detail) }), pin]);
 }
 
-/** The bar of a t-strap: from under the toe band up the instep, in one taut curve, to the ankle strap. */
+/** The bar of a t-strap: one taut curve from under the toe band up the instep to the ankle strap. */
 export function instepBar({ last, detail }: Trimming): Part {
   const toes = [0.079, 0.07, 0.062].map((x) => meetUpper(last, [x, last.bed(x) + 0.16, 0], [0, -1, 0], 0.0012));
   const [x0, y0] = [toes[2]![0], toes[2]![1]];
   const [x2, y2] = [-0.0465, last.bed(-0.09) + 0.0475];
-  // Worn leather retains the curve of the foot: flat at the toes, rising to the ankle.
+  // Worn leather has the curve of the foot: flat at the toes, rising towards the ankle.
   const [x1, y1] = [lerp(x0, x2, 0.5) + 0.004, lerp(y0, y2, 0.5) + 0.003];
   const curve = Array.from({ length: 15 }, (_, i): MutableVec3 => {
     const t = (i + 1) / 15;

@@ -1,4 +1,4 @@
-/** The kind of shoe or boot that the words describe, and the measures that follow from it. */
+/** The kind of shoe or boot that words describe, and the measures that follow from it. */
 import { between } from '../../../foundation/geometry/random.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { FormContext } from '../../parts/form.ts';
@@ -14,14 +14,14 @@ export interface ShoeStyle {
   readonly kind: ShoeKind;
   readonly sole: SoleKind;
   readonly design: ShoeDesign;
-  /** Rows of punched holes along the edges. */
+  /** True when rows of holes are punched along the edges. */
   readonly punched: boolean;
-  /** The toes show. */
+  /** True when the toe is cut open. */
   readonly peep: boolean;
   readonly laced: boolean;
 }
 
-/** Metres above the floor. */
+/** Heights of the shafts above the floor, metres. */
 const SHAFTS: Readonly<Record<NonNullable<Piece['attributes']['shaft']>, number>> = {
   low: 0.14,
   ankle: 0.175,
@@ -55,7 +55,7 @@ const NAMED_SOLES: { readonly [Name in NonNullable<Piece['attributes']['heel']>]
   platform: { platform: 0.026, heel: 'block', heelWhenFlat: 'flat' },
   lug: { platform: 0.019, heel: 'flat', heelWhenFlat: 'flat', sole: LUG_SOLE, welt: 0.004 },
 };
-/** Metres by which the sole of a pump shows. */
+/** Visible width in metres of the sole of a pump. */
 const FINE_WELT = 0.0007;
 
 export function shoeStyle({ piece, random, freedom }: FormContext, isBoot: boolean): ShoeStyle {

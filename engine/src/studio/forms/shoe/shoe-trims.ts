@@ -1,4 +1,4 @@
-/** Trimmings of shoes and boots: bows, tassels, pull tabs, elastic. */
+/** Trimmings of shoes and boots: bows, tassels, pull tabs and elastic. */
 import { beltMesh } from '../../../foundation/geometry/mesh/belt.ts';
 import { bell, lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
@@ -75,7 +75,7 @@ export function tassels({ last, detail }: Trimming, x: number): Part {
   return { name: 'tassels', role: 'cloth', colourPart: 'trim', mesh: mergeMeshes(meshes), solid: true };
 }
 
-/** A loop of webbing at the back of a boot's top. */
+/** A loop of webbing at the top of a boot's back. */
 export function pullTab({ last, detail }: Trimming): Part {
   const { shaft } = last.design;
   const y = shaft - 0.012;
@@ -102,7 +102,7 @@ export function pullTab({ last, detail }: Trimming): Part {
   return { name: 'pull tab', role: 'cloth', colourPart: 'trim', mesh, solid: true, detail: webbing };
 }
 
-/** Ribbed elastic set into the sides of a chelsea boot: a painter's region of the upper. */
+/** Ribbed elastic in the sides of a chelsea boot, painted on the upper. */
 export function elasticGore(last: ShoeLast): Painter {
   const { shaft } = last.design;
   return (point, surface) => {

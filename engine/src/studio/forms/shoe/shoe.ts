@@ -38,7 +38,7 @@ import { elasticGore, pullTab, tassels, vampBow } from './shoe-trims.ts';
 const BLACK: Rgb = [0.02, 0.019, 0.019];
 const COGNAC: Rgb = [0.13, 0.042, 0.017];
 
-/** A pair of shoes: pumps, flats, sandals, loafers, oxfords, from flat to stiletto. */
+/** A pair of shoes: pumps, flats, sandals, loafers or oxfords, from flat to stiletto. */
 export const heel: Form = {
   name: 'heel',
   readings: [reading('toe', ['almond', 'square', 'round'])],
@@ -47,7 +47,7 @@ export const heel: Form = {
   build: (context) => shoeShape(context, false, BLACK),
 };
 
-/** A pair of boots to the ankle, calf or knee. */
+/** A pair of boots that reach the ankle, calf or knee. */
 export const boot: Form = {
   name: 'boot',
   readings: [reading('toe', ['almond', 'square', 'round'])],
@@ -155,7 +155,7 @@ function trimsOf(
 
 const domes = studded(0.0125, 0.0026);
 
-/** Studs on shaft and quarters; over the toes the leather stays plain. */
+/** Studs on shaft and quarters. The leather over the toes is plain. */
 const quarterStuds: Painter = (point, surface) => {
   if (point.x < 0.018) domes(point, surface);
 };
@@ -165,7 +165,7 @@ function netted(field: DistanceField, top: number, cell: number, detail: number)
     bounds: { min: [-0.17, -0.005, -0.085], max: [0.16, top, 0.085] },
     cell: cell / Math.max(0.4, detail),
     steepness: 2,
-    // Over the foot v runs across the instep too; up the leg it is height alone, without a step between.
+    // Over the foot v also runs across the instep; up the leg it is the height alone. The change is gradual.
     develop: (x, y, z) => [x, y + 0.03 * Math.atan2(z, 0.02) * smoothstep(0.2, 0.1, y)],
   });
 }
@@ -179,7 +179,7 @@ function stitchedEdge(cut: DistanceField): Painter {
   };
 }
 
-/** The cut edges, bound with a folded strip. */
+/** Cut edges bound with a folded strip. */
 function edgePart(last: ShoeLast, upper: Mesh, cut: DistanceField, detail: number): Part {
   const lines = contours(upper, cut, 0.003, ([x, y]) => y - last.bed(x) > 0.002);
   const tubes = lines.map(({ points, closed }) => {

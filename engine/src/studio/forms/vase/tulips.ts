@@ -1,4 +1,4 @@
-/** A bunch of tulips leaning out of a vase: heads of two rounds of petals, stems, long leaves. */
+/** A bunch of tulips that lean out of a vase: heads with two rings of petals, stems, long leaves. */
 import { beltMesh } from '../../../foundation/geometry/mesh/belt.ts';
 import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
 import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
@@ -20,15 +20,15 @@ import { material } from '../../materials/material.ts';
 import type { Painter } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
 
-/** The vase that holds them, metres. */
+/** Measures of the vase that holds the flowers, metres. */
 interface Holder {
   readonly height: number;
-  /** Inner radius of its mouth and at its floor. */
+  /** Inner radius at the mouth and at the floor. */
   readonly mouth: number;
   readonly foot: number;
 }
 
-/** Default colours of flowers, linear. */
+/** Default colours of the flowers, linear. */
 const USUAL: readonly Rgb[] = [
   [0.62, 0.14, 0.13],
   [0.66, 0.3, 0.32],
@@ -41,7 +41,7 @@ const STEM = material({ albedo: [0.11, 0.2, 0.06], roughness: 0.6, wrap: 0.2 });
 
 export interface Bunch {
   readonly parts: readonly Part[];
-  /** The stems within a clear vase, as rays find them. */
+  /** The stems inside a clear vase, as a field for ray tracing. */
   readonly within: GlassBody['enclosed'][number];
 }
 
@@ -69,7 +69,7 @@ export function tulips(holder: Holder, { colours }: Piece, random: Random, detai
   return { parts, within: { field: stemField(stems, holder.height), albedo: STEM.albedo } };
 }
 
-/** Distance to the stems below a height: each is nearly straight there. */
+/** Distance to the stems below a height, where each is nearly straight. */
 function stemField(stems: readonly (readonly Vec3[])[], height: number): DistanceField {
   const lines = stems.map((stem) => [stem[0]!, stem.find(([, y]) => y >= height) ?? stem.at(-1)!] as const);
   return (x, y, z) => {
@@ -82,7 +82,7 @@ function stemField(stems: readonly (readonly Vec3[])[], height: number): Distanc
   };
 }
 
-/** Nine stems that rest against the lip, lean out and turn up to the light. */
+/** Nine stems that rest against the lip, lean out and bend upwards. */
 function growStems({ height, mouth, foot }: Holder, random: Random): Vec3[][] {
   return Array.from({ length: 9 }, (_, i) => {
     const angle = i === 0 ? 0.4 : (i / 8) * TAU + 0.5 * (random() - 0.5);
@@ -105,7 +105,7 @@ function growStems({ height, mouth, foot }: Holder, random: Random): Vec3[][] {
   });
 }
 
-/** Three outer petals round three inner ones, closed like an egg with pointed lips. */
+/** Three outer petals around three inner ones, closed to an egg shape with pointed tips. */
 function headMesh(stem: readonly Vec3[], random: Random, detail: number): Mesh {
   const [below, top] = [stem.at(-3)!, stem.at(-1)!];
   const up = normalise(subtract(top, below));
@@ -117,7 +117,7 @@ function headMesh(stem: readonly Vec3[], random: Random, detail: number): Mesh {
     gridMesh({ columns: atDetail(96, detail), rows: atDetail(40, detail), closed: true }, (u, v, out) => {
       const angle = u * TAU + turn + (outer ? 0 : TAU / 6);
       const lobe = Math.abs(Math.cos(1.5 * (angle - turn - (outer ? 0 : TAU / 6))));
-      // Petals are longest in their middles; between them the cup is cut down.
+      // Petals are longest at their centre lines; the cup is lower between them.
       const t = v * (0.66 + 0.34 * Math.sqrt(lobe));
       const belly = Math.sin(Math.PI * Math.pow(clamp(t * 0.86 + 0.02), 0.62));
       const flare = open * smoothstep(0.6, 1, t) * 0.6;
@@ -163,7 +163,7 @@ function leafMesh({ height, mouth }: Holder, i: number, random: Random, detail: 
   });
 }
 
-/** Fine lines from the foot of a petal to its lip; darker within the cup. */
+/** Fine lines from the foot of a petal to its tip; darker inside the cup. */
 const veined: Painter = (point, surface) => {
   const line = noise2(point.u * 900, point.v * 30, 5);
   const tone = 1 + 0.1 * line + (point.back ? -0.25 : 0);

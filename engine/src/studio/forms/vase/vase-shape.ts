@@ -3,15 +3,15 @@ import { curve } from '../../../foundation/geometry/curves/profile.ts';
 import { softCurve } from '../../../foundation/geometry/curves/soft-curve.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 
-/** A silhouette of a vase; metres. */
+/** Silhouette of a vase, metres. */
 export interface VaseShape {
   readonly height: number;
-  /** Radius at a share 0 to 1 of the height. */
+  /** Radius by the share 0 to 1 of the height. */
   readonly radius: readonly (readonly [share: number, metres: number])[];
-  /** Ribs round the body, or flat sides; 0 for neither. */
+  /** Number of ribs round the body and of flat sides; 0 for none. */
   readonly flutes?: number;
   readonly sides?: number;
-  /** Heights at which two handles are attached to neck and shoulder, as shares of the vase's height. */
+  /** Heights at which two handles are attached to the neck and the shoulder, as shares of the height of the vase. */
   readonly handles?: readonly [from: number, to: number];
 }
 
@@ -175,22 +175,22 @@ function silhouette(asked: Shapes | undefined, cut: Piece['cut'], freedom: numbe
   return (asked && BY_SHAPE[asked]) ?? plain;
 }
 
-/** Share of the height over which a thrown or blown wall runs from one curve into the next. */
+/** Share of the height over which one curve of a thrown or blown wall blends into the next. */
 const EVENED = 0.022;
 
-/** Radius in metres at a height in metres. */
+/** Radius in metres as a function of the height in metres. */
 export function profileOf({ height, radius }: VaseShape): (y: number) => number {
   const keyed = curve(radius.map(([share, metres]) => [share * height, metres] as const));
   return softCurve(keyed, 0, height, EVENED * height);
 }
 
-/** Factor of the radius round the axis: ribs or flat sides. */
+/** Factor of the radius by the angle round the axis, for ribs or flat sides. */
 export function sectionOf({ flutes = 0, sides = 0 }: VaseShape): (angle: number) => number {
   if (sides > 0) {
     const step = (Math.PI * 2) / sides;
     return (angle) => {
       const off = angle - Math.round(angle / step) * step;
-      // Softly broken edges: a mean of the flat side and the circle.
+      // The edges are softened by a mean of the flat side and the circle.
       return 0.1 + (0.9 * Math.cos(step / 2) * 1.06) / Math.cos(off);
     };
   }

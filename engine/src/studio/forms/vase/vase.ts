@@ -21,7 +21,7 @@ import type { VaseShape } from './vase-shape.ts';
 
 const WALL = 0.0055;
 
-/** A thrown vase of ceramic, or of clear or coloured glass. */
+/** A thrown vase of ceramic, or a blown vase of clear or coloured glass. */
 export const vase: Form = {
   name: 'vase',
   fabric: 'ceramic',
@@ -41,7 +41,7 @@ function holderOf(shape: VaseShape) {
   return { height: shape.height, mouth: radius(shape.height) - WALL, foot: radius(0.02) - WALL };
 }
 
-/** Outer wall, round lip and the inside down to its floor, from within. */
+/** Outline of the section: the inside from its floor up, the round lip, and the outer wall down. */
 function outlineOf({ height }: VaseShape, radius: (y: number) => number, detail: number): [number, number][] {
   const outline: [number, number][] = [];
   const inside = atDetail(70, detail);
@@ -68,7 +68,7 @@ function outlineOf({ height }: VaseShape, radius: (y: number) => number, detail:
   return outline;
 }
 
-/** Strength of ribs and facets at a height: 0 at the foot and the lip. */
+/** Strength 0 to 1 of ribs and facets at a height: 0 at the foot, and for ribs also at the lip. */
 function figured({ height, sides }: VaseShape, y: number): number {
   return sides ? smoothstep(0, 0.02, y) : smoothstep(0.01, 0.05, y) * smoothstep(height, height - 0.06, y);
 }
@@ -134,7 +134,7 @@ function thrownVase(shape: VaseShape, piece: Piece, detail: number): Part {
 
 const STEPS = 400;
 
-/** Distance to a turned wall, `wall` metres within its outside; the cosine of its slope comes from a table. */
+/** Distance to a turned wall, `wall` metres inside its outer surface. The cosine of its slope is read from a table. */
 function turnedWall(shape: VaseShape): (x: number, y: number, z: number, wall: number) => number {
   const { height } = shape;
   const radius = profileOf(shape);
@@ -160,7 +160,7 @@ function turnedWall(shape: VaseShape): (x: number, y: number, z: number, wall: n
 /** Thickness of blown glass, metres. */
 const BLOWN = WALL * 0.85;
 
-/** Metres by which both sides of a fire-polished wall draw in towards its rim: half a round. */
+/** Metres by which both sides of a fire-polished wall recede towards the rim, which makes it a half round. */
 function lipOf(height: number): (y: number) => number {
   const half = BLOWN / 2;
   return (y) => {
@@ -183,7 +183,7 @@ function glassVase(shape: VaseShape, piece: Piece, bunch: Bunch | null, detail: 
     outer: (x, y, z) => Math.max(side(x, y, z, lip(y)) * polished(y), -y, y - height),
     inner: (x, y, z) => Math.max(side(x, y, z, BLOWN - lip(y)) * polished(y), 0.016 - y),
     level: -Infinity,
-    // Light crosses four walls: a full named colour through one would be nearly black.
+    // Light crosses four walls, so that the full named colour in each would be nearly black.
     glass: named ? absorptionOf(linearFromHex(named.hex), 0.03) : [2, 1, 1.4],
     liquid: [0, 0, 0],
     enclosed: bunch ? [bunch.within] : [],
