@@ -34,7 +34,7 @@ import { vase } from './vase/vase.ts';
 import { sunglasses } from './sunglasses/sunglasses.ts';
 import { textile } from './textile/textile.ts';
 
-/** Every form by its name: a row of words without its form is a mistake of types. */
+/** Every form by its name. The type requires a form for each row of words. */
 const FORMS: Readonly<Record<FormName, Form>> = {
   dress,
   gown,

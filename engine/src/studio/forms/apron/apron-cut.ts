@@ -1,18 +1,18 @@
 import type { Piece } from '../../../words/prompt/brief.ts';
 
-/** Measures of an apron, metres; heights from the floor. */
+/** Measures of an apron in metres. Heights are from the floor. */
 export interface ApronCut {
-  /** Its bib: height of the upper edge and half its width there. Null when it begins at the waist. */
+  /** The bib: height of the upper edge and half its width there. Null for an apron that begins at the waist. */
   readonly bib: { readonly top: number; readonly half: number } | null;
-  /** Support: tied at the nape, crossed at the back down to the waist, or null for the waist only. */
+  /** Straps of the bib: tied at the nape, crossed at the back down to the waist, or null for none. */
   readonly straps: 'nape' | 'crossed' | null;
-  /** Angle from the centre front to its edge on the hip. */
+  /** Angle in radians from the centre front to the edge on the hip. */
   readonly reach: number;
   readonly hem: number;
-  /** A pocket on the bib, and the wide one below the waist with that many compartments. */
+  /** Whether the bib has a pocket, and the number of compartments of the wide pocket below the waist. */
   readonly bibPocket: boolean;
   readonly compartments: number;
-  /** Half the width of its ties. */
+  /** Half the width of the ties. */
   readonly tie: number;
 }
 
@@ -42,7 +42,7 @@ const CUTS: Readonly<Record<ApronCutName, ApronCut>> = {
   },
 };
 
-/** Heights of the hem by the words for length. */
+/** Heights of the hem for the words for length. */
 const HEMS: { readonly [Length in NonNullable<Piece['attributes']['length']>]?: number } = {
   cropped: 0.8,
   hip: 0.8,
@@ -54,7 +54,7 @@ const HEMS: { readonly [Length in NonNullable<Piece['attributes']['length']>]?: 
   floor: 0.05,
 };
 
-/** The cut that the words ask for; an apron without a named kind has a bib. */
+/** The cut that words describe. An apron without a named kind has a bib. */
 export function apronCut({ cut, attributes: { length, pocket } }: Piece): ApronCut {
   const usual = (CUTS as Readonly<Partial<Record<string, ApronCut>>>)[cut ?? 'bib-apron'] ?? BIB;
   return {

@@ -12,16 +12,16 @@ import type { FormContext } from '../../parts/form.ts';
 import type { Part } from '../../parts/part.ts';
 import type { ApronCut } from './apron-cut.ts';
 
-/** Height of the ties, metres, which is where a waist apron begins. */
+/** Height in metres of the ties and of the upper edge of a waist apron. */
 export const TIED_AT = HEIGHTS.waist + 0.004;
 
-/** Widths of the turned edge, metres: at the sides and the bib, and at the hem. */
+/** Widths in metres of the turned-in edge: at the sides and the bib, and at the hem. */
 const EDGE = 0.011;
 const HEM = 0.024;
 
 const topOf = ({ bib }: ApronCut): number => bib?.top ?? TIED_AT + 0.016;
 
-/** The whole front in one piece, with its edges turned in and stitched down. */
+/** The whole front panel, with its edges turned in and stitched. */
 export function apronPanel(cut: ApronCut, surface: ClothSurface, { detail }: FormContext): Part {
   const top = topOf(cut);
   const angle = sideAngle(cut, surface);
@@ -40,7 +40,7 @@ export function apronPanel(cut: ApronCut, surface: ClothSurface, { detail }: For
       const y = lerp(top, cut.hem, v);
       const a = (2 * u - 1) * angle(y);
       surface.point(a, y, out);
-      // The fold of the edges comes back to the body.
+      // The folded edge turns back to the body.
       const side = (1 - Math.abs(2 * u - 1)) * angle(y) * width(y);
       const inside = clamp(Math.min(side, top - y, y - cut.hem) / 0.0022);
       const back = 0.0026 * (1 - Math.sqrt(inside * (2 - inside)));
@@ -59,7 +59,9 @@ export function apronPanel(cut: ApronCut, surface: ClothSurface, { detail }: For
   return { name: 'panel', role: 'cloth', mesh, detail: stitches, lines: linesFrom(stitches) };
 }
 
-/** Angle of the side edge by height: straight down the bib, curved out under the arm, then round the hip. */
+/**
+ * Angle of the side edge by height: straight down the bib, curved outwards under the arm, then constant around the hip.
+ */
 export function sideAngle({ bib, reach }: ApronCut, surface: ClothSurface): (y: number) => number {
   if (!bib) return () => reach;
   const width = widthAt(surface);

@@ -8,7 +8,7 @@ import type { Part } from '../../parts/part.ts';
 import type { ApronCut } from './apron-cut.ts';
 import { TIED_AT, widthAt } from './apron-panel.ts';
 
-/** Metres. */
+/** Measures in metres. */
 interface Pocket {
   readonly name: string;
   readonly top: number;
@@ -17,7 +17,7 @@ interface Pocket {
   readonly compartments: number;
 }
 
-/** The pockets that are sewn on in front: a wide one for the hands, divided by stitching, and one on the bib. */
+/** Patch pockets: a wide one for the hands, divided by stitches, and one on the bib. */
 export function apronPockets(cut: ApronCut, surface: ClothSurface, { detail }: FormContext): Part[] {
   const below = TIED_AT - 0.1;
   const space = below - cut.hem - 0.05;
@@ -46,7 +46,7 @@ function sewnOn({ name, top, width, length, compartments }: Pocket, surface: Clo
       size: [width, length],
       lift: 0.0032,
       spacing: 0.0035,
-      // Each mouth bags a little between the rows that divide it.
+      // The mouth of each compartment stands off a little between the rows of stitches.
       stand: (u, v) => 0.006 * (1 - v) ** 3 * Math.abs(Math.sin(Math.PI * u * compartments)),
     },
     detail,

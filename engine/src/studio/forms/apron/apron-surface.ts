@@ -10,10 +10,10 @@ import type { SkirtSilhouette } from '../../construction/draped/plan/skirt-silho
 import type { FormContext } from '../../parts/form.ts';
 import type { ApronCut } from './apron-cut.ts';
 
-/** Distance from the clothes below it, metres. */
+/** Distance in metres from the clothes below the apron. */
 const OVER_CLOTHES = 0.026;
 
-/** Held at the waist, it hangs nearly straight over the hip, with a few soft folds. */
+/** Silhouette of an apron, which is held at the waist and falls nearly straight over the hip with a few soft folds. */
 const STRAIGHT: SkirtSilhouette = {
   release: 1.1,
   spread: [
@@ -30,7 +30,7 @@ const STRAIGHT: SkirtSilhouette = {
   bias: 0,
 };
 
-/** The fabric that an apron is cut from, as it would hang all round the body: held at bust and waist, loose below. */
+/** The cloth of an apron as it would fall all round the body: held at bust and waist, loose below. */
 export function apronSurface({ hem, bib }: ApronCut, { piece, drape, random, worn }: FormContext): ClothSurface {
   const attributes = { length: 'knee', neckline: 'crew', sleeve: 'sleeveless', silhouette: 'shift' } as const;
   const plain = planDraped({ ...piece, form: 'dress', cut: null, attributes, details: [] }, 'dress', drape, random);
@@ -49,13 +49,13 @@ export function apronSurface({ hem, bib }: ApronCut, { piece, drape, random, wor
   };
 }
 
-/** Curvature of a taut front over the bust: metres back per square metre across. */
+/** Curvature of the taut front over the bust: metres backwards per square metre sideways. */
 const BEND = 3;
 const ROUNDING = 0.007;
-/** Metres from the centre within which it is taut, and beyond which it follows the body. */
+/** Distances in metres from the centre: the front is taut within the first and follows the body beyond the second. */
 const TAUT = [0.075, 0.14] as const;
 
-/** A bib is pulled straight from its straps over the bust to the ties, and bridges the hollows between. */
+/** z of a bib, which is taut from its straps over the bust to the ties and bridges the hollows between them. */
 function tautFront(point: ClothSurface['point'], top: number): (x: number, y: number, z: number) => number {
   const at: MutableVec3 = [0, 0, 0];
   const foremost = (y: number) =>

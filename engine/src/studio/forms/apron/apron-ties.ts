@@ -13,14 +13,14 @@ import type { Part } from '../../parts/part.ts';
 import type { ApronCut } from './apron-cut.ts';
 import { sideAngle, TIED_AT } from './apron-panel.ts';
 
-/** Cross-section of a tie, metres. */
+/** Thickness of a tie, metres. */
 const THICK = 0.0022;
 
-/** From both sides round the waist to a bow at the back; aprons without a bib have a band in front as well. */
+/** Ties from both sides round the waist to a bow at the back. Aprons without a bib also have a band in front. */
 export function waistTies(cut: ApronCut, surface: ClothSurface, { random, detail }: FormContext): Part[] {
   const { tie, bib, reach } = cut;
   const half = bib ? tie : 0.018;
-  /** `under`: the end at which it comes out from below the panel. */
+  /** A ribbon. `under` is the end that comes out from below the panel. */
   const ribbon = (name: string, [from, to]: readonly [number, number], lift: number, under?: 0 | 1): Part => ({
     name,
     role: 'cloth',
@@ -78,7 +78,7 @@ const edgeStitches =
     stitchRow(point, surface, point.v + half * 2 - 0.0028, point.u, OWN_THREAD);
   };
 
-/** Support of the bib: two straps tied at the nape, or crossed at the back and sewn to the sides. */
+/** Straps of the bib: two that are tied at the nape, or that cross at the back and are sewn to the sides. */
 export function neckStraps(cut: ApronCut, surface: ClothSurface, context: FormContext): Part[] {
   const { bib, straps, tie } = cut;
   if (!bib || !straps) return [];
@@ -123,7 +123,7 @@ function napeBow({ random, detail }: FormContext, tie: number): Part[] {
   );
 }
 
-/** Over the shoulder and down to the other side of the waist. */
+/** A strap over the shoulder and down to the other side of the waist. */
 function acrossBack(side: number, surface: ClothSurface, reach: number): MutableVec3[] {
   const end: MutableVec3 = [0, 0, 0];
   surface.point(-side * (reach - 0.12), TIED_AT - 0.004, end);
@@ -143,7 +143,7 @@ function acrossBack(side: number, surface: ClothSurface, reach: number): Mutable
   ];
 }
 
-/** Moves a point of a strap out of the body to the skin. */
+/** Moves a point of a strap outwards until it is `gap` metres off the body. */
 function clearOfBody([x, y, z]: Vec3, gap: number): MutableVec3 {
   const push = Math.max(0, gap - bodyDistance(x, y, z));
   const round = Math.hypot(x, z) || 1;

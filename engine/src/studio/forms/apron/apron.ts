@@ -1,4 +1,4 @@
-/** A fabric panel tied on in front, on the dress form: with a bib or from the waist down. */
+/** A panel of cloth on the dress form that is tied at the waist, with or without a bib. */
 import type { FormContext, Form } from '../../parts/form.ts';
 import { reading } from '../../parts/open-reading.ts';
 import type { Shape } from '../../parts/part.ts';
@@ -21,7 +21,7 @@ function build(context: FormContext): Shape {
       ...neckStraps(cut, surface, context),
     ],
     presentation: 'dress form',
-    // Shown from behind, because the crossed straps distinguish it from other aprons.
+    // An apron with crossed straps is shown from behind, because they distinguish it from other aprons.
     ...(cut.straps === 'crossed' ? { turn: Math.PI - 0.55 } : {}),
   };
 }

@@ -1,23 +1,23 @@
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 
-/** A chair's meshes by material; standing on y = 0, facing +z. */
+/** Meshes of a chair by material. It stands on y = 0 and faces +z. */
 export interface ChairDesign {
   readonly frame: readonly Mesh[];
-  /** Seat and back where they are of the chair's own fabric: upholstery, a moulded shell, a wooden seat. */
+  /** Seat and back of the chair's own fabric: upholstery, a moulded shell or a wooden seat. */
   readonly cover?: readonly Mesh[];
   readonly piping?: readonly Mesh[];
-  /** Woven of cane, with holes. */
+  /** Panels woven of cane, with holes. */
   readonly cane?: readonly Mesh[];
-  /** Woven of paper cord. */
+  /** Panels woven of paper cord. */
   readonly cord?: readonly Mesh[];
   readonly metal?: readonly Mesh[];
-  /** Made of bent tube of metal rather than wood. */
+  /** True when the frame is bent from metal tube instead of wood. */
   readonly tubular?: boolean;
 }
 
 export interface ChairRequest {
   readonly detail: number;
-  /** Seat padded with the piece's fabric instead of wood. */
+  /** True when the seat is padded with the fabric of the piece instead of being of wood. */
   readonly padded: boolean;
   readonly tufted: boolean;
 }

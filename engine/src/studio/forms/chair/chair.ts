@@ -15,7 +15,7 @@ import type { ChairDesign } from './chair-design.ts';
 import { kindOf } from './chair-kinds.ts';
 import { caneTrim, caneWeave, cordWeave } from './weaves.ts';
 
-/** A chair in the kinds that people name, of wood, cane, bent tube or upholstered. */
+/** A chair of wood, cane, bent tube or upholstery. */
 export const chair: Form = {
   name: 'chair',
   fabric: (piece) => kindOf(piece).fabric,
@@ -30,7 +30,10 @@ export const chair: Form = {
   },
 };
 
-/** Fabrics as seats wear them: moulded plastic is smooth, and boucle is looped of one yarn, not woven of five. */
+/**
+ * Fabrics as they look on seats: moulded plastic is smooth, and boucle is looped from one yarn instead of woven from
+ * five.
+ */
 function upholstered(fabric: Fabric, named: boolean): Fabric {
   if (fabric.name === 'vinyl' && !named) return { ...fabric, response: { roughness: 0.36, reflectance: 0.045 } };
   if (fabric.name !== 'tweed') return fabric;
@@ -40,7 +43,7 @@ function upholstered(fabric: Fabric, named: boolean): Fabric {
   return { ...fabric, response: { ...response, ...loops }, natural, ...(depth === undefined ? {} : { depth }) };
 }
 
-/** Materials that cannot be upholstery. */
+/** Materials that are never upholstery. */
 const HARD: ReadonlySet<FabricName> = new Set(['wood', 'metal', 'straw', 'glass', 'ceramic']);
 
 /** Details that quilt the upholstery. */
@@ -88,7 +91,7 @@ function frameMaterial(piece: Piece, wooden: boolean): Material {
   return swatchMaterials(fabricOf('wood'), mention ? linearFromHex(mention.hex) : OAK).material;
 }
 
-/** Colours that name a wood: of "a walnut chair with a cream seat" they are the frame's. */
+/** Colours that name a wood. In "a walnut chair with a cream seat" they are the colour of the frame. */
 const WOODS: ReadonlySet<string> = new Set(
   'walnut oak teak beech ash mahogany ebony rosewood cherry pine maple birch'.split(' '),
 );
@@ -97,7 +100,7 @@ function woodNamed({ colours }: Piece) {
   return colours.find(({ name, part: of }) => of === 'main' && WOODS.has(name));
 }
 
-/** Upholstery on a named wood takes the other colour, or its own. */
+/** Upholstery on a frame of a named wood has the second colour, or the natural colour of its fabric. */
 function coverMaterial(piece: Piece): { readonly material?: Material } {
   const wood = woodNamed(piece);
   if (!wood || piece.fabric === null || HARD.has(piece.fabric) || has(piece, 'cushion')) return {};

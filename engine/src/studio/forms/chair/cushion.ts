@@ -7,21 +7,21 @@ import { noise2 } from '../../../foundation/geometry/noise.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 
 export interface CushionOptions {
-  /** Half sizes in metres: across, through, and from front to back. */
+  /** Half sizes in metres: width, thickness and depth. */
   readonly half: Vec3;
-  /** Exponent of the outline seen from above: 2 round, 6 a square with soft corners. */
+  /** Exponent of the outline seen from above: 2 is round, 6 is a square with soft corners. */
   readonly square?: number;
   /** Metres by which the top bulges above its seams, and by which its centre is compressed. */
   readonly crown?: number;
   readonly sag?: number;
-  /** Rounding of the edges as a share of the thickness: 1 a pillow, .3 a firm block. */
+  /** Rounding of the edges as a share of the thickness: 1 for a pillow, 0.3 for a firm block. */
   readonly soft?: number;
-  /** Buttons drawn deep into the top: columns and rows of them. */
+  /** Columns and rows of buttons that are drawn deep into the top. */
   readonly tufts?: readonly [columns: number, rows: number];
   readonly detail: number;
 }
 
-/** A cushion about the origin, its top along y. u, v are flat on the top and fold over its edges. */
+/** A cushion around the origin with its top towards +y. u, v are flat on the top and continue over its edges. */
 export function cushionMesh(options: CushionOptions): Mesh {
   const { half, detail, soft = 0.6 } = options;
   const [w, h, d] = half;
@@ -54,17 +54,20 @@ export function cushionMesh(options: CushionOptions): Mesh {
 }
 
 interface Section {
-  /** Metres inside the outline where the rounded side is, and on flat top and bottom the share of the way to there. */
+  /**
+   * Distance in metres from the outline on the rounded side, and on the flat top and bottom the share of the way to
+   * there.
+   */
   readonly inset: { readonly flat: number; readonly metres: number };
   readonly y: number;
-  /** Metres of cloth from the edge of the top down the side. */
+  /** Metres of cloth down the side from the edge of the top. */
   readonly drop: number;
 }
 
-/** Half-width of the rounded edge in parts of its height. */
+/** Half-width of the rounded edge as a share of its height. */
 const ROUND = 0.9;
 
-/** From the centre of the top (v = 0) over the side to the centre of the bottom. */
+/** The section from the centre of the top (v = 0) over the side to the centre of the bottom (v = 1). */
 function sectionAt(v: number, h: number, rim: number): Section {
   const [top, side] = [0.5, 0.8];
   const metres = rim * ROUND;
@@ -99,7 +102,7 @@ function outline({ half: [w, , d], square = 6 }: CushionOptions, angle: number):
 function topHeight({ half: [w, , d], crown = 0, sag = 0, tufts }: CushionOptions, x: number, z: number): number {
   const [a, b] = [clamp(1 - (x / w) ** 2), clamp(1 - (z / d) ** 2)];
   let height = crown * Math.sqrt(a * b) - sag * bell(Math.hypot(x / w, z / d), 0.5);
-  // Sat-in cloth: slow unevenness, none at the seam.
+  // Slow unevenness of used upholstery, which is 0 at the seam.
   height += crown * 0.1 * noise2(x * 9 + 3, z * 9, 5) * Math.min(1, a * b * 4);
   if (!tufts) return height;
   const [columns, rows] = tufts;
@@ -115,14 +118,14 @@ function topHeight({ half: [w, , d], crown = 0, sag = 0, tufts }: CushionOptions
   return height + 0.012 - 0.03 * deepest;
 }
 
-/** Remaining bulge of the top `drop` metres down the side, over a point of the outline. */
+/** Remaining bulge of the top at `drop` metres down the side, over a point of the outline. */
 function edgeHeight(options: CushionOptions, ox: number, oz: number, drop: number): number {
   const { half, soft = 0.6 } = options;
   const share = 1 - (half[1] * clamp(soft, 0.05, 1) * ROUND) / (Math.hypot(ox, oz) || 1);
   return topHeight(options, ox * share, oz * share) * clamp(1 - drop / (half[1] * 1.2));
 }
 
-/** Position of the cord on the rounded edge, as an angle from the flat top. */
+/** Position of the cord on the rounded edge, as an angle in radians from the flat top. */
 const CORD_ANGLE = 0.85;
 
 /** A cord sewn into the seam round the top (or the bottom) of a cushion. */

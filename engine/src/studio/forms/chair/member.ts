@@ -6,10 +6,13 @@ import { mix } from '../../../foundation/geometry/vector.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 
-/** Half sizes of a member's section at a share of its length: round, or flat with its first size along `up`. */
+/**
+ * Half the size of a member's section in metres at a share of its length: one number for round, two for flat with the
+ * first along `up`.
+ */
 export type MemberSize = (t: number) => number | readonly [number, number];
 
-/** A leg, post, rail or spindle through points, with rounded ends. */
+/** A leg, post, rail or spindle along points, with rounded ends. */
 export function member(points: readonly Vec3[], size: MemberSize | number, detail: number, up?: Vec3): Mesh {
   const at = typeof size === 'number' ? () => size : size;
   return tubeMesh(points.length > 2 ? smoothPath(points, 10) : dense(points), {
@@ -29,13 +32,13 @@ function dense(points: readonly Vec3[]): Vec3[] {
   return Array.from({ length: 13 }, (_, i) => mix(points[0]!, points[1]!, i / 12));
 }
 
-/** The member and its mirror image on the other side. */
+/** A member and its mirror image on the other side. */
 export function pair(points: readonly Vec3[], size: MemberSize | number, detail: number, up?: Vec3): Mesh[] {
   const mirrored = points.map(([x, y, z]): Vec3 => [-x, y, z]);
   return [member(points, size, detail, up), member(mirrored, size, detail, up)];
 }
 
-/** A path of straight runs with round bends of a radius in metres: bent tube. */
+/** The path of a bent tube: straight runs joined by bends of a radius in metres. */
 export function bentPath(points: readonly Vec3[], radius: number): Vec3[] {
   const path: Vec3[] = [points[0]!];
   for (let i = 1; i < points.length - 1; i++) {
@@ -55,7 +58,7 @@ function gap(a: Vec3, b: Vec3): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
-/** A tube of one radius along a path that is dense already. */
+/** A tube of constant radius along a path that is already dense. */
 export function pipe(path: readonly Vec3[], radius: number, detail: number): Mesh {
   return tubeMesh(path, { radius, sides: atDetail(24, Math.max(0.5, detail)), rows: path.length * 2 });
 }

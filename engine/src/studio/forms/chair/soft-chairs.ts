@@ -1,4 +1,4 @@
-/** Upholstered and moulded chairs, and bent tube. */
+/** Upholstered chairs, moulded chairs and chairs of bent tube. */
 import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
 import { bell, clamp, lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
@@ -15,7 +15,7 @@ import { bentPath, member, pair, pipe } from './member.ts';
 interface Placed {
   readonly cushion: CushionOptions;
   readonly at: Vec3;
-  /** Directions of its top and of its front. Default up and forwards. */
+  /** Directions of the cushion's top and front. By default +y and +z. */
   readonly up?: Vec3;
   readonly front?: Vec3;
   readonly piped?: readonly (1 | -1)[];
@@ -173,7 +173,7 @@ export function lounge({ detail, tufted }: ChairRequest): ChairDesign {
   };
 }
 
-/** A seat and back moulded in one sheet on four splayed dowels. */
+/** A seat and back moulded in one sheet on four splayed wooden legs. */
 export function shellChair({ detail }: ChairRequest): ChairDesign {
   const place = shellPoint();
   const sheet = (off: number) =>
@@ -232,7 +232,7 @@ function shellPoint(): (u: number, v: number, off: number, out: MutableVec3) => 
     [0.65, 0.242],
     [1, 0.222],
   ]);
-  // Rounded corners: an arc over the last sixth of the back and the first tenth of the seat.
+  // The corners are rounded: over the last sixth of the back and the first tenth of the seat.
   const width = (v: number) => {
     const end = Math.max((v - 0.84) / 0.16, (0.1 - v) / 0.1 - 0.25, 0);
     return wide(v) * (0.62 + 0.38 * Math.sqrt(Math.max(0, 1 - end ** 2.4)));
@@ -249,7 +249,7 @@ function shellPoint(): (u: number, v: number, off: number, out: MutableVec3) => 
     const [v0, v1] = [clamp(v - h), clamp(v + h)];
     const [tz, ty] = [depth(v1) - depth(v0), height(v1) - height(v0)];
     const length = Math.hypot(tz, ty);
-    // The profile's normal, up off the seat and forwards off the back.
+    // Normal of the profile: upwards from the seat and forwards from the back.
     const [nz, ny] = [ty / length, -tz / length];
     const a = u * 2 - 1;
     const side = Math.abs(a);

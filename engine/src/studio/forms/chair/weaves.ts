@@ -2,14 +2,16 @@ import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import type { Painter } from '../../materials/material.ts';
 import type { Trim } from '../../../foundation/raster/geometry.ts';
 
-/** Metres between the pairs of strands of cane. */
+/** Distance in metres between the pairs of strands of cane. */
 const PITCH = 0.0145;
 
 function fold(x: number): number {
   return Math.abs(x - Math.round(x));
 }
 
-/** Distance in pitches to the nearest strand: two upright, two level, and one along each diagonal. */
+/**
+ * Distance in pitches to the nearest strand. Two strands are vertical, two horizontal, and one follows each diagonal.
+ */
 function strand(u: number, v: number): number {
   const a = u / PITCH;
   const b = v / PITCH;
@@ -29,7 +31,7 @@ export const caneWeave: Painter = (point, surface) => {
   surface.b *= shade;
 };
 
-/** Paper cord laid to the four sides of a seat, each quarter running level with its edge. */
+/** Paper cord woven from the four sides of a seat. The cords of each quarter run parallel to its edge. */
 export const cordWeave: Painter = (point, surface) => {
   const [x, z] = [point.u / 0.235, -point.v / 0.2];
   const sideways = Math.abs(x) > Math.abs(z);

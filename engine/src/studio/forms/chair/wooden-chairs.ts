@@ -1,4 +1,4 @@
-/** Chairs of turned and bent wood. Heights of seats .44 to .46 m, of backs .75 to .95 m. */
+/** Chairs of turned and bent wood. Seats are 0.44 to 0.46 m high, backs 0.75 to 0.95 m. */
 import { TAU, bell, lerp } from '../../../foundation/geometry/interpolation.ts';
 import { placeMesh } from '../../../foundation/geometry/mesh/place-mesh.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
@@ -114,7 +114,7 @@ export function ladderBack(request: ChairRequest): ChairDesign {
   };
 }
 
-/** Vase, ring and taper of a turned leg, from the floor up. */
+/** Radius of a turned leg from the floor up: a taper, a ring and a vase shape. */
 function turnedLeg(t: number): number {
   return (
     0.0105 + 0.0085 * bell(t - 0.52, 0.2) - 0.004 * bell(t - 0.78, 0.04) + 0.003 * bell(t - 0.85, 0.03) + 0.002 * t

@@ -36,7 +36,7 @@ function detailed(details: Piece['details'], attributes: Asked = {}, cut: Piece[
   return dress.build({ piece, random: createRandom(1), drape, detail: 0.16, freedom: 0 });
 }
 
-/** Every value that words can ask of a dress, one at a time. */
+/** Each value that words can give to an attribute of a dress, one at a time. */
 const EVERY_WORD = (
   [
     'silhouette',

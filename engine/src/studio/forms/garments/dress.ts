@@ -49,13 +49,13 @@ function dressFabric({ cut, attributes }: Piece): FabricName {
   return silhouette === undefined && cut === null && dayWear !== undefined ? 'cotton' : 'silk';
 }
 
-/** A sweater dress is a sweater extended to the thigh or the knee. */
+/** A sweater dress is a sweater that reaches the thigh or the knee. */
 const isKnitted = ({ piece: { cut, attributes } }: FormContext) =>
   drapedCut(cut).sewn === 'sweater' &&
   (attributes.silhouette ?? 'shift') === 'shift' &&
   KNITTED_IN.every((part) => attributes[part] === undefined);
 
-/** Details by which a knit dress is cut on the form instead. */
+/** Details with which a knit dress is draped on the form instead. */
 const KNITTED_IN = ['pleat', 'ruffle', 'drape', 'back', 'strap', 'slit', 'belt', 'waist', 'collar'] as const;
 
 function asSweater(context: FormContext): FormContext {

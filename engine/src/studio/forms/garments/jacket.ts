@@ -7,7 +7,7 @@ import { tailoredGarment } from '../../construction/tailored/tailored-garment.ts
 
 export const jacket: Form = {
   name: 'jacket',
-  // Bombers are flight jackets of nylon.
+  // Bombers are nylon flight jackets.
   fabric: ({ cut }) => namedKind(cut).fabric ?? 'wool',
   adapt: tailoredCloth,
   build: (context) => (isSquareCut(context.piece) ? kimono(context) : tailoredGarment(context)),

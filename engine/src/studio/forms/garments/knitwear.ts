@@ -18,7 +18,7 @@ export const knitwear: Form = {
   build: knittedGarment,
 };
 
-/** Fibres of hand-knitting yarn; the stitches of jersey are too fine to be visible. */
+/** Fibres of hand-knitting yarn. The stitches of jersey are too fine to be visible. */
 const YARNS: ReadonlySet<FabricName> = new Set(['wool', 'cotton', 'linen', 'silk']);
-/** Sewn from fleece by the metre rather than knitted to shape, unless it is of wool. */
+/** Whether a sweater is sewn from fleece instead of knitted to shape, which is never the case for wool. */
 const isSweat = ({ cut, fabric }: Piece) => fabric !== 'wool' && knitKind(cut).fleece;

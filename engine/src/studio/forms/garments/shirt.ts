@@ -16,12 +16,12 @@ export const shirt: Form = {
   build: shirtGarment,
 };
 
-/** A single layer is more transparent than the tiers of a skirt, and retains the creases of wearing. */
+/** Organza of a shirt: a single layer is more transparent than the tiers of a skirt, and has creases from wear. */
 function crispOrganza(fabric: Fabric): Fabric {
   const bump = (u: number, v: number) =>
     0.0045 * Math.abs(fractalNoise2(u * 8, v * 6, 5, 2)) + 0.0008 * Math.abs(fractalNoise2(u * 26, v * 19, 9, 2));
   return { ...fabric, response: { ...fabric.response, opacity: 0.2, bump } };
 }
 
-/** Fabrics that differ in a shirt. */
+/** Fabrics that look different in a shirt. */
 const ADAPTED: { readonly [Name in FabricName]?: (fabric: Fabric) => Fabric } = { organza: crispOrganza };

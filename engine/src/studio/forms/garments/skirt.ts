@@ -20,7 +20,7 @@ function skirtFabric({ cut, attributes }: Piece): FabricName {
   if (silhouette === 'slip' || silhouette === 'bias' || attributes.pleat === 'sunburst') return 'silk';
   if (silhouette === 'tiered' || silhouette === 'circle' || attributes.ruffle) return 'cotton';
   if (silhouette === 'bubble' || silhouette === 'ball') return 'taffeta';
-  // Pressed pleats want a smooth cloth; a kilt is of wool all the same.
+  // Pressed pleats need a smooth cloth, except on a kilt, which is of wool.
   if (!drapedCut(cut).woollen && (attributes.pleat === 'knife' || attributes.pleat === 'accordion')) return 'cotton';
   return cut === null && (pocket === 'cargo' || (pocket && closure)) ? 'cotton' : 'wool';
 }

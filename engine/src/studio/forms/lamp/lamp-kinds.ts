@@ -3,12 +3,12 @@ import { arcLamp, deskLamp, mushroomLamp, pendantLamp, standingLamp } from './la
 import type { LampMeshes } from './lamp-parts.ts';
 import { COLUMN, FLOOR, TABLE } from './lamp-shape.ts';
 
-/** What a kind of lamp has, a row each. */
+/** Features of each kind of lamp, one row per kind. */
 interface LampKind {
   readonly build: (request: LampRequest) => LampMeshes;
-  /** It is of metal throughout where words name no fabric. Otherwise its foot is of ceramic. */
+  /** True when it is entirely of metal unless words name a fabric. Otherwise its foot is of ceramic. */
   readonly metal: boolean;
-  /** Turn to the camera, radians. */
+  /** Turn towards the camera in radians. */
   readonly turn: number;
 }
 
@@ -18,9 +18,9 @@ interface LampRequest {
   readonly detail: number;
 }
 
-/** Fabrics of a lamp on a table that make its foot a column. */
+/** Fabrics with which a table lamp has a column as its foot. */
 const COLUMNAR: ReadonlySet<Piece['fabric']> = new Set(['metal', 'wood']);
-/** Fabrics of a hanging lamp whose shade is never of cloth. */
+/** Fabrics with which the shade of a hanging lamp is never of cloth. */
 const STIFF: ReadonlySet<Piece['fabric']> = new Set(['metal', 'glass']);
 
 const TABLE_LAMP: LampKind = {

@@ -1,4 +1,4 @@
-/** Meshes of lamps by kind; metres. */
+/** Meshes of each kind of lamp, metres. */
 import { latheMesh } from '../../../foundation/geometry/mesh/lathe.ts';
 import { lerp } from '../../../foundation/geometry/interpolation.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
@@ -14,13 +14,13 @@ import { CLOTH_SHADE, GLASS_SHADE, METAL_SHADE, PLEATED_SHADE } from './shade-ki
 import type { ShadeKind } from './shade-kinds.ts';
 
 export interface LampMeshes {
-  /** The foot, in the lamp's own material. */
+  /** Meshes of the foot, in the material of the lamp. */
   readonly base: readonly Mesh[];
   readonly metal: readonly Mesh[];
-  /** Shade that light comes through, or a bowl of metal that is bright within. */
+  /** A translucent shade, or a metal bowl that is bright inside. */
   readonly shade: Mesh;
   readonly shadeKind: ShadeKind;
-  /** The shade's lowest and highest point, for the glow on it. */
+  /** Lowest and highest point of the shade in metres, which limit the glow on it. */
   readonly glow: readonly [low: number, high: number];
   readonly bulb: Vec3;
   readonly cord: Mesh | null;
@@ -31,7 +31,7 @@ function footMesh({ base, baseHeight }: LampShape, detail: number): Mesh {
   const rows = atDetail(180, detail);
   const outline: [number, number][] = [[0.0004, baseHeight]];
   for (let i = 0; i <= rows; i++) {
-    // A small rounding where the foot meets the table.
+    // The outline is slightly rounded where the foot meets the table.
     const t = i / rows;
     outline.push([radius(t) - 0.003 * Math.max(0, 1 - (1 - t) * 90), baseHeight * (1 - t)]);
   }
@@ -67,7 +67,7 @@ function disc(radius: number, height: number, y = 0): Mesh {
   return latheMesh(outline, { columns: 160 });
 }
 
-/** A drum open above and below; in fine pleats when `pleats` is not 0. */
+/** A drum that is open at the top and the bottom. `pleats` is the number of its pleats, 0 for smooth cloth. */
 function drum(shape: LampShape, pleats: number, detail: number): Mesh {
   const { shadeFrom, shadeHeight, shade } = shape;
   const rows = atDetail(60, detail);
@@ -118,7 +118,7 @@ export function standingLamp(shape: LampShape, pleated: boolean, detail: number)
   };
 }
 
-/** A spun bowl, open below, about the origin with its axis along y. */
+/** A spun bowl around the origin with its axis along y, open at the bottom. */
 function bowl(radius: number, height: number, detail: number): Mesh {
   const rows = atDetail(60, detail);
   const outline: [number, number][] = [];

@@ -1,9 +1,9 @@
 /** Measures of a lamp with a turned foot and a fabric shade; metres. */
 export interface LampShape {
-  /** Outline of the foot from its top (share 0) to the table (share 1): metres of radius. */
+  /** Outline of the foot: radius in metres by the share 0 (top) to 1 (table). */
   readonly base: readonly (readonly [share: number, metres: number])[];
   readonly baseHeight: number;
-  /** Height at which the shade begins, its height, and its radius below and above. */
+  /** Height of the lower edge of the shade, height of the shade, and its radius at the bottom and the top. */
   readonly shadeFrom: number;
   readonly shadeHeight: number;
   readonly shade: readonly [below: number, above: number];

@@ -15,7 +15,7 @@ import type { LampMeshes } from './lamp-parts.ts';
 import { lampKind } from './lamp-kinds.ts';
 import { lacquer } from './shade-kinds.ts';
 
-/** A lit lamp: its shade glows and lights its surroundings. */
+/** A lit lamp whose shade glows and illuminates its surroundings. */
 export const lamp: Form = {
   name: 'lamp',
   fabric: (piece) => (lampKind(piece).metal ? 'metal' : 'ceramic'),
@@ -46,7 +46,7 @@ function fabricFor({ partFabrics }: Piece, part: PartName) {
   return partFabrics.find((row) => row.part === part)?.fabric;
 }
 
-/** `main` when the whole lamp is of metal, whose colour is the lamp's. */
+/** The metal of the lamp. `main` is true when the whole lamp is of metal and has the main colour. */
 function metalOf(piece: Piece, main: boolean): Material {
   const named =
     colourFor(piece, 'hardware', 'frame') ?? (main || piece.fabric === 'metal' ? colourFor(piece, 'main') : undefined);
@@ -70,7 +70,10 @@ function basePart(meshes: LampMeshes, piece: Piece, metal: Material | null): Par
   return { ...part, material: swatchMaterials(cloth, own ? linearFromHex(own.hex) : cloth.natural).material };
 }
 
-/** Colour of a shade: its own, or the lamp's second colour when the foot has one of its own. */
+/**
+ * Colour of the shade: its own, or the main colour when words colour the foot separately; null when words leave it
+ * open.
+ */
 function shadeColour(piece: Piece): Rgb | null {
   const own = colourFor(piece, 'shade') ?? (colourFor(piece, 'legs') ? colourFor(piece, 'main') : undefined);
   return own ? linearFromHex(own.hex) : null;

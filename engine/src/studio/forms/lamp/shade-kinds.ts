@@ -48,7 +48,7 @@ export function lacquer([r, g, b]: Rgb): Material {
   return material({ albedo: [r * 0.8, g * 0.8, b * 0.8], roughness: 0.42, reflectance: 0.045, coat: 0.3, wrap: 0 });
 }
 
-/** Light of the bulb that comes through: strongest at its height, warmer towards the edges, none in the bindings. */
+/** Transmitted light of the bulb: strongest at its height, warmer towards the edges, none in the bindings. */
 function lit([low, high]: readonly [number, number], bound: boolean): Painter {
   return (point, surface) => {
     const at = clamp((point.y - low) / (high - low));
@@ -63,7 +63,7 @@ function lit([low, high]: readonly [number, number], bound: boolean): Painter {
   };
 }
 
-/** Enamelled white inside, full of light. */
+/** White enamel inside a bright metal shade. */
 const brightWithin: Painter = (point, surface) => {
   if (!point.back) return;
   surface.metal = 0;

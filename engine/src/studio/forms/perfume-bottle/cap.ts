@@ -30,7 +30,9 @@ const BLACK_LACQUER = material({
   wrap: 0,
 });
 
-/** The reflection of a strip light in lacquer, soft at its edges: without it a black cap looks like a hole. */
+/**
+ * A painted reflection of a strip light with soft edges in the lacquer, without which a black cap looks like a hole.
+ */
 function reflectedStrip(bottom: number): Painter {
   return (point, surface) => {
     const up = (point.y - bottom) / 0.03;
@@ -46,9 +48,9 @@ function reflectedStrip(bottom: number): Painter {
 }
 
 /**
- * Painted studio reflections on flat polished metal: a softbox to the left that fades out, a dark card to the right and
- * below. Without them a flat face mirrors a single spot of the room and looks painted. Edges at grazing angles mirror
- * the paper behind.
+ * Painted studio reflections on flat polished metal: a softbox on the left that fades out, and a dark card on the right
+ * and below. Without them a flat face mirrors a single spot of its surroundings and looks painted. Edges at grazing
+ * angles mirror the paper behind.
  */
 function reflectedCards(bottom: number, half: number): Painter {
   return (point, surface) => {
@@ -60,14 +62,14 @@ function reflectedCards(bottom: number, half: number): Painter {
     const wall = 1 - Math.abs(point.ny);
     const rim = Math.pow(1 - point.facing, 4) * 1.6;
     const shown = 1 + wall * (0.62 * box - card) + rim;
-    // The brightest reflections are paler than the metal, the dark ones deeper.
+    // The brightest reflections are paler than the metal, the dark ones more saturated.
     surface.r *= shown;
     surface.g *= shown * (1 - 0.12 * card * wall);
     surface.b *= shown * (1 + (0.12 * box - 0.5 * card) * wall);
   };
 }
 
-/** The cap over a flacon's collar: lacquer, metal, wood or a cut crystal. */
+/** The cap over the collar of a flacon: lacquer, metal, wood or cut crystal. */
 export function capPart(body: Flacon, { piece, detail, freedom, random }: FormContext): Part {
   const bottom = body.shoulder + 0.0105;
   const made = piece.partFabrics.find(({ part }) => part === 'cap')?.fabric;
@@ -100,7 +102,7 @@ export function capPart(body: Flacon, { piece, detail, freedom, random }: FormCo
 
 const SILVER: Rgb = [0.84, 0.84, 0.845];
 
-/** Cut like a stone and set upright in the neck. */
+/** A stopper cut like a gemstone, upright in the neck. */
 function crystalStopper(bottom: number, tint: Rgb): Part {
   const size = 0.0165;
   const body = {
@@ -115,7 +117,7 @@ function crystalStopper(bottom: number, tint: Rgb): Part {
   return { name: 'cap', role: 'glass', mesh: gemMesh(body), glass: body, solid: true };
 }
 
-/** The spray's collar over the neck. */
+/** The metal collar of the spray on the neck. */
 export function collarPart({ shoulder }: Flacon, { colours }: Piece): Part {
   const [y, r] = [shoulder + 0.0035, 0.0105];
   const outline: [number, number][] = [
@@ -141,7 +143,7 @@ export function collarPart({ shoulder }: Flacon, { colours }: Piece): Part {
   };
 }
 
-/** A ribbon tied round the neck. */
+/** A ribbon tied around the neck. */
 export function bowPart({ shoulder }: Flacon, { colours }: Piece, detail: number): Part {
   const y = shoulder + 0.0062;
   const z = 0.0125;

@@ -6,25 +6,25 @@ import { clamp } from '../../../foundation/geometry/interpolation.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import type { Attributes } from '../../../words/prompt/vocabulary/attributes.ts';
 
-/** A bottle's body as fields, standing on y = 0; metres. */
+/** The body of a bottle as distance fields, standing on y = 0; metres. */
 export interface Flacon {
-  /** Outer glass with the neck, and the hollow within. */
+  /** The outer surface of the glass with the neck, and its inner surface. */
   readonly outer: DistanceField;
   readonly inner: DistanceField;
-  /** Height at which the neck meets the shoulder, and half sizes for framing and meshing. */
+  /** Height of the joint of neck and shoulder, and half sizes for framing and meshing. */
   readonly shoulder: number;
   readonly half: Vec3;
-  /** Half sizes of the flat area for a label and its distance from the centre; null when the flacon is round. */
+  /** Half sizes of the flat area for a label and its position; null for a round flacon. */
   readonly label: { readonly half: readonly [number, number]; readonly z: number; readonly y: number } | null;
   /** The kind of cap that suits its shape. */
   readonly cap: CapKind;
 }
 
-/** Thickness of the sides and of the base: heavy glass makes a flacon look expensive. */
+/** Thickness of the sides and of the base. Thick glass makes a flacon look expensive. */
 const WALL = 0.0052;
 const BASE = 0.0115;
 
-/** Solid of a body: `grow` metres are added all round, `lift` to its floor. */
+/** Distance to a solid body that is enlarged by `grow` metres all round and whose floor is raised by `lift` metres. */
 type Solid = (x: number, y: number, z: number, grow: number, lift: number) => number;
 
 export function flacon(shape: Attributes['shape']): Flacon {
@@ -55,7 +55,7 @@ function assemble(
 ): Flacon {
   const outer: DistanceField = (x, y, z) => {
     const body = solid(x, y, z, 0, 0);
-    // Well below the shoulder the neck is too far off to matter.
+    // Far below the shoulder the neck does not change the distance.
     if (y < height - 0.022 && body < 0.008) return body;
     return smoothUnion(body, column(x, y - height - 0.003, z, 0.0088, 0.007), blend);
   };
@@ -67,7 +67,7 @@ function assemble(
   return { ...options, outer, inner, shoulder: height };
 }
 
-/** An upright cylinder about the origin with a slightly rounded rim; far below it only a lower bound. */
+/** An upright cylinder around the origin with a slightly rounded rim. Far below it the result is only a lower bound. */
 function column(x: number, y: number, z: number, radius: number, half: number): number {
   const b = Math.abs(y) - half + 0.0008;
   if (b > 0.02) return b - 0.0008;
@@ -86,12 +86,12 @@ function boxFlacon(half: Vec3, edge: number): Flacon {
   return assemble(solid, h * 2, { half, label, cap: BOX_CAP });
 }
 
-/** Distance to where two faces meet, from the distances to each. */
+/** Distance to the edge between two faces, from the distances to each face. */
 function cornerDistance(a: number, b: number): number {
   return a <= 0 || b <= 0 ? Math.max(a, b) : Math.sqrt(a * a + b * b);
 }
 
-/** A body of revolution, with flutes cut in its side when `flutes` is not 0. */
+/** A body of revolution, with flutes cut into its side when `flutes` is not 0. */
 function turned(widest: number, height: number, radius: (y: number) => number, flutes: number, edge: number): Flacon {
   const solid: Solid = (x, y, z, grow, lift) => {
     const cut = flutes > 0 && grow === 0 ? 0.0009 * Math.abs(Math.cos((Math.atan2(x, z) * flutes) / 2)) - 0.0009 : 0;
@@ -108,7 +108,7 @@ function teardropRadius(y: number): number {
   return 0.0105 + 0.0205 * Math.pow(Math.sin(Math.PI * Math.pow(1 - t, 1.45) * 0.82 + 0.16), 1.2);
 }
 
-/** Eight flat sides, bevelled above and below like a cut stone. */
+/** Six flat sides, bevelled at the top and the bottom like a gemstone. */
 function faceted(): Flacon {
   const [sides, radius, height] = [6, 0.0285, 0.074];
   const step = (Math.PI * 2) / sides;
@@ -124,7 +124,7 @@ function faceted(): Flacon {
   return assemble(solid, height, { half: [radius * 1.09, height / 2, radius * 1.09], label: null, cap: DRUM_CAP });
 }
 
-/** A thick coin standing on a cut foot. */
+/** A thick disc that stands on a flat cut. */
 function disc(): Flacon {
   const [radius, depth, edge] = [0.042, 0.0165, 0.007];
   const solid: Solid = (x, y, z, grow, lift) => {
@@ -137,7 +137,7 @@ function disc(): Flacon {
   return assemble(solid, radius * 2 - 0.005, { half: [radius, radius, depth], label, cap: DRUM_CAP }, 0.007);
 }
 
-/** A heart standing on its cut point (distance by Quilez 2020). */
+/** A heart that stands on its cut point (distance by Quilez 2020). */
 function heart(): Flacon {
   const [scale, depth, edge, sunk] = [0.079, 0.0165, 0.007, 0.0075];
   const plane = (x: number, y: number) => {
@@ -159,7 +159,7 @@ function heart(): Flacon {
   );
 }
 
-/** A river stone of glass, leaning a little. */
+/** A pebble of glass that leans a little. */
 function pebble(): Flacon {
   const solid: Solid = (x, y, z, grow, lift) => {
     const lean = x - 0.035 * (y - 0.07) + 0.0025 * Math.sin(y * 60);

@@ -11,11 +11,11 @@ import { lettering } from '../../construction/lettering/lettering.ts';
 
 /** Features of each kind of label, one row per kind. */
 export interface LabelKind {
-  /** The slab that the label is cut from, in metres; null for print on the glass itself. */
+  /** Corner radius and thickness in metres of the slab of the label; null for print on the glass. */
   readonly slab: { readonly corner: number; readonly thickness: number } | null;
-  /** Its material where the words leave that open: paper, or null for metal or ink. */
+  /** Its own material, or null for the metal or the ink of the request. */
   readonly material: Material | null;
-  /** True when it is of gold whatever the bottle's colour. */
+  /** True when it is always of gold. */
   readonly golden: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface LabelRequest {
   readonly kind: LabelKind;
   /** The printed name, in capitals. */
   readonly name: string;
-  /** Metal of a plaque, or ink of print on glass. */
+  /** Metal of a plaque, or ink of a print on glass. */
   readonly tone: Material;
   readonly detail: number;
 }
@@ -37,7 +37,7 @@ export interface LabelRequest {
 const INK = [0.035, 0.032, 0.03] as const;
 
 /**
- * Metres inside the print at a place relative to the centre of a label: a name, a rule and a line of small capitals.
+ * Metres inside the print at a point relative to the centre of a label: a name, a rule and a line of small capitals.
  */
 function printOf(name: string, [width, height]: readonly [number, number]): (x: number, y: number) => number {
   const trial = lettering(name, { height: 1, tracking: 0.3 });
@@ -55,7 +55,7 @@ function printOf(name: string, [width, height]: readonly [number, number]): (x: 
     );
 }
 
-/** A label of paper with a border, a plaque of metal with sunk letters, or print on the glass itself. */
+/** A paper label with a border, a metal plaque with sunk letters, or print on the glass itself. */
 export function labelPart(place: NonNullable<Flacon['label']>, { kind, name, tone, detail }: LabelRequest): Part {
   const { half, z, y } = place;
   const print = printOf(name, half);
@@ -102,7 +102,7 @@ export function labelPart(place: NonNullable<Flacon['label']>, { kind, name, ton
   };
 }
 
-/** A flat sheet just in front of the glass, trimmed to the letters. */
+/** A flat sheet just in front of the glass, trimmed to the shape of the letters. */
 function printSheet({ half: [width, height], z, y }: NonNullable<Flacon['label']>): Mesh {
   return gridMesh(
     {

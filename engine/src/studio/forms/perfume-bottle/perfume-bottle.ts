@@ -18,7 +18,7 @@ import type { Flacon } from './flacon.ts';
 import { PAPER_LABEL, PLAQUE, PRINTED, labelPart } from './label.ts';
 import type { LabelRequest } from './label.ts';
 
-/** A bottle of perfume: heavy glass with liquid and a dip tube, or one that hides them; a collar, a cap, a label. */
+/** A perfume bottle: thick glass with liquid and a dip tube, or an opaque bottle; a collar, a cap and a label. */
 export const perfumeBottle: Form = {
   name: 'perfume-bottle',
   readings: [reading('shape', ['round', 'tall', 'faceted', 'cylinder'])],
@@ -40,7 +40,7 @@ export const perfumeBottle: Form = {
 
 const OPAQUE: ReadonlySet<FabricName> = new Set(['ceramic', 'metal', 'wood', 'patent', 'leather', 'lame']);
 
-/** Invented names, none of which is a brand. */
+/** Invented names, none of which is a real brand. */
 const NAMES = ['LUMIERE', 'SOLENNE', 'MIRAGE', 'AURELIA', 'NOCTURNE', 'VESPER'] as const;
 
 function labelRequest({ piece, random, freedom, detail }: FormContext, opaque: boolean): LabelRequest {
@@ -73,7 +73,8 @@ function glassPart(body: Flacon, { piece, detail, freedom, random }: FormContext
   const tube = 0.0011;
   const frost = frostOf(piece.attributes);
   const ombre = piece.pattern?.name === 'ombre';
-  // A colour of the whole bottle is the liquid's, unless the words give that another one or speak of the glass itself.
+  // The colour of the whole bottle is that of the liquid, unless words colour the liquid separately or refer to the
+  // glass.
   const stained = main !== null && (ombre || juice !== null || frost > 0 || piece.fabric === 'glass');
   const named = juice ?? (stained ? null : main);
   const glass: GlassBody = {
@@ -81,7 +82,7 @@ function glassPart(body: Flacon, { piece, detail, freedom, random }: FormContext
     inner: body.inner,
     level: body.shoulder * fill,
     glass: [1.6, 0.8, 1.1],
-    // A full named colour through the depth of the bottle would be nearly black against the light.
+    // The full named colour through the depth of the bottle would be nearly black against the light.
     liquid: absorptionOf(named ?? (stained ? [0.94, 0.9, 0.84] : AMBER), named ? 0.038 : 0.034),
     enclosed: [
       { albedo: [0.72, 0.7, 0.66], field: (x, y, z) => Math.max(Math.sqrt(x * x + z * z) - tube, 0.0165 - y) },
@@ -101,7 +102,9 @@ function glassPart(body: Flacon, { piece, detail, freedom, random }: FormContext
   return { name: 'glass', role: 'glass', mesh, glass, solid: true, castsShadow: false };
 }
 
-/** Lacquer on the outside, even, or fading upwards over a height in metres. Light crosses it twice. */
+/**
+ * Transmittance of a lacquer on the outside: even, or fading upwards over a height in metres. Light crosses it twice.
+ */
 function stain(colour: Rgb, fade: number | null): (y: number, out: Float64Array) => void {
   const strong = colour.map((value) => Math.pow(clamp(value, 0.03, 0.97), 0.6));
   return (y, out) => {

@@ -9,7 +9,7 @@ import type { SneakerLast } from './last.ts';
 import { lacing } from './lacing.ts';
 import type { Lacing } from './lacing.ts';
 
-/** Two broad straps with hook and loop, sewn to the inner side. */
+/** Two broad hook-and-loop straps, sewn to the inner side. */
 export function instepStraps(last: SneakerLast, upper: Mesh): Part[] {
   return [0.034, 0.003].flatMap((at, i): Part[] => {
     const edge = (x: number, y: number, z: number) =>
@@ -31,7 +31,7 @@ export function instepStraps(last: SneakerLast, upper: Mesh): Part[] {
   });
 }
 
-/** Ribbed elastic beside the tongue of a slip-on. */
+/** Ribbed elastic on both sides of the tongue of a slip-on. */
 export const elastic: Painter = (point, surface) => {
   const down = 0.1 + 0.35 * (point.x - 0.004) - point.y;
   const inside = Math.min(
@@ -73,7 +73,7 @@ export function throatParts(
   ];
 }
 
-/** The seam round the padding of the tongue, and a woven label sewn on below its end. */
+/** The seam around the padding of the tongue, and a woven label below its end. */
 function label({ at, along }: Lacing['tip'], last: SneakerLast): Painter {
   return (point, surface) => {
     const down = (point.x - at[0]) * along[0] + (point.y - at[1]) * along[1];
@@ -87,7 +87,7 @@ function label({ at, along }: Lacing['tip'], last: SneakerLast): Painter {
     if (inside < 0) return;
     surface.roughness = 0.8;
     surface.specular *= 0.5;
-    // Two slanted bars as on the sides, woven darker.
+    // Two slanted bars like those on the sides, woven in a darker colour.
     const slant = point.z - last.centre(point.x) + 0.5 * (down - 0.0195);
     const bar =
       Math.min(0.0014 - Math.abs(Math.abs(slant) - 0.0026), inside - 0.0032) / Math.max(point.footprint, 2e-4);
@@ -103,7 +103,7 @@ const COTTON_LACE = material({ albedo: [0.64, 0.63, 0.6], roughness: 0.85, sheen
 
 const STEEL = material({ albedo: [0.62, 0.61, 0.6], roughness: 0.28, metal: 1 });
 
-/** Flat tubular braid: strands that cross along the lace. */
+/** A flat tubular braid whose strands cross along the lace. */
 const braid: Painter = (point, surface) => {
   const across = point.u * 900;
   const along = point.v * 900;

@@ -1,4 +1,4 @@
-/** Parts in a sneaker's throat: tongue, eyelets and a tied lace. */
+/** Parts in the throat of a sneaker: tongue, eyelets and a tied lace. */
 import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
 import { clamp, lerp, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
@@ -13,7 +13,7 @@ import type { SneakerLast } from './last.ts';
 
 export interface Lacing {
   readonly tongue: Mesh;
-  /** End of the tongue, and its direction there (x, y), metres. */
+  /** Position and direction (x, y) of the end of the tongue, metres. */
   readonly tip: { readonly at: readonly [x: number, y: number]; readonly along: readonly [x: number, y: number] };
   readonly lace: Mesh;
   readonly eyelets: Mesh;
@@ -65,7 +65,7 @@ export function lacing(last: SneakerLast, high: boolean, lift: number, detail: n
   };
 }
 
-/** Where the lace passes through the stay and where it crosses its edge. */
+/** Points at which the lace passes through the stay and crosses its edge. */
 interface Threading {
   readonly hole: Vec3;
   readonly rim: Vec3;
@@ -75,14 +75,14 @@ function threading(last: SneakerLast, crest: (x: number) => number, x: number, s
   const edge = last.throatHalf(x);
   return {
     hole: onStay(last, crest, x, side * (edge + 0.0062), 0.0014),
-    // Half a lace above the stay.
+    // The lace is half its width above the stay.
     rim: onStay(last, crest, x, side * (edge + 0.0012), 0.0038),
   };
 }
 
 /**
- * A place `aside` from the throat's centre and `lift` metres above the upper, found by walking perpendicular to the
- * instep.
+ * A point at a distance `aside` from the centre of the throat and `lift` metres above the upper. It is found by a step
+ * perpendicular to the instep.
  */
 function onStay(last: SneakerLast, crest: (x: number) => number, x: number, aside: number, lift: number): Vec3 {
   const slope = (crest(x + 0.003) - crest(x - 0.003)) / 0.006;
@@ -113,8 +113,8 @@ function outwards({ upper }: SneakerLast, [x, y, z]: Vec3): MutableVec3 {
 }
 
 /**
- * A padded tongue, `wide` metres to each side at its top, where its sides drop by `fall` of that; thickest at the
- * centre, wider upwards, with a round end. Returns its visible side, then its lining.
+ * A padded tongue with a round end, thickest at the centre and wider towards the top. At the top it is `wide` metres to
+ * each side, and its sides drop by the share `fall` of that. The result is its visible side and its lining.
  */
 function tongueMesh(
   last: SneakerLast,
@@ -136,7 +136,7 @@ function tongueMesh(
       const rounded = Math.sqrt(Math.max(0, 1 - Math.pow(clamp((top - 0.85) / 0.15), 2.2)));
       const width = lerp(0.012, wide, smoothstep(0, 0.85, top)) * lerp(0.45, 1, rounded);
       const thick = 0.0042 * Math.sqrt(Math.max(0, 1 - s * s * s * s)) * lerp(0.7, 1.3, top) * lerp(0.3, 1, rounded);
-      // Its sides go down under the stays, and round the ankle above them.
+      // The sides of the tongue go down under the stays, and around the ankle above them.
       const sag = -wide * s * s * lerp(0.5, fall, smoothstep(0, 0.5, top));
       const dx = spine[i + 1]![0] - spine[i]![0];
       const dy = spine[i + 1]![1] - spine[i]![1];
@@ -148,7 +148,7 @@ function tongueMesh(
   );
 }
 
-/** A flat braid whose face stays parallel to the instep along its path. */
+/** A flat braid that stays parallel to the instep along its path. */
 function laceMesh(path: readonly Vec3[], crest: (x: number) => number, detail: number): Mesh {
   const smooth = smoothPath(path, 8);
   const last = smooth.length - 1;
@@ -159,7 +159,7 @@ function laceMesh(path: readonly Vec3[], crest: (x: number) => number, detail: n
     const centre = mix(a, b, at - i);
     const along = normalise(subtract(smooth[Math.min(last, i + 2)]!, smooth[Math.max(0, i - 1)]!));
     const slope = (crest(centre[0] + 0.004) - crest(centre[0] - 0.004)) / 0.008;
-    // Its width is along the instep, even where it enters a hole.
+    // The width of the lace lies along the instep, even where it enters a hole.
     const instep = normalise([1, slope, 0]);
     const side = normalise(addScaled(instep, along, -dot(instep, along)));
     const up = cross(side, along);
@@ -176,14 +176,14 @@ function laceMesh(path: readonly Vec3[], crest: (x: number) => number, detail: n
 /** Half the width of a lace, metres. */
 const LACE = 0.0035;
 
-/** A pair of holes and the place on the crest of the instep between them. */
+/** A pair of holes and the point on the crest of the instep between them. */
 interface Row {
   readonly x: number;
   readonly left: Threading;
   readonly right: Threading;
 }
 
-/** A bar below, crosses above it, and a bar at the top. */
+/** Paths of the lace: a bar at the bottom, crosses above it, and a bar at the top. */
 function lacePaths(rows: readonly Row[], crest: (x: number) => number, last: SneakerLast): Vec3[][] {
   const over = (x: number, lift: number, z: number): Vec3 => {
     const slope = (crest(x + 0.003) - crest(x - 0.003)) / 0.006;
@@ -213,6 +213,6 @@ function lacePaths(rows: readonly Row[], crest: (x: number) => number, last: Sne
     paths.push(span(rows[i]!, rows[i + 1]!, 'left', 0.0016));
     paths.push(span(rows[i]!, rows[i + 1]!, 'right', 0.0036));
   }
-  // The ends are tucked in behind the tongue, as for a photograph.
+  // The ends are hidden behind the tongue, as in product photographs.
   return [...paths, span(end, end, 'left', 0.0026)];
 }

@@ -1,6 +1,6 @@
 /**
- * The shape of a sneaker: upper and sole share one footprint, so that toe and heel fit. The shoe is along x, heel at
- * -0.147 m and toe at 0.154, its outer side towards +z.
+ * The shape of a sneaker. Upper and sole share one footprint, so that toe and heel fit. The shoe lies along x with its
+ * heel at -0.147 m, its toe at 0.154 m and its outer side towards +z.
  */
 import { smoothIntersection, smoothUnion, superellipse } from '../../../foundation/geometry/curves/distance-field.ts';
 import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
@@ -12,17 +12,17 @@ import { planeTable } from '../../../foundation/geometry/tables/plane-table.ts';
 import { curve, profile } from '../../../foundation/geometry/curves/profile.ts';
 
 export interface SneakerLast {
-  /** Distance to the skin of the upper before anything is cut. */
+  /** Distance to the surface of the upper before it is cut. */
   readonly upper: DistanceField;
   readonly sole: DistanceField;
-  /** Heights of the sole's upper and lower edge along x. */
+  /** Heights of the upper and lower edge of the sole in metres by x. */
   readonly soleTop: (x: number) => number;
   readonly soleBottom: (x: number) => number;
-  /** Metres inside the upper's cut edges: collar, throat and the line where it enters the sole. */
+  /** Metres inside the cut edges of the upper: collar, throat and the joint with the sole. */
   readonly cut: DistanceField;
-  /** The collar alone, positive below it. */
+  /** Metres below the edge of the collar alone. */
   readonly collar: DistanceField;
-  /** Half width of the throat, and its centre (z), along x. */
+  /** Half-width of the throat and z of its centre, by x. */
   readonly throatHalf: (x: number) => number;
   readonly centre: (x: number) => number;
   readonly collarHeight: (x: number) => number;
@@ -31,13 +31,13 @@ export interface SneakerLast {
 
 interface LastOptions {
   readonly high: boolean;
-  /** Metres that the sole is thicker than a plain cup sole; 15 mm is a chunky one. */
+  /** Metres by which the sole is thicker than a plain cup sole; 0.015 is a chunky sole. */
   readonly lift: number;
-  /** False for a slip-on: the upper is not cut open over the instep. */
+  /** False for a slip-on, whose upper is not cut open over the instep. */
   readonly laced: boolean;
-  /** Closed by straps over an upper that is whole. */
+  /** True when straps close an upper that is not cut open. */
   readonly strapped: boolean;
-  /** A moulded running sole: arched, flared at the heel, with waves along its side. */
+  /** True for a moulded running sole: arched, wider at the heel, with waves along its side. */
   readonly moulded: boolean;
 }
 
@@ -69,7 +69,7 @@ const FOOTPRINT: readonly (readonly [number, number])[] = [
   ] as const),
 ];
 
-/** x, half width, height of the ridge above the sole's seat, centre (z). */
+/** Sections: x, half-width, height of the ridge above the sole's seat, z of the centre; metres. */
 const SECTIONS = [
   [-0.15, 0.034, 0.09, 0],
   [-0.12, 0.036, 0.096, 0],
@@ -83,7 +83,7 @@ const SECTIONS = [
   [0.155, 0.044, 0.036, -0.007],
 ] as const;
 
-/** Depth of the upper's base below the sole's edge. */
+/** Depth in metres of the base of the upper below the edge of the sole. */
 const SEAT = 0.024;
 
 const footprint = planeTable(
@@ -101,7 +101,7 @@ const footprint = planeTable(
 
 export function sneakerLast(options: LastOptions): SneakerLast {
   const { high, lift, moulded } = options;
-  // A slip-on is cut flat over the toes.
+  // A slip-on is cut low over the toes.
   const flat = options.laced || options.strapped ? 0 : 0.17;
   const section = profile(SECTIONS);
   const at = [0, 0, 0];
@@ -115,14 +115,14 @@ export function sneakerLast(options: LastOptions): SneakerLast {
     const inward =
       0.0025 -
       0.0012 * smoothstep(0.05, 0.11, x) +
-      // The toe leans in above the sole and is round in profile.
+      // The toe slopes inwards above the sole and is round in profile.
       9 * Math.max(0, y - lift - 0.03) ** 2 * smoothstep(0.06, 0.13, x) +
       0.1 * Math.max(0, y - lift - 0.05) * smoothstep(-0.08, -0.13, x);
     return smoothIntersection(skin, inward - footprint(x, z), lerp(0.022, 0.028, smoothstep(0.06, 0.12, x)));
   };
   const shaft: DistanceField = (x, y, z) => {
     const t = clamp((y - lift - 0.07) / 0.11);
-    // Below the ankle it shrinks under the surface of the shoe, so that it emerges without a ledge.
+    // Below the ankle the leg shrinks into the shoe, so that no ledge is visible where it emerges.
     const sunk = 1 - 0.24 * smoothstep(0.1, 0.052, y - lift);
     const round = superellipse(
       x + lerp(0.078, 0.082, t),
@@ -156,9 +156,9 @@ export function sneakerLast(options: LastOptions): SneakerLast {
   return { upper, sole, soleTop, soleBottom, ...openings(options, soleTop) };
 }
 
-/** Skin folds across the ball of the foot, where the shoe bends. */
+/** Creases across the ball of the foot, where the shoe bends; metres. */
 function flexCreases(x: number, y: number, z: number): number {
-  // They run obliquely down the sides, where they open out.
+  // The creases run obliquely down the sides, where they widen.
   const along = x + 0.45 * Math.max(0, 0.062 - y);
   const where = smoothstep(0.056, 0.07, along) * smoothstep(0.098, 0.084, along) * smoothstep(0.036, 0.052, y);
   return where === 0 ? 0 : 0.0008 * where * Math.sin(along * 430 + z * 14 + 2.4 * noise3(x * 26, y * 26, z * 26));

@@ -5,12 +5,12 @@ import type { Part } from '../../parts/part.ts';
 import type { SneakerKind } from './sneaker-kind.ts';
 
 interface OverlayShape extends Pick<Part, 'name' | 'role' | 'colourPart'> {
-  /** Side view, metres; closed. */
+  /** Closed outline in side view, metres. */
   readonly outline: readonly PlanePoint[];
   readonly height: number;
-  /** Number of rows of stitches beside the edge. */
+  /** Number of rows of stitches along the edge. */
   readonly rows: 0 | 1 | 2;
-  /** Restricts it to smaller |z|: the tab over the heel seam. */
+  /** Maximum |z| in metres of the piece, for the tab over the heel seam. */
   readonly within?: number;
 }
 
@@ -72,7 +72,7 @@ function toeGuard(low: boolean): OverlayShape {
   };
 }
 
-/** Two slanted bars on each side: an invented mark that is no brand's. */
+/** Two slanted bars on each side: an invented emblem of no brand. */
 function bars(slim: boolean): OverlayShape[] {
   const bar = (name: string, at: number, width: number): OverlayShape => ({
     name,

@@ -13,22 +13,22 @@ import { OVERLAY_SHAPES } from './overlay-shapes.ts';
 import { sewnRow } from './sewn-row.ts';
 import type { SneakerKind } from './sneaker-kind.ts';
 
-/** Pieces sewn on the upper. `side` is the word by which each can be coloured. */
+/** Pieces sewn on the upper. `side` is the word with which each can be coloured. */
 interface OverlayStyle {
   readonly shapes: SneakerKind['overlays'];
   readonly high: boolean;
   /** Metres by which the whole upper is higher than on a plain sole. */
   readonly lift: number;
   readonly thread: Thread;
-  /** Linear colour of the contrasting pieces; null leaves it to the words. */
+  /** Linear colour of the contrasting pieces; null when words decide it. */
   readonly accent: Rgb | null;
-  /** Material of pieces that do not have the upper's. */
+  /** Material of pieces that differ from the upper. */
   readonly skin: ((role: Part['role'], colourPart: Part['colourPart']) => Material | undefined) | null;
 }
 
 interface Overlays {
   readonly parts: readonly Part[];
-  /** Shade and stitches beside the pieces, for the upper below them. */
+  /** Shadow and stitches around the pieces, painted on the upper below them. */
   readonly shadow: Painter | undefined;
 }
 
@@ -57,7 +57,7 @@ export function overlayParts(last: SneakerLast, upper: Mesh, style: OverlayStyle
   return { parts, shadow: sides.length > 0 ? contactShade(sides) : undefined };
 }
 
-/** Panels are cut from other skins than the vamp: a breath warmer and darker. */
+/** Panels are cut from other hides than the vamp, so that they are slightly warmer and darker. */
 const OTHER_SKIN: Painter = (_point, surface) => {
   surface.r *= 0.965;
   surface.g *= 0.95;
@@ -66,7 +66,7 @@ const OTHER_SKIN: Painter = (_point, surface) => {
 
 type Side = (x: number, y: number, z: number) => number;
 
-/** A piece one millimetre thick shades the few millimetres beside it. */
+/** A piece one millimetre thick casts a shadow of a few millimetres. */
 function contactShade(sides: readonly Side[]): Painter {
   return (point, surface) => {
     let near = -1;

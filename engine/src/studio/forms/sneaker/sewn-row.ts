@@ -2,7 +2,7 @@ import type { Surface, SurfacePoint } from '../../materials/material.ts';
 import { grooveSlope, shadeLine, stitchRow, tilt } from '../../construction/sewing/seam.ts';
 import type { Thread } from '../../construction/sewing/seam.ts';
 
-/** A row of stitches that draws leather in: a furrow, a needle hole between stitches, and the thread itself. */
+/** A row of stitches that pulls leather in: a furrow, a needle hole between stitches, and the thread. */
 export function sewnRow(
   point: Readonly<SurfacePoint>,
   surface: Surface,

@@ -1,27 +1,27 @@
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { FabricName } from '../../fabrics/fabric.ts';
 
-/** What a kind of sneaker has, a row each. */
+/** Features of each kind of sneaker, one row per kind. */
 export interface SneakerKind {
-  /** What its upper is made of where words name no fabric. */
+  /** Fabric of the upper when words name none. */
   readonly fabric: FabricName;
-  /** Which pieces are sewn on it (`overlay-shapes.ts`). */
+  /** Pieces that are sewn on it (`overlay-shapes.ts`). */
   readonly overlays: 'heel tab' | 'toe cap' | 'panels' | 'runner panels';
-  /** How its sole is made (`sole-part.ts`). */
+  /** Construction of its sole (`sole-part.ts`). */
   readonly sole: 'cup' | 'moulded' | 'vulcanised';
-  /** Metres by which a sole that is not a platform lifts the upper. Default next to nothing, at random. */
+  /** Metres by which a sole that is not a platform raises the upper. By default a small random value. */
   readonly lift?: number;
-  /** It has no laces, and elastic at the instep. */
+  /** True when it has elastic at the instep instead of laces. */
   readonly elastic?: boolean;
-  /** It has holes in the toe box. */
+  /** True when the toe box has holes. */
   readonly perforated?: boolean;
-  /** Its collar is bound and its pieces are sewn with thread of a colour of its own, as canvas is. */
+  /** True when its collar is bound and its pieces are sewn with ecru thread, as on canvas. */
   readonly ecruThread?: boolean;
-  /** Its pieces are of synthetic leather, and its lining runs through the whole shoe. */
+  /** True when its pieces are of synthetic leather and its lining continues through the whole shoe. */
   readonly synthetic?: boolean;
-  /** It keeps its kind whatever fabric the words name. */
+  /** True when a fabric that words name does not change its kind. */
   readonly ofAnyFabric?: boolean;
-  /** It stands on a thick sole. */
+  /** True when it has a thick sole. */
   readonly chunky?: boolean;
 }
 
@@ -51,7 +51,7 @@ const KINDS: { readonly [Cut in NonNullable<Piece['cut']>]?: SneakerKind } = {
 };
 const BY_FABRIC: { readonly [Name in FabricName]?: SneakerKind } = { mesh: RUNNER, knit: RUNNER, canvas: PLIMSOLL };
 
-/** The kind that the words name, else the one that is usually made of their fabric, else a leather court shoe. */
+/** The kind that words name, else the usual kind of their fabric, else a leather court shoe. */
 export function sneakerKind({ cut, fabric, attributes }: Piece): SneakerKind {
   const named = (cut && KINDS[cut]) ?? undefined;
   if (attributes.closure === 'none') return { ...SLIP_ON, chunky: named?.chunky === true };

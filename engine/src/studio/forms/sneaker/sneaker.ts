@@ -23,7 +23,7 @@ import { elastic, instepStraps, throatParts } from './closures.ts';
 import { NAVY, WHITE } from './sneaker-colours.ts';
 import { syntheticSkin } from './synthetic-skin.ts';
 
-/** A sneaker in lateral view: court, running, canvas or slip-on, low or high. */
+/** A sneaker in side view: court, running, canvas or slip-on, low or high. */
 export const sneaker: Form = {
   name: 'sneaker',
   fabric: (piece) => sneakerKind(piece).fabric,
@@ -53,7 +53,7 @@ export const sneaker: Form = {
       kind.ecruThread ? boundCollar(last) : undefined,
       overlays.shadow,
       (point, surface) => {
-        // Near the sole the upper is shaded over about 2 cm.
+        // The upper is darker within about 2 cm of the sole.
         const above = point.y - last.soleTop(point.x);
         if (above > 0.012) return;
         surface.occlusion *= 1 - 0.5 * Math.exp(-Math.max(0, above) / 0.0035);
@@ -77,7 +77,7 @@ function upperMesh(last: SneakerLast, high: boolean, detail: number): Mesh {
     bounds: { min: [-0.17, 0.01, -0.07], max: [0.17, high ? 0.235 : 0.17, 0.07] },
     cell: 0.0023 / Math.max(0.35, detail),
     steepness: 1.7,
-    // Leather is cut round the foot: u along it, v over the instep and down the shaft.
+    // The texture follows the cut of the leather: u runs along the foot, v over the instep and down the shaft.
     develop: (x, y, z) => [
       x,
       Math.atan2(z, Math.max(0.004, y - 0.02)) * 0.05 - (z / Math.hypot(z, 0.012)) * 0.7 * Math.max(0, y - 0.085),
@@ -109,16 +109,16 @@ function boundCollar(last: SneakerLast): Painter {
   };
 }
 
-/** Ecru, as canvas shoes are sewn whatever their colour. */
+/** Ecru thread, with which canvas shoes are sewn whatever their colour. */
 const CANVAS_THREAD: Thread = { colour: [0.5, 0.48, 0.43], width: 0.0009, pitch: 0.0036 };
 
-/** The lining visible inside and through mesh: a second layer that hides the back of sewn-on pieces. */
+/** The lining, visible inside the shoe and through mesh. It hides the back of sewn-on pieces. */
 function liningPart(last: SneakerLast, upper: Mesh, whole: boolean): Part {
   const mesh = shellMesh(upper, -0.0035, (x) => whole || x < 0.04);
   return { name: 'lining', role: 'lining', colourPart: 'lining', mesh, trim: last.cut };
 }
 
-/** The padded edge round the ankle. */
+/** The padded edge around the ankle. */
 function collarPart(last: SneakerLast, upper: Mesh, detail: number): Part {
   const line = contours(upper, last.collar, 0.004, ([x]) => x < (last.laced ? -0.018 : 0.04))[0]!;
   const path = (line.closed ? [...line.points, line.points[0]!] : line.points).map(({ at, normal }): Vec3 => [

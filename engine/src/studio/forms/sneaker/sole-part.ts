@@ -8,11 +8,14 @@ import type { SneakerLast } from './last.ts';
 import { sewnRow } from './sewn-row.ts';
 import type { SneakerKind } from './sneaker-kind.ts';
 
-/** Metres of tread at the bottom of the side wall, and from the upper edge to the stitched groove. */
+/**
+ * Height in metres of the tread at the bottom of the side wall, and distance from the upper edge to the stitched
+ * groove.
+ */
 const TREAD = 0.0068;
 const GROOVE = 0.0046;
 
-/** A sole of rubber or foam: a cup with a stitched groove, a moulded runner, or vulcanised layers. */
+/** A sole of rubber or foam: a cup with a stitched groove, a moulded running sole, or vulcanised layers. */
 export function solePart(last: SneakerLast, sole: SneakerKind['sole'], detail: number): Part {
   const mesh = surfaceNets(last.sole, {
     bounds: { min: [-0.175, -0.006, -0.075], max: [0.178, 0.105, 0.075] },
@@ -42,7 +45,7 @@ function scale(surface: Surface, by: number): void {
   surface.b *= by;
 }
 
-/** Cleats below a height: dark gaps between lugs, slanted as they run round the shoe. */
+/** Cleats below a height: dark gaps between lugs, slanted around the shoe. */
 function cleats(point: SurfacePoint, surface: Surface, above: number, height: number, pitch: number): void {
   if (above > height) return;
   const along = (point.x + 0.4 * Math.abs(point.z) + 0.3 * above) / pitch;
@@ -63,7 +66,7 @@ function cupped(last: SneakerLast): Painter {
     shadeLine(surface, above - TREAD, 0.0008, 0.5);
     shadeLine(surface, under, 0.0011, 0.4);
     const wall = smoothstep(TREAD + 0.001, TREAD + 0.002, above) * smoothstep(GROOVE + 0.0012, GROOVE + 0.002, under);
-    // Fine ribs run round the toe, where a sole is scuffed first; the sides are pressed in small diamonds.
+    // Fine ribs around the toe, which is scuffed first, and small pressed diamonds on the sides.
     const toe = smoothstep(0.092, 0.1, point.x - 0.3 * Math.max(0, TREAD + 0.004 - above));
     const shown = wall * clamp(1.4 - point.footprint / 0.0009);
     if (shown > 0) {
@@ -77,7 +80,7 @@ function cupped(last: SneakerLast): Painter {
       surface.occlusion *= 1 - 0.1 * pressed * (0.5 - 0.5 * diamond);
     }
     if (above < TREAD - 0.0006) {
-      // The outsole is a thin layer of its own rubber, a shade warmer, with shallow notches.
+      // The outsole is a thin layer of slightly warmer rubber with shallow notches.
       surface.r *= 0.93;
       surface.g *= 0.9;
       surface.b *= 0.85;
@@ -95,7 +98,7 @@ function notches(point: SurfacePoint, surface: Surface, above: number): void {
 
 const UP = [0, 1, 0] as const;
 
-/** Foam in two densities divided by a rising line, with a ribbed heel and an outsole of lugs. */
+/** Foam in two densities separated by a rising line, with a ribbed heel and an outsole of lugs. */
 function moulded(last: SneakerLast): Painter {
   return (point, surface) => {
     const from = last.soleBottom(point.x);
@@ -124,7 +127,7 @@ function moulded(last: SneakerLast): Painter {
   };
 }
 
-/** A strip of rubber laid round the shoe, with a coloured line and a pebbled toe bumper. */
+/** A strip of rubber around the shoe, with a coloured line and a pebbled toe bumper. */
 function vulcanised(last: SneakerLast): Painter {
   return (point, surface) => {
     const under = last.soleTop(point.x) - point.y;
@@ -133,7 +136,7 @@ function vulcanised(last: SneakerLast): Painter {
     shadeLine(surface, under - 0.0072, 0.0005, 0.35);
     const stripe = smoothstep(0.0011, 0.0006, Math.abs(under - 0.0042)) * smoothstep(0.118, 0.112, point.x);
     scale(surface, 1 - 0.82 * stripe);
-    // The bumper round the toe is ribbed.
+    // The toe bumper is ribbed.
     const toe = smoothstep(0.108, 0.114, point.x) * smoothstep(0.0085, 0.0095, under) * smoothstep(0.004, 0.005, above);
     const shown = toe * clamp(1.4 - point.footprint / 0.0009);
     if (shown > 0) {

@@ -5,7 +5,7 @@ import type { Piece } from '../../../words/prompt/brief.ts';
 import { linearFromHex, scaleColour } from '../../materials/colour.ts';
 import { NAVY, WHITE } from './sneaker-colours.ts';
 
-/** Fused film over mesh, in the second colour if one is named; null elsewhere leaves a named part its colour. */
+/** Fused film over mesh, in the second colour when words name one. Null means that a named part has its own colour. */
 export function syntheticSkin({ colours }: Piece, plain: boolean) {
   const main = colours.filter((colour) => colour.part === 'main').map((colour) => linearFromHex(colour.hex));
   const own = scaleColour(main[0] ?? WHITE, main[0] ? 0.72 : 0.9);

@@ -2,13 +2,13 @@ import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import type { Painter } from '../../materials/material.ts';
 import { grooveSlope, OWN_THREAD, shadeLine, stitchRow, tilt } from '../../construction/sewing/seam.ts';
 
-/** Middle of a cup and the radius of the wire below it, metres; x to the wearer's own side. */
+/** Centre of a cup and radius of the wire below it, metres. x is positive on the side of the cup. */
 const CUP = { x: 0.083, y: 1.302, radius: 0.076 };
-/** Height of the bridge between the cups, and of the apex of each, where its strap begins. */
+/** Heights in metres of the bridge between the cups and of the apex of each cup, where its strap begins. */
 const BRIDGE = 1.244;
 const APEX = 1.386;
 
-/** Metres inside the upper edge of two cups, with straps outside `half`: the edge swings up from the bridge. */
+/** Metres inside the upper edge of two cups, with straps outside `half`. The edge rises from the bridge in a curve. */
 export function braEdge(x: number, y: number, half: number): number {
   const across = Math.abs(x);
   const share = Math.min(1.2, across / half);
@@ -30,7 +30,7 @@ export const cupSeams: Painter = (point, surface) => {
     stitchRow(point, surface, Math.abs(wire) - 0.0026, along, OWN_THREAD);
   }
   if (wire > 0) return;
-  // From the armhole across the fullest point to the bridge.
+  // The seam runs from the armhole across the fullest point to the bridge.
   const across = dy + 0.012 + 0.22 * dx - 1.6 * dx * dx;
   tilt(surface, grooveSlope(across, 0.0005, 0.0014) * smoothstep(0, -0.01, wire), 0, 1, 0);
   shadeLine(surface, across, width, 0.26);

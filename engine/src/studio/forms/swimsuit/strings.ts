@@ -10,7 +10,7 @@ import { APEX, BASE, HALTER_TIP, HALTER_TOP } from './swim-edges.ts';
 
 const RADIUS = 0.0024;
 
-/** Ties and strings: round the ribs, over the shoulders to the neck, and bows at nape and hips. */
+/** Ties and strings: around the ribs, over the shoulders to the neck, and bows at nape and hips. */
 export function strings(cut: SwimCut): Part[] {
   const parts: Part[] = [];
   if (cut.neck.cups) parts.push(underbust(), ...neckTies(APEX - 0.012, 0.079));
@@ -31,7 +31,7 @@ function onBody(turn: number, y: number, off = 0.003): MutableVec3 {
 }
 
 function underbust(): Part {
-  // It runs through a casing at the lower edge of each cup.
+  // The string runs through a casing at the lower edge of each cup.
   const path = Array.from({ length: 72 }, (_, i) => {
     const turn = (i / 72) * TAU;
     const aside = Math.abs(Math.sin(turn));
@@ -41,10 +41,13 @@ function underbust(): Part {
   return string('rib string', path, true);
 }
 
-/** Where the strings from both sides are tied behind the neck. */
+/** Point behind the neck at which the strings from both sides are tied. */
 const NAPE: Vec3 = [0, 1.468, -0.074];
 
-/** From height `from`, `across` metres beside the centre, up the chest and round the neck to a bow behind it. */
+/**
+ * Ties from the height `from`, at `across` metres from the centre, up the chest and round the neck to a bow at the
+ * nape.
+ */
 function neckTies(from: number, across: number): Part[] {
   const turn = (y: number, x: number) => Math.asin(Math.min(0.95, x / bodySection(y).halfWidth));
   const round = ([1, -1] as const).map((side) =>
@@ -61,7 +64,7 @@ function neckTies(from: number, across: number): Part[] {
   return [...round, ...bow('nape', NAPE, { out: [0, 0, -1], along: [1, 0, 0] })];
 }
 
-/** Directions at a knot, of unit length: off the body, and along the string. */
+/** Unit directions at a knot: away from the body, and along the string. */
 interface KnotFrame {
   readonly out: Vec3;
   readonly along: Vec3;
@@ -100,7 +103,8 @@ function bow(name: string, knot: Vec3, { out, along }: KnotFrame): Part[] {
 }
 
 /**
- * Strings from front and back to a bow at the hip, a little in front of the side so that it is visible from the front.
+ * Strings from front and back to a bow at the hip, a little in front of the side so that the bow is visible from the
+ * front.
  */
 function hipTie(side: 1 | -1, y: number): Part[] {
   const name = side > 0 ? 'left' : 'right';
@@ -117,5 +121,5 @@ function hipTie(side: 1 | -1, y: number): Part[] {
   ];
 }
 
-/** Radians from the front at which strings are tied. */
+/** Angle in radians from the front at which the strings are tied. */
 const KNOT = 1.32;

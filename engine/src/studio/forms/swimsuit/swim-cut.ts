@@ -23,19 +23,19 @@ type Attributes = Piece['attributes'];
 export interface SwimCut {
   readonly kind: SwimKind;
   readonly neck: SwimNeck;
-  /** Half the width of its straps, metres. */
+  /** Half the width of its straps. */
   readonly strapHalf: number;
-  /** Height of the back's upper edge at its centre. */
+  /** Height of the upper edge of the back at its centre. */
   readonly back: number;
-  /** Height of the leg opening at the side, and of the upper edge of a bikini's bottom there. */
+  /** Heights at the side of the leg opening and of the upper edge of a bikini bottom. */
   readonly legHeight: number;
   readonly bottomTop: number;
-  /** Sides of the bottom are strings with bows. */
+  /** True when the sides of the bottom are strings with bows. */
   readonly ties: boolean;
   readonly cutouts: boolean;
-  /** Gathers across the front. */
+  /** True when the front is gathered. */
   readonly ruched: boolean;
-  /** Shoulders are covered for sleeves to be set in. */
+  /** True when the shoulders are covered, so that sleeves can be set in. */
   readonly sleeved: boolean;
 }
 

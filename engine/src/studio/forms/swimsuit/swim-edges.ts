@@ -9,7 +9,7 @@ import { HALTER, bowl } from './swim-necks.ts';
 const GUSSET = 0.03;
 const CROTCH = HEIGHTS.crotch - 0.006;
 
-/** Metres above the leg openings: cut higher in front than over the seat. */
+/** Metres above the leg openings, which are cut higher in front than at the back. */
 export function legOpening({ legHeight }: SwimCut): DistanceField {
   const rise = legHeight - CROTCH;
   return (x, y, z) => {
@@ -41,7 +41,7 @@ export function upperEdge(cut: SwimCut): DistanceField {
   };
 }
 
-/** Two panels that narrow to the string round the neck. */
+/** Two panels that narrow towards the string around the neck. */
 function halterEdge(x: number, y: number, front: number): number {
   const chest = lerp(0.165, HALTER_TIP + 0.007, Math.pow(clamp((y - 1.29) / (HALTER_TOP - 1.29)), 0.8)) - Math.abs(x);
   const ahead = smoothUnion(smoothUnion(chest, HALTER.opening(x, y), 0.01), HALTER_TOP - y, 0.012);
@@ -60,7 +60,7 @@ function backOpening({ back }: SwimCut, x: number, y: number, half: number): num
   return bowl(x, y, half + 0.012 * smoothstep(1.3, 1.1, y), back);
 }
 
-/** Two oval cut-outs beside the waist, a little to the front: metres outside them. */
+/** Metres outside two oval cut-outs at the sides of the waist, a little to the front. */
 export const besideCutouts: DistanceField = (x, y, z) => {
   const { halfWidth, halfDepth, centreZ } = bodySection(1.115);
   const turn = Math.abs(Math.atan2(x / halfWidth, (z - centreZ) / halfDepth));
@@ -76,6 +76,6 @@ export function triangleCup(x: number, y: number): number {
   return Math.min(smoothUnion(smoothUnion(inner, outer, 0.004), foot, 0.022), APEX + 0.004 - y);
 }
 
-/** Heights at which a triangle top begins and at which its straps begin. */
+/** Heights in metres of the lower edge of a triangle top and of the start of its straps. */
 export const BASE = 1.222;
 export const APEX = 1.384;

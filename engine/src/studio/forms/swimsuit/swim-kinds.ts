@@ -1,18 +1,18 @@
-/** The kinds of swimwear and lingerie: each row says what its name means for the cut. */
+/** Features of each kind of swimwear and lingerie, one row per kind. */
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { CutName } from '../../../words/prompt/vocabulary/cuts.ts';
 import type { FabricName } from '../../fabrics/fabric.ts';
 
 export interface SwimKind {
-  /** Its top and bottom are separate. */
+  /** True when top and bottom are separate. */
   readonly twoPiece: boolean;
-  /** Its top ends below the bust, so that the midriff is bare. */
+  /** True when the top ends below the bust, so that the midriff is bare. */
   readonly bare: boolean;
   /** The fabric when words name none. */
   readonly fabric: FabricName;
-  /** Its top is a bra with seamed cups and thin straps, whatever neckline the words name. */
+  /** True when the top is a bra with seamed cups and thin straps, whatever neckline words name. */
   readonly bra: boolean;
-  /** Height in metres of the upper edge of the bottom, unless it is cut high. Default by how it is held. */
+  /** Height in metres of the upper edge of the bottom, unless it is cut high. By default it follows from the ties. */
   readonly bottomTop?: number;
 }
 

@@ -6,7 +6,9 @@ import type { FormContext } from '../../parts/form.ts';
 import type { SwimCut } from './swim-cut.ts';
 import { BASE } from './swim-edges.ts';
 
-/** Relief of stretched fabric: it spans the hollow between the breasts, and has gathers where it is drawn together. */
+/**
+ * Relief of stretched fabric, which spans the hollow between the breasts and has gathers where it is drawn together.
+ */
 export function swimRelief(cut: SwimCut, { random }: FormContext): Relief {
   const phase = between(random, 0, 6);
   const spans = !cut.kind.bare && cut.neck.spans;
@@ -19,20 +21,23 @@ export function swimRelief(cut: SwimCut, { random }: FormContext): Relief {
   };
 }
 
-/** Fine drags at the waist, where the body bends. */
+/** Fine drag lines at the waist, where the body bends. */
 function dragged(x: number, y: number, phase: number): number {
   const side = smoothstep(0.04, 0.14, Math.abs(x));
   const waist = bell(y - 1.1, 0.05) * Math.sin(y * 230 + x * 22 * Math.sign(x) + phase) * (0.25 + 0.75 * side);
   return 0.0005 * waist;
 }
 
-/** Places at which stretched cloth is held, on the +x side: the hip, above the leg, and the armpit; metres. */
+/**
+ * Points on the +x side at which stretched cloth is fixed, with the reach of their folds: above the leg, and the
+ * armpit; metres.
+ */
 const HELD = [
   [0.165, 0.955, 0.085],
   [0.128, 1.315, 0.06],
 ] as const;
 
-/** Fine folds that fan out from where the cloth is held. */
+/** Fine folds that fan out from the points at which the cloth is fixed. */
 function pulled(x: number, y: number, phase: number): number {
   let height = 0;
   for (const [heldX, heldY, reach] of HELD) {
@@ -45,7 +50,7 @@ function pulled(x: number, y: number, phase: number): number {
   return height;
 }
 
-/** Gathers at the side seams: short folds that merge and fade towards the centre. */
+/** Gathers at the side seams: short folds that merge and fade out towards the centre. */
 function ruches(x: number, y: number, z: number, phase: number): number {
   const side = smoothstep(0.0, 0.15, Math.abs(x));
   const turn = Math.sign(x) * phase;
@@ -55,7 +60,7 @@ function ruches(x: number, y: number, z: number, phase: number): number {
   return 0.0024 * rows * some * bell(y - 1.03, 0.17) * (0.25 + 0.75 * side) * (z > 0 ? 1 : 0.5);
 }
 
-/** Gathers that rise from the string below a cup: uneven, and run out one after another. */
+/** Gathers that rise from the string below a cup, of uneven length. */
 function cupGathers(x: number, y: number, phase: number): number {
   const up = y - BASE;
   const across = (Math.abs(x) - 0.078) / (1 + 0.9 * Math.max(0, up));
@@ -64,7 +69,7 @@ function cupGathers(x: number, y: number, phase: number): number {
   return 0.001 * Math.sin(across * 430 + wander) * smoothstep(tall, 0.004, up) * smoothstep(-0.012, 0.004, up);
 }
 
-/** Rays from the gathered centre of a bandeau. */
+/** Folds that radiate from the gathered centre of a bandeau. */
 function knot({ neck }: SwimCut, x: number, y: number): number {
   if (!neck.knotted) return 0;
   const turn = Math.atan2(y - 1.285, Math.abs(x) + 0.012);

@@ -21,7 +21,7 @@ function build(piece: Partial<Piece> = {}): Shape {
   return swimsuit.build({ piece: plain, random: createRandom(1), drape, detail: 0.16, freedom: 0 });
 }
 
-/** Lowest height of the cloth at the side of the hip. */
+/** Lowest height in metres of the cloth at the side of the hip. */
 function sideEdge({ parts }: Shape): number {
   const { mesh, trim } = parts.find(({ name }) => name.endsWith('front'))!;
   const heights: number[] = [];

@@ -25,7 +25,7 @@ import { developSwim, swimBody } from './swim-body.ts';
 import { strings } from './strings.ts';
 import { swimRelief } from './swim-relief.ts';
 
-/** A one-piece, bikini or tankini in the shape of its wearer, hollow, with bound edges and ties. */
+/** A hollow one-piece, bikini or tankini in the shape of its wearer, with bound edges and ties. */
 export const swimsuit: Form = {
   name: 'swimsuit',
   readings: [reading('neckline', ['v-neck', 'square', 'halter'], NECK)],
@@ -52,18 +52,18 @@ export const swimsuit: Form = {
   },
 };
 
-/** Openwork is bound with satin. */
+/** Openwork has bindings of satin. */
 function edging({ sheer }: FormContext): Pick<Part, 'fabric'> {
   return sheer ? { fabric: 'satin' } : {};
 }
 
-/** The sleeves of a top with the same words. */
+/** The sleeves of a top that is described by the same words. */
 function sleeves({ piece, drape, random, detail }: FormContext): Part[] {
   const plan = planDraped({ ...piece, form: 'top', cut: null }, 'top', drape, random);
   return hangingSleeves(piece, plan, 0.35, random, detail);
 }
 
-/** Knitted of elastane: smooth, close, with the gleam of synthetic yarn. */
+/** Knitted elastane: smooth and dense, with the gloss of synthetic yarn. */
 function lycra(fabric: Fabric): Fabric {
   const { bump: _bump, paint: _paint, ...response } = fabric.response;
   return {
@@ -171,16 +171,16 @@ function sewPiece(name: string, inside: DistanceField, cloth: Mesh, rest: Float3
 /** Factor by which lace motifs are smaller on small pieces. */
 const FINE = 1.4;
 
-/** A layer slightly below openwork. */
+/** A lining slightly below openwork. */
 function underlay(name: string, mesh: Mesh, trim: DistanceField): Part {
   const positions = mesh.positions.map((value, k) => value - UNDER * mesh.normals[k]!);
   return { name: `${name} lining`, role: 'lining', colourPart: 'lining', mesh: { ...mesh, positions }, trim };
 }
 
-/** Metres. */
+/** Distance of that lining from the openwork, metres. */
 const UNDER = 0.0014;
 
-/** Bindings and strings of printed cloth are cut from one of its colours. */
+/** Bindings and strings of printed cloth have a plain colour of the print. */
 function plainOf(mesh: Mesh, { pattern }: FormContext['piece']): Mesh {
   return pattern === null ? mesh : { ...mesh, uvs: new Float32Array(mesh.uvs.length) };
 }
@@ -193,8 +193,8 @@ const sideSeam: Painter = (point, surface) => {
 };
 
 /**
- * Distance from the centre in metres of a one-piece's panel seams: from the leg opening, in at the waist, to the
- * armhole.
+ * Distance in metres from the centre of the panel seams of a one-piece: from the leg opening, inwards at the waist, to
+ * the armhole.
  */
 const panelEdge = curve([
   [0.8, 0.075],
@@ -206,7 +206,7 @@ const panelEdge = curve([
   [1.36, 0.16],
 ]);
 
-/** The seams between those panels, sewn flat: a groove with a row of stitches to each side. */
+/** The flat seams between those panels: a groove with a row of stitches on each side. */
 const frontPanels: Painter = (point, surface) => {
   const { x, y, z } = point;
   if (z < 0 || y > 1.355) return;

@@ -3,7 +3,7 @@ import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Form } from '../../parts/form.ts';
 import type { Shape } from '../../parts/part.ts';
 
-/** A form at preview density in a middling cloth, for tests of shape. */
+/** Builds a form at preview detail in a cloth of medium stiffness and weight, for tests of shape. */
 export function buildForTest(
   form: Form,
   attributes: Piece['attributes'] = {},

@@ -4,12 +4,12 @@ import type { Part, Shape } from '../../parts/part.ts';
 
 export interface ShapeMeasures {
   readonly finite: boolean;
-  /** Largest departure of a normal's length from 1. */
+  /** Largest deviation of the length of a normal from 1. */
   readonly worstNormal: number;
-  /** Bounds of the untrimmed area, of the whole shape and of one part. */
+  /** Bounds of the untrimmed surface, of the whole shape and of one part. */
   readonly visible: Bounds;
   visibleOf(part: string): Bounds;
-  /** Median of metres of cloth per metre of surface over the edges of a part's triangles. */
+  /** Median of the metres of cloth per metre of surface, over the edges of the triangles of a part. */
   clothScale(part: string): number;
 }
 

@@ -1,4 +1,7 @@
-/** A length of cloth as a mill photographs it: gathered to one corner, its folds fanning out across the picture. */
+/**
+ * A length of cloth as in a mill's product photograph: gathered at one corner, with folds that fan out across the
+ * picture.
+ */
 import { gridMesh } from '../../../foundation/geometry/mesh/grid.ts';
 import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
@@ -9,12 +12,12 @@ import type { Drape } from '../../fabrics/fabric.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import type { Form } from '../../parts/form.ts';
 
-/** Metres of cloth to a side. */
+/** Length in metres of a side of the cloth. */
 const SIDE = 0.5;
-/** Position of its gathering point beyond the corner, metres from the centre. */
+/** Distance in metres of the gathering point from the centre, beyond the corner. */
 const GATHER = 0.34;
 
-/** Height of the fabric above the ground in metres, so that its deepest trough stays above it. */
+/** Height in metres of the fabric above the floor, so that its deepest trough stays above it. */
 const CLEAR = 0.03;
 
 export const textile: Form = {
@@ -25,10 +28,10 @@ export const textile: Form = {
 };
 
 interface Ridge {
-  /** Direction from the gather, radians, and half its width. */
+  /** Direction from the gathering point in radians, and half the width. */
   readonly angle: number;
   readonly width: number;
-  /** Maximum height in metres, and the distance from the gather at which it fades. */
+  /** Maximum height in metres, and the distance in metres from the gathering point at which it fades out. */
   readonly height: number;
   readonly reach: number;
   readonly bend: number;
@@ -48,7 +51,7 @@ function clothMesh(random: Random, { stiffness, weight, thickness }: Drape, deta
   });
 }
 
-/** Soft cloth gathers into many narrow folds, stiff or heavy cloth into few broad ones. */
+/** Soft cloth forms many narrow folds, stiff or heavy cloth a few broad ones. */
 function fan(random: Random, stiffness: number, weight: number): readonly Ridge[] {
   const broad = 0.6 * stiffness + 0.4 * weight;
   const ridges: Ridge[] = [];
@@ -63,7 +66,10 @@ function fan(random: Random, stiffness: number, weight: number): readonly Ridge[
   return ridges;
 }
 
-/** Height in metres at a place relative to the gather. Each ridge leans a little and rolls over into its trough. */
+/**
+ * Height in metres at a point relative to the gathering point. Each ridge leans a little and rolls over into its
+ * trough.
+ */
 function lift(ridges: readonly Ridge[], x: number, z: number): number {
   const far = Math.hypot(x, z);
   const angle = Math.atan2(z, x);
