@@ -4,7 +4,7 @@ import { clamp, lerp } from '../../../foundation/geometry/interpolation.ts';
 import { curve } from '../../../foundation/geometry/curves/profile.ts';
 
 /** The measures of a shoe on which the shape of its heel depends. */
-export interface HeelSeat {
+interface HeelSeat {
   /** Metres from the floor to the seat of the heel. */
   readonly rise: number;
   /** Metres by which the sole shows round the upper. */
