@@ -4,10 +4,13 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { ADMIN_EMAIL } from './support/people.ts';
 
-/** Journeys that run side by side, each with a product of its own: no render waits for those of another journey. */
+/**
+ * Journeys that run in parallel. Each worker has a product of its own, so that renders do not wait for those of another
+ * journey.
+ */
 const WORKERS = 2;
 
-// Playwright reads this file again in each worker process: all must see the same folder.
+// Playwright reads this file again in each worker process, and all must use the same folder.
 process.env.E2E_DATA ??= mkdtempSync(path.join(os.tmpdir(), 'kenna-journeys-'));
 const { E2E_DATA: data, E2E_PORT: firstPort = '3917', TEST_PARALLEL_INDEX: worker = '0' } = process.env;
 const portOf = (index: number): number => Number(firstPort) + index;
@@ -22,7 +25,7 @@ export default defineConfig({
   outputDir: path.join(os.tmpdir(), 'kenna-journey-results'),
   retries: 0,
   workers: WORKERS,
-  // Of a machine that is busy with much else: waiting longer costs nothing where all goes well.
+  // Timeout in ms for a busy machine. Journeys that pass are not slowed down by it.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -30,16 +33,16 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${portOf(Number(worker))}`,
     viewport: { width: 1440, height: 900 },
-    // Emptied between journeys; what the browser has fetched stays, a fifth of their time.
+    // The context is reset between journeys but keeps its cache, which saves a fifth of their time.
     reuseContext: true,
-    // What moves is seen in its place at once.
+    // Without animations, elements are in their final position at once.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // Three-dimensional pictures without a graphics card.
+        // Renders WebGL in software, without a graphics card.
         '--enable-unsafe-swiftshader',
         '--disable-quic',
         '--no-first-run',

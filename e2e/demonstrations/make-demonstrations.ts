@@ -1,6 +1,6 @@
 /**
- * Makes the pictures of the knowledge base anew from the product as it is: `node e2e/demonstrations/make-demonstrations.ts`
- * all of them, with names after it those only. The web must be built; CHROMIUM_PATH names another browser.
+ * Makes the pictures of the knowledge base from the current product. `node e2e/demonstrations/make-demonstrations.ts`
+ * makes all of them, or only those whose names follow. The web must be built. CHROMIUM_PATH can name a browser.
  */
 import { lessons } from './recorders/lessons.ts';
 import { backdropStudio } from './recorders/backdrop-studio.ts';
@@ -14,7 +14,7 @@ import { upscaleAndFacelift } from './recorders/upscale-and-facelift.ts';
 import { virtualTryOn } from './recorders/virtual-try-on.ts';
 import { record, type Recorder } from './studio.ts';
 
-/** By the name of what they teach. */
+/** Recorders by the name of the tutorial or lesson. */
 const RECORDERS: Readonly<Record<string, Recorder>> = {
   lessons,
   generate,

@@ -1,6 +1,6 @@
 /**
- * The product as a person works in it, for the pictures that teach it: a server of its own, an account, one window.
- * What is photographed is what stands there; a ring marks what is meant.
+ * A product to take the pictures of the knowledge base from: a server of its own, an account and one window.
+ * Screenshots show the real page; a ring marks the element that the text is about.
  */
 import { renderRoutes, type ImageItem, type RenderRequest } from '@kenna/contract';
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
@@ -9,24 +9,26 @@ import { withOwnProduct } from '../support/own-product.ts';
 import { signUp } from '../support/people.ts';
 import { writePicture } from './write-picture.ts';
 
-/** The narrowest window that shows the settings beside the results: words stay readable in a column of text. */
+/**
+ * The narrowest window that shows the settings next to the results, so that the text is readable in a narrow column.
+ */
 const WINDOW = { width: 1024, height: 696 };
-/** The top bar names a person and is left out. */
-const TOP_BAR = 56;
+/** Height in px of the top bar, which is cropped because it shows a person's name. */
+const TOP_BAR_HEIGHT = 56;
 const DENSITY = 1.25;
 const FRAME_SIDE = 1280;
 const POLL_MS = 400;
-/** Of a machine that is busy with much else. */
-const PATIENCE_MS = 180_000;
+/** Timeout for a busy machine. */
+const TIMEOUT_MS = 180_000;
 
 export interface Studio {
   readonly page: Page;
-  /** Has a picture drawn, for a demonstration to begin with: one, by Create, unless something else is asked for. */
+  /** Renders a picture for a demonstration to start from, by default one with Generate Image. */
   draw(asked: Partial<RenderRequest>): Promise<ImageItem>;
   fetch(address: string): Promise<Buffer>;
-  /** Photographs the workspace, with a ring around what is meant. */
+  /** Takes a screenshot of the workspace, with a ring around `spot`. */
   frame(name: string, spot?: Locator): Promise<void>;
-  /** Keeps a picture that the product made. */
+  /** Saves a picture that the product made. */
   keep(name: string, image: Pick<ImageItem, 'image_url'>, longestSide: number): Promise<void>;
 }
 
@@ -34,7 +36,7 @@ const PLAIN = { page: 'GenerateImage', model: 'kennaxl', seed: 8, image_count: 1
 
 export type Recorder = (studio: Studio) => Promise<void>;
 
-/** Each of the recorders works as a person of its own, in a studio that nobody has used. Nothing is left behind. */
+/** Runs each recorder as a new person with a new product, which is removed afterwards. */
 export async function record(recorders: readonly Recorder[]): Promise<void> {
   const { PRODUCT_NAME, CHROMIUM_PATH: executablePath } = process.env;
   await withOwnProduct(PRODUCT_NAME ? { PRODUCT_NAME } : {}, async (url) => {
@@ -60,8 +62,8 @@ async function openStudio(url: string, browser: Browser): Promise<Studio> {
     reducedMotion: 'reduce',
     colorScheme: 'light',
   });
-  page.setDefaultTimeout(PATIENCE_MS);
-  // What a demonstration begins with is nothing that its person has made: their results begin empty.
+  page.setDefaultTimeout(TIMEOUT_MS);
+  // Another person renders the pictures to start from, so that the results of the demonstration begin empty.
   const { token } = await signUp(url);
   const fetched = async (address: string) => Buffer.from(await (await fetch(new URL(address, url))).arrayBuffer());
   return {
@@ -80,7 +82,7 @@ async function openStudio(url: string, browser: Browser): Promise<Studio> {
     async frame(name, spot) {
       await settled(page);
       const remove = spot ? await ring(page, spot) : null;
-      const clip = { x: 0, y: TOP_BAR, width: WINDOW.width, height: WINDOW.height - TOP_BAR };
+      const clip = { x: 0, y: TOP_BAR_HEIGHT, width: WINDOW.width, height: WINDOW.height - TOP_BAR_HEIGHT };
       await writePicture(name, await page.screenshot({ clip }), FRAME_SIDE);
       await remove?.();
     },
@@ -88,7 +90,7 @@ async function openStudio(url: string, browser: Browser): Promise<Studio> {
   };
 }
 
-/** Every letter and picture that is in sight is there, and nothing moves. */
+/** Waits until the fonts and the visible pictures have loaded and no animation runs. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -98,10 +100,10 @@ const settled = (page: Page): Promise<void> =>
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 
-/** Air between what is meant and its ring, pixels. */
-const AIR = 6;
+/** Distance in px between an element and its ring. */
+const RING_DISTANCE = 6;
 
-/** @returns what takes the ring away. */
+/** Draws a ring around an element and returns a function that removes it. */
 async function ring(page: Page, spot: Locator): Promise<() => Promise<void>> {
   await spot.scrollIntoViewIfNeeded();
   const box = await spot.boundingBox();
@@ -125,7 +127,7 @@ async function ring(page: Page, spot: Locator): Promise<() => Promise<void>> {
       document.body.append(element);
       return element;
     },
-    { ...box, air: AIR },
+    { ...box, air: RING_DISTANCE },
   );
   return () => mark.evaluate((element) => element.remove());
 }

@@ -11,13 +11,13 @@ import { createTestDatabase } from '../support/test-postgres.ts';
 
 const KILLS = 20;
 const GRANT = 500;
-const LONGEST_LIFE_MS = 1500;
-/** One thread draws as two do, and takes less from what runs beside. */
+const MAX_LIFETIME_MS = 1500;
+/** One thread of the engine is enough for small pictures and leaves processor time to parallel steps. */
 const SETTINGS = { FREE_RENDER_LIMIT: String(GRANT), ENGINE_THREADS: '1' };
 
 interface Person {
   token: string;
-  /** Renders that the product has acknowledged. */
+  /** Ids of renders that the product has acknowledged. */
   acknowledged: Set<number>;
 }
 
@@ -39,7 +39,7 @@ async function signUp(url: string): Promise<Person> {
   return { token: user.token, acknowledged: new Set() };
 }
 
-/** Asks for one small picture. A process that dies before it answers has acknowledged nothing. */
+/** Requests one small picture. A process that dies before it answers has acknowledged nothing. */
 async function ask(url: string, person: Person, key: string): Promise<void> {
   const body = {
     page: 'GenerateImage' as const,
@@ -73,7 +73,7 @@ async function allRenders(url: string, token: string): Promise<RenderView[]> {
   return renders;
 }
 
-/** Resolves when every render of the person has ended; the test's own time limit is the only one. */
+/** Resolves when every render of the person has ended. Only the timeout of the test limits the wait. */
 async function settled(url: string, person: Person): Promise<RenderView[]> {
   for (;;) {
     const renders = await allRenders(url, person.token);
@@ -116,11 +116,11 @@ describe('killed on the embedded database', () => {
     for (let kill = 0; kill < KILLS; kill++) {
       const key = randomUUID();
       const asked = ask(product.url, person, key);
-      await until(Math.random() * LONGEST_LIFE_MS);
+      await until(Math.random() * MAX_LIFETIME_MS);
       await product.kill();
       await asked;
       product = await start();
-      // As a page does after a lost answer: the same request again, under the same key.
+      // Like a page after a lost answer, repeats the request with the same idempotency key.
       await ask(product.url, person, key);
     }
     await expectNothingLostOrChargedTwice(product.url, person);
@@ -140,7 +140,7 @@ describe.skipIf(database === null)('killed workers on a PostgreSQL server', () =
       ...SETTINGS,
       DATA_DIR: dataDir,
       DATABASE_URL: database!.url,
-      // The server itself takes no jobs: only the workers that are killed do.
+      // The server takes no jobs, so that only workers, which are killed, process them.
       WORKER_CONCURRENCY: '0',
     };
     server = await startProduct({ port: await freePort(), environment });
@@ -159,7 +159,7 @@ describe.skipIf(database === null)('killed workers on a PostgreSQL server', () =
     for (let kill = 0; kill < KILLS; kill++) {
       await ask(server.url, person, randomUUID());
       const worker = await startWorker();
-      await until(Math.random() * LONGEST_LIFE_MS);
+      await until(Math.random() * MAX_LIFETIME_MS);
       await worker.kill();
     }
     const survivor = await startWorker();

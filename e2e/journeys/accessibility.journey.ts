@@ -44,15 +44,18 @@ const desk = [
   '/admin/audit',
 ];
 
-/** Looks at pages in light, and at their colours in dark. */
-async function expectNoBarrier(page: Page, heading: Locator, paths: readonly string[]): Promise<void> {
+/**
+ * Checks pages for violations of accessibility rules: all rules in the light scheme, those about colour in the dark
+ * one.
+ */
+async function expectNoViolations(page: Page, heading: Locator, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await test.step(path, async () => {
       await page.emulateMedia({ colorScheme: 'light' });
       await page.goto(path);
       await expect(heading).toBeVisible();
       await expectAccessible(page);
-      // Words are typed in any script, from whichever side it is written.
+      // People write in any script, so every text field must detect the direction of its text.
       await expect(page.locator(':is(textarea, input[type="search"]):not([dir="auto"])')).toHaveCount(0);
       await page.emulateMedia({ colorScheme: 'dark' });
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
@@ -61,18 +64,18 @@ async function expectNoBarrier(page: Page, heading: Locator, paths: readonly str
   }
 }
 
-test('the pages of visitors have no barrier', async ({ page }) => {
-  await expectNoBarrier(page, page.getByRole('heading', { level: 1 }), open);
+test('the pages of visitors are accessible', async ({ page }) => {
+  await expectNoViolations(page, page.getByRole('heading', { level: 1 }), open);
 });
 
-test('the pages of members have no barrier', async ({ page, person }) => {
+test('the pages of members are accessible', async ({ page, person }) => {
   await enter(page, person);
-  await expectNoBarrier(page, page.getByRole('heading').first(), members);
+  await expectNoViolations(page, page.getByRole('heading').first(), members);
 });
 
-test('the desk of admins has no barrier', async ({ page, baseURL }) => {
+test('the admin pages are accessible', async ({ page, baseURL }) => {
   await enter(page, await theAdmin(baseURL!));
-  await expectNoBarrier(page, page.getByRole('heading', { level: 1 }), desk);
+  await expectNoViolations(page, page.getByRole('heading', { level: 1 }), desk);
 });
 
 test('the workspace works on a phone', async ({ page, person }) => {

@@ -3,27 +3,27 @@ import { imageRoutes, peopleRoutes } from '@kenna/contract';
 import { Secret, TOTP } from 'otpauth';
 import { theAdmin } from '../support/admin.ts';
 import { call } from '../support/api.ts';
-import { enter, expect, expectAccessible, expectTold, test } from '../support/journey.ts';
+import { enter, expect, expectAccessible, expectMessage, test } from '../support/journey.ts';
 import { PASSWORD } from '../support/people.ts';
 import { plainPicture } from '../support/pictures.ts';
 
-/** Up to the second step. */
+/** Logs in again up to the field for the second factor. */
 async function logInAgain(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: /^Menu of/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  // Left earlier, the page would take the request with it.
+  // Leaving the page earlier would cancel the logout request.
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
-test('a login asks for the code of an app once that is set up, and takes a recovery code in its place', async ({
+test('a login asks for the code of an authenticator app once it is set up, and accepts a recovery code instead', async ({
   page,
   person,
   expectedConsoleErrors,
 }) => {
-  // The browser tells of each refused login.
+  // The browser logs each refused login.
   expectedConsoleErrors.push(/status of 401/);
   await enter(page, person, '/account/account-settings');
   await page.getByRole('button', { name: 'Set up' }).click();
@@ -53,7 +53,7 @@ test('a login asks for the code of an app once that is set up, and takes a recov
   await logInAgain(page, person.email);
   await expect(page.getByLabel('Code')).toBeFocused();
   await expectAccessible(page);
-  // A later code than the one that turned it on: none works twice.
+  // The code of the next period, because the one that activated the second factor cannot be used twice.
   await page.getByLabel('Code').fill('000000');
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByText(/This code is wrong/)).toBeVisible();
@@ -78,13 +78,13 @@ test('a profile image is shown in the top bar until it is removed', async ({ pag
   await page.getByRole('button', { name: 'Remove image' }).click();
   await expect(shown).toBeHidden();
   await page.getByLabel('User name').fill('Vera M.');
-  await expectTold(page, 'Username updated successfully', () =>
+  await expectMessage(page, 'Username updated successfully', () =>
     page.getByRole('button', { name: 'Save name' }).click(),
   );
   await expect(page.getByRole('button', { name: 'Menu of Vera M.' })).toBeVisible();
 });
 
-test('a blocked person sees why, and no more than the account area and the open pages', async ({
+test('a blocked person sees the reason, and only the account pages and the public pages', async ({
   page,
   person,
   baseURL,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, expectAccessible, expectTold, test } from '../support/journey.ts';
-import { confirmAddress } from '../support/letters.ts';
+import { enter, expect, expectAccessible, expectMessage, test } from '../support/journey.ts';
+import { confirmAddress } from '../support/mails.ts';
 import type { Person } from '../support/people.ts';
 import { drawBag, pixelsOf, type UploadFile } from '../support/pictures.ts';
 
@@ -22,9 +22,9 @@ async function openBag(page: Page, person: Person): Promise<void> {
   await expect(stageOf(page)).toHaveAttribute('data-shown', 'true');
 }
 
-/** Saves, and answers the address of the version. */
+/** Saves and returns the address of the new version. */
 async function save(page: Page): Promise<string> {
-  await expectTold(page, SAVED, () => page.getByRole('button', { name: 'Save', exact: true }).click());
+  await expectMessage(page, SAVED, () => page.getByRole('button', { name: 'Save', exact: true }).click());
   await page
     .getByRole('button', { name: /^Version/ })
     .first()
@@ -34,7 +34,7 @@ async function save(page: Page): Promise<string> {
   return address!;
 }
 
-/** What is seen of the picture on the stage, at places of its frame. */
+/** Samples the picture on the stage at points of its frame. */
 async function seenOn(page: Page) {
   const stage = stageOf(page);
   const read = (name: string) => stage.evaluate((element, property) => element.style.getPropertyValue(property), name);
@@ -44,7 +44,7 @@ async function seenOn(page: Page) {
     shown.at((left! + x * width * scale!) / shown.width, (top! + y * height * scale!) / shown.height);
 }
 
-test('what is set on the stage is what the file holds', async ({ page, person }) => {
+test('the downloaded file matches the adjustments on the stage', async ({ page, person }) => {
   await openBag(page, person);
   const plain = await pixelsOf(page, bag);
   await slider(page, 'Exposure').fill('70');
@@ -59,7 +59,7 @@ test('what is set on the stage is what the file holds', async ({ page, person })
   const file = await pixelsOf(page, await save(page));
   expect([file.width, file.height]).toEqual([plain.width, plain.height]);
   let moved = 0;
-  // Above the toolbar, which lies on the lower edge.
+  // These points lie above the toolbar, which covers the lower edge.
   for (const [x, y] of [
     [0.1, 0.1],
     [0.5, 0.5],
@@ -76,7 +76,7 @@ test('what is set on the stage is what the file holds', async ({ page, person })
   expect(moved).toBeGreaterThan(60);
 });
 
-test('a picture is cropped, turned and straightened, step by step back and forth, across a reload', async ({
+test('a picture is cropped, rotated and straightened, with undo and redo that survive a reload', async ({
   page,
   person,
 }) => {
@@ -106,14 +106,14 @@ test('a picture is cropped, turned and straightened, step by step back and forth
   const file = await pixelsOf(page, await save(page));
   expect([file.width, file.height]).toEqual([200, 160]);
   const plain = await pixelsOf(page, bag);
-  // The frame was turned to the right and its crop lies 16 pixels left of the middle.
+  // The frame was rotated to the right, and its crop lies 16 pixels left of the centre.
   const place = { x: 44 + 100, y: 80 + 80 };
   const expected = plain.at(place.y / 319, (319 - place.x) / 319);
   const found = file.at(100 / 199, 80 / 159);
   for (const channel of [0, 1, 2]) expect(Math.abs(found[channel]! - expected[channel]!)).toBeLessThan(3);
 });
 
-test('the popup saves a version of an opened picture, and asks before work is lost', async ({
+test('the dialog saves a version of an opened picture and asks before unsaved work is discarded', async ({
   page,
   person,
   baseURL,
@@ -131,7 +131,7 @@ test('the popup saves a version of an opened picture, and asks before work is lo
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'More' }).click();
   const submit = page.getByRole('menuitem', { name: 'Submit for Kenna Showcase' });
-  await expectTold(page, 'submitted to the Kenna showcase team', () => submit.click());
+  await expectMessage(page, 'submitted to the Kenna showcase team', () => submit.click());
   await expect(submit).toBeHidden();
   await dialog.getByRole('slider', { name: 'Contrast' }).focus();
   await page.keyboard.press('Escape');

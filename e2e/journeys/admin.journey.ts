@@ -4,8 +4,8 @@ import { theAdmin } from '../support/admin.ts';
 import { call } from '../support/api.ts';
 import { phoneOf, windowOf } from '../support/devices.ts';
 import { drawBag } from '../support/pictures.ts';
-import { drawImages } from '../support/drawn.ts';
-import { enter, expect, expectAccessible, expectTold, test } from '../support/journey.ts';
+import { drawImages } from '../support/draw-images.ts';
+import { enter, expect, expectAccessible, expectMessage, test } from '../support/journey.ts';
 
 const LIST = '/admin/explore/prompt/list';
 const rows = (page: Page) => page.getByRole('list', { name: 'Explore prompts' }).getByRole('listitem');
@@ -32,14 +32,14 @@ test('an admin builds a default prompt from placeholders, and the next picture i
   );
   await expectAccessible(page);
   await page.getByRole('switch', { name: /Use it/ }).check();
-  await expectTold(page, 'Prompt created', () => page.getByRole('button', { name: 'Create prompt' }).click());
+  await expectMessage(page, 'Prompt created', () => page.getByRole('button', { name: 'Create prompt' }).click());
   const prompts = page.getByRole('table', { name: 'Default prompts' });
   await expect(prompts.getByRole('row', { name: /House style/ })).toContainText('In use');
   try {
     const [image] = await drawImages(baseURL!, person.token, 1);
     expect(image!.final_prompt).toContain('/render cognac leather handbag, plain studio /with on marble /size 256x256');
   } finally {
-    // Other people's pictures are made without it.
+    // The prompt is removed again, because it would apply to all other people's renders.
     const { token } = admin;
     for (const { id } of (await call(baseURL!, defaultPromptRoutes.list, { token })).prompts) {
       await call(baseURL!, defaultPromptRoutes.remove, { token, body: { id } });
@@ -47,7 +47,12 @@ test('an admin builds a default prompt from placeholders, and the next picture i
   }
 });
 
-test('who is blocked is sent to their profile at once, and reads why', async ({ page, person, baseURL, browser }) => {
+test('a person who is blocked is redirected to the profile at once and sees the reason', async ({
+  page,
+  person,
+  baseURL,
+  browser,
+}) => {
   const theirs = await windowOf(browser, person);
   await theirs.goto('/workplace/generate');
   await expect(theirs.getByLabel('Prompt', { exact: true }).first()).toBeVisible();
@@ -60,7 +65,7 @@ test('who is blocked is sent to their profile at once, and reads why', async ({ 
   await page.getByRole('button', { name: 'Block', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('Advertising');
-  await expectTold(page, 'Person blocked', () => dialog.getByRole('button', { name: 'Block' }).click());
+  await expectMessage(page, 'Person blocked', () => dialog.getByRole('button', { name: 'Block' }).click());
   await expect(theirs).toHaveURL(/\/account\/profile/);
   await expect(theirs.getByText('Advertising')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Actions' })).toContainText('Blocked a person');
@@ -68,7 +73,7 @@ test('who is blocked is sent to their profile at once, and reads why', async ({ 
   await theirs.context().close();
 });
 
-test('the explore page is filled with one’s own pictures, and put in order by hand and by keys', async ({
+test('an admin adds their own pictures to the explore page and reorders them with the mouse and the keyboard', async ({
   page,
   baseURL,
   browser,
@@ -99,10 +104,10 @@ test('the explore page is filled with one’s own pictures, and put in order by 
   await page.getByLabel('Prompt', { exact: true }).fill('a dress');
   await expectAccessible(page);
   const create = page.getByRole('button', { name: 'Create explore prompt' });
-  await expectTold(page, 'Explore prompt created', () => create.click());
+  await expectMessage(page, 'Explore prompt created', () => create.click());
   await expect(rows(page)).toHaveText([/a dress/, /a coat/]);
 
-  await expectTold(page, 'Order updated', () => rows(page).nth(1).dragTo(rows(page).nth(0)));
+  await expectMessage(page, 'Order updated', () => rows(page).nth(1).dragTo(rows(page).nth(0)));
   await page.goto(LIST);
   await expect(rows(page)).toHaveText([/a coat/, /a dress/]);
   await page.getByRole('link', { name: 'a coat' }).focus();

@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
-import { drawImages } from '../support/drawn.ts';
+import { drawImages } from '../support/draw-images.ts';
 import { enter, expect, test } from '../support/journey.ts';
 
 const LIBRARY = '/workplace/my-images';
 
 const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
 
-test('Back closes what lies topmost, and leaves the page only once nothing is open', async ({
-  page,
-  person,
-  baseURL,
-}) => {
+test('Back closes the topmost layer, and leaves the page only when none is open', async ({ page, person, baseURL }) => {
   await drawImages(baseURL!, person.token, 1);
   await enter(page, person, '/workplace/collections');
   await page.goto(LIBRARY);

@@ -1,4 +1,4 @@
-/** A canvas grows around a picture: by the mouse, by touch on a phone, and by keys alone. */
+/** A canvas is extended around a picture with the mouse, by touch on a phone, and with the keyboard. */
 import type { Page } from '@playwright/test';
 import { moveFingers, stillBox } from '../support/canvas.ts';
 import { enter, expect, expectAccessible, test } from '../support/journey.ts';
@@ -13,19 +13,19 @@ test.beforeAll(async ({ baseURL }) => {
 });
 
 const stage = (page: Page) => page.getByRole('group', { name: 'Canvas' });
-/** Named by its size and place, which is how a journey reads them. */
+/** The accessible name of the picture contains its size and position, which the journeys read. */
 const picture = (page: Page) => stage(page).getByRole('button', { name: /^Picture, / });
 const expectAt = (page: Page, words: string) => expect(picture(page)).toHaveAccessibleName(`Picture, ${words}`);
 const grip = (page: Page, name: string) => stage(page).getByRole('button', { name, exact: true });
 const expand = (page: Page) => page.getByRole('button', { name: /^Expand Canvas/ }).last();
 
-async function middleOf(page: Page, name: string | null): Promise<{ x: number; y: number }> {
+async function centreOf(page: Page, name: string | null): Promise<{ x: number; y: number }> {
   const { x, y, width, height } = await stillBox(name === null ? picture(page) : grip(page, name));
   return { x: x + width / 2, y: y + height / 2 };
 }
 
 async function drag(page: Page, name: string | null, dx: number, dy: number): Promise<void> {
-  const { x, y } = await middleOf(page, name);
+  const { x, y } = await centreOf(page, name);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + dx, y + dy, { steps: 6 });
@@ -34,7 +34,10 @@ async function drag(page: Page, name: string | null, dx: number, dy: number): Pr
 
 const resultPixels = async (page: Page, title: string): Promise<Pixels> => pixelsOf(page, await resultOf(page, title));
 
-test('the canvas is dragged wider, and the picture is continued around pixels that stay', async ({ page, person }) => {
+test('the canvas is widened by dragging, and the picture is extended around unchanged pixels', async ({
+  page,
+  person,
+}) => {
   await enter(page, person, TOOL);
   await page.getByLabel('Upload an image').setInputFiles(bag);
   await expectAt(page, '320 × 320 at 80, 80, 100 %');
@@ -43,7 +46,7 @@ test('the canvas is dragged wider, and the picture is continued around pixels th
   await page.getByRole('button', { name: /^Portrait/ }).click();
   await expectAt(page, '320 × 320 at 80, 140, 100 %');
   await expect(page.getByLabel('Height, px')).toHaveValue('600');
-  // Near the middle of its own accord, and then not.
+  // The drag ends near the horizontal centre, where the picture snaps, and away from the vertical one.
   await drag(page, null, 4, -60);
   await expect(picture(page)).toHaveAccessibleName(/at 80, (?!140)\d+, 100 %$/);
   await drag(page, 'Scale by the lower right corner', -60, -60);
@@ -71,7 +74,7 @@ test('the canvas is dragged wider, and the picture is continued around pixels th
       expect(after.at((96 + x) / 511, (32 + y) / 383)).toEqual(before.at(x / 319, y / 319));
     }
   }
-  // No seam: across the picture's left edge colours go on.
+  // There is no seam: colours continue across the left edge of the picture.
   for (const y of [0.2, 0.5]) {
     const [inside, outside] = [after.at(98 / 511, y), after.at(93 / 511, y)];
     inside.forEach((value, channel) => expect(Math.abs(value - outside[channel]!)).toBeLessThan(24));
@@ -81,7 +84,7 @@ test('the canvas is dragged wider, and the picture is continued around pixels th
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('fingers move, pinch and widen, and a colour stands around the piece', async ({ page, person }) => {
+  test('touch moves, scales and widens, and a colour fills the canvas around the picture', async ({ page, person }) => {
     await enter(page, person);
     await page.goto(TOOL);
     await page.getByRole('button', { name: 'Show settings' }).click();
@@ -95,23 +98,23 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Hide settings' }).click();
 
     const cdp = await page.context().newCDPSession(page);
-    const { x, y } = await middleOf(page, null);
+    const { x, y } = await centreOf(page, null);
     await moveFingers(cdp, [{ x, y }], [{ x: x + 30, y: y + 40 }]);
     await expect(picture(page)).toHaveAccessibleName(/320 × 320 at 1\d\d, 1\d\d, 100 %$/);
-    const at = await middleOf(page, null);
+    const at = await centreOf(page, null);
     const fingers = (apart: number) => [
       { x: at.x - apart, y: at.y },
       { x: at.x + apart, y: at.y },
     ];
     await moveFingers(cdp, fingers(60), fingers(42));
     await expect(picture(page)).toHaveAccessibleName(/, [67]\d %$/);
-    const side = await middleOf(page, 'Upper side of the canvas');
+    const side = await centreOf(page, 'Upper side of the canvas');
     await moveFingers(cdp, [side], [{ x: side.x, y: side.y - 30 }]);
     await expect(stage(page).getByText(/^480 × 5\d\d$/)).toBeVisible();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
 
-    // Chromium drops a tap that comes while the page still answers the touches of the gesture before it.
+    // Chromium drops a tap while the page is still handling the touches of the previous gesture.
     await expand(page).click();
     const after = await resultPixels(page, 'Create Backdrop');
     expect(after.width).toBe(480);
@@ -120,7 +123,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('keys alone place the picture, widen the canvas and expand it', async ({ page, person }) => {
+test('with the keyboard alone the picture is placed and the canvas widened and expanded', async ({ page, person }) => {
   await enter(page, person, TOOL);
   await page.getByLabel('Upload an image').setInputFiles(bag);
   await expectAt(page, '320 × 320 at 80, 80, 100 %');

@@ -1,7 +1,7 @@
 import { accountRoutes } from '@kenna/contract';
 import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
-import { askForImages } from '../support/drawn.ts';
+import { askForImages } from '../support/draw-images.ts';
 import { enter, expect, test } from '../support/journey.ts';
 
 async function payWith(page: Page, card: string): Promise<void> {
@@ -13,10 +13,10 @@ async function payWith(page: Page, card: string): Promise<void> {
 }
 
 test.describe('money', () => {
-  // A sign-up with a plan that is owed answers 402, and so does a card that is declined.
+  // A sign-up with an unpaid plan and a declined card are both answered with 402.
   test.use({ expectedConsoleErrors: [/status of 402/] });
 
-  test('a spent quota comes back without a reload once Starter is paid for, after a card that was declined', async ({
+  test('a spent quota is renewed without a reload once Starter is paid for, after a declined card', async ({
     page,
     person,
     baseURL,
@@ -27,7 +27,7 @@ test.describe('money', () => {
     await enter(page, person);
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('You have used every prompt of your plan');
-    await page.evaluate(() => document.body.setAttribute('data-kept', 'true'));
+    await page.evaluate(() => document.body.setAttribute('data-not-reloaded', 'true'));
 
     const [checkout] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -43,7 +43,7 @@ test.describe('money', () => {
 
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('link', { name: '200 images left' })).toBeVisible();
-    expect(await page.evaluate(() => document.body.getAttribute('data-kept'))).toBe('true');
+    expect(await page.evaluate(() => document.body.getAttribute('data-not-reloaded'))).toBe('true');
   });
 
   test('a person signs up for Pro in two steps, pays, and cancels with the end of the period', async ({

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { windowOf } from '../support/devices.ts';
-import { drawImages } from '../support/drawn.ts';
-import { enter, expect, expectAccessible, expectTold, test } from '../support/journey.ts';
+import { drawImages } from '../support/draw-images.ts';
+import { enter, expect, expectAccessible, expectMessage, test } from '../support/journey.ts';
 import { PASSWORD } from '../support/people.ts';
 
 const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
 
-/** Shares the collection on the page; answers its link. */
+/** Shares the collection on the page and returns its link. */
 async function share(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await expectTold(page, 'Copied', () => page.getByRole('button', { name: 'Share' }).click());
+  await expectMessage(page, 'Copied', () => page.getByRole('button', { name: 'Share' }).click());
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** Makes the first collection of a person from the first picture of the library. */
+/** Creates a person's first collection from the first picture of the library. */
 async function collectFirst(page: Page, title: string): Promise<void> {
   await page.goto('/workplace/my-images');
   await pictures(page).first().hover();
@@ -27,7 +27,7 @@ async function collectFirst(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Collection has been created' })).toBeVisible();
 }
 
-test('a person collects pictures, shares them, and a visitor turns the pages of the lookbook', async ({
+test('a person collects and shares pictures, and a visitor browses the lookbook', async ({
   page,
   person,
   baseURL,
@@ -73,7 +73,7 @@ test('a person collects pictures, shares them, and a visitor turns the pages of 
   await visitor.context().close();
 });
 
-test('a picture leaves its collection, and its bookmark with it', async ({ page, person, baseURL }) => {
+test('a picture that is removed from its collection loses its bookmark', async ({ page, person, baseURL }) => {
   await drawImages(baseURL!, person.token, 1);
   await enter(page, person);
   await collectFirst(page, 'Bags');
@@ -95,7 +95,7 @@ test('a picture leaves its collection, and its bookmark with it', async ({ page,
 test.describe('a private collection', () => {
   test.use({ expectedConsoleErrors: [/status of 403/] });
 
-  test('opens to a visitor with its password alone', async ({ page, person, baseURL, browser }) => {
+  test('opens for a visitor only with its password', async ({ page, person, baseURL, browser }) => {
     await drawImages(baseURL!, person.token, 1);
     await enter(page, person);
     await collectFirst(page, 'Spring line');
@@ -108,7 +108,7 @@ test.describe('a private collection', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await expectAccessible(page);
     const update = page.getByRole('button', { name: 'Update' });
-    await expectTold(page, 'Collection Updated Successfully', () => update.click());
+    await expectMessage(page, 'Collection Updated Successfully', () => update.click());
     await expect(page.getByText('Private', { exact: true })).toBeVisible();
     const visitor = await windowOf(browser, null);
     await visitor.goto(await share(page));
@@ -131,7 +131,10 @@ test.describe('a private collection', () => {
 test.describe('a collection that the server fails to read', () => {
   test.use({ expectedConsoleErrors: [/status of 500/] });
 
-  test('is said to be out of reach, not to be gone, and opens once the server answers', async ({ page, person }) => {
+  test('is reported as unreachable rather than missing, and opens once the server answers', async ({
+    page,
+    person,
+  }) => {
     const opening = '**/render/get/collection';
     const fault = { code: 1024, message: 'An unexpected error has occurred. Please try again', data: null };
     await page.route(opening, (route) => route.fulfill({ status: 500, json: fault }));
@@ -148,7 +151,7 @@ test.describe('a collection that the server fails to read', () => {
   });
 });
 
-test.describe('a link that leads nowhere', () => {
+test.describe('a link to no collection', () => {
   test.use({ expectedConsoleErrors: [/status of 404/] });
 
   test('says that the collection does not exist', async ({ page }) => {
@@ -158,7 +161,7 @@ test.describe('a link that leads nowhere', () => {
   });
 });
 
-test('a collection is renamed, gets another cover and is deleted; its pictures stay', async ({
+test('a collection is renamed, gets another cover and is deleted, without its pictures', async ({
   page,
   person,
   baseURL,
@@ -194,7 +197,7 @@ test('a collection is renamed, gets another cover and is deleted; its pictures s
   const yes = page
     .getByRole('dialog', { name: 'Delete collection?' })
     .getByRole('button', { name: 'Delete collection' });
-  await expectTold(page, 'Collection Deleted Successfully', () => yes.click());
+  await expectMessage(page, 'Collection Deleted Successfully', () => yes.click());
   await expect(page).toHaveURL(/\/workplace\/collections$/);
   await page.goto('/workplace/my-images');
   await expect(pictures(page)).toHaveCount(2);

@@ -1,7 +1,7 @@
-/** Pictures are made by a ComfyUI server, and by the built-in engine where that server goes away. */
+/** A ComfyUI server renders the pictures, and the built-in engine does while that server is unreachable. */
 import type { Locator, Page } from '@playwright/test';
 import { test } from '../support/comfyui.ts';
-import { askForImages } from '../support/drawn.ts';
+import { askForImages } from '../support/draw-images.ts';
 import { enter, expect } from '../support/journey.ts';
 import { LONG, resultOf, resultsOf } from '../support/results.ts';
 
@@ -18,7 +18,7 @@ async function takeTo(page: Page, band: Locator, tool: string): Promise<void> {
   await expect(page.getByAltText('Chosen to work on').first()).toBeVisible();
 }
 
-test('a dress is drawn before one’s eyes, varied and enlarged', async ({ page, person, comfyui }) => {
+test('a dress is rendered with a live preview, varied and upscaled', async ({ page, person, comfyui }) => {
   const kinds = () => Object.values(comfyui.prompts.at(-1)!.prompt).map((node) => node.class_type);
   await enter(page, person);
   comfyui.holdAtPreview();
@@ -47,12 +47,7 @@ test('a dress is drawn before one’s eyes, varied and enlarged', async ({ page,
   expect(comfyui.misuse).toEqual([]);
 });
 
-test('a server that is started again in the middle of a picture costs no picture', async ({
-  page,
-  person,
-  comfyui,
-  baseURL,
-}) => {
+test('a server that restarts during a render loses no picture', async ({ page, person, comfyui, baseURL }) => {
   await enter(page, person);
   comfyui.hold();
   await askForImages(baseURL!, person.token, 1, 'navy wool coat');

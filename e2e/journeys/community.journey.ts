@@ -4,14 +4,14 @@ import { theAdmin } from '../support/admin.ts';
 import { call } from '../support/api.ts';
 import { stillBox } from '../support/canvas.ts';
 import { windowOf } from '../support/devices.ts';
-import { drawImages } from '../support/drawn.ts';
-import { enter, expect, expectAccessible, expectTold, test } from '../support/journey.ts';
-import { confirmAddress } from '../support/letters.ts';
+import { drawImages } from '../support/draw-images.ts';
+import { enter, expect, expectAccessible, expectMessage, test } from '../support/journey.ts';
+import { confirmAddress } from '../support/mails.ts';
 
 const LIBRARY = '/workplace/my-images';
 const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
 
-test('a picture is offered to the showcase, accepted by the team, and seen by everyone with its public note', async ({
+test('a picture is submitted to the showcase, approved by the team, and shown to everyone with its public note', async ({
   page,
   person,
   baseURL,
@@ -34,7 +34,7 @@ test('a picture is offered to the showcase, accepted by the team, and seen by ev
   await pictures(page).first().getByRole('button', { name: 'More' }).click();
   const submit = page.getByRole('menuitem', { name: 'Submit for Kenna Showcase' });
   const thanks = 'Thank you. Your image was submitted to the Kenna showcase team';
-  await expectTold(page, thanks, () => submit.click());
+  await expectMessage(page, thanks, () => submit.click());
 
   const team = await windowOf(browser, await theAdmin(baseURL!));
   await team.goto('/admin/showcase');
@@ -56,7 +56,7 @@ test('a picture is offered to the showcase, accepted by the team, and seen by ev
   await visitor.context().close();
 });
 
-test('pictures are chosen by dragging over them', async ({ page, person, baseURL }) => {
+test('pictures are selected by dragging over them', async ({ page, person, baseURL }) => {
   await drawImages(baseURL!, person.token, 2);
   await enter(page, person, LIBRARY);
   await expect(pictures(page)).toHaveCount(2);
@@ -69,7 +69,7 @@ test('pictures are chosen by dragging over them', async ({ page, person, baseURL
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a collection is put in order by hand and by keys, and its link is ended and renewed', async ({
+test('a collection is reordered with the mouse and the keyboard, and its link is revoked and renewed', async ({
   page,
   person,
   baseURL,

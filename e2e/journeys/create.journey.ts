@@ -2,7 +2,7 @@ import { expect, test } from '../support/journey.ts';
 import { newAddress, PASSWORD } from '../support/people.ts';
 import { LONG } from '../support/results.ts';
 
-test('a visitor tries the words of a picture, signs up and finds them, describes a dress, and keeps what arrives', async ({
+test('a visitor tries the prompt of a picture, finds it again after signing up, describes a dress, and keeps the results', async ({
   page,
 }) => {
   const heard: string[] = [];

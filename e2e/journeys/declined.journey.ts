@@ -1,4 +1,4 @@
-/** What an engine will not draw is said, and nothing that a person made is lost by it. */
+/** An engine declines a request: the page says why, and the mask and the prompt are preserved. */
 import { coveredShare, paint } from '../support/canvas.ts';
 import { create, goOn, openFill, shown, words } from '../support/fill.ts';
 import { expect } from '../support/journey.ts';
@@ -6,7 +6,7 @@ import { test } from '../support/openai-images.ts';
 import { pixelsOf, plainPicture } from '../support/pictures.ts';
 import { LONG } from '../support/results.ts';
 
-test('a fill that is declined says why and costs nothing; mask, words and picture stay for other words', async ({
+test('a declined fill says why and costs nothing; mask, prompt and picture remain for another attempt', async ({
   page,
   person,
   images,

@@ -1,8 +1,11 @@
-/** A conversation on one picture: by words alone, with a marked part, by keys, on a phone, and over into other tools. */
+/**
+ * A picture is edited in a conversation: with words alone, with a marked part, with the keyboard, on a phone, and
+ * together with other tools.
+ */
 import type { Page } from '@playwright/test';
 import { paint, stageOf, stillBox } from '../support/canvas.ts';
 import { phoneOf } from '../support/devices.ts';
-import { drawImages } from '../support/drawn.ts';
+import { drawImages } from '../support/draw-images.ts';
 import { enter, expect, expectAccessible, test } from '../support/journey.ts';
 import type { Person } from '../support/people.ts';
 import { bringFiles, drawBag, pixelsOf, type Pixels, type UploadFile } from '../support/pictures.ts';
@@ -17,14 +20,14 @@ test.beforeAll(async ({ baseURL }) => {
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const step = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}:`) });
-/** The picture in the middle. */
+/** Pixels of the picture in the centre. */
 const seen = async (page: Page) => {
   const image = page.locator('main img').first();
-  // Until it is there, its preview stands in.
+  // A preview is shown until the picture has loaded.
   await expect(image).not.toHaveAttribute('src', /\/previews\//);
   return pixelsOf(page, (await image.getAttribute('src'))!);
 };
-/** The middle of the bag. */
+/** Colour at the centre of the bag. */
 const leather = (pixels: Pixels) => pixels.at(0.5, 0.62);
 
 async function openTool(page: Page, person: Person): Promise<void> {
@@ -34,7 +37,7 @@ async function openTool(page: Page, person: Person): Promise<void> {
 }
 
 async function say(page: Page, words: string): Promise<void> {
-  // There is a picture to talk about, and the message before has gone.
+  // A message can be sent once there is a picture and the previous message has been sent.
   await expect(page.getByRole('toolbar', { name: 'Picture' }).or(stageOf(page))).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'false');
   await message(page).fill(words);
@@ -42,7 +45,7 @@ async function say(page: Page, words: string): Promise<void> {
   await expect(message(page)).toHaveValue('');
 }
 
-test('each message edits the last result, and every step can be gone back to', async ({ page, person }) => {
+test('each message edits the last result, and every earlier step can be opened again', async ({ page, person }) => {
   await enter(page, person, TOOL);
   await expect(page.getByText('Choose a picture first')).toBeVisible();
   await expectAccessible(page);
@@ -86,7 +89,7 @@ test('each message edits the last result, and every step can be gone back to', a
 
 const sum = ([red, green, blue]: readonly number[]): number => red! + green! + blue!;
 
-test('a marked part is what "this" means, and nothing else of the picture changes', async ({ page, person }) => {
+test('the word "this" refers to the marked part, and nothing else of the picture changes', async ({ page, person }) => {
   await openTool(page, person);
   await page.getByRole('button', { name: 'Mark a part' }).click();
   await expect(stageOf(page)).toBeVisible();
@@ -102,7 +105,10 @@ test('a marked part is what "this" means, and nothing else of the picture change
   }
 });
 
-test('keys alone talk; what is typed survives a reload, and another window follows', async ({ page, person }) => {
+test('the conversation works with the keyboard alone; a draft survives a reload, and another window stays in sync', async ({
+  page,
+  person,
+}) => {
   await openTool(page, person);
   await message(page).focus();
   await page.keyboard.type('make the bag');
@@ -123,7 +129,7 @@ test('keys alone talk; what is typed survives a reload, and another window follo
   await expect(step(other, 'Original')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a step that is cancelled costs nothing and can be asked again', async ({ page, person, studio }) => {
+test('a cancelled step costs nothing and can be sent again', async ({ page, person, studio }) => {
   await openTool(page, person);
   await studio.occupy();
   await say(page, 'make the bag red');
@@ -135,7 +141,7 @@ test('a step that is cancelled costs nothing and can be asked again', async ({ p
   await expect(step(page, 'Step 1')).toBeVisible(LONG);
 });
 
-test('a picture made here is talked about, and goes on to other tools with its history', async ({
+test('a rendered picture is edited in a conversation, and passes to other tools with its history', async ({
   page,
   person,
   baseURL,
@@ -165,7 +171,7 @@ test('a picture made here is talked about, and goes on to other tools with its h
   await expect(lineage.getByRole('listitem')).toHaveCount(3);
 });
 
-test('on a phone the picture stays in sight above the field', async ({ browser, person }) => {
+test('on a phone the picture stays visible above the field', async ({ browser, person }) => {
   const page = await phoneOf(browser, person);
   await page.goto(TOOL);
   await page.getByLabel('Upload an image').setInputFiles(bag);
@@ -178,7 +184,7 @@ test('on a phone the picture stays in sight above the field', async ({ browser, 
   await expectAccessible(page);
   await step(page, 'Original').tap();
   await expect(step(page, 'Original')).toHaveAttribute('aria-pressed', 'true');
-  // The picture is seen above what is said of it.
+  // The picture is above the messages.
   const shown = page.getByRole('main').getByRole('img').first();
   await expect(shown).toBeInViewport({ ratio: 1 });
   expect((await stillBox(shown)).height).toBeGreaterThan(200);

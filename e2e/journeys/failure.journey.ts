@@ -1,5 +1,5 @@
 import { breakDisk, mendDisk } from '../support/disk.ts';
-import { askForImages } from '../support/drawn.ts';
+import { askForImages } from '../support/draw-images.ts';
 import { enter, expect, test } from '../support/journey.ts';
 import { LONG } from '../support/results.ts';
 

@@ -1,4 +1,4 @@
-/** Parts of a picture are painted over and filled: with the mouse, a pen, fingers, and by keys alone. */
+/** Parts of a picture are painted over and filled: with the mouse, a pen, touch and the keyboard. */
 import { imageRoutes } from '@kenna/contract';
 import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
@@ -16,25 +16,28 @@ test.beforeAll(async ({ baseURL }) => {
   bag = await drawBag(baseURL!);
 });
 
-/** What the mask covers, as soon as it is so. */
+/** Polls the share of the picture that the mask covers. */
 const expectCovered = (page: Page) => expect.poll(() => coveredShare(page), LONG);
 const openTool = (page: Page, person: Person) => openFill(page, person, bag);
 
-/** Nothing changed outside a band across the middle; inside it, at its middle, something did. */
+/** Expects that only pixels of a horizontal band changed, and that its centre did. */
 function expectFilled(before: Pixels, after: Pixels, band: readonly [number, number]): void {
   expect([after.width, after.height]).toEqual([before.width, before.height]);
   for (let y = 0; y <= 1; y += 1 / 32) {
     if (y > band[0] && y < band[1]) continue;
     for (let x = 0; x <= 1; x += 1 / 32) expect(after.at(x, y)).toEqual(before.at(x, y));
   }
-  const middle = (band[0] + band[1]) / 2;
-  const was = before.at(0.5, middle);
-  expect(Math.max(...after.at(0.5, middle).map((value, channel) => Math.abs(value - was[channel]!)))).toBeGreaterThan(
+  const centre = (band[0] + band[1]) / 2;
+  const was = before.at(0.5, centre);
+  expect(Math.max(...after.at(0.5, centre).map((value, channel) => Math.abs(value - was[channel]!)))).toBeGreaterThan(
     20,
   );
 }
 
-test('a painted part is filled by the words, and nothing else of the picture changes', async ({ page, person }) => {
+test('a painted part is filled as the prompt says, and nothing else of the picture changes', async ({
+  page,
+  person,
+}) => {
   await openTool(page, person);
   await create(page).click();
   await expect(page.getByRole('main').getByText('Paint over what should change first')).toBeVisible();
@@ -74,7 +77,10 @@ test('a painted part is filled by the words, and nothing else of the picture cha
   await expect(page.getByText('3 prompts left')).toBeVisible();
 });
 
-test('outlines, colours, whole masks and files cover as they say', async ({ page, person }) => {
+test('lasso, colour selection, masks of the whole picture and mask files cover the expected area', async ({
+  page,
+  person,
+}) => {
   await openTool(page, person);
   await page.keyboard.press('m');
   await paint(page, { x: 0.25, y: 0.25 }, { x: 0.75, y: 0.75 });
@@ -111,7 +117,7 @@ test('outlines, colours, whole masks and files cover as they say', async ({ page
   await expectAccessible(page);
 });
 
-test('the studio selects the subject and its background', async ({ page, person }) => {
+test('one click selects the subject or the background', async ({ page, person }) => {
   await openTool(page, person);
   await tool(page, 'Select').click();
   const found = page.getByRole('group', { name: 'Find in the picture' });
@@ -125,7 +131,7 @@ test('the studio selects the subject and its background', async ({ page, person 
   await expectCovered(page).toBeCloseTo(1 - subject, 1);
 });
 
-test('a pen draws by its pressure while fingers move and zoom the picture', async ({ browser, person }) => {
+test('a pen paints with pressure while fingers move and zoom the picture', async ({ browser, person }) => {
   const page = await tabletOf(browser, person);
   await page.goto(FILL);
   await page.getByLabel('Upload an image').setInputFiles(bag);
@@ -165,10 +171,10 @@ test('a pen draws by its pressure while fingers move and zoom the picture', asyn
   await page.context().close();
 });
 
-/** More than any page has to step through. */
-const MOST_TABS = 300;
+/** More presses of Tab than any page needs. */
+const MAX_TABS = 300;
 
-/** Presses Tab until something has the focus; what it leads to must be on the page already. */
+/** Presses Tab until the element with that name has the focus. The element must exist beforehand. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const focused = () =>
     page.evaluate(() => {
@@ -176,14 +182,14 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
       const label = (element as HTMLTextAreaElement | null)?.labels?.[0]?.textContent;
       return element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '';
     });
-  for (let presses = 0; presses < MOST_TABS; presses++) {
+  for (let presses = 0; presses < MAX_TABS; presses++) {
     if (name.test(await focused())) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not lead to ${name}`);
 }
 
-test('keys alone bring a picture, paint, create and go on', async ({ page, person }) => {
+test('with the keyboard alone a picture is chosen, painted on, filled and edited further', async ({ page, person }) => {
   await enter(page, person, FILL);
   const drop = page.getByRole('button', { name: /^Drag and drop your image here/ });
   await expect(drop).toBeVisible();
@@ -218,7 +224,7 @@ test('keys alone bring a picture, paint, create and go on', async ({ page, perso
   await expect(stageOf(page).locator('img').first()).toHaveAttribute('src', result);
 });
 
-test('a fill that is cancelled or fails says so and costs nothing; mask, words and picture stay to ask again', async ({
+test('a cancelled or failed fill says so and costs nothing; mask, prompt and picture remain for another attempt', async ({
   page,
   person,
   studio,
@@ -251,7 +257,7 @@ test('a fill that is cancelled or fails says so and costs nothing; mask, words a
   expectFilled(await pixelsOf(page, bag), await pixelsOf(page, (await shown(page).getAttribute('src'))!), [0.45, 0.75]);
 });
 
-test('the editor over a picture fills, asks before work is lost, and keeps the chosen result', async ({
+test('the dialog over a picture fills, asks before unsaved work is discarded, and saves the chosen result', async ({
   page,
   person,
   baseURL,

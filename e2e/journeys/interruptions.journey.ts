@@ -9,10 +9,10 @@ import { PASSWORD } from '../support/people.ts';
 import { LONG } from '../support/results.ts';
 
 test.describe('without a network', () => {
-  // The browser says so.
+  // The browser logs the lost network.
   test.use({ expectedConsoleErrors: [/net::ERR_|WebSocket/] });
 
-  test('a double click on Create is one render, charged once, and a lost network loses no picture', async ({
+  test('a double click on Create makes one render, charged once, and no picture is lost without a network', async ({
     page,
     person,
     baseURL,
@@ -38,10 +38,10 @@ test.describe('without a network', () => {
   });
 });
 
-test.describe('when the network goes in the middle of an upload', () => {
+test.describe('when the network is lost during an upload', () => {
   test.use({ expectedConsoleErrors: [/net::ERR_/] });
 
-  test('the picture is sent again from the message that tells of it', async ({ page, person }) => {
+  test('the picture is sent again with the button in the error message', async ({ page, person }) => {
     await enter(page, person, '/workplace/remove-background');
     await page.route('**/upload-image', (route) => route.abort(), { times: 1 });
     await page.getByLabel('Upload an image').setInputFiles(await plainPicture(page, 400, 400));
@@ -53,11 +53,11 @@ test.describe('when the network goes in the middle of an upload', () => {
 test.describe('when the server stops answering a visitor', () => {
   test.use({ expectedConsoleErrors: [/net::ERR_|WebSocket/] });
 
-  test('the page says so until it answers again, and then fetches what it missed', async ({ page }) => {
+  test('the page shows a banner until the server answers again, and then fetches what it missed', async ({ page }) => {
     const api = '**/api/web/**';
     await page.route(api, (route) => route.abort());
     await page.goto('/');
-    // The first page came drawn; the next part of its gallery does not.
+    // The server rendered the first page of the gallery; the next one has to be fetched.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const banner = page.getByText('cannot be reached right now');
     await expect(banner).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('when the server stops answering a visitor', () => {
 test.describe('when the answer to a request is lost', () => {
   test.use({ expectedConsoleErrors: [/net::ERR_/] });
 
-  test('asking again in an editor over the page is the same fill, charged once', async ({ page, person, baseURL }) => {
+  test('retrying in a dialog repeats the same fill, charged once', async ({ page, person, baseURL }) => {
     await openFill(page, person, await drawBag(baseURL!));
     const { images } = await call(baseURL!, imageRoutes.listUploads, { token: person.token });
     await page.goto(`/workplace/my-images?image=${images[0]!.id}&dialog=generative-fill`);
@@ -95,10 +95,10 @@ test.describe('when the answer to a request is lost', () => {
 });
 
 test.describe('in two windows', () => {
-  // What one asks while the other logs out is refused.
+  // Requests of one window that arrive after the logout in the other are refused.
   test.use({ expectedConsoleErrors: [/status of 401/] });
 
-  test('Create on the first page after the session has ended leads to login and back, with the words kept', async ({
+  test('Create on the home page after the session has ended leads to the login and back, with the prompt preserved', async ({
     page,
     person,
     baseURL,
@@ -116,14 +116,14 @@ test.describe('in two windows', () => {
     await expect(prompt).toHaveValue('emerald silk evening dress');
   });
 
-  test('logging out in one leaves nothing on the screen of the other', async ({ page, person, context }) => {
+  test('logging out in one also logs out the other', async ({ page, person, context }) => {
     await enter(page, person);
     await expect(page.getByText('4 prompts left')).toBeVisible();
     const other = await context.newPage();
     await other.goto('/workplace/generate');
     await other.getByRole('button', { name: /Menu of/ }).click();
     await other.getByRole('menuitem', { name: 'Logout' }).click();
-    // Without a way back: whoever logs in next is somebody else, perhaps.
+    // No return path is remembered, because the next person to log in may be somebody else.
     for (const left of [page, other]) await expect(left).toHaveURL(/\/login$/);
   });
 });

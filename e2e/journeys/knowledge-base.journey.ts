@@ -1,9 +1,12 @@
-/** What is written is found by its words, leads into the tools, stands beside them, and stays when the library is away. */
+/**
+ * The knowledge base: its search, its links into the tools, its sidebar, and what remains while its content server is
+ * down.
+ */
 import { enter, expect, test } from '../support/journey.ts';
 
 const search = 'Search the knowledge base';
 
-test('a search leads to a tutorial, and the tutorial into its tool with the words of its example', async ({
+test('a search leads to a tutorial, and the tutorial opens its tool with the example prompt', async ({
   page,
   person,
 }) => {
@@ -37,10 +40,10 @@ test('a search leads to a tutorial, and the tutorial into its tool with the word
   await expect(beside).toBeHidden();
 });
 
-test.describe('without its library', () => {
+test.describe('without the content server', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
-  test('the studio shows what was read before, and says of the rest what can be done', async ({ page, context }) => {
+  test('the pages read before are shown, and the others offer to try again', async ({ page, context }) => {
     await page.goto('/terms-of-use');
     await page.getByRole('link', { name: 'content guidelines', exact: true }).click();
     const guidelines = page.getByRole('heading', { level: 1, name: 'Content guidelines' });

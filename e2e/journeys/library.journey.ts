@@ -2,14 +2,14 @@ import { imageActionRoutes, imageRoutes } from '@kenna/contract';
 import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { phoneOf } from '../support/devices.ts';
-import { drawImages } from '../support/drawn.ts';
-import { enter, expect, expectAccessible, expectTold, test } from '../support/journey.ts';
+import { drawImages } from '../support/draw-images.ts';
+import { enter, expect, expectAccessible, expectMessage, test } from '../support/journey.ts';
 
 const LIBRARY = '/workplace/my-images';
 
 const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
 
-test('a picture is liked, binned, brought back, binned again, restored, and the bin is emptied', async ({
+test('a picture is liked, binned, restored by undo and from the bin, and the bin is emptied', async ({
   page,
   person,
   baseURL,
@@ -33,7 +33,7 @@ test('a picture is liked, binned, brought back, binned again, restored, and the 
   };
   await bin();
   const undo = page.getByRole('button', { name: 'Undo' });
-  await expectTold(page, 'The image was restored to its original location', () => undo.click());
+  await expectMessage(page, 'The image was restored to its original location', () => undo.click());
   await expect(pictures(page)).toHaveCount(2);
 
   await bin();
@@ -51,13 +51,13 @@ test('a picture is liked, binned, brought back, binned again, restored, and the 
   await page.getByRole('link', { name: 'Bin' }).click();
   await page.getByRole('button', { name: 'Empty bin' }).click();
   const yes = page.getByRole('dialog').getByRole('button', { name: 'Empty bin' });
-  await expectTold(page, 'Bin emptied successfully', () => yes.click());
-  const kept = await call(baseURL!, imageRoutes.listMine, { token: person.token, query: {} });
+  await expectMessage(page, 'Bin emptied successfully', () => yes.click());
+  const mine = await call(baseURL!, imageRoutes.listMine, { token: person.token, query: {} });
   const binned = await call(baseURL!, imageActionRoutes.listTrashed, { token: person.token, query: {} });
-  expect([kept.images.length, binned.images.length]).toEqual([1, 0]);
+  expect([mine.images.length, binned.images.length]).toEqual([1, 0]);
 });
 
-test('on a phone a card says what was not drawn, and one button opens all that can be done with it', async ({
+test('on a phone a card says what was not drawn, and one button opens all actions on it', async ({
   person,
   baseURL,
   browser,
@@ -86,7 +86,7 @@ test('on a phone a card says what was not drawn, and one button opens all that c
   await phone.context().close();
 });
 
-test('many pictures are chosen with shift and liked, binned and brought back together', async ({
+test('many pictures are selected with Shift and liked, binned and restored together', async ({
   page,
   person,
   baseURL,
@@ -113,7 +113,7 @@ test('many pictures are chosen with shift and liked, binned and brought back tog
   expect(liked.images).toHaveLength(3);
 });
 
-test('an opened picture is liked and binned by keys, and its neighbour takes its place', async ({
+test('an opened picture is liked and binned with the keyboard, and its neighbour is shown next', async ({
   page,
   person,
   baseURL,
@@ -127,7 +127,7 @@ test('an opened picture is liked and binned by keys, and its neighbour takes its
   const viewer = page.getByRole('dialog', { name: /handbag/ });
   await expect(viewer.getByRole('button', { name: 'Like', exact: true })).toBeVisible();
   await page.keyboard.press('l');
-  // While the like is on its way, nothing else is done with the picture.
+  // While the like is being sent, other actions on the picture are disabled.
   await expect(viewer.getByRole('button', { name: 'Liked', disabled: false })).toBeVisible();
   const opened = page.url();
   const id = new URL(opened).searchParams.get('image')!;
@@ -136,13 +136,13 @@ test('an opened picture is liked and binned by keys, and its neighbour takes its
   await page.keyboard.press('t');
   await expect(viewer.getByRole('button', { name: 'Like', exact: true })).toBeVisible();
   expect(page.url()).not.toBe(opened);
-  // Of what went there is nothing to be known.
+  // The page does not request data of the picture that was moved to the bin.
   expect(asked.filter((url) => new RegExp(`(image_id=|lineage/)${id}$`).test(url))).toEqual([]);
   await viewer.getByRole('button', { name: 'Close' }).click();
   await expect(pictures(page)).toHaveCount(1);
 });
 
-test('what is done in one window shows in the other', async ({ page, person, baseURL }) => {
+test('changes in one window appear in the other', async ({ page, person, baseURL }) => {
   await drawImages(baseURL!, person.token, 2);
   await enter(page, person, LIBRARY);
   const other = await page.context().newPage();
@@ -174,7 +174,7 @@ test('what is done in one window shows in the other', async ({ page, person, bas
 test.describe('when the server refuses', () => {
   test.use({ expectedConsoleErrors: [/status of 503/] });
 
-  test('a like goes back to what it was, without a word', async ({ page, person, baseURL }) => {
+  test('a like is reverted without a message', async ({ page, person, baseURL }) => {
     await drawImages(baseURL!, person.token, 1);
     await enter(page, person);
     await page.goto(LIBRARY);
@@ -190,7 +190,7 @@ test.describe('when the server refuses', () => {
   });
 });
 
-test('the library is searched in prompts and sifted by what the pictures have in common', async ({
+test('the library is searched by prompt and filtered by properties of the pictures', async ({
   page,
   person,
   baseURL,

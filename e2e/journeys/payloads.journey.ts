@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { theAdmin } from '../support/admin.ts';
 import { call } from '../support/api.ts';
 import { windowOf } from '../support/devices.ts';
-import { drawImages } from '../support/drawn.ts';
+import { drawImages } from '../support/draw-images.ts';
 import { enter, expect, test } from '../support/journey.ts';
 import { newAddress, PASSWORD, personOf } from '../support/people.ts';
 import { PAYLOADS } from '../support/payloads.ts';
 
-/** Fails when a text ran, or opened a window that asks. */
+/** The returned function fails when a text was executed as a script or opened a dialog. */
 async function watch(page: Page): Promise<() => void> {
   const ran: string[] = [];
   await page.context().exposeFunction('ran', () => ran.push(page.url()));
@@ -19,7 +19,7 @@ async function watch(page: Page): Promise<() => void> {
   return () => expect(ran).toEqual([]);
 }
 
-test('what people write is shown as they wrote it, and never runs', async ({ page, baseURL, browser }) => {
+test('texts of people are shown literally and never executed', async ({ page, baseURL, browser }) => {
   const all = PAYLOADS.join(' ');
   const form = { email: newAddress(), password: PASSWORD, password_confirmation: PASSWORD, is_agree: true } as const;
   const names = { first_name: PAYLOADS[1]!, last_name: PAYLOADS[2]! };

@@ -1,7 +1,7 @@
 import { billingRoutes } from '@kenna/contract';
 import { theAdmin } from '../support/admin.ts';
 import { call } from '../support/api.ts';
-import { askForImages } from '../support/drawn.ts';
+import { askForImages } from '../support/draw-images.ts';
 import { enter, expect, test } from '../support/journey.ts';
 
 test('the last prompt of the free plan leads to the subscribe dialog, and nothing more is sent', async ({

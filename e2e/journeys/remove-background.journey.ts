@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { breakDisk, mendDisk } from '../support/disk.ts';
-import { enter, expect, expectAccessible, expectTold, test } from '../support/journey.ts';
+import { enter, expect, expectAccessible, expectMessage, test } from '../support/journey.ts';
 import { bringFiles, drawBag, pdfOf, pixelsOf, plainPicture, type UploadFile } from '../support/pictures.ts';
 import { LONG, resultsOf } from '../support/results.ts';
 
@@ -15,7 +15,7 @@ const ASKED = 'Drag and drop your image here or click to upload. Max Size : 9MB'
 const chosen = (page: Page) => page.getByAltText('Chosen to work on');
 const act = (page: Page) => page.getByRole('button', { name: /^Remove background/ }).last();
 
-test('a picture that is dropped anywhere is cut out on nothing, twice, with its subject kept', async ({
+test('a picture that is dropped anywhere is cut out twice on a transparent background, with its subject unchanged', async ({
   page,
   person,
 }) => {
@@ -43,7 +43,7 @@ test('a picture that is dropped anywhere is cut out on nothing, twice, with its 
   await expectAccessible(page);
 });
 
-test('a pasted picture is set on the colour that is typed', async ({ page, person }) => {
+test('a pasted picture is cut out on a background of the typed colour', async ({ page, person }) => {
   await enter(page, person, TOOL);
   await expect(page.getByText(ASKED)).toBeVisible();
   await bringFiles(page, 'paste', [bag]);
@@ -85,14 +85,14 @@ test('several files are uploaded at once, the first page of a PDF among them', a
   await expect(page).toHaveURL(/upscale-and-facelift/);
 });
 
-test('what cannot be used is refused in words that say why', async ({ page, person }) => {
+test('unusable files are refused with the reason', async ({ page, person }) => {
   await enter(page, person, TOOL);
   const field = page.getByLabel('Upload an image');
   const narrow = await plainPicture(page, 200, 900);
   const huge = { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(9 * 1024 * 1024 + 1) };
   const tooSmall = 'Unable to upload. Please ensure that your image dimensions exceed 200x200 pixels.';
-  await expectTold(page, tooSmall, () => field.setInputFiles(narrow));
-  await expectTold(page, 'The file is larger than the limit of 9 MB.', () => field.setInputFiles(huge));
+  await expectMessage(page, tooSmall, () => field.setInputFiles(narrow));
+  await expectMessage(page, 'The file is larger than the limit of 9 MB.', () => field.setInputFiles(huge));
   await act(page).click();
   await expect(page.getByRole('region', { name: 'Image' }).getByText('Choose an image first')).toBeVisible();
   await expect(page.getByText('4 prompts left')).toBeVisible();
@@ -120,7 +120,7 @@ test('a cancelled cut-out costs nothing, and a failed one says why', async ({ pa
   await expect(page.getByText('4 prompts left')).toBeVisible();
 });
 
-test('the editor over the page cuts out, tells of it for a moment, and Cancel forgets what was set', async ({
+test('the dialog cuts out and confirms it briefly, and Cancel discards the settings', async ({
   page,
   person,
   studio,
@@ -140,7 +140,7 @@ test('the editor over the page cuts out, tells of it for a moment, and Cancel fo
   await expect(run).toBeDisabled();
 
   const ready = 'Your 2 pictures are ready.';
-  await expectTold(page, 'generated the prompt successfully', () => expectTold(page, ready, studio.release));
+  await expectMessage(page, 'generated the prompt successfully', () => expectMessage(page, ready, studio.release));
   const result = await editor.getByRole('link', { name: 'Download' }).first().getAttribute('href');
   expect((await pixelsOf(page, result!)).at(0.01, 0.01)[3]).toBeLessThan(8);
   await expect(editor.getByText(ready)).toBeHidden();

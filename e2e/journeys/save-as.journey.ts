@@ -3,8 +3,8 @@ import { collectionRoutes, noteRoutes, type ImageItem } from '@kenna/contract';
 import type { Download, Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { call } from '../support/api.ts';
-import { drawImages } from '../support/drawn.ts';
-import { enter, expect, expectAccessible, expectTold, test } from '../support/journey.ts';
+import { drawImages } from '../support/draw-images.ts';
+import { enter, expect, expectAccessible, expectMessage, test } from '../support/journey.ts';
 
 const MAGIC: Record<string, RegExp> = {
   JPG: /^ffd8ff/,
@@ -30,7 +30,7 @@ async function askToSave(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Chooses by its name, as a person does who sees it: the control lies under its face. */
+/** Selects an option by its label with `force`, because the native control is covered by its visible part. */
 const choose = (dialog: Locator, name: string | RegExp) =>
   dialog.getByRole('radio', { name, exact: true }).check({ force: true });
 
@@ -42,7 +42,7 @@ async function save(page: Page, dialog: Locator, action = 'Save'): Promise<Downl
   return download;
 }
 
-test('a picture is saved in each format, under a good name, with what it says about itself', async ({
+test('a picture is saved in each format, with a descriptive file name and its metadata', async ({
   page,
   person,
   baseURL,
@@ -54,18 +54,18 @@ test('a picture is saved in each format, under a good name, with what it says ab
   for (const [format, magic] of Object.entries(MAGIC)) {
     await choose(dialog, format);
     const act = () => save(page, dialog);
-    const download = await (format === 'SVG' ? expectTold(page, 'SVG will download in 1 seconds', act) : act());
+    const download = await (format === 'SVG' ? expectMessage(page, 'SVG will download in 1 seconds', act) : act());
     expect(download.suggestedFilename()).toBe(`cognac-leather-handbag-plain-studio-7.${format.toLowerCase()}`);
     const bytes = await bytesOf(download);
     expect(bytes.subarray(0, 16).toString('hex')).toMatch(magic);
-    // A PNG keeps its text packed.
+    // PNG compresses text chunks, so only the keyword of the chunk can be searched for.
     const mark = format === 'PNG' ? 'XML:com.adobe.xmp' : 'digitalsourcetype/algorithmicMedia';
     expect(bytes.includes(mark)).toBe(true);
     dialog = await askToSave(page);
   }
 });
 
-test('a picture is saved for a channel from the keyboard, and transparency asks for a cutout', async ({
+test('a picture is saved for a sales channel with the keyboard, and a transparent background requires a cutout', async ({
   page,
   person,
   baseURL,
@@ -85,7 +85,7 @@ test('a picture is saved for a channel from the keyboard, and transparency asks 
   await expectAccessible(page);
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   expect(download.suggestedFilename()).toBe('cognac-leather-handbag-plain-studio-7-story.jpg');
-  // The frame of a baseline or progressive JPG: height and width behind its marker.
+  // The start-of-frame segment of a baseline or progressive JPEG contains height and width.
   const bytes = await bytesOf(download);
   const frame = bytes.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(bytes[at + 1]!) && at > 2);
   expect([bytes.readUInt16BE(frame + 7), bytes.readUInt16BE(frame + 5)]).toEqual([1080, 1920]);
@@ -94,7 +94,7 @@ test('a picture is saved for a channel from the keyboard, and transparency asks 
   await expect(page.getByRole('dialog', { name: 'Remove background' })).toBeVisible();
 });
 
-test('a selection and a whole collection come as archives, and the collection on paper', async ({
+test('a selection and a whole collection are downloaded as archives, and the collection as a PDF', async ({
   page,
   person,
   baseURL,
@@ -115,7 +115,7 @@ test('a selection and a whole collection come as archives, and the collection on
   await page.getByRole('toolbar', { name: 'Chosen pictures' }).getByRole('button', { name: 'Download' }).click();
   const chosen = page.getByRole('dialog', { name: 'Download 2 images' });
   await expectAccessible(page);
-  const archive = await expectTold(page, ' is complete', () => save(page, chosen, 'Download ZIP'));
+  const archive = await expectMessage(page, ' is complete', () => save(page, chosen, 'Download ZIP'));
   const selection = unzipSync(await bytesOf(archive));
   expect(Object.keys(selection).sort()).toEqual(
     ['cognac-leather-handbag-plain-studio-7.png', 'cognac-leather-handbag-plain-studio-8.png'].sort(),
@@ -132,7 +132,7 @@ test('a selection and a whole collection come as archives, and the collection on
   expect(printed.suggestedFilename()).toBe('ete-a-paris.pdf');
   expect((await bytesOf(printed)).subarray(0, 5).toString()).toBe('%PDF-');
 
-  // A visitor with nothing but the link.
+  // From here on the page belongs to a visitor with nothing but the link.
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto(`/shared/${collection.short_link}`);

@@ -1,9 +1,9 @@
-/** One piece in many pictures: colourways, more views, and words corrected through their chips. */
+/** One garment in many pictures: in other colours, from other sides, and with corrected words. */
 import { renderRoutes, type ImageItem, type RenderView } from '@kenna/contract';
 import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { phoneOf } from '../support/devices.ts';
-import { enter, expect, expectAccessible, expectTold, test } from '../support/journey.ts';
+import { enter, expect, expectAccessible, expectMessage, test } from '../support/journey.ts';
 import { LONG } from '../support/results.ts';
 
 const WORDS = 'emerald silk evening dress, studio';
@@ -20,7 +20,7 @@ async function newestDone(url: string, token: string, known: number): Promise<Re
   return (await rendersOf(url, token))[0]!;
 }
 
-/** A small dress, on its page. */
+/** Renders a small dress and returns the address of its page. */
 async function drawDress(url: string, token: string): Promise<string> {
   const body = { page: 'GenerateImage', prompt: WORDS, image_count: 1, image_width: 256, image_height: 320 } as const;
   await call(url, renderRoutes.create, { token, body });
@@ -28,7 +28,7 @@ async function drawDress(url: string, token: string): Promise<string> {
   return `/workplace/generate?image=${images[0]!.id}`;
 }
 
-/** Mean red, green and blue of the skirt: a patch below the middle, where the dress of a standing picture is. */
+/** Mean red, green and blue of a patch below the centre, where the skirt of a standing dress is. */
 async function skirtOf(page: Page, { webp_image_url: url }: ImageItem): Promise<number[]> {
   return page.evaluate(async (address) => {
     const picture = await createImageBitmap(await (await fetch(address)).blob());
@@ -42,7 +42,7 @@ async function skirtOf(page: Page, { webp_image_url: url }: ImageItem): Promise<
   }, url);
 }
 
-test('a dress is shown in other colours and from the back, and a word of it corrected', async ({
+test('a dress is rendered in other colours and from the back, and a word of its prompt is corrected', async ({
   page,
   person,
   baseURL,
@@ -56,7 +56,7 @@ test('a dress is shown in other colours and from the back, and a word of it corr
   await expect(page.getByRole('list', { name: 'Chosen' }).getByRole('button')).toHaveCount(2);
   await expectAccessible(page);
   const make = page.getByRole('button', { name: 'Create 2' }).last();
-  await expectTold(page, '2 pictures are being made', () => make.click());
+  await expectMessage(page, '2 pictures are being made', () => make.click());
 
   const colourways = await newestDone(url, person.token, 1);
   const [first] = (await rendersOf(url, person.token))[1]!.images;
@@ -91,7 +91,7 @@ test('a dress is shown in other colours and from the back, and a word of it corr
   expect(corrected.settings).toMatchObject({ prompt: 'ivory silk evening dress, studio', seed: first!.seed });
 });
 
-test('on a phone, a word is taken away and another added by touch', async ({ browser, person, baseURL }) => {
+test('on a phone a word is removed and another added by touch', async ({ browser, person, baseURL }) => {
   const address = await drawDress(baseURL!, person.token);
   const page = await phoneOf(browser, person);
   await page.goto(address);
@@ -103,7 +103,7 @@ test('on a phone, a word is taken away and another added by touch', async ({ bro
   await page.getByRole('option', { name: 'v-neck', exact: true }).tap();
   await expect(page.getByText('silk evening dress, studio, v-neck', { exact: true })).toBeVisible();
   const again = page.getByRole('button', { name: 'Draw again' });
-  await expectTold(page, 'Drawing a new version', () => again.tap());
+  await expectMessage(page, 'Drawing a new version', () => again.tap());
   await newestDone(baseURL!, person.token, 1);
   await page.context().close();
 });

@@ -1,4 +1,7 @@
-/** Garments are drawn with the mouse, a pen and by keys, and line art and photographs are brought: all become pictures. */
+/**
+ * Garments are drawn with the mouse, a pen and the keyboard, or uploaded as line art and photographs, and become
+ * pictures.
+ */
 import type { Page } from '@playwright/test';
 import { inkShares, moveFingers, paint, paintWithPen, seenAt, stageOf } from '../support/canvas.ts';
 import { tabletOf } from '../support/devices.ts';
@@ -23,18 +26,18 @@ async function openTool(page: Page, person: Person): Promise<void> {
   await expect(tools(page)).toBeVisible();
 }
 
-/** Small, and one of it. */
+/** Chooses one small picture, which renders quickly. */
 async function askForLittle(page: Page): Promise<void> {
   await page.getByLabel('1 image', { exact: true }).check();
   await page.getByLabel('Width, px').fill('320');
   await page.getByLabel('Height, px').fill('320');
 }
 
-/** How much ink a half of the sheet comes to hold. */
+/** Polls the share of ink in one half of the canvas. */
 const expectInk = (page: Page, half: 'left' | 'right') =>
   expect.poll(async () => (await inkShares(page))[half === 'left' ? 0 : 1], LONG);
 
-/** A dress, by its right half. */
+/** Draws the right half of a dress. */
 async function drawDress(page: Page): Promise<void> {
   await paint(page, { x: 0.49, y: 0.2 }, { x: 0.6, y: 0.2 });
   await paint(page, { x: 0.6, y: 0.2 }, { x: 0.56, y: 0.42 });
@@ -42,7 +45,7 @@ async function drawDress(page: Page): Promise<void> {
   await paint(page, { x: 0.7, y: 0.85 }, { x: 0.49, y: 0.85 });
 }
 
-test('a mirrored drawing becomes a worn garment in the colour of the words', async ({ page, person }) => {
+test('a mirrored drawing becomes a worn garment in the colour of the prompt', async ({ page, person }) => {
   await openTool(page, person);
   await convert(page).click();
   await expect(page.getByRole('main').getByText('Draw something first, or choose line art')).toBeVisible();
@@ -86,7 +89,7 @@ test('a mirrored drawing becomes a worn garment in the colour of the words', asy
   expect(Math.max(r, g, b) - Math.min(r, g, b)).toBeLessThan(40);
 });
 
-test('a pen draws by its pressure while a finger moves the sheet', async ({ browser, person }) => {
+test('a pen draws with pressure while a finger moves the canvas', async ({ browser, person }) => {
   const page = await tabletOf(browser, person);
   await page.goto(TOOL);
   await tool(page, 'Mirror the drawing').click();
@@ -114,7 +117,10 @@ test('a pen draws by its pressure while a finger moves the sheet', async ({ brow
   await page.context().close();
 });
 
-test('keys draw, and the edges of a photograph are drawn over and become a flat', async ({ page, person }) => {
+test('the keyboard draws, and the edges of a photograph are drawn over and become a technical flat', async ({
+  page,
+  person,
+}) => {
   await openTool(page, person);
   await stageOf(page).focus();
   await page.keyboard.press('ArrowUp');
@@ -142,7 +148,7 @@ test('keys draw, and the edges of a photograph are drawn over and become a flat'
   const seen = Array.from({ length: 900 }, (_, at) => pixels.at((at % 30) / 29, Math.floor(at / 30) / 29)[1]);
   expect(Math.max(...seen)).toBeGreaterThan(200);
   expect(Math.min(...seen)).toBeLessThan(170);
-  // What lay on plain paper is still there when the picture is taken away.
+  // The drawing on plain paper is still there after the line art is removed.
   await tool(page, 'Remove the line art').click();
   await expectInk(page, 'left').toBeLessThan(0.02);
   expect((await inkShares(page))[0]).toBeGreaterThan(0.0001);

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { stillBox } from '../support/canvas.ts';
 import { phoneOf } from '../support/devices.ts';
-import { drawImages } from '../support/drawn.ts';
+import { drawImages } from '../support/draw-images.ts';
 import { expect, test } from '../support/journey.ts';
 
-/** One finger over the picture that is open. */
+/** Swipes with one finger over the opened picture. */
 async function swipe(page: Page, towards: 'left' | 'right'): Promise<void> {
   const { x, y, width, height } = await stillBox(page.getByRole('dialog').getByRole('img').first());
   const finger = await page.context().newCDPSession(page);
@@ -19,7 +19,7 @@ async function swipe(page: Page, towards: 'left' | 'right'): Promise<void> {
   await finger.detach();
 }
 
-test('on a phone one swipes through a library, and through a collection at its address with names', async ({
+test('on a phone swiping moves through a library, and through a collection at its long address', async ({
   person,
   baseURL,
   browser,
@@ -34,7 +34,7 @@ test('on a phone one swipes through a library, and through a collection at its a
   const phone = await phoneOf(browser, person);
   await phone.goto(`/workplace/my-images?image=${newest}`);
   const next = phone.getByRole('button', { name: 'Next image' });
-  // The address is ahead of the page: what the page offers says which picture it shows.
+  // The address changes before the page does. The enabled button shows that the page has changed as well.
   await expect(next).toBeEnabled();
   await swipe(phone, 'left');
   await expect(phone).toHaveURL(new RegExp(`image=${older}`));

@@ -1,9 +1,12 @@
-/** A garment on a person: what is found is shown, what is missing is said, and nothing but the garment’s place changes. */
+/**
+ * A person is dressed in a garment: the page shows what it found in the pictures and what is missing, and only the area
+ * of the garment changes.
+ */
 import { imageRoutes } from '@kenna/contract';
 import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { phoneOf } from '../support/devices.ts';
-import { drawImages } from '../support/drawn.ts';
+import { drawImages } from '../support/draw-images.ts';
 import { enter, expect, expectAccessible, test } from '../support/journey.ts';
 import { photograph } from '../support/photographs.ts';
 import { bringFiles, drawBag, pixelsOf, type Pixels, type UploadFile } from '../support/pictures.ts';
@@ -27,7 +30,11 @@ async function bring(page: Page, name: 'Person' | 'Garment', file: UploadFile): 
   await expect(place(page, name).getByAltText('Chosen to work on')).toBeVisible();
 }
 
-test('a picture of nobody is told apart before and after, and costs nothing', async ({ page, person, baseURL }) => {
+test('a picture without a person is reported before and after sending, and costs nothing', async ({
+  page,
+  person,
+  baseURL,
+}) => {
   await drawImages(baseURL!, person.token, 1);
   await enter(page, person, TOOL);
   await expect(place(page, 'Person')).toBeVisible();
@@ -59,11 +66,11 @@ test('a picture of nobody is told apart before and after, and costs nothing', as
   await expect(place(page, 'Garment').getByText('320 × 320')).toBeVisible();
 });
 
-/** How far two pixels are apart, in the channel that differs most. */
+/** Largest difference of two pixels in one channel. */
 const apart = (one: readonly number[], other: readonly number[]): number =>
   Math.max(...one.map((value, channel) => Math.abs(value - other[channel]!)));
 
-/** The garment is there, and head, hands' side and ground are the person's own. */
+/** Expects that the garment has changed, and that the background, the edges and the lower body are unchanged. */
 function expectWorn(before: Pixels, after: Pixels): void {
   expect([after.width, after.height]).toEqual([before.width, before.height]);
   expect(apart(after.at(0.46, 0.2), before.at(0.46, 0.2))).toBeGreaterThan(15);
@@ -71,12 +78,12 @@ function expectWorn(before: Pixels, after: Pixels): void {
 }
 const ROUND = [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((y) => [[0.03, y] as const, [0.97, y] as const]);
 
-test('a person is dressed, beside what they wore, and goes on to other tools with their history', async ({
+test('a person is dressed and compared with the original, and the result passes to other tools with its history', async ({
   page,
   person,
   baseURL,
 }) => {
-  // The networks look at four photographs.
+  // The networks analyse four photographs.
   test.slow();
   const [model, shirt] = await Promise.all([photograph('dress-model.jpg'), photograph('tshirt.jpg')]);
   test.skip(model === null || shirt === null, 'The photographs are not there');
@@ -96,7 +103,7 @@ test('a person is dressed, beside what they wore, and goes on to other tools wit
   await expect(details.getByRole('region', { name: 'Lineage' }).getByRole('listitem')).toHaveCount(2);
   await details.getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('menuitem', { name: 'Edit With Chat' }).click();
-  // The picture is there when its tools are; before that there is nothing to send about.
+  // Nothing can be sent before the picture has loaded; its toolbar appears then.
   await expect(page.getByRole('toolbar', { name: 'Picture' })).toBeVisible();
   const message = page.getByRole('textbox', { name: 'Message' });
   await message.fill('brighter');
@@ -109,7 +116,7 @@ test('a person is dressed, beside what they wore, and goes on to other tools wit
 });
 
 test('on a phone a person is dressed by touch', async ({ browser, person }) => {
-  // The networks look at four photographs.
+  // The networks analyse four photographs.
   test.slow();
   const [model, shirt] = await Promise.all([photograph('dress-model.jpg'), photograph('tshirt.jpg')]);
   test.skip(model === null || shirt === null, 'The photographs are not there');

@@ -5,7 +5,7 @@ import { call } from '../support/api.ts';
 import { enter, expect, expectAccessible, test } from '../support/journey.ts';
 import { LONG } from '../support/results.ts';
 
-test('a piece is turned round in the page and taken away as a 3-D file', async ({ page, person, baseURL }) => {
+test('a garment is rotated in 3-D on the page and downloaded as a 3-D file', async ({ page, person, baseURL }) => {
   const body = {
     page: 'GenerateImage',
     prompt: 'silver ring with an emerald',
@@ -44,7 +44,7 @@ test('a piece is turned round in the page and taken away as a 3-D file', async (
   expect((await readFile(await download.path())).subarray(0, 4).toString('latin1')).toBe('glTF');
 });
 
-/** How many colours a picture shows. */
+/** Number of different colours in a picture. */
 async function coloursOf(page: Page, png: Buffer): Promise<number> {
   return page.evaluate(async (base64) => {
     const picture = new Image();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, expectAccessible, expectTold, test } from '../support/journey.ts';
+import { enter, expect, expectAccessible, expectMessage, test } from '../support/journey.ts';
 import { bringFiles, drawBag, pixelsOf, plainPicture, type Pixels, type UploadFile } from '../support/pictures.ts';
 import { LONG, resultOf, resultsOf } from '../support/results.ts';
 
@@ -13,14 +13,17 @@ test.beforeAll(async ({ baseURL }) => {
 const chosen = (page: Page) => page.getByAltText('Chosen to work on');
 const places = Array.from({ length: 40 * 40 }, (_, at) => [(at % 40) / 39, Math.floor(at / 40) / 39] as const);
 
-/** Mean difference of what two pictures show at the same places, 0 to 255. */
+/** Mean absolute difference of two pictures in the green channel, 0 to 255. */
 function difference(one: Pixels, other: Pixels): number {
   const each = places.map(([x, y]) => Math.abs(one.at(x, y)[1] - other.at(x, y)[1]));
   return each.reduce((sum, value) => sum + value, 0) / each.length;
 }
 
-/** How many of the neighbours that nearest enlarging makes equal are not; 0 for that, and in flat ground for any. */
-function ownPixels({ width, height, at }: Pixels): number {
+/**
+ * Share of horizontal pixel pairs that differ, although nearest-neighbour upscaling would make them equal. It is 0 for
+ * that method, and in uniform areas for any.
+ */
+function addedDetail({ width, height, at }: Pixels): number {
   let own = 0;
   for (let y = 0; y < height; y += 16) {
     for (let x = 0; x + 1 < width; x += 2) {
@@ -30,10 +33,7 @@ function ownPixels({ width, height, at }: Pixels): number {
   return own / ((height / 16) * (width / 2));
 }
 
-test('an uploaded picture becomes twice as large, with detail of its own, and is compared', async ({
-  page,
-  person,
-}) => {
+test('an uploaded picture is upscaled to twice its size with added detail, and compared', async ({ page, person }) => {
   await enter(page, person, TOOL);
   await page.getByLabel('Upload an image').setInputFiles(bag);
   await expect(page.getByText('640 × 640')).toBeVisible();
@@ -48,7 +48,7 @@ test('an uploaded picture becomes twice as large, with detail of its own, and is
   const after = await pixelsOf(page, result);
   expect([after.width, after.height]).toEqual([640, 640]);
   expect(difference(before, after)).toBeLessThan(8);
-  expect(ownPixels(after)).toBeGreaterThan(0.1);
+  expect(addedDetail(after)).toBeGreaterThan(0.1);
 
   await band.hover();
   await band.getByRole('button', { name: 'Compare with before' }).click();
@@ -63,7 +63,7 @@ test('an uploaded picture becomes twice as large, with detail of its own, and is
   await expectAccessible(page);
 });
 
-test('a picture goes from one tool to the next, and its lineage shows the way', async ({ page, person }) => {
+test('a picture passes from tool to tool, and its lineage shows each step', async ({ page, person }) => {
   await enter(page, person, '/workplace/remove-background');
   await page.getByLabel('Upload an image').setInputFiles(bag);
   await expect(chosen(page)).toBeVisible();
@@ -105,12 +105,12 @@ test('a picture goes from one tool to the next, and its lineage shows the way', 
   await expect(page.getByText('Uploaded picture', { exact: true })).toBeVisible();
 });
 
-test('what is too large is refused, beside the choice and when it is tried', async ({ page, person }) => {
+test('a size that is too large is refused next to the choice and when it is sent', async ({ page, person }) => {
   await enter(page, person, TOOL);
   await page.getByLabel('Upload an image').setInputFiles(await plainPicture(page, 3000, 300));
   await expect(page.getByText('This image has already reached its maximum dimensions')).toBeVisible();
   const upscale = page.getByRole('button', { name: /^Upscale/ }).last();
-  await expectTold(page, 'Cannot Upscale. This image has reached its maximum dimensions', () => upscale.click());
+  await expectMessage(page, 'Cannot Upscale. This image has reached its maximum dimensions', () => upscale.click());
 
   await page.getByRole('button', { name: 'Remove this picture' }).click();
   await bringFiles(page, 'paste', [await plainPicture(page, 2400, 2400)]);
@@ -122,7 +122,7 @@ test('what is too large is refused, beside the choice and when it is tried', asy
   await expect(page.getByText('4 prompts left')).toBeVisible();
 });
 
-test('the editor over the page enlarges a pasted picture, and Save shows it', async ({ page, person }) => {
+test('the dialog upscales a pasted picture, and Save shows it', async ({ page, person }) => {
   await enter(page, person, `${TOOL}?dialog=upscale`);
   const editor = page.getByRole('dialog', { name: 'Upscale & Facelift' });
   await expect(editor.getByText('Choose a picture to make it larger')).toBeVisible();

@@ -1,6 +1,6 @@
-/** A picture is seen in other colours and mixed with a second one, and goes on through three tools. */
+/** A picture gets other colours, is blended with a second one, and passes through three tools. */
 import type { Page } from '@playwright/test';
-import { drawImages } from '../support/drawn.ts';
+import { drawImages } from '../support/draw-images.ts';
 import { enter, expect, expectAccessible, test } from '../support/journey.ts';
 import { drawBag, pixelsOf, plainPicture, type UploadFile } from '../support/pictures.ts';
 import { resultOf, resultsOf } from '../support/results.ts';
@@ -16,7 +16,7 @@ const source = (page: Page, name: 'Image' | 'Blend with') => page.getByRole('reg
 const create = (page: Page, count: number) => page.getByRole('button', { name: new RegExp(`^Create ${count}`) }).last();
 const colourways = (page: Page) => page.getByRole('textbox', { name: 'Colourways' });
 
-test('an uploaded bag is seen in a named colour and in one by its hex', async ({ page, person }) => {
+test('an uploaded bag is rendered in a named colour and in a hexadecimal one', async ({ page, person }) => {
   await enter(page, person, TOOL);
   await source(page, 'Image').getByLabel('Upload an image').setInputFiles(bag);
   await expect(source(page, 'Image').getByText(/^Image size too small/)).toBeVisible();
@@ -44,7 +44,7 @@ test('an uploaded bag is seen in a named colour and in one by its hex', async ({
   }
 });
 
-test('a second picture brings both sliders and two results', async ({ page, person }) => {
+test('a second picture adds both sliders and yields two results', async ({ page, person }) => {
   await enter(page, person, TOOL);
   await source(page, 'Image').getByLabel('Upload an image').setInputFiles(bag);
   await expect(source(page, 'Image').getByAltText('Chosen to work on')).toBeVisible();
@@ -63,7 +63,7 @@ test('a second picture brings both sliders and two results', async ({ page, pers
   await expect(page.getByLabel('Blend guidance')).toBeHidden();
 });
 
-test('a picture made here goes through variations to a backdrop, and its lineage shows the way', async ({
+test('a rendered picture passes through variations to a backdrop, and its lineage shows each step', async ({
   page,
   person,
   baseURL,

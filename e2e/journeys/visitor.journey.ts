@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enter, expect, test } from '../support/journey.ts';
 import { PASSWORD } from '../support/people.ts';
 
-test('a visitor who wants to create is sent to log in, and finds their prompt again', async ({ page, person }) => {
+test('a visitor who presses Create is sent to log in, and finds their prompt again', async ({ page, person }) => {
   await page.goto('/');
   await page.getByLabel('Prompt', { exact: true }).fill('navy wool coat with a red lining');
   await page.getByRole('button', { name: 'Create' }).click();
@@ -13,10 +13,10 @@ test('a visitor who wants to create is sent to log in, and finds their prompt ag
   await expect(page.getByLabel('Prompt', { exact: true })).toHaveValue('navy wool coat with a red lining');
 });
 
-test.describe('before any script has come', () => {
+test.describe('before any script has loaded', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor sees what the first page is for, and pictures in their places', async ({ page }) => {
+  test('a visitor sees the purpose of the home page, and its pictures in their positions', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'What will you design today?' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible();
@@ -31,8 +31,8 @@ test.describe('before any script has come', () => {
   });
 });
 
-/** Opens the first page with its scripts held back; the function that it returns lets them come. */
-async function openAsleep(page: Page): Promise<() => void> {
+/** Opens the home page with its scripts blocked, and returns a function that lets them load. */
+async function openWithoutScripts(page: Page): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route(/\/assets\/start-.*\.js$/, async (route) => {
@@ -43,8 +43,8 @@ async function openAsleep(page: Page): Promise<() => void> {
   return letThrough;
 }
 
-test('what a visitor clicks before the scripts have come is done when they are there', async ({ page }) => {
-  const letThrough = await openAsleep(page);
+test('a visitor’s clicks before the scripts have loaded take effect once they have', async ({ page }) => {
+  const letThrough = await openWithoutScripts(page);
   await page
     .getByRole('button', { name: /^Try prompt: / })
     .first()
@@ -53,8 +53,8 @@ test('what a visitor clicks before the scripts have come is done when they are t
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('what a visitor types and sends before the scripts have come is not lost', async ({ page, person }) => {
-  const letThrough = await openAsleep(page);
+test('a prompt that a visitor types and sends before the scripts have loaded is not lost', async ({ page, person }) => {
+  const letThrough = await openWithoutScripts(page);
   await page.getByLabel('Prompt', { exact: true }).fill('navy wool coat with a red lining');
   await page.getByRole('button', { name: 'Create' }).click();
   letThrough();
@@ -65,7 +65,7 @@ test('what a visitor types and sends before the scripts have come is not lost', 
   await expect(page.getByLabel('Prompt', { exact: true })).toHaveValue('navy wool coat with a red lining');
 });
 
-test('the first page says that it waits while the session is checked, and hears the news before anybody touches it', async ({
+test('the home page shows that it is waiting while the session is checked, and receives events before any interaction', async ({
   page,
   person,
 }) => {
@@ -96,7 +96,7 @@ test('the first page says that it waits while the session is checked, and hears 
   }
 });
 
-test('a visitor of a page for members comes back to it after logging in', async ({ page, person }) => {
+test('a visitor of a page for members returns to it after logging in', async ({ page, person }) => {
   await page.goto('/workplace/my-images');
   await expect(page).toHaveURL(/\/login/);
   await page.getByLabel('E-mail').fill(person.email);
@@ -108,7 +108,7 @@ test('a visitor of a page for members comes back to it after logging in', async 
 test.describe('with a wrong password', () => {
   test.use({ expectedConsoleErrors: [/status of 401/] });
 
-  test('a person is told so and keeps what they typed', async ({ page, person }) => {
+  test('a person sees the error and keeps what they typed', async ({ page, person }) => {
     await page.goto('/login');
     await page.getByLabel('E-mail').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill('Wrong-Silk-1');
@@ -120,10 +120,10 @@ test.describe('with a wrong password', () => {
   });
 });
 
-test.describe('where the gallery cannot be read', () => {
+test.describe('when the gallery cannot be loaded', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
-  test('its place says so, and it is read again on asking, to its end', async ({ page }) => {
+  test('the page says so, and a retry loads it to its end', async ({ page }) => {
     const gallery = '**/lading-page/get*';
     await page.route(gallery, (route) => route.fulfill({ status: 500, json: { code: 1024, message: '', data: null } }));
     await page.goto('/');
@@ -139,11 +139,11 @@ test.describe('where the gallery cannot be read', () => {
   });
 });
 
-test.describe('where visits may be counted', () => {
-  // The installation of the journeys has no tag manager: its script is shut out.
+test.describe('where visits can be counted', () => {
+  // The journeys' installation has no tag manager configured, so its content security policy blocks the script.
   test.use({ expectedConsoleErrors: [/googletagmanager/] });
 
-  test('nobody is counted before they allow it, and whoever refused may allow it later', async ({ page }) => {
+  test('nobody is counted before they consent, and a refusal can be changed later', async ({ page }) => {
     await page.route('**/api/web/product', async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as { data: object };
@@ -153,7 +153,7 @@ test.describe('where visits may be counted', () => {
     const script = page.locator('script[src*="googletagmanager"]');
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
-    // The first page comes with what the installation is; the others ask for it.
+    // The home page contains the settings of the installation; other pages fetch them.
     await page.goto('/showcase');
     await page.getByRole('button', { name: 'No, thanks' }).click();
     await page.reload();
@@ -161,8 +161,8 @@ test.describe('where visits may be counted', () => {
     await expect(script).toHaveCount(0);
     await page.getByRole('button', { name: 'Allow', exact: true }).click();
     await expect(script).toHaveCount(1);
-    const told = () => page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer')));
-    await expect.poll(told).toContain('"content-name":"/showcase"');
+    const dataLayer = () => page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer')));
+    await expect.poll(dataLayer).toContain('"content-name":"/showcase"');
     await expect.poll(() => logged.some((text) => text.includes('content-view'))).toBe(true);
   });
 });

@@ -1,4 +1,7 @@
-/** From an idea to the words for it: by talking it through, by suggestions under the field, and by the builder. */
+/**
+ * From an idea to a prompt: in a conversation with the assistant, with suggestions under the field, and with the prompt
+ * builder.
+ */
 import type { Page } from '@playwright/test';
 import { phoneOf } from '../support/devices.ts';
 import { enter, expect, expectAccessible, test } from '../support/journey.ts';
@@ -9,7 +12,7 @@ const prompt = (page: Page) => page.getByRole('textbox', { name: 'Prompt', exact
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const answers = (page: Page) => page.getByRole('list', { name: 'Messages' }).locator('li[data-status="complete"]');
 
-test('an idea is talked through until it is drawn', async ({ page, person, baseURL }) => {
+test('an idea is discussed with the assistant until it is rendered', async ({ page, person, baseURL }) => {
   await enter(page, person, '/workplace/assistant');
   await message(page).fill('not sent yet');
   await page.reload();
@@ -50,7 +53,7 @@ test('an idea is talked through until it is drawn', async ({ page, person, baseU
   await expect(page.getByText('No conversations yet.')).toBeVisible();
 });
 
-test('suggestions are taken by key alone, and given back', async ({ page, person }) => {
+test('suggestions are accepted and undone with the keyboard alone', async ({ page, person }) => {
   await enter(page, person);
   await prompt(page).focus();
   await page.keyboard.type('Emerald evening dress');
@@ -75,7 +78,7 @@ test('suggestions are taken by key alone, and given back', async ({ page, person
   await expect(prompt(page)).toHaveValue('Emerald evening dress');
 });
 
-test('on a phone the builder writes around what was typed', async ({ browser, person }) => {
+test('on a phone the prompt builder adds to what was typed', async ({ browser, person }) => {
   const page = await phoneOf(browser, person);
   await page.goto('/workplace/generate');
   await page.getByRole('button', { name: 'Show settings' }).tap();
@@ -95,7 +98,7 @@ test('on a phone the builder writes around what was typed', async ({ browser, pe
   await word('Colour', 'navy').check();
   await builder.getByRole('button', { name: 'Done' }).tap();
   await expect(prompt(page)).toHaveValue('a navy dress for my sister, v-neck');
-  // The way to the assistant, on a screen without the navigation at the left.
+  // On a small screen the assistant is in the menu of tools.
   await page.getByRole('navigation', { name: 'Workspace' }).getByRole('button', { name: 'Tools' }).tap();
   await page.getByRole('menuitem', { name: 'Assistant' }).tap();
   await expect(page).toHaveURL(/\/workplace\/assistant/);

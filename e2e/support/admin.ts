@@ -1,7 +1,7 @@
-/** The admin of the installation: one account for all journeys, which whoever comes first makes. */
+/** The admin of the installation: one account for all journeys, created by the first that needs it. */
 import { accountRoutes } from '@kenna/contract';
 import { call } from './api.ts';
-import { confirmAddress } from './letters.ts';
+import { confirmAddress } from './mails.ts';
 import { ADMIN_EMAIL, PASSWORD, personOf, signUp, type Person } from './people.ts';
 
 export async function theAdmin(url: string): Promise<Person> {

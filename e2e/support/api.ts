@@ -1,4 +1,4 @@
-/** The API as a script would call it, typed by the contract. */
+/** A client of the API, typed by the contract. */
 import {
   API_BASE,
   type Envelope,
@@ -16,7 +16,7 @@ interface CallInput<R extends Route> {
   body?: RouteBody<R>;
 }
 
-/** @throws when the product does not answer, or answers with another code than 0. */
+/** Throws when the product does not answer or answers with a code other than 0. */
 export async function call<R extends Route>(url: string, route: R, input: CallInput<R> = {}): Promise<RouteData<R>> {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((input.params as Record<string, unknown>)[name])),

@@ -1,9 +1,9 @@
-/** Work of others that lasts: what is asked meanwhile surely waits, on any machine. */
+/** Keeps the engine busy with long renders of other people, so that a render of the journey waits on any machine. */
 import { renderRoutes, type RenderRequest } from '@kenna/contract';
 import { call } from './api.ts';
 import { signUp } from './people.ts';
 
-/** As large, as fine and as many as may be asked for; the studio does one at a time. */
+/** The largest and slowest render that the API accepts; the engine runs one at a time. */
 const LONG_WORK = {
   page: 'GenerateImage',
   prompt: 'red sequin evening dress, city street at night',
@@ -16,7 +16,7 @@ const PEOPLE = 3;
 
 export interface BusyStudio {
   occupy(): Promise<void>;
-  /** Gives the studio back. Nothing happens to one that is free. */
+  /** Cancels the long renders. It does nothing when the engine is not occupied. */
   release(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function busyStudio(url: string): BusyStudio {
     async release() {
       const cancels = asked.splice(0).map(({ token, id }) => call(url, renderRoutes.cancel, { token, params: { id } }));
       const ends = await Promise.allSettled(cancels);
-      // The last of it waits for the rest: once all has ended, the studio was not busy all the while.
+      // The last render is the last to run, so if it has ended already, the engine was idle at some point.
       if (ends.at(-1)?.status === 'rejected') throw new Error('The work did not last: let more people ask for it');
     },
   };

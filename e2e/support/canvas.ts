@@ -1,4 +1,6 @@
-/** A canvas as a hand uses it: with the mouse, a pen, fingers. Places are parts of the sides of what is drawn on. */
+/**
+ * Input on a canvas with the mouse, a pen and fingers. Positions are shares of the sides of the picture on the canvas.
+ */
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
 export interface Place {
@@ -6,7 +8,7 @@ export interface Place {
   readonly y: number;
 }
 
-/** Where something lies on the window, once it lies still. */
+/** Position and size of an element in the window once it has stopped moving. */
 export const stillBox = (locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> =>
   locator.evaluate(async (element) => {
     const box = () => {
@@ -23,11 +25,11 @@ export const stillBox = (locator: Locator): Promise<{ x: number; y: number; widt
     return last;
   });
 
-/** Where masks are painted, or sketches drawn. */
+/** The element on which masks and sketches are drawn. */
 export const stageOf = (page: Page): Locator =>
   page.getByRole('application', { name: /^(Mask on the picture|Sheet to draw on)$/ });
 
-/** Where a place of the picture is seen. */
+/** Position in the window of a point of the picture. */
 export async function seenAt(page: Page, { x, y }: Place): Promise<Place> {
   const sheet = await stillBox(stageOf(page).locator('[data-part="sheet"]'));
   return { x: sheet.x + x * sheet.width, y: sheet.y + y * sheet.height };
@@ -42,7 +44,7 @@ export async function paint(page: Page, from: Place, to: Place): Promise<void> {
   await page.mouse.up();
 }
 
-/** Draws one line with a pen that is pressed alike all the way. */
+/** Draws one line with a pen of constant pressure. */
 export async function paintWithPen(page: Page, cdp: CDPSession, from: Place, to: Place, force: number): Promise<void> {
   const [start, end] = [await seenAt(page, from), await seenAt(page, to)];
   const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', { x, y }: Place) =>
@@ -64,7 +66,7 @@ export async function paintWithPen(page: Page, cdp: CDPSession, from: Place, to:
   await send('mouseReleased', end);
 }
 
-/** Moves fingers from some points of the screen to others, at once. */
+/** Moves several fingers at once between points of the screen. */
 export async function moveFingers(cdp: CDPSession, from: readonly Place[], to: readonly Place[]): Promise<void> {
   const points = (share: number) =>
     from.map((start, id) => ({
@@ -79,12 +81,12 @@ export async function moveFingers(cdp: CDPSession, from: readonly Place[], to: r
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** How much of the picture the mask covers, 0 to 1, as it is seen. */
+/** Share of the picture that the mask visibly covers, 0 to 1. */
 export const coveredShare = (page: Page): Promise<number> =>
   stageOf(page)
     .locator('[data-part="overlay"]')
     .evaluate(async (canvas: HTMLCanvasElement) => {
-      // What was drawn last is on the canvas with the next frame.
+      // The last stroke is drawn in the next frame.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
       let sum = 0;
@@ -92,7 +94,7 @@ export const coveredShare = (page: Page): Promise<number> =>
       return sum / (255 * canvas.width * canvas.height);
     });
 
-/** How much of a sheet is ink, 0 to 1, as it is seen; of its left half, of its right half. */
+/** Share of visible ink, 0 to 1, in the left and in the right half of the canvas. */
 export const inkShares = (page: Page): Promise<readonly [number, number]> =>
   stageOf(page)
     .locator('[data-part="drawing"]')

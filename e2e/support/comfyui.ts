@@ -1,4 +1,4 @@
-/** A product of its own whose engine is a ComfyUI server, for journeys through it. */
+/** A product whose engine is a ComfyUI server, for journeys of its own. */
 import { startFakeComfyui, type FakeComfyui } from '../../server/src/testing/fake-comfyui/fake-comfyui.ts';
 import { test as base } from './journey.ts';
 import { withOwnProduct } from './own-product.ts';
@@ -8,7 +8,7 @@ interface ComfyuiWorld {
   readonly comfyui: FakeComfyui;
 }
 
-/** As `test`, of a studio that draws on ComfyUI. */
+/** Like `test`, with a product that renders on ComfyUI. */
 export const test = base.extend<{ comfyui: FakeComfyui }, { world: ComfyuiWorld }>({
   world: [
     async ({}, use) => {

@@ -1,4 +1,4 @@
-/** Further windows: of other people, and on what is held in the hand. */
+/** Further windows: of other people and on touch screens. */
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { Person } from './people.ts';
 
@@ -14,6 +14,6 @@ export const phoneOf = (browser: Browser, { storageState }: Person): Promise<Pag
 export const tabletOf = (browser: Browser, { storageState }: Person): Promise<Page> =>
   open(browser, { ...TABLET, storageState });
 
-/** null: of somebody without an account. */
+/** Opens a window for a person, or with null for a visitor without an account. */
 export const windowOf = (browser: Browser, person: Person | null): Promise<Page> =>
   open(browser, person === null ? {} : { storageState: person.storageState });

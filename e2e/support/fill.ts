@@ -1,4 +1,4 @@
-/** Generative Fill as a hand uses it: its canvas, its tools, its action. */
+/** The elements of Generative Fill: its canvas, its tools and its button. */
 import type { Locator, Page } from '@playwright/test';
 import { stageOf } from './canvas.ts';
 import { enter, expect } from './journey.ts';
@@ -12,7 +12,7 @@ export const tool = (page: Page, name: string): Locator => tools(page).getByRole
 export const create = (page: Page): Locator => page.getByRole('button', { name: /^Create 1/ }).last();
 export const goOn = (page: Page): Locator => page.getByRole('button', { name: 'Continue with this' });
 export const words = (page: Page): Locator => page.getByRole('textbox', { name: 'Prompt', exact: true });
-/** The result that is seen on the canvas. */
+/** The result that is shown on the canvas. */
 export const shown = (page: Page): Locator => stageOf(page).locator('img').nth(1);
 
 export async function openFill(page: Page, person: Person, picture: UploadFile): Promise<void> {

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** A port of loopback that nobody listens on. */
+/** Returns a loopback port on which nothing listens. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = net.createServer();

@@ -1,4 +1,4 @@
-/** What every journey starts from: a page whose console errors fail the test, and people with accounts. */
+/** Fixtures of all journeys: a page whose console errors fail the test, and people with accounts. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { busyStudio, type BusyStudio } from './busy-studio.ts';
@@ -6,10 +6,10 @@ import { signUp, type Person } from './people.ts';
 import { LONG } from './results.ts';
 
 interface JourneyFixtures {
-  /** Messages that a journey provokes on purpose; everything else on the console fails it. */
+  /** Console messages that a journey provokes on purpose. Any other message fails it. */
   expectedConsoleErrors: RegExp[];
   person: Person;
-  /** Free, until it is occupied; and free again after the journey. */
+  /** The engine can be occupied by a journey and is released after it. */
   studio: BusyStudio;
 }
 
@@ -34,15 +34,15 @@ export const test = base.extend<JourneyFixtures>({
 
 export { expect };
 
-/** Opens a page as somebody who is logged in; how one logs in is for the journeys of visitors. */
+/** Opens a page as a person who is logged in. Logging in is tested by the journeys of visitors. */
 export async function enter(page: Page, { storageState }: Person, path = '/workplace/generate'): Promise<void> {
   await page.context().setStorageState(storageState);
   await page.goto(path);
 }
 
-/** Does what is answered by words that stay for a moment only: the page looks out for them from before. */
-export async function expectTold<Answer>(page: Page, words: string, act: () => Promise<Answer>): Promise<Answer> {
-  const told = page.evaluate(
+/** Performs an action and expects a text that may disappear again. The page is observed from before the action. */
+export async function expectMessage<Answer>(page: Page, words: string, act: () => Promise<Answer>): Promise<Answer> {
+  const appeared = page.evaluate(
     ([sought, patienceMs]) =>
       new Promise<boolean>((resolve) => {
         const look = () => document.body.textContent.includes(sought) && resolve(true);
@@ -52,27 +52,30 @@ export async function expectTold<Answer>(page: Page, words: string, act: () => P
     [words, LONG.timeout] as const,
   );
   const answer = await act();
-  expect(await told, `“${words}” is said`).toBe(true);
+  expect(await appeared, `“${words}” is said`).toBe(true);
   return answer;
 }
 
-/** All that can be broken. */
+/** Tags of all rules of WCAG 2.2 AA. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** What depends on nothing but colours. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+/** Rules that depend on colours only. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Fails with the rule and the element of each violation of WCAG 2.2 AA. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf(new AxeBuilder({ page }).withTags(RULES))).toEqual([]);
 }
 
-/** As `expectAccessible`, of a page that differs from one that was looked at in its colours alone. */
+/**
+ * Like `expectAccessible`, but for a page that was checked in another colour scheme: it runs only the rules about
+ * colours.
+ */
 export async function expectAccessibleColours(page: Page): Promise<void> {
-  expect(await violationsOf(new AxeBuilder({ page }).withRules(OF_COLOURS))).toEqual([]);
+  expect(await violationsOf(new AxeBuilder({ page }).withRules(COLOUR_RULES))).toEqual([]);
 }
 
 async function violationsOf(axe: AxeBuilder): Promise<string[]> {
-  // Without frames of other sites there is nothing to gather on a page of its own.
+  // There are no frames of other sites, so axe need not open a page of its own to merge their results.
   const { violations } = await axe.setLegacyMode().analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }

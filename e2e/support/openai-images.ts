@@ -1,4 +1,6 @@
-/** A product of its own whose engine is a service of OpenAI's Images interface, for what only such a service does. */
+/**
+ * A product whose engine is a service with OpenAI's Images API, for journeys of behaviour that only such a service has.
+ */
 import {
   startFakeOpenAiImages,
   type FakeOpenAiImages,
@@ -11,7 +13,7 @@ interface ImagesWorld {
   readonly images: FakeOpenAiImages;
 }
 
-/** As `test`, of a studio that draws through such a service. */
+/** Like `test`, with a product that renders through such a service. */
 export const test = base.extend<{ images: FakeOpenAiImages }, { world: ImagesWorld }>({
   world: [
     async ({}, use) => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { freePort } from './free-port.ts';
 import { startProduct } from './product-process.ts';
 
-/** Works with a product of its own that nobody has used, of that environment. Nothing is left behind. */
+/** Starts a new product with that environment, calls `work`, and removes the product and its data. */
 export async function withOwnProduct(
   environment: Record<string, string>,
   work: (url: string) => Promise<void>,

@@ -1,4 +1,4 @@
-/** Texts that would run as a script where a page takes them for markup; each would call `window.ran`. */
+/** Texts that would run as a script if a page treated them as markup. Each would call `window.ran`. */
 export const PAYLOADS: readonly string[] = [
   '<script>ran()</script>',
   '<img src=x onerror=ran()>',

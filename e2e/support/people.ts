@@ -1,4 +1,4 @@
-/** People with accounts of their own, made through the API. */
+/** Creates people with accounts through the API. */
 import { randomUUID } from 'node:crypto';
 import { accountRoutes, type UserWithToken } from '@kenna/contract';
 import type { BrowserContextOptions } from '@playwright/test';
@@ -8,11 +8,11 @@ export const PASSWORD = 'Emerald-Silk-1';
 
 export const newAddress = (): string => `designer-${randomUUID()}@example.com`;
 
-/** Whom the installation of the journeys names as its admin. */
+/** Address of the admin of the journeys' installation. */
 export const ADMIN_EMAIL = 'admin@example.com';
 
 export interface Person extends UserWithToken {
-  /** What a browser holds in which they are logged in. */
+  /** Storage state of a browser in which the person is logged in. */
   readonly storageState: Exclude<BrowserContextOptions['storageState'], string | undefined>;
 }
 
@@ -30,7 +30,7 @@ export async function signUp(url: string, email = newAddress()): Promise<Person>
   return personOf(url, user);
 }
 
-/** Somebody who has just logged in. */
+/** Describes a person whose account was just created or who has logged in. */
 export function personOf(url: string, user: UserWithToken): Person {
   const localStorage = [{ name: 'session-token', value: user.token }];
   return { ...user, storageState: { cookies: [], origins: [{ origin: url, localStorage }] } };

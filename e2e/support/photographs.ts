@@ -1,4 +1,4 @@
-/** Photographs of people and garments, which may be present beside the project and are not part of it. */
+/** Photographs of people and garments, which are not part of the repository and may be missing. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -6,10 +6,10 @@ import type { UploadFile } from './pictures.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../shared/photos');
 
-/** Pixels: as much of a person as the engine needs, at less than half the work of a whole photograph. */
+/** Height in px: enough for the engine to analyse a person, in less than half the time of the original. */
 const HEIGHT = 540;
 
-/** null, and a line that says so, when it is not there. */
+/** Returns a photograph, or null and a line of output when it is missing. */
 export async function photograph(name: string): Promise<UploadFile | null> {
   const file = path.join(FOLDER, name);
   if (existsSync(file)) {

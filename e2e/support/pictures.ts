@@ -1,4 +1,4 @@
-/** Pictures to upload, and the pixels of pictures that came out. */
+/** Pictures to upload, and the pixels of pictures. */
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,10 +15,10 @@ export interface UploadFile {
   readonly buffer: Buffer;
 }
 
-/** Drawn once for all journeys. */
+/** The bag is rendered once for all journeys. */
 const BAG = path.join(process.env.E2E_DATA_DIR!, 'bag.png');
 
-/** A bag in a studio, as a file of 320 pixels a side: drawn by the product for a person of its own. */
+/** Renders a bag of 320 x 320 pixels for a new person and returns it as a file. */
 export async function drawBag(url: string): Promise<UploadFile> {
   if (!existsSync(BAG)) await writeFile(BAG, await drawnBag(url));
   return { name: 'bag.png', mimeType: 'image/png', buffer: await readFile(BAG) };
@@ -42,7 +42,7 @@ async function drawnBag(url: string): Promise<Buffer> {
   return Buffer.from(await (await fetch(address)).arrayBuffer());
 }
 
-/** A plain picture of any size. */
+/** Creates a plain picture of any size. */
 export async function plainPicture(page: Page, width: number, height: number): Promise<UploadFile> {
   const base64 = await page.evaluate(
     async ([w, h]) => {
@@ -58,7 +58,7 @@ export async function plainPicture(page: Page, width: number, height: number): P
   return { name: `${width}x${height}.png`, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
 }
 
-/** One page with the picture on it, as a scanner writes it. */
+/** Creates a PDF with one page that contains the picture, like a scan. */
 export async function pdfOf(page: Page, picture: UploadFile): Promise<UploadFile> {
   const { base64, width, height } = await page.evaluate(async (data) => {
     const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
@@ -103,11 +103,11 @@ function pdfBytes(base64: string, width: number, height: number): Buffer {
 export interface Pixels {
   readonly width: number;
   readonly height: number;
-  /** RGBA at a place, in parts of the sides. */
+  /** Red, green, blue and alpha at a point given as shares of the sides. */
   at(x: number, y: number): [number, number, number, number];
 }
 
-/** The pixels of a file of the product, or of a file to upload. */
+/** Reads the pixels of a picture at an address of the product or of a file to upload. */
 export async function pixelsOf(page: Page, picture: string | UploadFile): Promise<Pixels> {
   const { width, height, base64 } = await page.evaluate(
     async ([address, data]) => {
@@ -137,7 +137,7 @@ export async function pixelsOf(page: Page, picture: string | UploadFile): Promis
   };
 }
 
-/** Lets go of files over the middle of the page, as a person does who drags them in; or pastes them. */
+/** Drops files on the centre of the page or pastes them. */
 export async function bringFiles(page: Page, how: 'drop' | 'paste', files: readonly UploadFile[]): Promise<void> {
   const carried = await page.evaluateHandle(
     (all) => {
@@ -151,7 +151,7 @@ export async function bringFiles(page: Page, how: 'drop' | 'paste', files: reado
     files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') })),
   );
   if (how === 'paste') {
-    // Who takes it keeps the browser from pasting it as well.
+    // A handler that accepts the files prevents the browser's default action.
     const isLeft = () =>
       page.evaluate(
         (data) => window.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, cancelable: true })),

@@ -1,4 +1,4 @@
-/** Starts the product, or one of its workers, as an operator does: a process of its own with an environment. */
+/** Starts the product or one of its workers as an operator does: as a process with its own environment. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -7,11 +7,11 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export interface ProductProcess {
   readonly url: string;
-  /** Everything it printed. */
+  /** Everything that the process has printed. */
   output(): string;
-  /** Ends it at once, as a power cut would. */
+  /** Kills the process with SIGKILL, like a power cut. */
   kill(): Promise<void>;
-  /** Asks it to end and waits for that. */
+  /** Asks the process to end and waits until it has. */
   stop(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export interface ProductOptions {
   readonly environment: Record<string, string>;
 }
 
-/** Resolves when it says that it is ready. @throws with its output when it ends before. */
+/** Resolves when the process reports that it is ready. Throws with its output when it ends before. */
 export async function startProduct({ entry = 'main', port, environment }: ProductOptions): Promise<ProductProcess> {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [path.join(root, 'server/src', `${entry}.ts`)], {

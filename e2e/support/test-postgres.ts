@@ -1,4 +1,4 @@
-/** A database of its own on the PostgreSQL server that TEST_DATABASE_URL names. */
+/** Creates databases on the PostgreSQL server that TEST_DATABASE_URL names. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
@@ -7,7 +7,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** null, said once, when no server is given. */
+/** Returns null, with a line of output, when no server is given. */
 export async function createTestDatabase(): Promise<TestDatabase | null> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) {

@@ -1,4 +1,4 @@
-import { bring, panel, press, promptOf, resultsIn } from '../hands.ts';
+import { bring, panel, press, promptOf, resultsIn } from '../tool-actions.ts';
 import type { Studio } from '../studio.ts';
 
 export async function backdropStudio({ page, frame, draw, fetch }: Studio): Promise<void> {
@@ -15,7 +15,7 @@ export async function backdropStudio({ page, frame, draw, fetch }: Studio): Prom
   await frame('backdrop-studio-canvas', page.getByRole('group', { name: 'Shape of the canvas' }));
   await promptOf(page).fill('on marble, window light');
   await frame('backdrop-studio-words', promptOf(page));
-  // Ways to go on lie over what follows the field while it has the focus.
+  // While the field has the focus, its suggestions cover what is below.
   await promptOf(page).blur();
   await page.getByRole('radio', { name: '2 images' }).check({ force: true });
   await press(page, /^Expand Canvas/);

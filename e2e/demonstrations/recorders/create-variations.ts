@@ -1,4 +1,4 @@
-import { bring, panel, press, resultsIn } from '../hands.ts';
+import { bring, panel, press, resultsIn } from '../tool-actions.ts';
 import type { Studio } from '../studio.ts';
 
 const COLOURS = ['navy', 'emerald', 'burgundy', 'camel'];

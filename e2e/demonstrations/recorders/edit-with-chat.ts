@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { LONG } from '../../support/results.ts';
-import { bring } from '../hands.ts';
+import { bring } from '../tool-actions.ts';
 import type { Studio } from '../studio.ts';
 
 const STEPS = [

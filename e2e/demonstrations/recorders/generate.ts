@@ -1,4 +1,4 @@
-import { promptOf, press, resultsIn } from '../hands.ts';
+import { promptOf, press, resultsIn } from '../tool-actions.ts';
 import type { Studio } from '../studio.ts';
 
 const WORDS = 'Ivory silk slip dress, midi length, cowl neckline, spaghetti straps, studio, soft light';
@@ -7,7 +7,7 @@ export async function generate({ page, frame }: Studio): Promise<void> {
   await page.goto('/workplace/generate');
   await promptOf(page).fill(WORDS);
   await frame('generate-words', promptOf(page));
-  // Ways to go on lie over what follows the field while it has the focus.
+  // While the field has the focus, its suggestions cover what is below.
   await promptOf(page).blur();
   await page.getByRole('radio', { name: /XL/ }).check({ force: true });
   await page.getByRole('radio', { name: '2 images' }).check({ force: true });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { coveredShare } from '../../support/canvas.ts';
 import { LONG } from '../../support/results.ts';
-import { bring, panel, press, promptOf } from '../hands.ts';
+import { bring, panel, press, promptOf } from '../tool-actions.ts';
 import type { Studio } from '../studio.ts';
 
 export async function generativeFill({ page, frame, draw, fetch }: Studio): Promise<void> {
@@ -23,7 +23,7 @@ export async function generativeFill({ page, frame, draw, fetch }: Studio): Prom
   await frame('generative-fill-mask', tools);
   await promptOf(page).fill('navy and white stripes');
   await frame('generative-fill-words', promptOf(page));
-  // Ways to go on lie over what follows the field while it has the focus.
+  // While the field has the focus, its suggestions cover what is below.
   await promptOf(page).blur();
   await press(page, /^Create 1/);
   await expect(page.getByRole('radio', { name: 'Result 1' })).toBeChecked(LONG);

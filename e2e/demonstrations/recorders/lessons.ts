@@ -1,4 +1,4 @@
-/** Pictures of the lessons: what one changed word changes, with everything else as it was. */
+/** Pictures of the lessons. Those of one lesson differ in a single word of the prompt. */
 import type { RenderRequest } from '@kenna/contract';
 import type { Studio } from '../studio.ts';
 
@@ -10,7 +10,7 @@ const WIDE = { image_width: 1280, image_height: 768 } as const;
 
 type Lesson = Partial<RenderRequest> & { readonly prompt: string };
 
-/** By the name of the file. */
+/** Lessons by the name of their file. */
 const LESSONS: Readonly<Record<string, Lesson>> = {
   'words-piece': { prompt: 'dress', ...TALL },
   'words-cut': { prompt: 'slip dress, midi length, cowl neckline, spaghetti straps', ...TALL },

@@ -1,4 +1,4 @@
-import { bring, panel, press, resultsIn } from '../hands.ts';
+import { bring, panel, press, resultsIn } from '../tool-actions.ts';
 import type { Studio } from '../studio.ts';
 
 export async function removeBackground({ page, frame, draw, fetch }: Studio): Promise<void> {
@@ -13,9 +13,9 @@ export async function removeBackground({ page, frame, draw, fetch }: Studio): Pr
   await bring(page, 'handbag', await fetch(bag.image_url));
   await page.getByAltText('Chosen to work on').waitFor();
   await frame('remove-background-picture', panel(page, 'Image'));
-  const ground = page.getByRole('group', { name: 'Background' });
-  await ground.getByRole('radio', { name: 'Transparent' }).check({ force: true });
-  await frame('remove-background-ground', ground);
+  const background = page.getByRole('group', { name: 'Background' });
+  await background.getByRole('radio', { name: 'Transparent' }).check({ force: true });
+  await frame('remove-background-ground', background);
   await press(page, /^Remove background/);
   const band = await resultsIn(page, 2);
   await frame('remove-background-results', band);

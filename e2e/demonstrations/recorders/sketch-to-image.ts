@@ -1,7 +1,7 @@
-import { drawThrough, promptOf, press, resultsIn } from '../hands.ts';
+import { drawThrough, promptOf, press, resultsIn } from '../tool-actions.ts';
 import type { Studio } from '../studio.ts';
 
-/** The right half of a dress; the sheet mirrors it. */
+/** The right half of a dress; the canvas mirrors it. */
 const NECK = [[0.5, 0.235], [0.525, 0.228], [0.545, 0.2]] as const; // prettier-ignore
 const STRAP = [[0.545, 0.2], [0.548, 0.165], [0.57, 0.162], [0.572, 0.2]] as const; // prettier-ignore
 const SIDE = [[0.572, 0.2], [0.566, 0.25], [0.575, 0.28], [0.562, 0.33], [0.556, 0.365]] as const; // prettier-ignore
@@ -20,7 +20,7 @@ export async function sketchToImage({ page, frame }: Studio): Promise<void> {
   for (const line of [SKIRT, HEM]) await drawThrough(page, line);
   await promptOf(page).fill('Rust linen sun dress, studio, soft light');
   await frame('sketch-to-image-words', promptOf(page));
-  // Ways to go on lie over what follows the field while it has the focus.
+  // While the field has the focus, its suggestions cover what is below.
   await promptOf(page).blur();
   await press(page, /^Convert 2/);
   const band = await resultsIn(page, 2);

@@ -1,4 +1,4 @@
-/** What the product mails, read from its outbox. */
+/** Reads the mails of the product from its outbox. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { accountAreaRoutes } from '@kenna/contract';
@@ -7,14 +7,14 @@ import { call } from './api.ts';
 
 const outbox = (): string => path.join(process.env.E2E_DATA_DIR ?? '', 'outbox');
 
-/** The last token of a link in a letter to an address; null while none is there. */
+/** Token of the link to `page` in the newest mail to an address; null while there is none. */
 async function findToken(email: string, page: string): Promise<string | null> {
   const names = await readdir(outbox()).catch(() => []);
   for (const name of names
     .filter((each) => each.endsWith('.eml'))
     .sort()
     .reverse()) {
-    // Undoes quoted-printable, as far as links need it.
+    // Decodes quoted-printable text as far as links need it.
     const letter = (await readFile(path.join(outbox(), name), 'utf8')).replaceAll('=\n', '').replaceAll('=3D', '=');
     const token = new RegExp(`${page}\\?token=([\\w-]+)`).exec(letter)?.[1];
     if (letter.includes(`To: ${email}`) && token !== undefined) return token;
@@ -22,7 +22,7 @@ async function findToken(email: string, page: string): Promise<string | null> {
   return null;
 }
 
-/** Follows the link that shows that an address is one's own. */
+/** Follows the link that confirms an address. */
 export async function confirmAddress(url: string, email: string): Promise<void> {
   const found: { token: string | null } = { token: null };
   await expect

@@ -1,4 +1,4 @@
-/** What a person does in every tool: brings a picture, presses the action, waits for what comes out. */
+/** Actions that every tool shares: uploading a picture, pressing the main button, waiting for the results. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { seenAt, type Place } from '../support/canvas.ts';
 import { LONG } from '../support/results.ts';
@@ -17,7 +17,7 @@ export async function bring(place: Page | Locator, name: string, buffer: Buffer)
 export const press = (page: Page, action: RegExp): Promise<void> =>
   page.getByRole('button', { name: action }).last().click();
 
-/** Until the newest render shows all its pictures. */
+/** Waits until the newest render shows `count` pictures and returns it. */
 export async function resultsIn(page: Page, count: number): Promise<Locator> {
   const band = page.getByRole('article').first();
   await expect(band.locator('img[srcset]')).toHaveCount(count, LONG);
@@ -25,7 +25,7 @@ export async function resultsIn(page: Page, count: number): Promise<Locator> {
   return band;
 }
 
-/** Draws through places of a canvas, in parts of its sides. */
+/** Draws a line on a canvas through points given as shares of its sides. */
 export async function drawThrough(page: Page, places: readonly (readonly [x: number, y: number])[]): Promise<void> {
   const [first, ...rest] = (await Promise.all(places.map(([x, y]) => seenAt(page, { x, y })))) as [Place, ...Place[]];
   await page.mouse.move(first.x, first.y);

@@ -1,4 +1,4 @@
-/** Pictures of a person, drawn by the product before a journey begins. */
+/** Renders pictures for a person before a journey begins. */
 import { renderRoutes, type ImageItem, type RenderRequest } from '@kenna/contract';
 import { expect } from '@playwright/test';
 import { call } from './api.ts';
@@ -6,7 +6,7 @@ import { LONG } from './results.ts';
 
 const BAG = 'cognac leather handbag, plain studio';
 
-/** Asks for small ones, and does not wait for them. @returns the render. */
+/** Requests small pictures without waiting for them, and returns the id of the render. */
 export async function askForImages(url: string, token: string, count: 1 | 2 | 4, prompt = BAG): Promise<number> {
   const body = {
     page: 'GenerateImage',
@@ -20,7 +20,7 @@ export async function askForImages(url: string, token: string, count: 1 | 2 | 4,
   return (await call(url, renderRoutes.create, { token, body })).render_id;
 }
 
-/** Small ones, newest last. */
+/** Renders small pictures and returns them, newest last. */
 export async function drawImages(url: string, token: string, count: 1 | 2 | 4, prompt = BAG): Promise<ImageItem[]> {
   const id = await askForImages(url, token, count, prompt);
   const render = () => call(url, renderRoutes.get, { token, params: { id } });
