@@ -79,7 +79,7 @@ export function useCreateCollection() {
   return useMutation({
     mutationFn: (body: RouteBody<typeof collectionRoutes.create>) =>
       call(collectionRoutes.create, { body, handles: fieldProblems }),
-    onSuccess: () => listAgain(queryClient),
+    onSuccess: () => reloadLists(queryClient),
   });
 }
 
@@ -89,7 +89,7 @@ export function useUpdateCollection() {
     mutationFn: (body: RouteBody<typeof collectionRoutes.update>) =>
       call(collectionRoutes.update, { body, handles: fieldProblems }),
     onSuccess: ({ collection }) => {
-      putCollection(queryClient, collection);
+      cacheCollection(queryClient, collection);
       showToast({ title: 'Collection Updated Successfully', type: 'success' });
     },
   });
@@ -100,7 +100,7 @@ export function useUpdateCover() {
   return useMutation({
     mutationFn: (body: RouteBody<typeof collectionRoutes.updateCover>) => call(collectionRoutes.updateCover, { body }),
     onSuccess: ({ collection }) => {
-      putCollection(queryClient, collection);
+      cacheCollection(queryClient, collection);
       showToast({ title: 'Collection Updated Successfully', type: 'success' });
     },
   });
@@ -111,7 +111,7 @@ export function useShareSettings() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: RouteBody<typeof collectionRoutes.share>) => call(collectionRoutes.share, { body }),
-    onSuccess: ({ collection }) => putCollection(queryClient, collection),
+    onSuccess: ({ collection }) => cacheCollection(queryClient, collection),
   });
 }
 
@@ -130,7 +130,7 @@ export function useOrderImage(id: number) {
         key,
         (data) => data && { ...data, pages: reorder(data.pages, image, before) },
       ),
-    onSuccess: () => listAgain(queryClient),
+    onSuccess: () => reloadLists(queryClient),
     onError: () => queryClient.invalidateQueries({ queryKey: key }),
   });
 }
@@ -141,7 +141,7 @@ export function useRemoveCollection() {
     mutationFn: ({ id }: Collection) => call(collectionRoutes.remove, { body: { collection_Id: id } }),
     onSuccess: (_, { id }) => {
       queryClient.removeQueries({ queryKey: [...COLLECTION, id], type: 'inactive' });
-      listAgain(queryClient);
+      reloadLists(queryClient);
       showToast({ title: 'Collection Deleted Successfully', type: 'success' });
     },
   });
@@ -179,7 +179,7 @@ export function useMoveToCollection() {
       call(collectionRoutes.moveImage, { body: { ...bodyOf(saving), from_collection_id: from.id } }),
     onSuccess: (saved, { from, images }) => {
       applySaved(queryClient, saved);
-      takeOut(queryClient, from.id, images);
+      uncacheImages(queryClient, from.id, images);
     },
   });
 }
@@ -191,20 +191,20 @@ export function useRemoveFromCollection() {
     mutationFn: (saving: Saving) => call(collectionRoutes.removeImage, { body: bodyOf(saving) }),
     onSuccess: (saved, { collection, images }) => {
       applySaved(queryClient, saved);
-      takeOut(queryClient, collection.id, images);
+      uncacheImages(queryClient, collection.id, images);
     },
   });
 }
 
-const listAgain = (queryClient: QueryClient): void => void queryClient.invalidateQueries({ queryKey: COLLECTIONS });
+const reloadLists = (queryClient: QueryClient): void => void queryClient.invalidateQueries({ queryKey: COLLECTIONS });
 
 /** Writes a changed collection to the query cache and reloads the lists of collections. */
-function putCollection(queryClient: QueryClient, own: Collection): void {
+function cacheCollection(queryClient: QueryClient, own: Collection): void {
   queryClient.setQueryData<InfiniteData<Page>>(
     [...COLLECTION, own.id],
     (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, own })) },
   );
-  listAgain(queryClient);
+  reloadLists(queryClient);
 }
 
 /** Updates the bookmarks and the collection after pictures were saved, moved or removed. */
@@ -214,7 +214,7 @@ function applySaved(
 ): void {
   const marks = new Map(images.map(({ image_id, is_bookmark }) => [image_id, is_bookmark]));
   setBookmarks(queryClient, marks);
-  putCollection(queryClient, collection);
+  cacheCollection(queryClient, collection);
   void queryClient.invalidateQueries({ queryKey: [...COLLECTION, collection.id] });
 }
 
@@ -233,7 +233,7 @@ export function setBookmarks(queryClient: QueryClient, marks: ReadonlyMap<number
 
 /** Reloads the given collections and all lists of collections. */
 export async function reloadCollections(queryClient: QueryClient, ids: readonly number[]): Promise<void> {
-  listAgain(queryClient);
+  reloadLists(queryClient);
   await queryClient.invalidateQueries({ queryKey: ['picker-collections'] });
   for (const id of ids) {
     await queryClient.invalidateQueries({ queryKey: [...COLLECTION, id] });
@@ -241,7 +241,7 @@ export async function reloadCollections(queryClient: QueryClient, ids: readonly 
   }
 }
 
-function takeOut(queryClient: QueryClient, id: number, images: readonly ImageItem[]): void {
+function uncacheImages(queryClient: QueryClient, id: number, images: readonly ImageItem[]): void {
   const ids = new Set(images.map((image) => image.id));
   queryClient.setQueryData<InfiniteData<Page>>(
     [...COLLECTION, id],

@@ -141,8 +141,8 @@ export function attachPointers(stage: HTMLElement, input: PointersInput): Pointe
     if (drawing?.id === id) stopDrawing(event.type === 'pointerup' ? 'end' : 'cancel');
     if (panning?.id === id) panning = null;
     // The remaining finger continues to pan.
-    const [left] = fingers;
-    if (left && !drawing) startPan(left[0], left[1]);
+    const [remaining] = fingers;
+    if (remaining && !drawing) startPan(remaining[0], remaining[1]);
     else if (!drawing && !panning) input.busy(null);
     if (event.pointerType === 'touch') input.hover(null);
   };

@@ -11,22 +11,22 @@ const PAUSE_MS = 250;
 export function useDraftText(value: string, onRest: (text: string) => void) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
-  const [handed, setHanded] = useState<readonly string[]>([]);
+  const [reported, setReported] = useState<readonly string[]>([]);
   if (seen !== value) {
     setSeen(value);
-    const at = handed.indexOf(value);
-    setHanded(handed.slice(at < 0 ? handed.length : at + 1));
+    const at = reported.indexOf(value);
+    setReported(reported.slice(at < 0 ? reported.length : at + 1));
     if (at < 0 && text.trim() !== value) setText(value);
   }
-  const rest = useRef(onRest);
+  const report = useRef(onRest);
   useEffect(() => {
-    rest.current = onRest;
+    report.current = onRest;
   });
   useEffect(() => {
     if (text.trim() === value) return;
     const timer = setTimeout(() => {
-      setHanded((before) => [...before, text.trim()]);
-      rest.current(text);
+      setReported((before) => [...before, text.trim()]);
+      report.current(text);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, value]);

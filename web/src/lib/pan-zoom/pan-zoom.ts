@@ -31,7 +31,7 @@ export interface PanZoom {
    * Called when a bar covers the top of the stage, with its height in CSS pixels. A fitted picture then begins below
    * it.
    */
-  readonly keepClear: (top: number) => void;
+  readonly setCoveredTop: (top: number) => void;
   readonly fit: () => void;
   /**
    * Sets the zoom in CSS pixels per pixel of the picture, around a point of the stage. The default point is the centre.
@@ -82,7 +82,7 @@ export function createPanZoom(picture: Size, own: number, onMove: () => void): P
       if (fits) fit();
       else set(view);
     },
-    keepClear: (top) => {
+    setCoveredTop: (top) => {
       covered = top;
       if (fits) fit();
     },

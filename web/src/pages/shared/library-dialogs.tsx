@@ -10,7 +10,7 @@ const AskDialog = lazy(() =>
   import('../../features/image-actions/components/ask-dialog.tsx').then((module) => ({ default: module.AskDialog })),
 );
 const CollectionDialogs = lazy(() =>
-  import('../../features/collections/components/collection-dialogs.tsx').then((module) => ({
+  import('../../features/collections/components/dialogs/collection-dialogs.tsx').then((module) => ({
     default: module.CollectionDialogs,
   })),
 );

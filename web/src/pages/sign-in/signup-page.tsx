@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AuthCard } from '../../features/auth/components/auth-card.tsx';
 import { ContactDialog } from '../../features/plans/components/contact-dialog.tsx';
-import { PlanCards } from '../../features/plans/components/plan-cards.tsx';
+import { PlanCards } from '../../features/plans/components/offers/plan-cards.tsx';
 import { RegisterForm } from '../../features/plans/components/register-form.tsx';
 import { openSession } from '../../features/session/session.api.ts';
 import { writeSessionToken } from '../../lib/api/session-token.ts';

@@ -143,7 +143,7 @@ export function createStage(elements: StageElements, { session, region, onZoom }
       wake();
     }),
     watchSize(stage, panZoom.resize),
-    watchSize(elements.above, ({ height }) => panZoom.keepClear(height && height + 2 * elements.above.offsetTop)),
+    watchSize(elements.above, ({ height }) => panZoom.setCoveredTop(height && height + 2 * elements.above.offsetTop)),
   ];
   // Set here and not in the markup, because linters do not count the role `application` as focusable.
   stage.tabIndex = 0;

@@ -11,7 +11,7 @@ import { subscribeWords } from '../subscribe-words.ts';
 import { closeSubscribe, type SubscribeCause } from '../subscribe.store.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
-import { PlanCards } from './plan-cards.tsx';
+import { PlanCards } from './offers/plan-cards.tsx';
 import classes from './subscribe-dialog.module.css';
 
 const PLANS = ['starter', 'pro', 'enterprise'] as const;

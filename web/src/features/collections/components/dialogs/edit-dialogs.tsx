@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import type { Collection, ImageItem } from '@kenna/contract';
 import { mdiImageEditOutline, mdiTrashCanOutline } from '@mdi/js';
-import { isApiError } from '../../../lib/api/api-error.ts';
-import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
-import { showToast } from '../../../ui/messages/toast.store.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { closeCollectionDialog, openCollectionDialog } from '../collection-dialog.store.ts';
+import { isApiError } from '../../../../lib/api/api-error.ts';
+import { ConfirmDialog } from '../../../../ui/messages/confirm-dialog.tsx';
+import { showToast } from '../../../../ui/messages/toast.store.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { closeCollectionDialog, openCollectionDialog } from '../../collection-dialog.store.ts';
 import {
   useAddToCollection,
   useCreateCollection,
   useRemoveCollection,
   useUpdateCollection,
-} from '../collections.api.ts';
+} from '../../collections.api.ts';
 import classes from './collection-dialogs.module.css';
 import { CollectionForm, type CollectionValues } from './collection-form.tsx';
 import { CollectionFrame } from './collection-frame.tsx';

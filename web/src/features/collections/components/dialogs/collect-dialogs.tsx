@@ -2,17 +2,17 @@ import { Button } from '@mantine/core';
 import type { Collection, ImageItem } from '@kenna/contract';
 import { mdiPlus } from '@mdi/js';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
-import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { closeCollectionDialog, openCollectionDialog } from '../collection-dialog.store.ts';
+import { ConfirmDialog } from '../../../../ui/messages/confirm-dialog.tsx';
+import { EndSentinel } from '../../../../ui/messages/end-sentinel.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { closeCollectionDialog, openCollectionDialog } from '../../collection-dialog.store.ts';
 import {
   useAddToCollection,
   useCollections,
   useCollectionsOfImage,
   useMoveToCollection,
   useRemoveFromCollection,
-} from '../collections.api.ts';
+} from '../../collections.api.ts';
 import classes from './collection-dialogs.module.css';
 import { CollectionFrame } from './collection-frame.tsx';
 import { CollectionRows } from './collection-rows.tsx';

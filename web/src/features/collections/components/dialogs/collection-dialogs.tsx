@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CollectionDialog } from '../collection-dialog.store.ts';
+import type { CollectionDialog } from '../../collection-dialog.store.ts';
 import { BookmarkedDialog, MoveDialog, RemoveDialog, SaveDialog } from './collect-dialogs.tsx';
 import { CoverDialog } from './cover-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { QuotaEntry } from '@kenna/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { dayOf } from '../offer-words.ts';
-import { quotaQuery } from '../plans.api.ts';
+import { Disclosure } from '../../../../ui/disclosure.tsx';
+import { RelativeTime } from '../../../../ui/relative-time.tsx';
+import { dayOf } from '../../offer-words.ts';
+import { quotaQuery } from '../../plans.api.ts';
 import classes from './subscription.module.css';
 
 const KIND_WORDS: Readonly<Record<QuotaEntry['kind'], string>> = {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Collection } from '@kenna/contract';
 import { mdiLockOutline } from '@mdi/js';
-import { Icon } from '../../../ui/icon.tsx';
-import { Thumb } from '../../../ui/picture/thumb.tsx';
-import { imageCount } from '../collection-words.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Thumb } from '../../../../ui/picture/thumb.tsx';
+import { imageCount } from '../../collection-words.ts';
 import classes from './collection-dialogs.module.css';
 
 interface CollectionRowsProps {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { FEATURE_NOTES, PLAN_TABLE, PLANS, type Plan } from '@kenna/contract';
 import { useState } from 'react';
-import { changeWords, monthlyPrice, type Present } from '../offer-words.ts';
+import { changeWords, monthlyPrice, type Present } from '../../offer-words.ts';
 import { PeriodSwitch, type Period } from './period-switch.tsx';
 import classes from './plan-rows.module.css';
 

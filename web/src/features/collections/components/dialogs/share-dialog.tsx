@@ -2,14 +2,14 @@ import { Button, TextInput } from '@mantine/core';
 import type { Collection } from '@kenna/contract';
 import { mdiRefresh } from '@mdi/js';
 import { useState } from 'react';
-import { SwitchField } from '../../../ui/fields/switch-field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { closeCollectionDialog } from '../collection-dialog.store.ts';
-import { useShareSettings } from '../collections.api.ts';
-import { dayOfExpiry, expiryOfDay } from '../share-days.ts';
+import { SwitchField } from '../../../../ui/fields/switch-field.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { closeCollectionDialog } from '../../collection-dialog.store.ts';
+import { useShareSettings } from '../../collections.api.ts';
+import { dayOfExpiry, expiryOfDay } from '../../share-days.ts';
 import classes from './collection-dialogs.module.css';
 import { CollectionFrame } from './collection-frame.tsx';
-import { ShareButton } from './share-button.tsx';
+import { ShareButton } from '../share-button.tsx';
 
 /**
  * Settings of the share link: who may use it, until when, and what visitors may download. Each change is saved

@@ -1,7 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { COLLECTION_NAME_TEXT, COLLECTION_TITLE_LIMIT, PASSWORD_PATTERN, PASSWORD_RULE_TEXT } from '@kenna/contract';
 import { useState, type SubmitEvent } from 'react';
-import { SwitchField } from '../../../ui/fields/switch-field.tsx';
+import { SwitchField } from '../../../../ui/fields/switch-field.tsx';
 import classes from './collection-dialogs.module.css';
 
 export interface CollectionValues {

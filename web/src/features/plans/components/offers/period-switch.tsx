@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import laidOver from '../../../ui/fields/laid-over.module.css';
+import laidOver from '../../../../ui/fields/laid-over.module.css';
 import classes from './plan-cards.module.css';
 
 export type Period = 'monthly' | 'yearly';

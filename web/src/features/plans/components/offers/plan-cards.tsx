@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { FEATURE_NOTES, PLAN_TABLE, type Plan } from '@kenna/contract';
 import { mdiCheck } from '@mdi/js';
 import { useState } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
-import { monthlyPrice } from '../offer-words.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { monthlyPrice } from '../../offer-words.ts';
 import { PeriodSwitch, type Period } from './period-switch.tsx';
 import classes from './plan-cards.module.css';
 

@@ -1,7 +1,7 @@
 import { storageText } from '@kenna/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { storageQuery } from '../plans.api.ts';
+import { storageQuery } from '../../plans.api.ts';
 import classes from './subscription.module.css';
 
 /** Used share of the storage from which the meter warns: early enough to delete pictures or change the plan. */

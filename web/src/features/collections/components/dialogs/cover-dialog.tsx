@@ -1,11 +1,11 @@
 import type { Collection } from '@kenna/contract';
-import { pictureTitle } from '../../../lib/pictures/picture-title.ts';
-import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
-import { Masonry } from '../../../ui/masonry/masonry.tsx';
-import { Picture } from '../../../ui/picture/picture.tsx';
-import { closeCollectionDialog } from '../collection-dialog.store.ts';
-import { useCollection, useUpdateCover } from '../collections.api.ts';
-import { wallColumns } from '../wall-columns.ts';
+import { pictureTitle } from '../../../../lib/pictures/picture-title.ts';
+import { EndSentinel } from '../../../../ui/messages/end-sentinel.tsx';
+import { Masonry } from '../../../../ui/masonry/masonry.tsx';
+import { Picture } from '../../../../ui/picture/picture.tsx';
+import { closeCollectionDialog } from '../../collection-dialog.store.ts';
+import { useCollection, useUpdateCover } from '../../collections.api.ts';
+import { wallColumns } from '../../wall-columns.ts';
 import classes from './collection-dialogs.module.css';
 import { CollectionFrame } from './collection-frame.tsx';
 
