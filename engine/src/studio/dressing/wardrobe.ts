@@ -65,10 +65,9 @@ function partMaterial(part: Part, piece: Piece, fabric: Fabric): Material {
 
 /** Lining under openwork, against which its motifs and holes are visible; linear. */
 const NUDE: Rgb = [0.68, 0.43, 0.34];
-const OPENWORK: readonly Fabric['name'][] = ['lace', 'mesh', 'broderie'];
 
-function liningColour({ name }: Fabric, cloth: Rgb): Rgb {
-  return OPENWORK.includes(name) ? mixColours(cloth, NUDE, 0.9) : cloth;
+function liningColour({ openwork }: Fabric, cloth: Rgb): Rgb {
+  return openwork ? mixColours(cloth, NUDE, 0.9) : cloth;
 }
 
 function roleMaterial(role: SurfaceRole, colour: Rgb | null): Material {
@@ -85,7 +84,7 @@ function clothMaterial(
   unprinted?: Part['unprinted'],
 ): Material {
   const depth = fabric.depth ?? 0.8;
-  const dyed = fabric.name === 'metal' ? metalAlbedo : (own: Rgb) => clothAlbedo(own, depth);
+  const dyed = fabric.bareMetal ? metalAlbedo : (own: Rgb) => clothAlbedo(own, depth);
   const albedo = colour ? dyed(colour) : fabric.natural;
   const cloth = material({ ...fabric.response, albedo });
   const print = piece && printOf(piece);

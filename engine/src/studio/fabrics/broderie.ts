@@ -23,6 +23,7 @@ const OPEN = 0.09;
 /** Broderie anglaise: cotton cut into flowers of small holes with overstitched edges. */
 export const broderie: Fabric = {
   name: 'broderie',
+  openwork: true,
   drape: { stiffness: 0.48, weight: 0.38, thickness: 0.0009 },
   natural: [0.78, 0.77, 0.74],
   response: {

@@ -65,6 +65,7 @@ export const sheers: readonly Fabric[] = [
   },
   {
     name: 'mesh',
+    openwork: true,
     drape: { stiffness: 0.3, weight: 0.3, thickness: 0.0009 },
     natural: [0.03, 0.03, 0.032],
     response: {
@@ -89,6 +90,7 @@ export const sheers: readonly Fabric[] = [
   },
   {
     name: 'lace',
+    openwork: true,
     drape: { stiffness: 0.3, weight: 0.3, thickness: 0.0011 },
     natural: [0.74, 0.71, 0.65],
     response: {

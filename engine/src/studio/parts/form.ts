@@ -20,12 +20,32 @@ export interface Form {
    * of a render, the others need more freedom. Default none.
    */
   readonly readings?: readonly OpenReading[];
+  /** How it is combined with the other pieces of an outfit. Default: as they come. */
+  readonly outfit?: OutfitTraits;
   build(context: FormContext): Shape;
 }
 
+/** Traits of a form that matter when it is worn with other pieces; heights and distances in metres. */
+export interface OutfitTraits {
+  /** Its hem is tucked into a waistband where a stylist would do that. */
+  readonly tuckable?: boolean;
+  /** It is knitwear: a collar worn below it lies outside its neck, and it is too thick to be tucked into every waist. */
+  readonly knitted?: boolean;
+  /** It is a skirt, and other pieces are tucked into this waist; that of trousers depends on their rise. */
+  readonly skirtWaist?: Tuck;
+  /** A dress form's stand would be visible between its legs. */
+  readonly showsStand?: boolean;
+  /** It takes the place of a raised hood. */
+  readonly fillsHood?: boolean;
+  /** Other clothes are neither layered over it nor tucked into it. */
+  readonly separate?: boolean;
+  /** Height of its lower edge on the head, and distance of its centre in front of the body's axis. */
+  readonly onHead?: { readonly height: number; readonly ahead: number };
+}
+
 export interface Worn {
-  /** The garment worn over it: a jumper or cardigan, or the tailored fronts of a jacket. */
-  readonly under: 'knit' | 'jacket' | null;
+  /** The garment worn over it: knitwear, or one with tailored fronts and a collar; null for none. */
+  readonly under: { readonly knitted: boolean } | null;
   /** True when it is worn over something. */
   readonly over: boolean;
   /** The waist that its hem is tucked into. */

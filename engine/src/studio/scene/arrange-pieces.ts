@@ -6,6 +6,7 @@ import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { meshBounds } from '../../foundation/geometry/mesh/mesh.ts';
 import type { Brief } from '../../words/prompt/brief.ts';
 import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { formOf } from '../forms/index.ts';
 import { otherOfPair } from '../parts/other-of-pair.ts';
 import type { Presentation } from '../parts/part.ts';
 import { placedPart } from './placed-part.ts';
@@ -16,9 +17,8 @@ interface Arranged {
   readonly presentation: Presentation;
 }
 
-/** Heights of the brow and of the eyes, metres. */
-const BROW = 1.655;
-const EYES = 1.6;
+/** Default place on the head: the height of the eyes and the distance in front of the body's axis, metres. */
+const AT_EYES = { height: 1.6, ahead: 0.05 };
 /** Half the distance between two feet, and the distance from an ankle forward to the centre of its shoe. */
 const STANCE = 0.1;
 const BEHIND = 0.012;
@@ -41,10 +41,10 @@ export function arrangePieces(parts: readonly ScenePart[], brief: Brief, usual: 
     if (own.length === 0 || isWorn(index) || zone === 'neck' || own.some(({ glass }) => glass)) return own;
     if (zone === 'foot') return shod(own);
     const size = meshBounds(own.map(({ mesh }) => mesh));
-    const middle = (size.min[2] + size.max[2]) / 2;
+    const centre = (size.min[2] + size.max[2]) / 2;
     if (zone === 'head') {
-      const [up, ahead] = piece.form === 'hat' ? [BROW, -0.01 - middle] : [EYES, 0.05 - middle];
-      return own.map((part) => placedPart(part, { turn: 0, at: [0, up - size.min[1], ahead] }));
+      const { height, ahead } = formOf(piece.form)?.outfit?.onHead ?? AT_EYES;
+      return own.map((part) => placedPart(part, { turn: 0, at: [0, height - size.min[1], ahead - centre] }));
     }
     const x = beside - size.min[0];
     beside += size.max[0] - size.min[0] + 0.05;
@@ -62,7 +62,7 @@ const STANDS_BELOW = 0.7;
 
 /** Clothes with trouser legs are shown without a dress form, whose stand would be visible between the legs. */
 function bodiless({ pieces }: Brief, usual: Presentation): Presentation {
-  const legged = pieces.some(({ form }) => form === 'jeans' || form === 'trousers' || form === 'shorts');
+  const legged = pieces.some(({ form }) => formOf(form)?.outfit?.showsStand);
   return legged && usual === 'dress form' ? 'ghost' : usual;
 }
 

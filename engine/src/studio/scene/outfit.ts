@@ -1,6 +1,8 @@
 import type { Brief, Piece } from '../../words/prompt/brief.ts';
 import { layerOf, zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
-import type { Tuck, Worn } from '../parts/form.ts';
+import { formOf } from '../forms/index.ts';
+import type { OutfitTraits, Tuck, Worn } from '../parts/form.ts';
+import { isHooded } from '../parts/is-hooded.ts';
 import { topKind } from '../construction/tops/top-kinds.ts';
 import { WAISTBAND_HEIGHTS } from '../body/waistband-heights.ts';
 
@@ -11,42 +13,53 @@ export function wornWith({ pieces }: Brief, index: number): Worn | undefined {
   if (zone !== 'upper' && zone !== 'whole') return undefined;
   const others = pieces.filter((other, at) => at !== index && isClothing(other));
   const crowned = pieces.some((other, at) => at !== index && fillsHood(other));
-  if (others.length === 0 && !(crowned && piece.attributes.hood === 'hood')) return undefined;
+  if (others.length === 0 && !(crowned && isHooded(piece))) return undefined;
   const trunks = others.filter(({ form }) => zoneOf(form) !== 'lower');
   // Among equal ranks, the piece that the brief names later is further out.
   const rank = (of: Piece) => layerOf(of.form) + pieces.indexOf(of) / 100;
   const outer = trunks.filter((other) => rank(other) > rank(piece));
-  const under = outer.length === 0 ? null : outer.every(({ form }) => form === 'knitwear') ? 'knit' : 'jacket';
+  const under = outer.length === 0 ? null : { knitted: outer.every(({ form }) => traitsOf(form).knitted) };
   const over = trunks.some((other) => rank(other) < rank(piece));
   const lower = others.find(({ form }) => zoneOf(form) === 'lower');
   const tucked = lower !== undefined && !over && isTucked(piece, lower, under !== null);
   return { under, over, tuck: tucked ? waistOf(lower) : null, crowned };
 }
 
-const fillsHood = ({ form, attributes }: Piece) =>
-  form === 'hat' || zoneOf(form) === 'neck' || attributes.hood === 'hood';
+const traitsOf = (form: Piece['form']): OutfitTraits => formOf(form)?.outfit ?? {};
 
-const isClothing = ({ form }: Piece) => ['upper', 'whole', 'lower'].includes(zoneOf(form)) && form !== 'swimsuit';
+const fillsHood = (piece: Piece) => traitsOf(piece.form).fillsHood === true || isHooded(piece);
+
+const isClothing = ({ form }: Piece) => ['upper', 'whole', 'lower'].includes(zoneOf(form)) && !traitsOf(form).separate;
 
 /** Skirts so close-fitting that a jumper hangs over them; below a jumper, fuller skirts would poke through. */
-const CLOSE_SKIRTS: readonly unknown[] = ['pencil', 'bodycon', 'column', 'slip', 'bias'];
+const CLOSE_SKIRTS: readonly Piece['attributes']['silhouette'][] = ['pencil', 'bodycon', 'column', 'slip', 'bias'];
+
+const TUCKED: Readonly<Record<NonNullable<Piece['attributes']['tuck']>, boolean>> = { tucked: true, untucked: false };
 
 /** By the words; otherwise tucked below a jacket, into skirts and into a high waist, as stylists do. */
 function isTucked(piece: Piece, lower: Piece, under: boolean): boolean {
   const { form, attributes } = piece;
   const tucks = topKind(piece.cut).tucked === true;
-  if (form !== 't-shirt' && form !== 'shirt' && form !== 'knitwear' && !tucks) return false;
-  if (attributes.tuck) return attributes.tuck === 'tucked';
+  const { tuckable, knitted } = traitsOf(form);
+  if (!tuckable && !tucks) return false;
+  if (attributes.tuck) return TUCKED[attributes.tuck];
   if (attributes.hem || attributes.length) return false;
   if (under || tucks) return true;
-  const full = lower.form === 'skirt' && !CLOSE_SKIRTS.includes(lower.attributes.silhouette);
-  const fine = form !== 'knitwear' || attributes.neckline === 'turtleneck' || full;
-  return fine && attributes.fit !== 'oversized' && (lower.form === 'skirt' || lower.attributes.rise === 'high');
+  const skirt = traitsOf(lower.form).skirtWaist !== undefined;
+  const full = skirt && !CLOSE_SKIRTS.includes(lower.attributes.silhouette);
+  const fine = !knitted || attributes.neckline === 'turtleneck' || full;
+  return fine && attributes.fit !== 'oversized' && (skirt || lower.attributes.rise === 'high');
 }
 
+/** Waists and legs of trousers that have a high rise when words name none. */
+const HIGH_WAISTS: readonly Piece['attributes']['waist'][] = ['paperbag'];
+const HIGH_LEGS: readonly Piece['attributes']['leg'][] = ['sailor'];
+
 function waistOf({ form, attributes }: Piece): Tuck {
-  if (form === 'skirt') return { waist: 1.112, dip: 0, rise: 0, halfWidth: 0.12, front: 0.095, back: 0.09 };
-  const high = attributes.waist === 'paperbag' || attributes.leg === 'sailor';
+  const { skirtWaist } = traitsOf(form);
+  if (skirtWaist) return skirtWaist;
+  const { waist: cut, leg } = attributes;
+  const high = HIGH_WAISTS.includes(cut) || HIGH_LEGS.includes(leg);
   const waist = WAISTBAND_HEIGHTS[attributes.rise ?? (high ? 'high' : 'mid')];
   // Trousers are wider at the hip bones than at the waist.
   const more = Math.max(0, 1.105 - waist);

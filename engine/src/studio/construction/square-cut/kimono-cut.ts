@@ -59,13 +59,16 @@ const SLEEVE_ENDS: Readonly<Partial<Record<NonNullable<Piece['attributes']['slee
   'three-quarter': 0.84,
 };
 
+/** Heights of the hem in metres where they differ from those of dresses. */
+const HEMS: Readonly<Partial<Record<NonNullable<Piece['attributes']['length']>, number>>> = { maxi: 0.13 };
+
 export function kimonoCut(piece: Piece, drape: Drape, random: Random): KimonoCut {
   const { sleeveDrop, sleeveEnd, band, open, ...usual } = squareKind(piece.cut);
   const { length = usual.length, sleeve } = piece.attributes;
   const attributes = { length, neckline: 'v-neck', sleeve: 'long', silhouette: 'shift' } as const;
   const plain = planDraped({ ...piece, form: 'dress', cut: null, attributes }, 'dress', drape, random);
   return {
-    plan: { ...plain, skirt: open ? HANGING : WRAPPED, hem: length === 'maxi' ? 0.13 : plain.hem },
+    plan: { ...plain, skirt: open ? HANGING : WRAPPED, hem: HEMS[length] ?? plain.hem },
     sleeveDrop,
     sleeveEnd: (sleeve && SLEEVE_ENDS[sleeve]) ?? sleeveEnd,
     band,

@@ -39,10 +39,9 @@ export function kimono({ piece, drape, sheer, random, detail }: FormContext): Sh
   const context = { piece, plan, neckline, surface, drape, random, detail };
   const fronts = overFronts(surface);
   const { belt } = piece.attributes;
-  const sash =
-    squareKind(piece.cut).obi && (belt === 'sash' || belt === 'wide')
-      ? obi(fronts, detail)
-      : beltParts({ ...context, surface: fronts });
+  const sash = squareKind(piece.cut).obi.includes(belt)
+    ? obi(fronts, detail)
+    : beltParts({ ...context, surface: fronts });
   const cloth: Part = {
     name: 'body',
     role: 'cloth',

@@ -12,16 +12,23 @@ export interface SquareKind {
   readonly band: number;
   /** The fronts hang side by side, as on a haori. */
   readonly open: boolean;
-  /** A wide belt of it is tied as an obi. */
-  readonly obi: boolean;
+  /** Belts that are tied as an obi. */
+  readonly obi: readonly Piece['attributes']['belt'][];
 }
 
-const KIMONO: SquareKind = { length: 'maxi', sleeveDrop: 0.44, sleeveEnd: 1, band: 0.056, open: false, obi: true };
+const KIMONO: SquareKind = {
+  length: 'maxi',
+  sleeveDrop: 0.44,
+  sleeveEnd: 1,
+  band: 0.056,
+  open: false,
+  obi: ['sash', 'wide'],
+};
 
 const KINDS: Readonly<Partial<Record<CutName, SquareKind>>> = {
   kimono: KIMONO,
-  robe: { length: 'midi', sleeveDrop: 0.25, sleeveEnd: 0.92, band: 0.062, open: false, obi: false },
-  'kimono-jacket': { length: 'mini', sleeveDrop: 0.36, sleeveEnd: 0.92, band: 0.056, open: true, obi: false },
+  robe: { length: 'midi', sleeveDrop: 0.25, sleeveEnd: 0.92, band: 0.062, open: false, obi: [] },
+  'kimono-jacket': { length: 'mini', sleeveDrop: 0.36, sleeveEnd: 0.92, band: 0.056, open: true, obi: [] },
 };
 
 export function squareKind(cut: Piece['cut']): SquareKind {

@@ -20,7 +20,7 @@ import { tailoredCut } from './cut/tailored-cut.ts';
 import type { TailoredCut } from './cut/cut.ts';
 import { sleeveFolds, trunkFolds } from './fronts/folds.ts';
 import { frontEdge, lapParts } from './fronts/front-laps.ts';
-import { lapelOutline, lapelParts, lapelShape } from './fronts/lapel.ts';
+import { lapelOutline, lapelParts } from './fronts/lapel.ts';
 import { pocketOutlines, pocketParts } from './fronts/pocket.ts';
 import { braided, sleeveDetail, trunkDetail } from './fronts/seams.ts';
 import type { LayerShade } from './fronts/seams.ts';
@@ -178,7 +178,7 @@ function sleevePart(mesh: Mesh, cut: TailoredCut, index: number): Part {
 }
 
 function layerShades(cut: TailoredCut, body: TailoredBody, pockets: ReturnType<typeof pocketOutlines>): LayerShade[] {
-  const shape = lapelShape(cut);
+  const shape = cut.collar.lapel;
   const lapel = shape ? lapelOutline(cut, body, shape) : null;
   return [
     ...(lapel
@@ -194,7 +194,7 @@ function layerShades(cut: TailoredCut, body: TailoredBody, pockets: ReturnType<t
 }
 
 function buttons(top: Mesh, cut: TailoredCut, style: ButtonStyle): Part[] {
-  const radius = cut.denim ? 0.0085 : cut.kind === 'coat' ? 0.0135 : 0.0105;
+  const radius = cut.denim ? 0.0085 : cut.kind.buttonRadius;
   const columns = cut.column > 0 ? [cut.column, -cut.column] : [0];
   return cut.buttons.flatMap((y, row) =>
     columns.flatMap((x) => {
@@ -206,20 +206,12 @@ function buttons(top: Mesh, cut: TailoredCut, style: ButtonStyle): Part[] {
   );
 }
 
-/** Four small buttons over the vent of each sleeve. */
+/** Small buttons over the vent of each sleeve. */
 function sleeveButtons(sleeves: readonly SetInSleeve[], cut: TailoredCut, style: ButtonStyle): Part[] {
-  if (
-    cut.kind === 'jacket' ||
-    cut.trench ||
-    cut.toggles.length > 0 ||
-    cut.zip ||
-    cut.belt === 'sash' ||
-    cut.crown < 1 ||
-    cut.sleeve.length < 0.55
-  )
+  if (cut.trench || cut.toggles.length > 0 || cut.zip || cut.belt?.tied || cut.crown < 1 || cut.sleeve.length < 0.55)
     return [];
   return sleeves.flatMap((sleeve, i) =>
-    Array.from({ length: cut.kind === 'blazer' ? 4 : 3 }, (_, row) =>
+    Array.from({ length: cut.kind.sleeveButtons }, (_, row) =>
       buttonPart({
         name: `sleeve button ${i + 1} ${row + 1}`,
         spot: sleeve.spot(0.03 + row * 0.0165, 0.62, 0),
@@ -240,7 +232,7 @@ function hems(cloth: Mesh, body: TailoredBody, cut: TailoredCut, { drape, detail
     spacing,
     ([x, y, z]) => body.trunk.armhole(x, y, z) > 0 && (z < 0 || meets(cut, body, x, y) > 0),
   ).slice(0, 1);
-  if (cut.collar === 'none') {
+  if (cut.collar.bare) {
     const neck = contours(cloth, body.neckline, spacing, ([, y]) => y > cut.break);
     lines.push(...neck.slice(0, 1));
   }

@@ -11,7 +11,9 @@ import { upperCut } from './cut/cut.ts';
 import type { UpperCut } from './cut/cut.ts';
 import { hoodParts } from './trimmings/hood.ts';
 import { underHood } from './cut/neck-opening.ts';
-import { gaugeOf } from './cloth/knit-relief.ts';
+import { gaugeOf, isHeavyKnit } from './cloth/knit-relief.ts';
+import { isHooded } from '../../parts/is-hooded.ts';
+import { wordedClosure, wordedPocket } from './cut/worded-options.ts';
 import { knitKind } from './knit-kinds.ts';
 import { patchParts } from './cloth/patch.ts';
 import { kangarooPocket } from './trimmings/pockets.ts';
@@ -29,18 +31,19 @@ export function knittedGarment(context: FormContext): Shape {
   const garment = upperGarment(cut, context);
   const parts = [...garment.parts];
   if (isCardigan(piece)) parts.push(...buttonBand(garment, cut));
-  if (attributes.closure === 'zip')
+  const { zipped } = wordedClosure(attributes);
+  if (zipped)
     parts.push(...zipParts(garment, cut, { bottom: zipEnd(piece, cut), dark: darkCloth(piece.colours, false) }));
   if (isHooded(piece)) parts.push(...hoodParts(garment, context));
-  if (attributes.pocket === 'kangaroo') parts.push(...kangarooPocket(garment, cut, attributes.closure === 'zip'));
+  if (wordedPocket(attributes)?.pouch) parts.push(...kangarooPocket(garment, cut, zipped === true));
   if (!context.worn?.over) return { parts: tuckedParts(parts, cut), presentation: 'ghost' };
   const bareArms = cut.sleeve.length === 0;
   return { parts, presentation: 'ghost', bareArms, softNeck: true, encloses: enclosed(garment, cut) };
 }
 
-export const isHeavy = ({ attributes }: Piece) => attributes.knit === 'chunky' || attributes.knit === 'cable';
-const isCardigan = ({ cut, attributes }: Piece) => knitKind(cut).buttoned === true || attributes.closure === 'buttons';
-const isHooded = ({ attributes }: Piece) => attributes.hood === 'hood';
+export const isHeavy = ({ attributes }: Piece) => isHeavyKnit(attributes.knit);
+const isCardigan = ({ cut, attributes }: Piece) =>
+  knitKind(cut).buttoned === true || wordedClosure(attributes).buttoned === true;
 
 /** Height at which the zip ends: below the hem where it opens the whole front, else below the neck. */
 const zipEnd = ({ cut }: Piece, { hem, neck }: UpperCut) =>
@@ -55,7 +58,7 @@ function enclosed({ front, back }: UpperGarment, { armpit, sleeve, hem }: UpperC
 
 function knitCut(piece: Piece): UpperCut {
   const { attributes } = piece;
-  const neckline = isCardigan(piece) ? 'v-neck' : attributes.closure === 'zip' ? 'mock-neck' : 'crew';
+  const neckline = isCardigan(piece) ? 'v-neck' : wordedClosure(attributes).zipped ? 'mock-neck' : 'crew';
   const plain = upperCut(attributes, { sleeve: 'long', neckline });
   const heavy = isHeavy(piece);
   const ribs = heavy ? 0.065 : 0.055;

@@ -9,7 +9,8 @@ import { standCollar } from '../collars/stand-collar.ts';
 import { spotOn } from '../sewing/surface-point.ts';
 import { shirtKind } from './shirt-kinds.ts';
 import { neckBow } from './trimmings/bow.ts';
-import { collarShape, openNeck } from './trimmings/collar-shapes.ts';
+import { collarShape, shirtCollarOf } from './trimmings/collar-shapes.ts';
+import type { ShirtCollar } from './trimmings/collar-shapes.ts';
 import { collarStand } from './trimmings/collar-stand.ts';
 import { collarStitch } from '../collars/collar-stitch.ts';
 import { cuffed, cuffParts } from './trimmings/cuffs.ts';
@@ -17,6 +18,7 @@ import { rolledCuffs } from './trimmings/rolled-cuffs.ts';
 import { COLLAR_ROWS, shirtCollar } from './trimmings/shirt-collar.ts';
 import { upperCut } from './cut/cut.ts';
 import type { UpperCut } from './cut/cut.ts';
+import { wordedClosure, wordedFrills, wordedPocket } from './cut/worded-options.ts';
 import { placketParts, zipParts } from './trimmings/closures.ts';
 import { chestPockets } from './trimmings/pockets.ts';
 import { upperGarment } from './cloth/upper-garment.ts';
@@ -28,20 +30,20 @@ export function shirtGarment(context: FormContext): Shape {
   const { attributes } = context.piece;
   const kind = shirtKind(context.piece.cut);
   const collared = collarOf(context.piece);
-  const polo = kind.halfPlacket === true || collared === 'polo';
+  const polo = kind.halfPlacket === true || collared.halfPlacket === true;
   const plain = upperCut(attributes, { sleeve: 'long' });
   const french = context.piece.details.includes('french-cuffs');
-  const cropped = attributes.length === 'cropped';
+  const straight = plain.cropped || polo || plain.flare > 0;
   const sewn: UpperCut = {
     ...plain,
     ease: plain.ease + 0.008,
-    hem: cropped || polo || plain.flare > 0 ? plain.hem : plain.hem - 0.045,
-    tail: cropped || polo || plain.flare > 0 ? 0 : 0.065,
-    held: collared === 'none' ? plain.held : 0.04,
-    stitches: polo ? 'twin' : 'narrow',
+    hem: straight ? plain.hem : plain.hem - 0.045,
+    tail: straight ? 0 : 0.065,
+    held: collared.bare ? plain.held : 0.04,
+    twinNeedle: polo,
     sleeve: cuffed(plain.sleeve, french),
     yoke: !polo && !kind.noYoke,
-    neck: openNeck(collared) ?? { halfWidth: 0.0758, front: 0.08, back: 0.022, exponent: 1.9, rib: 0 },
+    neck: collared.opening ?? { halfWidth: 0.0758, front: 0.08, back: 0.022, exponent: 1.9, rib: 0 },
   };
   const cut = wornCut(sewn, context.worn);
   const garment = upperGarment(cut, context);
@@ -50,14 +52,11 @@ export function shirtGarment(context: FormContext): Shape {
       [
         ...garment.parts,
         ...collar(garment, context),
-        ...(collared === 'bow' ? neckBow(garment, [0, 1.402, 0.1], context.detail) : []),
-        ...(collared === 'sailor' ? neckBow(garment, [0, 1.298, 0.135], context.detail) : []),
+        ...(collared.bow ? neckBow(garment, collared.bow, context.detail) : []),
         ...(zipped(context)
           ? zipParts(garment, cut, { bottom: cut.hem - 0.1, dark: darkCloth(context.piece.colours, false) })
           : placket(garment, cut, polo)),
-        ...(attributes.sleeve === 'rolled'
-          ? rolledCuffs(garment, 0.052)
-          : cuffParts(garment, cut, { french, button: PEARL })),
+        ...(cut.sleeve.rolled ? rolledCuffs(garment, 0.052) : cuffParts(garment, cut, { french, button: PEARL })),
         ...pockets(garment, context),
       ],
       cut,
@@ -67,47 +66,40 @@ export function shirtGarment(context: FormContext): Shape {
 }
 
 /** "Blouse with a bow": it is tied at the neck, where the words name no other collar. */
-function collarOf({ attributes, details, colours }: Piece): Piece['attributes']['collar'] {
+function collarOf({ attributes, details, colours }: Piece): ShirtCollar {
   const tied = details.includes('bow') || colours.some(({ part }) => part === 'bow');
-  return attributes.collar ?? (tied ? 'bow' : undefined);
+  return shirtCollarOf(attributes.collar ?? (tied ? 'bow' : undefined));
 }
 
 const PEARL = material({ albedo: [0.72, 0.7, 0.66], roughness: 0.22, reflectance: 0.06, coat: 0.3, wrap: 0.1 });
 
 function collar({ body, front }: UpperGarment, context: FormContext): Part[] {
   const { detail, worn } = context;
-  const shape = collarOf(context.piece) ?? 'point';
-  const { ruffle } = context.piece.attributes;
-  if (shape === 'none' || ruffle === 'neck' || ruffle === 'all') return [];
-  const banded = BANDED.includes(shape);
-  const meshes = banded
+  const { piece } = context;
+  const kind = collarOf(piece);
+  if (kind.bare || wordedFrills(piece.attributes).neck) return [];
+  const meshes = kind.banded
     ? standCollar({ height: 0.034 }, detail)
-    : shirtCollar(collarShape(shape, worn?.under ?? null, undone(context)), body.field, detail);
+    : shirtCollar(collarShape(kind, worn?.under ?? null, undone(context)), body.field, detail);
   const part = { role: 'cloth', colourPart: 'collar' } as const;
   return [
     {
       ...part,
       name: 'collar',
       mesh: meshes.sheet,
-      ...(banded ? {} : { detail: collarStitch(meshes.sheet, atDetail(COLLAR_ROWS, detail)) }),
+      ...(kind.banded ? {} : { detail: collarStitch(meshes.sheet, atDetail(COLLAR_ROWS, detail)) }),
     },
     {
       ...part,
-      ...(shape === 'sailor' ? { role: 'contrast' } : {}),
+      ...(kind.contrastEdge ? { role: 'contrast' } : {}),
       name: 'collar edge',
       mesh: meshes.edge,
       solid: true,
     },
-    ...(CLOSED.includes(shape) && undone(context) === 0 ? collarStand(PEARL) : []),
-    ...(shape === 'button-down' ? pointButtons(front, context) : []),
+    ...(kind.closed && undone(context) === 0 ? collarStand(PEARL) : []),
+    ...(kind.pointButtons ? pointButtons(front, context) : []),
   ];
 }
-
-/** Collars that are a band round the neck, without a part that turns down. */
-const BANDED: readonly string[] = ['mandarin', 'funnel', 'bow'];
-
-/** Collars whose stand is visible at the closure. */
-const CLOSED: readonly string[] = ['point', 'button-down', 'wide'];
 
 /** Opening of the neck, 0 to 1: free readings leave a button undone. */
 const undone = (context: FormContext) => {
@@ -116,7 +108,7 @@ const undone = (context: FormContext) => {
   return shirtKind(piece.cut).undone ?? (freedom > 0.6 && !worn ? 1 : 0);
 };
 
-const zipped = ({ piece }: FormContext) => piece.attributes.closure === 'zip';
+const zipped = ({ piece }: FormContext) => wordedClosure(piece.attributes).zipped === true;
 
 function pointButtons({ piece }: UpperGarment['front'], context: FormContext): Part[] {
   const open = 0.022 * undone(context);
@@ -148,10 +140,9 @@ function placket(garment: UpperGarment, cut: UpperCut, polo: boolean): Part[] {
 }
 
 function pockets(garment: UpperGarment, { piece }: FormContext): Part[] {
-  const { pocket } = piece.attributes;
-  const kind = shirtKind(piece.cut).pockets;
-  if (pocket === 'none' || kind === 'never' || (kind === 'when named' && !pocket)) return [];
-  const flap = pocket === 'flap' || pocket === 'cargo' || kind === 'two with flaps';
-  const both = flap || pocket === 'patch';
-  return chestPockets(garment, both ? [1, -1] : [1], flap ? PEARL : undefined);
+  const pocket = wordedPocket(piece.attributes);
+  const { noPockets, pocketWhenNamed, flapPockets } = shirtKind(piece.cut);
+  if (noPockets || pocket?.none || (pocketWhenNamed && !pocket)) return [];
+  const both = flapPockets || pocket?.paired;
+  return chestPockets(garment, both ? [1, -1] : [1], flapPockets || pocket?.flap ? PEARL : undefined);
 }

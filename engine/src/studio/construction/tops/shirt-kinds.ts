@@ -10,15 +10,19 @@ export interface ShirtKind {
   readonly undone?: number;
   /** It has no yoke across the shoulders. */
   readonly noYoke?: boolean;
-  /** Its chest pockets: none whatever the words say, none unless words name one, or two with flaps. */
-  readonly pockets?: 'never' | 'when named' | 'two with flaps';
+  /** It has no chest pocket whatever the words say. */
+  readonly noPockets?: boolean;
+  /** It has no chest pocket unless words name one. */
+  readonly pocketWhenNamed?: boolean;
+  /** It has two chest pockets with flaps. */
+  readonly flapPockets?: boolean;
 }
 
 const KINDS: Readonly<Partial<Record<CutName, ShirtKind>>> = {
-  polo: { halfPlacket: true, undone: 0.5, noYoke: true, pockets: 'when named' },
+  polo: { halfPlacket: true, undone: 0.5, noYoke: true, pocketWhenNamed: true },
   henley: { halfPlacket: true },
-  blouse: { noYoke: true, pockets: 'never' },
-  'denim-shirt': { pockets: 'two with flaps' },
+  blouse: { noYoke: true, noPockets: true },
+  'denim-shirt': { flapPockets: true },
 };
 
 export function shirtKind(cut: Piece['cut']): ShirtKind {

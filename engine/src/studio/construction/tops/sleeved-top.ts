@@ -6,7 +6,9 @@ import type { Piece } from '../../../words/prompt/brief.ts';
 import type { FormContext } from '../../parts/form.ts';
 import type { Shape } from '../../parts/part.ts';
 import { topKind } from './top-kinds.ts';
+import { hasClothRibs } from './cloth/knit-relief.ts';
 import { upperCut } from './cut/cut.ts';
+import { sleeveLength } from './cut/sleeve-cut.ts';
 import { tShirtGarment } from './t-shirt-garment.ts';
 import { upperGarment } from './cloth/upper-garment.ts';
 import { tuckedParts, wornCut } from './cut/worn-cut.ts';
@@ -19,18 +21,21 @@ const SHAPES: readonly Asked['silhouette'][] = [undefined, 'boxy', 'a-line', 'bo
 /** Details by which a top is cut on the form instead. */
 const SHAPED = ['collar', 'ruffle', 'drape', 'pleat', 'back', 'closure', 'strap', 'belt', 'waist'] as const;
 
+/** Length in metres of the shortest sleeve that is not cut on the form; a cap sleeve is shorter. */
+const MIN_SLEEVE = 0.2;
+
 export function hangsInSleeves({ piece: { cut, attributes, details }, sheer }: FormContext): boolean {
-  const { sleeve, sleeveShape, neckline, silhouette } = attributes;
+  const { sleeveShape, neckline, silhouette } = attributes;
   const plain = cut === null || topKind(cut).hangsInSleeves;
   if (
     !plain ||
     sheer ||
     details.length > 0 ||
-    (attributes.knit && attributes.knit !== 'rib') ||
+    (attributes.knit && !hasClothRibs(attributes.knit)) ||
     SHAPED.some((part) => attributes[part])
   )
     return false;
-  if ((sleeve ?? (sleeveShape === 'bell' ? 'long' : 'sleeveless')) === 'sleeveless' || sleeve === 'cap') return false;
+  if (sleeveLength(attributes, 'sleeveless').length < MIN_SLEEVE) return false;
   return NECKS.includes(neckline) && SLEEVES.includes(sleeveShape) && SHAPES.includes(silhouette);
 }
 
@@ -46,7 +51,7 @@ export function sleevedTop(context: FormContext): Shape {
       ...plain,
       ease: plain.ease + loose,
       flare: Math.max(plain.flare, 0.016),
-      stitches: 'narrow',
+      twinNeedle: false,
       bound: true,
       neck: { ...plain.neck, rib: 0 },
     },

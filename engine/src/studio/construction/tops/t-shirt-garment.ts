@@ -1,5 +1,9 @@
 import type { FormContext } from '../../parts/form.ts';
 import type { Shape } from '../../parts/part.ts';
+import { isHooded } from '../../parts/is-hooded.ts';
+import { hasClothRibs } from './cloth/knit-relief.ts';
+import { sleeveLength } from './cut/sleeve-cut.ts';
+import { wordedClosure, wordedPocket } from './cut/worded-options.ts';
 import { shirtKind } from './shirt-kinds.ts';
 import { placketParts } from './trimmings/closures.ts';
 import { upperCut } from './cut/cut.ts';
@@ -15,22 +19,23 @@ export function tShirtGarment(asked: FormContext): Shape {
   const context = withoutRelief(asked);
   const { attributes, cut: named } = context.piece;
   const kind = shirtKind(named);
-  const rolled = attributes.sleeve === 'rolled';
+  const { rolled } = sleeveLength(attributes, 'short');
   const plain = wornCut(
     upperCut(rolled ? { ...attributes, sleeve: 'cap' } : attributes, { sleeve: 'short' }),
     context.worn,
   );
-  const hooded = attributes.hood === 'hood';
+  const hooded = isHooded(context.piece);
   const cut = hooded ? { ...plain, neck: underHood(plain.neck) } : plain;
   const garment = upperGarment(cut, context);
   const parts = [...garment.parts];
   const top = 1.462 - cut.neck.front - 0.03;
-  if (kind.halfPlacket || attributes.closure === 'buttons') {
+  if (kind.halfPlacket || wordedClosure(attributes).buttoned) {
     const buttons = [top, top - 0.042, top - 0.084];
     parts.push(...placketParts(garment, { bottom: top - 0.112, halfWidth: 0.0145, buttons, radius: 0.0055 }));
   }
-  if (attributes.pocket === 'kangaroo') parts.push(...kangarooPocket(garment, cut, false));
-  else if (attributes.pocket && attributes.pocket !== 'none') parts.push(...chestPockets(garment, [1]));
+  const pocket = wordedPocket(attributes);
+  if (pocket?.pouch) parts.push(...kangarooPocket(garment, cut, false));
+  else if (pocket && !pocket.none) parts.push(...chestPockets(garment, [1]));
   if (rolled) parts.push(...rolledCuffs(garment, 0.026));
   if (hooded) parts.push(...hoodParts(garment, context));
   return { parts: tuckedParts(parts, cut), presentation: 'ghost' };
@@ -39,5 +44,5 @@ export function tShirtGarment(asked: FormContext): Shape {
 /** Ribs of so fine a garment are those of its cloth, not the raised ones of a jumper. */
 export function withoutRelief(context: FormContext): FormContext {
   const { knit, ...attributes } = context.piece.attributes;
-  return knit === 'rib' ? { ...context, piece: { ...context.piece, attributes } } : context;
+  return hasClothRibs(knit) ? { ...context, piece: { ...context.piece, attributes } } : context;
 }

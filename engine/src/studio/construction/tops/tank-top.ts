@@ -7,19 +7,22 @@ import type { Shape } from '../../parts/part.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';
 import { topKind } from './top-kinds.ts';
 import { upperCut } from './cut/cut.ts';
+import { wordedFit } from './cut/worded-shapes.ts';
 import { withoutRelief } from './t-shirt-garment.ts';
 import { upperGarment } from './cloth/upper-garment.ts';
 import { tuckedParts, wornCut } from './cut/worn-cut.ts';
 
 const NECKS: readonly Piece['attributes']['neckline'][] = [undefined, 'scoop', 'crew', 'v-neck', 'square'];
+const SLEEVES: readonly Piece['attributes']['sleeve'][] = [undefined, 'sleeveless'];
+const STRAPS: readonly Piece['attributes']['strap'][] = [undefined, 'wide'];
 const SUPPLE: readonly Piece['fabric'][] = [null, 'jersey', 'cotton', 'knit'];
 /** Details by which a tank top is cut on the form instead. */
 const SHAPED = ['silhouette', 'collar', 'ruffle', 'drape', 'pleat', 'back', 'closure', 'belt', 'waist', 'hem'] as const;
 
 export function isTankTop({ piece: { cut, attributes, details, fabric }, sheer }: FormContext): boolean {
   if (!topKind(cut).hugsBody || sheer || details.length > 0 || SHAPED.some((part) => attributes[part])) return false;
-  const { neckline, sleeve = 'sleeveless', strap = 'wide' } = attributes;
-  return NECKS.includes(neckline) && sleeve === 'sleeveless' && strap === 'wide' && SUPPLE.includes(fabric);
+  const { neckline, sleeve, strap } = attributes;
+  return NECKS.includes(neckline) && SLEEVES.includes(sleeve) && STRAPS.includes(strap) && SUPPLE.includes(fabric);
 }
 
 /** Height of a crop top's hem, above the waist. */
@@ -32,9 +35,9 @@ export function tankTop(context: FormContext): Shape {
   const { fit } = piece.attributes;
   const plain = upperCut(piece.attributes, { sleeve: 'sleeveless', neckline: 'scoop' });
   // Hanging over trousers it has to clear their waistband and rivets.
-  const cropped = piece.attributes.length === 'cropped';
+  const { cropped } = plain;
   const free = cropped || worn === undefined || worn.under !== null || worn.tuck !== null;
-  const close = fit === undefined ? free : fit === 'slim' || fit === 'tailored';
+  const close = fit === undefined ? free : wordedFit(fit).close === true;
   const cut = wornCut(
     {
       ...plain,

@@ -8,6 +8,7 @@ import type { Form } from '../../parts/form.ts';
 
 export const knitwear: Form = {
   name: 'knitwear',
+  outfit: { tuckable: true, knitted: true },
   readings: [
     reading('neckline', ['v-neck', 'mock-neck', 'turtleneck'], NECK),
     reading('fit', ['relaxed', 'oversized'], ['length', 'silhouette', 'tuck']),

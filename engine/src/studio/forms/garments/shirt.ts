@@ -6,6 +6,7 @@ import type { Form } from '../../parts/form.ts';
 
 export const shirt: Form = {
   name: 'shirt',
+  outfit: { tuckable: true },
   readings: [
     reading('fit', ['relaxed', 'oversized'], ['length', 'silhouette', 'tuck']),
     reading('sleeve', ['rolled'], ['sleeveShape']),

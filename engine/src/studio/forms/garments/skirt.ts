@@ -7,6 +7,7 @@ import { drapedCut } from '../../construction/draped/plan/draped-cuts.ts';
 
 export const skirt: Form = {
   name: 'skirt',
+  outfit: { skirtWaist: { waist: 1.112, dip: 0, rise: 0, halfWidth: 0.12, front: 0.095, back: 0.09 } },
   readings: [
     reading('length', ['mini', 'midi', 'maxi'], ['hem', 'silhouette', 'slit', 'ruffle']),
     reading('slit', ['side'], ['silhouette', 'ruffle', 'pleat', 'length', 'hem']),

@@ -5,6 +5,7 @@ import type { Form } from '../../parts/form.ts';
 
 export const tShirt: Form = {
   name: 't-shirt',
+  outfit: { tuckable: true },
   readings: [
     reading('fit', ['oversized', 'slim'], ['length', 'silhouette', 'sleeve', 'tuck']),
     reading('neckline', ['v-neck'], NECK),

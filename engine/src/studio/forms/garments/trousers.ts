@@ -4,6 +4,7 @@ import type { Form } from '../../parts/form.ts';
 
 export const trousers: Form = {
   name: 'trousers',
+  outfit: { showsStand: true },
   fabric: ({ cut }) => legKind(cut).fabric ?? 'wool',
   build: trouserShape,
 };

@@ -19,6 +19,8 @@ import { beretTrims, capButton, cuffPart, goreSeams, peakPart, turbanKnot } from
 /** A hat that lies on a table: crown, brim, ribbon, peak or cuff. */
 export const hat: Form = {
   name: 'hat',
+  // It sits at the height of the brow.
+  outfit: { fillsHood: true, onHead: { height: 1.655, ahead: -0.01 } },
   fabric: (piece) => hatKind(piece).fabric,
   build({ piece, detail }) {
     const shape = hatShape(piece);

@@ -32,6 +32,7 @@ const scarfKind = ({ cut }: Piece): ScarfKind => (cut && KINDS[cut]) ?? { fabric
 /** A styled scarf on a dress form: looped, knotted at the back as a triangle, or over the shoulders. */
 export const scarf: Form = {
   name: 'scarf',
+  outfit: { fillsHood: true },
   fabric: (piece) => (piece.attributes.knit ? 'knit' : scarfKind(piece).fabric),
   build: (context) => ({ parts: wearingOf(context)(context), presentation: 'dress form' }),
 };

@@ -28,6 +28,7 @@ import { swimRelief } from './swim-relief.ts';
 /** A hollow one-piece, bikini or tankini in the shape of its wearer, with bound edges and ties. */
 export const swimsuit: Form = {
   name: 'swimsuit',
+  outfit: { separate: true },
   readings: [reading('neckline', ['v-neck', 'square', 'halter'], NECK)],
   fabric: ({ cut }) => swimKind(cut).fabric,
   adapt: (fabric, named) => (fabric.name === 'jersey' || (!named && fabric.name !== 'lace') ? lycra(fabric) : fabric),

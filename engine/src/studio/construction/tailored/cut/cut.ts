@@ -1,10 +1,14 @@
 import type { Piece } from '../../../../words/prompt/brief.ts';
 import type { Rgb } from '../../../../foundation/raster/softbox.ts';
 import type { Material } from '../../../materials/material.ts';
+import type { Belt } from './belts.ts';
+import type { CollarKind } from './collar-kinds.ts';
+import type { PocketKind } from './pockets.ts';
+import type { TailoredKind } from './tailored-kinds.ts';
 
 /** Measures and details of a coat, blazer or jacket in metres, from the words of a brief. */
 export interface TailoredCut {
-  readonly kind: 'coat' | 'blazer' | 'jacket';
+  readonly kind: TailoredKind;
   readonly trench: boolean;
   readonly hem: number;
   /** Height at which the fronts of a tailcoat end, its tails going on to the hem; null on all others. */
@@ -21,11 +25,11 @@ export interface TailoredCut {
   readonly lap: number;
   /** Height at which the lapel begins to roll. */
   readonly break: number;
-  readonly collar: 'notch' | 'peak' | 'wide' | 'shawl' | 'shirt' | 'stand' | 'none';
+  readonly collar: CollarKind;
   /** Height of a stand collar. */
   readonly stand: number;
-  readonly belt: 'none' | 'buckle' | 'sash';
-  readonly pocket: 'none' | 'flap' | 'welt' | 'patch';
+  readonly belt: Belt | null;
+  readonly pocket: PocketKind | null;
   /** Heights of button rows, and the distance of each column from the centre. */
   readonly buttons: readonly number[];
   readonly column: number;
@@ -58,8 +62,8 @@ export interface TailoredCut {
   readonly lining: Rgb | null;
   /** Linear colour of stitches that words name; null for the cloth's own. */
   readonly thread: Rgb | null;
-  /** Fur round the hood: undyed, or in the colour that words name for it. */
-  readonly fur: 'none' | 'natural' | 'dyed';
+  /** Fur round the hood: undyed, or in the colour that words name for it; null for none. */
+  readonly fur: { readonly dyed: boolean } | null;
   readonly denim: boolean;
   /** Linear colour of the braid along all edges; null for none. */
   readonly braid: Rgb | null;

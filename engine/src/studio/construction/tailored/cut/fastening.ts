@@ -1,6 +1,11 @@
 import type { Piece } from '../../../../words/prompt/brief.ts';
+import { isHooded } from '../../../parts/is-hooded.ts';
+import { BUCKLED, TIED, wordedBelt } from './belts.ts';
+import type { Belt } from './belts.ts';
+import { COLLAR_KINDS, wordedCollar } from './collar-kinds.ts';
 import type { TailoredCut } from './cut.ts';
 import { namedKind } from './named-kinds.ts';
+import type { TailoredKind } from './tailored-kinds.ts';
 
 /** Closure and collar of a front, metres. */
 export type Fastening = Pick<
@@ -8,57 +13,62 @@ export type Fastening = Pick<
   'double' | 'zip' | 'lap' | 'break' | 'collar' | 'stand' | 'belt' | 'buttons' | 'column' | 'toggles'
 >;
 
-const COLLARS: Readonly<Record<string, TailoredCut['collar']>> = {
-  none: 'none',
-  peak: 'peak',
-  wide: 'wide',
-  shawl: 'shawl',
-  mandarin: 'stand',
-  'peter-pan': 'shirt',
-  camp: 'shirt',
-  funnel: 'stand',
+interface Closure {
+  readonly zip?: boolean;
+  readonly double?: boolean;
+  /** The front is tied or hangs open. */
+  readonly buttonless?: boolean;
+}
+
+const CLOSURES: { readonly [Name in NonNullable<Piece['attributes']['closure']>]?: Closure } = {
+  zip: { zip: true },
+  'double-breasted': { double: true },
+  open: { buttonless: true },
+  tie: { buttonless: true },
 };
 
 /** Fronts that close up to the neck by a zip end this far before the centre and show its tape. */
 const BESIDE_ZIP = -0.0075;
 
-export function fasteningOf({ cut, attributes }: Piece, kind: TailoredCut['kind'], hem: number): Fastening {
-  const { collar, closure, belt } = attributes;
-  const named = namedKind(cut);
-  const coat = kind === 'coat';
-  const trench = named.sewn === 'trench';
-  const hooded = attributes.hood === 'hood';
-  const zip = named.zip ?? (closure === 'zip' || (closure === undefined && hooded && !coat));
-  const double = !zip && (closure === 'double-breasted' || (closure === undefined && named.double === true));
-  const sash = belt === 'sash' || named.belt === 'sash';
-  const low = named.break ?? (coat ? 1.12 : 1.085) + (double ? 0.035 : 0);
-  const asked = named.ownCollar ? undefined : collar && COLLARS[collar];
-  const usual = hooded ? 'stand' : trench ? 'wide' : double ? 'peak' : 'notch';
-  const drawn = asked ?? named.collar ?? usual;
-  const high = !double && (drawn === 'stand' || drawn === 'none' || drawn === 'shirt');
-  const bare = zip || sash || closure === 'open' || closure === 'tie';
+export function fasteningOf(piece: Piece, kind: TailoredKind, hem: number): Fastening {
+  const { collar, closure } = piece.attributes;
+  const named = namedKind(piece.cut);
+  const hooded = isHooded(piece);
+  const usualClosure: Closure = { zip: hooded && kind.zippedHood, double: named.double === true };
+  const asked = closure === undefined ? usualClosure : (CLOSURES[closure] ?? {});
+  const zip = named.zip ?? asked.zip === true;
+  const double = !zip && asked.double === true;
+  const belt = beltOf(wordedBelt(piece.attributes.belt), named.belt);
+  const low = named.break ?? kind.break + (double ? 0.035 : 0);
+  const worded = wordedCollar(collar);
+  const usual = hooded ? 'stand' : (named.unhoodedCollar ?? (double ? 'peak' : 'notch'));
+  const drawn = COLLAR_KINDS[(named.ownCollar ? undefined : worded?.name) ?? named.collar ?? usual];
+  const high = !double && drawn.lapel === null;
   return {
     double,
     zip,
     lap: named.lap ?? (double ? 0.092 : zip ? (high ? BESIDE_ZIP : 0.008) : 0.02),
     break: low,
     collar: drawn,
-    stand: collar === 'funnel' ? 0.07 : (named.stand ?? (coat ? 0.055 : 0.038)),
-    belt: beltKind(belt, sash, trench),
-    buttons: bare
-      ? []
-      : named.sewn === 'waistcoat'
-        ? waistcoatRows(low, hem, double)
-        : (named.buttons ?? (high ? highRows(hem) : lapelRows(coat, double, low, hem))),
+    stand: worded?.stand ?? named.stand ?? kind.stand,
+    belt,
+    buttons:
+      zip || belt?.tied || asked.buttonless
+        ? []
+        : named.waistcoat
+          ? waistcoatRows(low, hem, double)
+          : (named.buttons ??
+            (high ? highRows(hem) : lapelRows(double ? kind.rows.double : kind.rows.single, low, hem))),
     column: double ? 0.058 : 0,
     toggles: named.toggles ?? [],
   };
 }
 
-function beltKind(belt: Piece['attributes']['belt'], sash: boolean, trench: boolean): TailoredCut['belt'] {
-  if (sash) return 'sash';
-  if (belt === 'none') return 'none';
-  return belt !== undefined || trench ? 'buckle' : 'none';
+/** A garment that is usually tied has a sash whatever the words say; any other follows them. */
+function beltOf(worded: Belt | null | undefined, usual: Belt | undefined): Belt | null {
+  if (worded?.tied || usual?.tied) return TIED;
+  if (worded === null) return null;
+  return worded || usual ? BUCKLED : null;
 }
 
 /** From the lowest point of the neck to the point where the fronts part. */
@@ -75,17 +85,11 @@ function highRows(hem: number): number[] {
   return Array.from({ length: count }, (_, i) => 1.345 - i * step);
 }
 
-/** Buttons below the roll of the lapels at `top`. */
-function lapelRows(coat: boolean, double: boolean, top: number, hem: number): number[] {
-  const rows = double
-    ? coat
-      ? [top - 0.012, top - 0.15, top - 0.28]
-      : [top - 0.012, top - 0.125]
-    : coat
-      ? [top - 0.008, top - 0.13, top - 0.25]
-      : [top - 0.008, top - 0.105];
+/** Heights of the buttons below the roll of the lapels at `top`. */
+function lapelRows(distances: readonly number[], top: number, hem: number): number[] {
+  const rows = distances.map((distance) => top - distance);
   // On short pieces the rows are closer, and none is near the hem.
-  const room = (rows[0]! - hem - 0.1) / (rows[0]! - rows.at(-1)!);
+  const share = (rows[0]! - hem - 0.1) / (rows[0]! - rows.at(-1)!);
   const first = rows[0]!;
-  return rows.map((y) => first - (first - y) * Math.min(1, Math.max(0.4, room))).filter((y) => y > hem + 0.04);
+  return rows.map((y) => first - (first - y) * Math.min(1, Math.max(0.4, share))).filter((y) => y > hem + 0.04);
 }

@@ -1,6 +1,10 @@
 import type { Piece } from '../../../../words/prompt/brief.ts';
+import type { CutName } from '../../../../words/prompt/vocabulary/cuts.ts';
 import type { FabricName } from '../../../fabrics/fabric.ts';
-import type { TailoredCut } from './cut.ts';
+import { BUCKLED, TIED } from './belts.ts';
+import type { Belt } from './belts.ts';
+import type { CollarName } from './collar-kinds.ts';
+import type { PocketKind } from './pockets.ts';
 
 /** Defaults of a named kind of jacket, which words may override. */
 export interface NamedKind {
@@ -10,11 +14,14 @@ export interface NamedKind {
   readonly waistline?: number;
   readonly lap?: number;
   readonly break?: number;
-  readonly collar?: TailoredCut['collar'];
+  readonly collar?: CollarName;
+  /** Its collar when it has no hood and words name no collar. */
+  readonly unhoodedCollar?: CollarName;
   readonly ease?: number;
   readonly zip?: boolean;
   readonly quilt?: number;
-  readonly pocket?: TailoredCut['pocket'];
+  /** Null for no pockets. */
+  readonly pocket?: PocketKind | null;
   readonly stand?: number;
   readonly ribbed?: boolean;
   readonly buttons?: readonly number[];
@@ -22,7 +29,7 @@ export interface NamedKind {
   readonly toggles?: readonly number[];
   /** Double-breasted, and belted, unless the words say otherwise. */
   readonly double?: boolean;
-  readonly belt?: 'buckle' | 'sash';
+  readonly belt?: Belt;
   /** True when its collar and pockets cannot be changed by words. */
   readonly ownCollar?: boolean;
   readonly ownPockets?: boolean;
@@ -37,18 +44,30 @@ export interface NamedKind {
   readonly fur?: boolean;
   /** True when its edges are braided. */
   readonly braided?: boolean;
+  /** It is made of looped tweed, where other garments are of woven tweed. */
+  readonly looped?: boolean;
   /** The metal of its zip stays bright on dark cloth. */
   readonly brightZip?: boolean;
-  /** Construction specific to this kind. */
-  readonly sewn?: 'trench' | 'biker' | 'denim' | 'waistcoat' | 'cape' | 'tuxedo';
+  /** It has the storm flap, the storm cape and the cuff straps of a trench coat. */
+  readonly trench?: boolean;
+  /** It has slanted pocket zips, and studs on its lapels. */
+  readonly biker?: boolean;
+  /** It has the yoke, the chest flaps and the double seams of a denim jacket, and its cloth fades. */
+  readonly denim?: boolean;
+  /** It is sleeveless and ends in points below the waist. */
+  readonly waistcoat?: boolean;
+  /** It hangs from the shoulders without sleeves. */
+  readonly cape?: boolean;
+  /** Its lapels are of satin and its buttons black. */
+  readonly tuxedo?: boolean;
 }
 
-const KINDS: Readonly<Record<string, NamedKind>> = {
-  trench: { double: true, belt: 'buckle', epaulettes: true, sewn: 'trench' },
-  tuxedo: { faced: true, satin: true, sewn: 'tuxedo' },
-  'tuxedo-suit': { faced: true, sewn: 'tuxedo' },
+const KINDS: Readonly<Partial<Record<CutName, NamedKind>>> = {
+  trench: { double: true, belt: BUCKLED, epaulettes: true, trench: true, unhoodedCollar: 'wide' },
+  tuxedo: { faced: true, satin: true, tuxedo: true },
+  'tuxedo-suit': { faced: true, tuxedo: true },
   biker: {
-    sewn: 'biker',
+    biker: true,
     epaulettes: true,
     ownCollar: true,
     brightZip: true,
@@ -57,7 +76,7 @@ const KINDS: Readonly<Record<string, NamedKind>> = {
     break: 1.17,
     collar: 'wide',
     zip: true,
-    pocket: 'none',
+    pocket: null,
     ease: -0.004,
   },
   bomber: {
@@ -70,31 +89,32 @@ const KINDS: Readonly<Record<string, NamedKind>> = {
     pocket: 'welt',
     ribbed: true,
   },
-  puffer: { hem: 0.88, collar: 'stand', stand: 0.062, ease: 0.014, zip: true, quilt: 0.074, pocket: 'none' },
-  'padded-gilet': { hem: 0.86, collar: 'stand', stand: 0.05, ease: 0.008, zip: true, quilt: 0.066, pocket: 'none' },
-  'puffer-coat': { hem: 0.56, collar: 'stand', stand: 0.07, ease: 0.014, zip: true, quilt: 0.085, pocket: 'none' },
+  puffer: { hem: 0.88, collar: 'stand', stand: 0.062, ease: 0.014, zip: true, quilt: 0.074, pocket: null },
+  'padded-gilet': { hem: 0.86, collar: 'stand', stand: 0.05, ease: 0.008, zip: true, quilt: 0.066, pocket: null },
+  'puffer-coat': { hem: 0.56, collar: 'stand', stand: 0.07, ease: 0.014, zip: true, quilt: 0.085, pocket: null },
   anorak: { hem: 0.8, collar: 'stand', stand: 0.06, ease: 0.016, zip: true },
   parka: { waisted: 0.4, drawcord: true, fur: true, hem: 0.66, collar: 'stand', stand: 0.06, ease: 0.022, zip: true },
-  cape: { sewn: 'cape', hem: 0.6, pocket: 'none' },
+  cape: { cape: true, hem: 0.6, pocket: null },
   'denim-jacket': {
-    sewn: 'denim',
+    denim: true,
     ownCollar: true,
     ownPockets: true,
     hem: 0.93,
     collar: 'shirt',
-    pocket: 'none',
+    pocket: null,
     ease: 0.004,
     buttons: [1.355, 1.275, 1.195, 1.115, 1.035, 0.953],
   },
   'tweed-jacket': {
     braided: true,
+    looped: true,
     hem: 0.9,
     lap: 0.004,
     collar: 'none',
     pocket: 'patch',
     buttons: [1.33, 1.25, 1.17, 1.09, 1.01],
   },
-  'wrap-coat': { belt: 'sash', lap: 0.078, break: 1.118, ease: 0.006 },
+  'wrap-coat': { belt: TIED, lap: 0.078, break: 1.118, ease: 0.006 },
   peacoat: { double: true, hem: 0.76, collar: 'wide' },
   duffle: {
     hem: 0.62,
@@ -105,11 +125,11 @@ const KINDS: Readonly<Record<string, NamedKind>> = {
     buttons: [],
     toggles: [1.285, 1.187, 1.089, 0.991],
   },
-  tailcoat: { hem: 0.47, waistline: 1.0, pocket: 'none', buttons: [1.072] },
-  waistcoat: { sewn: 'waistcoat', hem: 0.925, break: 1.232, collar: 'none', pocket: 'welt', ease: -0.004 },
+  tailcoat: { hem: 0.47, waistline: 1.0, pocket: null, buttons: [1.072] },
+  waistcoat: { waistcoat: true, hem: 0.925, break: 1.232, collar: 'none', pocket: 'welt', ease: -0.004 },
   safari: { hem: 0.78, pocket: 'patch', collar: 'shirt' },
 };
 
 export function namedKind(cut: Piece['cut']): NamedKind {
-  return KINDS[cut ?? ''] ?? {};
+  return (cut && KINDS[cut]) ?? {};
 }

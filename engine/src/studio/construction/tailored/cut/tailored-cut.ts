@@ -3,47 +3,52 @@ import type { Rgb } from '../../../../foundation/raster/softbox.ts';
 import { linearFromHex } from '../../../materials/colour.ts';
 import { fabricOf } from '../../../fabrics/index.ts';
 import { material } from '../../../materials/material.ts';
+import { isHooded } from '../../../parts/is-hooded.ts';
 import { darkCloth } from '../../finishes/dark-cloth.ts';
 import type { TailoredCut } from './cut.ts';
 import { fasteningOf } from './fastening.ts';
 import { measuresOf } from './measures.ts';
 import { namedKind } from './named-kinds.ts';
 import type { NamedKind } from './named-kinds.ts';
+import { wordedPocket } from './pockets.ts';
+import { tailoredKind } from './tailored-kinds.ts';
+import type { TailoredKind } from './tailored-kinds.ts';
+import { wordedSleeve, wordedSleeveShape, wordedWaist } from './worded-shapes.ts';
 
 /** The cut of a coat, blazer or jacket that the words ask for, completed with what is usual for its kind. */
 export function tailoredCut(piece: Piece): TailoredCut {
-  const { form, cut, attributes, details, colours, pattern } = piece;
-  const { waist, sleeve, sleeveShape } = attributes;
-  const kind = form === 'coat' || form === 'blazer' ? form : 'jacket';
-  const named = namedKind(cut);
-  const waistcoat = named.sewn === 'waistcoat';
+  const { attributes, details, colours, pattern } = piece;
+  const kind = tailoredKind(piece.form);
+  const named = namedKind(piece.cut);
+  const waistcoat = named.waistcoat === true;
+  const shape = wordedSleeveShape(attributes.sleeveShape);
   const measures = measuresOf(piece, kind);
   const fastening = fasteningOf(piece, kind, measures.hem);
-  const cape = named.sewn === 'cape' || (sleeveShape === 'cape' && kind === 'coat');
+  const cape = named.cape === true || (shape.cape === true && kind.capeSleeves);
   return {
     kind,
-    trench: named.sewn === 'trench',
+    trench: named.trench === true,
     ...measures,
     ...fastening,
     waistline: named.waistline ?? null,
-    pocket: pocketKind(attributes.pocket, named) ?? named.pocket ?? (kind === 'coat' ? 'welt' : 'flap'),
+    pocket: pocketOf(attributes.pocket, named, kind),
     quilt: named.quilt ?? 0,
-    cutaway: waistcoat ? 0.07 : kind === 'blazer' && !fastening.double ? 0.04 : 0,
+    cutaway: waistcoat ? 0.07 : fastening.double ? 0 : kind.cutaway,
     ribbed: named.ribbed ?? false,
     cape,
-    sleeveless: !cape && sleeve === 'sleeveless',
-    hood: attributes.hood === 'hood',
+    sleeveless: !cape && wordedSleeve(attributes.sleeve).bare,
+    hood: isHooded(piece),
     darkZip: !named.brightZip && darkCloth(colours, named.quilt !== undefined),
     thread: threadColour(colours),
     lining: liningColour(colours, pattern !== null),
     fur: furKind(piece, named),
-    drawcord: named.drawcord === true || waist === 'elastic',
-    raglan: sleeveShape === 'raglan',
+    drawcord: named.drawcord === true || wordedWaist(attributes.waist).drawcord === true,
+    raglan: shape.raglan === true,
     wash: attributes.wash,
-    denim: named.sewn === 'denim',
+    denim: named.denim === true,
     braid: named.braided ? braidColour(colours) : null,
-    biker: named.sewn === 'biker',
-    tuxedo: named.sewn === 'tuxedo',
+    biker: named.biker === true,
+    tuxedo: named.tuxedo === true,
     waistcoat,
     faced: named.faced === true || contrastLapels(piece),
     facing: named.satin && !colours.some(({ part }) => FACED.includes(part)) ? BLACK_SATIN : null,
@@ -69,8 +74,7 @@ function braidColour(colours: Piece['colours']): Rgb {
 
 function furKind({ colours, partFabrics }: Piece, { fur }: NamedKind): TailoredCut['fur'] {
   const furred = fur === true || partFabrics.some(({ part, fabric }) => part === 'hood' && fabric === 'fur');
-  if (!furred) return 'none';
-  return colours.some(({ part }) => part === 'trim' || part === 'hood') ? 'dyed' : 'natural';
+  return furred ? { dyed: colours.some(({ part }) => part === 'trim' || part === 'hood') } : null;
 }
 
 function threadColour(colours: Piece['colours']): Rgb | null {
@@ -86,11 +90,12 @@ function liningColour(colours: Piece['colours'], printed: boolean): Rgb | null {
   return main ? linearFromHex(main.hex) : [0.1, 0.1, 0.11];
 }
 
-function pocketKind(
+function pocketOf(
   asked: Piece['attributes']['pocket'],
   { ownPockets, pocket }: NamedKind,
-): TailoredCut['pocket'] | undefined {
-  if (ownPockets) return pocket;
-  if (asked === 'none' || asked === 'patch' || asked === 'welt' || asked === 'flap') return asked;
-  return asked === 'side' ? 'welt' : asked === 'cargo' ? 'patch' : undefined;
+  kind: TailoredKind,
+): TailoredCut['pocket'] {
+  const worded = ownPockets ? undefined : wordedPocket(asked);
+  if (worded !== undefined) return worded;
+  return pocket === undefined ? kind.pocket : pocket;
 }

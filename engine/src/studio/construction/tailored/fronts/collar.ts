@@ -13,23 +13,23 @@ import type { CollarMeshes } from '../../collars/turned-collar.ts';
 import { underCollar } from '../trunk/body.ts';
 import type { TailoredBody } from '../trunk/body.ts';
 import type { TailoredCut } from '../cut/cut.ts';
-import { facing, LAPEL_LIFT, lapelShape } from './lapel.ts';
-import type { LapelShape } from './lapel.ts';
+import type { LapelShape } from '../cut/collar-kinds.ts';
+import { facing, LAPEL_LIFT } from './lapel.ts';
 import { ribs } from './seams.ts';
 
 /** The collar above the lapels, a shirt collar, or a stand collar. */
 export function collarParts(cut: TailoredCut, body: TailoredBody, detail: number): Part[] {
   // A hood is sewn into the seam of a stand collar.
-  if (cut.collar === 'none' || (cut.collar === 'stand' && cut.hood)) return [];
-  const shape = lapelShape(cut);
-  const meshes = shape
-    ? lapelledCollar(cut, body, shape, detail)
-    : cut.collar === 'shirt'
-      ? shirtCollar(body, detail)
-      : standCollar(
+  const { lapel, stands, bare } = cut.collar;
+  if (bare || (stands && cut.hood)) return [];
+  const meshes = lapel
+    ? lapelledCollar(cut, body, lapel, detail)
+    : stands
+      ? standCollar(
           { height: cut.stand, puff: cut.quilt > 0 ? 0.011 : 0, behind: standNape(body), front: standFoot(body) },
           detail,
-        );
+        )
+      : shirtCollar(body, detail);
   // A knitted collar matches the bands at hem and cuffs.
   const part = { role: 'cloth', ...(cut.faced ? facing(cut) : { colourPart: 'collar' as const }) } as const;
   const finish = cut.ribbed
@@ -71,7 +71,7 @@ function standFoot({ trunk, roll }: TailoredBody): Vec3[] {
 
 /** Its front end follows the seam to the lapel up to the notch and is free from there. */
 function lapelledCollar(cut: TailoredCut, body: TailoredBody, shape: LapelShape, detail: number): CollarMeshes {
-  const broad = cut.collar === 'wide' ? 0.018 : 0;
+  const { broad } = shape;
   const [tipX, tipY] = shape.collar;
   const rollX = body.roll(shape.gorge);
   const onFront = (x: number, y: number): Vec3 => [x, y, body.trunk.frontAt(x, y)];
@@ -95,7 +95,7 @@ function lapelledCollar(cut: TailoredCut, body: TailoredBody, shape: LapelShape,
         onFront(tipX, tipY),
       ],
       notch: shape.notch,
-      joined: cut.collar === 'shawl',
+      joined: shape.joined,
       // It covers the storm cape on the back of a trench coat.
       lie: cut.trench ? 0.0105 : 0.0046,
       front: LAPEL_LIFT,

@@ -31,7 +31,7 @@ export function trunkFolds(cut: TailoredCut, body: TailoredBody, { random, drape
   const frontTable = planeTable(front, bounds);
   const backTable = planeTable(back, bounds);
   const phase = between(random, 0, 6);
-  const belted = cut.belt !== 'none' || cut.drawcord;
+  const belted = cut.belt !== null || cut.drawcord;
   return (x, y, z) => {
     const held = smoothstep(0, 0.03, body.trunk.armhole(x, y, z));
     if (held === 0) return 0;
@@ -62,8 +62,7 @@ const MAX_HOLLOW = 0.005;
 /** Folds of one sleeve: creases where the elbow bends, drags from the crown, pillows of down. */
 export function sleeveFolds(cut: TailoredCut, { random, drape }: FormContext): SleeveRelief {
   const { height } = foldScale(drape);
-  // A coat's sleeve is wide enough for slack; that of a blazer is pressed.
-  const arm = armFolds(random, cut.kind === 'coat' ? 1 : 0.62);
+  const arm = armFolds(random, cut.kind.armCreases);
   if (cut.quilt > 0) return (fromHem, angle) => quilted(fromHem, angle, cut.quilt) * smoothstep(0, 0.02, fromHem);
   if (!cut.ribbed) return (fromHem, angle) => height * arm(fromHem, angle);
   return (fromHem, angle) => height * arm(fromHem, angle) + 0.7 * bandGathers(fromHem - RIB, 9 * angle, 1);
@@ -98,8 +97,7 @@ function bandGathers(above: number, around: number, phase: number): number {
 
 function chest({ kind, armpit, shoulder: [tip], belt, ease, buttons }: TailoredCut): Fold[] {
   const loose = 1 + Math.max(0, ease) * 10;
-  // A coat closes with ease to spare; a blazer is pulled together.
-  const pull = kind === 'coat' ? 0.3 : 0.8;
+  const pull = kind.buttonPull;
   const folds: Fold[] = [
     {
       from: [tip - 0.002, armpit + 0.012],
@@ -124,7 +122,7 @@ function chest({ kind, armpit, shoulder: [tip], belt, ease, buttons }: TailoredC
       bend: 0.012,
     },
   ];
-  if (belt !== 'none') {
+  if (belt !== null) {
     return [
       ...folds,
       { from: [0.06, BELT_HEIGHT + 0.03], to: [0.075, BELT_HEIGHT + 0.17], height: 0.009, width: 0.013, bend: 0.006 },
@@ -160,8 +158,8 @@ function chest({ kind, armpit, shoulder: [tip], belt, ease, buttons }: TailoredC
 
 /** Flutes below the waist: deep in a long full coat, almost none in a short one. */
 function coatSkirt({ kind, hem, flare, cape, belt, quilt }: TailoredCut, random: Random): CoatSkirt {
-  const top = cape ? 1.28 : belt === 'none' ? 0.98 : BELT_HEIGHT - 0.02;
-  const deep = kind !== 'coat' || quilt > 0 ? 0.004 : (cape ? 0.028 : 0.016) + flare * 0.2;
+  const top = cape ? 1.28 : belt === null ? 0.98 : BELT_HEIGHT - 0.02;
+  const deep = !kind.flowing || quilt > 0 ? 0.004 : (cape ? 0.028 : 0.016) + flare * 0.2;
   const depth = deep * clamp((top - hem) / 0.55);
   const flutes = skirtFlutes({ flutes: { count: cape ? 13 : 11, depth, begin: cape ? 0.05 : 0.1 } }, random);
   return { top, flutes: planeTable(flutes, { min: [-Math.PI, 0], max: [Math.PI, 1], step: 0.016 }) };
@@ -175,8 +173,8 @@ interface CoatSkirt {
 
 /** Narrow folds of a coat's skirt: each is deepest at the hem and fades towards hip or belt. */
 function breaks({ kind, hem, flare, cape, belt, quilt }: TailoredCut): Fold[] {
-  if (kind !== 'coat' || hem > 0.72 || quilt > 0) return [];
-  const top = cape ? 1.2 : belt === 'none' ? 0.92 : 1;
+  if (!kind.flowing || hem > 0.72 || quilt > 0) return [];
+  const top = cape ? 1.2 : belt === null ? 0.92 : 1;
   const below = hem - 0.22 * (top - hem);
   const deep = cape ? 0.014 : 0.0095 + flare * 0.06;
   return [0.035, 0.085, 0.13, 0.185, 0.225].map((x, i) => ({
@@ -192,7 +190,7 @@ function breaks({ kind, hem, flare, cape, belt, quilt }: TailoredCut): Fold[] {
 
 /** Long folds in which a coat falls from bust and armpit. */
 function falling({ kind, belt, armpit, shoulder: [tip], quilt, ease, cape }: TailoredCut): Fold[] {
-  if (kind !== 'coat' || belt !== 'none' || quilt > 0 || cape) return [];
+  if (!kind.flowing || belt !== null || quilt > 0 || cape) return [];
   const loose = 1 + Math.max(0, ease) * 8;
   return [
     { from: [tip - 0.03, armpit - 0.02], to: [0.15, 0.78], height: 0.0062 * loose, width: 0.021, bend: 0.008 },

@@ -26,7 +26,7 @@ export function lapParts(front: Part, body: TailoredBody, cut: TailoredCut, spac
     // Under the collar it sinks in, or it would come out of it.
     height: (x, y) => 0.0003 + 0.0041 * smoothstep(-0.125, -0.06, x) * smoothstep(1.46, 1.41, y),
     // Inside a stand collar, its edge is not visible.
-    reach: (x, y, z) => Math.min(body.neckline(x, y, z) + 0.006, z, cut.collar === 'none' ? 1 : 1.42 - y),
+    reach: (x, y, z) => Math.min(body.neckline(x, y, z) + 0.006, z, cut.collar.bare ? 1 : 1.42 - y),
     wall: 0.0046,
     spacing,
     detail: paintInOrder(edgeStitch(cut, side), front.detail)!,

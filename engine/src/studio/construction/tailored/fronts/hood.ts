@@ -71,7 +71,7 @@ function hoodUp(cut: TailoredCut, { trunk }: TailoredBody, { detail, random }: F
       mesh: tubeMesh(rim(0), { radius: 0.0032, sides: 10, rows: 200 }),
       solid: true,
     },
-    ...(cut.fur === 'none' ? [] : [furEdge(rim(0.02), detail, cut.fur === 'natural')]),
+    ...(cut.fur ? [furEdge(rim(0.02), detail, cut.fur)] : []),
   ];
 }
 
@@ -97,12 +97,12 @@ function hoodDown(cut: TailoredCut, { trunk }: TailoredBody, { detail, random }:
   return [
     { name: 'hood', role: 'cloth', mesh },
     { name: 'hood edge', role: 'cloth', mesh: tubeMesh(rim(1), { radius: 0.0034, sides: 10, rows: 160 }), solid: true },
-    ...(cut.fur === 'none' ? [] : [furEdge(rim(0.42), detail, cut.fur === 'natural')]),
+    ...(cut.fur ? [furEdge(rim(0.42), detail, cut.fur)] : []),
   ];
 }
 
 /** Fur sewn round the opening, which is on top when the hood is down: a ragged tube. */
-function furEdge(rim: readonly Vec3[], detail: number, natural: boolean): Part {
+function furEdge(rim: readonly Vec3[], detail: number, { dyed }: NonNullable<TailoredCut['fur']>): Part {
   const path = rim.slice(8, -8);
   const mesh = tubeMesh(path, {
     radius: (t) => {
@@ -121,6 +121,6 @@ function furEdge(rim: readonly Vec3[], detail: number, natural: boolean): Part {
     for (let axis = 0; axis < 3; axis++) p[k + axis] = p[k + axis]! + n[k + axis]! * tuft;
   }
   const fur = fabricOf('fur');
-  const undyed = natural && { material: material({ ...fur.response, albedo: fur.natural }) };
+  const undyed = !dyed && { material: material({ ...fur.response, albedo: fur.natural }) };
   return { name: 'fur edge', role: 'cloth', colourPart: 'trim', fabric: 'fur', ...undyed, mesh, solid: true };
 }

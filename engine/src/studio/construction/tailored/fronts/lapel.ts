@@ -12,30 +12,9 @@ import { linesFrom } from '../../sewing/lines-from.ts';
 import { settle } from '../../sewing/settle.ts';
 import { NOTCH_AT, notchedEnd } from '../../collars/turned-collar.ts';
 import type { TailoredBody } from '../trunk/body.ts';
+import type { LapelShape } from '../cut/collar-kinds.ts';
 import type { TailoredCut } from '../cut/cut.ts';
 import { edgeStitch } from '../trimmings/edge-stitch.ts';
-
-/** The lines of lapel and collar, drawn from the front for one side, metres from the centre and from the floor. */
-export interface LapelShape {
-  /** Outermost point of the lapel, and the inner end of the notch. */
-  readonly tip: PlanePoint;
-  readonly notch: PlanePoint;
-  /** Height at which the seam to the collar leaves the roll line. */
-  readonly gorge: number;
-  /** Tip of the collar above the notch. */
-  readonly collar: PlanePoint;
-}
-
-const SHAPES: Readonly<Record<'notch' | 'peak' | 'wide' | 'shawl', LapelShape>> = {
-  notch: { tip: [0.132, 1.366], notch: [0.093, 1.386], gorge: 1.418, collar: [0.115, 1.408] },
-  peak: { tip: [0.148, 1.412], notch: [0.104, 1.388], gorge: 1.416, collar: [0.118, 1.414] },
-  wide: { tip: [0.15, 1.35], notch: [0.106, 1.38], gorge: 1.415, collar: [0.134, 1.396] },
-  shawl: { tip: [0.124, 1.396], notch: [0.104, 1.405], gorge: 1.42, collar: [0.1242, 1.3965] },
-};
-
-export function lapelShape({ collar }: TailoredCut): LapelShape | null {
-  return collar === 'none' || collar === 'stand' || collar === 'shirt' ? null : SHAPES[collar];
-}
 
 /** Metres off the fabric across the front ends of collar and lapel: at the fold, and flat. */
 export const LAPEL_LIFT = [0.0125, 0.0078] as const;
@@ -76,7 +55,7 @@ export function lapelOutline(
 
 /** Both lapels: sheets that roll over the front edge and lie on the chest. The right front's is on top. */
 export function lapelParts(cut: TailoredCut, body: TailoredBody, density: number): Part[] {
-  const shape = lapelShape(cut);
+  const shape = cut.collar.lapel;
   if (!shape) return [];
   const outline = lapelOutline(cut, body, shape);
   return [1, -1].flatMap((side) => {
@@ -97,8 +76,7 @@ export function lapelParts(cut: TailoredCut, body: TailoredBody, density: number
       surface(along, across, side, at);
       border.push(at);
     };
-    for (let i = 0; i < (cut.collar === 'shawl' ? 0 : 10); i++)
-      trace(0, lerp(ROLLED + (1 - ROLLED) * NOTCH_AT, 1, i / 10));
+    for (let i = 0; i < (shape.joined ? 0 : 10); i++) trace(0, lerp(ROLLED + (1 - ROLLED) * NOTCH_AT, 1, i / 10));
     for (let i = 0; i <= 60; i++) trace(i / 60, 1);
     const part = { role: 'cloth', ...facing(cut) } as const;
     const name = `${side < 0 ? 'right' : 'left'} lapel`;

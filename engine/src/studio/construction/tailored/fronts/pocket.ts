@@ -6,6 +6,7 @@ import { layerParts } from '../../sewing/layer.ts';
 import { edgeStitch } from '../trimmings/edge-stitch.ts';
 import { braid, braided } from './seams.ts';
 import type { TailoredCut } from '../cut/cut.ts';
+import type { PocketKind } from '../cut/pockets.ts';
 
 /** A layer drawn from the front as an outline of (|x|, y) on both sides, or on one. */
 export interface PocketOutline {
@@ -16,69 +17,92 @@ export interface PocketOutline {
   readonly side: 0 | 1 | -1;
 }
 
-export function pocketOutlines({ kind, pocket, hem, trench, braid, ribbed, waistcoat }: TailoredCut): PocketOutline[] {
-  // No room below the waist of a cropped piece.
-  if (pocket === 'none' || hem > 0.97) return [];
-  const y =
-    kind === 'coat'
-      ? Math.max(0.93, hem + 0.16)
-      : Math.max(0.885, hem + (pocket === 'flap' ? 0.07 : pocket === 'patch' && !braid ? 0.2 : ribbed ? 0.19 : 0.15));
-  const both = (name: string, points: readonly PlanePoint[], height: number): PocketOutline => ({
-    name,
-    inside: insideOutline(points),
-    height,
-    side: 0,
-  });
-  if (waistcoat && pocket === 'welt') {
-    const high = hem + 0.148;
-    return [
-      both(
-        'welt',
-        [
-          [0.064, high - 0.006],
-          [0.143, high + 0.007],
-          [0.144, high - 0.013],
-          [0.065, high - 0.026],
-        ],
-        0.0032,
-      ),
-    ];
-  }
-  if (pocket === 'welt') {
-    const lean = kind === 'coat' ? 0.05 : 0.02;
-    return [
-      both(
-        'welt',
-        [
-          [0.108, y + 0.055],
-          [0.138, y + 0.049],
-          [0.138 + lean, y - 0.098],
-          [0.108 + lean, y - 0.104],
-        ],
-        0.0042,
-      ),
-    ];
-  }
-  if (pocket === 'patch') {
-    const deep = braid ? 0.105 : kind === 'coat' ? 0.18 : 0.15;
-    // Small ones sit further in, where the front still faces forward.
-    const inner = braid ? 0.012 : 0;
-    return [
-      both(
-        'patch pocket',
-        [
-          [0.056 - inner, y + 0.01],
-          [0.156 - 2 * inner, y + 0.018],
-          [0.159 - 2 * inner, y - deep + 0.03],
-          [0.148 - 2 * inner, y - deep + 0.014],
-          [0.07 - inner, y - deep],
-          [0.057 - inner, y - deep + 0.014],
-        ],
-        0.0026,
-      ),
-    ];
-  }
-  const flaps = both(
+/** Outlines of the pockets of a cut; none on a garment so short that there is no space for them below the waist. */
+export function pocketOutlines(cut: TailoredCut): PocketOutline[] {
+  if (cut.pocket === null || cut.hem > MAX_HEM) return [];
+  const { rise, outlines } = POCKETS[cut.pocket];
+  const { kind, hem } = cut;
+  return outlines(cut, Math.max(kind.pocketMinHeight, hem + (kind.pocketRise ?? rise(cut))));
+}
+
+/** Maximum height in metres of the hem of a garment with pockets. */
+const MAX_HEM = 0.97;
+
+interface Pocket {
+  /** Height of its reference line above the hem in metres, for kinds of garments that do not fix it. */
+  readonly rise: (cut: TailoredCut) => number;
+  /** `y` is the height of its reference line. */
+  readonly outlines: (cut: TailoredCut, y: number) => PocketOutline[];
+}
+
+const usualRise = ({ ribbed }: TailoredCut) => (ribbed ? 0.19 : 0.15);
+
+const POCKETS: Readonly<Record<PocketKind, Pocket>> = {
+  welt: {
+    rise: usualRise,
+    outlines: (cut, y) => [cut.waistcoat ? waistcoatWelt(cut) : slantedWelt(cut, y)],
+  },
+  patch: { rise: (cut) => (cut.braid ? usualRise(cut) : 0.2), outlines: (cut, y) => [patch(cut, y)] },
+  flap: {
+    rise: () => 0.07,
+    outlines: ({ trench, kind }, y) => (trench || !kind.breastPocket ? [flap(y)] : [flap(y), BREAST_POCKET]),
+  },
+};
+
+const onBothSides = (name: string, points: readonly PlanePoint[], height: number): PocketOutline => ({
+  name,
+  inside: insideOutline(points),
+  height,
+  side: 0,
+});
+
+function waistcoatWelt({ hem }: TailoredCut): PocketOutline {
+  const high = hem + 0.148;
+  return onBothSides(
+    'welt',
+    [
+      [0.064, high - 0.006],
+      [0.143, high + 0.007],
+      [0.144, high - 0.013],
+      [0.065, high - 0.026],
+    ],
+    0.0032,
+  );
+}
+
+function slantedWelt({ kind: { weltSlant } }: TailoredCut, y: number): PocketOutline {
+  return onBothSides(
+    'welt',
+    [
+      [0.108, y + 0.055],
+      [0.138, y + 0.049],
+      [0.138 + weltSlant, y - 0.098],
+      [0.108 + weltSlant, y - 0.104],
+    ],
+    0.0042,
+  );
+}
+
+function patch({ kind, braid }: TailoredCut, y: number): PocketOutline {
+  const deep = braid ? 0.105 : kind.patchDepth;
+  // Small ones sit further in, where the front still faces forward.
+  const inner = braid ? 0.012 : 0;
+  return onBothSides(
+    'patch pocket',
+    [
+      [0.056 - inner, y + 0.01],
+      [0.156 - 2 * inner, y + 0.018],
+      [0.159 - 2 * inner, y - deep + 0.03],
+      [0.148 - 2 * inner, y - deep + 0.014],
+      [0.07 - inner, y - deep],
+      [0.057 - inner, y - deep + 0.014],
+    ],
+    0.0026,
+  );
+}
+
+function flap(y: number): PocketOutline {
+  return onBothSides(
     'pocket flap',
     [
       [0.066, y + 0.002],
@@ -90,20 +114,20 @@ export function pocketOutlines({ kind, pocket, hem, trench, braid, ribbed, waist
     ],
     0.005,
   );
-  if (trench || kind !== 'blazer') return [flaps];
-  const breast: PocketOutline = {
-    name: 'breast pocket',
-    inside: insideOutline([
-      [0.062, 1.252],
-      [0.148, 1.264],
-      [0.15, 1.241],
-      [0.064, 1.229],
-    ]),
-    height: 0.0035,
-    side: 1,
-  };
-  return [flaps, breast];
 }
+
+/** A welt on the wearer's left chest. */
+const BREAST_POCKET: PocketOutline = {
+  name: 'breast pocket',
+  inside: insideOutline([
+    [0.062, 1.252],
+    [0.148, 1.264],
+    [0.15, 1.241],
+    [0.064, 1.229],
+  ]),
+  height: 0.0035,
+  side: 1,
+};
 
 /** `fronts` are the fabric on the wearer's left and right: the right front is on top. */
 export function pocketParts(

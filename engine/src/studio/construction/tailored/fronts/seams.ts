@@ -86,7 +86,7 @@ const VENT = 0.2;
 
 /** The centre seam of the back, which opens into a vent: one side overlaps the other. */
 function backSeam({ kind, cape, quilt }: TailoredCut, x: number, low: number, surface: Surface): void {
-  if (low < VENT && kind !== 'jacket' && !cape && quilt === 0) {
+  if (low < VENT && kind.backVent && !cape && quilt === 0) {
     tilt(surface, stepSlope(x, 0.003, 0.0012), 1, 0, 0);
     shadeLine(surface, x + 0.0008, 0.0016, 0.55);
     return;
@@ -123,7 +123,7 @@ function raglanLine({ armpit, shoulder }: TailoredCut, y: number): number {
 
 /** Princess seams on waisted fronts, from the armhole over the bust to the waist and on to the hip. */
 function frontSeams({ waisted, kind }: TailoredCut, x: number, y: number, surface: Surface): void {
-  if (waisted < 0.4 || y > 1.27 || y < (kind === 'blazer' ? 0.905 : 0.95)) return;
+  if (waisted < 0.4 || y > 1.27 || y < kind.seamEnd) return;
   const line = 0.094 + 0.22 * (y - 1.08) * (y - 1.08);
   const off = Math.abs(x) - line;
   if (Math.abs(off) > 0.006) return;
@@ -238,7 +238,7 @@ export function sleeveDetail(cut: TailoredCut): Painter {
     }
     if (cut.denim) denimSeam(point, surface, v - 0.045, u);
     const vent = Math.abs(u) - 0.9 * SLEEVE_RADIUS;
-    if (cut.kind === 'blazer' && v < 0.1 && u * x < 0 && Math.abs(vent) < 0.006) {
+    if (cut.kind.sleeveVent && v < 0.1 && u * x < 0 && Math.abs(vent) < 0.006) {
       tilt(surface, stepSlope(vent, 0.0012, 0.0012), Math.sign(x), 0, 0);
       shadeLine(surface, vent, 0.0012, 0.4);
     }

@@ -10,6 +10,7 @@ import type { Part } from '../../../parts/part.ts';
 import { layerParts } from '../../sewing/layer.ts';
 import { spotOn } from '../../sewing/surface-point.ts';
 import { edgeStitch } from './edge-stitch.ts';
+import type { Belt } from '../cut/belts.ts';
 import type { TailoredCut } from '../cut/cut.ts';
 
 export const BELT_HEIGHT = 1.075;
@@ -17,7 +18,8 @@ const HALF = 0.021;
 
 /** A belt of the coat's own cloth round the waist, with a buckle or a knot and a hanging end. `trunk` carries it. */
 export function beltParts(trunk: Mesh, cut: TailoredCut, spacing: number): Part[] {
-  if (cut.belt === 'none') return [];
+  const { belt } = cut;
+  if (!belt) return [];
   const edge = (x: number, y: number) => HALF - Math.abs(y - BELT_HEIGHT - 0.004 * Math.sin(x * 9));
   const band = layerParts({
     name: 'belt',
@@ -33,7 +35,7 @@ export function beltParts(trunk: Mesh, cut: TailoredCut, spacing: number): Part[
   });
   const sheet = band[0]?.mesh;
   if (!sheet) return [];
-  return [...band, ...(cut.belt === 'buckle' ? buckle(sheet, cut) : []), ...ends(trunk, sheet, cut)];
+  return [...band, ...(belt.tied ? [] : buckle(sheet, cut)), ...ends(trunk, sheet, cut, belt)];
 }
 
 const TORTOISE = material({ albedo: [0.07, 0.036, 0.018], roughness: 0.22, reflectance: 0.05, wrap: 0, coat: 0.4 });
@@ -76,41 +78,40 @@ function buckle(sheet: Mesh, { lap }: TailoredCut): Part[] {
 }
 
 /** The end of the belt that hangs from the buckle; two ends and a knot for a sash. */
-function ends(trunk: Mesh, sheet: Mesh, cut: TailoredCut): Part[] {
+function ends(trunk: Mesh, sheet: Mesh, cut: TailoredCut, { tied }: Belt): Part[] {
   const start = cut.lap * 0.12;
-  const falls: (readonly [number, number][])[] =
-    cut.belt === 'sash'
-      ? [
-          [
-            [start, 0.004],
-            [start + 0.028, -0.03],
-            [start + 0.04, -0.12],
-            [start + 0.036, -0.22],
-            [start + 0.044, -0.33],
-          ],
-          [
-            [start, 0.004],
-            [start - 0.014, -0.035],
-            [start - 0.012, -0.13],
-            [start - 0.02, -0.22],
-            [start - 0.016, -0.29],
-          ],
-        ]
-      : [
-          [
-            [start + 0.022, 0],
-            [start + 0.062, -0.006],
-            [start + 0.092, -0.034],
-            [start + 0.1, -0.085],
-            [start + 0.097, -0.14],
-            [start + 0.102, -0.185],
-          ],
-        ];
-  const knot = cut.belt === 'sash' ? [knotPart(sheet, start)] : [];
+  const falls: (readonly [number, number][])[] = tied
+    ? [
+        [
+          [start, 0.004],
+          [start + 0.028, -0.03],
+          [start + 0.04, -0.12],
+          [start + 0.036, -0.22],
+          [start + 0.044, -0.33],
+        ],
+        [
+          [start, 0.004],
+          [start - 0.014, -0.035],
+          [start - 0.012, -0.13],
+          [start - 0.02, -0.22],
+          [start - 0.016, -0.29],
+        ],
+      ]
+    : [
+        [
+          [start + 0.022, 0],
+          [start + 0.062, -0.006],
+          [start + 0.092, -0.034],
+          [start + 0.1, -0.085],
+          [start + 0.097, -0.14],
+          [start + 0.102, -0.185],
+        ],
+      ];
+  const knot = tied ? [knotPart(sheet, start)] : [];
   const parts = falls.flatMap((points, i) => {
     const path = fallPath(trunk, points, i);
     if (path.length < 3) return [];
-    const gathered = cut.belt === 'sash' ? 0.42 : 0;
+    const gathered = tied ? 0.42 : 0;
     const half = (t: number) => HALF * 0.92 * (1 - gathered * smoothstep(0.22, 0, t));
     const mesh = beltMesh(path, { half, thickness: 0.003, up: [0, 0, 1] });
     return [{ name: `belt end ${i + 1}`, role: 'cloth' as const, colourPart: 'belt' as const, mesh, solid: true }];

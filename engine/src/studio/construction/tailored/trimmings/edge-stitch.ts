@@ -9,7 +9,7 @@ export function edgeStitch(
 ): Painter {
   const row = trench ? 0.0065 : 0.0042;
   const thread = { ...OWN_THREAD, colour, width: trench || colour ? 0.0008 : 0.0005 };
-  if (kind === 'blazer' && !colour) return () => undefined;
+  if (!kind.topStitched && !colour) return () => undefined;
   return (point, surface) => {
     const depth = inside(point.x, point.y, point.z);
     if (depth > 0.012 || depth < 0) return;

@@ -7,7 +7,7 @@ import type { TailoredCut } from '../cut/cut.ts';
 
 /** The loop by which a coat hangs, inside the back of the neck. */
 export function neckParts({ trunk }: TailoredBody, { collar, waistcoat }: TailoredCut): Part[] {
-  if (collar === 'stand' || waistcoat) return [];
+  if (collar.stands || waistcoat) return [];
   const inside = (x: number, y: number, off: number): Vec3 => [x, y, backAt(trunk.field, x, y) + off];
   const path = smoothPath(
     [

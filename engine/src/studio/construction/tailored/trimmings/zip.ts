@@ -22,7 +22,7 @@ export function zipParts(
   if (!cut.zip) return [];
   const middle = cut.lap < 0;
   const line = (y: number) => (middle ? 0 : cut.lap - Math.max(0, body.roll(y) + cut.lap) - 0.005);
-  const open = cut.collar === 'stand' ? 1.386 : cut.break - 0.01;
+  const open = cut.collar.stands ? 1.386 : cut.break - 0.01;
   const mesh = middle ? on.front : on.top;
   const within = (half: number) => (x: number, y: number, z: number) =>
     z < 0 ? -0.05 : Math.min(half - Math.abs(x - line(y)), open - y, y - cut.hem - (middle ? 0.002 : 0.012));

@@ -38,22 +38,22 @@ export function underCollar(x: number): number {
 }
 
 export function tailoredBody(cut: TailoredCut): TailoredBody {
-  const vee = cut.waistcoat && cut.collar === 'none';
-  const closed = !vee && (cut.collar === 'none' || cut.collar === 'stand' || cut.collar === 'shirt');
-  const bare = cut.collar === 'none';
+  const { bare, stands } = cut.collar;
+  const vee = cut.waistcoat && bare;
+  const closed = !vee && cut.collar.lapel === null;
   const bottom = closed ? NECK.height - (bare ? 0.1 : 0.085) : cut.break;
   const roll = (y: number) => {
     const up = clamp((y - bottom) / (NECK.height - bottom));
     if (vee) return lerp(-cut.lap, BARE_NECK.halfWidth, up);
     if (bare) return BARE_NECK.halfWidth * Math.sqrt(up);
-    if (cut.collar === 'stand' && !cut.hood) return STOOD.halfWidth * Math.sqrt(clamp((y - STOOD.low) / STOOD.height));
+    if (stands && !cut.hood) return STOOD.halfWidth * Math.sqrt(clamp((y - STOOD.low) / STOOD.height));
     return closed ? NECK.halfWidth * Math.sqrt(up) : lerp(-cut.lap, NECK.halfWidth, Math.pow(up, 0.93));
   };
   // No fabric stands up between the seam of a hood and the opening; under a collar that leans in, the fabric continues.
   const neck = (y: number) =>
     cut.hood
       ? roll(y) + 0.022 * smoothstep(1.405, 1.46, y)
-      : cut.collar === 'stand'
+      : stands
         ? roll(y) - Math.min(0.0045, 0.4 * Math.max(0, y - 1.44))
         : roll(y);
   const last = (cut.buttons.at(-1) ?? cut.break) - 0.015;

@@ -113,7 +113,7 @@ function frontDepth(field: DistanceField, x: number, y: number): number {
 function sections({ ease, waisted, flare, hem, kind, armpit, shoulder, cocoon, ribbed }: TailoredCut): ProfileKey[] {
   const at: SectionKey = (y, halfWidth, front, back) => [y, halfWidth + ease, front + ease * 0.6, back + ease * 0.6];
   const nip = 0.03 * waisted;
-  const hang = (kind === 'coat' ? 0.19 : 0.183) + flare;
+  const hang = kind.hip + flare;
   const chest = shoulder[0] - 0.034 - ease;
   const full = cocoon * 0.05;
   // An A-line begins to widen below the chest, a waisted skirt at the waist.

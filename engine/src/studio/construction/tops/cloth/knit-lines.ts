@@ -7,13 +7,19 @@ import { CABLE_PITCH, CABLE_REPEAT, CABLE_WIDTH, RIB } from './knit-relief.ts';
 /** Metres that a stroke covers of the strand it bounds. */
 const PEN = 0.0012;
 
+/** Ink 0 to 1 at a point of the laid-out cloth, by knit. */
+const INKS: { readonly [Name in NonNullable<Attributes['knit']>]?: (u: number, v: number) => number } = {
+  cable: cableInk,
+  rib: ribInk,
+};
+
 /** The stitch lines of a technical drawing: cable strands with their borders, and the gaps between ribs. */
 export function knitLines(
   knit: Attributes['knit'],
   seams: UvTable,
   plain: (row: Float64Array) => boolean,
 ): LineDrawing | undefined {
-  const ink = knit === 'cable' ? cableInk : knit === 'rib' ? ribInk : undefined;
+  const ink = knit && INKS[knit];
   return ink && ((_x, _y, _z, u, v) => (plain(seams(u, v)) ? 0 : ink(u, v)));
 }
 

@@ -96,21 +96,33 @@ function cables(u: number, v: number): Readonly<Raised> {
 export const RIB = 0.0148;
 const RIB_HEIGHT = 0.0036;
 
-/** Stitches to a chunky one: cloth is laid out so much larger, and its stitches come out so much smaller. */
-const GAUGES: { readonly [Name in NonNullable<Attributes['knit']>]?: number } = {
-  rib: 1.15,
-  fine: 1.25,
-  chunky: 0.94,
-  cable: 1,
-  'fair-isle': 1,
-  crochet: 1,
+interface Knit {
+  /** Size of the laid-out cloth relative to that of chunky stitches: the larger it is, the finer the stitches come out. */
+  readonly gauge: number;
+  /** It is of thick yarn. */
+  readonly heavy?: boolean;
+  /** In jersey its ribs are those of the cloth, without a relief of their own. */
+  readonly clothRibs?: boolean;
+}
+
+const KNITS: Readonly<Record<NonNullable<Attributes['knit']>, Knit>> = {
+  rib: { gauge: 1.15, clothRibs: true },
+  fine: { gauge: 1.25 },
+  chunky: { gauge: 0.94, heavy: true },
+  cable: { gauge: 1, heavy: true },
+  'fair-isle': { gauge: 1 },
+  crochet: { gauge: 1 },
 };
-const USUAL_GAUGE = 1.08;
+const USUAL_KNIT: Knit = { gauge: 1.08 };
+
+const knitOf = (knit: Attributes['knit']): Knit => (knit && KNITS[knit]) ?? USUAL_KNIT;
+
+export const isHeavyKnit = (knit: Attributes['knit']): boolean => knitOf(knit).heavy === true;
+export const hasClothRibs = (knit: Attributes['knit']): boolean => knitOf(knit).clothRibs === true;
 
 /** Scale of a knit's developed fabric; 1 for other fabrics. */
 export function gaugeOf({ fabric, attributes: { knit } }: Piece): number {
-  if (fabric !== null && fabric !== 'knit') return 1;
-  return (knit && GAUGES[knit]) ?? USUAL_GAUGE;
+  return fabric !== null && fabric !== 'knit' ? 1 : knitOf(knit).gauge;
 }
 
 /** Columns of stitches between deep gaps. */
@@ -157,6 +169,11 @@ function fairIsle(point: SurfacePoint, surface: Surface, top: number): void {
   surface.b = pale ? surface.b * 0.14 : 0.48;
 }
 
+/** Coloured bands of a knit below the v `top`. */
+type Bands = (point: SurfacePoint, surface: Surface, top: number) => void;
+
+const BANDS: { readonly [Name in NonNullable<Attributes['knit']>]?: Bands } = { 'fair-isle': fairIsle };
+
 /**
  * Features of a knit other than plain stitches: cables, ribs or coloured bands. `top` is the v at which bands begin;
  * `plain` says (by a seam table's row) where the ribs of hem and cuffs replace them.
@@ -167,7 +184,8 @@ export function knitDetail(
   top: number,
   plain: (row: Float64Array) => boolean,
 ): Painter | undefined {
-  if (knit === 'fair-isle') return (point, surface) => fairIsle(point as SurfacePoint, surface, top);
+  const bands = knit && BANDS[knit];
+  if (bands) return (point, surface) => bands(point as SurfacePoint, surface, top);
   const relief = knit ? RELIEFS[knit] : undefined;
   if (!relief) return undefined;
   return (point, surface) => {

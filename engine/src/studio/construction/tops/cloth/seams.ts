@@ -6,7 +6,11 @@ import type { UvTable } from '../../../../foundation/geometry/tables/uv-table.ts
 import { SEAM } from './cloth-piece.ts';
 import type { UpperCut } from '../cut/cut.ts';
 
-const HEM_ROWS = { twin: [0.0205, 0.0255], narrow: [0.007], none: [] } as const;
+/** Metres from a hem to its rows of stitches: a twin needle sews two, and a narrow hem has one. */
+const TWIN_ROWS = [0.0205, 0.0255];
+const NARROW_ROWS = [0.007];
+
+const hemRows = ({ twinNeedle }: UpperCut) => (twinNeedle ? TWIN_ROWS : NARROW_ROWS);
 
 /** Twin needle stitches above the hem, and the seams at shoulders, sides and armholes. */
 export function bodyDetail(cut: UpperCut, seams: UvTable): Painter {
@@ -19,8 +23,8 @@ export function bodyDetail(cut: UpperCut, seams: UvTable): Painter {
     thickenHem(cut, low, surface);
     if (low < cut.ribs) ribbed(point, surface, cut.ribPitch, 0, 1, 0);
     else if (low < 0.034) {
-      for (const at of HEM_ROWS[cut.stitches]) stitchRow(point, surface, low - at, point.u, OWN_THREAD);
-      if (cut.stitches === 'twin') tilt(surface, -stepSlope(low - 0.023, 0.0007, 0.0022), 0, 1, 0);
+      for (const at of hemRows(cut)) stitchRow(point, surface, low - at, point.u, OWN_THREAD);
+      if (cut.twinNeedle) tilt(surface, -stepSlope(low - 0.023, 0.0007, 0.0022), 0, 1, 0);
     }
     if (cut.yoke) yoke(point, surface, row);
     else if (y > cut.armpit + 0.06 && Math.abs(z) < 0.012) {
@@ -76,9 +80,8 @@ function neckTape(point: Parameters<Painter>[0], surface: Parameters<Painter>[1]
 }
 
 /** A hem is folded twice. */
-function thickenHem({ stitches }: UpperCut, toEdge: number, surface: Parameters<Painter>[1]): void {
-  const depth = HEM_ROWS[stitches][0];
-  if (depth && toEdge < depth) thicken(surface, 0.55);
+function thickenHem(cut: UpperCut, toEdge: number, surface: Parameters<Painter>[1]): void {
+  if (toEdge < hemRows(cut)[0]!) thicken(surface, 0.55);
 }
 
 export function sleeveDetail(cut: UpperCut, seams: UvTable): Painter {
@@ -88,8 +91,8 @@ export function sleeveDetail(cut: UpperCut, seams: UvTable): Painter {
     thickenHem(cut, toEnd, surface);
     if (toEnd < cut.ribs) ribbed(point, surface, cut.ribPitch, row[SEAM.x]! > 0 ? 0.3 : -0.3, -0.95, 0);
     else if (toEnd < 0.034) {
-      for (const at of HEM_ROWS[cut.stitches]) stitchRow(point, surface, toEnd - at, point.u, OWN_THREAD);
-      if (cut.stitches === 'twin')
+      for (const at of hemRows(cut)) stitchRow(point, surface, toEnd - at, point.u, OWN_THREAD);
+      if (cut.twinNeedle)
         tilt(surface, -stepSlope(toEnd - 0.023, 0.0007, 0.0022), -0.4 * Math.sign(row[SEAM.x]!), 0.9, 0);
     }
     const arm = row[SEAM.armhole]!;

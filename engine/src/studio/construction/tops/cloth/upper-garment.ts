@@ -15,6 +15,7 @@ import type { UpperBody } from '../cut/body.ts';
 import { laidOut, pieceOf, SEAM, seamTable, valuesOf } from './cloth-piece.ts';
 import type { ClothPiece, Layout } from './cloth-piece.ts';
 import type { UpperCut } from '../cut/cut.ts';
+import { wordedFrills } from '../cut/worded-options.ts';
 import { calmed, frillSection } from './frill.ts';
 import { knitLines } from './knit-lines.ts';
 import { knitDetail } from './knit-relief.ts';
@@ -172,14 +173,13 @@ function edges(
   { drape, detail, piece }: FormContext,
 ): Part[] {
   const { mesh, rest, lines } = cloth;
-  const { ruffle } = piece.attributes;
+  const frills = wordedFrills(piece.attributes);
   const spacing = 0.004 / Math.sqrt(detail);
   const section = hemSection(Math.max(0.0022, drape.thickness * 2.2), 0.007);
   const armRib = { section: ribSection(cut.binding ?? 0.021, cut.ribThickness), rows: 24 };
   const knitted = (line: 'hem' | 'end' | 'bareArm') =>
     line === 'bareArm' && (cut.ribs > 0 || cut.binding !== undefined);
-  const frilled = (line: 'hem' | 'end' | 'bareArm') =>
-    ruffle === 'all' || (ruffle === 'hem' && line === 'hem') || (ruffle === 'cuff' && line !== 'hem');
+  const frilled = (line: 'hem' | 'end' | 'bareArm') => (line === 'hem' ? frills.hem : frills.arms) === true;
   const hem = ({ part, wide }: SewnPiece, line: 'hem' | 'end' | 'bareArm', within: readonly Float32Array[]): Part[] => {
     const near = (i: number) => within.every((values) => values[i]! > -0.004);
     const { colourPart, role } = part;
@@ -209,7 +209,7 @@ function edges(
   });
   const high = (i: number) => rest[i * 3 + 1]! > 1.05;
   const neck = valueContours(mesh, { values: lines.neckline }, 0.0025 / Math.sqrt(detail), high)[0];
-  if (neck && (ruffle === 'neck' || ruffle === 'all'))
+  if (neck && frills.neck)
     parts.push({
       name: 'neck frill',
       role: 'cloth',

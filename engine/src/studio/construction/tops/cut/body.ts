@@ -30,7 +30,7 @@ export function upperBody(cut: UpperCut): UpperBody {
   const torso = createTorso({ neck: [0.07, 1.477], shoulder: cut.shoulder, sections: torsoSections(cut), arch: 10 });
   const tube = createSleeve(sleeveShape(cut, 0.03));
   // A raglan sleeve is laid out from the neck, though its tube begins at the shoulder like any other.
-  const raglan = cut.sleeve.seam === 'raglan';
+  const { raglan } = cut.sleeve;
   const sleeve = raglan ? createSleeve(sleeveShape(cut, 0.14)) : tube;
   const setIn = armholeSeam({ torso, sleeve: tube, shoulder: cut.shoulder, armpit });
   const slant = (tipX - 0.082) / (1.46 - armpit);

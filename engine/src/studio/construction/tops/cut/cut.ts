@@ -4,6 +4,7 @@ import { neckOpening } from './neck-opening.ts';
 import type { NeckOpening } from './neck-opening.ts';
 import { sleeveCut } from './sleeve-cut.ts';
 import type { SleeveCut } from './sleeve-cut.ts';
+import { wordedFit, wordedLength, wordedSilhouette, wordedWaist } from './worded-shapes.ts';
 
 /** Measures of a T-shirt, knit or shirt in metres, from the words of a brief. */
 export interface UpperCut {
@@ -13,6 +14,8 @@ export interface UpperCut {
   readonly waist: number;
   readonly flare: number;
   readonly hem: number;
+  /** It ends above the waist. */
+  readonly cropped: boolean;
   /** Outer end of the shoulder seam. */
   readonly shoulder: readonly [halfWidth: number, height: number];
   readonly armpit: number;
@@ -34,40 +37,34 @@ export interface UpperCut {
   readonly tail: number;
   /** A second layer over the shoulders, as on shirts. */
   readonly yoke: boolean;
-  /** Jersey is sewn with twin needles, shirting is hemmed narrowly. */
-  readonly stitches: 'twin' | 'narrow' | 'none';
+  /** It is hemmed with a twin needle, as jersey is; otherwise narrowly, as shirting is. */
+  readonly twinNeedle: boolean;
   /** The neck is faced and ends in a narrow fold, where no collar or rib covers its edge. */
   readonly bound?: boolean;
   /** Neck and bare armholes are bound by a strip of the cloth along the edge that wide, instead of by ribs. */
   readonly binding?: number;
 }
 
-const EASES = { slim: -0.008, regular: 0.008, relaxed: 0.02, oversized: 0.042, tailored: -0.002 } as const;
-const HEMS: Readonly<Record<string, number>> = {
-  cropped: 1.025,
-  hip: 0.84,
-  thigh: 0.72,
-  mini: 0.66,
-  knee: 0.5,
-  midi: 0.4,
-  maxi: 0.25,
-};
+/** Ease of a regular fit, metres. */
+const REGULAR_EASE = wordedFit('regular').ease;
+
 /** `sleeve` is the usual length of sleeves and `neckline` the usual opening, when the words name none. */
 export function upperCut(
   attributes: Attributes,
-  usual: { readonly sleeve: string; readonly neckline?: Attributes['neckline'] },
+  usual: { readonly sleeve: NonNullable<Attributes['sleeve']>; readonly neckline?: Attributes['neckline'] },
 ): UpperCut {
-  const { fit, length, silhouette, waist } = attributes;
-  const boxy = silhouette === 'boxy';
-  const ease = EASES[fit ?? (silhouette === 'bodycon' ? 'slim' : 'regular')] + (boxy ? 0.018 : 0);
-  const dropped = Math.max(0, ease - 0.008) * 0.9;
-  const peplum = silhouette === 'peplum';
+  const { fit, length } = attributes;
+  const silhouette = wordedSilhouette(attributes.silhouette);
+  const { hem, cropped = false } = wordedLength(length);
+  const ease = (fit ? wordedFit(fit).ease : (silhouette.ease ?? REGULAR_EASE)) + (silhouette.more ?? 0);
+  const dropped = Math.max(0, ease - REGULAR_EASE) * 0.9;
   const sleeve = sleeveCut(attributes, usual.sleeve, ease);
   return {
     ease,
-    waist: peplum ? 0.036 : fit === 'slim' || fit === 'tailored' ? 0.014 : waist === 'cinched' ? 0.03 : 0,
-    flare: peplum ? 0.06 : silhouette === 'a-line' || silhouette === 'tent' ? 0.05 : 0,
-    hem: ((length && HEMS[length]) ?? (peplum ? 0.93 : 0.815 - dropped)) + (boxy && !length ? 0.04 : 0),
+    waist: silhouette.waist ?? (fit && wordedFit(fit).waist) ?? wordedWaist(attributes.waist),
+    flare: silhouette.flare ?? 0,
+    hem: (hem ?? silhouette.hem ?? 0.815 - dropped) + (length ? 0 : (silhouette.raised ?? 0)),
+    cropped,
     shoulder: [0.178 + dropped, 1.432 - dropped * 0.38],
     armpit: 1.262 - dropped - sleeve.drop,
     held: 0.006,
@@ -81,6 +78,6 @@ export function upperCut(
     gauge: 1,
     tail: 0,
     yoke: false,
-    stitches: 'twin',
+    twinNeedle: true,
   };
 }

@@ -12,22 +12,31 @@ export interface SleeveCut {
   readonly gather: readonly [share: number, depth: number];
   /** True when its cuff stays at the wrist under the weight of the sleeve. */
   readonly held: boolean;
-  /** Seam to the body: round the arm, or slanted up to the neck. */
-  readonly seam: 'set-in' | 'raglan';
+  /** The seam to the body is slanted up to the neck; otherwise it runs round the arm. */
+  readonly raglan: boolean;
   /** True when it is cut in one with the body, without a visible seam. */
   readonly cutOn: boolean;
   /** Metres by which the armpit is lower than usual. */
   readonly drop: number;
+  /** It is turned up twice at its end. */
+  readonly rolled: boolean;
 }
 
-const LENGTHS: Readonly<Record<string, number>> = {
-  sleeveless: 0,
-  cap: 0.155,
-  short: 0.205,
-  elbow: 0.31,
-  rolled: 0.335,
-  'three-quarter': 0.44,
-  long: 0.6,
+interface SleeveLength {
+  readonly length: number;
+  readonly rolled?: boolean;
+}
+
+type Length = NonNullable<Attributes['sleeve']>;
+
+const LENGTHS: Readonly<Record<Length, SleeveLength>> = {
+  sleeveless: { length: 0 },
+  cap: { length: 0.155 },
+  short: { length: 0.205 },
+  elbow: { length: 0.31 },
+  rolled: { length: 0.335, rolled: true },
+  'three-quarter': { length: 0.44 },
+  long: { length: 0.6 },
 };
 
 const STRAIGHT = [
@@ -39,8 +48,8 @@ const STRAIGHT = [
 ] as const;
 
 type Shape = NonNullable<Attributes['sleeveShape']>;
-type ShapeCut = Partial<Pick<SleeveCut, 'pitch' | 'widths' | 'gather' | 'seam' | 'drop' | 'held'>> & {
-  readonly usual?: string;
+type ShapeCut = Partial<Pick<SleeveCut, 'pitch' | 'widths' | 'gather' | 'raglan' | 'cutOn' | 'drop' | 'held'>> & {
+  readonly usual?: Length;
 };
 
 /** Widths are those of a long sleeve; shorter ones use as much of them as they are long. */
@@ -117,8 +126,9 @@ const SHAPES: { readonly [Name in Shape]?: ShapeCut } = {
     ],
     usual: 'short',
   },
-  raglan: { seam: 'raglan', usual: 'long' },
+  raglan: { raglan: true, usual: 'long' },
   kimono: {
+    cutOn: true,
     pitch: 0.46,
     drop: 0.16,
     widths: [
@@ -143,20 +153,28 @@ const SHAPES: { readonly [Name in Shape]?: ShapeCut } = {
   },
 };
 
+const shapeOf = ({ sleeveShape }: Attributes): ShapeCut => (sleeveShape && SHAPES[sleeveShape]) ?? {};
+
+/** Length of a sleeve in metres, 0 for none; `usual` when neither words nor the shape decide it. */
+export function sleeveLength(attributes: Attributes, usual: Length): SleeveLength {
+  return LENGTHS[attributes.sleeve ?? shapeOf(attributes).usual ?? usual];
+}
+
 /** `usual` is the length when the words name none, `ease` the half-width added to the body. */
-export function sleeveCut({ sleeve, sleeveShape }: Attributes, usual: string, ease: number): SleeveCut {
-  const shape: ShapeCut = (sleeveShape && SHAPES[sleeveShape]) ?? {};
+export function sleeveCut(attributes: Attributes, usual: Length, ease: number): SleeveCut {
+  const shape = shapeOf(attributes);
   const { widths = STRAIGHT } = shape;
   const gather = shape.gather ?? ([1, 0] as const);
-  const length = LENGTHS[sleeve ?? shape.usual ?? usual] ?? 0.205;
+  const { length, rolled = false } = sleeveLength(attributes, usual);
   return {
     // Held sleeves blouse over their cuffs.
     length: length > 0 && shape.held ? length + 0.02 : length,
     pitch: shape.pitch ?? 0.68,
     widths: widths.map(([along, radius]) => [along, radius + ease * 0.4] as const),
     gather,
-    seam: shape.seam ?? 'set-in',
-    cutOn: sleeveShape === 'kimono',
+    raglan: shape.raglan ?? false,
+    cutOn: shape.cutOn ?? false,
+    rolled,
     drop: shape.drop ?? 0,
     held: (shape.held ?? false) && length > 0.4,
   };

@@ -13,7 +13,7 @@ export function wornCut(cut: UpperCut, worn: Worn | undefined): UpperCut {
   if (!worn) return cut;
   const { under, over, tuck } = worn;
   const ease = under ? Math.min(cut.ease, 0.008) - 0.012 : cut.ease + (over ? 0.01 : 0);
-  const plain = cut.sleeve.length > 0.4 && cut.sleeve.seam === 'set-in' && !cut.sleeve.held;
+  const plain = cut.sleeve.length > 0.4 && !cut.sleeve.raglan && !cut.sleeve.held;
   const sleeve = under && plain ? { ...cut.sleeve, widths: slimmer(cut.sleeve.widths) } : cut.sleeve;
   const shared = { ...cut, ease, sleeve, above: over ? 0.008 : 0 };
   if (!tuck) return shared;

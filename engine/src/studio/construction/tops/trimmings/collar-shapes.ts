@@ -1,6 +1,7 @@
 import { smoothstep } from '../../../../foundation/geometry/interpolation.ts';
 import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
 import type { Attributes } from '../../../../words/prompt/vocabulary/attributes.ts';
+import type { Worn } from '../../../parts/form.ts';
 import type { NeckOpening } from '../cut/neck-opening.ts';
 import type { ShirtCollarShape } from './shirt-collar.ts';
 
@@ -31,31 +32,62 @@ const FLAT: readonly Vec3[] = [
   [0.005, 1.395, 0.104],
 ];
 
-type CollarName = NonNullable<Attributes['collar']>;
+/** How a shirt with a kind of collar is made. */
+export interface ShirtCollar {
+  /** The neck has no collar. */
+  readonly bare?: boolean;
+  /** It is a band round the neck, without a part that turns down. */
+  readonly banded?: boolean;
+  /** Its stand is visible at the closure. */
+  readonly closed?: boolean;
+  /** The shirt closes at the neck only, as a polo shirt does. */
+  readonly halfPlacket?: boolean;
+  /** Buttons hold its points. */
+  readonly pointButtons?: boolean;
+  /** Its edge has the contrasting colour. */
+  readonly contrastEdge?: boolean;
+  /** Position of the knot of a bow at the neck. */
+  readonly bow?: Vec3;
+  /** The opening of the shirt below an open collar; default that of a collar that closes. */
+  readonly opening?: NeckOpening;
+  /** The whole shape of a collar without a stand. */
+  readonly flat?: Omit<ShirtCollarShape, 'lie'>;
+  /** Position of the points of a collar with a stand; default those of a point collar. */
+  readonly point?: Vec3;
+  /** Share of a collar's front from which its ends are rounded; default 1, pointed. */
+  readonly round?: number;
+}
 
-/** Positions of the collar points, for collars with a stand. */
-const POINTS: { readonly [Name in CollarName]?: Vec3 } = {
-  point: [0.05, 1.358, 0.112],
-  'button-down': [0.047, 1.352, 0.112],
-  polo: [0.055, 1.362, 0.108],
-  wide: [0.074, 1.318, 0.112],
-};
+/** Metres by which a leaf lies off the garment: over the neck of a jumper, and elsewhere. */
+const [LIE_OVER_KNIT, LIE] = [0.019, 0.0036];
 
 /** `under` is the garment worn over the shirt; `open` 0 to 1 leaves the top button undone. */
-export function collarShape(name: CollarName, under: 'knit' | 'jacket' | null, open: number): ShirtCollarShape {
-  const lie = under === 'knit' ? 0.019 : 0.0036;
-  if (name === 'camp') return { foot: lowered(OPEN), fold: OPEN, leaf: CAMP, round: 1, notch: 0.79, roll: 0.004, lie };
-  if (name === 'sailor') return { foot: lowered(OPEN), fold: OPEN, leaf: SAILOR, round: 1, roll: 0.004, lie };
-  if (name === 'peter-pan') return { foot: NECK, fold: FLAT, leaf: PETER_PAN, round: 0.83, roll: 0.005, lie };
-  const tip = POINTS[name] ?? POINTS.point!;
+export function collarShape(collar: ShirtCollar, under: Worn['under'], open: number): ShirtCollarShape {
+  const lie = under?.knitted ? LIE_OVER_KNIT : LIE;
+  if (collar.flat) return { ...collar.flat, lie };
+  const { point = POINT, round = 1 } = collar;
   // Below another collar the leaf stays near the neck with its points tucked in; over the neck of a jumper it is
   // outside.
-  const leaf = under === 'jacket' ? NEAR_NECK : leafTo(tip);
-  const round = name === 'polo' ? 0.97 : 1;
-  if (under === 'jacket')
-    return { foot: inside(NECK, -0.024, 0.027), fold: inside(FOLD, 0.011, 0.016), leaf, round, roll: 0.01, lie };
-  return { foot: parted(NECK, open), fold: parted(FOLD, open), leaf: parted(leaf, open), round, roll: 0.01, lie };
+  if (under && !under.knitted)
+    return {
+      foot: inside(NECK, -0.024, 0.027),
+      fold: inside(FOLD, 0.011, 0.016),
+      leaf: NEAR_NECK,
+      round,
+      roll: 0.01,
+      lie,
+    };
+  return {
+    foot: parted(NECK, open),
+    fold: parted(FOLD, open),
+    leaf: parted(leafTo(point), open),
+    round,
+    roll: 0.01,
+    lie,
+  };
 }
+
+const POINT: Vec3 = [0.05, 1.358, 0.112];
 
 const leafTo = (tip: Vec3): readonly Vec3[] => [
   [0, 1.462, -0.099],
@@ -132,8 +164,32 @@ const SAILOR: readonly Vec3[] = [
 
 const lowered = (path: readonly Vec3[]) => path.map(([x, y, z]): Vec3 => [x, y - 0.012, z]);
 
-/** The opening of a shirt below an open collar; null for a collar that closes. */
-export function openNeck(name: CollarName | undefined): NeckOpening | null {
-  if (name !== 'camp' && name !== 'sailor') return null;
-  return { halfWidth: 0.078, front: 0.158, back: 0.022, exponent: 1.3, rib: 0 };
+/** The opening of a shirt below a collar that does not close. */
+const OPEN_NECK: NeckOpening = { halfWidth: 0.078, front: 0.158, back: 0.022, exponent: 1.3, rib: 0 };
+
+const COLLARS: { readonly [Name in NonNullable<Attributes['collar']>]?: ShirtCollar } = {
+  none: { bare: true },
+  point: { closed: true },
+  'button-down': { closed: true, pointButtons: true, point: [0.047, 1.352, 0.112] },
+  wide: { closed: true, point: [0.074, 1.318, 0.112] },
+  polo: { halfPlacket: true, point: [0.055, 1.362, 0.108], round: 0.97 },
+  mandarin: { banded: true },
+  funnel: { banded: true },
+  bow: { banded: true, bow: [0, 1.402, 0.1] },
+  camp: {
+    opening: OPEN_NECK,
+    flat: { foot: lowered(OPEN), fold: OPEN, leaf: CAMP, round: 1, notch: 0.79, roll: 0.004 },
+  },
+  sailor: {
+    opening: OPEN_NECK,
+    flat: { foot: lowered(OPEN), fold: OPEN, leaf: SAILOR, round: 1, roll: 0.004 },
+    contrastEdge: true,
+    bow: [0, 1.298, 0.135],
+  },
+  'peter-pan': { flat: { foot: NECK, fold: FLAT, leaf: PETER_PAN, round: 0.83, roll: 0.005 } },
+};
+
+/** The collar that words name; shirts have a point collar by default, and an unbuttoned one for names that only suit jackets. */
+export function shirtCollarOf(name: Attributes['collar']): ShirtCollar {
+  return COLLARS[name ?? 'point'] ?? {};
 }

@@ -61,7 +61,7 @@ const BEHIND_COLLAR: readonly Vec3[] = [
 
 /** A lowered hood with its cords: it stands up round the neck, rolls over and rests on shoulders and back. */
 export function hoodParts({ front }: UpperGarment, { detail, random, worn }: FormContext): Part[] {
-  const collared = worn?.under === 'jacket';
+  const collared = worn?.under?.knitted === false;
   const sheet = lyingHoodMesh(
     lyingHood({
       seam: collared ? IN_COLLAR : SEAM,

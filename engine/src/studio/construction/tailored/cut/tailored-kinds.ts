@@ -1,0 +1,146 @@
+/** The three kinds of tailored garments: each row says what makes a coat, a blazer or a jacket differ from the others. */
+import type { Attributes } from '../../../../words/prompt/vocabulary/attributes.ts';
+import type { FormName } from '../../../../words/prompt/vocabulary/forms.ts';
+import type { PocketKind } from './pockets.ts';
+
+/** Measures are in metres; words and the named kind of a garment override its defaults. */
+export interface TailoredKind {
+  /** Height of the hem above the floor when neither words nor the named kind decide it. */
+  readonly hem: number;
+  /** Ease added to the half-widths of the trunk. */
+  readonly ease: number;
+  /** Half-width of the trunk at the hip. */
+  readonly hip: number;
+  /** Waist suppression without a belt, 0 to 1. */
+  readonly waisted: number;
+  /** Half-width added at the hem without and with a belt, and for silhouettes that fix it themselves. */
+  readonly flare: {
+    readonly plain: number;
+    readonly belted: number;
+    readonly silhouettes: { readonly [Name in NonNullable<Attributes['silhouette']>]?: number };
+  };
+  /** Length and radius added to a sleeve, so that a coat fits over other garments. */
+  readonly sleeve: { readonly length: number; readonly width: number };
+  /** Sleeves in the shape of a cape make the garment a cape. */
+  readonly capeSleeves: boolean;
+  /** Height at which the lapels begin to roll. */
+  readonly break: number;
+  /** Height of a stand collar. */
+  readonly stand: number;
+  /** A hood implies a zip. */
+  readonly zippedHood: boolean;
+  /** Distances of the button rows below the start of the lapels, for single- and double-breasted fronts. */
+  readonly rows: { readonly single: readonly number[]; readonly double: readonly number[] };
+  readonly buttonRadius: number;
+  /** Buttons over the vent of each sleeve. */
+  readonly sleeveButtons: number;
+  /** The vents of its sleeves are visible as overlapping edges. */
+  readonly sleeveVent: boolean;
+  /** The centre seam of its back opens into a vent. */
+  readonly backVent: boolean;
+  /** Curve by which single-breasted fronts part below the last button, 0 for none. */
+  readonly cutaway: number;
+  /** Height at which the princess seams of the front end. */
+  readonly seamEnd: number;
+  /** A row of stitches runs along its edges, even when words name no colour of thread. */
+  readonly topStitched: boolean;
+  /** The pocket when words name none. */
+  readonly pocket: PocketKind;
+  /** Minimum height of its pockets, and their height above the hem when it does not depend on the pocket. */
+  readonly pocketMinHeight: number;
+  readonly pocketRise: number | null;
+  /** Sideways slant of a welt pocket, and depth of a patch pocket. */
+  readonly weltSlant: number;
+  readonly patchDepth: number;
+  readonly breastPocket: boolean;
+  /** Below the waist its cloth falls in deep folds. */
+  readonly flowing: boolean;
+  /** Depth of the creases of its sleeves, relative to those of a coat. */
+  readonly armCreases: number;
+  /** Strength with which the closed front pulls folds from its buttons, 0 to 1. */
+  readonly buttonPull: number;
+}
+
+const JACKET: TailoredKind = {
+  hem: 0.84,
+  ease: 0,
+  hip: 0.183,
+  waisted: 0.6,
+  flare: { plain: 0, belted: 0, silhouettes: { 'a-line': 0.03, peplum: 0.03 } },
+  sleeve: { length: 0, width: 0 },
+  capeSleeves: false,
+  break: 1.085,
+  stand: 0.038,
+  zippedHood: true,
+  rows: { single: [0.008, 0.105], double: [0.012, 0.125] },
+  buttonRadius: 0.0105,
+  sleeveButtons: 0,
+  sleeveVent: false,
+  backVent: false,
+  cutaway: 0,
+  seamEnd: 0.95,
+  topStitched: true,
+  pocket: 'flap',
+  pocketMinHeight: 0.885,
+  pocketRise: null,
+  weltSlant: 0.02,
+  patchDepth: 0.15,
+  breastPocket: false,
+  flowing: false,
+  armCreases: 0.62,
+  // A jacket is pulled together by its buttons.
+  buttonPull: 0.8,
+};
+
+const BLAZER: TailoredKind = {
+  ...JACKET,
+  hem: 0.765,
+  sleeveButtons: 4,
+  sleeveVent: true,
+  backVent: true,
+  cutaway: 0.04,
+  seamEnd: 0.905,
+  topStitched: false,
+  breastPocket: true,
+};
+
+const COAT: TailoredKind = {
+  hem: 0.37,
+  ease: 0.006,
+  hip: 0.19,
+  waisted: 0.25,
+  flare: {
+    plain: 0.022,
+    belted: 0.06,
+    silhouettes: { 'a-line': 0.11, tent: 0.11, 'fit-and-flare': 0.11, cocoon: 0, boxy: 0, column: 0, shift: 0 },
+  },
+  sleeve: { length: 0.018, width: 0.004 },
+  capeSleeves: true,
+  break: 1.12,
+  stand: 0.055,
+  zippedHood: false,
+  rows: { single: [0.008, 0.13, 0.25], double: [0.012, 0.15, 0.28] },
+  buttonRadius: 0.0135,
+  sleeveButtons: 3,
+  sleeveVent: false,
+  backVent: true,
+  cutaway: 0,
+  seamEnd: 0.95,
+  topStitched: true,
+  pocket: 'welt',
+  pocketMinHeight: 0.93,
+  pocketRise: 0.16,
+  weltSlant: 0.05,
+  patchDepth: 0.18,
+  breastPocket: false,
+  flowing: true,
+  // The sleeve of a coat is wide enough for slack; that of a blazer is pressed.
+  armCreases: 1,
+  // A coat closes with ease to spare.
+  buttonPull: 0.3,
+};
+
+const KINDS: Readonly<Partial<Record<FormName, TailoredKind>>> = { coat: COAT, blazer: BLAZER };
+
+/** The kind of a form; waistcoats and all other forms are made as jackets. */
+export const tailoredKind = (form: FormName): TailoredKind => KINDS[form] ?? JACKET;

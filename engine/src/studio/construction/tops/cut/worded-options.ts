@@ -1,0 +1,52 @@
+/** What words for closures, pockets and frills mean for shirts, T-shirts and knitwear. */
+import type { Attributes } from '../../../../words/prompt/vocabulary/attributes.ts';
+
+interface Closure {
+  readonly zipped?: boolean;
+  readonly buttoned?: boolean;
+}
+
+const CLOSURES: { readonly [Name in NonNullable<Attributes['closure']>]?: Closure } = {
+  zip: { zipped: true },
+  buttons: { buttoned: true },
+};
+
+export const wordedClosure = ({ closure }: Attributes): Closure => (closure && CLOSURES[closure]) ?? {};
+
+interface Pocket {
+  /** No pocket. */
+  readonly none?: boolean;
+  /** A pouch for both hands above the hem. */
+  readonly pouch?: boolean;
+  /** Both sides of the chest have one. */
+  readonly paired?: boolean;
+  /** A buttoned flap closes it. */
+  readonly flap?: boolean;
+}
+
+const POCKETS: { readonly [Name in NonNullable<Attributes['pocket']>]?: Pocket } = {
+  none: { none: true },
+  kangaroo: { pouch: true },
+  patch: { paired: true },
+  flap: { paired: true, flap: true },
+  cargo: { paired: true, flap: true },
+};
+
+/** The pockets that words name; undefined when they name none. */
+export const wordedPocket = ({ pocket }: Attributes): Pocket | undefined => pocket && (POCKETS[pocket] ?? {});
+
+interface Frills {
+  readonly neck?: boolean;
+  readonly hem?: boolean;
+  /** At the ends of sleeves and bare armholes. */
+  readonly arms?: boolean;
+}
+
+const FRILLS: { readonly [Name in NonNullable<Attributes['ruffle']>]?: Frills } = {
+  neck: { neck: true },
+  hem: { hem: true },
+  cuff: { arms: true },
+  all: { neck: true, hem: true, arms: true },
+};
+
+export const wordedFrills = ({ ruffle }: Attributes): Frills => (ruffle && FRILLS[ruffle]) ?? {};
