@@ -1,6 +1,6 @@
 /**
- * The body that all garments are cut for: a standard women's dress form, metres, floor at y = 0, chest to +z. Bust 84,
- * waist 65, hip 94 cm; shoulder point at 1.42 m, waist 1.10, hip 0.88.
+ * The body for which all garments are cut: a standard women's dress form in metres, with the floor at y = 0 and the
+ * chest towards +z. Bust 84, waist 65, hip 94 cm; shoulder point at 1.42 m, waist at 1.10 m, hip at 0.88 m.
  */
 import { superellipse, superellipseRadius } from '../../foundation/geometry/curves/distance-field.ts';
 import { bell } from '../../foundation/geometry/interpolation.ts';
@@ -17,7 +17,7 @@ export const HEIGHTS = {
   neck: 1.5,
 };
 
-/** Exponent of torso sections: 2 is an ellipse, 2.6 a box. */
+/** Superellipse exponent of torso sections: 2 is an ellipse, 2.6 a box. */
 export const TORSO_EXPONENT = 2.2;
 
 export interface BodySection {
@@ -48,7 +48,7 @@ const torso = profile([
 const section: BodySection = { halfWidth: 0, halfDepth: 0, centreZ: 0 };
 const measures = [0, 0, 0];
 
-/** The torso's section at a height; the object is reused. */
+/** Returns the torso's section at a height; the object is reused. */
 export function bodySection(y: number): BodySection {
   torso(y, measures);
   section.halfWidth = measures[0]!;

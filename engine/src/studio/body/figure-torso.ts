@@ -4,7 +4,7 @@ import { profile } from '../../foundation/geometry/curves/profile.ts';
 import type { Vec3 } from '../../foundation/geometry/vector.ts';
 import { bustHeight } from './body.ts';
 
-/** Height, half-width, half-depth, forward shift. */
+/** Sections of the torso in metres: height, half-width, half-depth, forward shift. */
 const SECTIONS = profile([
   [0.5, 0.16, 0.118, -0.008],
   [0.8, 0.172, 0.122, -0.01],
@@ -23,7 +23,7 @@ const SECTIONS = profile([
   [1.62, 0.05, 0.05, 0],
 ]);
 
-/** Shoulder joint of the arm at x > 0. */
+/** Shoulder joint of the arm at x > 0, in metres. */
 export const SHOULDER: Vec3 = [0.163, 1.377, -0.012];
 const measures = [0, 0, 0];
 
@@ -33,7 +33,7 @@ function torso(x: number, y: number, z: number): number {
   const bust = 0.55 * bustHeight(Math.atan2(x / wide, (z - centre) / deep), y);
   const trunk = superellipse(x, z - centre, wide, deep + bust, 2.2);
   const ax = Math.abs(x);
-  // From the side of the neck to the point of the shoulder: a slope of about twenty degrees.
+  // The shoulder slopes by about twenty degrees from the side of the neck to the point of the shoulder.
   const slope = capsule(ax, y, z, [0.02, 1.468, -0.022], [SHOULDER[0], SHOULDER[1] + 0.012, -0.014], 0.028, 0.037);
   const [bx, by, bz] = [ax - SHOULDER[0], y - SHOULDER[1], z - SHOULDER[2]];
   const ball = Math.sqrt(bx * bx + by * by + bz * bz) - 0.05;
@@ -53,7 +53,7 @@ const LOW: Vec3 = [-0.009, 0.5, -0.2];
 const SIZE = [28, 124, 44] as const;
 let table: Float32Array | null = null;
 
-/** The half of the torso at x >= 0 as a table of distances; the other half is its mirror image. */
+/** Table of distances for the half of the torso at x >= 0; the other half is its mirror image. */
 function torsoTable(): Float32Array {
   if (table) return table;
   const [nx, ny, nz] = SIZE;
@@ -65,8 +65,8 @@ function torsoTable(): Float32Array {
 }
 
 /**
- * Returns the distance to the torso in metres if it is less than `best`, and then writes the unit vector away from it;
- * otherwise returns `best`. For x >= 0.
+ * Returns the distance to the torso in metres if it is less than `best`, and then writes the unit vector that points
+ * away from the torso; otherwise returns `best`. Only for x >= 0.
  */
 export function torsoDistance(x: number, y: number, z: number, best: number, normal: Float64Array): number {
   const values = torsoTable();

@@ -1,6 +1,6 @@
 /**
  * The invisible body inside a hanging garment, on which cloth is draped: a torso that suits women and men, with sloping
- * shoulders and arms, in the coordinates of `body.ts`, metres.
+ * shoulders and arms. Coordinates are those of `body.ts`, in metres.
  */
 import type { Collider } from '../../foundation/cloth/collider.ts';
 import { addScaled } from '../../foundation/geometry/vector.ts';
@@ -8,7 +8,7 @@ import type { Vec3 } from '../../foundation/geometry/vector.ts';
 import { SHOULDER, torsoDistance } from './figure-torso.ts';
 
 /**
- * Lengths of the two sections of an arm, metres; the lower one extends beyond any cuff, because cuffs would collapse
+ * Lengths in metres of upper and lower arm. The lower arm extends beyond any cuff, because cuffs would collapse
  * otherwise.
  */
 const UPPER = 0.28;
@@ -17,14 +17,14 @@ const LOWER = 0.42;
 export interface FigureShape {
   /** Angle of the arms from hanging straight down, radians. */
   readonly arms: number;
-  /** False leaves the arms out, on which sleeveless cloth would catch. Default true. */
+  /** False for a figure without arms, because sleeveless cloth would catch on them. Default true. */
   readonly armed?: boolean;
 }
 
 export interface Figure extends Collider {
   /**
-   * Start position on these arms of a point of a sleeve that was cut for straight arms at `cutFor` (radians from
-   * straight down).
+   * Moves a point of a sleeve to its start position on these arms. `cutFor` is the angle in radians, from straight
+   * down, for which the sleeve was cut; `onArm` is 0 on the trunk to 1 on the arm.
    */
   wear(point: Vec3, cutFor: number, onArm: number): Vec3;
 }
@@ -33,7 +33,7 @@ export function figure({ arms, armed = true }: FigureShape): Figure {
   const upper: Vec3 = [Math.sin(arms), -Math.cos(arms), -0.02];
   const lower: Vec3 = [Math.sin(arms * 0.75), -Math.cos(arms * 0.75), 0.16];
   const elbow = addScaled(SHOULDER, upper, UPPER);
-  // Shoulder, elbow and fingertips of the arm at x > 0.
+  // Positions of shoulder, elbow and fingertips of the arm at x > 0.
   const joints = new Float64Array([...SHOULDER, ...elbow, ...addScaled(elbow, lower, LOWER)]);
   const bone = (
     x: number,

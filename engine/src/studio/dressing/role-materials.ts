@@ -2,7 +2,7 @@ import { material } from '../materials/material.ts';
 import type { Material } from '../materials/material.ts';
 import type { SurfaceRole } from '../parts/part.ts';
 
-/** Materials of parts when neither their piece nor their form sets one. */
+/** Materials of parts for which neither their piece nor their form sets one. */
 export const ROLE_MATERIALS: Readonly<Record<SurfaceRole, Material>> = {
   cloth: material({}),
   contrast: material({}),

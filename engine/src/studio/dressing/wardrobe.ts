@@ -1,4 +1,4 @@
-/** Decides the material of every part: the piece's fabric, pattern and colours, or the material of its role. */
+/** Decides the material of every part: from the piece's fabric, pattern and colours, or by the part's role. */
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import type { Piece } from '../../words/prompt/brief.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
@@ -14,7 +14,7 @@ import { patternPalette } from '../patterns/pattern-palette.ts';
 import { ROLE_MATERIALS } from './role-materials.ts';
 import type { ScenePart } from '../parts/scene.ts';
 
-/** Gives a form's parts their materials. */
+/** Gives the parts of a form their materials. */
 export function dressParts(parts: readonly Part[], piece: Piece, index: number, fabric: Fabric): ScenePart[] {
   return parts.map((part) => {
     const right = ownMaterial(part, piece) ?? partMaterial(part, piece, partFabric(part, piece, fabric));
@@ -23,19 +23,19 @@ export function dressParts(parts: readonly Part[], piece: Piece, index: number, 
   });
 }
 
-/** The material that a form has set, unless the words name another metal for a zip or a buckle. */
+/** The material that the form has set, in another metal when words name one for a zip or a buckle. */
 function ownMaterial({ role, colourPart, material: own }: Part, { colours }: Piece): Material | undefined {
   const named = role === 'hardware' && own ? colours.find(({ part }) => part === colourPart) : undefined;
   return own && named ? { ...own, albedo: metalAlbedo(linearFromHex(named.hex)) } : own;
 }
 
-/** Both sides of a plain piece of cloth in a linear colour. */
+/** Returns the materials of both sides of a plain piece of cloth in a linear colour. */
 export function swatchMaterials(fabric: Fabric, colour: Rgb): Pick<ScenePart, 'material' | 'lining'> {
   const right = clothMaterial(fabric, colour, null, []);
   return { material: right, lining: wrongSide(right) };
 }
 
-/** Parts of a stand or setting, which have materials of their own or take those of their role. */
+/** Gives the parts of a stand or a setting their own material, or else that of their role. */
 export function propParts(parts: readonly Part[]): ScenePart[] {
   return parts.map((part) => {
     const right = part.material ?? roleMaterial(part.role, null);
@@ -55,7 +55,7 @@ function partMaterial(part: Part, piece: Piece, fabric: Fabric): Material {
   if (part.role !== 'cloth' && part.role !== 'contrast') {
     return roleMaterial(part.role, own ? linearFromHex(own.hex) : null);
   }
-  // "White with navy details": a part in a contrasting colour first takes the colour of the trimmings.
+  // In "white with navy details", parts in a contrasting colour take the colour of the trimmings.
   const trimming = piece.colours.find((colour) => colour.part === 'trim');
   const contrast = trimming ? linearFromHex(trimming.hex) : (main[1] ?? main[0]);
   const second = part.role === 'contrast' ? contrast : main[0];
@@ -63,7 +63,7 @@ function partMaterial(part: Part, piece: Piece, fabric: Fabric): Material {
   return clothMaterial(fabric, colour, own ? null : piece, main, part.unprinted);
 }
 
-/** Lining under openwork, against which its motifs and holes are visible; linear. */
+/** Linear colour of the lining under openwork, against which motifs and holes are visible. */
 const NUDE: Rgb = [0.68, 0.43, 0.34];
 
 function liningColour({ openwork }: Fabric, cloth: Rgb): Rgb {
@@ -95,8 +95,9 @@ function clothMaterial(
 }
 
 /**
- * Fabric is never as saturated or as bright as a screen colour: white stays below .74, and black above .015 so that its
- * folds are visible. Shiny fabric takes dyes deeper, but pale shades only a little.
+ * Returns the albedo of dyed fabric, which is never as saturated or as bright as a screen colour: white stays below
+ * .74, and black above .015 so that its folds are visible. Shiny fabric takes dyes deeper, but pale shades only a
+ * little.
  */
 function clothAlbedo(colour: Rgb, fabricDepth: number): Rgb {
   const grey = luminance(colour);
@@ -108,7 +109,8 @@ function clothAlbedo(colour: Rgb, fabricDepth: number): Rgb {
 }
 
 /**
- * The reflection of bare metal is brighter and paler than the colour it is named after: gold is near (.9, .66, .25).
+ * Returns the reflection of bare metal, which is brighter and paler than the colour of its name: gold is near (.9, .66,
+ * .25).
  */
 function metalAlbedo(colour: Rgb): Rgb {
   const brightest = Math.max(...colour, 1e-4);
@@ -145,7 +147,7 @@ function wrongSide(cloth: Material): Material {
   };
 }
 
-/** Plain satin in the shade of the fabric, without its weave, nap, print or hair. */
+/** Returns plain satin in the shade of the fabric, without its weave, nap, print or hair. */
 function smoothLining(cloth: Material): Material {
   const { bump: _weave, bumpPitch: _pitch, paint: _nap, hair: _hair, ...smooth } = wrongSide(cloth);
   return { ...smooth, anisotropy: 0.14, anisotropyAlong: 'warp', transmission: 0, coat: 0 };

@@ -22,9 +22,9 @@ export interface Fabric {
   readonly response: Partial<Omit<Material, 'albedo'>>;
   /** Albedo as a factor on the named colour: lower where reflections add much light (satin .55). Default .8. */
   readonly depth?: number;
-  /** It has holes or a thin mesh through which its lining is visible. */
+  /** True for cloth with holes, or a thin mesh, through which its lining is visible. */
   readonly openwork?: boolean;
-  /** It is solid metal, whose colour is that of its reflections. */
+  /** True for solid metal, whose colour is that of its reflections. */
   readonly bareMetal?: boolean;
   /** The colour when the words name none, linear. */
   readonly natural: Rgb;

@@ -1,27 +1,27 @@
 import type { DistanceField } from '../../foundation/geometry/curves/distance-field.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 
-/** Something opaque inside glass: a dip tube, the end of a stopper. */
+/** An opaque object inside glass: a dip tube, the end of a stopper. */
 interface Enclosed {
   readonly field: DistanceField;
   readonly albedo: Rgb;
 }
 
-/** A hollow body of clear glass, in metres, as distance fields that rays are traced through. */
+/** A hollow body of clear glass as distance fields in metres, through which rays are traced. */
 export interface GlassBody {
-  /** Negative inside the body, hollow included. */
+  /** Negative inside the body, including its hollow. */
   readonly outer: DistanceField;
   /** Negative in the hollow; positive everywhere for solid glass. */
   readonly inner: DistanceField;
   /** Height up to which the hollow is filled; -Infinity when it is empty. */
   readonly level: number;
-  /** Absorption per metre: clear glass about [1, .5, .7], amber liquid [4, 13, 27]. */
+  /** Absorption of the glass per metre and channel: clear glass about [1, .5, .7]; amber liquid is [4, 13, 27]. */
   readonly glass: Rgb;
   readonly liquid: Rgb;
   readonly enclosed: readonly Enclosed[];
-  /** Height at which the hollow opens to the room. Default closed. */
+  /** Height at which the hollow is open to the surrounding air. Default closed. */
   readonly mouth?: number;
-  /** Spread of the normals of etched glass, as a tangent: .3 to .6. Default clear. */
+  /** Spread of the normals of etched glass, as a tangent from .3 to .6. Default clear. */
   readonly frost?: number;
   /** Writes the transmittance per channel of a stain on the outer surface at a height. */
   readonly film?: (y: number, out: Float64Array) => void;

@@ -1,16 +1,16 @@
 import type { Piece } from '../../words/prompt/brief.ts';
 import type { AttributeName, Attributes } from '../../words/prompt/vocabulary/attributes.ts';
 
-/** An alternative meaning for something that the brief leaves open. */
+/** An alternative meaning of something that the brief leaves open. */
 export interface OpenReading {
   readonly attribute: AttributeName;
-  /** Values as good as the usual one, of which one is chosen. */
+  /** Values as suitable as the default, one of which is chosen. */
   readonly values: readonly NonNullable<Attributes[AttributeName]>[];
-  /** Attributes that the words must have left open too: a halter has no sleeves. */
+  /** Attributes that words must have left open too: a halter, for example, has no sleeves. */
   readonly unless: readonly AttributeName[];
 }
 
-/** Attributes that a neckline depends on: words that name one of these leave no other open. */
+/** Attributes on which a neckline depends; the neckline is not open when words name one of them. */
 export const NECK = [
   'strap',
   'sleeve',
@@ -29,7 +29,7 @@ export const reading = (
   unless: OpenReading['unless'] = [],
 ): OpenReading => ({ attribute, values, unless });
 
-/** True when the words leave a reading open. */
+/** True when words leave a reading open. */
 export function isOpen({ attributes }: Piece, { attribute, unless }: OpenReading): boolean {
   return attributes[attribute] === undefined && unless.every((name) => attributes[name] === undefined);
 }

@@ -4,14 +4,14 @@ import type { LineDrawing, Part } from './part.ts';
 import type { Trim } from '../../foundation/raster/geometry.ts';
 
 interface PairPlacement {
-  /** Metres by which the second shoe is behind and ahead of the first. */
+  /** Distances in metres by which the second shoe is behind and ahead of the first. */
   readonly behind: number;
   readonly ahead: number;
-  /** Radians by which it is turned outwards. */
+  /** Angle in radians by which the second shoe is turned outwards. */
   readonly turn: number;
 }
 
-/** The other shoe of a pair: mirrored in the median plane, turned, and placed beside the first. */
+/** Creates the other shoe of a pair: mirrored in the median plane, turned, and placed next to the first. */
 export function otherOfPair<P extends Part>(parts: readonly P[], { behind, ahead, turn }: PairPlacement): P[] {
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   const place = (x: number, z: number): readonly [number, number] => [c * x + s * -z + ahead, -s * x + c * -z - behind];

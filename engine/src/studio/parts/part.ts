@@ -27,38 +27,41 @@ export type SurfaceRole =
   | 'stand'
   | 'ground';
 
-/** Ink of construction lines at a point: seams, darts, stitches, 0 none to 1 full. Drawn by the flat look. */
+/**
+ * Ink of construction lines at a point (seams, darts, stitches), from 0 for none to 1 for full. Drawn by the flat look.
+ */
 export type LineDrawing = (x: number, y: number, z: number, u: number, v: number) => number;
 
 export interface Part {
-  /** Short and unique within the form: 'bodice', 'left strap'. */
+  /** Short name, unique within the form: 'bodice', 'left strap'. */
   readonly name: string;
   readonly role: SurfaceRole;
   readonly mesh: Mesh;
   readonly trim?: Trim;
-  /** The word by which a prompt can colour this part only: 'collar', 'sole', 'strap'. */
+  /** The word with which a prompt can colour only this part: 'collar', 'sole', 'strap'. */
   readonly colourPart?: PartName;
-  /** Its own fabric when the words name none for it: satin on the lapels of a dinner jacket. */
+  /** Fabric of this part when words name none for it, for example satin on the lapels of a dinner jacket. */
   readonly fabric?: FabricName;
-  /** Replaces the role's material. */
+  /** Material that replaces the one of the role. */
   readonly material?: Material;
-  /** True where a print leaves (u, v) bare: on the ribs of a knit. Default nowhere. */
+  /** True where a print leaves (u, v) bare, for example on the ribs of a knit. Default nowhere. */
   readonly unprinted?: (u: number, v: number) => boolean;
   /** Seams, stitches and wear, painted over the material. */
   readonly detail?: Painter;
   readonly lines?: LineDrawing;
-  /** True when a smooth lining hides its wrong side, which sheer fabric never has. Default false. */
+  /** True when a smooth lining hides the wrong side; ignored for sheer fabric. Default false. */
   readonly lined?: boolean;
   /** True for a closed solid, whose inside is never visible. Default false: a sheet with two sides. */
   readonly solid?: boolean;
-  /** Traced as clear glass or as cut stones instead of shaded; the mesh is the outer surface. */
+  /** Glass or cut stones, which are traced instead of shaded; the mesh is their outer surface. */
   readonly glass?: GlassBody | GemBody;
-  /** A lit lamp: the position of its bulb, and the distance in metres at which its light falls to about a third. */
+  /** For a lit lamp: the position of its bulb, and the distance in metres at which its light falls to about a third. */
   readonly shines?: { readonly at: Vec3; readonly reach: number };
-  /** Default true. */
+  /** False for parts without a shadow. Default true. */
   readonly castsShadow?: boolean;
   /**
-   * True for wire and links far finer than the piece: they cast shadow but do not occlude ambient light. Default false.
+   * True for wire and links far finer than the piece, which cast shadow but do not occlude ambient light. Default
+   * false.
    */
   readonly thin?: boolean;
 }
@@ -73,19 +76,23 @@ export interface Shape {
   readonly parts: readonly Part[];
   readonly presentation: Presentation;
   /**
-   * Distance in metres outside the space that it leaves for layers below: within that space, lower layers are cut away.
+   * Distance in metres outside the space that the shape leaves for lower layers, which are cut away where they leave
+   * that space.
    */
   readonly encloses?: Trim;
-  /** True when it encloses the trunk only: sleeves of lower layers come out through its armholes. Default false. */
+  /**
+   * True when the shape encloses the trunk only, so that sleeves of lower layers come out through its armholes. Default
+   * false.
+   */
   readonly bareArms?: boolean;
-  /** True when collars of lower layers lie over its neck. Default false. */
+  /** True when collars of lower layers lie over the neck of the shape. Default false. */
   readonly softNeck?: boolean;
-  /** True when its long sleeves hide those of lower layers. Default false. */
+  /** True when the long sleeves of the shape hide those of lower layers. Default false. */
   readonly coversArms?: boolean;
-  /** Camera azimuth in radians when the words name no view. Default in front. */
+  /** Camera azimuth in radians when words name no view. Default in front. */
   readonly turn?: number;
-  /** Azimuth of its front in radians: a shoe along x is seen toe first at pi / 2. Default 0. */
+  /** Azimuth of the shape's front in radians: a shoe along x is seen toe first at pi / 2. Default 0. */
   readonly ahead?: number;
-  /** Name of the light rig (`light/lights.ts`) used when the words name no light. Default catalogue light. */
+  /** Name of the light rig (`light/lights.ts`) when words name no light. Default catalogue light. */
   readonly rig?: string;
 }

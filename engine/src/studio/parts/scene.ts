@@ -3,10 +3,10 @@ import type { Geometry } from '../../foundation/raster/geometry.ts';
 import type { Material } from '../materials/material.ts';
 import type { Part, Presentation } from './part.ts';
 
-/** A part with its materials decided. */
+/** A part whose materials are decided. */
 export interface ScenePart extends Part {
   readonly material: Material;
-  /** The wrong side of a sheet. */
+  /** Material of the wrong side of a sheet. */
   readonly lining: Material;
   /** Index of its piece in the brief; -1 for stand and setting. */
   readonly piece: number;
@@ -15,7 +15,7 @@ export interface ScenePart extends Part {
 }
 
 export interface Scene {
-  /** Pieces first, then the stand, then the setting. */
+  /** Parts of the pieces first, then of the stand, then of the setting. */
   readonly parts: readonly ScenePart[];
   readonly geometry: Geometry;
   /** Bounds of the pieces and their stand, without the setting. */

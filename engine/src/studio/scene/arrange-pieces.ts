@@ -1,6 +1,6 @@
 /**
  * Places the accessories of an outfit where they would be worn: shoes below the legs, hats at the height of the head,
- * bags on the floor beside.
+ * bags on the floor next to the clothes.
  */
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { meshBounds } from '../../foundation/geometry/mesh/mesh.ts';
@@ -17,13 +17,16 @@ interface Arranged {
   readonly presentation: Presentation;
 }
 
-/** Default place on the head: the height of the eyes and the distance in front of the body's axis, metres. */
+/** Default place on the head: height of the eyes, and distance in front of the body's axis, in metres. */
 const AT_EYES = { height: 1.6, ahead: 0.05 };
-/** Half the distance between two feet, and the distance from an ankle forward to the centre of its shoe. */
+/**
+ * In metres: half the distance between two feet, and the distance from an ankle forward to the centre of its shoe; in
+ * radians, the angle by which the toes point outwards.
+ */
 const STANCE = 0.1;
 const BEHIND = 0.012;
 const TOES_OUT = 0.12;
-/** Rise of a hem near the floor over the instep, and the height below which it applies, metres. */
+/** In metres: rise of a hem near the floor over the instep, and the height below which the rise applies. */
 const BREAK = 0.04;
 const NEAR_FLOOR = 0.26;
 
@@ -56,17 +59,18 @@ export function arrangePieces(parts: readonly ScenePart[], brief: Brief, usual: 
 }
 
 /**
- * Height in metres of the lowest hem above which an outfit hangs in the air; accessories are then level with the hem.
+ * Minimum height in metres of the lowest hem of an outfit that hangs in the air. Its accessories are then level with
+ * the hem.
  */
 const STANDS_BELOW = 0.7;
 
-/** Clothes with trouser legs are shown without a dress form, whose stand would be visible between the legs. */
+/** Shows clothes with trouser legs without a dress form, whose stand would be visible between the legs. */
 function bodiless({ pieces }: Brief, usual: Presentation): Presentation {
   const legged = pieces.some(({ form }) => formOf(form)?.outfit?.showsStand);
   return legged && usual === 'dress form' ? 'ghost' : usual;
 }
 
-/** A pair of shoes with their toes to the front; shoe forms have their toes to +x. */
+/** Turns a pair of shoes so that the toes point to the front; shoe forms have their toes towards +x. */
 function shod(parts: readonly ScenePart[]): readonly ScenePart[] {
   const firsts = parts.filter(({ name }) => !name.startsWith(SECOND));
   const seconds = otherOfPair(firsts, { behind: 0, ahead: 0, turn: 0 });
@@ -79,7 +83,7 @@ function shod(parts: readonly ScenePart[]): readonly ScenePart[] {
 
 const SECOND = 'second ';
 
-/** Long trouser legs end higher in front, where they break over the shoe. */
+/** Raises long trouser legs in front, where they break over the shoe. */
 function overShoes(part: ScenePart): ScenePart {
   const { mesh } = part;
   const positions = mesh.positions.slice();

@@ -27,24 +27,26 @@ import { wornWith } from './outfit.ts';
 import { onPlinth } from '../stands/plinth.ts';
 import { dressParts, propParts } from '../dressing/wardrobe.ts';
 
-/** The pieces of a brief as parts, with or without their stand, independent of camera and setting. */
+/** The pieces of a brief as parts, with or without a stand, independent of camera and setting. */
 export interface Subject {
   readonly parts: readonly ScenePart[];
   readonly presentation: Presentation;
-  /** Camera azimuth in radians when the words name no view. */
+  /** Camera azimuth in radians when words name no view. */
   readonly turn: number | undefined;
   readonly ahead?: number | undefined;
-  /** Light rig when the words name none; default catalogue light. */
+  /** Light rig when words name no light; default catalogue light. */
   readonly rig?: string | undefined;
 }
 
 export interface SubjectRequest {
   readonly brief: Brief;
-  /** Fabric that the hero is shown in, although it was shaped with that of its brief; null for the same. */
+  /**
+   * Fabric in which the hero is shown, although its shape was built with that of the brief; null for the same fabric.
+   */
   readonly fabric: FabricName | null;
   readonly seed: number;
   readonly detail: number;
-  /** 0 for plain to 1 for free readings of what the brief leaves open. */
+  /** Freedom with which the brief is interpreted, from 0 (plain) to 1 (free). */
   readonly freedom: number;
   /** Called between pieces and while they are built; may throw to stop. */
   readonly check: () => void;
@@ -90,7 +92,7 @@ export function buildSubject({ brief, fabric: shown, seed, detail, freedom, chec
 
 const isSleeve = ({ colourPart }: ScenePart) => colourPart === 'sleeves' || colourPart === 'cuffs';
 
-/** True for a sleeve completely inside another one. */
+/** True for a sleeve that is completely inside another one. */
 function isSleeved(part: ScenePart, shapes: ReadonlyMap<number, Shape>, layers: readonly number[]): boolean {
   return (
     isSleeve(part) &&
@@ -98,10 +100,10 @@ function isSleeved(part: ScenePart, shapes: ReadonlyMap<number, Shape>, layers: 
   );
 }
 
-/** A part without the areas that would stick out through the pieces worn over it. */
+/** Returns a part without the areas that would stick out through the pieces worn over it. */
 function underLayers(part: ScenePart, shapes: ReadonlyMap<number, Shape>, layers: readonly number[]): ScenePart {
   const sleeve = isSleeve(part);
-  // A hood is worn outside the collar, and a collar outside the neck of a jumper.
+  // A hood is worn outside the collar; below, the collar of a shirt is left outside the neck of a jumper.
   if (part.name.startsWith('hood')) return part;
   const over = [...shapes].flatMap(([index, { encloses, bareArms, softNeck }]) =>
     encloses &&
@@ -120,7 +122,7 @@ function underLayers(part: ScenePart, shapes: ReadonlyMap<number, Shape>, layers
   };
 }
 
-/** Presents the parts as the words ask, or in the way that suits the shape. */
+/** Presents the parts as words say, or in the way that suits the shape. */
 function stage(
   parts: readonly ScenePart[],
   usual: Presentation,
@@ -128,7 +130,7 @@ function stage(
   detail: number,
 ): Pick<Subject, 'parts' | 'presentation'> {
   if (usual !== 'dress form' && usual !== 'ghost') {
-    // Cut stones are traced facet by facet and are not moved.
+    // Cut stones are traced facet by facet and cannot be moved.
     const fixed = usual === 'board' || view === 'flat' || parts.some(({ glass }) => glass && !('outer' in glass));
     if (staging !== 'plinth' || fixed) return { parts, presentation: usual };
     const { parts: raised, plinth } = onPlinth(parts, detail);
@@ -150,8 +152,8 @@ function clothFor(form: Form, fabric: Fabric, named: boolean, piece: Piece): Fab
 }
 
 /**
- * Indices of the pieces from the skin outwards; pieces that hang from the shoulders are worn over those that hang from
- * the waist.
+ * Indices of the pieces from the skin outwards. At the same layer, pieces that hang from the shoulders are worn over
+ * those that hang from the waist.
  */
 function wearingOrder({ pieces }: Brief): number[] {
   const weight = (index: number) => {
@@ -161,12 +163,12 @@ function wearingOrder({ pieces }: Brief): number[] {
   return pieces.map((_, index) => index).sort((a, b) => weight(a) - weight(b));
 }
 
-/** True when most of the clothes are close to the colour of linen. */
+/** True when the mean colour of the clothes is close to that of linen. */
 function isPale(parts: readonly ScenePart[]): boolean {
   return clothLightness(parts) > PALE;
 }
 
-/** Mean luminance of a subject's fabric, 0 (black, or none) to about .72 (white). */
+/** Mean luminance of a subject's fabric, from 0 (black, or no fabric) to about .72 (white). */
 export function clothLightness(parts: readonly ScenePart[]): number {
   const cloth = parts.filter((part) => part.role === 'cloth').map((part) => luminance(part.material.albedo));
   return cloth.reduce((sum, value) => sum + value, 0) / Math.max(1, cloth.length);
@@ -174,7 +176,9 @@ export function clothLightness(parts: readonly ScenePart[]): number {
 
 const PALE = 0.34;
 
-/** A camera that fills the picture with the subject; the stand is cut off as far as that lets the garment be larger. */
+/**
+ * Returns a camera that fills the picture with the subject. The stand is cut off where that makes the garment larger.
+ */
 export function frameScene({ parts }: Subject, request: CameraRequest): Camera {
   const pieces = parts.filter((part) => part.piece >= 0);
   if (request.withoutStand) return frameSubject(visiblePoints(pieces, Infinity), request);
@@ -183,7 +187,8 @@ export function frameScene({ parts }: Subject, request: CameraRequest): Camera {
   const whole = frameSubject(points, request);
   if (min[1] < CLEAR_OF_FOOT) return whole;
   const garment = pointsAbove(points, min[1] - BELOW_HEM);
-  // Cutting through the foot of a stand is worse than a smaller garment, which is worse than a larger one.
+  // A picture that cuts through the foot of a stand is worse than one with a smaller garment, and that is worse than
+  // one with a larger garment.
   for (const near of NEARER) {
     const [fillWidth, fillHeight] = [request.fillWidth * near, request.fillHeight * near];
     const cropped = frameSubject(garment, { ...request, fillWidth, fillHeight });
@@ -192,22 +197,24 @@ export function frameScene({ parts }: Subject, request: CameraRequest): Camera {
   return whole;
 }
 
-/** Factors by which a camera moves closer until the foot of a stand is outside the picture. */
+/** Factors by which the garment fills more of the picture, until the foot of the stand is outside it. */
 const NEARER = [1, 1.03, 1.06, 1.09, 1.12];
 
 /** Height in metres: a garment that ends above it is framed without the foot of its stand. */
 const CLEAR_OF_FOOT = 0.18;
 const BELOW_HEM = 0.07;
-/** Height in metres: a garment that ends below it hangs from the waist, and is framed without the bust of its stand. */
+/**
+ * Height in metres: a garment whose top is below it hangs from the waist, and is framed without the bust of its stand.
+ */
 const BELOW_BUST = 1.2;
 const ABOVE_WAIST = 0.13;
 const FOOT_TOP = 0.05;
 
 export interface PlacementRequest {
-  /** Null puts the subject alone on a bare backdrop. */
+  /** Null shows the subject alone on a bare backdrop. */
   readonly setting: Setting | null;
   readonly colour: Rgb | null;
-  /** Linear colour that the words give to the setting. */
+  /** Linear colour that words name for the setting. */
   readonly tint: Rgb | null;
   readonly seed: number;
   readonly detail: number;
@@ -215,7 +222,7 @@ export interface PlacementRequest {
 
 export interface PlacedSubject {
   readonly scene: Scene;
-  /** Writes the radiance where no part is visible, if the setting paints it; x and y 0 to 1 from the top left. */
+  /** Writes the radiance where no part is visible, if the setting paints it; x and y are 0 to 1 from the top left. */
   readonly backdrop: ((x: number, y: number, out: Float64Array) => void) | null;
 }
 
@@ -236,10 +243,10 @@ export function placeSubject(subject: Subject, camera: Camera, request: Placemen
   };
 }
 
-/** Every fourth vertex that is not trimmed away and is below `highest`: enough for framing. */
+/** Returns every fourth vertex that is not trimmed away and is below `highest`, which is sufficient for framing. */
 function visiblePoints(parts: readonly ScenePart[], highest: number): Float32Array {
-  const most = parts.reduce((sum, { mesh }) => sum + Math.ceil(mesh.positions.length / 12), 0);
-  const points = new Float32Array(most * 3);
+  const maxCount = parts.reduce((sum, { mesh }) => sum + Math.ceil(mesh.positions.length / 12), 0);
+  const points = new Float32Array(maxCount * 3);
   let count = 0;
   for (const { mesh, trim } of parts) {
     for (let i = 0; i < mesh.positions.length / 3; i += 4) {
@@ -257,7 +264,7 @@ function isBelow({ positions: p, uvs }: Mesh, trim: Trim | undefined, i: number,
   return !trim || trim(p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!, uvs[i * 2]!, uvs[i * 2 + 1]!) > 0;
 }
 
-/** The points above `lowest`. */
+/** Returns the points above `lowest`. */
 function pointsAbove(points: Float32Array, lowest: number): Float32Array {
   const above = new Float32Array(points.length);
   let count = 0;

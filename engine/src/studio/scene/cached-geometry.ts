@@ -8,10 +8,10 @@ interface CachedGeometry {
   readonly geometry: Geometry;
 }
 
-/** Cached by the parts of a subject, as long as a thread retains those. */
+/** Cached by the parts of a subject, for as long as a thread retains those parts. */
 const cached = new WeakMap<readonly ScenePart[], CachedGeometry>();
 
-/** The geometry of a whole scene: the parts of its subject, then those of its set. */
+/** Returns the geometry of a whole scene: the parts of its subject, then those of its setting. */
 export function sceneGeometry(own: readonly ScenePart[], props: readonly ScenePart[]): Geometry {
   const last = cached.get(own);
   if (last && last.props.length === props.length && props.every((prop, i) => isSameShape(prop, last.props[i]!))) {
@@ -21,7 +21,7 @@ export function sceneGeometry(own: readonly ScenePart[], props: readonly ScenePa
     [...own, ...props].map(({ mesh, trim, castsShadow, material, thin }) => ({
       mesh,
       ...(thin ? { thin } : {}),
-      // Sheer fabric would cast the shadow of an opaque board.
+      // Sheer fabric casts no shadow, because its shadow would be that of an opaque board.
       casts: (castsShadow ?? true) && material.opacity > 0.65,
       ...(trim ? { trim } : {}),
     })),

@@ -18,11 +18,11 @@ describe('a cached shape', () => {
 
   it('can be stopped while it is built, and nothing of it stays behind', () => {
     const other = { ...request, seed: 12 };
-    let asked = 0;
+    let checks = 0;
     const check = () => {
-      if (++asked === 5) throw new Error('nobody waits');
+      if (++checks === 5) throw new Error('no longer needed');
     };
-    expect(() => shapeOf({ ...other, check })).toThrow('nobody waits');
+    expect(() => shapeOf({ ...other, check })).toThrow('no longer needed');
     const alone = form.build({ ...context, random: createRandom(deriveSeed(12, `${piece.form} 0`)) });
     const places = shapeOf(other).parts.map(({ mesh }) => mesh.positions);
     expect(places).toEqual(alone.parts.map(({ mesh }) => mesh.positions));

@@ -1,6 +1,6 @@
 /**
- * Caches shapes that this thread built recently, before materials are applied: the pictures of one render, and the
- * takes of one scene, show them from other sides, in other colours and other light. Called by `buildSubject` only.
+ * Caches shapes that this thread built recently, before materials are applied. The pictures of one render, and the
+ * takes of one scene, show them from other sides, in other colours and in other light. Called by `buildSubject` only.
  */
 import type { Piece } from '../../words/prompt/brief.ts';
 import type { Form, Worn } from '../parts/form.ts';
@@ -19,19 +19,19 @@ interface ShapeRequest {
   readonly worn?: Worn;
   readonly detail: number;
   readonly freedom: number;
-  /** May throw to stop; a shape that is only half built is not cached. */
+  /** May throw to stop; an unfinished shape is not cached. */
   readonly check: () => void;
 }
 
 interface CachedShape {
   readonly key: string;
-  /** The colours that it was built with; null when the form did not read them. */
+  /** The colours with which the shape was built, as JSON; null when the form did not read them. */
   readonly colours: string | null;
   readonly shape: Shape;
   readonly bytes: number;
 }
 
-/** Limit in bytes; a garment of a finished picture takes 4 to 15 million. */
+/** Maximum size of the cache in bytes; the shape of a garment in a finished picture takes 4 to 15 million. */
 const MAX_BYTES = 24e6;
 
 /** In order of use, the latest last. */

@@ -2,17 +2,17 @@ import type { Mesh } from '../../foundation/geometry/mesh/mesh.ts';
 import type { Painter, SurfacePoint } from '../materials/material.ts';
 import type { ScenePart } from '../parts/scene.ts';
 
-/** Factor on a garment's depth when it lies flat. */
+/** Factor on the depth of a garment that lies flat. */
 const FLATTENED = 0.2;
-/** Factor on the slope of folds, which stay higher than the body that they were draped on. */
+/** Factor on the slope of folds. It is larger, because folds remain higher than the body on which they were draped. */
 const RELIEF = 0.42;
 
 /**
- * Lays worn clothes flat on the ground with their front up and the neck away from the viewer. Trims, seams and lines
- * were written for the standing garment and still receive its coordinates.
+ * Lays worn clothes flat on the floor with the front up and the neck away from the viewer. Trims, seams and lines were
+ * written for the standing garment and still receive its coordinates.
  */
 export function layFlat(parts: readonly ScenePart[]): ScenePart[] {
-  const deepest = parts.reduce((least, { mesh }) => Math.min(least, lowestDepth(mesh)), Infinity);
+  const deepest = parts.reduce((lowest, { mesh }) => Math.min(lowest, lowestDepth(mesh)), Infinity);
   const lift = -deepest * FLATTENED + 0.002;
   const standingZ = (y: number) => (y - lift) / FLATTENED;
   return parts.map((part): ScenePart => {

@@ -1,4 +1,4 @@
-/** The picture for words that name nothing drawable: pinned fabric swatches with chips of their colours. */
+/** The picture for words that name nothing that can be drawn: pinned fabric swatches with chips of their colours. */
 import { foldField } from '../../foundation/geometry/tables/fold-field.ts';
 import { gridMesh } from '../../foundation/geometry/mesh/grid.ts';
 import { latheMesh } from '../../foundation/geometry/mesh/lathe.ts';
@@ -16,17 +16,17 @@ import { ROLE_MATERIALS } from '../dressing/role-materials.ts';
 import type { ScenePart } from '../parts/scene.ts';
 import { swatchMaterials } from '../dressing/wardrobe.ts';
 
-/** Fabrics that differ well side by side. */
+/** Fabrics that contrast well with each other. */
 const CLOTHS: readonly FabricName[] = ['silk', 'tweed', 'linen', 'velvet', 'wool', 'satin', 'suede', 'corduroy'];
 
-/** Metres; position and size of a swatch, and the position of its chip. */
+/** Position and size of a swatch, and position of its chip, in metres. */
 interface Cut {
   readonly at: readonly [x: number, z: number];
   readonly size: readonly [width: number, length: number];
   readonly chip: readonly [x: number, z: number];
 }
 
-/** Two overlapping rows, alternately large and small. */
+/** The swatches lie in two overlapping rows, alternately large and small. */
 const LAYOUT: readonly Cut[] = [
   { at: [-0.19, -0.1], size: [0.24, 0.3], chip: [-0.06, 0.12] },
   { at: [0.2, -0.13], size: [0.26, 0.25], chip: [0.085, -0.1] },
@@ -36,7 +36,7 @@ const LAYOUT: readonly Cut[] = [
   { at: [0.0, 0.2], size: [0.17, 0.2], chip: [-0.02, 0.09] },
 ];
 
-/** Metres by which each swatch is above the one before. */
+/** Height in metres of each swatch above the previous one. */
 const LAYER = 0.009;
 
 export function moodBoard({ palette }: Brief, seed: number, detail: number): ScenePart[] {
@@ -55,7 +55,7 @@ export function moodBoard({ palette }: Brief, seed: number, detail: number): Sce
   });
 }
 
-/** Maps metres across, along and above a swatch to metres of the scene. */
+/** Converts metres across, along and above a swatch into metres of the scene. */
 type Place = (across: number, along: number, above: number, out: number[]) => void;
 
 function placeOf({ at: [x, z] }: Cut, height: number, turn: number): Place {
@@ -68,7 +68,7 @@ function placeOf({ at: [x, z] }: Cut, height: number, turn: number): Place {
   };
 }
 
-/** Edge cut by pinking shears: metres from tooth to tooth, and depth of a tooth. */
+/** Distance from tooth to tooth and depth of a tooth, in metres, of an edge cut with pinking shears. */
 const TOOTH = 0.0062;
 const TOOTH_DEPTH = 0.0033;
 
@@ -82,7 +82,7 @@ function swatchMesh({ size: [width, length] }: Cut, place: Place, random: Random
       bend: between(random, -0.03, 0.03),
     })),
   );
-  // Four rows or columns per tooth, so that its tip is sharp.
+  // Every tooth has four rows or columns, so that its tip is sharp.
   const teeth = (metres: number) => 2 * Math.round(metres / TOOTH / 2);
   const [across, down] = [teeth(width), teeth(length)];
   const step = atDetail(4, detail) >= 4 ? 4 : 2;
@@ -104,7 +104,7 @@ function swatchMesh({ size: [width, length] }: Cut, place: Place, random: Random
   );
 }
 
-/** 0 at the tip of a tooth to 1 at its root; `at` is counted in teeth. */
+/** Returns 0 at the tip of a tooth to 1 at its root; `at` is counted in teeth. */
 function notch(at: number): number {
   return 2 * Math.abs(at - Math.floor(at) - 0.5);
 }
@@ -113,10 +113,10 @@ function nearEdge(share: number): number {
   return Math.pow(Math.abs(2 * share - 1), 10);
 }
 
-/** Size in metres of a paint card, and of the white band below the colour. */
+/** Size in metres of a paint card, and height of the white band below its colour. */
 const CARD: readonly [number, number] = [0.056, 0.078];
 const BAND = 0.02;
-/** Height in metres above every swatch and its creases. */
+/** Height in metres that is above a swatch and its creases. */
 const CARD_HEIGHT = 0.016;
 
 function chip({ at, chip: [dx, dz] }: Cut, index: number, colour: Rgb, random: Random): ScenePart {
@@ -152,7 +152,7 @@ function chip({ at, chip: [dx, dz] }: Cut, index: number, colour: Rgb, random: R
   return { name: `chip ${index}`, role: 'cloth', mesh, piece: index, material: card, lining: card };
 }
 
-/** A dressmaker's pin with a round brass head, through the upper edge of a swatch. */
+/** Builds a dressmaker's pin with a round brass head, through the upper edge of a swatch. */
 function pin(place: Place, { size: [, length] }: Cut, index: number): ScenePart {
   const at: number[] = [0, 0, 0];
   place(0, -length / 2 + 0.018, 0, at);

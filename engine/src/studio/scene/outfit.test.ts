@@ -30,7 +30,7 @@ describe('an outfit', () => {
     expect(tuckOf('untucked white shirt with a black skirt', 'shirt')).toBeNull();
   });
 
-  it('wears a piece alone as it is', () => {
+  it('leaves a piece that is worn alone as it is', () => {
     expect(wornWith(brief('white cotton t-shirt'), 0)).toBeUndefined();
   });
 
@@ -53,7 +53,7 @@ describe('an outfit', () => {
     expect(subject.presentation).toBe('ghost');
   });
 
-  it('holds a hat where the head would be and stands a bag beside', () => {
+  it('places a hat where the head would be and a bag next to the clothes', () => {
     const subject = dressed('blue jeans with a straw hat and a brown tote bag');
     const bounds = (form: string) => {
       const { pieces } = brief('blue jeans with a straw hat and a brown tote bag');

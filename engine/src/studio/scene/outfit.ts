@@ -6,7 +6,7 @@ import { isHooded } from '../parts/is-hooded.ts';
 import { topKind } from '../construction/tops/top-kinds.ts';
 import { WAISTBAND_HEIGHTS } from '../body/waistband-heights.ts';
 
-/** How a piece of a brief is combined with the others; undefined when nothing else is worn on the same body. */
+/** Combines a piece of a brief with the others. Undefined when nothing else is worn on the same body. */
 export function wornWith({ pieces }: Brief, index: number): Worn | undefined {
   const piece = pieces[index]!;
   const zone = zoneOf(piece.form);
@@ -15,7 +15,7 @@ export function wornWith({ pieces }: Brief, index: number): Worn | undefined {
   const crowned = pieces.some((other, at) => at !== index && fillsHood(other));
   if (others.length === 0 && !(crowned && isHooded(piece))) return undefined;
   const trunks = others.filter(({ form }) => zoneOf(form) !== 'lower');
-  // Among equal ranks, the piece that the brief names later is further out.
+  // Among pieces of the same layer, the one that the brief names later is further out.
   const rank = (of: Piece) => layerOf(of.form) + pieces.indexOf(of) / 100;
   const outer = trunks.filter((other) => rank(other) > rank(piece));
   const under = outer.length === 0 ? null : { knitted: outer.every(({ form }) => traitsOf(form).knitted) };
@@ -31,12 +31,16 @@ const fillsHood = (piece: Piece) => traitsOf(piece.form).fillsHood === true || i
 
 const isClothing = ({ form }: Piece) => ['upper', 'whole', 'lower'].includes(zoneOf(form)) && !traitsOf(form).separate;
 
-/** Skirts so close-fitting that a jumper hangs over them; below a jumper, fuller skirts would poke through. */
+/**
+ * Silhouettes of skirts so close-fitting that a jumper hangs over them; fuller skirts would poke through the jumper.
+ */
 const CLOSE_SKIRTS: readonly Piece['attributes']['silhouette'][] = ['pencil', 'bodycon', 'column', 'slip', 'bias'];
 
 const TUCKED: Readonly<Record<NonNullable<Piece['attributes']['tuck']>, boolean>> = { tucked: true, untucked: false };
 
-/** By the words; otherwise tucked below a jacket, into skirts and into a high waist, as stylists do. */
+/**
+ * Follows the words. Otherwise tops are tucked in below a jacket, into skirts and into a high waist, as stylists do.
+ */
 function isTucked(piece: Piece, lower: Piece, under: boolean): boolean {
   const { form, attributes } = piece;
   const tucks = topKind(piece.cut).tucked === true;

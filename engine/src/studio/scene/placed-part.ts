@@ -4,12 +4,12 @@ import type { Painter, SurfacePoint } from '../materials/material.ts';
 import type { ScenePart } from '../parts/scene.ts';
 
 interface Placement {
-  /** Radians from +x to +z. */
+  /** Angle in radians from +x to +z. */
   readonly turn: number;
   readonly at: Vec3;
 }
 
-/** Rotates and moves a part; trims, lines and painters still receive the coordinates they were written for. */
+/** Rotates and moves a part; its trim, lines and painter still receive the coordinates for which they were written. */
 export function placedPart(part: ScenePart, { turn, at: [tx, ty, tz] }: Placement): ScenePart {
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   const { trim, lines, detail } = part;

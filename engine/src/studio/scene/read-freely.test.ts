@@ -12,11 +12,11 @@ const attributesOf = (prompt: string, seed: number, freedom: number) =>
 const LITTLE = 1 / 13;
 
 describe('a brief read freely', () => {
-  it('is read as it stands where the words count alone', () => {
+  it('is read literally when there is no freedom', () => {
     for (const seed of [0, 1, 2, 3]) expect(readFreely(briefOf('red dress'), seed, 0)).toEqual(briefOf('red dress'));
   });
 
-  it('differs in one respect between the pictures of a render, for every form that has another reading', () => {
+  it('differs in one attribute between the pictures of a render, for every form that has another reading', () => {
     for (const { name: form, readings = [] } of allForms) {
       if (readings.length === 0) continue;
       const prompt = form.replaceAll('-', ' ');
@@ -39,7 +39,7 @@ describe('a brief read freely', () => {
     expect(changes(0.4)).toBeGreaterThan(changes(LITTLE));
   });
 
-  it('keeps what the words say, and decides each respect by itself', () => {
+  it('retains what words say, and decides each attribute independently', () => {
     for (let seed = 1; seed < 80; seed += 2) {
       expect(attributesOf('red dress with a v-neck', seed, 1).neckline).toBe('v-neck');
       const free = attributesOf('white shirt', seed, 1);

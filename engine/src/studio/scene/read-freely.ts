@@ -6,9 +6,10 @@ import type { OpenReading } from '../parts/open-reading.ts';
 import { shapeSeed } from './shape-seed.ts';
 
 /**
- * The brief as one picture of a render reads it. Half of the pictures read their first piece as usual, the others in
- * one respect differently, if they have any freedom; the higher the freedom (0 to 1), the more open words are read in
- * other ways. Each respect is decided independently, so that adding one later does not change the others.
+ * Returns the brief as one picture of a render interprets it. Half of the pictures interpret their hero as usual; the
+ * others change one attribute that the words leave open, if there is any freedom. The higher the freedom (0 to 1), the
+ * more open attributes are changed. Each attribute is decided independently, so that a reading added later does not
+ * change the others.
  */
 export function readFreely(brief: Brief, seed: number, freedom: number): Brief {
   if (freedom <= 0) return brief;
@@ -19,7 +20,7 @@ export function readFreely(brief: Brief, seed: number, freedom: number): Brief {
 }
 
 function readPiece(piece: Piece, seed: number, freedom: number): Piece {
-  // A named cut already settles the important attributes.
+  // A named cut already determines the important attributes.
   if (piece.cut !== null) return piece;
   const otherwise = seed % 2 === 1;
   return (formOf(piece.form)?.readings ?? []).reduce((read, reading, rank) => {
@@ -29,7 +30,7 @@ function readPiece(piece: Piece, seed: number, freedom: number): Piece {
   }, piece);
 }
 
-/** Freedom up to which at most one respect is read differently. */
+/** Freedom up to which at most one attribute is changed. */
 const MIN_FREEDOM = 0.15;
 
 function withReading(piece: Piece, { attribute, values }: OpenReading, choice: number): Piece {

@@ -13,12 +13,12 @@ import { ROLE_MATERIALS } from '../dressing/role-materials.ts';
 const CHARCOAL = [0.062, 0.06, 0.06] as const;
 const TOP = 1.565;
 const BOTTOM = 0.8;
-/** Metres by which a slim stand is inside the surface of the body. */
+/** Distance in metres by which a slim stand is inside the surface of the body. */
 const SLIMMER = 0.022;
 
 /**
- * Linen over a padded torso, a turned wooden neck cap and a round foot. `dark` covers it in charcoal, which contrasts
- * with pale fabric; `slim` fits into clothes that were not cut on it.
+ * Builds a padded torso covered in linen, with a turned wooden neck cap and a round foot. `dark` uses charcoal linen,
+ * which contrasts with pale fabric; `slim` fits into clothes that were not cut on the stand.
  */
 export function dressFormStand(detail: number, dark: boolean, slim = false): Part[] {
   const { torso, turnings } = standMeshes(detail, slim);
@@ -55,7 +55,7 @@ function makeStand(detail: number, slim: boolean): StandMeshes {
   return { torso, turnings };
 }
 
-/** Radius in metres by height along a turned piece, from its top down. */
+/** Heights and radii in metres along a turned piece, from its top down. */
 const NECK_CAP: readonly (readonly [number, number])[] = [
   [1.617, 0.0005],
   [1.6165, 0.008],
@@ -93,7 +93,7 @@ const FOOT: readonly (readonly [number, number])[] = [
 ];
 
 function turned(name: string, keys: readonly (readonly [height: number, radius: number])[], detail: number): Part {
-  // Resampled by index along the key list, so that tight curves get as many rows as long straights.
+  // The piece is sampled by index along the key list, so that tight curves get as many rows as long straights.
   const height = curve(keys.map(([y], i) => [i / (keys.length - 1), y] as const));
   const radius = curve(keys.map(([, r], i) => [i / (keys.length - 1), r] as const));
   const mesh = gridMesh({ columns: atDetail(64, detail), rows: atDetail(48, detail), closed: true }, (u, v, out) => {
@@ -129,7 +129,7 @@ const linen: Material = {
 
 const NECK_SEAM = 1.487;
 
-/** Metres from the centre to the panel seams, over the bust and in at the waist, front and back. */
+/** Distance in metres from the centre to the panel seams, over the bust and in at the waist, front and back. */
 const princessLine = curve([
   [0.8, 0.105],
   [0.9, 0.1],
@@ -139,7 +139,7 @@ const princessLine = curve([
   [1.46, 0.09],
 ]);
 
-/** 1 on a seam to 0 beside it; `distance` and the width of a sample in metres. */
+/** Strength of a seam's groove, 1 on the seam to 0 beside it; `distance` and the width of a sample are in metres. */
 function groove(distance: number, footprint: number): number {
   return bell(distance, Math.max(0.0009, footprint * 0.8));
 }

@@ -6,23 +6,23 @@ import { material } from '../materials/material.ts';
 import type { Part } from '../parts/part.ts';
 import { ROLE_MATERIALS } from '../dressing/role-materials.ts';
 
-/** Metres, in the coordinates of `body.ts`: just below the fabric of the shoulders. */
+/** Measures in metres, in the coordinates of `body.ts`; the hanger is just below the fabric of the shoulders. */
 const HALF_WIDTH = 0.172;
 const NECK = 1.474;
 const SHOULDER = 1.392;
 const BACK = -0.012;
-/** Radii of the hook's curve and of its wire. */
+/** Radii in metres of the hook's curve and of its wire. */
 const ROUND = 0.026;
 const WIRE = 0.0021;
 
-/** A turned beech hanger with a steel hook, inside garments that hang from the shoulders. */
+/** Builds a turned beech hanger with a steel hook, inside garments that hang from the shoulders. */
 export function hangerStand(detail: number): Part[] {
   const arms = tubeMesh(
     Array.from({ length: 25 }, (_, i) => armPoint(i / 12 - 1)),
     {
       radius: (t) => {
         const out = Math.abs(t * 2 - 1);
-        // Rounded ends, and a narrower neck.
+        // The ends of the arms are rounded; near the neck the arms are higher but less deep.
         const end = Math.sqrt(Math.max(0.02, 1 - smoothstep(0.93, 1, out) ** 2));
         return [lerp(0.0125, 0.0095, out) * end, lerp(0.0075, 0.0125, out) * end];
       },
@@ -38,7 +38,10 @@ export function hangerStand(detail: number): Part[] {
   ];
 }
 
-/** `across` is -1 to 1: the arms drop from the neck and curve forward a little at their ends, like shoulders. */
+/**
+ * Point of the arms, `across` from -1 to 1. The arms drop from the neck and curve forward a little at their ends, like
+ * shoulders.
+ */
 function armPoint(across: number): Vec3 {
   const out = Math.abs(across);
   const fall = out * out * (1.6 - 0.6 * out);
@@ -48,7 +51,7 @@ function armPoint(across: number): Vec3 {
 function hookPath(): Vec3[] {
   const stem = NECK + 0.05;
   const rise: Vec3[] = [0, 0.5, 1].map((t) => [0, lerp(NECK, stem, t), BACK]);
-  // Up the right side, over the rail and round to the end of the wire.
+  // The hook runs up on the right side, over the rail and round to the end of the wire.
   const bow = Array.from({ length: 21 }, (_, i): Vec3 => {
     const a = lerp(-0.25, 0.46, i / 20) * TAU;
     return [ROUND * Math.sin(a + TAU / 2) * -1, stem + ROUND + ROUND * Math.cos(a) * 1, BACK];

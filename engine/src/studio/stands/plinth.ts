@@ -10,10 +10,12 @@ import type { Painter, SurfacePoint } from '../materials/material.ts';
 import type { Part } from '../parts/part.ts';
 import type { ScenePart } from '../parts/scene.ts';
 
-/** Height of the block, and its margin round the subject, as shares of the subject's width. */
+/**
+ * Height of the block as a share of its diameter, and its margin round the subject as a share of the subject's radius.
+ */
 const HEIGHT = 0.42;
 const OVERHANG = 0.22;
-/** Radius of its rounded edge as a share of its own radius. */
+/** Radius of the rounded edge as a share of the block's radius. */
 const EDGE = 0.02;
 
 /** Puts a subject that stands on y = 0 on a round plaster block, and returns both. */
@@ -52,7 +54,10 @@ function block({ min, max }: Bounds, radius: number, height: number, detail: num
 
 const plaster = material({ albedo: [0.7, 0.685, 0.66], roughness: 0.8, specular: 0.5 });
 
-/** The part `lift` metres higher; trims, lines and painters still receive the coordinates they were written for. */
+/**
+ * Raises a part by `lift` metres; its trim, lines and painter still receive the coordinates for which they were
+ * written.
+ */
 function raised(part: ScenePart, lift: number): ScenePart {
   const { trim, lines, detail, glass } = part;
   return {

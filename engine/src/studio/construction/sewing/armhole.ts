@@ -8,13 +8,14 @@ export interface ArmholeRequest {
   readonly torso: Torso;
   readonly sleeve: Sleeve;
   readonly shoulder: readonly [halfWidth: number, height: number];
-  /** Height of the armpit. */
+  /** Height of the armpit in metres. */
   readonly armpit: number;
 }
 
 /**
- * The seam between body and sleeve: positive on the sleeve. Above the armpit it follows a line drawn from the front,
- * concave between shoulder and armpit; below, where the two hang apart, the nearer surface decides.
+ * Creates the seam between body and sleeve as a field that is positive on the sleeve. Above the armpit it follows a
+ * line drawn from the front, concave between shoulder and armpit; below it, where body and sleeve hang apart, the
+ * nearer surface decides.
  */
 export function armholeSeam({ torso, sleeve, shoulder: [tipX, tipY], armpit }: ArmholeRequest): DistanceField {
   const seam = curve([
@@ -25,7 +26,7 @@ export function armholeSeam({ torso, sleeve, shoulder: [tipX, tipY], armpit }: A
   ]);
   return (x, y, z) => {
     const side = Math.abs(x) - seam(y);
-    // Far from the arms the answer need not be exact, only negative.
+    // Far from the arms an approximate negative value is sufficient.
     if (side < -0.07) return side;
     const low = smoothstep(armpit + 0.035, armpit - 0.005, y);
     return low === 0 ? side : lerp(side, torso.field(x, y, z) - sleeve.field(x, y, z), low);

@@ -6,20 +6,23 @@ import { between } from '../../../foundation/geometry/random.ts';
 import type { Random } from '../../../foundation/geometry/random.ts';
 import type { Drape } from '../../fabrics/fabric.ts';
 
-/** Scales fold lists, which are written for mid-weight jersey, to another fabric. */
+/** Factors that scale fold lists, which are written for mid-weight jersey, to another fabric. */
 export interface FoldScale {
   readonly height: number;
   readonly width: number;
 }
 
-/** Stiff cloth folds less often and wider; soft thin cloth folds narrower and sharper. */
+/**
+ * Returns larger widths for stiff cloth, which folds wider, and larger heights for soft thin cloth, which folds more
+ * sharply.
+ */
 export function foldScale({ stiffness, weight }: Drape): FoldScale {
   return { height: 1.12 - 0.42 * stiffness - 0.12 * weight, width: 0.82 + 0.3 * stiffness + 0.22 * weight };
 }
 
 /**
- * Folds written for the wearer's left (x > 0) on both sides of a garment, each side with its own chance: mirrored
- * folds that are exactly alike read as a mask. Ends wander by up to `wander` metres.
+ * Puts folds that are written for the wearer's left (x > 0) on both sides of a garment. Each side varies on its own,
+ * because folds that are exactly mirrored look like a mask. Ends move by up to `wander` metres.
  */
 export function bothSides(folds: readonly Fold[], random: Random, wander: number): Fold[] {
   return [1, -1].flatMap((side) =>
@@ -63,12 +66,12 @@ export function scaledFolds(folds: readonly Fold[], scale: FoldScale): HeightFie
   );
 }
 
-/** Slow unevenness of hanging cloth, metres. Kept low: as the only relief it would look like paper. */
+/** Slow unevenness of hanging cloth in metres. It is small, because as the only relief it would look like paper. */
 export function unevenness(x: number, y: number, z: number): number {
   return 0.0016 * noise3(x * 9 + 3, y * 5, z * 9) + 0.0006 * noise3(x * 22, y * 13 + 7, z * 22);
 }
 
-/** 1 on the front of a garment, 0 on its back, soft over the side. */
+/** Returns 1 on the front of a garment and 0 on its back, with a soft transition at the side. */
 export function frontShare(z: number): number {
   return smoothstep(-0.03, 0.045, z);
 }

@@ -11,18 +11,25 @@ export interface EdgeBandOptions {
   readonly section: BandSection;
   /** Rows across the section. */
   readonly rows: number;
-  /** Vertical share of the direction of `across`: a neck rib rises from a flat shoulder. Default 0. */
+  /**
+   * Vertical share of the direction of `across`, for example 2.2 for a neck rib that rises from a flat shoulder.
+   * Default 0.
+   */
   readonly rise?: number | ((at: Vec3) => number);
-  /** Multiplies `across` at a point of the edge. Default 1. */
+  /** Factor on `across` at a point of the edge. Default 1. */
   readonly reach?: (at: Vec3) => number;
   readonly flip?: boolean;
   /**
-   * True when prints continue from the fabric; only where the line's mesh has uv without a jump. Default uv of its own.
+   * True when prints continue from the fabric, which requires a line whose mesh has uv without a jump. By default the
+   * band has uv of its own.
    */
   readonly printed?: boolean;
 }
 
-/** A strip along a cut edge: hems that roll in, ribs, bindings, the side walls of layers. u along the edge, v across. */
+/**
+ * Creates a strip along a cut edge: a hem that rolls in, a rib, a binding, or the side wall of a layer. u runs along
+ * the edge, v across it.
+ */
 export function edgeBand({ points, closed }: Contour, options: EdgeBandOptions): Mesh {
   const columns = closed ? points.length : points.length - 1;
   const { rise = 0 } = options;
@@ -57,7 +64,7 @@ export function edgeBand({ points, closed }: Contour, options: EdgeBandOptions):
   );
 }
 
-/** Metres of cloth from the first to the last row; bands are narrow, so that one figure serves all. */
+/** Length in metres of the cloth from the first to the last row. Bands are so narrow that one length serves all. */
 const SECTION_LENGTH = 0.02;
 
 function pathSpan(points: Contour['points'], closed: boolean): number {
@@ -74,7 +81,10 @@ function pathSpan(points: Contour['points'], closed: boolean): number {
 const OVERLAP = 0.0025;
 const LIFT = 0.00025;
 
-/** Cloth folded to the inside at a hem: a round edge of the cloth's thickness, then `turn` metres up the wrong side. */
+/**
+ * Section of a hem, whose cloth is folded inwards: a round edge as thick as the cloth, then `turn` metres up the wrong
+ * side.
+ */
 export function hemSection(thickness: number, turn: number): BandSection {
   return (share) => {
     if (share < 0.1) return [lerp(-OVERLAP, 0, share / 0.1), LIFT];
@@ -84,7 +94,9 @@ export function hemSection(thickness: number, turn: number): BandSection {
   };
 }
 
-/** A flat knitted band of two layers, `width` metres across and `thickness` through, with a round free edge. */
+/**
+ * Section of a flat knitted band of two layers, `width` metres across and `thickness` through, with a round free edge.
+ */
 export function ribSection(width: number, thickness: number): BandSection {
   const lift = thickness * 0.35;
   return (share) => {
@@ -101,7 +113,7 @@ export function ribSection(width: number, thickness: number): BandSection {
   };
 }
 
-/** The visible side of a layer on top of another: rounded over the edge, then down to the layer below. */
+/** Section of the visible side of a layer on top of another: rounded over the edge, then down to the layer below. */
 export function layerSection(height: number, round = 0.0012): BandSection {
   const radius = Math.min(round, height * 0.5);
   return (share) => {

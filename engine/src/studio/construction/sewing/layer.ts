@@ -9,26 +9,29 @@ import { edgeBand, layerSection } from './edge-band.ts';
 export interface LayerRequest extends Pick<Part, 'name' | 'role' | 'detail' | 'colourPart' | 'material'> {
   /** Mesh of the fabric below the layer, with its uv. */
   readonly on: Mesh;
-  /** Metres inside the layer's outline, positive inside; queried at points of the layer itself. */
+  /** Distance in metres from the layer's outline, positive inside; evaluated at points of the layer itself. */
   readonly edge: DistanceField;
-  /** Metres above the cloth, constant or by position. */
+  /** Height in metres above the cloth, constant or by position. */
   readonly height: number | ((x: number, y: number, z: number) => number);
-  /** Height of the visible side of the edge; default the constant height. */
+  /** Height of the visible side of the edge in metres. Default: the constant height, or 6 mm when the height varies. */
   readonly wall?: number;
-  /** Radius of the turn at the edge; default 1.2 mm. */
+  /** Radius in metres with which the edge turns down. Default 1.2 mm. */
   readonly round?: number;
-  /** The part of the outline that has a visible side; default all of it. */
+  /** Like `edge`, for the part of the outline that has a visible side. Default: the whole outline. */
   readonly rim?: DistanceField;
-  /** Positive where the visible side may be; default up to 2 cm past the rest of the outline. */
+  /** Positive where the side may be visible. Default: up to 2 cm outside the outline. */
   readonly reach?: DistanceField;
-  /** Metres between points of the edge; default 4 mm. */
+  /** Distance in metres between points of the edge. Default 4 mm. */
   readonly spacing?: number;
 }
 
 /** Metres by which a layer's mesh extends beyond its outline before the trim cuts it. */
 const MARGIN = 0.018;
 
-/** A piece of cloth on top of another (pocket, flap, lapel, loop, belt): the sheet, cut to its outline, and its sides. */
+/**
+ * Lays a piece of cloth on top of another (pocket, flap, lapel, loop, belt): the sheet, cut to its outline, and its
+ * sides.
+ */
 export function layerParts({
   on,
   edge,

@@ -2,10 +2,13 @@ import { clamp } from '../../../foundation/geometry/interpolation.ts';
 import type { Painter, Surface, SurfacePoint } from '../../materials/material.ts';
 import type { LineDrawing } from '../../parts/part.ts';
 
-/** Width in metres that a pen stroke represents: stitches retain their dashes, seams stay hairlines. */
+/** Width in metres that a pen stroke represents: dashes of stitches remain visible, and seams become hairlines. */
 const PEN = 0.0012;
 
-/** Construction lines from the painter of seams and stitches: ink wherever it darkens or tints plain white cloth. */
+/**
+ * Derives construction lines from the painter of seams and stitches: there is ink wherever it darkens or tints plain
+ * white cloth.
+ */
 export function linesFrom(painter: Painter): LineDrawing {
   const point: SurfacePoint = {
     x: 0,

@@ -3,45 +3,54 @@ import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 import { compactMesh } from '../../../foundation/geometry/mesh/shell.ts';
 
 export interface PanelCut {
-  /** Metres inside the panel's seams, positive on it. Neighbours use the same function with the other sign. */
+  /**
+   * Distance in metres from the panel's seams, positive on the panel. Neighbouring panels use the same function with
+   * the opposite sign.
+   */
   readonly edge: DistanceField;
-  /** The mesh's positions before folds moved them, so that prints run straight over every fold. Default as they are. */
+  /**
+   * Positions of the mesh before folds moved them, so that prints run straight over every fold. Default: the current
+   * positions.
+   */
   readonly rest?: Float32Array;
-  /** Flat cloth of a point in metres: u to the right, v up. */
+  /** Writes the place of a point on the flat cloth in metres: u to the right, v up. */
   readonly develop: (x: number, y: number, z: number, out: [number, number]) => void;
-  /** Metres after which u starts again at a point (a tube cut open); default the panel is flat. */
+  /**
+   * Length in metres after which u starts again at a point, for a tube that is cut open. Default: the panel is not a
+   * tube.
+   */
   readonly period?: (x: number, y: number, z: number) => number;
 }
 
-/** Metres by which a panel's mesh extends beyond its seams: more than an edge of a triangle. */
+/** Distance in metres by which a panel's mesh extends beyond its seams; longer than an edge of a triangle. */
 const MARGIN = 0.012;
 
 /**
- * One pattern piece of a garment whose pieces share a mesh: its triangles with uv of its own. The seam itself is cut by
- * using `edge` as the part's trim; two pieces of one mesh meet there without a crack.
+ * Creates one pattern piece of a garment whose pieces share a mesh: its triangles with uv of its own. The seam itself
+ * is cut by using `edge` as the part's trim; two pieces of one mesh meet there without a crack.
  */
 export function panelMesh(mesh: Mesh, { edge, rest, develop, period }: PanelCut): Mesh {
   const { positions: p, indices } = mesh;
   const count = p.length / 3;
   const near = new Uint8Array(count);
   for (let i = 0; i < count; i++) near[i] = edge(p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!) > -MARGIN ? 1 : 0;
-  const kept: number[] = [];
+  const used: number[] = [];
   for (let t = 0; t < indices.length; t += 3) {
     if (near[indices[t]!] || near[indices[t + 1]!] || near[indices[t + 2]!])
-      kept.push(indices[t]!, indices[t + 1]!, indices[t + 2]!);
+      used.push(indices[t]!, indices[t + 1]!, indices[t + 2]!);
   }
   const flat = rest ?? p;
   const uvs = new Float32Array(count * 2);
   const cloth: [number, number] = [0, 0];
-  for (const i of new Set(kept)) {
+  for (const i of new Set(used)) {
     develop(flat[i * 3]!, flat[i * 3 + 1]!, flat[i * 3 + 2]!, cloth);
     uvs.set(cloth, i * 2);
   }
-  const panel = compactMesh({ ...mesh, uvs, indices: new Uint32Array(kept) });
+  const panel = compactMesh({ ...mesh, uvs, indices: new Uint32Array(used) });
   return period ? cutOpen(panel, period) : panel;
 }
 
-/** Gives triangles that span the cut of a tube corners of their own on one side of it. */
+/** Duplicates the corners of triangles that span the cut of a tube, so that their uv does not jump. */
 function cutOpen(mesh: Mesh, period: (x: number, y: number, z: number) => number): Mesh {
   const { positions, normals, uvs, indices } = mesh;
   const added: number[] = [];

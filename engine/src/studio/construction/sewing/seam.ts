@@ -1,4 +1,4 @@
-/** Seams and stitches as painters' strokes: tilts of the normal and colour by the distance to a line. */
+/** Painters of seams and stitches, which tilt the normal and change the colour by the distance to a line. */
 import type { Surface, SurfacePoint } from '../../materials/material.ts';
 
 /** Slope of a ridge that steps up by `height` metres over `width` metres as `distance` passes 0. */
@@ -7,20 +7,23 @@ export function stepSlope(distance: number, height: number, width: number): numb
   return q < -2.5 || q > 2.5 ? 0 : (height / width) * 0.564 * Math.exp(-q * q);
 }
 
-/** Slope of a groove `depth` metres deep and about `width` metres to each side. */
+/** Slope of a groove that is `depth` metres deep and extends about `width` metres to each side. */
 export function grooveSlope(distance: number, depth: number, width: number): number {
   const q = distance / width;
   return q < -3 || q > 3 ? 0 : ((2 * depth) / width) * q * Math.exp(-q * q);
 }
 
-/** Leans the normal against a slope that rises along (x, y, z), a unit vector across the seam. */
+/** Tilts the normal for a slope that rises along (x, y, z), a unit vector across the seam. */
 export function tilt(surface: Surface, slope: number, x: number, y: number, z: number): void {
   surface.tiltX -= slope * x;
   surface.tiltY -= slope * y;
   surface.tiltZ -= slope * z;
 }
 
-/** Darkens a narrow line, as dirt and shade gather in a seam; sheer cloth is denser there, being threefold. */
+/**
+ * Darkens a narrow line, because dirt and shade gather in a seam. Sheer cloth is denser there, because a seam has three
+ * layers.
+ */
 export function shadeLine(surface: Surface, distance: number, width: number, strength: number): void {
   const q = distance / width;
   if (q < -3 || q > 3) return;
@@ -42,16 +45,19 @@ export function thicken(surface: Surface, share: number): void {
 }
 
 export interface Thread {
-  /** Linear colour; null for a darker shade of the fabric's own. */
+  /** Linear colour; null for a darker shade of the fabric's colour. */
   readonly colour: readonly [number, number, number] | null;
-  /** Metres: thread .7 to .85 mm, stitches 3 to 4 mm. */
+  /** Thickness of the thread (.7 to .85 mm) and length of a stitch (3 to 4 mm), in metres. */
   readonly width: number;
   readonly pitch: number;
 }
 
 export const OWN_THREAD: Thread = { colour: null, width: 0.0007, pitch: 0.0032 };
 
-/** A row of stitches: `distance` from the row and `along` it, metres. Fades where a sample is coarser than the thread. */
+/**
+ * Paints a row of stitches: `distance` from the row and `along` it in metres. The row fades where a sample is coarser
+ * than the thread.
+ */
 export function stitchRow(
   point: Readonly<SurfacePoint>,
   surface: Surface,

@@ -1,7 +1,10 @@
 import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 
-/** Moves a point along a field's gradient until it is `lift` metres off; `pull` 0 only pushes out, 1 also draws in. */
+/**
+ * Moves a point along the gradient of a field until its distance is `lift` metres. With `pull` 0 a point is only pushed
+ * out, with 1 it is also drawn in.
+ */
 export function settle(field: DistanceField, point: Vec3, lift: number, pull: number): Vec3 {
   let [x, y, z] = point;
   const h = 0.002;

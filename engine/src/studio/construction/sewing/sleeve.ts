@@ -6,9 +6,9 @@ import type { ProfileKey } from '../../../foundation/geometry/curves/profile.ts'
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 
 export interface SleeveShape {
-  /** Middle line of the sleeve on the +x side, a cubic Bezier curve from inside the shoulder past the hem, metres. */
+  /** Centre line of the sleeve on the +x side, a cubic Bezier curve from inside the shoulder past the hem, metres. */
   readonly spine: readonly [Vec3, Vec3, Vec3, Vec3];
-  /** Share 0 to 1 along the spine, half-height across the arm and half-depth front to back in metres. */
+  /** Share 0 to 1 along the spine, then half-height across the arm and half-depth from front to back in metres. */
   readonly sections: readonly ProfileKey[];
   /** Share of the spine at which the sleeve is cut. */
   readonly end: number;
@@ -18,11 +18,11 @@ export interface SleeveShape {
 interface SleevePoint {
   /** Share along the spine from 0 to 1; below 0 before its beginning. */
   t: number;
-  /** Round the arm: 0 on its outer side, positive to the front, pi under the arm. */
+  /** Angle round the arm in radians: 0 on its outer side, positive to the front, pi under the arm. */
   angle: number;
-  /** Metres to the sleeve's surface, negative inside. */
+  /** Distance in metres to the sleeve's surface, negative inside. */
   distance: number;
-  /** Metres from the cut end, positive on the side that remains. */
+  /** Distance in metres to the cut end, positive on the side that remains. */
   toEnd: number;
   /** Mean radius of the section in metres. */
   radius: number;
@@ -30,14 +30,14 @@ interface SleevePoint {
 
 export interface Sleeve {
   readonly length: number;
-  /** Metres to the surface of both sleeves, |x| mirrored. */
+  /** Distance in metres to the surface of both sleeves; the left one is the mirror image of the right one. */
   readonly field: DistanceField;
   locate(x: number, y: number, z: number): SleevePoint;
 }
 
 const SPANS = 14;
 
-/** A flattened tube round a bent arm. Both sleeves are mirror images; folds make them differ. */
+/** Creates a flattened tube round a bent arm. Both sleeves are mirror images; only their folds differ. */
 export function createSleeve({ spine, sections, end }: SleeveShape): Sleeve {
   const path = bezierPath(...spine, SPANS);
   const length = pathLength(path);
@@ -97,7 +97,7 @@ export function createSleeve({ spine, sections, end }: SleeveShape): Sleeve {
       point.distance = distance();
       point.t = near.t > 0 ? near.t : near.along / length;
       point.toEnd = (end - near.t) * length - near.along;
-      // Outwards from the body, perpendicular to the spine: (-ty, tx) turned to the side of growing x.
+      // The direction away from the body, perpendicular to the spine: (-ty, tx), turned to the side of growing x.
       const side = near.ty < 0 ? 1 : -1;
       const outer = (near.dx * -near.ty + near.dy * near.tx) * side;
       point.angle = Math.atan2(near.dz, outer / (Math.sqrt(near.tx * near.tx + near.ty * near.ty) || 1));

@@ -8,8 +8,8 @@ export interface SurfaceSpot {
 }
 
 /**
- * The outermost point of a mesh at (x, y), seen from the front (side 1) or the back (-1); null outside the mesh. With
- * `rest`, (x, y) is a place on the cut as sewn, and the result is its position after draping.
+ * Finds the outermost point of a mesh at (x, y), seen from the front (side 1) or the back (-1); null outside the mesh.
+ * With `rest`, (x, y) is a place in the cut as sewn, and the result is its position after draping.
  */
 export function spotOn(
   { positions, normals: n, indices }: Mesh,

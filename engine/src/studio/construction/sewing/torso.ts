@@ -7,12 +7,15 @@ import type { ProfileKey } from '../../../foundation/geometry/curves/profile.ts'
 import { ellipseArc } from '../../../foundation/geometry/curves/ellipse-arc.ts';
 
 export interface TorsoShape {
-  /** Height, half-width, depth in front of and behind the side seam, metres, from below the hem to above the neck. */
+  /**
+   * Height, half-width, and depths in front of and behind the side seam, in metres. The first section is below the hem,
+   * the last above the neck.
+   */
   readonly sections: readonly ProfileKey[];
   /** Ends of the shoulder seam at the neck and at the arm: half-widths and heights in metres. */
   readonly neck: readonly [halfWidth: number, height: number];
   readonly shoulder: readonly [halfWidth: number, height: number];
-  /** Curvature of the shoulder towards front and back, per metre: 7 square, 10 sloping. */
+  /** Curvature of the shoulder towards front and back, per metre: 7 is square, 10 slopes. Default 8. */
   readonly arch?: number;
 }
 
@@ -20,7 +23,10 @@ export interface Torso {
   readonly field: DistanceField;
   /** Height of the shoulder seam above |x|. */
   shoulderLine(x: number): number;
-  /** Metres of developed cloth, from the centre front (face 1) or centre back (-1) and from the floor; u runs to +x. */
+  /**
+   * Writes the place of a point on the developed (flat) cloth in metres: u from the centre front (face 1) or centre
+   * back (-1), growing with x; v from the floor.
+   */
   develop(x: number, y: number, z: number, face: 1 | -1, out: [number, number]): void;
 }
 
@@ -28,7 +34,10 @@ export interface Torso {
 const EXPONENT = 2.3;
 const STEP = 0.004;
 
-/** The body of a garment without sleeves: sections by height under a roof that slopes from the neck to the arms. */
+/**
+ * Creates the body of a garment without sleeves: sections by height, under a roof that slopes from the neck to the
+ * arms.
+ */
 export function createTorso({ sections, neck, shoulder, arch = 8 }: TorsoShape): Torso {
   const table = tabulate(sections);
   const low = sections[0]![0];
@@ -80,7 +89,7 @@ function tabulate(sections: readonly ProfileKey[]): Float64Array {
   return table;
 }
 
-/** Length over the arch from its top to depth z minus its fall, metres. */
+/** Length in metres of the arch from its top to depth z, minus its fall. */
 function archExcess(z: number, arch: number): number {
   const k = 2 * arch * z;
   return (k * Math.sqrt(1 + k * k) + Math.asinh(k)) / (4 * arch) - arch * z * z;

@@ -13,10 +13,10 @@ import { clothPatch } from '../draped/sewn-on/cloth-patch.ts';
 import type { TrimmingContext } from '../draped/sewn-on/trimming-context.ts';
 import type { KimonoCut } from './kimono-cut.ts';
 
-/** Height at which the two fronts cross, and metres that their edges run aside for each metre of height. */
+/** Height in metres at which the two fronts cross, and distance by which their edges move aside per metre of height. */
 const CROSSING = 1.3;
 const SLOPE = 0.5;
-/** Metres above the waist from which the edge of the upper front is nearly vertical. */
+/** Height in metres below which the edge of the upper front is nearly vertical. */
 const PLUMB = 1.1;
 /** Distance of bodice and band from the skin, metres. */
 const BODICE = 0.0048;
@@ -28,27 +28,27 @@ function wrappedEdge(y: number): number {
   return SLOPE * (PLUMB - CROSSING) - 0.035 * (PLUMB - y);
 }
 
-/** The edge of a front that hangs beside the other. */
+/** The edge of a front that hangs open and does not overlap the other. */
 function plumbEdge(y: number): number {
   return MEETING + 0.5 * (SLOPE * (y - CROSSING) + Math.hypot(SLOPE * (y - CROSSING), 0.012));
 }
 
-/** Metres between the centre and the edge of a front that does not overlap. */
+/** Distance in metres between the centre and the edge of a front that does not overlap the other. */
 const MEETING = 0.0015;
 
-/** Angles at which the fabric is as far from the centre as an edge is, by height. */
+/** Finds, by height, the angle at which the fabric is as far from the centre as an edge is. */
 function edgeAngles(surface: ClothSurface, edgeAt: (y: number) => number, hem: number): (y: number) => number {
   const point: MutableVec3 = [0, 0, 0];
   const step = 0.02;
   const angles = Array.from({ length: Math.ceil((1.44 - hem) / step) + 2 }, (_, i) => {
     const y = hem + i * step;
-    const wanted = edgeAt(y);
+    const target = edgeAt(y);
     let [low, high] = [-1.4, 1.4];
     for (let turn = 0; turn < 22; turn++) {
-      const middle = (low + high) / 2;
-      surface.point(middle, y, point);
-      if (point[0] < wanted) low = middle;
-      else high = middle;
+      const centre = (low + high) / 2;
+      surface.point(centre, y, point);
+      if (point[0] < target) low = centre;
+      else high = centre;
     }
     return low;
   });
@@ -59,7 +59,10 @@ function edgeAngles(surface: ClothSurface, edgeAt: (y: number) => number, hem: n
   };
 }
 
-/** Bands on both fronts from the nape to the hem; the left front overlaps the right one unless they hang open. */
+/**
+ * Creates bands on both fronts from the nape to the hem. The left front overlaps the right one unless the garment hangs
+ * open.
+ */
 export function frontParts(context: TrimmingContext, { band, open }: Pick<KimonoCut, 'band' | 'open'>): Part[] {
   const { plan, surface } = context;
   const hem = hemHeight(plan, open ? 0.1 : -0.6) + 0.002;
@@ -84,7 +87,7 @@ function upperFront({ surface, detail }: TrimmingContext, angle: (y: number) => 
       size: [0.4, CROSSING - hem],
       lift: -0.003,
       spacing: 0.006,
-      // It emerges from the fabric about 10 cm before its free edge.
+      // The front emerges from the fabric about 10 cm before its free edge.
       stand: (u, v) => 0.0078 * smoothstep(0.5, 0.3, u) * smoothstep(0, 0.05, v) + 0.01 * (1 - u) ** 10 * v,
     },
     detail,
@@ -92,7 +95,7 @@ function upperFront({ surface, detail }: TrimmingContext, angle: (y: number) => 
   return { name: 'left front', role: 'cloth', mesh: laidOut(mesh, surface) };
 }
 
-/** Prints go on over it as they do on the cloth below: uv by the way round and the height. */
+/** Continues prints from the cloth below: u is the way round the body, v the height. */
 function laidOut(mesh: Part['mesh'], { angleOf }: ClothSurface): Part['mesh'] {
   const { positions: p } = mesh;
   const uvs = new Float32Array((p.length / 3) * 2);
@@ -117,7 +120,10 @@ function bandPart(name: string, mesh: Part['mesh'], band: number): Part {
   };
 }
 
-/** Edges of the band round the neck, inner and outer, roughly; they are laid onto the shoulders. */
+/**
+ * Inner and outer edge of the band round the neck. The points are approximate, because the band is laid onto the
+ * shoulders afterwards.
+ */
 interface NeckLine {
   readonly inner: readonly Vec3[];
   readonly outer: readonly Vec3[];
@@ -144,20 +150,20 @@ const HALF: NeckLine = {
   ],
 };
 const mirrored = (line: readonly Vec3[]): Vec3[] => line.map(([x, y, z]) => [-x, y, z]);
-/** Under the other front, to a little past the crossing. */
+/** The band of the lower front, which ends a little past the crossing. */
 const UNDER: NeckLine = {
   inner: [...mirrored(HALF.inner), [0.03, 1.244, 0.13]],
   outer: [...mirrored(HALF.outer), [-0.03, 1.24, 0.13]],
 };
 
-/** Width of that band, metres. */
-const WIDEST = 0.056;
+/** Width in metres of the band for which the neck lines are written. */
+const FULL_BAND = 0.056;
 
 function narrowed({ inner, outer }: NeckLine, band: number): NeckLine {
-  return { inner, outer: outer.map((to, i) => mix(inner[i]!, to, Math.min(1, band / WIDEST))) };
+  return { inner, outer: outer.map((to, i) => mix(inner[i]!, to, Math.min(1, band / FULL_BAND))) };
 }
 
-/** From the nape down the whole edge of a front to the hem. */
+/** The band of the upper front, from the nape down the whole edge to the hem. */
 function bandLine(surface: ClothSurface, angle: (y: number) => number, hem: number, band: number): NeckLine {
   const count = Math.ceil((1.28 - hem) / 0.04);
   const heights = Array.from({ length: count + 1 }, (_, i) => lerp(1.28, hem, i / count));
@@ -202,17 +208,19 @@ function bandMesh({ inner, outer }: NeckLine, { surface, detail }: TrimmingConte
       }
       const side = Math.min(v, 1 - v) * band;
       const round = Math.min(1, side / 0.0022);
-      // The sash presses it flat.
+      // The sash presses the band flat.
       const pressed = 1 - 0.45 * bell(out[1] - 1.1, 0.05);
       const off = (lift * pressed + 0.002) * Math.sqrt(round * (2 - round)) - 0.002;
-      // It stands off the nape a little.
+      // At the nape the band stands off a little.
       const nape = 0.007 * (1 - v) * smoothstep(0.01, -0.06, out[2]);
       layOn(surface, out, off + nape, spot);
     },
   );
 }
 
-/** Moves a point to `off` metres outside the cloth: by the body's distance on the shoulders, by the cloth below them. */
+/**
+ * Moves a point to `off` metres outside the garment: outside the body on the shoulders, outside the cloth below them.
+ */
 function layOn(surface: ClothSurface, out: MutableVec3, off: number, spot: MutableVec3): void {
   const [x, y, z] = out;
   const a = surface.angleOf(x, y, z);

@@ -1,6 +1,6 @@
 /**
- * A hanbok: a short wrapped jacket, the jeogori, tied by a long ribbon over a full skirt that hangs from the chest.
- * Called by the form of dresses for that cut.
+ * A hanbok: a short wrapped jacket, the jeogori, tied by a long ribbon over a full skirt that hangs from the chest. The
+ * dress form builds that cut with it.
  */
 import type { Piece } from '../../../words/prompt/brief.ts';
 import { fabricOf } from '../../fabrics/index.ts';
@@ -34,7 +34,7 @@ const SKIRT: SkirtSilhouette = {
   bias: 0,
 };
 
-/** It stands off the gathers below it. */
+/** The jacket stands off the gathers of the skirt below it. */
 const JACKET: SkirtSilhouette = {
   ...SKIRT,
   spread: [
@@ -48,11 +48,11 @@ const JACKET: SkirtSilhouette = {
   gathers: { count: 0, depth: 0 },
 };
 
-/** Metres: hem of the jacket, and the height of the upper edge of the skirt, which it hides. */
+/** Heights in metres of the jacket's hem and of the upper edge of the skirt, which the jacket hides. */
 const JACKET_HEM = 1.158;
 const SKIRT_TOP = 1.29;
 
-/** Bleached silk: the jacket where words name one colour alone. */
+/** Bleached silk, for the jacket when words name only one colour. */
 const BLEACHED = material({ ...fabricOf('silk').response, albedo: [0.7, 0.67, 0.6] });
 
 export function hanbok({ piece, drape, random, detail }: FormContext): Shape {
@@ -88,7 +88,7 @@ export function hanbok({ piece, drape, random, detail }: FormContext): Shape {
 
 type Dye = Pick<Part, 'role' | 'colourPart' | 'material'>;
 
-/** Colours of jacket and skirt: the first of two colours is the jacket's; a single one is the skirt's. */
+/** Colours of jacket and skirt. Of two named colours the jacket takes the first; a single one belongs to the skirt. */
 function rolesOf({ colours }: Piece): readonly [jacket: Dye, skirt: Dye] {
   const main = colours.filter(({ part }) => part === 'main').length;
   if (colours.some(({ part }) => part === 'bodice'))
@@ -97,7 +97,7 @@ function rolesOf({ colours }: Piece): readonly [jacket: Dye, skirt: Dye] {
   return [{ role: 'cloth', material: BLEACHED }, { role: 'cloth' }];
 }
 
-/** The ribbon that ties the jacket, in the colour of the skirt: its ends hang to the knee. */
+/** The ribbon that ties the jacket, in the colour of the skirt. Its ends hang to the knee. */
 function ribbon({ surface, random, detail }: Parameters<typeof frontParts>[0], dye: Dye): Part[] {
   const { at, normal } = surfaceFrame(surface, -0.2, 1.245);
   const knot = [at[0] + 0.014 * normal[0], at[1], at[2] + 0.014 * normal[2]] as const;

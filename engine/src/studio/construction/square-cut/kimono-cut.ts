@@ -10,16 +10,16 @@ import { squareKind } from './square-kinds.ts';
 export interface KimonoCut {
   /** The plan of its fabric round the body. */
   readonly plan: DrapedPlan;
-  /** Depth of the sleeves below the arm, and the share of the arm at which they end: 1 is the wrist. */
+  /** Depth of the sleeves below the arm in metres, and share of the arm at which they end: 1 is the wrist. */
   readonly sleeveDrop: number;
   readonly sleeveEnd: number;
-  /** Width of the band round neck and front. */
+  /** Width in metres of the band round neck and front. */
   readonly band: number;
-  /** The fronts hang side by side, as on a haori. */
+  /** True when the fronts hang side by side, as on a haori. */
   readonly open: boolean;
 }
 
-/** Wrapped straight round the body: padded in at the waist, where the sash holds it, and narrow at the hem. */
+/** The shape of a wrapped garment: padded in at the waist, where the sash holds it, and narrow at the hem. */
 const WRAPPED: SkirtSilhouette = {
   release: 1.25,
   spread: [
@@ -37,7 +37,7 @@ const WRAPPED: SkirtSilhouette = {
   bias: 0.5,
 };
 
-/** Not belted: it hangs straight from the shoulders. */
+/** The shape of an unbelted garment, which hangs straight from the shoulders. */
 const HANGING: SkirtSilhouette = {
   ...WRAPPED,
   spread: [

@@ -10,22 +10,28 @@ import type { KimonoCut } from './kimono-cut.ts';
 
 /** An arm held a little away from the body, from inside the chest to the wrist. */
 const ARM = bezierPath([0.045, 1.412, 0.002], [0.16, 1.4, -0.004], [0.3, 1.32, -0.004], [0.49, 1.16, 0.045], 80);
-/** Metres along it. */
+/** Length of that arm in metres. */
 const ARM_LENGTH = 0.53;
-/** Share of the arm at which the sleeve is sewn to the shoulder, and over which it reaches its full depth. */
+/**
+ * Shares of the arm: where the sleeve is sewn to the shoulder, and the length over which it then reaches its full
+ * depth.
+ */
 const SEAM = 0.46;
 const FALLS = 0.035;
-/** Metres of fabric below the arm at the body and at the seam, and half its thickness there. */
+/**
+ * Depths in metres of the fabric below the arm at the body and at the seam, and half the thickness of the fabric round
+ * the arm and at the chest.
+ */
 const ARMPIT_DEPTH = 0.27;
 const SEAM_DEPTH = 0.2;
 const ARM_RADIUS = 0.046;
 const CHEST_RADIUS = 0.06;
-/** Half the thickness of a sleeve where it hangs below the arm, metres. */
+/** Half the thickness in metres of a sleeve where it hangs below the arm. */
 const HANGING = 0.011;
 
 type SleeveCut = Pick<KimonoCut, 'sleeveDrop' | 'sleeveEnd'>;
 
-/** Two flat bags that hang from the arms, sewn to the shoulders, open at the wrists. */
+/** Creates two flat bags that hang from the arms, sewn to the shoulders and open at the wrists. */
 export function kimonoSleeves(cut: SleeveCut, soft: number, random: Random, detail: number): Part[] {
   return ([-1, 1] as const).map((side) => ({
     name: side < 0 ? 'left sleeve' : 'right sleeve',
@@ -35,7 +41,7 @@ export function kimonoSleeves(cut: SleeveCut, soft: number, random: Random, deta
     // Parts inside the chest would be visible through the neck.
     trim: (x) => Math.abs(x) - 0.098,
     detail: (point, surface) => {
-      // The seam to the shoulder: the cloth of the sleeve begins below it.
+      // A line of shade at the seam to the shoulder, where the cloth of the sleeve begins.
       const off = Math.abs(point.u - SEAM * ARM_LENGTH);
       const width = Math.max(0.0012, point.footprint);
       if (off < 4 * width && point.v > -0.2) surface.occlusion *= 1 - 0.5 * Math.exp(-((off / width) ** 2));
@@ -58,7 +64,7 @@ function sleeve(
   }));
   const depthAt = (share: number) => {
     const corner = clamp((share - sleeveEnd + 0.13) / 0.13);
-    // Its outer corner is rounded.
+    // The outer corner of the sleeve is rounded.
     const round = 0.07 * (1 - Math.sqrt(1 - 0.98 * corner * corner));
     const shoulder = lerp(ARMPIT_DEPTH, SEAM_DEPTH, smoothstep(0.1, SEAM, share));
     return lerp(shoulder, sleeveDrop - round, smoothstep(SEAM, SEAM + FALLS, share));
@@ -70,7 +76,7 @@ function sleeve(
       rows: atDetail(170, detail),
       closed: true,
       flip: true,
-      // Sewn together along the lower edge, so that a print runs whole over the arm.
+      // Front and back are joined along the lower edge, so that a print continues over the arm without a break.
       develop: (u, v, _position, out) => {
         const share = v * sleeveEnd;
         const round = (u - 0.5) * 2;
@@ -83,7 +89,8 @@ function sleeve(
       const inner = clamp((v - 0.985) / 0.015);
       const i = Math.min(last - 1, Math.floor(share * last));
       const part = share * last - i;
-      // 0 on top of the arm to 1 at the lower edge, in front on the viewer's side of both sleeves.
+      // `round` is -1 to 1 and `down` 0 on top of the arm to 1 at the lower edge; `face` is the front on the viewer's
+      // side of both sleeves.
       const round = (u - 0.5) * 2;
       const down = Math.abs(round);
       const face = round * side > 0 ? 1 : -1;
@@ -105,7 +112,9 @@ function sleeve(
   );
 }
 
-/** Half the sleeve's thickness: round over the arm, then nearly flat to the fold of its lower edge. */
+/**
+ * Half the thickness of the sleeve in metres: round over the arm, then nearly flat down to the fold of the lower edge.
+ */
 function thickness(down: number, depth: number, share: number): number {
   const radius = lerp(ARM_RADIUS, 0.036, share);
   const chest = lerp(CHEST_RADIUS, radius, smoothstep(0.16, SEAM, share));

@@ -1,6 +1,6 @@
 /**
- * A kimono, yukata or dressing gown: wrapped left over right and held by a sash, edged by one band, with sleeves that
- * hang; or a haori, which hangs open. Called by the forms of coats and jackets for those cuts.
+ * A kimono, yukata or dressing gown, wrapped left over right, held by a sash and edged by one band, with sleeves that
+ * hang; or a haori, which hangs open. The coat and jacket forms build these cuts with it.
  */
 import type { FormContext } from '../../parts/form.ts';
 import type { Part, Shape } from '../../parts/part.ts';
@@ -16,7 +16,7 @@ import { kimonoSleeves } from './kimono-sleeves.ts';
 import { obi } from './obi.ts';
 import { squareKind } from './square-kinds.ts';
 
-/** The surface below a sash: both fronts and their band. */
+/** The surface on which a sash lies: the cloth with both fronts and their band. */
 function overFronts(cloth: ClothSurface): ClothSurface {
   return {
     angleOf: cloth.angleOf,
@@ -28,7 +28,7 @@ function overFronts(cloth: ClothSurface): ClothSurface {
   };
 }
 
-/** Metres. */
+/** Thickness in metres of the fronts and their band. */
 const FRONTS = 0.0045;
 
 export function kimono({ piece, drape, sheer, random, detail }: FormContext): Shape {
@@ -62,7 +62,10 @@ export function kimono({ piece, drape, sheer, random, detail }: FormContext): Sh
   };
 }
 
-/** Metres by which a point sticks out through the body or its shoulders; at the neck and below the hem none does. */
+/**
+ * Distance in metres by which a point is outside the body or the shoulders of the garment; negative at the neck and
+ * below the hem.
+ */
 function outside(surface: ClothSurface, hem: number, x: number, y: number, z: number): number {
   const across = Math.abs(x);
   if (y > 1.42) return across > 0.078 ? 1 : -1;

@@ -6,14 +6,14 @@ import type { Part } from '../../parts/part.ts';
 import type { ClothSurface } from '../draped/cloth/cloth-surface.ts';
 import { clothPatch } from '../draped/sewn-on/cloth-patch.ts';
 
-/** Metres: height of the sash's centre, its width, and its distance from the fabric at its edges. */
-const MIDDLE = 1.112;
+/** Height of the sash's centre, its width, and its distance from the fabric at its edges, in metres. */
+const CENTRE = 1.112;
 const WIDTH = 0.138;
 const LIFT = 0.005;
 
-/** A broad stiff sash with its cord, tied behind in a flat drum. */
+/** Creates a broad stiff sash with its cord, tied behind in a flat drum. */
 export function obi(surface: ClothSurface, detail: number): Part[] {
-  const level = (a: number) => MIDDLE - 0.012 * Math.cos(a);
+  const level = (a: number) => CENTRE - 0.012 * Math.cos(a);
   const sash = clothPatch(
     surface,
     {
@@ -34,7 +34,7 @@ export function obi(surface: ClothSurface, detail: number): Part[] {
     {
       at: (u, v, out) => {
         out[0] = Math.PI + (u - 0.5) * 1.75;
-        out[1] = MIDDLE + 0.085 - 0.235 * v;
+        out[1] = CENTRE + 0.085 - 0.235 * v;
       },
       size: [0.27, 0.235],
       lift: LIFT,

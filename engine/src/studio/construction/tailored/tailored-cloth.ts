@@ -5,10 +5,10 @@ import { usualDye } from '../finishes/usual-dye.ts';
 import { namedKind } from './cut/named-kinds.ts';
 import type { NamedKind } from './cut/named-kinds.ts';
 
-/** Canvas of clothes is softer than that of bags, and dull where it folds. */
+/** Surface of canvas in clothes, which is softer than in bags and dull where it folds. */
 const WASHED = { roughness: 0.95, specular: 0.35, sheen: 0.2, wrap: 0.14 } as const;
 
-/** How fabrics of tailored garments differ from the same fabrics elsewhere. */
+/** Adaptations of fabrics that differ in tailored garments from other uses. */
 const ADAPTED: { readonly [Name in FabricName]?: (fabric: Fabric, kind: NamedKind) => Fabric } = {
   // Looped tweed is only used for jackets without lapels.
   tweed: (fabric, { looped }) => (looped ? fabric : wovenTweed(fabric)),
@@ -20,7 +20,9 @@ const ADAPTED: { readonly [Name in FabricName]?: (fabric: Fabric, kind: NamedKin
   },
 };
 
-/** A fabric as it is used for coats and jackets, in its usual dye unless words name a colour. */
+/**
+ * Returns a fabric as it is used for coats and jackets, in the usual dye of the named kind unless words name a colour.
+ */
 export function tailoredCloth(fabric: Fabric, named: boolean, piece: Piece): Fabric {
   const adapted = ADAPTED[fabric.name]?.(fabric, namedKind(piece.cut)) ?? fabric;
   return usualDye(adapted, named, piece);

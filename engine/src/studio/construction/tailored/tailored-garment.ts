@@ -37,7 +37,10 @@ import { toggleParts } from './trimmings/toggles.ts';
 import { trenchParts } from './trimmings/trench.ts';
 import { zipParts } from './trimmings/zip.ts';
 
-/** A coat or jacket on the dress form: a trunk cut into panels, sleeves set into it, everything else laid on. */
+/**
+ * Builds a coat or jacket on the dress form: a trunk cut into panels, sleeves set into it, and everything else laid on
+ * it.
+ */
 export function tailoredGarment(context: FormContext): Shape {
   const { detail } = context;
   const cut = tailoredCut(context.piece);
@@ -99,7 +102,7 @@ export function tailoredGarment(context: FormContext): Shape {
   };
 }
 
-/** Metres by which a point sticks out through the trunk; below the hem and in the open neck and front none does. */
+/** Distance in metres by which a point is outside the trunk; negative below the hem and in the open neck and front. */
 function outside(body: TailoredBody, cut: TailoredCut, x: number, y: number, z: number): number {
   const { trunk, roll } = body;
   // Cuffs of long sleeves hang beside and below the hem of a short jacket.
@@ -114,12 +117,15 @@ function outside(body: TailoredBody, cut: TailoredCut, x: number, y: number, z: 
   return trunk.field(x, y, z) + 0.002;
 }
 
-/** The left front without the half that the right front hides: two sheets so close would show through each other. */
+/**
+ * The left front without the half that the right front hides, because two sheets so close would show through each
+ * other.
+ */
 function underlap(front: Part): Part {
   return { ...front, trim: (x, y, z, u, v) => Math.min(front.trim!(x, y, z, u, v), x + 0.03) };
 }
 
-/** Denim is dyed before everything that is painted on it. */
+/** Dyes denim before any other painting. */
 function dyed(cut: TailoredCut, parts: readonly Part[]): readonly Part[] {
   if (!cut.denim) return parts;
   const dye = indigo(cut);
@@ -250,7 +256,10 @@ function hems(cloth: Mesh, body: TailoredBody, cut: TailoredCut, { drape, detail
   }));
 }
 
-/** Neck and armholes of prints are faced in one colour: a print cut across so narrow an edge would read as stitches. */
+/**
+ * Gives the facings of neck and armholes one colour when the cloth is printed: a print cut across so narrow an edge
+ * would look like stitches.
+ */
 function facing(mesh: Mesh, plain: boolean): Mesh {
   return plain ? { ...mesh, uvs: new Float32Array(mesh.uvs.length) } : mesh;
 }

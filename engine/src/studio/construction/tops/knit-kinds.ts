@@ -2,13 +2,13 @@
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { CutName } from '../../../words/prompt/vocabulary/cuts.ts';
 
-/** What a named kind changes; the words of the brief decide whatever it leaves out. */
+/** Properties that a named kind changes; words of the brief decide the rest. */
 export interface KnitKind {
-  /** Buttons close a ribbed band down its front. */
+  /** True when buttons close a ribbed band down its front. */
   readonly buttoned?: boolean;
-  /** A zip opens its whole front rather than only the neck. */
+  /** True when a zip opens the whole front rather than only the neck. */
   readonly fullZip?: boolean;
-  /** It is sewn from fleece by the metre rather than knitted to shape. */
+  /** True when it is sewn from fleece by the metre rather than knitted to shape. */
   readonly fleece?: boolean;
 }
 

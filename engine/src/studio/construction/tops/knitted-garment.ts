@@ -23,7 +23,7 @@ import type { UpperGarment } from './cloth/upper-garment.ts';
 import { tuckedParts, wornCut } from './cut/worn-cut.ts';
 import { outsideOf } from './cloth/worn-shell.ts';
 
-/** A jumper, cardigan or hoodie: ribs at neck, cuffs and hem into which the knit draws together. */
+/** Builds a jumper, cardigan or hoodie, whose knit is drawn together by ribs at neck, cuffs and hem. */
 export function knittedGarment(context: FormContext): Shape {
   const { piece } = context;
   const { attributes } = piece;
@@ -45,11 +45,11 @@ export const isHeavy = ({ attributes }: Piece) => isHeavyKnit(attributes.knit);
 const isCardigan = ({ cut, attributes }: Piece) =>
   knitKind(cut).buttoned === true || wordedClosure(attributes).buttoned === true;
 
-/** Height at which the zip ends: below the hem where it opens the whole front, else below the neck. */
+/** Height at which the zip ends: below the hem when it opens the whole front, otherwise below the neck. */
 const zipEnd = ({ cut }: Piece, { hem, neck }: UpperCut) =>
   knitKind(cut).fullZip ? hem - 0.1 : 1.462 - neck.front - 0.17;
 
-/** Lower layers do not show through the trunk, nor their sleeves above the cuffs. */
+/** Positive where lower layers are hidden: inside the trunk, and inside long sleeves above the cuffs. */
 function enclosed({ front, back }: UpperGarment, { armpit, sleeve, hem }: UpperCut): Trim {
   const trunk = outsideOf([front.piece, back.piece]);
   const sleeved = sleeve.length > 0.4;

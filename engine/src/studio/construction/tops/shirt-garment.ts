@@ -25,7 +25,7 @@ import { upperGarment } from './cloth/upper-garment.ts';
 import type { UpperGarment } from './cloth/upper-garment.ts';
 import { tuckedParts, wornCut } from './cut/worn-cut.ts';
 
-/** A shirt or blouse: collar, button placket, cuffs and a tail that is longer at front and back. */
+/** Builds a shirt or blouse: collar, button placket, cuffs, and a tail that is longer at front and back. */
 export function shirtGarment(context: FormContext): Shape {
   const { attributes } = context.piece;
   const kind = shirtKind(context.piece.cut);
@@ -65,7 +65,10 @@ export function shirtGarment(context: FormContext): Shape {
   };
 }
 
-/** "Blouse with a bow": it is tied at the neck, where the words name no other collar. */
+/**
+ * The collar of a shirt. A bow that words mention without naming a collar is tied at the neck, as in "blouse with a
+ * bow".
+ */
 function collarOf({ attributes, details, colours }: Piece): ShirtCollar {
   const tied = details.includes('bow') || colours.some(({ part }) => part === 'bow');
   return shirtCollarOf(attributes.collar ?? (tied ? 'bow' : undefined));
@@ -101,7 +104,7 @@ function collar({ body, front }: UpperGarment, context: FormContext): Part[] {
   ];
 }
 
-/** Opening of the neck, 0 to 1: free readings leave a button undone. */
+/** Opening of the neck, 0 to 1. Free readings leave a button undone. */
 const undone = (context: FormContext) => {
   const { freedom, piece, worn } = context;
   if (zipped(context)) return 1;
@@ -129,7 +132,7 @@ function pointButtons({ piece }: UpperGarment['front'], context: FormContext): P
   });
 }
 
-/** Buttons 88 mm apart, down the whole front or, on a polo, three at the neck. */
+/** Buttons 88 mm apart down the whole front, or three at the neck of a polo shirt. */
 function placket(garment: UpperGarment, cut: UpperCut, polo: boolean): Part[] {
   const top = cut.neck.front > 0.1 ? 1.29 : 1.363;
   const pitch = polo ? 0.045 : 0.088;

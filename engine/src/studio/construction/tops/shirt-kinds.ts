@@ -2,19 +2,19 @@
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { CutName } from '../../../words/prompt/vocabulary/cuts.ts';
 
-/** What a named kind changes; the words of the brief decide whatever it leaves out. */
+/** Properties that a named kind changes; words of the brief decide the rest. */
 export interface ShirtKind {
-  /** It closes at the neck only, with three buttons, and is hemmed straight with twin needles. */
+  /** True when it closes at the neck only, with three buttons, and is hemmed straight with a twin needle. */
   readonly halfPlacket?: boolean;
-  /** How far the neck is open when it does not close with a zip: 0 closed, 1 a button undone. */
+  /** Opening of the neck when it does not close with a zip: 0 is closed, 1 has a button undone. */
   readonly undone?: number;
-  /** It has no yoke across the shoulders. */
+  /** True when it has no yoke across the shoulders. */
   readonly noYoke?: boolean;
-  /** It has no chest pocket whatever the words say. */
+  /** True when it has no chest pocket, whatever the words say. */
   readonly noPockets?: boolean;
-  /** It has no chest pocket unless words name one. */
+  /** True when it has a chest pocket only if words name one. */
   readonly pocketWhenNamed?: boolean;
-  /** It has two chest pockets with flaps. */
+  /** True when it has two chest pockets with flaps. */
   readonly flapPockets?: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * A top with sleeves: a front and a back joined at the shoulders, with narrow hems. The top form calls it when the
+ * A top with sleeves: a front and a back joined at the shoulders, with narrow hems. The top form builds it when the
  * words name only neck, sleeves, fit and length.
  */
 import type { Piece } from '../../../words/prompt/brief.ts';
@@ -13,15 +13,15 @@ import { tShirtGarment } from './t-shirt-garment.ts';
 import { upperGarment } from './cloth/upper-garment.ts';
 import { tuckedParts, wornCut } from './cut/worn-cut.ts';
 
-type Asked = Piece['attributes'];
+type Attributes = Piece['attributes'];
 
-const NECKS: readonly Asked['neckline'][] = [undefined, 'crew', 'v-neck', 'scoop', 'boat', 'square', 'plunging'];
-const SLEEVES: readonly Asked['sleeveShape'][] = [undefined, 'straight', 'bell'];
-const SHAPES: readonly Asked['silhouette'][] = [undefined, 'boxy', 'a-line', 'bodycon'];
-/** Details by which a top is cut on the form instead. */
+const NECKS: readonly Attributes['neckline'][] = [undefined, 'crew', 'v-neck', 'scoop', 'boat', 'square', 'plunging'];
+const SLEEVES: readonly Attributes['sleeveShape'][] = [undefined, 'straight', 'bell'];
+const SHAPES: readonly Attributes['silhouette'][] = [undefined, 'boxy', 'a-line', 'bodycon'];
+/** Attributes that make a top a draped garment instead. */
 const SHAPED = ['collar', 'ruffle', 'drape', 'pleat', 'back', 'closure', 'strap', 'belt', 'waist'] as const;
 
-/** Length in metres of the shortest sleeve that is not cut on the form; a cap sleeve is shorter. */
+/** Length in metres of the shortest sleeve of such a top. Tops with shorter cap sleeves are draped instead. */
 const MIN_SLEEVE = 0.2;
 
 export function hangsInSleeves({ piece: { cut, attributes, details }, sheer }: FormContext): boolean {

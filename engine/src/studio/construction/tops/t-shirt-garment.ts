@@ -14,9 +14,9 @@ import { rolledCuffs } from './trimmings/rolled-cuffs.ts';
 import { upperGarment } from './cloth/upper-garment.ts';
 import { tuckedParts, wornCut } from './cut/worn-cut.ts';
 
-/** A jersey T-shirt with a ribbed neck and twin-needle hems. */
-export function tShirtGarment(asked: FormContext): Shape {
-  const context = withoutRelief(asked);
+/** Builds a jersey T-shirt with a ribbed neck and twin-needle hems. */
+export function tShirtGarment(original: FormContext): Shape {
+  const context = withoutRelief(original);
   const { attributes, cut: named } = context.piece;
   const kind = shirtKind(named);
   const { rolled } = sleeveLength(attributes, 'short');
@@ -41,7 +41,9 @@ export function tShirtGarment(asked: FormContext): Shape {
   return { parts: tuckedParts(parts, cut), presentation: 'ghost' };
 }
 
-/** Ribs of so fine a garment are those of its cloth, not the raised ones of a jumper. */
+/**
+ * Removes a knit whose ribs are those of so fine a cloth, because the relief of a jumper's ribs would be too coarse.
+ */
 export function withoutRelief(context: FormContext): FormContext {
   const { knit, ...attributes } = context.piece.attributes;
   return hasClothRibs(knit) ? { ...context, piece: { ...context.piece, attributes } } : context;

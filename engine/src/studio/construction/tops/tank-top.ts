@@ -1,6 +1,6 @@
 /**
- * A close-fitting tank or crop top: deep neck and armholes bound with its own fabric. The top form calls it when the
- * words name only neck, fit and length.
+ * A close-fitting tank or crop top with deep neck and armholes, bound with its own fabric. The top form builds it when
+ * the words name only neck, fit and length.
  */
 import type { FormContext } from '../../parts/form.ts';
 import type { Shape } from '../../parts/part.ts';
@@ -16,7 +16,7 @@ const NECKS: readonly Piece['attributes']['neckline'][] = [undefined, 'scoop', '
 const SLEEVES: readonly Piece['attributes']['sleeve'][] = [undefined, 'sleeveless'];
 const STRAPS: readonly Piece['attributes']['strap'][] = [undefined, 'wide'];
 const SUPPLE: readonly Piece['fabric'][] = [null, 'jersey', 'cotton', 'knit'];
-/** Details by which a tank top is cut on the form instead. */
+/** Attributes that make a tank top a draped garment instead. */
 const SHAPED = ['silhouette', 'collar', 'ruffle', 'drape', 'pleat', 'back', 'closure', 'belt', 'waist', 'hem'] as const;
 
 export function isTankTop({ piece: { cut, attributes, details, fabric }, sheer }: FormContext): boolean {
@@ -25,16 +25,16 @@ export function isTankTop({ piece: { cut, attributes, details, fabric }, sheer }
   return NECKS.includes(neckline) && SLEEVES.includes(sleeve) && STRAPS.includes(strap) && SUPPLE.includes(fabric);
 }
 
-/** Height of a crop top's hem, above the waist. */
+/** Height in metres of a crop top's hem, above the waist. */
 const CROPPED = 1.075;
-/** Metres across. */
+/** Width in metres of the binding. */
 const BINDING = 0.0105;
 
 export function tankTop(context: FormContext): Shape {
   const { piece, worn } = context;
   const { fit } = piece.attributes;
   const plain = upperCut(piece.attributes, { sleeve: 'sleeveless', neckline: 'scoop' });
-  // Hanging over trousers it has to clear their waistband and rivets.
+  // A top that hangs over trousers has to clear their waistband and rivets.
   const { cropped } = plain;
   const free = cropped || worn === undefined || worn.under !== null || worn.tuck !== null;
   const close = fit === undefined ? free : wordedFit(fit).close === true;

@@ -1,13 +1,15 @@
-/** The named kinds of tops that hug the body or hang from the shoulders: each row says what its name means for them. */
+/**
+ * The named kinds of tops that hug the body or hang from the shoulders: each row defines what a name means for them.
+ */
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { CutName } from '../../../words/prompt/vocabulary/cuts.ts';
 
 export interface TopKind {
-  /** Without sleeves it is made as a tank top, close to the body with bound edges. */
+  /** True when, without sleeves, it is made as a tank top, close to the body with bound edges. */
   readonly hugsBody?: boolean;
-  /** With sleeves of plain shape it hangs from the shoulders as a top of no named kind does. */
+  /** True when, with sleeves of plain shape, it hangs from the shoulders as a top of no named kind does. */
   readonly hangsInSleeves?: boolean;
-  /** It is worn tucked in when words do not say otherwise. */
+  /** True when it is worn tucked in unless words say otherwise. */
   readonly tucked?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Attributes } from '../../../../words/prompt/vocabulary/attributes.ts';
 
 export interface Belt {
-  /** Its ends are tied in a knot; otherwise a buckle holds them. */
+  /** True when the ends are tied in a knot; otherwise a buckle holds them. */
   readonly tied: boolean;
 }
 
@@ -16,5 +16,5 @@ const WORDED: Readonly<Record<NonNullable<Attributes['belt']>, Belt | null>> = {
   chain: BUCKLED,
 };
 
-/** The belt that words name; null when they exclude one, undefined when they do not mention it. */
+/** Returns the belt that words name; null when they exclude a belt, undefined when they do not mention one. */
 export const wordedBelt = (belt: Attributes['belt']): Belt | null | undefined => belt && WORDED[belt];

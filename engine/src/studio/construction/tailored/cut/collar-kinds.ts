@@ -1,8 +1,8 @@
-/** The kinds of collars of tailored garments: each row says how the collar and the front below it are shaped. */
+/** The kinds of collars of tailored garments: each row defines the shape of the collar and of the front below it. */
 import type { PlanePoint } from '../../../../foundation/geometry/curves/outline.ts';
 import type { Attributes } from '../../../../words/prompt/vocabulary/attributes.ts';
 
-/** The lines of lapel and collar, drawn from the front for one side, metres from the centre and from the floor. */
+/** The lines of lapel and collar, drawn from the front for one side, in metres from the centre and from the floor. */
 export interface LapelShape {
   /** Outermost point of the lapel, and the inner end of the notch. */
   readonly tip: PlanePoint;
@@ -11,18 +11,18 @@ export interface LapelShape {
   readonly gorge: number;
   /** Tip of the collar above the notch. */
   readonly collar: PlanePoint;
-  /** Metres by which the collar is broader than usual. */
+  /** Distance in metres by which the collar is broader than usual. */
   readonly broad: number;
-  /** Lapel and collar are one piece, without a notch between them. */
+  /** True when lapel and collar are one piece, without a notch between them. */
   readonly joined: boolean;
 }
 
 export interface CollarKind {
   /** The lapels below the collar; null for a front that closes up to the neck. */
   readonly lapel: LapelShape | null;
-  /** It stands up round the neck and does not turn down. */
+  /** True when the collar stands up round the neck and does not turn down. */
   readonly stands: boolean;
-  /** The neck has no collar. */
+  /** True when the neck has no collar. */
   readonly bare: boolean;
 }
 
@@ -50,7 +50,7 @@ function lapelled(
   return { ...TURNED, lapel: { ...lines, broad, joined } };
 }
 
-/** The collar that a word names, and the height in metres of its stand where the word fixes that. */
+/** The collar that a word names, and the height of its stand in metres when the word determines it. */
 interface WordedCollar {
   readonly name: CollarName;
   readonly stand?: number;
@@ -67,5 +67,5 @@ const WORDED: { readonly [Name in NonNullable<Attributes['collar']>]?: WordedCol
   funnel: { name: 'stand', stand: 0.07 },
 };
 
-/** The collar that words name; undefined when they name none, or one that no tailored garment has. */
+/** Returns the collar that words name; undefined when they name none, or one that no tailored garment has. */
 export const wordedCollar = (collar: Attributes['collar']): WordedCollar | undefined => collar && WORDED[collar];

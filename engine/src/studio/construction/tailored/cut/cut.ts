@@ -6,22 +6,25 @@ import type { CollarKind } from './collar-kinds.ts';
 import type { PocketKind } from './pockets.ts';
 import type { TailoredKind } from './tailored-kinds.ts';
 
-/** Measures and details of a coat, blazer or jacket in metres, from the words of a brief. */
+/** Measures and details of a coat, blazer or jacket, from the words of a brief; all lengths in metres. */
 export interface TailoredCut {
   readonly kind: TailoredKind;
   readonly trench: boolean;
   readonly hem: number;
-  /** Height at which the fronts of a tailcoat end, its tails going on to the hem; null on all others. */
+  /** Height at which the fronts of a tailcoat end, while its tails continue to the hem; null for all other garments. */
   readonly waistline: number | null;
   readonly ease: number;
   readonly shoulder: readonly [halfWidth: number, height: number];
   readonly armpit: number;
-  /** Pulled in at the waist: 0 hangs straight, 1 is belted. */
+  /** Waist suppression: 0 hangs straight, 1 is belted. */
   readonly waisted: number;
-  /** Added to the half-width at the hem. */
+  /** Width added to the half-width at the hem. */
   readonly flare: number;
   readonly double: boolean;
-  /** Front edge of the upper layer, metres to the wearer's left (+x); negative where both fronts end beside a zip. */
+  /**
+   * Distance of the upper layer's front edge from the centre to the wearer's left (+x); negative where both fronts end
+   * beside a zip.
+   */
   readonly lap: number;
   /** Height at which the lapel begins to roll. */
   readonly break: number;
@@ -30,50 +33,53 @@ export interface TailoredCut {
   readonly stand: number;
   readonly belt: Belt | null;
   readonly pocket: PocketKind | null;
-  /** Heights of button rows, and the distance of each column from the centre. */
+  /** Heights of the button rows, and distance of each column from the centre. */
   readonly buttons: readonly number[];
   readonly column: number;
   readonly zip: boolean;
-  /** True when its metal is blackened. */
+  /** True when the metal of the zip is blackened. */
   readonly darkZip: boolean;
   /** Distance between quilting lines, 0 for none. */
   readonly quilt: number;
-  /** Curve by which the fronts part below the last button, 0 for none. */
+  /** Distance by which the fronts curve apart below the last button, 0 for none. */
   readonly cutaway: number;
   /** 1 for a padded crown that swells over the armhole, 0 for a sleeve that runs on from the shoulder. */
   readonly crown: number;
-  /** Metres from the shoulder to the hem of the sleeve straight down, added to its radius, and to that at the hem. */
+  /**
+   * Vertical length from the shoulder to the hem of the sleeve; widths added to its radius, and to the radius at its
+   * hem.
+   */
   readonly sleeve: { readonly length: number; readonly width: number; readonly flare: number };
   /** Fullness round the hip above a narrow hem, 0 to 1. */
   readonly cocoon: number;
-  /** Knitted bands at hem, cuffs and neck. */
+  /** True for knitted bands at hem, cuffs and neck. */
   readonly ribbed: boolean;
-  /** Hangs from the shoulders without sleeves. */
+  /** True when it hangs from the shoulders without sleeves. */
   readonly cape: boolean;
   readonly sleeveless: boolean;
-  /** Heights of horn toggles on leather loops; usually empty. */
+  /** Heights of horn toggles on leather loops; empty for most garments. */
   readonly toggles: readonly number[];
-  /** Drawn in at the waist by a cord. */
+  /** True when a cord draws in the waist. */
   readonly drawcord: boolean;
   readonly raglan: boolean;
   readonly wash: Piece['attributes']['wash'];
   readonly hood: boolean;
-  /** Linear colour of the lining where words name one, or the cloth has a print that it must not show. */
+  /** Linear colour of the lining, when words name one or the cloth has a print, which must not appear on the lining. */
   readonly lining: Rgb | null;
-  /** Linear colour of stitches that words name; null for the cloth's own. */
+  /** Linear colour of stitches that words name; null for thread in the colour of the cloth. */
   readonly thread: Rgb | null;
-  /** Fur round the hood: undyed, or in the colour that words name for it; null for none. */
+  /** Fur round the hood, undyed or in the colour that words name for it; null for none. */
   readonly fur: { readonly dyed: boolean } | null;
   readonly denim: boolean;
   /** Linear colour of the braid along all edges; null for none. */
   readonly braid: Rgb | null;
   readonly biker: boolean;
   readonly tuxedo: boolean;
-  /** The collar is covered with the cloth of the lapels. */
+  /** True when the collar is covered with the cloth of the lapels. */
   readonly faced: boolean;
-  /** True for a sleeveless garment, cut in at the shoulders, with two fronts that end in points below the waist. */
+  /** True for a sleeveless garment, cut in at the shoulders, whose two fronts end in points below the waist. */
   readonly waistcoat: boolean;
-  /** The satin of a dinner jacket's lapels when words name no colour; null for the garment's own fabric. */
+  /** Satin of a dinner jacket's lapels when words name no colour; null for the fabric of the garment. */
   readonly facing: Material | null;
   readonly epaulettes: boolean;
 }

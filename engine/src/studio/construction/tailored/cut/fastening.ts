@@ -7,7 +7,7 @@ import type { TailoredCut } from './cut.ts';
 import { namedKind } from './named-kinds.ts';
 import type { TailoredKind } from './tailored-kinds.ts';
 
-/** Closure and collar of a front, metres. */
+/** Closure, collar and belt of a cut, in metres. */
 export type Fastening = Pick<
   TailoredCut,
   'double' | 'zip' | 'lap' | 'break' | 'collar' | 'stand' | 'belt' | 'buttons' | 'column' | 'toggles'
@@ -16,7 +16,7 @@ export type Fastening = Pick<
 interface Closure {
   readonly zip?: boolean;
   readonly double?: boolean;
-  /** The front is tied or hangs open. */
+  /** True when the front is tied or hangs open. */
   readonly buttonless?: boolean;
 }
 
@@ -27,7 +27,10 @@ const CLOSURES: { readonly [Name in NonNullable<Piece['attributes']['closure']>]
   tie: { buttonless: true },
 };
 
-/** Fronts that close up to the neck by a zip end this far before the centre and show its tape. */
+/**
+ * Position of the front edges beside a zip that closes up to the neck: they end this far before the centre, in metres,
+ * and show the zip's tape.
+ */
 const BESIDE_ZIP = -0.0075;
 
 export function fasteningOf(piece: Piece, kind: TailoredKind, hem: number): Fastening {
@@ -35,9 +38,9 @@ export function fasteningOf(piece: Piece, kind: TailoredKind, hem: number): Fast
   const named = namedKind(piece.cut);
   const hooded = isHooded(piece);
   const usualClosure: Closure = { zip: hooded && kind.zippedHood, double: named.double === true };
-  const asked = closure === undefined ? usualClosure : (CLOSURES[closure] ?? {});
-  const zip = named.zip ?? asked.zip === true;
-  const double = !zip && asked.double === true;
+  const chosen = closure === undefined ? usualClosure : (CLOSURES[closure] ?? {});
+  const zip = named.zip ?? chosen.zip === true;
+  const double = !zip && chosen.double === true;
   const belt = beltOf(wordedBelt(piece.attributes.belt), named.belt);
   const low = named.break ?? kind.break + (double ? 0.035 : 0);
   const worded = wordedCollar(collar);
@@ -53,7 +56,7 @@ export function fasteningOf(piece: Piece, kind: TailoredKind, hem: number): Fast
     stand: worded?.stand ?? named.stand ?? kind.stand,
     belt,
     buttons:
-      zip || belt?.tied || asked.buttonless
+      zip || belt?.tied || chosen.buttonless
         ? []
         : named.waistcoat
           ? waistcoatRows(low, hem, double)
@@ -64,21 +67,21 @@ export function fasteningOf(piece: Piece, kind: TailoredKind, hem: number): Fast
   };
 }
 
-/** A garment that is usually tied has a sash whatever the words say; any other follows them. */
+/** Returns the belt. A garment that is usually tied has a sash whatever the words say; any other follows the words. */
 function beltOf(worded: Belt | null | undefined, usual: Belt | undefined): Belt | null {
   if (worded?.tied || usual?.tied) return TIED;
   if (worded === null) return null;
   return worded || usual ? BUCKLED : null;
 }
 
-/** From the lowest point of the neck to the point where the fronts part. */
+/** Heights of a waistcoat's buttons, from the lowest point of the neck to the point where the fronts part. */
 function waistcoatRows(neck: number, hem: number, double: boolean): number[] {
   const [top, bottom] = [neck - 0.02, Math.min(neck - 0.09, hem + 0.105)];
   const count = double ? 3 : Math.min(6, Math.max(3, Math.round((top - bottom) / 0.047) + 1));
   return Array.from({ length: count }, (_, i) => top - ((top - bottom) * i) / (count - 1));
 }
 
-/** Buttons of a front that closes up to the neck. */
+/** Heights of the buttons of a front that closes up to the neck. */
 function highRows(hem: number): number[] {
   const count = Math.min(7, Math.max(4, Math.round((1.36 - hem) / 0.1)));
   const step = Math.min(0.11, (1.345 - hem - 0.09) / (count - 1));

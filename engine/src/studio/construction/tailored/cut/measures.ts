@@ -5,7 +5,7 @@ import { namedKind } from './named-kinds.ts';
 import type { TailoredKind } from './tailored-kinds.ts';
 import { wordedFit, wordedSilhouette, wordedSleeve, wordedSleeveShape, wordedWaist } from './worded-shapes.ts';
 
-/** Lengths, widths and silhouette, metres. */
+/** Lengths, widths and silhouette of a cut, in metres. */
 export type Measures = Pick<
   TailoredCut,
   'ease' | 'hem' | 'shoulder' | 'armpit' | 'waisted' | 'flare' | 'cocoon' | 'crown' | 'sleeve'

@@ -6,7 +6,7 @@ import type { Belt } from './belts.ts';
 import type { CollarName } from './collar-kinds.ts';
 import type { PocketKind } from './pockets.ts';
 
-/** Defaults of a named kind of jacket, which words may override. */
+/** Defaults of a named kind of jacket, which words may override. Lengths and heights are in metres. */
 export interface NamedKind {
   /** The fabric when words name none. */
   readonly fabric?: FabricName;
@@ -15,50 +15,50 @@ export interface NamedKind {
   readonly lap?: number;
   readonly break?: number;
   readonly collar?: CollarName;
-  /** Its collar when it has no hood and words name no collar. */
+  /** Collar of a garment without a hood when words name no collar. */
   readonly unhoodedCollar?: CollarName;
   readonly ease?: number;
   readonly zip?: boolean;
   readonly quilt?: number;
-  /** Null for no pockets. */
+  /** Default pocket; null for none. */
   readonly pocket?: PocketKind | null;
   readonly stand?: number;
   readonly ribbed?: boolean;
   readonly buttons?: readonly number[];
-  /** Heights of toggles that close it in place of buttons, metres. */
+  /** Heights of toggles, which replace buttons. */
   readonly toggles?: readonly number[];
-  /** Double-breasted, and belted, unless the words say otherwise. */
+  /** True when the garment is double-breasted unless words say otherwise; `belt` is its default belt. */
   readonly double?: boolean;
   readonly belt?: Belt;
-  /** True when its collar and pockets cannot be changed by words. */
+  /** True when words cannot change the collar or the pockets. */
   readonly ownCollar?: boolean;
   readonly ownPockets?: boolean;
-  /** Waist suppression, 0 to 1, regardless of the words. */
+  /** Waist suppression, 0 to 1, which words cannot change. */
   readonly waisted?: number;
   readonly drawcord?: boolean;
   readonly epaulettes?: boolean;
-  /** True when its lapels are faced; with black satin when words name no colour. */
+  /** True when the lapels are faced; `satin` makes the facing black satin when words name no colour. */
   readonly faced?: boolean;
   readonly satin?: boolean;
-  /** True when its hood is edged with fur. */
+  /** True when the hood is edged with fur. */
   readonly fur?: boolean;
-  /** True when its edges are braided. */
+  /** True when the edges are braided. */
   readonly braided?: boolean;
-  /** It is made of looped tweed, where other garments are of woven tweed. */
+  /** True for looped tweed; other garments are made of woven tweed. */
   readonly looped?: boolean;
-  /** The metal of its zip stays bright on dark cloth. */
+  /** True when the metal of the zip stays bright on dark cloth. */
   readonly brightZip?: boolean;
-  /** It has the storm flap, the storm cape and the cuff straps of a trench coat. */
+  /** True for the storm flap, the storm cape and the cuff straps of a trench coat. */
   readonly trench?: boolean;
-  /** It has slanted pocket zips, and studs on its lapels. */
+  /** True for slanted pocket zips, and studs on the lapels. */
   readonly biker?: boolean;
-  /** It has the yoke, the chest flaps and the double seams of a denim jacket, and its cloth fades. */
+  /** True for the yoke, the chest flaps, the double seams and the faded cloth of a denim jacket. */
   readonly denim?: boolean;
-  /** It is sleeveless and ends in points below the waist. */
+  /** True for a sleeveless garment that ends in points below the waist. */
   readonly waistcoat?: boolean;
-  /** It hangs from the shoulders without sleeves. */
+  /** True for a garment that hangs from the shoulders without sleeves. */
   readonly cape?: boolean;
-  /** Its lapels are of satin and its buttons black. */
+  /** True for lapels of satin and black buttons. */
   readonly tuxedo?: boolean;
 }
 

@@ -11,5 +11,8 @@ const WORDED: { readonly [Name in NonNullable<Attributes['pocket']>]?: PocketKin
   cargo: 'patch',
 };
 
-/** The pockets that words name; null when they exclude them, undefined when no tailored garment has such pockets. */
+/**
+ * Returns the pockets that words name; null when they exclude pockets, undefined when they name none that a tailored
+ * garment has.
+ */
 export const wordedPocket = (pocket: Attributes['pocket']): PocketKind | null | undefined => pocket && WORDED[pocket];

@@ -15,7 +15,7 @@ import { tailoredKind } from './tailored-kinds.ts';
 import type { TailoredKind } from './tailored-kinds.ts';
 import { wordedSleeve, wordedSleeveShape, wordedWaist } from './worded-shapes.ts';
 
-/** The cut of a coat, blazer or jacket that the words ask for, completed with what is usual for its kind. */
+/** Returns the cut of a coat, blazer or jacket that the words describe, completed with the defaults of its kind. */
 export function tailoredCut(piece: Piece): TailoredCut {
   const { attributes, details, colours, pattern } = piece;
   const kind = tailoredKind(piece.form);
@@ -56,7 +56,10 @@ export function tailoredCut(piece: Piece): TailoredCut {
   };
 }
 
-/** Lapels with their own colour or fabric imply it for the collar, unless the words mention that too. */
+/**
+ * True when lapels have their own colour or fabric, which then applies to the collar too unless words mention the
+ * collar.
+ */
 function contrastLapels({ colours, partFabrics }: Piece): boolean {
   const named = (name: string) => [...colours, ...partFabrics].some(({ part }) => part === name);
   return named('lapels') && !named('collar');
@@ -65,7 +68,7 @@ function contrastLapels({ colours, partFabrics }: Piece): boolean {
 const FACED: readonly string[] = ['main', 'lapels'];
 const BLACK_SATIN = material({ ...fabricOf('satin').response, albedo: [0.014, 0.014, 0.015] });
 
-/** The named colour of the trimmings, or near black, as is usual on looped tweed; cream on black tweed. */
+/** The named colour of the trimmings; by default near black, as is usual on looped tweed, or cream on black tweed. */
 function braidColour(colours: Piece['colours']): Rgb {
   const named = colours.find(({ part }) => part === 'trim');
   if (named) return linearFromHex(named.hex);
@@ -91,11 +94,11 @@ function liningColour(colours: Piece['colours'], printed: boolean): Rgb | null {
 }
 
 function pocketOf(
-  asked: Piece['attributes']['pocket'],
+  named: Piece['attributes']['pocket'],
   { ownPockets, pocket }: NamedKind,
   kind: TailoredKind,
 ): TailoredCut['pocket'] {
-  const worded = ownPockets ? undefined : wordedPocket(asked);
+  const worded = ownPockets ? undefined : wordedPocket(named);
   if (worded !== undefined) return worded;
   return pocket === undefined ? kind.pocket : pocket;
 }

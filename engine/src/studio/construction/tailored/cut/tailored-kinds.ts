@@ -1,4 +1,4 @@
-/** The three kinds of tailored garments: each row says what makes a coat, a blazer or a jacket differ from the others. */
+/** The three kinds of tailored garments: each row defines how a coat, a blazer or a jacket differs from the others. */
 import type { Attributes } from '../../../../words/prompt/vocabulary/attributes.ts';
 import type { FormName } from '../../../../words/prompt/vocabulary/forms.ts';
 import type { PocketKind } from './pockets.ts';
@@ -21,41 +21,41 @@ export interface TailoredKind {
   };
   /** Length and radius added to a sleeve, so that a coat fits over other garments. */
   readonly sleeve: { readonly length: number; readonly width: number };
-  /** Sleeves in the shape of a cape make the garment a cape. */
+  /** True when sleeves in the shape of a cape make the garment a cape. */
   readonly capeSleeves: boolean;
   /** Height at which the lapels begin to roll. */
   readonly break: number;
   /** Height of a stand collar. */
   readonly stand: number;
-  /** A hood implies a zip. */
+  /** True when a hood implies a zip. */
   readonly zippedHood: boolean;
   /** Distances of the button rows below the start of the lapels, for single- and double-breasted fronts. */
   readonly rows: { readonly single: readonly number[]; readonly double: readonly number[] };
   readonly buttonRadius: number;
-  /** Buttons over the vent of each sleeve. */
+  /** Number of buttons over the vent of each sleeve. */
   readonly sleeveButtons: number;
-  /** The vents of its sleeves are visible as overlapping edges. */
+  /** True when the vent of a sleeve is visible as an overlapping edge. */
   readonly sleeveVent: boolean;
-  /** The centre seam of its back opens into a vent. */
+  /** True when the centre seam of the back opens into a vent. */
   readonly backVent: boolean;
-  /** Curve by which single-breasted fronts part below the last button, 0 for none. */
+  /** Distance by which single-breasted fronts curve apart below the last button, 0 for none. */
   readonly cutaway: number;
   /** Height at which the princess seams of the front end. */
   readonly seamEnd: number;
-  /** A row of stitches runs along its edges, even when words name no colour of thread. */
+  /** True when a row of stitches runs along the edges even if words name no colour of thread. */
   readonly topStitched: boolean;
-  /** The pocket when words name none. */
+  /** Default pocket. */
   readonly pocket: PocketKind;
-  /** Minimum height of its pockets, and their height above the hem when it does not depend on the pocket. */
+  /** Minimum height of the pockets; and their height above the hem, null when it depends on the pocket. */
   readonly pocketMinHeight: number;
   readonly pocketRise: number | null;
   /** Sideways slant of a welt pocket, and depth of a patch pocket. */
   readonly weltSlant: number;
   readonly patchDepth: number;
   readonly breastPocket: boolean;
-  /** Below the waist its cloth falls in deep folds. */
+  /** True when the cloth falls in deep folds below the waist. */
   readonly flowing: boolean;
-  /** Depth of the creases of its sleeves, relative to those of a coat. */
+  /** Depth of creases in the sleeves, relative to those of a coat. */
   readonly armCreases: number;
   /** Strength with which the closed front pulls folds from its buttons, 0 to 1. */
   readonly buttonPull: number;
@@ -142,5 +142,5 @@ const COAT: TailoredKind = {
 
 const KINDS: Readonly<Partial<Record<FormName, TailoredKind>>> = { coat: COAT, blazer: BLAZER };
 
-/** The kind of a form; waistcoats and all other forms are made as jackets. */
+/** Returns the kind of a form; waistcoats and all other forms are made as jackets. */
 export const tailoredKind = (form: FormName): TailoredKind => KINDS[form] ?? JACKET;

@@ -1,4 +1,4 @@
-/** What words for fit, silhouette, waist and sleeves mean for a tailored garment, in metres. */
+/** Meaning of the words for fit, silhouette, waist and sleeves for a tailored garment, in metres. */
 import type { Attributes } from '../../../../words/prompt/vocabulary/attributes.ts';
 
 type Rows<Name extends keyof Attributes, Row> = { readonly [Value in NonNullable<Attributes[Name]>]?: Row };
@@ -8,7 +8,7 @@ interface Fit {
   readonly ease: number;
   /** Waist suppression, 0 to 1, where the fit decides it. */
   readonly waisted?: number;
-  /** The shoulders are dropped and soft, and the sleeves longer. */
+  /** True when the shoulders are dropped and soft, and the sleeves longer. */
   readonly oversized?: boolean;
 }
 
@@ -23,9 +23,11 @@ const FITS: Rows<'fit', Fit> = {
 export const wordedFit = (fit: Attributes['fit']): Fit => (fit && FITS[fit]) ?? REGULAR;
 
 interface Silhouette {
-  /** It hangs past the waist. */
+  /** True when it hangs straight past the waist. */
   readonly loose?: boolean;
-  /** It is cut like a kimono above, wide with dropped shoulders, and full round the hip above a narrow hem. */
+  /**
+   * True when it is cut like a kimono above, wide with dropped shoulders, and full round the hip above a narrow hem.
+   */
   readonly cocoon?: boolean;
 }
 
@@ -44,7 +46,7 @@ export const wordedSilhouette = (silhouette: Attributes['silhouette']): Silhouet
 interface Waist {
   /** Waist suppression, 0 to 1, where the waist decides it. */
   readonly waisted?: number;
-  /** A cord draws it in. */
+  /** True when a cord draws the waist in. */
   readonly drawcord?: boolean;
 }
 
@@ -56,13 +58,13 @@ interface SleeveShape {
   /** Radius added to the whole sleeve, and to its hem. */
   readonly width: number;
   readonly flare: number;
-  /** The sleeve runs on from the shoulder, without a padded crown. */
+  /** True when the sleeve runs on from the shoulder, without a padded crown. */
   readonly soft?: boolean;
-  /** Its seam is slanted up to the neck. */
+  /** True when the seam is slanted up to the neck. */
   readonly raglan?: boolean;
-  /** The shoulders are dropped. */
+  /** True when the shoulders are dropped. */
   readonly dropped?: boolean;
-  /** On a coat it makes the garment a cape. */
+  /** True when the sleeve makes a coat a cape. */
   readonly cape?: boolean;
 }
 
@@ -79,7 +81,7 @@ export const wordedSleeveShape = (shape: Attributes['sleeveShape']): SleeveShape
   (shape && SLEEVE_SHAPES[shape]) ?? STRAIGHT;
 
 const LONG = 0.6;
-/** Length from the shoulder to the hem of a sleeve; null for no sleeve. */
+/** Lengths from the shoulder to the hem of a sleeve; null for no sleeve. */
 const SLEEVE_LENGTHS: Readonly<Record<NonNullable<Attributes['sleeve']>, number | null>> = {
   sleeveless: null,
   cap: 0.17,

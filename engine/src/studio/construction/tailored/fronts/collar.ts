@@ -17,7 +17,7 @@ import type { LapelShape } from '../cut/collar-kinds.ts';
 import { facing, LAPEL_LIFT } from './lapel.ts';
 import { ribs } from './seams.ts';
 
-/** The collar above the lapels, a shirt collar, or a stand collar. */
+/** Builds the collar above the lapels, a shirt collar or a stand collar. */
 export function collarParts(cut: TailoredCut, body: TailoredBody, detail: number): Part[] {
   // A hood is sewn into the seam of a stand collar.
   const { lapel, stands, bare } = cut.collar;
@@ -43,7 +43,7 @@ export function collarParts(cut: TailoredCut, body: TailoredBody, detail: number
   ];
 }
 
-/** A collar has its own fabric on both sides. */
+/** Shows the collar's own fabric on its wrong side too. */
 const sameInside: Painter = (point, surface) => {
   if (!point.back) return;
   surface.r /= 0.7;
@@ -52,10 +52,10 @@ const sameInside: Painter = (point, surface) => {
   surface.occlusion *= 1.2;
 };
 
-/** Height of a stand collar's seam behind the neck, a little below the edge of the fabric outside, metres. */
+/** Height in metres of a stand collar's seam behind the neck, above the edge of the fabric that the collar hides. */
 const RAISED = 1.477;
 
-/** The seam of a stand collar behind the shoulders, on padded fabric that stands off the neck. */
+/** The seam of a stand collar behind the shoulders, where padded fabric stands off the neck. */
 function standNape({ trunk }: TailoredBody): Vec3[] {
   const onBack = [0, 0.03, 0.055, 0.072].map((x): Vec3 => {
     const edge = underCollar(x);
@@ -69,7 +69,7 @@ function standFoot({ trunk, roll }: TailoredBody): Vec3[] {
   return [1.45, 1.422, 1.4, 1.3875].map((y) => [roll(y), y, trunk.frontAt(roll(y), y) + 0.001]);
 }
 
-/** Its front end follows the seam to the lapel up to the notch and is free from there. */
+/** A collar with lapels: its front end follows the seam to the lapel up to the notch, and is free from there. */
 function lapelledCollar(cut: TailoredCut, body: TailoredBody, shape: LapelShape, detail: number): CollarMeshes {
   const { broad } = shape;
   const [tipX, tipY] = shape.collar;
@@ -96,7 +96,7 @@ function lapelledCollar(cut: TailoredCut, body: TailoredBody, shape: LapelShape,
       ],
       notch: shape.notch,
       joined: shape.joined,
-      // It covers the storm cape on the back of a trench coat.
+      // The collar of a trench coat also covers the storm cape on its back.
       lie: cut.trench ? 0.0105 : 0.0046,
       front: LAPEL_LIFT,
       stand: 0.046,
@@ -106,7 +106,7 @@ function lapelledCollar(cut: TailoredCut, body: TailoredBody, shape: LapelShape,
   );
 }
 
-/** Closed to the neck, with pointed leaves. */
+/** A collar with pointed leaves that closes up to the neck. */
 function shirtCollar(body: TailoredBody, detail: number): CollarMeshes {
   return turnedCollar(
     {

@@ -14,7 +14,7 @@ import type { TailoredCut } from '../cut/cut.ts';
 import type { SleeveRelief } from '../trunk/set-in-sleeve.ts';
 import { RIB } from '../trunk/trunk.ts';
 
-/** Folds of firm cloth on a lining: few and shallow, where buttons and belt pull; none at the armhole seam. */
+/** Folds of firm lined cloth: few and shallow, where buttons and belt pull, and none at the armhole seam. */
 export function trunkFolds(cut: TailoredCut, body: TailoredBody, { random, drape, detail }: FormContext): Relief {
   const scale = foldScale(drape);
   const front = scaledFolds(bothSides([...chest(cut), ...falling(cut), ...breaks(cut)], random, 0.014), scale);
@@ -49,17 +49,17 @@ export function trunkFolds(cut: TailoredCut, body: TailoredBody, { random, drape
   };
 }
 
-/** Hollows of folds end before who wears the coat; below the hip it hangs free. */
+/** Limits the hollows of folds where a body is inside; below the hip the coat hangs free. */
 function offBody(y: number, height: number): number {
   const free = height + MAX_HOLLOW;
-  const kept = 0.5 * (free + Math.sqrt(free * free + 0.003 * 0.003)) - MAX_HOLLOW;
-  return height + (kept - height) * smoothstep(0.62, 0.74, y);
+  const limited = 0.5 * (free + Math.sqrt(free * free + 0.003 * 0.003)) - MAX_HOLLOW;
+  return height + (limited - height) * smoothstep(0.62, 0.74, y);
 }
 
-/** Metres. */
+/** Maximum depth of a hollow in metres. */
 const MAX_HOLLOW = 0.005;
 
-/** Folds of one sleeve: creases where the elbow bends, drags from the crown, pillows of down. */
+/** Folds of one sleeve: creases where the elbow bends, drag lines from the crown, and the padding of quilted cloth. */
 export function sleeveFolds(cut: TailoredCut, { random, drape }: FormContext): SleeveRelief {
   const { height } = foldScale(drape);
   const arm = armFolds(random, cut.kind.armCreases);
@@ -68,7 +68,7 @@ export function sleeveFolds(cut: TailoredCut, { random, drape }: FormContext): S
   return (fromHem, angle) => height * arm(fromHem, angle) + 0.7 * bandGathers(fromHem - RIB, 9 * angle, 1);
 }
 
-/** Down between stitched lines: a pillow for each channel, puckered by its seams. */
+/** Height in metres of padding between quilting lines: a pillow for each channel, puckered by its seams. */
 function quilted(along: number, around: number, pitch: number): number {
   const phase = along / pitch - Math.floor(along / pitch);
   // The groove of a seam is round: a sharp one would fold the mesh over itself.
@@ -156,7 +156,7 @@ function chest({ kind, armpit, shoulder: [tip], belt, ease, buttons }: TailoredC
   ];
 }
 
-/** Flutes below the waist: deep in a long full coat, almost none in a short one. */
+/** Flutes below the waist, which are deep in a long full coat and almost absent in a short one. */
 function coatSkirt({ kind, hem, flare, cape, belt, quilt }: TailoredCut, random: Random): CoatSkirt {
   const top = cape ? 1.28 : belt === null ? 0.98 : BELT_HEIGHT - 0.02;
   const deep = !kind.flowing || quilt > 0 ? 0.004 : (cape ? 0.028 : 0.016) + flare * 0.2;
@@ -166,12 +166,12 @@ function coatSkirt({ kind, hem, flare, cape, belt, quilt }: TailoredCut, random:
 }
 
 interface CoatSkirt {
-  /** Height from which it falls, metres. */
+  /** Height in metres at which the flutes begin. */
   readonly top: number;
   readonly flutes: SkirtRelief;
 }
 
-/** Narrow folds of a coat's skirt: each is deepest at the hem and fades towards hip or belt. */
+/** Narrow folds of a coat's skirt, deepest at the hem and fading towards hip or belt. */
 function breaks({ kind, hem, flare, cape, belt, quilt }: TailoredCut): Fold[] {
   if (!kind.flowing || hem > 0.72 || quilt > 0) return [];
   const top = cape ? 1.2 : belt === null ? 0.92 : 1;
@@ -188,7 +188,7 @@ function breaks({ kind, hem, flare, cape, belt, quilt }: TailoredCut): Fold[] {
   }));
 }
 
-/** Long folds in which a coat falls from bust and armpit. */
+/** Long folds in which an unbelted coat falls from bust and armpit. */
 function falling({ kind, belt, armpit, shoulder: [tip], quilt, ease, cape }: TailoredCut): Fold[] {
   if (!kind.flowing || belt !== null || quilt > 0 || cape) return [];
   const loose = 1 + Math.max(0, ease) * 8;
@@ -198,7 +198,10 @@ function falling({ kind, belt, armpit, shoulder: [tip], quilt, ease, cape }: Tai
   ];
 }
 
-/** Creases in the crook of the elbow, long drags above it, and a break over the hand. Angles in radians. */
+/**
+ * Creases in the crook of the elbow, long drag lines above it, and a fold above the hem where the cloth rests on the
+ * hand. Angles are in radians.
+ */
 function armFolds(random: Random, deep: number): SleeveRelief {
   const creases = [0.36, 0.325, 0.29, 0.255, 0.22, 0.1].map((fromHem, i) => ({
     fromHem: fromHem + between(random, -0.008, 0.008),

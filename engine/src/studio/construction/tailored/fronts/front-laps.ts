@@ -7,15 +7,18 @@ import type { TailoredCut } from '../cut/cut.ts';
 import { braided } from './seams.ts';
 import { edgeStitch } from '../trimmings/edge-stitch.ts';
 
-/** Metres inside the corner and the curve by which a front ends below; `s` to the front's own side. */
+/**
+ * Distance in metres inside the front edge, with its rounded corner and the curve below the last button. `s` grows from
+ * the centre to the front's own side.
+ */
 export function frontEdge(cut: TailoredCut, body: TailoredBody, s: number, y: number): number {
   return s + cut.lap - body.parting(y);
 }
 
-/** The right front overlaps the left and ends `lap` metres beyond the centre. */
+/** The upper layer of the right front, which overlaps the left and ends `lap` metres beyond the centre. */
 export function lapParts(front: Part, body: TailoredBody, cut: TailoredCut, spacing: number): Part[] {
   const side = (x: number, y: number) => frontEdge(cut, body, -x, y) - Math.max(0, body.roll(y) + cut.lap);
-  // It covers its whole half, so that its only visible border is the front edge.
+  // The layer covers the whole right half, so that its only visible border is the front edge.
   const edge = (x: number, y: number, z: number) => Math.min(side(x, y), front.trim!(x, y, z, 0, 0));
   const right = layerParts({
     name: 'right front',
@@ -23,9 +26,9 @@ export function lapParts(front: Part, body: TailoredBody, cut: TailoredCut, spac
     on: front.mesh,
     edge,
     rim: (x, y, z) => Math.min(side(x, y), body.hem(x, y, z)),
-    // Under the collar it sinks in, or it would come out of it.
+    // Under the collar the layer sinks in, because it would protrude from the collar otherwise.
     height: (x, y) => 0.0003 + 0.0041 * smoothstep(-0.125, -0.06, x) * smoothstep(1.46, 1.41, y),
-    // Inside a stand collar, its edge is not visible.
+    // Inside a stand collar the edge is not visible.
     reach: (x, y, z) => Math.min(body.neckline(x, y, z) + 0.006, z, cut.collar.bare ? 1 : 1.42 - y),
     wall: 0.0046,
     spacing,
@@ -36,7 +39,7 @@ export function lapParts(front: Part, body: TailoredBody, cut: TailoredCut, spac
   return braid ? laps.map((part) => (part.detail ? part : { ...part, detail: braided(braid) })) : laps;
 }
 
-/** The folded edge of the left front beside a zip, as thick as that of the right one. */
+/** The folded edge of the left front beside a zip, as thick as that of the right front. */
 function besideZip(front: Part, body: TailoredBody, cut: TailoredCut, spacing: number): Part[] {
   const side = (x: number, y: number) => x + cut.lap - Math.max(0, body.roll(y) + cut.lap);
   return layerParts({

@@ -15,7 +15,10 @@ import type { TailoredBody } from '../trunk/body.ts';
 import type { TailoredCut } from '../cut/cut.ts';
 import { hoodDetail } from './seams.ts';
 
-/** From the centre of the back to the front on the +x side: the seam, the top of the roll, the outer edge. */
+/**
+ * Paths from the centre of the back to the front on the +x side: the seam, the top of the roll, and the outer edge of a
+ * lowered hood, in metres.
+ */
 const SEAM: readonly Vec3[] = [
   [0, 1.474, -0.085],
   [0.052, 1.472, -0.07],
@@ -40,10 +43,13 @@ const OUTSIDE: readonly Vec3[] = [
   [0.102, 1.368, 0.136],
   [0.03, 1.33, 0.142],
 ];
-/** Distance of the hood's free edge from the coat in metres: fabric, lining and filling. */
+/** Distance in metres of a lowered hood's free edge from the coat, for fabric, lining and filling. */
 const LIE = 0.006;
 
-/** A raised empty hood, or a lowered one when something else is worn on head or neck; parkas edge it with fur. */
+/**
+ * Builds a raised empty hood, or a lowered one when head or neck are covered or the coat is worn below another layer.
+ * Parkas have a fur edge.
+ */
 export function hoodParts(cut: TailoredCut, body: TailoredBody, context: FormContext): Part[] {
   if (!cut.hood) return [];
   const { worn } = context;
@@ -75,10 +81,13 @@ function hoodUp(cut: TailoredCut, { trunk }: TailoredBody, { detail, random }: F
   ];
 }
 
-/** Channels of a padded hood on each side of its centre. */
+/** Number of channels of a padded hood on each side of its centre. */
 const CHANNELS = 4;
 
-/** Pillows of down that run from the opening to the nape, drawn in at the opening by its hem. */
+/**
+ * Height in metres of the padding between seams that run from the opening to the nape; the hem of the opening draws it
+ * in.
+ */
 function down(turn: number, back: number): number {
   const channel = Math.abs(Math.sin(Math.PI * (Math.abs(turn) * CHANNELS + 0.5)));
   // The groove of a seam is round, and puckered by its thread.
@@ -87,7 +96,7 @@ function down(turn: number, back: number): number {
   return smoothstep(0, 0.09, back) * smoothstep(1, 0.7, back) * (0.013 * pillow + 0.0014 * pucker);
 }
 
-/** Round the neck over collar and shoulders. */
+/** A lowered hood, which lies round the neck over collar and shoulders. */
 function hoodDown(cut: TailoredCut, { trunk }: TailoredBody, { detail, random }: FormContext): Part[] {
   const loose = lyingHood({ seam: SEAM, top: TOP, outside: OUTSIDE, phase: random() * 20, folds: 0.012 });
   const place = (turn: number, across: number) =>
@@ -101,7 +110,7 @@ function hoodDown(cut: TailoredCut, { trunk }: TailoredBody, { detail, random }:
   ];
 }
 
-/** Fur sewn round the opening, which is on top when the hood is down: a ragged tube. */
+/** A ragged tube of fur along the opening, which is on top when the hood is lowered. */
 function furEdge(rim: readonly Vec3[], detail: number, { dyed }: NonNullable<TailoredCut['fur']>): Part {
   const path = rim.slice(8, -8);
   const mesh = tubeMesh(path, {

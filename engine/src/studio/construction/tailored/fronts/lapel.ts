@@ -16,19 +16,21 @@ import type { LapelShape } from '../cut/collar-kinds.ts';
 import type { TailoredCut } from '../cut/cut.ts';
 import { edgeStitch } from '../trimmings/edge-stitch.ts';
 
-/** Metres off the fabric across the front ends of collar and lapel: at the fold, and flat. */
+/**
+ * Height in metres above the fabric, across the front ends of collar and lapel: at the fold, and where they lie flat.
+ */
 export const LAPEL_LIFT = [0.0125, 0.0078] as const;
-/** Metres by which the right front is above the left. */
+/** Height in metres of the right lapel above the left one. */
 const UPPER = 0.0035;
 const EDGE = 0.0017;
-/** Share of the rows from the cloth up to the fold. */
+/** Share of the rows between the cloth and the fold. */
 const ROLLED = 0.16;
 
-/** The free edge of a lapel from its tip down to where it begins to roll. */
+/** The free edge of a lapel, from its tip down to the start of its roll. */
 function belly({ lap, break: low }: TailoredCut, { tip }: LapelShape): PlanePoint[] {
   const across = (share: number) => lerp(-lap, tip[0], share);
   const up = (share: number) => lerp(low, tip[1], share);
-  // The wider the lapel, the straighter its edge: the swell stays that of a narrow one.
+  // A wider lapel has a straighter edge, so that it swells no more than a narrow one.
   const swell = 0.2 * Math.min(1, 0.152 / (lap + tip[0]));
   return smoothOutline(
     [tip, [across(0.66 + swell), up(0.66)], [across(0.3 + swell), up(0.3)], [-lap, low - 0.004]],
@@ -36,7 +38,10 @@ function belly({ lap, break: low }: TailoredCut, { tip }: LapelShape): PlanePoin
   );
 }
 
-/** Positive under a lapel, seen from the front; `s` runs from the centre to the lapel's own side. */
+/**
+ * Returns a function that is positive under a lapel, seen from the front; `s` runs from the centre to the lapel's own
+ * side.
+ */
 export function lapelOutline(
   cut: TailoredCut,
   body: TailoredBody,
@@ -53,7 +58,7 @@ export function lapelOutline(
   return (s, y) => Math.min(table(s, y), s - body.roll(y) + 0.002);
 }
 
-/** Both lapels: sheets that roll over the front edge and lie on the chest. The right front's is on top. */
+/** Builds both lapels: sheets that roll over the front edge and lie on the chest, the right one on top. */
 export function lapelParts(cut: TailoredCut, body: TailoredBody, density: number): Part[] {
   const shape = cut.collar.lapel;
   if (!shape) return [];
@@ -87,12 +92,12 @@ export function lapelParts(cut: TailoredCut, body: TailoredBody, density: number
   });
 }
 
-/** The material of lapels: satin on a dinner jacket. */
+/** Material of the lapels, which is satin on a dinner jacket. */
 export function facing({ tuxedo, facing }: TailoredCut): Pick<Part, 'colourPart' | 'fabric' | 'material'> {
   return { colourPart: 'lapels', ...(tuxedo && { fabric: 'satin' }), ...(facing && { material: facing }) };
 }
 
-/** Lapels are cut along their outer edge, so that stripes run with it. */
+/** Develops a lapel along its outer edge, along which lapels are cut, so that stripes follow it. */
 function alongEdge(
   { lap, break: low }: TailoredCut,
   { tip }: LapelShape,
@@ -124,13 +129,13 @@ function lapelSurface(cut: TailoredCut, body: TailoredBody, shape: LapelShape, u
     const straight = mix(fold, outer, q);
     const end = smoothstep(0.16, 0, along);
     const point = end > 0 ? mix(straight, notchedEnd(fold, outer, shape.notch, q), end) : straight;
-    // The lower lapel disappears under the other front, which ends at its own roll line on this side of the centre.
+    // The lower lapel disappears under the right front, whose roll line is on this side of the centre.
     const shown = upper ? 1 : smoothstep(0.002, 0.022, point[0] + roll(point[1]));
     const spring = 0.0035 * smoothstep(0.5, 1, q) * smoothstep(0, 0.1, along) * smoothstep(1, 0.6, along);
     const flat = lerp(top, LAPEL_LIFT[1], smoothstep(0, 0.3, q)) + spring;
     const lift = lerp(-0.005, flat + (upper ? UPPER * smoothstep(0, 0.12, along) : 0), shown);
     const up = Math.min(1, across / ROLLED);
-    // Below the fold the edge is a half round that bulges towards the centre.
+    // Between the cloth and the fold, the edge is a half round that bulges towards the centre.
     const [px, py, pz] = settle(trunk.field, point, up < 1 ? lerp(-0.003, lift, up) : lift, 1);
     const bulge = up < 1 ? Math.sin(Math.PI * up) * 0.3 * lift : 0;
     out[0] = (px - bulge) * side;

@@ -8,16 +8,16 @@ import { braid, braided } from './seams.ts';
 import type { TailoredCut } from '../cut/cut.ts';
 import type { PocketKind } from '../cut/pockets.ts';
 
-/** A layer drawn from the front as an outline of (|x|, y) on both sides, or on one. */
+/** A layer given by its outline as seen from the front, on one side or, by (|x|, y), on both. */
 export interface PocketOutline {
   readonly name: string;
   readonly inside: (x: number, y: number) => number;
   readonly height: number;
-  /** 1 or -1 for one side only, 0 for both. */
+  /** 1 for the wearer's left side only, -1 for the right, 0 for both. */
   readonly side: 0 | 1 | -1;
 }
 
-/** Outlines of the pockets of a cut; none on a garment so short that there is no space for them below the waist. */
+/** Returns the outlines of a garment's pockets; none when there is no space for them between waist and hem. */
 export function pocketOutlines(cut: TailoredCut): PocketOutline[] {
   if (cut.pocket === null || cut.hem > MAX_HEM) return [];
   const { rise, outlines } = POCKETS[cut.pocket];
@@ -29,9 +29,9 @@ export function pocketOutlines(cut: TailoredCut): PocketOutline[] {
 const MAX_HEM = 0.97;
 
 interface Pocket {
-  /** Height of its reference line above the hem in metres, for kinds of garments that do not fix it. */
+  /** Height of the reference line above the hem in metres, for kinds of garments that do not fix it. */
   readonly rise: (cut: TailoredCut) => number;
-  /** `y` is the height of its reference line. */
+  /** Outlines for a reference line at height `y`. */
   readonly outlines: (cut: TailoredCut, y: number) => PocketOutline[];
 }
 
@@ -85,7 +85,7 @@ function slantedWelt({ kind: { weltSlant } }: TailoredCut, y: number): PocketOut
 
 function patch({ kind, braid }: TailoredCut, y: number): PocketOutline {
   const deep = braid ? 0.105 : kind.patchDepth;
-  // Small ones sit further in, where the front still faces forward.
+  // Small pockets are further in, where the front still faces forward.
   const inner = braid ? 0.012 : 0;
   return onBothSides(
     'patch pocket',
@@ -129,7 +129,7 @@ const BREAST_POCKET: PocketOutline = {
   side: 1,
 };
 
-/** `fronts` are the fabric on the wearer's left and right: the right front is on top. */
+/** Builds the pockets on the fronts of the wearer's left (1) and right (-1). */
 export function pocketParts(
   fronts: Readonly<Record<1 | -1, Mesh>>,
   outlines: readonly PocketOutline[],

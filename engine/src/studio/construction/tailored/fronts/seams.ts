@@ -8,10 +8,10 @@ import { denimSeam } from '../trimmings/denim.ts';
 import { SLEEVE_RADIUS } from '../trunk/set-in-sleeve.ts';
 import { RIB } from '../trunk/trunk.ts';
 
-/** Metres outside a layer on the fabric (negative inside), for the shade at its edge. */
+/** Distance in metres outside a layer on the fabric, negative inside, for the shade at the layer's edge. */
 export type LayerShade = (x: number, y: number) => number;
 
-/** Seams, darts and the shade beside layers on the front and the back; a smooth lining inside. */
+/** Paints seams, darts and the shade beside layers on the front and the back, and a smooth lining inside. */
 export function trunkDetail(
   cut: TailoredCut,
   body: TailoredBody,
@@ -60,7 +60,7 @@ export function trunkDetail(
   };
 }
 
-/** Columns of a knitted band up to `RIB` metres above the edge of a garment. */
+/** Paints the columns of a knitted band up to `RIB` metres above the edge of a garment. */
 function rib(point: Readonly<SurfacePoint>, surface: Surface, low: number): void {
   if (low > RIB + 0.006) return;
   tilt(surface, stepSlope(low - RIB, 0.002, 0.002), 0, 1, 0);
@@ -69,7 +69,7 @@ function rib(point: Readonly<SurfacePoint>, surface: Surface, low: number): void
   ribs(point, surface);
 }
 
-/** Knitted columns along v, 4.6 mm apart. */
+/** Paints knitted columns along v, 4.6 mm apart. */
 export function ribs(point: Readonly<SurfacePoint>, surface: Surface): void {
   const turn = (Math.PI * 2) / 0.0046;
   const shown = clamp(0.0046 / point.footprint / 2 - 0.5);
@@ -81,10 +81,10 @@ export function ribs(point: Readonly<SurfacePoint>, surface: Surface): void {
   surface.specular *= 0.5;
 }
 
-/** Height of the vent in the back, metres. */
+/** Height of the back vent in metres. */
 const VENT = 0.2;
 
-/** The centre seam of the back, which opens into a vent: one side overlaps the other. */
+/** Paints the centre seam of the back, which opens into a vent where one side overlaps the other. */
 function backSeam({ kind, cape, quilt }: TailoredCut, x: number, low: number, surface: Surface): void {
   if (low < VENT && kind.backVent && !cape && quilt === 0) {
     tilt(surface, stepSlope(x, 0.003, 0.0012), 1, 0, 0);
@@ -95,7 +95,7 @@ function backSeam({ kind, cape, quilt }: TailoredCut, x: number, low: number, su
   shadeLine(surface, x, 0.0012, 0.3);
 }
 
-/** A plaited braid along an edge of a jacket without lapels, 13 mm wide; its outermost yarns are fringed. */
+/** Paints a plaited braid along an edge of a jacket without lapels, 13 mm wide, with fringed outermost yarns. */
 export function braid(point: Readonly<SurfacePoint>, surface: Surface, inside: number, [r, g, b]: Rgb): void {
   if (inside > 0.014) return;
   const across = inside / 0.0065 - 1;
@@ -110,18 +110,18 @@ export function braid(point: Readonly<SurfacePoint>, surface: Surface, inside: n
   surface.occlusion *= 1 - 0.3 * Math.abs(across);
 }
 
-/** The centre of a braid, for edges too narrow to show more of it. */
+/** Paints the centre of a braid, for edges too narrow to show more of it. */
 export function braided(colour: Rgb): Painter {
   return (point, surface) => braid(point, surface, 0.0065, colour);
 }
 
-/** The seam of a raglan sleeve from the neck to the armpit: metres from the centre by height. */
+/** Seam of a raglan sleeve from the neck to the armpit: distance in metres from the centre, by height. */
 function raglanLine({ armpit, shoulder }: TailoredCut, y: number): number {
   const down = clamp((1.472 - y) / (1.472 - armpit));
   return 0.07 + (shoulder[0] - 0.105) * Math.pow(down, 0.7);
 }
 
-/** Princess seams on waisted fronts, from the armhole over the bust to the waist and on to the hip. */
+/** Paints princess seams on waisted fronts, from the armhole over the bust to the waist and on to the hip. */
 function frontSeams({ waisted, kind }: TailoredCut, x: number, y: number, surface: Surface): void {
   if (waisted < 0.4 || y > 1.27 || y < kind.seamEnd) return;
   const line = 0.094 + 0.22 * (y - 1.08) * (y - 1.08);
@@ -132,11 +132,11 @@ function frontSeams({ waisted, kind }: TailoredCut, x: number, y: number, surfac
   shadeLine(surface, off, 0.001, 0.22 * fade);
 }
 
-/** Height inside the back at which the facing ends and the lining begins. */
+/** Height in metres inside the back at which the facing ends and the lining begins, and place and size of the label. */
 const FACING = 1.435;
 const LABEL = { y: 1.4, halfWidth: 0.034, halfHeight: 0.0135 };
 
-/** The lower edge of a second layer over the shoulders, stitched down 6 mm in. */
+/** Paints the lower edge of a second layer over the shoulders, stitched down 6 mm from the edge. */
 function yoke(point: Readonly<SurfacePoint>, surface: Surface, above: number): void {
   if (Math.abs(above) > 0.012) return;
   tilt(surface, stepSlope(above, 0.0022, 0.0016), 0, 1, 0);
@@ -144,14 +144,14 @@ function yoke(point: Readonly<SurfacePoint>, surface: Surface, above: number): v
   stitchRow(point, surface, above - 0.006, point.x, OWN_THREAD);
 }
 
-/** The inside: a facing of the cloth round the neck with a woven label below it, then a smooth lining. */
+/** Paints the inside: a facing of the cloth round the neck with a woven label below it, then a smooth lining. */
 function lining(cut: TailoredCut, point: Readonly<SurfacePoint>, surface: Surface): void {
   const { x, y, z } = point;
   // Light enters through the open neck and front, more than the baked sky light accounts for.
   surface.occlusion = 1.5;
   const facing = FACING + 0.9 * x * x;
   if (y > facing) {
-    // It lies under the collar, behind a narrow opening: brightened so that it shows its colour instead of a hole.
+    // The facing lies under the collar, behind a narrow opening, and would look like a hole if it were not brightened.
     surface.occlusion = 3.2;
     for (const channel of ['r', 'g', 'b'] as const) surface[channel] /= 0.7;
     shadeLine(surface, y - facing, 0.0012, 0.35);
@@ -160,7 +160,7 @@ function lining(cut: TailoredCut, point: Readonly<SurfacePoint>, surface: Surfac
   if (cut.lining) [surface.r, surface.g, surface.b] = cut.lining;
   silk(point, surface, cut.lining !== null);
   if (z > -0.03) return;
-  // A pleat at the centre back gives the arms room.
+  // A pleat at the centre back leaves space for the arms to move.
   tilt(surface, grooveSlope(x, 0.0016, 0.0028), 1, 0, 0);
   shadeLine(surface, x, 0.002, 0.3);
   const side = LABEL.halfWidth - Math.abs(x);
@@ -168,23 +168,23 @@ function lining(cut: TailoredCut, point: Readonly<SurfacePoint>, surface: Surfac
   if (side > 0 && top > 0) label(x, y, Math.min(side, top), surface);
 }
 
-/** Lining cloth in the garment's hue, lighter than a dark cloth and darker than a pale one. */
+/** Paints lining cloth in the garment's hue, lighter than a dark cloth and darker than a pale one. */
 function silk(point: Readonly<SurfacePoint>, surface: Surface, named: boolean): void {
   const light = 0.3 * surface.r + 0.6 * surface.g + 0.1 * surface.b;
-  const wanted = named ? 0.01 + 0.6 * light : 0.075 + 0.32 * light;
-  const k = wanted / Math.max(0.008, light);
+  const target = named ? 0.01 + 0.6 * light : 0.075 + 0.32 * light;
+  const k = target / Math.max(0.008, light);
   const grey = named ? 0.05 : 0.35;
   const twill = 1 + 0.05 * Math.sin((point.u + point.v) * 2600) * clamp(0.0016 / point.footprint - 0.8);
-  surface.r = (surface.r * k * (1 - grey) + wanted * grey) * twill;
-  surface.g = (surface.g * k * (1 - grey) + wanted * grey) * twill;
-  surface.b = (surface.b * k * (1 - grey) + wanted * grey) * twill;
+  surface.r = (surface.r * k * (1 - grey) + target * grey) * twill;
+  surface.g = (surface.g * k * (1 - grey) + target * grey) * twill;
+  surface.b = (surface.b * k * (1 - grey) + target * grey) * twill;
   surface.roughness = 0.4;
   surface.reflectance = 0.05;
   surface.specular = 0.7;
   surface.sheen = 0;
 }
 
-/** A woven label: pale satin with a line of small lettering. */
+/** Paints a woven label of pale satin with a line of small lettering. */
 function label(x: number, y: number, edge: number, surface: Surface): void {
   const row = Math.abs(y - LABEL.y - 0.0015) < 0.0034 ? 1 : 0;
   const letter = row * (Math.abs(x) < 0.022 && Math.sin(x * 1400) + 0.6 * Math.sin(x * 2310 + 1) > -0.1 ? 1 : 0);
@@ -195,11 +195,11 @@ function label(x: number, y: number, edge: number, surface: Surface): void {
   surface.roughness = 0.5;
 }
 
-/** Half the width of a hood's central panel, and of the hem round its opening, metres. */
+/** Half the width in metres of a hood's central panel, and width of the hem round its opening. */
 const HOOD_PANEL = 0.046;
 const HOOD_HEM = 0.026;
 
-/** The two seams of a hood's central panel and the hem round its opening; v runs back from the opening. */
+/** Paints the two seams of a hood's central panel and the hem round its opening; v runs back from the opening. */
 export function hoodDetail(cut: TailoredCut): Painter {
   return (point, surface) => {
     const { u, v } = point;
@@ -221,7 +221,7 @@ export function hoodDetail(cut: TailoredCut): Painter {
   };
 }
 
-/** A sleeve's seam down the outer back of the arm, and the crease where it is set in. */
+/** Paints a sleeve: the seam down the outer back of the arm, and the vent and stitches of its hem. */
 export function sleeveDetail(cut: TailoredCut): Painter {
   return (point, surface) => {
     if (point.back) {

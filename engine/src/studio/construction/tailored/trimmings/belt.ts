@@ -16,7 +16,10 @@ import type { TailoredCut } from '../cut/cut.ts';
 export const BELT_HEIGHT = 1.075;
 const HALF = 0.021;
 
-/** A belt of the coat's own cloth round the waist, with a buckle or a knot and a hanging end. `trunk` carries it. */
+/**
+ * Builds a belt of the coat's own cloth round the waist, with a buckle and one hanging end or a knot and two; it lies
+ * on `trunk`.
+ */
 export function beltParts(trunk: Mesh, cut: TailoredCut, spacing: number): Part[] {
   const { belt } = cut;
   if (!belt) return [];
@@ -77,7 +80,7 @@ function buckle(sheet: Mesh, { lap }: TailoredCut): Part[] {
   ];
 }
 
-/** The end of the belt that hangs from the buckle; two ends and a knot for a sash. */
+/** The end of the belt that hangs from the buckle, or the two ends and the knot of a sash. */
 function ends(trunk: Mesh, sheet: Mesh, cut: TailoredCut, { tied }: Belt): Part[] {
   const start = cut.lap * 0.12;
   const falls: (readonly [number, number][])[] = tied
@@ -127,7 +130,7 @@ function fallPath(trunk: Mesh, points: readonly (readonly [number, number])[], t
   return flat.flatMap(([x, y], i) => {
     const spot = spotOn(trunk, x, y);
     if (!spot) return [];
-    // It hangs clear of the belt and then rests on the skirt.
+    // Each end hangs clear of the belt and then rests on the skirt.
     const clear = lerp(0.014, 0.0075, smoothstep(0.2, 0.9, i / (flat.length - 1)));
     const off = clear + 0.003 * turn + 0.0025 * Math.sin(i * 0.22 + turn * 2);
     return [addScaled([x, y, spot.at[2]], [0, 0, 1], off)];
@@ -153,7 +156,7 @@ function knotPart(sheet: Mesh, x: number): Part {
   return { name: 'belt knot', role: 'cloth', colourPart: 'belt', mesh, solid: true };
 }
 
-/** Creases of fabric gathered in a knot: they run along it and fan out to its ends. */
+/** Adds the creases of gathered fabric to a knot: they run along it and fan out towards its ends. */
 function crease({ positions: p, normals: n }: Mesh, x: number): void {
   for (let k = 0; k < p.length; k += 3) {
     const down = (p[k + 1]! - BELT_HEIGHT) / 0.024;

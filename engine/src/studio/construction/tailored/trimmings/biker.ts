@@ -7,7 +7,7 @@ import type { TailoredCut } from '../cut/cut.ts';
 import { slantZip } from './slant-zip.ts';
 import { STEEL } from '../../hardware/zip-teeth.ts';
 
-/** Pocket zips of a biker jacket, slanted up towards the side, metres from the centre and the floor. */
+/** Ends of the pocket zips of a biker jacket, slanted up towards the side, in metres from the centre and the floor. */
 const ZIPS: readonly (readonly [PlanePoint, PlanePoint])[] = [
   [
     [-0.075, 1.01],
@@ -23,13 +23,13 @@ const ZIPS: readonly (readonly [PlanePoint, PlanePoint])[] = [
   ],
 ];
 
-/** Slanted pocket zips and the press studs that hold the lapels down. */
+/** Builds the slanted pocket zips. */
 export function bikerParts(fronts: Readonly<Record<1 | -1, Mesh>>, cut: TailoredCut, spacing: number): Part[] {
   if (!cut.biker) return [];
   return ZIPS.flatMap((ends, i) => slantZip(`pocket zip ${i + 1}`, fronts[ends[0][0] > 0 ? 1 : -1], ends, spacing));
 }
 
-/** Studs on the tips of collar and lapels. */
+/** Builds the press studs that hold down the tips of collar and lapels. */
 export function lapelStuds(lapels: readonly Part[], cut: TailoredCut): Part[] {
   if (!cut.biker) return [];
   return lapels.flatMap((part) => {

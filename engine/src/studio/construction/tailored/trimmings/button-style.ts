@@ -9,10 +9,10 @@ export type ButtonStyle = Pick<ButtonOptions, 'kind' | 'material'>;
 
 const METALS = ['gold', 'silver', 'brass', 'bronze', 'copper', 'rose gold', 'pewter', 'gunmetal', 'champagne'];
 
-/** Buttons of horn, of metal where words name one, or dyed in the colour that they name. */
+/** Returns buttons of horn, of the metal that words name, or dyed in the colour that they name. */
 export function buttonStyle({ colours }: Piece, { denim, tuxedo, waistcoat }: TailoredCut): ButtonStyle {
   const named = colours.find(({ part }) => part === 'buttons');
-  // Metal takes its colour from the words, as all hardware does.
+  // Metal buttons take their colour from the words, as all hardware does.
   if (named && METALS.includes(named.name)) return { kind: 'shank' };
   if (named) return { kind: 'sewn', material: polished(scaleColour(linearFromHex(named.hex), 0.75)) };
   if (denim) return { kind: 'shank', material: COPPER };
@@ -24,9 +24,9 @@ export function buttonStyle({ colours }: Piece, { denim, tuxedo, waistcoat }: Ta
   return tuxedo ? { kind: 'shank', material: polished([0.012, 0.012, 0.013]) } : { kind: 'sewn' };
 }
 
-/** Share of the fabric's colour in tone-on-tone buttons. */
+/** Brightness of tone-on-tone buttons as a share of the fabric's. */
 const TONE = 0.5;
-/** Linear brightness of a cloth's strongest channel below which it counts as black. */
+/** Linear value of a cloth's strongest channel below which the cloth counts as black. */
 const DARK = 0.05;
 const BLACK_HORN = [0.026, 0.024, 0.023] as const;
 

@@ -16,13 +16,16 @@ import type { TailoredCut } from '../cut/cut.ts';
 
 export const COPPER = material({ albedo: [0.55, 0.33, 0.2], roughness: 0.32, metal: 1 });
 export const OCHRE: Thread = { colour: [0.42, 0.22, 0.07], width: 0.0009, pitch: 0.0034 };
-/** Height of the yoke's seam across chest and back, and of the band at the hem above it. */
+/** Height of the yoke's seam across chest and back, and height of the band above the hem, in metres. */
 const YOKE = 1.318;
 const BAND = 0.042;
-/** Width of the facing behind the front edge, metres. */
+/** Width in metres of the facing behind the front edge. */
 const FACING = 0.034;
 
-/** Seams of a denim jacket, each with two rows of ochre thread: yoke, two slanting seams, front edges, waistband. */
+/**
+ * Paints the seams of a denim jacket, each with two rows of ochre thread: yoke, two slanting seams, front edges,
+ * waistband.
+ */
 export function denimSeams(cut: TailoredCut, face: 1 | -1): Painter {
   return (point, surface) => {
     if (point.back) return;
@@ -44,7 +47,7 @@ export function denimSeams(cut: TailoredCut, face: 1 | -1): Painter {
   };
 }
 
-/** Rows along the front edges, which meet at the centre, and at the ends of their facings. */
+/** Paints rows of stitches along the front edges, which meet at the centre, and at the ends of their facings. */
 function frontEdge(point: Readonly<SurfacePoint>, surface: Surface): void {
   const { x, y } = point;
   if (x > -0.012) stitchRow(point, surface, x + 0.0045, y, OCHRE);
@@ -52,7 +55,7 @@ function frontEdge(point: Readonly<SurfacePoint>, surface: Surface): void {
   tilt(surface, stepSlope(FACING - Math.abs(x) + 0.002, 0.0004, 0.0015), Math.sign(x), 0, 0);
 }
 
-/** A level seam, `off` metres below the point. */
+/** Paints a horizontal seam `off` metres below the point. */
 export function denimSeam(point: Readonly<SurfacePoint>, surface: Surface, off: number, along: number): void {
   seam(point, surface, off, along, 0, 1);
 }
@@ -74,7 +77,7 @@ function seam(
   stitchRow(point, surface, off + 0.0076, along, OCHRE);
 }
 
-/** Pointed flaps with copper buttons over the chest pockets. */
+/** Builds pointed flaps with copper buttons over the chest pockets. */
 export function denimParts(fronts: Readonly<Record<1 | -1, Mesh>>, cut: TailoredCut, spacing: number): Part[] {
   if (!cut.denim) return [];
   const inside = insideOutline([
@@ -110,7 +113,7 @@ export function denimParts(fronts: Readonly<Record<1 | -1, Mesh>>, cut: Tailored
   });
 }
 
-/** Lightness by wash, and how much of the dye is left. */
+/** Factor on the brightness, and share of the dye that remains, by wash. */
 const WASHES: Readonly<Record<string, readonly [light: number, dye: number]>> = {
   raw: [0.6, 1],
   dark: [0.62, 1],
@@ -119,8 +122,8 @@ const WASHES: Readonly<Record<string, readonly [light: number, dye: number]>> = 
 };
 
 /**
- * "Blue denim" is indigo, not the blue of the word: duller, and darker the more saturated the word's blue is. Washing
- * removes dye.
+ * Dyes "blue denim" with indigo, which is duller than the blue of the word and darker the more saturated that blue is.
+ * Washing removes dye.
  */
 export function indigo({ wash }: TailoredCut): Painter {
   const [light, dye] = WASHES[wash ?? ''] ?? [1, 1];

@@ -2,7 +2,10 @@ import type { Painter } from '../../../materials/material.ts';
 import { OWN_THREAD, stepSlope, stitchRow } from '../../sewing/seam.ts';
 import type { TailoredCut } from '../cut/cut.ts';
 
-/** A row of stitches inside an outline drawn from the front, 6 mm in on a trench, close and fine elsewhere. */
+/**
+ * Paints a row of stitches inside an outline drawn from the front: 6.5 mm from the edge on a trench coat, 4.2 mm
+ * elsewhere.
+ */
 export function edgeStitch(
   { trench, kind, thread: colour }: TailoredCut,
   inside: (x: number, y: number, z: number) => number,

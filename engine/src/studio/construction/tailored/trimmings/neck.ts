@@ -5,7 +5,7 @@ import type { Part } from '../../../parts/part.ts';
 import type { TailoredBody } from '../trunk/body.ts';
 import type { TailoredCut } from '../cut/cut.ts';
 
-/** The loop by which a coat hangs, inside the back of the neck. */
+/** Builds the loop for hanging up a coat, inside the back of the neck. */
 export function neckParts({ trunk }: TailoredBody, { collar, waistcoat }: TailoredCut): Part[] {
   if (collar.stands || waistcoat) return [];
   const inside = (x: number, y: number, off: number): Vec3 => [x, y, backAt(trunk.field, x, y) + off];
@@ -24,14 +24,14 @@ export function neckParts({ trunk }: TailoredBody, { collar, waistcoat }: Tailor
   return [{ name: 'hanging loop', role: 'cloth', mesh, solid: true }];
 }
 
-/** Depth of the back of a field at (x, y), negative. */
+/** Depth z of the back of a field at (x, y); negative. */
 export function backAt(field: (x: number, y: number, z: number) => number, x: number, y: number): number {
   let low = -0.25;
   let high = 0;
   for (let step = 0; step < 14; step++) {
-    const middle = (low + high) / 2;
-    if (field(x, y, middle) < 0) high = middle;
-    else low = middle;
+    const centre = (low + high) / 2;
+    if (field(x, y, centre) < 0) high = centre;
+    else low = centre;
   }
   return high;
 }

@@ -8,10 +8,12 @@ import { spotOn } from '../../sewing/surface-point.ts';
 import { STEEL, TEETH, zipTeeth } from '../../hardware/zip-teeth.ts';
 import { TAPE } from './zip.ts';
 
-/** Width of the welt round the slit, metres. */
+/** Width in metres of the welt round the slit. */
 const WELT = 0.007;
 
-/** A zipped pocket slit between two points of a front: a stitched welt, tape sunk in it, teeth, and a pull that hangs. */
+/**
+ * Builds a zipped pocket slit between two points of a front: a stitched welt, sunken tape, teeth, and a hanging pull.
+ */
 export function slantZip(
   name: string,
   on: Mesh,
@@ -59,7 +61,7 @@ export function slantZip(
   ];
 }
 
-/** A tab of metal that hangs straight down from the upper end. */
+/** The metal tab that hangs straight down from the upper end of the zip. */
 function pull(name: string, on: Mesh, [x, y]: PlanePoint): Part[] {
   const spot = spotOn(on, x, y - 0.006);
   if (!spot) return [];

@@ -7,17 +7,19 @@ import { spotOn } from '../../sewing/surface-point.ts';
 import type { TailoredCut } from '../cut/cut.ts';
 import { STEEL } from '../../hardware/zip-teeth.ts';
 
-/** Metres to the two sides of the front edge, the flap's upper end, and between its snaps. */
+/**
+ * In metres: the flap's two sides from the front edge, the height of its upper end, and the distance between its snaps.
+ */
 const [INNER, OUTER] = [-0.03, 0.034];
 const TOP = 1.39;
 const PITCH = 0.115;
 
-/** True when a strip of fabric covers the zip, as on coats for bad weather. */
+/** True when a strip of fabric covers the zip, as on parkas. */
 export function hasStormFlap({ zip, drawcord, hood }: TailoredCut): boolean {
   return zip && drawcord && hood;
 }
 
-/** The strip over the zip of a parka, edge-stitched, closed by snaps. */
+/** Builds the strip over the zip of a parka, edge-stitched and closed by snaps. */
 export function stormFlap(front: Mesh, cut: TailoredCut, spacing: number): Part[] {
   const edge = (x: number, y: number, z: number) =>
     z < 0 ? -0.05 : Math.min(x - INNER, OUTER - x, TOP - y, y - cut.hem - 0.004);

@@ -12,11 +12,14 @@ import type { TailoredCut } from '../cut/cut.ts';
 
 const HORN = material({ albedo: [0.24, 0.13, 0.06], roughness: 0.3, reflectance: 0.05, wrap: 0, coat: 0.3 });
 const LEATHER = material({ albedo: [0.085, 0.042, 0.02], roughness: 0.45, reflectance: 0.05, wrap: 0 });
-/** Metres from the centre to the inner and outer end of a leather tab, and half its height. */
+/** Distances in metres from the centre to the inner and outer end of a leather tab, and half its height. */
 const TAB = { inner: 0.042, outer: 0.082, half: 0.0145 };
 const STITCH = { colour: [0.2, 0.11, 0.06], width: 0.0006, pitch: 0.0028 } as const;
 
-/** Toggles of horn across the front, each held by a loop and a cord that tabs of leather hold on the two fronts. */
+/**
+ * Builds toggles of horn across the front. A loop and a cord hold each of them, and leather tabs hold these on the two
+ * fronts.
+ */
 export function toggleParts(
   { 1: left, [-1]: right }: Readonly<Record<1 | -1, Mesh>>,
   { toggles }: TailoredCut,
@@ -26,7 +29,7 @@ export function toggleParts(
   return [...tabs, ...toggles.flatMap((y, i) => toggle(left, right, y, i))];
 }
 
-/** Metres inside a tab, which is pointed where the cord leaves it. */
+/** Distance in metres inside a tab, which is pointed where the cord leaves it. */
 function insideTab(s: number, off: number): number {
   const away = Math.abs(off);
   return Math.min(
@@ -39,7 +42,7 @@ function insideTab(s: number, off: number): number {
 
 function tabParts(on: Mesh, side: 1 | -1, toggles: readonly number[]): Part[] {
   const inside = (x: number, y: number) =>
-    toggles.reduce((most, at) => Math.max(most, insideTab(x * side, y - at)), -0.05);
+    toggles.reduce((max, at) => Math.max(max, insideTab(x * side, y - at)), -0.05);
   const detail: Painter = (point, surface) =>
     stitchRow(point, surface, inside(point.x, point.y) - 0.0028, point.x + point.y, STITCH);
   return layerParts({

@@ -28,7 +28,10 @@ const STORM = insideOutline([
   [0.1, 1.52],
 ]);
 
-/** Storm flap on the right shoulder, epaulettes with buttons, straps round the cuffs. */
+/**
+ * Builds the details of a trench coat: storm flap on the right shoulder, storm cape, epaulettes with buttons, and cuff
+ * straps.
+ */
 export function trenchParts(
   { front, back }: { front: Mesh; back: Mesh },
   shoulders: Mesh,
@@ -46,7 +49,7 @@ export function trenchParts(
     on: front,
     edge: stormEdge,
     rim: (x, y) => STORM(-x, y),
-    // Under the collar it sinks in, or it would come out of it.
+    // Under the collar the flap sinks in, because it would protrude from the collar otherwise.
     height: (x, y) => 0.0035 * Math.max(smoothstep(0.11, 0.15, -x), smoothstep(1.45, 1.39, y)),
     wall: 0.0045,
     spacing,
@@ -79,7 +82,7 @@ function epaulettes(shoulders: Mesh, cut: TailoredCut, spacing: number): Part[] 
       const s = x * side;
       if (y < 1.36) return -0.05;
       const strap = Math.min(0.021 - Math.abs(z + 0.004), tip + 0.002 - s);
-      // The inner end is pointed round its button.
+      // The inner end of an epaulette is pointed round its button.
       return Math.min(strap, s - 0.122 - 0.5 * Math.abs(z + 0.004));
     };
     const strap = layerParts({

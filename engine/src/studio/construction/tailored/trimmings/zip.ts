@@ -9,10 +9,10 @@ import { GUNMETAL, STEEL, TEETH, zipTeeth } from '../../hardware/zip-teeth.ts';
 import type { TailoredBody } from '../trunk/body.ts';
 import type { TailoredCut } from '../cut/cut.ts';
 
-/** Half the width of the tape that the teeth sit on, metres. */
+/** Half the width in metres of the tape that carries the teeth. */
 export const TAPE = 0.0105;
 
-/** At the centre between two front edges, or along the upper edge of overlapping fronts. */
+/** Builds a zip at the centre between two front edges, or along the upper edge of overlapping fronts. */
 export function zipParts(
   on: { readonly front: Mesh; readonly top: Mesh },
   cut: TailoredCut,
@@ -20,16 +20,16 @@ export function zipParts(
   spacing: number,
 ): Part[] {
   if (!cut.zip) return [];
-  const middle = cut.lap < 0;
-  const line = (y: number) => (middle ? 0 : cut.lap - Math.max(0, body.roll(y) + cut.lap) - 0.005);
+  const central = cut.lap < 0;
+  const line = (y: number) => (central ? 0 : cut.lap - Math.max(0, body.roll(y) + cut.lap) - 0.005);
   const open = cut.collar.stands ? 1.386 : cut.break - 0.01;
-  const mesh = middle ? on.front : on.top;
+  const mesh = central ? on.front : on.top;
   const within = (half: number) => (x: number, y: number, z: number) =>
-    z < 0 ? -0.05 : Math.min(half - Math.abs(x - line(y)), open - y, y - cut.hem - (middle ? 0.002 : 0.012));
+    z < 0 ? -0.05 : Math.min(half - Math.abs(x - line(y)), open - y, y - cut.hem - (central ? 0.002 : 0.012));
   const hardware = { role: 'hardware', colourPart: 'zip', material: cut.darkZip ? GUNMETAL : STEEL } as const;
   const spot = spotOn(mesh, line(open), open - 0.012);
   return [
-    ...(middle ? zipTape(mesh, within(TAPE), spacing) : []),
+    ...(central ? zipTape(mesh, within(TAPE), spacing) : []),
     ...layerParts({
       ...hardware,
       name: 'zip',

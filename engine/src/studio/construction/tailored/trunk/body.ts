@@ -5,34 +5,40 @@ import type { TailoredCut } from '../cut/cut.ts';
 import { createTrunk } from './trunk.ts';
 import type { Trunk } from './trunk.ts';
 
-/** The smooth solid of a tailored garment and the lines along which it is cut, metres. */
+/** The smooth solid of a tailored garment and the lines along which it is cut, in metres. */
 export interface TailoredBody {
   readonly trunk: Trunk;
   readonly hem: DistanceField;
   /**
-   * The roll line of the lapel: metres from the centre towards a front's own side, by height. It starts at the front
-   * edge, which is beyond the centre (negative), and ends at the neck. Without lapels it is the front edge itself.
+   * The roll line of the lapel: distance from the centre towards the front's own side, by height. The line starts at
+   * the front edge, which is beyond the centre (negative), and ends at the neck. Without lapels it is the front edge
+   * itself.
    */
   roll(y: number): number;
-  /** Metres outside the neck and the open front, positive on cloth. */
+  /** Distance outside the neck and the open front, positive on cloth. */
   readonly neckline: DistanceField;
-  /** Distance from the centre in metres at which the fronts part below the last button; 0 above. */
+  /** Distance from the centre at which the fronts part below the last button; 0 above it. */
   parting(y: number): number;
 }
 
-/** Radius of a blazer's front corner, metres. */
+/** Radius in metres of the rounded front corner, and the ends of the neck seam. */
 const CORNER = 0.055;
 const NECK = { halfWidth: 0.068, height: 1.474 };
-/** Half-width of the opening behind the shoulder seams, where the collar hides its edge. */
+/** Half-width and depth in metres of the opening behind the shoulder seams, whose edge the collar hides. */
 const UNDER_COLLAR = { halfWidth: 0.075, depth: 0.014 };
-/** The opening for a stand collar: half-width, height of its lowest point and the height over which it widens. */
+/**
+ * The opening for a stand collar: half-width, height of its lowest point, and height over which it widens, in metres.
+ */
 const STOOD = { halfWidth: 0.0765, low: 1.387, height: 0.07 };
-/** Round neckline of a piece without a collar, seen from above: half-width and depth behind the shoulder seam. */
+/**
+ * The round neckline of a garment without a collar, seen from above: half-width and depth behind the shoulder seam, in
+ * metres.
+ */
 const BARE_NECK = { halfWidth: 0.079, depth: 0.07 };
-/** The same depth for a waistcoat, over which a shirt collar falls. */
+/** Depth of that neckline on a waistcoat, over which a shirt collar falls, in metres. */
 const UNDER_SHIRT = 0.086;
 
-/** Height of the edge that a collar hides behind the neck, `x` metres from the centre. */
+/** Height in metres of the edge that a collar hides behind the neck, `x` metres from the centre. */
 export function underCollar(x: number): number {
   return NECK.height - UNDER_COLLAR.depth * Math.sqrt(1 - (x / UNDER_COLLAR.halfWidth) ** 2);
 }
@@ -49,7 +55,8 @@ export function tailoredBody(cut: TailoredCut): TailoredBody {
     if (stands && !cut.hood) return STOOD.halfWidth * Math.sqrt(clamp((y - STOOD.low) / STOOD.height));
     return closed ? NECK.halfWidth * Math.sqrt(up) : lerp(-cut.lap, NECK.halfWidth, Math.pow(up, 0.93));
   };
-  // No fabric stands up between the seam of a hood and the opening; under a collar that leans in, the fabric continues.
+  // Under a hood no fabric stands up between its seam and the opening; under a collar that leans in, the fabric
+  // continues.
   const neck = (y: number) =>
     cut.hood
       ? roll(y) + 0.022 * smoothstep(1.405, 1.46, y)
@@ -78,34 +85,39 @@ export function tailoredBody(cut: TailoredCut): TailoredBody {
       if (cut.cutaway === 0) return 0;
       if (cut.waistcoat) return cut.cutaway * clamp((last - y) / (last - cut.hem));
       const open = cut.cutaway * Math.pow(clamp((last - y) / (last - front)), 1.8);
-      // The corner of the front is round.
+      // The lower front corner is round.
       const down = clamp((front + CORNER - y) / CORNER, 0, 0.995);
       return open + CORNER * (1 - Math.sqrt(1 - down * down));
     },
   };
 }
 
-/** Metres from the centre to the points of a waistcoat's fronts, and by how much it is shorter at the sides. */
+/**
+ * Distance in metres from the centre to the points of a waistcoat's fronts, and height by which its sides are shorter.
+ */
 const POINT = 0.052;
 const RISE = 0.062;
 
 /**
- * Metres above the lower edge of a waistcoat: horizontal at the back, descending from the sides to a point beside its
- * opening.
+ * Height in metres above the lower edge of a waistcoat, which is horizontal at the back and descends from the sides to
+ * a point beside the opening.
  */
 function pointed(hem: number, x: number, y: number, z: number): number {
   const aside = clamp((Math.abs(x) - POINT) / 0.115);
   const edge = hem + RISE * lerp(1, aside, smoothstep(-0.02, 0.03, z));
-  // The edge of the fronts climbs about one in two.
+  // The edge of the fronts rises by about one in two, which makes heights longer than distances.
   return (y - edge) * (z > 0 ? 0.9 : 1);
 }
 
-/** Metres above the lower edge of a tailcoat, which descends from the waist at the sides to the ends of its tails. */
+/**
+ * Height in metres above the lower edge of a tailcoat, which descends from the waist at the sides to the ends of its
+ * tails.
+ */
 function tails(waist: number, hem: number, x: number, y: number, z: number): number {
-  // Radians behind the side seam.
+  // Angle behind the side seam in radians.
   const behind = Math.atan2(-z, Math.abs(x));
   const share = clamp((behind + 0.12) / 0.95);
   const edge = lerp(waist, hem - 0.03, Math.pow(share, 0.75)) - 0.012 * smoothstep(0.9, 1.5, -behind);
-  // The edge runs three times as steeply down as it runs round.
+  // The edge descends three times as far as it runs round, which makes heights longer than distances.
   return (y - edge) * lerp(1, 0.34, smoothstep(-0.2, 0, behind));
 }

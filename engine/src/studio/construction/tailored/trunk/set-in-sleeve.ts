@@ -10,27 +10,37 @@ import { atDetail } from '../../../parts/at-detail.ts';
 import type { TailoredCut } from '../cut/cut.ts';
 import type { Trunk } from './trunk.ts';
 
-/** Height of folds on a sleeve in metres: metres up from the hem, and the angle from its outer side to the front. */
+/**
+ * Height of folds on a sleeve in metres, by the distance from the hem in metres and the angle in radians from the outer
+ * side to the front.
+ */
 export type SleeveRelief = (fromHem: number, angle: number) => number;
 
-/** Mean radius by which sleeves are laid flat: u is the angle times this, v the way up from the hem, metres. */
+/**
+ * Mean radius in metres with which sleeves are laid flat: u is the angle times this radius, v the distance from the
+ * hem.
+ */
 export const SLEEVE_RADIUS = 0.056;
-/** Share of the rows that line the inside of the hem. */
+/** Share of the rows that line the inside of the hem, and their length in metres. */
 const TURNED = 0.1;
 const TURN = 0.035;
 const SPANS = 48;
 
 export interface SetInSleeve {
   readonly mesh: Mesh;
-  /** A strap or rib round the sleeve between two heights above its hem, standing `lift` metres off with round edges. */
+  /** Builds a strap or rib round the sleeve between two heights above its hem, `lift` metres thick with round edges. */
   band(from: number, to: number, lift: number, detail: number): Mesh;
-  /** A point of the sleeve below its crown: metres from the hem, angle from the outer side to the front. */
+  /**
+   * Returns a point of the sleeve below its crown, by the distance from the hem in metres and the angle from the outer
+   * side to the front.
+   */
   spot(fromHem: number, angle: number, off: number): SurfaceSpot;
 }
 
 /**
- * A sleeve of two pieces: a ring cut to the armhole, a crown that swells over the seam and turns down, an arm that
- * leans back to the elbow and forward below it. Seam and trunk meet in the same curve, so that none can open.
+ * Builds a sleeve of two pieces: a ring cut to the armhole, a crown that swells over the seam and turns down, and an
+ * arm that leans back to the elbow and forward below it. Seam and trunk meet in the same curve, so that no gap can
+ * open.
  */
 export function setInSleeve(
   cut: TailoredCut,
@@ -68,7 +78,7 @@ function bandMesh(arm: Arm, side: 1 | -1, [from, to]: readonly [number, number],
       },
     },
     (u, v, out) => {
-      // A slim oval section: half a turn over each edge.
+      // The section is a slim oval, with half a turn over each edge.
       const flank = Math.min(1, Math.min(v, 1 - v) / 0.14);
       const height = lift * Math.sqrt(1 - (1 - flank) ** 2) - 0.001 * (1 - flank);
       arm.point(1 - lerp(to, from, v) / arm.length, angleOf(u), height, out);
@@ -99,7 +109,7 @@ function sleeveMesh(
   const place = (u: number, v: number, out: MutableVec3) => {
     const { angle, start, t0 } = headOf(u);
     const outer = Math.min(1, v / (1 - TURNED));
-    // Rows crowd where the crown turns.
+    // Rows are denser where the crown turns.
     const t = lerp(t0, 1, outer * (0.45 + 0.55 * outer));
     const along = (t - t0) * arm.length;
     const turned = Math.max(0, v - (1 - TURNED)) / TURNED;
@@ -109,10 +119,10 @@ function sleeveMesh(
       const calm = rise * smoothstep(0, 0.05, along) * smoothstep(0, 0.012, (1 - t) * arm.length);
       arm.push(t, angle, calm, out);
     }
-    const keep = crownShare(along, angle, cut.crown);
-    if (keep > 0) {
+    const share = crownShare(along, angle, cut.crown);
+    if (share > 0) {
       arm.point(t0, angle, 0, first);
-      for (let k = 0; k < 3; k++) out[k] = out[k]! + (start[k]! - first[k]!) * keep;
+      for (let k = 0; k < 3; k++) out[k] = out[k]! + (start[k]! - first[k]!) * share;
     }
     out[0] *= side;
   };
@@ -134,12 +144,12 @@ function sleeveMesh(
   );
 }
 
-/** Columns run from the back of the arm over its front to its inner back, where the mesh closes. */
+/** Angle of a column. Columns run from the back of the arm over its front to its inner back, where the mesh closes. */
 function angleOf(u: number): number {
   return Math.PI * 0.75 - u * TAU;
 }
 
-/** Start of a line down the sleeve: its angle, its point of the armhole, and the share of the arm at the same level. */
+/** Start of a line down the sleeve: its angle, its point on the armhole, and the share of the arm at the same level. */
 interface Head {
   readonly angle: number;
   readonly start: Vec3;
@@ -149,8 +159,8 @@ interface Head {
 const CROWN_STEPS = 14;
 
 /**
- * Metres by which the fabric between a point of the crown and the arm below it is longer than the arm there, by the
- * metres below the armhole: without it the weave would be stretched where the crown curves.
+ * Returns, by the distance below the armhole, the metres by which the fabric from the crown to that place is longer
+ * than the arm. Without this excess the weave would be stretched where the crown curves.
  */
 function clothOver(arm: Arm, { angle, start, t0 }: Head, crown: number): (along: number) => number {
   const reach = crownReach(angle);
@@ -164,8 +174,8 @@ function clothOver(arm: Arm, { angle, start, t0 }: Head, crown: number): (along:
   for (let i = CROWN_STEPS; i >= 0; i--) {
     const at = (i / CROWN_STEPS) * reach;
     arm.point(t0 + at / arm.length, angle, 0, here);
-    const keep = crownShare(at, angle, crown);
-    for (let k = 0; k < 3; k++) here[k] = here[k]! + (start[k]! - first[k]!) * keep;
+    const share = crownShare(at, angle, crown);
+    for (let k = 0; k < 3; k++) here[k] = here[k]! + (start[k]! - first[k]!) * share;
     if (i < CROWN_STEPS) {
       const way = Math.hypot(here[0] - below[0], here[1] - below[1], here[2] - below[2]);
       excess[i] = excess[i + 1]! + way - reach / CROWN_STEPS;
@@ -180,14 +190,14 @@ function clothOver(arm: Arm, { angle, start, t0 }: Head, crown: number): (along:
   };
 }
 
-/** Metres below the armhole over which its shape blends into that of the arm. */
+/** Distance in metres below the armhole over which its shape blends into that of the arm. */
 function crownReach(angle: number): number {
   return lerp(0.11, 0.06, 0.5 + 0.5 * Math.cos(angle));
 }
 
 /**
- * Share of the armhole's shape that remains `along` metres below it: it fades quickly at the crown and slowly at the
- * armpit.
+ * Share of the armhole's shape that remains `along` metres below it. The share falls quickly at the crown and slowly at
+ * the armpit.
  */
 function crownShare(along: number, angle: number, crown: number): number {
   const top = 0.5 + 0.5 * Math.cos(angle);
@@ -201,18 +211,18 @@ function crownShare(along: number, angle: number, crown: number): number {
 
 function armholeRing({ armpit, shoulder }: TailoredCut, trunk: Trunk): (angle: number) => Vec3 {
   const count = 240;
-  const middle = (armpit + shoulder[1]) / 2 + 0.004;
+  const centre = (armpit + shoulder[1]) / 2 + 0.004;
   const points = Array.from({ length: count + 1 }, (_, i): Vec3 => {
     const a = (i / count) * TAU;
     let low = 0;
     let high = 0.2;
     for (let step = 0; step < 18; step++) {
       const r = (low + high) / 2;
-      const y = middle + r * Math.cos(a);
+      const y = centre + r * Math.cos(a);
       if (trunk.field(trunk.seam(y), y, r * Math.sin(a)) < 0) low = r;
       else high = r;
     }
-    const y = middle + low * Math.cos(a);
+    const y = centre + low * Math.cos(a);
     return [trunk.seam(y), y, low * Math.sin(a)];
   });
   return (angle) => {
@@ -225,7 +235,7 @@ function armholeRing({ armpit, shoulder }: TailoredCut, trunk: Trunk): (angle: n
   };
 }
 
-/** Metres straight down of a sleeve to the wrist. */
+/** Vertical length in metres of a sleeve that reaches the wrist. */
 const LONG = 0.6;
 
 function along(path: readonly Vec3[], at: number): MutableVec3 {
@@ -235,11 +245,11 @@ function along(path: readonly Vec3[], at: number): MutableVec3 {
 
 interface Arm {
   readonly length: number;
-  /** Share of the spine at which the section through `angle` has height `y`. */
+  /** Share of the spine whose section has height `y` at the given angle. */
   shareAt(y: number, angle: number): number;
-  /** Point of the sleeve, `off` metres outside it. */
+  /** Writes the point of the sleeve `off` metres outside its surface. */
   point(t: number, angle: number, off: number, out: MutableVec3): void;
-  /** Moves `out` outwards by `rise`. */
+  /** Moves `out` outwards by `rise` metres. */
   push(t: number, angle: number, rise: number, out: MutableVec3): void;
 }
 
@@ -282,7 +292,7 @@ function createArm(cut: TailoredCut): Arm {
     frame.x = lerp(a[0], b[0], at - i);
     frame.y = lerp(a[1], b[1], at - i);
     frame.z = lerp(a[2], b[2], at - i);
-    // The first axis of a section is across the arm: horizontal at the crown and perpendicular to the arm below it.
+    // The first axis of a section runs across the arm: horizontal at the crown and perpendicular to the arm below it.
     const before = spine[Math.max(0, i - 1)]!;
     const after = spine[Math.min(SPANS, i + 2)]!;
     const tx = after[0] - before[0];
@@ -307,10 +317,10 @@ function createArm(cut: TailoredCut): Arm {
       let low = 0;
       let high = 0.9;
       for (let step = 0; step < 12; step++) {
-        const middle = (low + high) / 2;
-        point(middle, angle, 0, probe);
-        if (probe[1] > y) low = middle;
-        else high = middle;
+        const centre = (low + high) / 2;
+        point(centre, angle, 0, probe);
+        if (probe[1] > y) low = centre;
+        else high = centre;
       }
       return (low + high) / 2;
     },

@@ -6,14 +6,19 @@ import { curve, profile } from '../../../../foundation/geometry/curves/profile.t
 import type { ProfileKey } from '../../../../foundation/geometry/curves/profile.ts';
 import type { TailoredCut } from '../cut/cut.ts';
 
-/** The body of a coat without its sleeves, metres: sections under a padded roof, open where the sleeves are set in. */
+/**
+ * The body of a coat without its sleeves, in metres: sections under a padded roof, open where the sleeves are set in.
+ */
 export interface Trunk {
   readonly field: DistanceField;
   /** Distance of the armhole seam from the centre, by height. */
   seam(y: number): number;
-  /** Metres inside the armhole seam, positive on the trunk. */
+  /** Distance inside the armhole seam, positive on the trunk. */
   readonly armhole: DistanceField;
-  /** Metres of developed cloth, from the centre front (face 1) or centre back (-1) and from the floor; u runs to +x. */
+  /**
+   * Writes the place of a point on the developed (flat) cloth: u from the centre front (face 1) or centre back (-1),
+   * growing with x; v from the floor.
+   */
   develop(x: number, y: number, z: number, face: 1 | -1, out: [number, number]): void;
   /** Depth of the front surface at (x, y); 0 outside the garment. */
   frontAt(x: number, y: number): number;
@@ -21,13 +26,15 @@ export interface Trunk {
 
 const EXPONENT = 2.3;
 const STEP = 0.004;
-/** Where the shoulder seam meets the neck. */
+/** Half-width and height in metres of the point at which the shoulder seam meets the neck. */
 const NECK = [0.072, 1.487] as const;
-/** Metres by which the armholes of a waistcoat are cut in at the shoulders. */
+/** Distance in metres by which the armholes of a waistcoat are cut in at the shoulders. */
 const INSET = 0.038;
-/** Height of a knitted band at the hem, metres. */
+/** Height of a knitted hem band in metres. */
 export const RIB = 0.058;
-/** Curvature of the shoulder towards front and back, per metre: pads make it square. */
+/**
+ * Curvature of the shoulder towards front and back, per metre. The value is low because pads make the shoulder square.
+ */
 const ARCH = 6.4;
 
 export function createTrunk(cut: TailoredCut): Trunk {
@@ -75,7 +82,7 @@ export function createTrunk(cut: TailoredCut): Trunk {
     develop(x, y, z, face, out) {
       measure(y);
       const depth = face > 0 ? size[1]! : size[2]!;
-      // Over the shoulders the threads run on up from the chest.
+      // Over the shoulders the threads of the cloth continue straight up from the chest.
       const high = smoothstep(shoulder[1] - 0.17, shoulder[1] - 0.05, y);
       const arc = high < 1 ? ellipseArc(Math.atan2(x / size[0]!, (face * z) / depth), size[0]!, depth) : 0;
       out[0] = arc + (x * 1.04 - arc) * high;
@@ -103,9 +110,9 @@ function frontDepth(field: DistanceField, x: number, y: number): number {
   let low = 0;
   let high = 0.3;
   for (let step = 0; step < 14; step++) {
-    const middle = (low + high) / 2;
-    if (field(x, y, middle) < 0) low = middle;
-    else high = middle;
+    const centre = (low + high) / 2;
+    if (field(x, y, centre) < 0) low = centre;
+    else high = centre;
   }
   return (low + high) / 2;
 }
@@ -148,7 +155,7 @@ function sections({ ease, waisted, flare, hem, kind, armpit, shoulder, cocoon, r
 
 type SectionKey = (y: number, halfWidth: number, front: number, back: number) => ProfileKey;
 
-/** Full to the waist and taken in by a knitted band. */
+/** Sections of a blouson, which is full down to the waist and taken in by a knitted band. */
 function blousonSections(hem: number, chest: number, ease: number, at: SectionKey): ProfileKey[] {
   return [
     at(0, 0.156, 0.112, 0.116),
@@ -164,7 +171,7 @@ function blousonSections(hem: number, chest: number, ease: number, at: SectionKe
   ];
 }
 
-/** A cape falls from the points of the shoulders in one line. */
+/** Sections of a cape, which falls from the points of the shoulders in one line. */
 function capeSections({ hem, shoulder: [tip] }: TailoredCut): ProfileKey[] {
   const wide = 0.3 + Math.max(0, 0.75 - hem) * 0.13;
   return [
@@ -190,7 +197,7 @@ function tabulate(keys: readonly ProfileKey[]): Float64Array {
   return table;
 }
 
-/** Length over the roof's arch from its top to depth z minus its fall, metres. */
+/** Length in metres of the roof's arch from its top to depth z, minus its fall. */
 function archExcess(z: number): number {
   const k = 2 * ARCH * z;
   return (k * Math.sqrt(1 + k * k) + Math.asinh(k)) / (4 * ARCH) - ARCH * z * z;

@@ -4,15 +4,18 @@ import type { Mesh } from '../../../../foundation/geometry/mesh/mesh.ts';
 import { uvTable } from '../../../../foundation/geometry/tables/uv-table.ts';
 import type { UvTable } from '../../../../foundation/geometry/tables/uv-table.ts';
 
-/** Cloth of a garment as it hangs, and where each vertex was in the cut as sewn. */
+/** Cloth of a garment as it hangs, with the place of each vertex in the cut as sewn. */
 export interface ClothPiece {
   readonly mesh: Mesh;
-  /** 3 per vertex, metres. */
+  /** Places in the cut as sewn, 3 numbers per vertex, metres. */
   readonly rest: Float32Array;
   readonly lines: ClothLines;
 }
 
-/** Per vertex, metres: the fields of `UpperBody` that have these names, and the distance to the end of its sleeve. */
+/**
+ * Distances in metres per vertex: the fields of `UpperBody` with the same names, and the distance to the end of the
+ * sleeve.
+ */
 export interface ClothLines {
   readonly armhole: Float32Array;
   readonly bareArm: Float32Array;
@@ -21,7 +24,7 @@ export interface ClothLines {
   readonly end: Float32Array;
 }
 
-/** The piece where every value is positive, cut exactly along their zero lines. */
+/** Cuts out the piece on which every value is positive, exactly along the zero lines. */
 export function pieceOf(cloth: ClothPiece, values: readonly Float32Array[]): ClothPiece {
   const near = reachedTriangles(cloth.mesh.indices, values, cloth.rest.length / 3);
   let piece = mixed(cloth, near.indices, near.mix);
@@ -34,7 +37,7 @@ export function pieceOf(cloth: ClothPiece, values: readonly Float32Array[]): Clo
   return piece;
 }
 
-/** A value per vertex, of the place that the vertex has in the cut as sewn. */
+/** Evaluates a function per vertex, at the vertex's place in the cut as sewn. */
 export function valuesOf({ rest }: ClothPiece, of: (x: number, y: number, z: number) => number): Float32Array {
   const values = new Float32Array(rest.length / 3);
   for (let i = 0; i < values.length; i++) values[i] = of(rest[i * 3]!, rest[i * 3 + 1]!, rest[i * 3 + 2]!);
@@ -42,13 +45,18 @@ export function valuesOf({ rest }: ClothPiece, of: (x: number, y: number, z: num
 }
 
 export interface Layout {
-  /** Flat cloth in metres of a place in the cut as sewn: u to the right, v up. */
+  /** Writes the place on the flat cloth, in metres, of a place in the cut as sewn: u to the right, v up. */
   readonly develop: (x: number, y: number, z: number, out: [number, number]) => void;
-  /** Metres after which u starts again there (a tube cut open); default the piece is flat. */
+  /**
+   * Length in metres after which u starts again there, for a tube that is cut open. Default: the piece is not a tube.
+   */
   readonly period?: (x: number, y: number, z: number) => number;
 }
 
-/** Gives a piece its uv; triangles across the cut of a tube get corners of their own on one side of it. */
+/**
+ * Gives a piece its uv, and duplicates the corners of triangles across the cut of a tube, so that their uv does not
+ * jump.
+ */
 export function laidOut(piece: ClothPiece, { develop, period }: Layout): ClothPiece {
   const { rest, mesh } = piece;
   const count = rest.length / 3;
@@ -93,7 +101,7 @@ export function laidOut(piece: ClothPiece, { develop, period }: Layout): ClothPi
 /** Columns of a seam table, in this order. */
 export const SEAM = { x: 0, y: 1, z: 2, armhole: 3, neckline: 4, hem: 5, end: 6 } as const;
 
-/** The place in the cut and the distances to its lines over a laid-out piece's uv, for painters. */
+/** Tabulates the place in the cut and the distances to its lines over the uv of a laid-out piece, for painters. */
 export function seamTable({ mesh, rest, lines }: ClothPiece, step = 0.004): UvTable {
   const axis = (offset: number) => Float32Array.from({ length: rest.length / 3 }, (_, i) => rest[i * 3 + offset]!);
   const columns = [axis(0), axis(1), axis(2), lines.armhole, lines.neckline, lines.hem, lines.end];

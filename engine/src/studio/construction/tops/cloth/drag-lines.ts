@@ -8,13 +8,16 @@ interface DragLine {
   readonly face: 1 | -1;
   readonly from: readonly [x: number, y: number];
   readonly to: readonly [x: number, y: number];
-  /** Metres: half its width, its height, and the deviation of its midpoint from a straight line. */
+  /** Half the width, the height, and the deviation of the midpoint from a straight line, in metres. */
   readonly width: number;
   readonly height: number;
   readonly bend: number;
 }
 
-/** Start under the arm (at +x) and end, as worn fabric is pulled between arm, chest and hip; height in metres. */
+/**
+ * Drag lines of worn fabric, which arm, chest and hip pull: the start under the arm (at +x), the end, and the height,
+ * in metres.
+ */
 const DRAGS = [
   { from: [0.172, 1.285], to: [0.075, 1.225], height: 0.0032 },
   { from: [0.174, 1.27], to: [0.1, 1.15], height: 0.0036 },
@@ -25,7 +28,10 @@ const DRAGS = [
   { from: [0.15, 1.1], to: [0.03, 0.95], height: 0.0016 },
 ] as const;
 
-/** Cloth that folds are raised on: places as it hangs and in the cut, 3 per vertex, metres. */
+/**
+ * Cloth on which folds are raised: positions and normals as it hangs, and positions in the cut, 3 numbers per vertex,
+ * metres.
+ */
 export interface RaisedCloth {
   readonly positions: Float32Array;
   readonly normals: Float32Array;
@@ -33,7 +39,7 @@ export interface RaisedCloth {
   readonly lines: ClothLines;
 }
 
-/** Adds drag lines of worn fabric to `hung` along its normals, positioned on the cut. */
+/** Raises the drag lines of worn fabric along the normals of the cloth. Their places are those in the cut as sewn. */
 export function raiseDragLines(
   { positions, normals, rest, lines: { armhole } }: RaisedCloth,
   cut: UpperCut,
@@ -42,7 +48,7 @@ export function raiseDragLines(
 ): void {
   const drags = dragLines(cut, random);
   for (let k = 0; k < rest.length; k += 3) {
-    // They have faded before they reach the sleeve.
+    // Drag lines have faded before they reach the sleeve.
     if (armhole[k / 3]! > 0.05) continue;
     const [x, y, z] = [rest[k]!, rest[k + 1]!, rest[k + 2]!];
     let height = 0;
@@ -55,7 +61,7 @@ export function raiseDragLines(
   }
 }
 
-/** No two sides hang alike. */
+/** Varies the drag lines of each side on its own, because no two sides hang alike. */
 function dragLines(cut: UpperCut, random: Random): DragLine[] {
   const lower = cut.armpit - 1.262;
   return ([1, -1] as const).flatMap((face) =>
@@ -75,7 +81,7 @@ function dragLines(cut: UpperCut, random: Random): DragLine[] {
   );
 }
 
-/** A ridge that rises slowly from its ends, with a hollow on its lower side. */
+/** Height of a ridge that rises slowly from its ends, with a hollow on its lower side. */
 function heightOn({ from, to, width, height, bend }: DragLine, x: number, y: number): number {
   const [ex, ey] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(ex, ey);

@@ -4,10 +4,10 @@ import { normalise } from '../../../../foundation/geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../../foundation/geometry/vector.ts';
 import type { BandSection } from '../../sewing/edge-band.ts';
 
-/** Points to each side over which directions are evened out. */
+/** Number of points to each side over which directions are averaged. */
 const AROUND = 9;
 
-/** The edge that a frill is sewn to, without the small turns of its cloth, which a wide strip would fan out into spikes. */
+/** Smooths the edge to which a frill is sewn. A wide strip would spread small turns of its cloth into spikes. */
 export function calmed({ points, closed }: Contour): Contour {
   const count = points.length;
   const mean = (i: number, of: (point: Contour['points'][number]) => Vec3): Vec3 => {
@@ -29,7 +29,7 @@ export function calmed({ points, closed }: Contour): Contour {
   };
 }
 
-/** A gathered strip, `width` metres across, that waves more the further it is from its seam. */
+/** Section of a gathered strip, `width` metres across, whose waves grow with the distance from its seam. */
 export function frillSection(width: number): BandSection {
   const pitch = 0.008 + 0.54 * width;
   return (share, along) => {

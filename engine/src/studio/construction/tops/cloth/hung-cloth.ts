@@ -15,18 +15,18 @@ import type { ClothLines, ClothPiece } from './cloth-piece.ts';
 import type { UpperCut } from '../cut/cut.ts';
 import { raiseDragLines } from './drag-lines.ts';
 import { raiseSleeveFolds } from './sleeve-folds.ts';
-import { HIGHEST_WAIST, tuckedIn } from '../cut/worn-cut.ts';
+import { MAX_WAIST_HEIGHT, tuckedIn } from '../cut/worn-cut.ts';
 import { UNDER_WAIST } from '../cut/waistline.ts';
 
-/** Metres between vertices during the simulation. */
+/** Distance in metres between vertices during the simulation. */
 const COARSE = 0.0115;
-/** The same for a preview, which shows only the outline and the deepest folds. */
+/** The same distance for a preview, which shows only the outline and the deepest folds. */
 const COARSEST = 0.025;
-/** The arms' angle from hanging straight down, radians. */
+/** Angle of the arms from hanging straight down, in radians. */
 const ARMS = 0.3;
-/** Maximum share by which folds of supple fabric are deepened. */
-const DEEPER = 1.9;
-/** Metres by which fabric extends beyond its edges during the simulation. */
+/** Maximum factor by which folds of supple fabric are deepened. */
+const MAX_DEEPENING = 1.9;
+/** Distance in metres by which fabric extends beyond its edges during the simulation. */
 const ALLOWANCE = 0.008;
 
 const isPreview = (detail: number) => detail < 0.29;
@@ -76,7 +76,7 @@ export function hangCloth(cut: UpperCut, body: UpperBody, context: FormContext):
   };
 }
 
-/** The cut without the areas beyond neck, hem and sleeve ends. */
+/** Cuts the garment out of its solid, without the areas beyond neck, hem and sleeve ends. */
 function cutOut(cut: UpperCut, body: UpperBody, { detail, check }: FormContext): Mesh {
   const { length, pitch } = cut.sleeve;
   const reach = 0.27 + length * Math.cos(pitch);
@@ -87,19 +87,19 @@ function cutOut(cut: UpperCut, body: UpperBody, { detail, check }: FormContext):
     check,
   });
   const { positions: p } = solid;
-  const keep = new Float32Array(p.length / 3);
-  for (let i = 0; i < keep.length; i++) {
+  const inside = new Float32Array(p.length / 3);
+  for (let i = 0; i < inside.length; i++) {
     const [x, y, z] = [p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!];
     const sleeve = length > 0 && body.armhole(x, y, z) > 0;
     const edge = sleeve
       ? body.sleeve.locate(x, y, z).toEnd
       : Math.min(body.hem(x, y, z), length > 0 ? 1 : body.bareArm(x, y, z));
-    keep[i] = ALLOWANCE + Math.min(edge, body.neckline(x, y, z));
+    inside[i] = ALLOWANCE + Math.min(edge, body.neckline(x, y, z));
   }
-  return evenMesh(solid, body.field, keep);
+  return evenMesh(solid, body.field, inside);
 }
 
-/** Turns the sleeves from the way they are sewn on to the way the arms hang. */
+/** Turns the sleeves from the direction in which they are sewn on to that in which the arms hang. */
 function putOn(
   cut: UpperCut,
   body: UpperBody,
@@ -117,7 +117,7 @@ function putOn(
   return out;
 }
 
-/** Small random displacements by seed, from which every copy falls into its own folds. */
+/** Adds small random displacements by seed, so that every garment falls into folds of its own. */
 function unsettled(rest: Float32Array, pinned: Uint8Array, { random }: FormContext): Float32Array {
   const out = rest.slice();
   const [sx, sy, sz] = [random() * 40, random() * 40, random() * 40];
@@ -130,40 +130,48 @@ function unsettled(rest: Float32Array, pinned: Uint8Array, { random }: FormConte
   return out;
 }
 
-/** Vertices that stay as sewn: the seam of the neck with its inset parts, and cuffs at the wrist. */
+/**
+ * Marks vertices that stay as sewn: the neck seam with the parts set into it, cuffs at the wrist, and a tucked waist.
+ */
 function heldInPlace({ held, sleeve, tuck }: UpperCut, lines: ClothLines, rest: Float32Array): Uint8Array {
   const pinned = new Uint8Array(rest.length / 3);
   for (let i = 0; i < pinned.length; i++) {
     const onSleeve = sleeve.length > 0 && lines.armhole[i]! > 0;
     const wrist = sleeve.held && onSleeve && lines.end[i]! < sleeve.gather[1];
-    const low = tuck !== null && rest[i * 3 + 1]! < HIGHEST_WAIST;
+    const low = tuck !== null && rest[i * 3 + 1]! < MAX_WAIST_HEIGHT;
     const waist = low && !onSleeve && lines.hem[i]! < UNDER_WAIST + 0.01;
     if (wrist || waist || lines.neckline[i]! < held) pinned[i] = 1;
   }
   return pinned;
 }
 
-/** Supple fabric has deeper folds than the simulation gives; necks, hems and cuffs stay flat. */
+/**
+ * Strength by vertex with which folds are deepened, because supple fabric has deeper folds than the simulation
+ * produces; necks, hems and cuffs stay flat.
+ */
 function foldShares(cut: UpperCut, lines: ClothLines, rest: Float32Array, context: FormContext): Float32Array {
   const { stiffness } = context.drape;
   const shares = new Float32Array(lines.hem.length);
   const seed = context.random() * 40;
-  const most = DEEPER * smoothstep(0.9, 0.2, stiffness) * (cut.ribs > 0 ? 0.6 : 1);
+  const strength = MAX_DEEPENING * smoothstep(0.9, 0.2, stiffness) * (cut.ribs > 0 ? 0.6 : 1);
   for (let i = 0; i < shares.length; i++) {
     const sleeve = isSleeve(cut, lines, i);
     const flat = sleeve ? Math.max(0.02, cut.sleeve.gather[1]) : cut.tuck ? UNDER_WAIST : cut.ribs;
     const edge = sleeve ? lines.end[i]! : lines.hem[i]!;
     const [x, y, z] = [rest[i * 3]!, rest[i * 3 + 1]!, rest[i * 3 + 2]!];
-    // Regular folds would look like a curtain's: some are deep, and between others the fabric is smooth.
+    // Evenly deepened folds would look like those of a curtain: some are deepened much, and between others the fabric
+    // is smooth.
     const uneven = 0.1 + 1.5 * smoothstep(-0.35, 0.45, noise3(x * 9 + seed, y * 3.5, z * 9));
-    shares[i] = uneven * most * smoothstep(flat, flat + 0.05, edge) * smoothstep(0.02, 0.09, lines.neckline[i]!);
+    shares[i] = uneven * strength * smoothstep(flat, flat + 0.05, edge) * smoothstep(0.02, 0.09, lines.neckline[i]!);
   }
   return shares;
 }
 
 const isSleeve = (cut: UpperCut, { armhole }: ClothLines, i: number) => cut.sleeve.length > 0 && armhole[i]! > 0;
 
-/** Hems are two layers and cuffs fused ones: they do not ripple like the cloth above them. */
+/**
+ * Firmness by vertex. Hems have two layers and cuffs are fused, so that they do not ripple like the cloth above them.
+ */
 function firmEdges(cut: UpperCut, lines: ClothLines): Float32Array {
   const firmness = new Float32Array(lines.hem.length);
   for (let i = 0; i < firmness.length; i++) {
@@ -175,7 +183,7 @@ function firmEdges(cut: UpperCut, lines: ClothLines): Float32Array {
   return firmness;
 }
 
-/** Ribs, elastic and cuffs draw cloth in. */
+/** Shares by vertex to which ribs, elastic and cuffs draw the cloth in. */
 function drawnIn(cut: UpperCut, lines: ClothLines): Float32Array {
   const lengths = new Float32Array(lines.hem.length).fill(1);
   const [share, depth] = cut.sleeve.gather;

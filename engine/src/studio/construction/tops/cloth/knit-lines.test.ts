@@ -10,7 +10,7 @@ const lines = (knit: Parameters<typeof knitLines>[0], plain = false) =>
     () => plain,
   );
 
-/** Share of a stretch of cloth, 4 cm high, that ink covers between two columns. */
+/** Share of an area of cloth, 4 cm high and between two columns, that is covered by ink. */
 function inked(knit: Parameters<typeof knitLines>[0], from: number, to: number, plain = false): number {
   const ink = lines(knit, plain)!;
   let covered = 0;
@@ -22,7 +22,7 @@ function inked(knit: Parameters<typeof knitLines>[0], from: number, to: number, 
 }
 
 describe('lines of knitted patterns', () => {
-  it('bound the strands of a cable and leave the ground beside it white', () => {
+  it('bound the strands of a cable and leave the cloth beside it white', () => {
     const half = CABLE_WIDTH / 2;
     expect(inked('cable', -half, half)).toBeGreaterThan(0.08);
     expect(inked('cable', -half, half)).toBeLessThan(0.45);

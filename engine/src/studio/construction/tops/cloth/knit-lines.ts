@@ -4,16 +4,16 @@ import type { Attributes } from '../../../../words/prompt/vocabulary/attributes.
 import type { LineDrawing } from '../../../parts/part.ts';
 import { CABLE_PITCH, CABLE_REPEAT, CABLE_WIDTH, RIB } from './knit-relief.ts';
 
-/** Metres that a stroke covers of the strand it bounds. */
+/** Width in metres of a strand that a pen stroke along its border covers. */
 const PEN = 0.0012;
 
-/** Ink 0 to 1 at a point of the laid-out cloth, by knit. */
+/** Ink of a knit's stitch lines, 0 to 1, at a point of the laid-out cloth. */
 const INKS: { readonly [Name in NonNullable<Attributes['knit']>]?: (u: number, v: number) => number } = {
   cable: cableInk,
   rib: ribInk,
 };
 
-/** The stitch lines of a technical drawing: cable strands with their borders, and the gaps between ribs. */
+/** Returns the stitch lines of a technical drawing: borders of cable strands, and gaps between ribs. */
 export function knitLines(
   knit: Attributes['knit'],
   seams: UvTable,
@@ -23,7 +23,7 @@ export function knitLines(
   return ink && ((_x, _y, _z, u, v) => (plain(seams(u, v)) ? 0 : ink(u, v)));
 }
 
-/** Each strand has a border where it is on top. */
+/** A strand has a border only where it is on top. */
 function cableInk(u: number, v: number): number {
   const half = CABLE_WIDTH / 2;
   const column = Math.round(u / CABLE_REPEAT);

@@ -4,7 +4,7 @@ import type { Piece } from '../../../../words/prompt/brief.ts';
 import type { Attributes } from '../../../../words/prompt/vocabulary/attributes.ts';
 import type { Painter, Surface, SurfacePoint } from '../../../materials/material.ts';
 
-/** Height of a knitted pattern in metres over flat cloth, and its slopes along u and v. One object is reused. */
+/** Height of a knitted pattern above flat cloth in metres, and its slopes along u and v. One object is reused. */
 interface Raised {
   height: number;
   along: number;
@@ -21,14 +21,17 @@ function raise(height: number, along: number, up: number): Readonly<Raised> {
   return raised;
 }
 
-/** Metres of cloth as it is laid out: a cable across and along, and from one to the next. */
+/** Width and pitch of a cable, and distance from one cable to the next, in metres of laid-out cloth. */
 export const CABLE_WIDTH = 0.034;
 export const CABLE_PITCH = 0.052;
 export const CABLE_REPEAT = CABLE_WIDTH * 2.1;
 
 const BRAID_COLUMNS = 192;
 const BRAID_ROWS = 96;
-/** The strands are a third of a pitch apart, so that a third of the pitch contains the whole braid. */
+/**
+ * Table of a braid's height. The strands are a third of a pitch apart, so that a third of the pitch contains the whole
+ * braid.
+ */
 const braidTable = new Float32Array((BRAID_COLUMNS + 1) * (BRAID_ROWS + 1));
 for (let row = 0; row <= BRAID_ROWS; row++) {
   for (let column = 0; column <= BRAID_COLUMNS; column++) {
@@ -50,13 +53,15 @@ function strands(across: number, along: number): number {
   return height;
 }
 
-/** Metres over which slopes of a braid are taken: strands meet in soft edges. */
+/** Length in metres over which slopes of a braid are measured, so that strands meet in soft edges. */
 const BRAID_STEP = 0.0006;
-/** Cells of the table per metre across and along, and how many the step covers. */
+/** Cells of the table per metre across and along, and number of cells that the step covers. */
 const [ACROSS, ALONG] = [BRAID_COLUMNS / CABLE_WIDTH, (BRAID_ROWS * 3) / CABLE_PITCH];
 const [STEP_ACROSS, STEP_ALONG] = [Math.round(BRAID_STEP * ACROSS), Math.round(BRAID_STEP * ALONG)];
 
-/** Strands that cross over each other; `across` in metres from the left edge of a band, `along` in metres. */
+/**
+ * Relief of strands that cross over each other; `across` is in metres from the left edge of a band, `along` in metres.
+ */
 function braid(across: number, along: number): Readonly<Raised> {
   const third = (along / CABLE_PITCH) * 3;
   const column = Math.min(BRAID_COLUMNS - STEP_ACROSS, (across * ACROSS) | 0);
@@ -72,11 +77,11 @@ function braid(across: number, along: number): Readonly<Raised> {
 }
 
 /**
- * Heights in metres of cables, of the knit ridge beside them, and of the knots between them; the pitch of the knots.
+ * Heights in metres of cables, of the knit ridge beside them and of the knots between them, and the pitch of the knots.
  */
 const [CABLE_HEIGHT, RIDGE_HEIGHT, MOSS_HEIGHT, MOSS_PITCH] = [0.0052, 0.0014, 0.0009, 0.0085];
 
-/** Columns of cables with a moss of small knots between them. */
+/** Relief of cables in columns, with a moss of small knots between them. */
 function cables(u: number, v: number): Readonly<Raised> {
   const half = CABLE_WIDTH / 2;
   const column = Math.round(u / CABLE_REPEAT);
@@ -92,16 +97,16 @@ function cables(u: number, v: number): Readonly<Raised> {
   return raise(MOSS_HEIGHT * sa * sb, MOSS_HEIGHT * turn * Math.cos(a) * sb, MOSS_HEIGHT * turn * sa * Math.cos(b));
 }
 
-/** Width of a rib (two columns of stitches) in metres of developed fabric, and its height. */
+/** Width of a rib (two columns of stitches) in metres of laid-out fabric, and its height. */
 export const RIB = 0.0148;
 const RIB_HEIGHT = 0.0036;
 
 interface Knit {
-  /** Size of the laid-out cloth relative to that of chunky stitches: the larger it is, the finer the stitches come out. */
+  /** Size of the laid-out cloth relative to cable stitches: the larger it is, the finer the stitches come out. */
   readonly gauge: number;
-  /** It is of thick yarn. */
+  /** True for thick yarn. */
   readonly heavy?: boolean;
-  /** In jersey its ribs are those of the cloth, without a relief of their own. */
+  /** True when jersey has its ribs in the cloth itself, without a relief. */
   readonly clothRibs?: boolean;
 }
 
@@ -120,23 +125,23 @@ const knitOf = (knit: Attributes['knit']): Knit => (knit && KNITS[knit]) ?? USUA
 export const isHeavyKnit = (knit: Attributes['knit']): boolean => knitOf(knit).heavy === true;
 export const hasClothRibs = (knit: Attributes['knit']): boolean => knitOf(knit).clothRibs === true;
 
-/** Scale of a knit's developed fabric; 1 for other fabrics. */
+/** Scale of a knit's laid-out fabric; 1 for other fabrics. */
 export function gaugeOf({ fabric, attributes: { knit } }: Piece): number {
   return fabric !== null && fabric !== 'knit' ? 1 : knitOf(knit).gauge;
 }
 
-/** Columns of stitches between deep gaps. */
+/** Relief of ribs: columns of stitches between deep gaps. */
 const ribs: Relief = (u) => {
   const off = (u / RIB - Math.floor(u / RIB) - 0.5) * 2.3;
   if (off > 1 || off < -1) return raise(0, 0, 0);
-  // Steep flanks are not vertical ones.
+  // The flanks are steep but not vertical.
   const rise = Math.sqrt(Math.max(0.04, 1 - off ** 4));
   return raise(RIB_HEIGHT * rise, ((-2 * RIB_HEIGHT * off ** 3) / rise) * (2.3 / RIB), 0);
 };
 
 const RELIEFS: { readonly [Name in NonNullable<Attributes['knit']>]?: Relief } = { cable: cables, rib: ribs };
 
-/** Seven stitches wide, fourteen rows: 1 is the second colour. */
+/** A pattern seven stitches wide and fourteen rows high; # is the second colour. */
 const FAIR_ISLE = [
   '..#.#..',
   '...#...',
@@ -155,7 +160,10 @@ const FAIR_ISLE = [
 ] as const;
 const STITCH = [0.0074, 0.0058] as const;
 
-/** Bands of two-coloured knitting across chest and sleeves: tints towards pale on dark cloth and dark on pale. */
+/**
+ * Paints bands of two-coloured knitting across chest and sleeves, below the v `top`: pale on dark cloth and dark on
+ * pale cloth.
+ */
 function fairIsle(point: SurfacePoint, surface: Surface, top: number): void {
   const down = (top - point.v) / STITCH[1];
   const row = Math.floor(down);
@@ -169,14 +177,14 @@ function fairIsle(point: SurfacePoint, surface: Surface, top: number): void {
   surface.b = pale ? surface.b * 0.14 : 0.48;
 }
 
-/** Coloured bands of a knit below the v `top`. */
+/** Paints coloured bands of a knit below the v `top`. */
 type Bands = (point: SurfacePoint, surface: Surface, top: number) => void;
 
 const BANDS: { readonly [Name in NonNullable<Attributes['knit']>]?: Bands } = { 'fair-isle': fairIsle };
 
 /**
- * Features of a knit other than plain stitches: cables, ribs or coloured bands. `top` is the v at which bands begin;
- * `plain` says (by a seam table's row) where the ribs of hem and cuffs replace them.
+ * Returns a painter of features other than plain stitches: cables, ribs or coloured bands. `top` is the v at which
+ * bands begin; `plain` returns true, for a row of the seam table, where the ribs of hem and cuffs replace them.
  */
 export function knitDetail(
   knit: Attributes['knit'],
@@ -194,7 +202,7 @@ export function knitDetail(
     const { height, along, up } = relief(u, v);
     const side = point.back ? -1 : 1;
     const level = Math.sqrt(nx * nx + nz * nz) || 1;
-    // Weft and warp on the surface: horizontal, and perpendicular to it.
+    // Directions of weft and warp on the surface: horizontal, and perpendicular to it.
     const [wx, wz] = [(nz / level) * side, (-nx / level) * side];
     surface.tiltX -= along * wx + up * ny * wz;
     surface.tiltY -= up * (nz * wx - nx * wz) * side;

@@ -1,11 +1,14 @@
 import type { Contour } from '../../../../foundation/geometry/mesh/contour.ts';
 
-/** Metres along the warp within which an edge counts as cut straight across the cloth. */
+/** Maximum extent in metres along the warp of an edge that counts as cut straight across the cloth. */
 const STRAIGHT = 0.03;
-/** Metres above the edge of the thread at the fold: a stripe just above it continues round the fold. */
+/**
+ * Distance in metres of the thread at the fold above the edge, so that a stripe just above the edge continues round the
+ * fold.
+ */
 const ABOVE = 0.003;
 
-/** A hem cut straight across: on one thread all along, so that a stripe which ends there does not come out ragged. */
+/** Puts a hem that is cut straight across on one thread, so that a stripe which ends there has no ragged edge. */
 export function levelEdge(edge: Contour): Contour {
   let [low, high] = [Infinity, -Infinity];
   for (const { uv } of edge.points) {

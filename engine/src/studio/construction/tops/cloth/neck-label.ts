@@ -5,19 +5,19 @@ import type { UvTable } from '../../../../foundation/geometry/tables/uv-table.ts
 import { pieceOf, SEAM, valuesOf } from './cloth-piece.ts';
 import type { ClothPiece } from './cloth-piece.ts';
 
-/** Half its width, and metres below the seam of the neck at which it begins and ends. */
+/** Half the width of the label, and distances in metres below the neck seam at which it begins and ends. */
 const HALF = 0.021;
 const [TOP, BOTTOM] = [0.012, 0.036];
 
 const SATIN_TAPE = material({ albedo: [0.62, 0.61, 0.59], roughness: 0.55, wrap: 0.1 });
 
 interface Back {
-  /** Its mesh has uv. */
+  /** The piece at the back; its mesh has uv. */
   readonly piece: ClothPiece;
   readonly seams: UvTable;
 }
 
-/** The woven label sewn inside the back of the neck. */
+/** Builds the woven label sewn inside the back of the neck. */
 export function neckLabel({ piece, seams }: Back): Part[] {
   const { mesh } = piece;
   const positions = mesh.positions.map((value, k) => value - mesh.normals[k]! * LIFT);
@@ -44,5 +44,5 @@ export function neckLabel({ piece, seams }: Back): Part[] {
   ];
 }
 
-/** Distance from the fabric in metres. */
+/** Distance in metres of the label from the fabric. */
 const LIFT = 0.0014;

@@ -7,17 +7,17 @@ import { pieceOf } from './cloth-piece.ts';
 import type { ClothPiece } from './cloth-piece.ts';
 
 export interface PatchRequest extends Pick<Part, 'name' | 'role' | 'detail' | 'unprinted' | 'colourPart' | 'material'> {
-  /** The hung fabric below the patch, with its uv. */
+  /** The hung fabric below the patch; its mesh has uv. */
   readonly on: ClothPiece;
-  /** Per vertex of that cloth, metres: the patch is where all are positive. */
+  /** Distances in metres per vertex of that cloth; the patch is the area in which all are positive. */
   readonly within: readonly Float32Array[];
-  /** Metres above the cloth. */
+  /** Height in metres above the cloth. */
   readonly height: number;
-  /** Metres between points of the edge; default 4 mm. */
+  /** Distance in metres between points of the edge. Default 4 mm. */
   readonly spacing?: number;
 }
 
-/** A piece of cloth on hung cloth (pocket, placket, cuff), draped with it: the sheet and the sides of its edge. */
+/** Lays a piece of cloth (pocket, placket, cuff) on hung cloth, draped with it: the sheet and the sides of its edge. */
 export function patchParts({ on, within, height, spacing = 0.004, ...part }: PatchRequest): Part[] {
   const { mesh } = on;
   const positions = mesh.positions.map((value, k) => value + mesh.normals[k]! * height);

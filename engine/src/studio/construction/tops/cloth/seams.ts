@@ -6,13 +6,13 @@ import type { UvTable } from '../../../../foundation/geometry/tables/uv-table.ts
 import { SEAM } from './cloth-piece.ts';
 import type { UpperCut } from '../cut/cut.ts';
 
-/** Metres from a hem to its rows of stitches: a twin needle sews two, and a narrow hem has one. */
+/** Distances in metres from a hem to its rows of stitches: two for a twin needle, one for a narrow hem. */
 const TWIN_ROWS = [0.0205, 0.0255];
 const NARROW_ROWS = [0.007];
 
 const hemRows = ({ twinNeedle }: UpperCut) => (twinNeedle ? TWIN_ROWS : NARROW_ROWS);
 
-/** Twin needle stitches above the hem, and the seams at shoulders, sides and armholes. */
+/** Paints the front or the back: stitches above the hem, and the seams at shoulders, sides and armholes. */
 export function bodyDetail(cut: UpperCut, seams: UvTable): Painter {
   return (point, surface) => {
     const row = seams(point.u, point.v);
@@ -40,13 +40,17 @@ export function bodyDetail(cut: UpperCut, seams: UvTable): Painter {
   };
 }
 
-/** Metres of a shirt's yoke in front of the shoulder, and the height in the cut at which it ends behind. */
+/**
+ * Depth in metres of a shirt's yoke in front of the shoulder, and the height in the cut at which it ends at the back.
+ */
 const YOKE_FRONT = 0.036;
 const YOKE_BACK = 1.352;
-/** Half the box pleat that gives room below it. */
+/** Half the width in metres of the box pleat below the yoke. */
 const PLEAT = 0.017;
 
-/** The double layer over a shirt's shoulders, edge-stitched, and the box pleat that opens below it behind. */
+/**
+ * Paints the double layer over a shirt's shoulders, edge-stitched, and the box pleat that opens below it at the back.
+ */
 function yoke(point: Parameters<Painter>[0], surface: Parameters<Painter>[1], row: Float64Array): void {
   const x = row[SEAM.x]!;
   const y = row[SEAM.y]!;
@@ -72,14 +76,14 @@ function yoke(point: Parameters<Painter>[0], surface: Parameters<Painter>[1], ro
   shadeLine(surface, across - 0.001, 0.0018, 0.4 * pressed);
 }
 
-/** Inside the back of the neck: a tape over the seam. */
+/** Paints a tape over the seam inside the back of the neck. */
 function neckTape(point: Parameters<Painter>[0], surface: Parameters<Painter>[1], depth: number): void {
   if (depth > 0.011) return;
   stitchRow(point, surface, depth - 0.0095, point.u, OWN_THREAD);
   tilt(surface, stepSlope(depth - 0.0108, 0.0006, 0.0012), 0, 1, 0);
 }
 
-/** A hem is folded twice. */
+/** Makes a hem less transparent, because it is folded twice. */
 function thickenHem(cut: UpperCut, toEdge: number, surface: Parameters<Painter>[1]): void {
   if (toEdge < hemRows(cut)[0]!) thicken(surface, 0.55);
 }
@@ -100,7 +104,7 @@ export function sleeveDetail(cut: UpperCut, seams: UvTable): Painter {
   };
 }
 
-/** One-by-one rib: ridges across the band, side by side along u. */
+/** Paints a one-by-one rib: ridges across the band, side by side along u. */
 export function ribDetail({ ribPitch }: UpperCut): Painter {
   return (point, surface) => ribShade(point, surface, ribPitch);
 }
@@ -113,7 +117,7 @@ function ribShade(point: Parameters<Painter>[0], surface: Parameters<Painter>[1]
   surface.b *= k;
 }
 
-/** Ribs that run along (ax, ay, az), a unit vector: shaded and leaning to both sides. */
+/** Paints ribs that run along (ax, ay, az), a unit vector: shaded, and leaning to both sides. */
 function ribbed(
   point: Parameters<Painter>[0],
   surface: Parameters<Painter>[1],

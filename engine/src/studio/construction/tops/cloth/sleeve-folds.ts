@@ -5,14 +5,17 @@ import type { UpperBody } from '../cut/body.ts';
 import type { UpperCut } from '../cut/cut.ts';
 import type { RaisedCloth } from './drag-lines.ts';
 
-/** Angle round the arm from its outer side (0) to under it (pi) and metres from the shoulder; size in metres. */
+/**
+ * A fold by its two ends: the angle round the arm in radians, from its outer side (0) to under it (pi), and the
+ * distance from the shoulder in metres. The height is in metres.
+ */
 interface SleeveFold {
   readonly from: readonly [angle: number, along: number];
   readonly to: readonly [angle: number, along: number];
   readonly height: number;
 }
 
-/** Slack gathers where an arm bends, hangs from under the arm, and rests on a cuff. */
+/** Slack of a worn sleeve gathers where the arm bends, hangs under the arm, and rests on the cuff. */
 const FOLDS: readonly SleeveFold[] = [
   { from: [2.8, 0.085], to: [0.8, 0.155], height: 0.0036 },
   { from: [2.75, 0.115], to: [1.15, 0.3], height: 0.0042 },
@@ -25,7 +28,8 @@ const FOLDS: readonly SleeveFold[] = [
   { from: [2.3, 0.392], to: [1.5, 0.5], height: 0.003 },
 ];
 /**
- * Metres from the upper edge of the cuff instead of from the shoulder: sewn pleats, and fabric that rests on the cuff.
+ * Folds by the distance from the upper edge of the cuff instead of from the shoulder: sewn pleats, and fabric that
+ * rests on the cuff.
  */
 const OVER_CUFF: readonly SleeveFold[] = [
   { from: [1.15, 0.002], to: [1.3, -0.105], height: 0.0036 },
@@ -44,10 +48,10 @@ interface Laid {
   readonly bend: number;
 }
 
-/** Radius by which angles become metres. */
+/** Radius in metres with which angles become lengths. */
 const ROUND = 0.055;
 
-/** Raises the folds of long sleeves that have been worn: adds to `hung` along its normals, by places in the cut. */
+/** Raises the folds of worn long sleeves along the normals of the cloth. Their places are those in the cut as sewn. */
 export function raiseSleeveFolds(
   { positions, normals, rest, lines }: RaisedCloth,
   { cut, body, share, random }: { cut: UpperCut; body: UpperBody; share: number; random: Random },
@@ -95,7 +99,7 @@ function laidFolds({ sleeve }: UpperCut, random: Random): Laid[] {
 
 const below = ([angle, along]: SleeveFold['from'], cuff: number) => [angle, cuff + along] as const;
 
-/** A ridge that fades away from its start, with a hollow below it. */
+/** Height of a ridge that fades away from its start, with a hollow below it. */
 function heightOn({ from, to, width, height, bend }: Laid, around: number, along: number): number {
   const [ex, ey] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(ex, ey);

@@ -25,27 +25,30 @@ import { hangCloth } from './hung-cloth.ts';
 import { roundEnd } from './round-end.ts';
 import { bodyDetail, ribDetail, sleeveDetail } from './seams.ts';
 
-/** A garment of the upper body as parts, with the pieces that further layers are attached to. */
+/** A garment of the upper body as parts, with the pieces to which further layers are attached. */
 export interface UpperGarment {
   readonly body: UpperBody;
   readonly parts: readonly Part[];
-  /** The front and the two sleeves (none when sleeveless). */
+  /** The pieces of the garment. A sleeveless garment has no sleeves. */
   readonly front: SewnPiece;
   readonly back: SewnPiece;
   readonly sleeves: readonly SewnPiece[];
 }
 
 interface SewnPiece {
-  /** Its mesh has uv. */
+  /** The piece, cut at its seams; its mesh has uv. */
   readonly piece: ClothPiece;
-  /** The same with an allowance beyond its seams. */
+  /** The piece with an allowance beyond its seams. */
   readonly wide: ClothPiece;
-  /** Its seam distances by uv. */
+  /** Distances to its seams by uv. */
   readonly seams: UvTable;
   readonly part: Part;
 }
 
-/** T-shirts, knitwear and shirts as if worn by nobody: open at neck, sleeves and hem, with a visible inside. */
+/**
+ * Builds T-shirts, knitwear and shirts, hanging as if worn by nobody: open at neck, sleeves and hem, with a visible
+ * inside.
+ */
 export function upperGarment(cut: UpperCut, context: FormContext): UpperGarment {
   const body = upperBody(cut);
   const cloth = hangCloth(cut, body, context);
@@ -68,19 +71,22 @@ export function upperGarment(cut: UpperCut, context: FormContext): UpperGarment 
 
 type Knit = FormContext['piece']['attributes']['knit'];
 
-/** Metres by which a piece extends beyond its seams, so that details painted along them are known on both sides. */
+/**
+ * Distance in metres by which a piece extends beyond its seams, so that details along them can be painted on both
+ * sides.
+ */
 const SEAM_ALLOWANCE = 0.012;
 
 interface SewnRequest {
   readonly cloth: ClothPiece;
-  /** Per vertex, metres: the piece is where all are positive. */
+  /** Returns distances in metres per vertex; the piece is the area in which all are positive. */
   readonly cuts: (cloth: ClothPiece) => readonly Float32Array[];
   readonly layout: Layout;
   readonly gauge: number;
   readonly detail: (seams: UvTable) => Painter;
-  /** Lines of a drawing in addition to its seams. */
+  /** Lines of a technical drawing in addition to the seams. */
   readonly lines: (seams: UvTable) => LineDrawing | undefined;
-  /** Metres up to which ribs reach from the seam of that column: on them nothing is printed. */
+  /** Depth in metres of the ribs, measured from the seam in column `ribbedTo`; nothing is printed on ribs. */
   readonly ribs: number;
   readonly ribbedTo: number;
 }
@@ -103,7 +109,7 @@ function bothLines(first: LineDrawing, second: LineDrawing | undefined): LineDra
   return second ? (x, y, z, u, v) => Math.max(first(x, y, z, u, v), second(x, y, z, u, v)) : first;
 }
 
-/** The front (side 1) or the back (side -1), cut at neck, armholes, sides and hem. */
+/** Builds the front (side 1) or the back (side -1), cut at neck, armholes, sides and hem. */
 function panel(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1, knit: Knit): SewnPiece {
   const bare = cut.sleeve.length === 0;
   const plain = (row: Float64Array) => row[SEAM.hem]! < cut.ribs || row[SEAM.armhole]! > -0.004;
@@ -153,8 +159,8 @@ function sleeve(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1,
         develop: (x, y, z, out) => {
           const { angle, radius, t, distance } = body.sleeve.locate(x, y, z);
           out[0] = angle * radius * side * cut.gauge;
-          // Towards the armpit the fabric leaves the tube for the side of the body: its length grows by the distance
-          // from the tube.
+          // Towards the armpit the fabric leaves the tube of the sleeve for the side of the body, so that its length
+          // grows by the distance from the tube.
           out[1] = (Math.max(0, distance) - t * body.sleeve.length) * cut.gauge;
         },
         period: (x, y, z) => body.sleeve.locate(x, y, z).radius * TAU * cut.gauge,
@@ -165,7 +171,7 @@ function sleeve(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1,
   );
 }
 
-/** Everything that closes a cut edge: hems turned in, the rib at the neck. */
+/** Builds everything that closes a cut edge: hems turned in, ribs, bindings and frills. */
 function edges(
   cloth: ClothPiece,
   pieces: readonly SewnPiece[],
@@ -227,9 +233,10 @@ const everywhere = () => true;
 function neckRib(neck: Contour, cut: UpperCut): Part {
   const { rib } = cut.neck;
   const high = rib > 0.04;
-  // A high collar ends in an even brim; a low rib continues the direction of the fabric.
+  // A high collar ends in a level brim; a low rib continues in the direction of the fabric.
   const brim = ([, y, z]: Vec3) => (1.462 + rib * 0.75 - 0.2 * z - y) / rib;
-  // On the shoulder a low rib becomes horizontal towards the neck; otherwise its two ends would stick up like horns.
+  // On the shoulder a low rib becomes horizontal towards the neck, because its two ends would stick up like horns
+  // otherwise.
   const top = Math.max(...neck.points.map(({ at }) => at[1]));
   const onShoulder = ([, y, z]: Vec3) => smoothstep(top - 0.03, top - 0.002, y) * smoothstep(-0.045, -0.012, z);
   const mesh = edgeBand(neck, {
@@ -241,13 +248,13 @@ function neckRib(neck: Contour, cut: UpperCut): Part {
   return { name: 'neck rib', role: 'cloth', colourPart: 'collar', ...strip(mesh, cut) };
 }
 
-/** A band of ribs across an edge, or a bound strip of the fabric along it. */
+/** Builds a band of ribs across an edge, or a bound strip of the fabric along it. */
 function strip(mesh: Mesh, cut: UpperCut): Pick<Part, 'mesh' | 'detail' | 'unprinted'> {
   if (cut.binding === undefined) return { mesh: gauged(mesh, cut), detail: ribDetail(cut), unprinted: everywhere };
   return { mesh: { ...mesh, uvs: mesh.uvs.map((_, k) => mesh.uvs[k ^ 1]!) }, unprinted: everywhere };
 }
 
-/** Parts with their own uv are scaled like the fabric that they are knitted to. */
+/** Scales parts with their own uv like the fabric to which they are knitted. */
 function gauged(mesh: Mesh, { gauge }: UpperCut): Mesh {
   return gauge === 1 ? mesh : { ...mesh, uvs: mesh.uvs.map((value) => value * gauge) };
 }

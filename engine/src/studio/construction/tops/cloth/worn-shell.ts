@@ -2,17 +2,19 @@ import type { Trim } from '../../../../foundation/raster/geometry.ts';
 import { TAU } from '../../../../foundation/geometry/interpolation.ts';
 import type { ClothPiece } from './cloth-piece.ts';
 
-/** Metres between rows, and how many columns go round. */
+/** Distance in metres between rows of the table, and number of columns round the body. */
 const ROW = 0.008;
 const COLUMNS = 160;
 const LOW = 0.3;
 const ROWS = 150;
-/** Height in metres above which fabric over the shoulders is too flat to be measured from the centre. */
-const HIGHEST = 1.39;
-/** Cloth that hangs further out than this is no lower layer of the trunk, metres. */
-const FAR = 0.05;
+/** Height in metres above which fabric is too flat, over the shoulders, to be measured from the body's axis. */
+const MAX_HEIGHT = 1.39;
+/** Distance in metres beyond which cloth outside the shell belongs to no lower layer of the trunk. */
+const MAX_DISTANCE = 0.05;
 
-/** Metres by which a point sticks out through hung fabric round the trunk; negative where there is none. */
+/**
+ * Returns the distance in metres by which a point is outside hung fabric round the trunk; negative where there is none.
+ */
 export function outsideOf(panels: readonly ClothPiece[]): Trim {
   const radii = new Float32Array(ROWS * COLUMNS);
   for (const { mesh } of panels) {
@@ -31,12 +33,12 @@ export function outsideOf(panels: readonly ClothPiece[]): Trim {
     }
   }
   return (x, y, z) => {
-    if (y > HIGHEST) return -1;
+    if (y > MAX_HEIGHT) return -1;
     const cell = cellOf(x, y, z);
     const radius = cell < 0 ? 0 : radii[cell]!;
     if (radius === 0) return -1;
     const out = Math.hypot(x, z) - radius + 0.003;
-    return out > FAR ? -1 : out;
+    return out > MAX_DISTANCE ? -1 : out;
   };
 }
 

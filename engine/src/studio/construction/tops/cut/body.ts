@@ -29,7 +29,7 @@ export function upperBody(cut: UpperCut): UpperBody {
   const [tipX, tipY] = cut.shoulder;
   const torso = createTorso({ neck: [0.07, 1.477], shoulder: cut.shoulder, sections: torsoSections(cut), arch: 10 });
   const tube = createSleeve(sleeveShape(cut, 0.03));
-  // A raglan sleeve is laid out from the neck, though its tube begins at the shoulder like any other.
+  // A raglan sleeve is laid out from the neck, although its tube begins at the shoulder like any other.
   const { raglan } = cut.sleeve;
   const sleeve = raglan ? createSleeve(sleeveShape(cut, 0.14)) : tube;
   const setIn = armholeSeam({ torso, sleeve: tube, shoulder: cut.shoulder, armpit });
@@ -63,7 +63,10 @@ export function upperBody(cut: UpperCut): UpperBody {
   };
 }
 
-/** Hangs straight from the chest and the shoulder blades; a waist is drawn in by the cut's own measure. */
+/**
+ * Sections of a body that hangs straight from the chest and the shoulder blades, with the waist suppression and the
+ * flare of the cut.
+ */
 function torsoSections({ ease, waist, flare }: UpperCut) {
   const wide = (y: number, halfWidth: number, front: number, back: number) => {
     const drawn = waist * Math.exp(-(((y - 1.1) / 0.13) ** 2)) - flare * smoothstep(1.2, 0.8, y);
@@ -85,7 +88,7 @@ function torsoSections({ ease, waist, flare }: UpperCut) {
   ] as const;
 }
 
-/** A tube along a straight line from the shoulder's point, falling by the cut's pitch. */
+/** A tube along a straight line from the point of the shoulder, which falls at the cut's pitch. */
 function sleeveShape({ shoulder: [tipX, tipY], armpit, sleeve }: UpperCut, before: number) {
   const { pitch, length, widths } = sleeve;
   const [dx, dy] = [Math.cos(pitch), -Math.sin(pitch)];
@@ -93,7 +96,7 @@ function sleeveShape({ shoulder: [tipX, tipY], armpit, sleeve }: UpperCut, befor
   const [cx, cy] = [tipX + dy * half, tipY - dx * half];
   const beyond = 0.03;
   const whole = before + length + beyond;
-  // From the centre of its own head the tube blends onto the line of the arm.
+  // From the centre of its head the tube blends into the line of the arm.
   const off = (SHOULDER[1] - cy) * dx - (SHOULDER[0] - cx) * dy;
   const at = (along: number, share: number) =>
     [cx + dx * along - dy * off * share, cy + dy * along + dx * off * share, -0.004 - 0.006 * share] as const;

@@ -6,49 +6,49 @@ import { sleeveCut } from './sleeve-cut.ts';
 import type { SleeveCut } from './sleeve-cut.ts';
 import { wordedFit, wordedLength, wordedSilhouette, wordedWaist } from './worded-shapes.ts';
 
-/** Measures of a T-shirt, knit or shirt in metres, from the words of a brief. */
+/** Measures of a T-shirt, knit or shirt, from the words of a brief, in metres. */
 export interface UpperCut {
-  /** Added to half-widths and .6 of it to depths. */
+  /** Width added to half-widths; 60 % of it is added to depths. */
   readonly ease: number;
-  /** Waist suppression and widening of the hem, half-widths. */
+  /** Waist suppression and widening of the hem, by half-widths. */
   readonly waist: number;
   readonly flare: number;
   readonly hem: number;
-  /** It ends above the waist. */
+  /** True when the garment ends above the waist. */
   readonly cropped: boolean;
   /** Outer end of the shoulder seam. */
   readonly shoulder: readonly [halfWidth: number, height: number];
   readonly armpit: number;
   readonly neck: NeckOpening;
-  /** Fabric within this distance of the neck's edge stays as sewn, because parts are set into it or lie on it. */
+  /** Distance from the neck's edge within which fabric stays as sewn, because parts are set into it or lie on it. */
   readonly held: number;
-  /** Additional distance from the body because of garments worn below it, metres. */
+  /** Additional distance from the body because of garments worn below. */
   readonly above: number;
-  /** The waist into which its hem is tucked. */
+  /** The waist into which the hem is tucked; null when the hem hangs. */
   readonly tuck: Tuck | null;
   readonly sleeve: SleeveCut;
-  /** Depth of the ribs at hem and cuffs; 0 turns them up and stitches them. */
+  /** Depth of the ribs at hem and cuffs; 0 for hems that are turned up and stitched. */
   readonly ribs: number;
   readonly ribThickness: number;
   readonly ribPitch: number;
-  /** Scale of the developed fabric: larger for finer knits. */
+  /** Scale of the laid-out fabric, larger for finer knits. */
   readonly gauge: number;
-  /** Metres by which the hem is higher at the sides than at front and back. */
+  /** Height by which the hem is higher at the sides than at front and back. */
   readonly tail: number;
-  /** A second layer over the shoulders, as on shirts. */
+  /** True for a second layer over the shoulders, as on shirts. */
   readonly yoke: boolean;
-  /** It is hemmed with a twin needle, as jersey is; otherwise narrowly, as shirting is. */
+  /** True for hems sewn with a twin needle, as on jersey; otherwise they are narrow, as on shirting. */
   readonly twinNeedle: boolean;
-  /** The neck is faced and ends in a narrow fold, where no collar or rib covers its edge. */
+  /** True when the neck is faced and ends in a narrow fold, where no collar or rib covers its edge. */
   readonly bound?: boolean;
-  /** Neck and bare armholes are bound by a strip of the cloth along the edge that wide, instead of by ribs. */
+  /** Width of the strip of cloth that binds neck and bare armholes. Default: they have ribs instead. */
   readonly binding?: number;
 }
 
 /** Ease of a regular fit, metres. */
 const REGULAR_EASE = wordedFit('regular').ease;
 
-/** `sleeve` is the usual length of sleeves and `neckline` the usual opening, when the words name none. */
+/** Returns the cut that words describe. `usual` has the length of sleeves and the neckline when words name none. */
 export function upperCut(
   attributes: Attributes,
   usual: { readonly sleeve: NonNullable<Attributes['sleeve']>; readonly neckline?: Attributes['neckline'] },

@@ -2,12 +2,12 @@ import type { Attributes } from '../../../../words/prompt/vocabulary/attributes.
 
 export interface NeckOpening {
   readonly halfWidth: number;
-  /** Below the shoulder seam, front and back. */
+  /** Depth below the shoulder seam in metres, front and back. */
   readonly front: number;
   readonly back: number;
-  /** 1 is a V, 2 a round opening, 2.6 a square one. */
+  /** Shape of the opening: 1 is a V, 2 is round, 2.6 is square. */
   readonly exponent: number;
-  /** Width of the rib; 0 is a plain bound edge. */
+  /** Width of the rib in metres; 0 is a plain bound edge. */
   readonly rib: number;
 }
 
@@ -30,7 +30,7 @@ export function neckOpening(neckline: Attributes['neckline']): NeckOpening {
   return (neckline && NECKS[neckline]) ?? CREW;
 }
 
-/** Wide enough to end inside the seam of a hood, which is all that shows of it. */
+/** Makes an opening wide enough to end inside the seam of a hood, which hides it. */
 export function underHood(neck: NeckOpening): NeckOpening {
   return { ...neck, halfWidth: Math.max(neck.halfWidth, 0.092), back: Math.max(neck.back, 0.03), rib: 0 };
 }

@@ -2,23 +2,26 @@ import type { Attributes } from '../../../../words/prompt/vocabulary/attributes.
 
 /** The cut of a sleeve; lengths in metres from the shoulder point along the sleeve. */
 export interface SleeveCut {
-  /** 0 has no sleeves. */
+  /** Length of the sleeve; 0 for a sleeveless garment. */
   readonly length: number;
-  /** Angle below the horizontal at which it is sewn on, radians: flatter sleeves have more fabric under the arm. */
+  /**
+   * Angle below the horizontal in radians at which the sleeve is sewn on. Flatter sleeves have more fabric under the
+   * arm.
+   */
   readonly pitch: number;
-  /** Radius by length, beyond the sleeve's head. */
+  /** Radius by length, beyond the head of the sleeve. */
   readonly widths: readonly (readonly [along: number, radius: number])[];
-  /** Share of its width to which the end is drawn in by rib, elastic or cuff, over that many metres. */
+  /** Share of its width to which rib, elastic or cuff draw in the end, and length of that end. */
   readonly gather: readonly [share: number, depth: number];
-  /** True when its cuff stays at the wrist under the weight of the sleeve. */
+  /** True when the cuff stays at the wrist under the weight of the sleeve. */
   readonly held: boolean;
-  /** The seam to the body is slanted up to the neck; otherwise it runs round the arm. */
+  /** True when the seam to the body is slanted up to the neck; otherwise it runs round the arm. */
   readonly raglan: boolean;
-  /** True when it is cut in one with the body, without a visible seam. */
+  /** True when the sleeve is cut in one with the body, without a visible seam. */
   readonly cutOn: boolean;
-  /** Metres by which the armpit is lower than usual. */
+  /** Distance by which the armpit is lower than usual. */
   readonly drop: number;
-  /** It is turned up twice at its end. */
+  /** True when the end of the sleeve is turned up twice. */
   readonly rolled: boolean;
 }
 
@@ -52,7 +55,7 @@ type ShapeCut = Partial<Pick<SleeveCut, 'pitch' | 'widths' | 'gather' | 'raglan'
   readonly usual?: Length;
 };
 
-/** Widths are those of a long sleeve; shorter ones use as much of them as they are long. */
+/** Shapes of sleeves. Widths are those of a long sleeve; shorter sleeves use the first part of them. */
 const SHAPES: { readonly [Name in Shape]?: ShapeCut } = {
   puff: {
     widths: [
@@ -155,19 +158,22 @@ const SHAPES: { readonly [Name in Shape]?: ShapeCut } = {
 
 const shapeOf = ({ sleeveShape }: Attributes): ShapeCut => (sleeveShape && SHAPES[sleeveShape]) ?? {};
 
-/** Length of a sleeve in metres, 0 for none; `usual` when neither words nor the shape decide it. */
+/** Length of a sleeve in metres, 0 for none. `usual` applies when neither words nor the shape decide it. */
 export function sleeveLength(attributes: Attributes, usual: Length): SleeveLength {
   return LENGTHS[attributes.sleeve ?? shapeOf(attributes).usual ?? usual];
 }
 
-/** `usual` is the length when the words name none, `ease` the half-width added to the body. */
+/**
+ * Returns the cut of a sleeve. `usual` is the length when words name none, `ease` the half-width added to the body in
+ * metres.
+ */
 export function sleeveCut(attributes: Attributes, usual: Length, ease: number): SleeveCut {
   const shape = shapeOf(attributes);
   const { widths = STRAIGHT } = shape;
   const gather = shape.gather ?? ([1, 0] as const);
   const { length, rolled = false } = sleeveLength(attributes, usual);
   return {
-    // Held sleeves blouse over their cuffs.
+    // Sleeves whose cuff stays at the wrist blouse over it.
     length: length > 0 && shape.held ? length + 0.02 : length,
     pitch: shape.pitch ?? 0.68,
     widths: widths.map(([along, radius]) => [along, radius + ease * 0.4] as const),

@@ -1,9 +1,9 @@
 import { clamp } from '../../../../foundation/geometry/interpolation.ts';
 import type { Tuck } from '../../../parts/form.ts';
 
-/** Metres of fabric that continue inside a waistband. */
+/** Length in metres of the fabric that continues inside a waistband. */
 export const UNDER_WAIST = 0.032;
-/** Height of a waistband's top where cloth at depth z meets it. */
+/** Height in metres of a waistband's top at the depth z of the cloth. */
 export function waistline({ waist, dip, rise }: Tuck, z: number): number {
   return waist + (z > 0 ? -dip * clamp(z / 0.12) : rise * clamp(-z / 0.12));
 }

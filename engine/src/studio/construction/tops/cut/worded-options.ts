@@ -1,4 +1,4 @@
-/** What words for closures, pockets and frills mean for shirts, T-shirts and knitwear. */
+/** Meaning of the words for closures, pockets and frills for shirts, T-shirts and knitwear. */
 import type { Attributes } from '../../../../words/prompt/vocabulary/attributes.ts';
 
 interface Closure {
@@ -14,13 +14,13 @@ const CLOSURES: { readonly [Name in NonNullable<Attributes['closure']>]?: Closur
 export const wordedClosure = ({ closure }: Attributes): Closure => (closure && CLOSURES[closure]) ?? {};
 
 interface Pocket {
-  /** No pocket. */
+  /** True when words exclude pockets. */
   readonly none?: boolean;
-  /** A pouch for both hands above the hem. */
+  /** True for a pouch for both hands above the hem. */
   readonly pouch?: boolean;
-  /** Both sides of the chest have one. */
+  /** True for pockets on both sides of the chest. */
   readonly paired?: boolean;
-  /** A buttoned flap closes it. */
+  /** True for pockets closed by buttoned flaps. */
   readonly flap?: boolean;
 }
 
@@ -32,13 +32,13 @@ const POCKETS: { readonly [Name in NonNullable<Attributes['pocket']>]?: Pocket }
   cargo: { paired: true, flap: true },
 };
 
-/** The pockets that words name; undefined when they name none. */
+/** Returns the pockets that words name; undefined when they name none. */
 export const wordedPocket = ({ pocket }: Attributes): Pocket | undefined => pocket && (POCKETS[pocket] ?? {});
 
 interface Frills {
   readonly neck?: boolean;
   readonly hem?: boolean;
-  /** At the ends of sleeves and bare armholes. */
+  /** True for frills at the ends of sleeves or at bare armholes. */
   readonly arms?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What words for fit, silhouette, waist and length mean for shirts, T-shirts and knitwear, in metres. */
+/** Meaning of the words for fit, silhouette, waist and length for shirts, T-shirts and knitwear, in metres. */
 import type { Attributes } from '../../../../words/prompt/vocabulary/attributes.ts';
 
 type Rows<Name extends keyof Attributes, Row> = { readonly [Value in NonNullable<Attributes[Name]>]?: Row };
@@ -6,9 +6,9 @@ type Rows<Name extends keyof Attributes, Row> = { readonly [Value in NonNullable
 interface Fit {
   /** Ease added to half-widths. */
   readonly ease: number;
-  /** Waist suppression where the fit decides it. */
+  /** Waist suppression when the fit determines it. */
   readonly waist?: number;
-  /** It follows the body closely. */
+  /** True when it follows the body closely. */
   readonly close?: boolean;
 }
 
@@ -25,14 +25,14 @@ export const wordedFit = (fit: NonNullable<Attributes['fit']>): Fit => FITS[fit]
 interface Silhouette {
   /** Ease when words name no fit. */
   readonly ease?: number;
-  /** Ease added to that of the fit. */
+  /** Ease in addition to that of the fit. */
   readonly more?: number;
-  /** Waist suppression whatever the fit, and widening of the hem. */
+  /** Waist suppression, which overrides that of the fit, and widening of the hem. */
   readonly waist?: number;
   readonly flare?: number;
   /** Height of the hem when words name no length. */
   readonly hem?: number;
-  /** Metres by which the hem is higher than usual when words name no length. */
+  /** Height by which the hem is higher than usual when words name no length. */
   readonly raised?: number;
 }
 
@@ -47,7 +47,7 @@ const SILHOUETTES: Rows<'silhouette', Silhouette> = {
 export const wordedSilhouette = (silhouette: Attributes['silhouette']): Silhouette =>
   (silhouette && SILHOUETTES[silhouette]) ?? {};
 
-/** Waist suppression by the words for it. */
+/** Waist suppression by waist. */
 const WAISTS: Rows<'waist', number> = { cinched: 0.03 };
 
 export const wordedWaist = (waist: Attributes['waist']): number => (waist && WAISTS[waist]) ?? 0;
@@ -55,7 +55,7 @@ export const wordedWaist = (waist: Attributes['waist']): number => (waist && WAI
 interface Length {
   /** Height of the hem. */
   readonly hem?: number;
-  /** It ends above the waist. */
+  /** True when it ends above the waist. */
   readonly cropped?: boolean;
 }
 

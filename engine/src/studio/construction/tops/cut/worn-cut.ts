@@ -5,10 +5,13 @@ import type { UpperBody } from './body.ts';
 import type { UpperCut } from './cut.ts';
 import { UNDER_WAIST, waistline } from './waistline.ts';
 
-/** No waist into which a hem is tucked is higher, metres. */
-export const HIGHEST_WAIST = 1.16;
+/** Maximum height in metres of a waist into which a hem is tucked. */
+export const MAX_WAIST_HEIGHT = 1.16;
 
-/** A cut as it is chosen to be worn with other pieces: slim below them, roomier over them, long enough to tuck in. */
+/**
+ * Adapts a cut to the other pieces of an outfit: slimmer below them, roomier over them, and long enough to be tucked
+ * in.
+ */
 export function wornCut(cut: UpperCut, worn: Worn | undefined): UpperCut {
   if (!worn) return cut;
   const { under, over, tuck } = worn;
@@ -25,14 +28,14 @@ export function wornCut(cut: UpperCut, worn: Worn | undefined): UpperCut {
 
 const slimmer = (widths: UpperCut['sleeve']['widths']) => widths.map(([along, wide]) => [along, wide * 0.9] as const);
 
-/** The cut with its lower edge put inside the waistband, 3 numbers per vertex. */
+/** Moves the lower edge of the cloth into the waistband. Positions are 3 numbers per vertex. */
 export function tuckedIn(cut: UpperCut, tuck: Tuck, body: UpperBody, rest: Float32Array): Float32Array {
   const out = rest.slice();
   const wide = 0.179 + cut.ease;
   const [front, back] = [0.131 + cut.ease * 0.6, 0.127 + cut.ease * 0.6];
   for (let k = 0; k < rest.length; k += 3) {
     const [x, y, z] = [rest[k]!, rest[k + 1]!, rest[k + 2]!];
-    if (y > HIGHEST_WAIST || (cut.sleeve.length > 0 && body.armhole(x, y, z) > 0)) continue;
+    if (y > MAX_WAIST_HEIGHT || (cut.sleeve.length > 0 && body.armhole(x, y, z) > 0)) continue;
     const inside = smoothstep(0.12, UNDER_WAIST + 0.01, body.hem(x, y, z));
     out[k] = x * lerp(1, tuck.halfWidth / wide, inside);
     out[k + 1] = y + cut.tail * inside;
@@ -41,7 +44,7 @@ export function tuckedIn(cut: UpperCut, tuck: Tuck, body: UpperBody, rest: Float
   return out;
 }
 
-/** The parts of a tucked garment without the area inside the waistband, which would show through it. */
+/** Trims the parts of a tucked garment by the area inside the waistband, which would show through it. */
 export function tuckedParts(parts: readonly Part[], { tuck }: UpperCut): readonly Part[] {
   if (!tuck) return parts;
   return parts.map((part) => {
@@ -55,5 +58,5 @@ export function tuckedParts(parts: readonly Part[], { tuck }: UpperCut): readonl
   });
 }
 
-/** Metres of tucked fabric that remain below the top of a waistband. */
+/** Length in metres of tucked fabric that remains below the top of a waistband. */
 const HIDDEN = 0.009;

@@ -10,7 +10,7 @@ import { patchParts } from '../cloth/patch.ts';
 import type { UpperGarment } from '../cloth/upper-garment.ts';
 
 export interface Placket {
-  /** Height in the cut of its lower end; below the hem for a full-length opening. */
+  /** Height of the lower end in the cut, which is below the hem for a full-length opening. */
   readonly bottom: number;
   readonly halfWidth: number;
   readonly buttons: readonly number[];
@@ -18,7 +18,7 @@ export interface Placket {
   readonly material?: Material;
 }
 
-/** A band at the centre front, stitched along its sides, with buttons at the given heights of the cut. */
+/** Builds a band at the centre front, stitched along its sides, with buttons at the given heights of the cut. */
 export function placketParts({ front: { piece, seams } }: UpperGarment, placket: Placket): Part[] {
   const { halfWidth, bottom, radius, material } = placket;
   const { mesh, rest, lines } = piece;
@@ -54,7 +54,7 @@ export function placketParts({ front: { piece, seams } }: UpperGarment, placket:
   return [...band, ...buttons];
 }
 
-/** A zip at the centre front from the neck to a height of the cut: tape, teeth and puller. */
+/** Builds a zip at the centre front from the neck to a height of the cut: tape, teeth and puller. */
 export function zipParts(
   { front: { piece, seams } }: UpperGarment,
   cut: UpperCut,

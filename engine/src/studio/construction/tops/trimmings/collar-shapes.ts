@@ -5,7 +5,7 @@ import type { Worn } from '../../../parts/form.ts';
 import type { NeckOpening } from '../cut/neck-opening.ts';
 import type { ShirtCollarShape } from './shirt-collar.ts';
 
-/** Along the seam of a shirt's neck, metres. */
+/** Path along the seam of a shirt's neck, in metres. */
 const NECK: readonly Vec3[] = [
   [0, 1.474, -0.083],
   [0.05, 1.472, -0.068],
@@ -22,7 +22,7 @@ const FOLD: readonly Vec3[] = [
   [0.039, 1.436, 0.078],
   [0.0045, 1.42, 0.093],
 ];
-/** A collar without a stand folds over at its seam. */
+/** Fold of a collar without a stand, which turns over at its seam. */
 const FLAT: readonly Vec3[] = [
   [0, 1.486, -0.079],
   [0.05, 1.484, -0.066],
@@ -32,41 +32,44 @@ const FLAT: readonly Vec3[] = [
   [0.005, 1.395, 0.104],
 ];
 
-/** How a shirt with a kind of collar is made. */
+/** Properties of a shirt with one kind of collar. */
 export interface ShirtCollar {
-  /** The neck has no collar. */
+  /** True when the neck has no collar. */
   readonly bare?: boolean;
-  /** It is a band round the neck, without a part that turns down. */
+  /** True for a band round the neck without a part that turns down. */
   readonly banded?: boolean;
-  /** Its stand is visible at the closure. */
+  /** True when the stand is visible at the closure. */
   readonly closed?: boolean;
-  /** The shirt closes at the neck only, as a polo shirt does. */
+  /** True when the shirt closes at the neck only, as a polo shirt does. */
   readonly halfPlacket?: boolean;
-  /** Buttons hold its points. */
+  /** True when buttons hold the points. */
   readonly pointButtons?: boolean;
-  /** Its edge has the contrasting colour. */
+  /** True when the edge has the contrasting colour. */
   readonly contrastEdge?: boolean;
-  /** Position of the knot of a bow at the neck. */
+  /** Position of the knot of a bow at the neck. Default: no bow. */
   readonly bow?: Vec3;
-  /** The opening of the shirt below an open collar; default that of a collar that closes. */
+  /** Opening of the shirt below an open collar. Default: that of a collar that closes. */
   readonly opening?: NeckOpening;
-  /** The whole shape of a collar without a stand. */
+  /** The whole shape of a collar without a stand. Default: a collar with a stand. */
   readonly flat?: Omit<ShirtCollarShape, 'lie'>;
-  /** Position of the points of a collar with a stand; default those of a point collar. */
+  /** Position of the points of a collar with a stand. Default: those of a point collar. */
   readonly point?: Vec3;
-  /** Share of a collar's front from which its ends are rounded; default 1, pointed. */
+  /** Share of the front from which the ends are rounded off. Default 1, pointed. */
   readonly round?: number;
 }
 
-/** Metres by which a leaf lies off the garment: over the neck of a jumper, and elsewhere. */
+/** Distance in metres of a leaf from the garment: over the neck of a jumper, and elsewhere. */
 const [LIE_OVER_KNIT, LIE] = [0.019, 0.0036];
 
-/** `under` is the garment worn over the shirt; `open` 0 to 1 leaves the top button undone. */
+/**
+ * Returns the shape of a collar. `under` is the garment worn over the shirt; `open`, 0 to 1, leaves the top button
+ * undone.
+ */
 export function collarShape(collar: ShirtCollar, under: Worn['under'], open: number): ShirtCollarShape {
   const lie = under?.knitted ? LIE_OVER_KNIT : LIE;
   if (collar.flat) return { ...collar.flat, lie };
   const { point = POINT, round = 1 } = collar;
-  // Below another collar the leaf stays near the neck with its points tucked in; over the neck of a jumper it is
+  // Below another collar the leaf stays near the neck with its points tucked in; over the neck of a jumper it lies
   // outside.
   if (under && !under.knitted)
     return {
@@ -117,7 +120,8 @@ const PETER_PAN: readonly Vec3[] = [
 ];
 
 /**
- * At the back, inside the collar of a jacket: `higher` above it and `ahead` of its position without a jacket, metres.
+ * Moves the back of a path into the collar of a jacket, `higher` metres up and `ahead` metres forward of its usual
+ * place.
  */
 function inside(path: readonly Vec3[], higher: number, ahead: number): readonly Vec3[] {
   return path.map(([x, y, z]): Vec3 => {
@@ -126,7 +130,7 @@ function inside(path: readonly Vec3[], higher: number, ahead: number): readonly 
   });
 }
 
-/** Moves the front ends apart and down. */
+/** Moves the front ends of a path apart and down. */
 function parted(path: readonly Vec3[], open: number): readonly Vec3[] {
   return path.map(([x, y, z], i): Vec3 => {
     const share = open * Math.max(0, (i - 3) / 2);
@@ -134,7 +138,7 @@ function parted(path: readonly Vec3[], open: number): readonly Vec3[] {
   });
 }
 
-/** Along the edge of an open neck, which ends in a V. */
+/** Path along the edge of an open neck, which ends in a V. */
 const OPEN: readonly Vec3[] = [
   [0, 1.488, -0.078],
   [0.05, 1.486, -0.065],
@@ -189,7 +193,10 @@ const COLLARS: { readonly [Name in NonNullable<Attributes['collar']>]?: ShirtCol
   'peter-pan': { flat: { foot: NECK, fold: FLAT, leaf: PETER_PAN, round: 0.83, roll: 0.005 } },
 };
 
-/** The collar that words name; shirts have a point collar by default, and an unbuttoned one for names that only suit jackets. */
+/**
+ * Returns the collar that words name. The default is a point collar; a name that suits only jackets gives one without a
+ * visible stand.
+ */
 export function shirtCollarOf(name: Attributes['collar']): ShirtCollar {
   return COLLARS[name ?? 'point'] ?? {};
 }

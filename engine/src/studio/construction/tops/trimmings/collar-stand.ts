@@ -6,15 +6,17 @@ import type { MutableVec3 } from '../../../../foundation/geometry/vector.ts';
 import { buttonPart } from '../../hardware/button.ts';
 import { OWN_THREAD, stitchRow } from '../../sewing/seam.ts';
 
-/** Half the visible part of a closed collar's stand between its points, and its rounded end past the button. */
+/**
+ * In metres: half the visible part of a closed collar's stand between its points, and its rounded end past the button.
+ */
 const HALF = 0.024;
 const END = -0.0155;
 
-/** The lower and the upper edge of the stand across the throat, at `x` metres from the centre. */
+/** Points of the lower and the upper edge of the stand across the throat, `x` metres from the centre. */
 const foot = (x: number): MutableVec3 => [x, 1.384 + 5.7 * x * x, 0.1025 - 6.6 * x * x];
 const head = (x: number): MutableVec3 => [x, 1.4165 + 9 * x * x, 0.0965 - 9 * x * x];
 
-/** The front of a collar's stand where its left end overlaps the right one, and the button that closes it. */
+/** Builds the front of a collar's stand, where its left end overlaps the right one, and the button that closes it. */
 export function collarStand(material: Material): Part[] {
   const at = (x: number, up: number): MutableVec3 => {
     const past = Math.max(0, (END + 0.009 - x) / 0.009);

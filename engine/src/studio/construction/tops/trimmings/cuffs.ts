@@ -13,27 +13,33 @@ import { patchParts } from '../cloth/patch.ts';
 import type { SleeveCut } from '../cut/sleeve-cut.ts';
 import type { UpperGarment } from '../cloth/upper-garment.ts';
 
-/** Metres from the end of a sleeve to the seam of its cuff: a plain one, and one that is turned back. */
+/**
+ * Distance in metres from the end of a sleeve to the seam of its cuff, for a plain cuff and for one that is turned
+ * back.
+ */
 const PLAIN = 0.062;
 const FRENCH = 0.074;
-/** Position of the slit round the arm, from its outer side to the back; a turned-back cuff shows its link. */
+/**
+ * Angle in radians of the slit round the arm, 0 on its outer side, negative towards the back. A turned-back cuff shows
+ * its link in front.
+ */
 const SLIT = { plain: -0.8, french: 0.42 };
 const SLIT_LENGTH = 0.115;
 
 export interface CuffRequest {
-  /** Turned back and closed by a link. */
+  /** True for cuffs that are turned back and closed by a link. */
   readonly french: boolean;
   readonly button: Material;
 }
 
-/** Long sleeves end in cuffs, unless they are cut to flare. */
+/** Gives long sleeves cuffs, unless they are cut to flare or already drawn in. */
 export function cuffed(sleeve: SleeveCut, french: boolean): SleeveCut {
   const last = sleeve.widths.at(-1)![1];
   const plain = sleeve.length > 0.4 && sleeve.gather[0] === 1 && last < 0.07;
   return plain ? { ...sleeve, gather: [0.88, french ? FRENCH : PLAIN] } : sleeve;
 }
 
-/** A cuff round each wrist, the slit above it with its placket, and its closure. */
+/** Builds a cuff round each wrist, the slit above it with its placket, and its closure. */
 export function cuffParts({ body, sleeves }: UpperGarment, cut: UpperCut, request: CuffRequest): Part[] {
   if (cut.sleeve.length < 0.4 || cut.sleeve.gather[0] === 1) return [];
   const depth = request.french ? FRENCH : PLAIN;
@@ -57,7 +63,7 @@ interface SlitSleeve {
   readonly piece: ClothPiece;
   readonly seams: UvTable;
   readonly depth: number;
-  /** Metres round the arm from the slit, by place in the cut and per vertex. */
+  /** Distance in metres round the arm from the slit, as a function of the place in the cut and as values per vertex. */
   readonly offSlit: DistanceField;
   readonly off: Float32Array;
   readonly number: number;
@@ -98,7 +104,7 @@ function turnedBack({ piece, seams, depth, off, number }: SlitSleeve): Part[] {
   });
 }
 
-/** The two ends of a cuff do not touch. */
+/** Positive outside the gap between the two ends of a cuff, which do not touch. */
 const apart = (off: Float32Array) => off.map((value) => Math.abs(value) - 0.0011);
 
 /** The strip that binds the slit above a cuff, pointed at its top. */

@@ -7,7 +7,10 @@ import { spotOn } from '../../sewing/surface-point.ts';
 import { lyingHood, lyingHoodMesh } from '../../collars/lying-hood.ts';
 import type { UpperGarment } from '../cloth/upper-garment.ts';
 
-/** From the centre of the back to the front on the +x side: the seam, the top of the roll, and the outer edge. */
+/**
+ * Paths from the centre of the back to the front on the +x side: the seam, the top of the roll, and the outer edge, in
+ * metres.
+ */
 const SEAM: readonly Vec3[] = [
   [0, 1.46, -0.07],
   [0.055, 1.463, -0.055],
@@ -33,7 +36,7 @@ const OUTSIDE: readonly Vec3[] = [
   [0.024, 1.362, 0.122],
 ];
 
-/** Under a coat it rises inside the coat's collar, passes over it and ends outside. */
+/** The same paths under a coat, where the hood rises inside the coat's collar, passes over it and ends outside. */
 const IN_COLLAR: readonly Vec3[] = [
   [0, 1.462, -0.05],
   [0.042, 1.464, -0.04],
@@ -59,7 +62,7 @@ const BEHIND_COLLAR: readonly Vec3[] = [
   [0.02, 1.376, 0.118],
 ];
 
-/** A lowered hood with its cords: it stands up round the neck, rolls over and rests on shoulders and back. */
+/** Builds a lowered hood with its cords. It stands up round the neck, rolls over and rests on shoulders and back. */
 export function hoodParts({ front }: UpperGarment, { detail, random, worn }: FormContext): Part[] {
   const collared = worn?.under?.knitted === false;
   const sheet = lyingHoodMesh(
@@ -77,7 +80,7 @@ export function hoodParts({ front }: UpperGarment, { detail, random, worn }: For
 
 const TIP = material({ albedo: [0.5, 0.49, 0.48], roughness: 0.3, metal: 1 });
 
-/** A drawstring from its eyelet down the chest, with a tipped end. */
+/** Builds a drawstring with a tipped end, which hangs from its eyelet down the chest. */
 function cord({ mesh, rest }: UpperGarment['front']['piece'], side: number): Part[] {
   const path: MutableVec3[] = [[side * 0.024, 1.378, 0.138]];
   for (let i = 1; i <= 9; i++) {

@@ -11,7 +11,7 @@ import type { UpperGarment } from '../cloth/upper-garment.ts';
 
 type Outline = readonly (readonly [x: number, y: number])[];
 
-/** The top of a chest pocket in the cut, metres. */
+/** Height in metres of a chest pocket's upper edge in the cut. */
 const CHEST = 1.312;
 
 const CHEST_POCKET: Outline = [
@@ -22,7 +22,7 @@ const CHEST_POCKET: Outline = [
   [0.052, 1.215],
 ];
 
-/** Longer than the pocket is wide, and pointed like it. */
+/** A flap, wider than the pocket and pointed like it. */
 const CHEST_FLAP: Outline = [
   [0.049, CHEST + 0.016],
   [0.153, CHEST + 0.016],
@@ -31,7 +31,10 @@ const CHEST_FLAP: Outline = [
   [0.049, CHEST - 0.026],
 ];
 
-/** Chest pockets on the wearer's left (side 1) and right (side -1); `flap` is the button that closes one. */
+/**
+ * Builds chest pockets on the wearer's left (side 1) and right (side -1); `flap` is the material of the button of a
+ * flap.
+ */
 export function chestPockets(garment: UpperGarment, sides: readonly (1 | -1)[], flap?: Material): Part[] {
   return sides.flatMap((side) => {
     const mirrored = (outline: Outline) => outline.map(([x, y]) => [x * side, y] as const);
@@ -55,10 +58,10 @@ function pocketFlap(garment: UpperGarment, pocketName: string, outline: Outline,
   ];
 }
 
-/** Above all else: a pocket or flap without a wide hem. */
+/** A height above every garment, for a pocket or flap without a wide hem. */
 const NO_FACING = 9;
 
-/** One pouch for both hands above the hem, or, beside a zip, one on each side. */
+/** Builds one pouch for both hands above the hem, or a pocket on each side of a zip. */
 export function kangarooPocket(garment: UpperGarment, cut: UpperCut, parted: boolean): Part[] {
   const low = cut.hem + cut.ribs + 0.002;
   const half = (side: 1 | -1, inner: number): Outline => [
@@ -78,7 +81,7 @@ export function kangarooPocket(garment: UpperGarment, cut: UpperCut, parted: boo
 interface PocketRequest {
   readonly name: string;
   readonly outline: Outline;
-  /** Height of an opening with a wide hem; above all else for none. */
+  /** Height in metres of an opening with a wide hem; `NO_FACING` for none. */
   readonly facing: number;
   readonly height?: number;
 }

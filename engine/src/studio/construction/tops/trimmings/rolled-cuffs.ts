@@ -2,7 +2,10 @@ import type { Part } from '../../../parts/part.ts';
 import { patchParts } from '../cloth/patch.ts';
 import type { UpperGarment } from '../cloth/upper-garment.ts';
 
-/** Sleeves turned up twice: a band `width` metres deep round each end, and a narrower turn on it, a little askew. */
+/**
+ * Builds the ends of sleeves that are turned up twice: a band `width` metres deep, and a narrower turn on it, slightly
+ * askew.
+ */
 export function rolledCuffs({ sleeves }: UpperGarment, width: number): Part[] {
   return sleeves.flatMap(({ piece }, i) => {
     const { end } = piece.lines;

@@ -11,29 +11,29 @@ import type { CollarMeshes } from '../../collars/turned-collar.ts';
 
 /**
  * A collar given by the paths of its seam, its fold and its edge, from the centre of the back to the front on the +x
- * side.
+ * side, in metres.
  */
 export interface ShirtCollarShape {
   readonly foot: readonly Vec3[];
   readonly fold: readonly Vec3[];
   readonly leaf: readonly Vec3[];
-  /** Share of the path from which the front end is rounded off; 1 ends in a point. */
+  /** Share of the path from which the front end is rounded off; 1 is pointed. */
   readonly round: number;
-  /** Share of the path at which a notch parts collar and lapel. Default none. */
+  /** Share of the path at which a notch separates collar and lapel. Default none. */
   readonly notch?: number;
-  /** Metres by which the roll at the fold deviates from a straight line between fold and edge. */
+  /** Deviation in metres of the roll at the fold from a straight line between fold and edge. */
   readonly roll: number;
-  /** Metres between the leaf and the garment as sewn. */
+  /** Distance in metres of the leaf from the garment as sewn. */
   readonly lie: number;
 }
 
-/** Share of the rows that form the stand, before the collar turns over. */
+/** Share of the rows that form the stand, below the fold. */
 const STAND = 0.3;
 
-/** Rows from seam to edge at full detail. */
+/** Number of rows from seam to edge at full detail. */
 export const COLLAR_ROWS = 44;
 
-/** A stand round the neck, closed in front, and a leaf that rolls over it and falls to its points. */
+/** Builds a stand round the neck, closed in front, and a leaf that rolls over it and falls to its points. */
 export function shirtCollar(shape: ShirtCollarShape, field: DistanceField, detail: number): CollarMeshes {
   const foot = sidePath(shape.foot);
   const fold = sidePath(shape.fold);
@@ -56,7 +56,8 @@ export function shirtCollar(shape: ShirtCollarShape, field: DistanceField, detai
     const [x, y, z] = settle(field, point, shape.lie * smoothstep(0, 0.3, q), smoothstep(0.55, 1, q) * 0.6);
     return [x * side, y, z];
   };
-  // A collar is a nearly straight strip: its threads run from fold to edge, however the leaf spreads towards its points.
+  // A collar is a nearly straight strip, so that its threads run from fold to edge, however the leaf spreads towards
+  // its points.
   const [half, deep] = [(pathLength(shape.fold) + pathLength(shape.leaf)) / 2, 0.085];
   const grid = {
     columns: atDetail(150, detail),
