@@ -24,8 +24,6 @@ export interface Fabric {
   readonly depth?: number;
   /** True for cloth with holes, or a thin mesh, through which its lining is visible. */
   readonly openwork?: boolean;
-  /** True for solid metal, whose colour is that of its reflections. */
-  readonly bareMetal?: boolean;
   /** The colour when the words name none, linear. */
   readonly natural: Rgb;
   /** It is knitted, so that stripes run across it. */
@@ -36,7 +34,7 @@ export interface Fabric {
   readonly napped?: boolean;
   /** Named after a metal, it is foiled in that colour. */
   readonly foiled?: boolean;
-  /** It is bare metal, which is gold or platinum on jewels. */
+  /** It is bare metal, which has the colour of its reflections and is gold or platinum on jewels. */
   readonly bareMetal?: boolean;
   /** Its clay has speckles, which vessels of one even colour do not show. */
   readonly speckled?: boolean;
