@@ -7,9 +7,9 @@ const useBuilt = create<BuiltPrompt>()(
   persist((): BuiltPrompt => ({ text: '', written: [] }), { name: 'built-prompt', version: 1 }),
 );
 
-export const followPrompt = (text: string): void => void useBuilt.setState((built) => followEdit(built, text));
+export const trackPrompt = (text: string): void => void useBuilt.setState((built) => followEdit(built, text));
 
-export const keepBuilt = (built: BuiltPrompt): void => void useBuilt.setState(built);
+export const storeBuilt = (built: BuiltPrompt): void => void useBuilt.setState(built);
 
 /** The prompt as it is now, with those of the builder's words that are still in it. */
 export const useBuiltPrompt = (text: string): BuiltPrompt => followEdit(useBuilt(), text);

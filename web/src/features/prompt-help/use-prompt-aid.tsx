@@ -2,7 +2,7 @@ import type { Mode } from '@kenna/contract';
 import { mdiAutoFix, mdiUndo } from '@mdi/js';
 import { lazy, Suspense, useEffect, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { followPrompt } from './built-prompt.store.ts';
+import { trackPrompt } from './built-prompt.store.ts';
 import { SuggestionList } from './components/suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 import { useTextUndo } from './use-text-undo.ts';
@@ -26,7 +26,7 @@ export function usePromptAid({ text, page, onText, focus }: PromptAidInput) {
   const [building, setBuilding] = useState(false);
   const { replace, undo, onKeyDown } = useTextUndo(text, onText);
   const suggestions = useSuggestions({ text, page, onTake: replace });
-  useEffect(() => followPrompt(text), [text]);
+  useEffect(() => trackPrompt(text), [text]);
   const improve = () => {
     suggestions.improve();
     // On a touch screen the keyboard would cover the suggestions.

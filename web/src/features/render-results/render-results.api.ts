@@ -140,7 +140,7 @@ export function useRenderSettings(renderId: number | null): RenderSettings | und
     staleTime: Infinity,
     queryFn: async ({ signal }) => {
       const input = { params: { id: renderId ?? 0 }, signal };
-      // 404: a render can be removed while its pictures are kept.
+      // 404 is expected, because a render can be deleted without its pictures.
       const render = await call(renderRoutes.get, { ...input, handles: ({ status }) => status === 404 });
       return render.settings;
     },

@@ -10,7 +10,7 @@ import {
 } from '@mdi/js';
 import { openCollecting } from '../../features/collections/collection-dialog.store.ts';
 import { openSaveAll } from '../../features/downloads/download-dialog.store.ts';
-import { askFor } from '../../features/image-actions/ask.store.ts';
+import { askToConfirm } from '../../features/image-actions/confirmation.store.ts';
 import { useLike, useRestore, useTrash } from '../../features/image-actions/image-actions.api.ts';
 import type { PictureTab } from '../../features/my-images/my-images.api.ts';
 
@@ -21,7 +21,7 @@ export function useBulkActions(tab: PictureTab) {
   const { like } = useLike();
   const restore = useRestore();
   const trash = useTrash();
-  const remove = (images: Pictures) => askFor({ kind: 'delete', images });
+  const remove = (images: Pictures) => askToConfirm({ kind: 'delete', images });
   const liked = (images: Pictures) => images.every(({ is_like }) => is_like);
   const toggleLike = (images: Pictures) => like(images, !liked(images));
   if (tab === 'trash') {

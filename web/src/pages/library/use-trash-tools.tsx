@@ -1,7 +1,7 @@
 import type { ImageItem } from '@kenna/contract';
 import { mdiDeleteForeverOutline, mdiRestore } from '@mdi/js';
 import { useCallback } from 'react';
-import { askFor } from '../../features/image-actions/ask.store.ts';
+import { askToConfirm } from '../../features/image-actions/confirmation.store.ts';
 import { useRestore } from '../../features/image-actions/image-actions.api.ts';
 import { DaysLeft } from '../../features/my-images/components/days-left.tsx';
 import type { LibraryImage } from '../../features/my-images/my-images.api.ts';
@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 
 const daysLeft = ({ expires_at }: LibraryImage) => expires_at !== undefined && <DaysLeft until={expires_at} />;
 
-const empty = (images: readonly ImageItem[]) => askFor({ kind: 'empty-trash', images });
+const empty = (images: readonly ImageItem[]) => askToConfirm({ kind: 'empty-trash', images });
 
 /** Actions on a picture in the bin. */
 export function useTrashTools() {
@@ -22,7 +22,7 @@ export function useTrashTools() {
           label="Delete for good"
           icon={mdiDeleteForeverOutline}
           tone="scrim"
-          onClick={() => askFor({ kind: 'delete', images: [image] })}
+          onClick={() => askToConfirm({ kind: 'delete', images: [image] })}
         />
       </>
     ),

@@ -2,12 +2,14 @@ import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useCollectionDialog } from '../../features/collections/collection-dialog.store.ts';
 import { useDownloadDialog } from '../../features/downloads/download-dialog.store.ts';
-import { useOpenAsk } from '../../features/image-actions/ask.store.ts';
+import { useOpenConfirmation } from '../../features/image-actions/confirmation.store.ts';
 import { useUser } from '../../features/session/session.api.ts';
 import { useToolDialog } from '../../features/image-tools/use-tool-dialog.ts';
 
-const AskDialog = lazy(() =>
-  import('../../features/image-actions/components/ask-dialog.tsx').then((module) => ({ default: module.AskDialog })),
+const ActionConfirmation = lazy(() =>
+  import('../../features/image-actions/components/action-confirmation.tsx').then((module) => ({
+    default: module.ActionConfirmation,
+  })),
 );
 const CollectionDialogs = lazy(() =>
   import('../../features/collections/components/dialogs/collection-dialogs.tsx').then((module) => ({
@@ -25,7 +27,7 @@ const pathOf = (id: number) => `/workplace/collections/${id}`;
 
 /** Dialogs for actions on pictures and collections, rendered once for all pages of the workspace. */
 export function LibraryDialogs() {
-  const ask = useOpenAsk();
+  const confirmation = useOpenConfirmation();
   const dialog = useCollectionDialog();
   const download = useDownloadDialog();
   const tool = useToolDialog();
@@ -34,7 +36,7 @@ export function LibraryDialogs() {
   const { pathname } = useLocation();
   return (
     <Suspense>
-      {ask !== null && <AskDialog ask={ask} />}
+      {confirmation !== null && <ActionConfirmation confirmation={confirmation} />}
       {download !== null && (
         <DownloadDialogs
           dialog={download}
@@ -58,6 +60,6 @@ export function LibraryDialogs() {
 
 /** Whether one of these dialogs is open, so that the page below ignores keyboard shortcuts. */
 export function useLibraryCovered(): boolean {
-  const opened = [useOpenAsk(), useCollectionDialog(), useDownloadDialog()];
+  const opened = [useOpenConfirmation(), useCollectionDialog(), useDownloadDialog()];
   return opened.some((dialog) => dialog !== null);
 }

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { openCollecting } from '../../features/collections/collection-dialog.store.ts';
 import { BookmarkButton } from '../../features/collections/components/bookmark-button.tsx';
-import { askFor } from '../../features/image-actions/ask.store.ts';
+import { askToConfirm } from '../../features/image-actions/confirmation.store.ts';
 import { openSaveAs } from '../../features/downloads/download-dialog.store.ts';
 import { useTrash } from '../../features/image-actions/image-actions.api.ts';
 import { LikeButton } from '../../features/image-actions/components/like-button.tsx';
@@ -30,7 +30,7 @@ const marks = (image: ImageItem) => (
 const collect = (image: ImageItem) => openCollecting([image]);
 
 const report = (image: ImageItem, onGone?: () => void) =>
-  askFor({ kind: 'report', images: [image], onConfirmed: onGone });
+  askToConfirm({ kind: 'report', images: [image], onConfirmed: onGone });
 
 /**
  * Actions on a picture: for its tile, for the viewer and for dialogs. Functions for tiles keep their identity between

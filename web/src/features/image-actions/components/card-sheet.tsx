@@ -44,8 +44,7 @@ interface SheetProps {
 
 function Sheet({ title, onClose, children }: SheetProps) {
   const { pathname, search } = useLocation();
-  // The key of the history entry is not used, because opening a sheet replaces the first entry by a copy with another
-  // key.
+  // The key of the history entry is not compared, because opening a sheet writes the first entry again with another key.
   const address = pathname + search;
   const [openedAt] = useState(address);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { showToast } from '../../../ui/messages/toast.store.ts';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { WhenApproached } from '../../../ui/picture/when-approached.tsx';
-import { askFor } from '../ask.store.ts';
+import { askToConfirm } from '../confirmation.store.ts';
 import { useSubmitToShowcase } from '../image-actions.api.ts';
 
 interface MoreMenuProps {
@@ -71,7 +71,7 @@ function MenuOf({ image, look, button, onDownload, onGone }: MenuOfProps) {
         <Menu.Item
           leftSection={<Icon path={mdiFlagOutline} />}
           disabled={busy}
-          onClick={() => askFor({ kind: 'report', images: [image], onConfirmed: onGone })}
+          onClick={() => askToConfirm({ kind: 'report', images: [image], onConfirmed: onGone })}
         >
           Report
         </Menu.Item>

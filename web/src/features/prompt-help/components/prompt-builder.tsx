@@ -4,7 +4,7 @@ import type { SceneVocabulary } from '@kenna/contract';
 import { useMemo, useState } from 'react';
 import { useSceneVocabulary } from '../../../lib/pictures/scene-vocabulary.ts';
 import { builderGroups, formOf, typedWords } from '../builder-groups.ts';
-import { keepBuilt, useBuiltPrompt } from '../built-prompt.store.ts';
+import { storeBuilt, useBuiltPrompt } from '../built-prompt.store.ts';
 import { chooseWords, removeAllWords } from '../choose-words.ts';
 import type { BuiltPrompt } from '../written-words.ts';
 import { BuiltText } from './built-text.tsx';
@@ -24,7 +24,7 @@ export function PromptBuilder({ text, onText, onClose }: PromptBuilderProps) {
   const built = useBuiltPrompt(text);
   const isSmall = useMediaQuery('(max-width: 639px)');
   const change = (next: BuiltPrompt) => {
-    keepBuilt(next);
+    storeBuilt(next);
     onText(next.text);
   };
   return (

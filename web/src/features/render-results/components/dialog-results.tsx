@@ -28,8 +28,8 @@ interface DialogResultsProps {
 export function DialogResults(props: DialogResultsProps) {
   const { renders, allowExplicit, tools, marks, onReport, onSave, onOpen, onCancel, onRetry } = props;
   return renders.map((render) => {
-    const waiting = isPending(render) ? render.placeholders.slice(render.images.length) : [];
-    const places = [...render.images, ...waiting];
+    const unfinished = isPending(render) ? render.placeholders.slice(render.images.length) : [];
+    const places = [...render.images, ...unfinished];
     return (
       <section key={render.id} className={classes.band} aria-label={`Result ${render.id}`}>
         <div className={classes.row} style={{ maxWidth: rowWidth(places) }}>
@@ -47,7 +47,7 @@ export function DialogResults(props: DialogResultsProps) {
               onOpen={() => onOpen(image)}
             />
           ))}
-          {waiting.map((placeholder, index) => (
+          {unfinished.map((placeholder, index) => (
             <PlaceholderTile
               key={placeholder.index}
               placeholder={placeholder}

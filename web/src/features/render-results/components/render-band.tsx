@@ -45,10 +45,10 @@ interface RenderBandProps {
 /** One render: its pictures in one row, each in its own aspect ratio, and a line with its title and actions below. */
 export function RenderBand({ render, actions, eager, allowExplicit }: RenderBandProps) {
   const pending = isPending(render);
-  const waiting = pending
+  const unfinished = pending
     ? render.placeholders.slice(0, Math.max(0, render.settings.image_count - render.images.length))
     : [];
-  const places = [...render.images, ...waiting];
+  const places = [...render.images, ...unfinished];
   const title = renderTitle(render.settings, useSceneVocabulary(render.settings.takes.length > 0));
   return (
     <article className={classes.band} aria-label={title}>
@@ -68,7 +68,7 @@ export function RenderBand({ render, actions, eager, allowExplicit }: RenderBand
               onOpen={() => actions.open(image.id)}
             />
           ))}
-          {waiting.map((placeholder, index) => (
+          {unfinished.map((placeholder, index) => (
             <PlaceholderTile
               key={placeholder.index}
               placeholder={placeholder}

@@ -1,12 +1,12 @@
 import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
-import { closeAsk, type Ask } from '../ask.store.ts';
+import { closeConfirmation, type Confirmation } from '../confirmation.store.ts';
 import { useDeleteImages, useReport } from '../image-actions.api.ts';
 
 /** Asks for confirmation before pictures are reported or deleted, and then does so. */
-export function AskDialog({ ask }: { ask: Ask }) {
+export function ActionConfirmation({ confirmation }: { confirmation: Confirmation }) {
   const report = useReport();
   const remove = useDeleteImages();
-  const { kind, images, onConfirmed } = ask;
+  const { kind, images, onConfirmed } = confirmation;
   const acts = {
     report: () => report(images),
     delete: () => remove.mutate({ images, emptied: false }),
@@ -18,9 +18,9 @@ export function AskDialog({ ask }: { ask: Ask }) {
       title={title}
       confirm={confirm}
       cancel={cancel}
-      onClose={closeAsk}
+      onClose={closeConfirmation}
       onConfirm={() => {
-        closeAsk();
+        closeConfirmation();
         onConfirmed?.();
         acts[kind]();
       }}
@@ -30,7 +30,7 @@ export function AskDialog({ ask }: { ask: Ask }) {
   );
 }
 
-function wordsOf(kind: Ask['kind'], count: number) {
+function wordsOf(kind: Confirmation['kind'], count: number) {
   const many = count > 1;
   const forGood = many ? 'They cannot be brought back.' : 'It cannot be brought back.';
   return {
