@@ -22,7 +22,7 @@ function commandOf(..._words: unknown[]): Record<string, unknown> {
 
 interface TagManagerInput {
   readonly id: string;
-  /** Whether events are also written to the console. */
+  /** True if events are also written to the console. */
   readonly debug: boolean;
 }
 

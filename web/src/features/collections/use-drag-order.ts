@@ -3,7 +3,7 @@ import { dropBefore } from './reorder.ts';
 
 interface DragOrder {
   readonly ids: readonly number[];
-  /** Whether all pages of the list have been loaded. */
+  /** True if all pages of the list have been loaded. */
   readonly isWhole: boolean;
   /** Moves a picture before another one, or to the end for null. */
   readonly onOrder: (id: number, beforeId: number | null) => void;

@@ -31,8 +31,8 @@ export const useLibrary = (tab: PictureTab, filter: LibraryFilter) =>
         const query = pageParam === undefined ? {} : { cursor: pageParam };
         return call(imageActionRoutes.listTrashed, { query, signal });
       }
-      // The first page is small to appear quickly. Whoever scrolls further wants many, so the following pages have the
-      // maximum length.
+      // The first page is small, so that it appears quickly. A person who scrolls further wants many pictures, so the
+      // following pages have the maximum length.
       const page = pageParam === undefined ? {} : { cursor: pageParam, limit: LONGEST_PAGE };
       return call(ROUTES[tab], { query: { ...filter, ...page }, signal });
     },

@@ -2,12 +2,12 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
 interface LayoutState {
-  /** Whether the left navigation shows names besides its icons. */
+  /** True if the left navigation shows names besides its icons. */
   readonly leftSideBar: boolean;
-  /** Whether the tutorial is shown beside a tool. */
+  /** True if the tutorial is shown beside a tool. */
   readonly knowledgeBaseSidebar: boolean;
   /**
-   * Whether the home page shows its gallery to a person who is logged in. The name is spelt as in the specification.
+   * True if the home page shows its gallery to a person who is logged in. The name is spelt as in the specification.
    */
   readonly authGellary: boolean;
 }

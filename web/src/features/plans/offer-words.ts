@@ -14,7 +14,7 @@ export interface Present {
   readonly plan: Plan;
   /** The paid offer, null on an unpaid plan. */
   readonly offer: Offer | null;
-  /** Whether the plan is cancelled or will change at the end of the period. */
+  /** True if the plan is cancelled or will change at the end of the period. */
   readonly isLeaving: boolean;
 }
 

@@ -39,11 +39,11 @@ async function checkSession(signal: AbortSignal): Promise<User | null> {
 
 export const useUser = (): User | null => useQuery(sessionQuery).data ?? null;
 
-/** Where a person logged out: in this window or in another one of this browser. */
+/** Origin of a logout: this window or another one of this browser. */
 export type Leave = 'here' | 'elsewhere';
 const useLeft = create<{ readonly leave: Leave | null }>(() => ({ leave: null }));
 
-/** How the person logged out; null before a logout, and again after the next page was reached. */
+/** The last logout; null before a logout, and again after the next page was reached. */
 export const useLeave = (): Leave | null => useLeft(({ leave }) => leave);
 export const forgetLeave = (): void => useLeft.setState({ leave: null });
 

@@ -1,6 +1,6 @@
 /**
- * How long a file stays in memory after the download was started. Phones ask for confirmation first, which takes a
- * while.
+ * Time in milliseconds for which a file stays in memory after its download was started. Phones ask for confirmation
+ * first, which takes a while.
  */
 const RELEASE_MS = 60_000;
 

@@ -7,13 +7,13 @@ export interface PointerDown {
 }
 
 export interface PointerCircumstances {
-  /** Whether the hand tool is selected or the space bar is held, so that dragging pans. */
+  /** True if the hand tool is selected or the space bar is held, so that dragging pans. */
   readonly hand: boolean;
-  /** Whether a pen has been used on this stage. From then on fingers only pan, so a resting palm draws nothing. */
+  /** True if a pen has been used on this stage. From then on fingers only pan, so a resting palm draws nothing. */
   readonly penSeen: boolean;
   /** Number of fingers that are already down. */
   readonly fingers: number;
-  /** Whether a pen or the mouse is currently drawing or panning. */
+  /** True if a pen or the mouse is currently drawing or panning. */
   readonly busy: boolean;
 }
 

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
 interface Connection {
-  /** Whether realtime events arrive. While they do not, lists with renders in progress are polled. */
+  /** True if realtime events arrive. While they do not, lists with renders in progress are polled. */
   readonly live: boolean;
-  /** Whether the server has stopped responding. */
+  /** True if the server has stopped responding. */
   readonly away: boolean;
 }
 

@@ -6,7 +6,7 @@ import classes from './collections.module.css';
 
 interface CardPicturesProps {
   readonly collection: Pick<Collection, 'images'>;
-  /** Whether explicit pictures are shown without a blur. */
+  /** True if explicit pictures are shown without a blur. */
   readonly allowExplicit: boolean;
 }
 

@@ -13,7 +13,7 @@ import classes from './collections.module.css';
 interface CollectionListProps {
   readonly sort: CollectionSort;
   readonly search: string;
-  /** Whether explicit covers are shown without a blur. */
+  /** True if explicit covers are shown without a blur. */
   readonly allowExplicit: boolean;
   readonly onChange: (change: { readonly sort?: CollectionSort; readonly search?: string }) => void;
 }

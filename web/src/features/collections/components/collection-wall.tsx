@@ -11,7 +11,7 @@ import classes from './collection-wall.module.css';
 
 interface CollectionWallProps {
   readonly images: readonly ImageItem[];
-  /** Whether explicit pictures are shown without a blur. */
+  /** True if explicit pictures are shown without a blur. */
   readonly allowExplicit: boolean;
   readonly tools?: (image: ImageItem) => ReactNode;
   readonly marks?: (image: ImageItem) => ReactNode;

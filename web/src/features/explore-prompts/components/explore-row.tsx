@@ -13,7 +13,7 @@ interface ExploreRowProps {
   /** Position in the list, beginning with 1. */
   readonly place: number;
   readonly isLast: boolean;
-  /** Whether an explicit picture is shown without a blur. */
+  /** True if an explicit picture is shown without a blur. */
   readonly allowExplicit: boolean;
   readonly row: HTMLAttributes<HTMLLIElement> & { readonly draggable: boolean };
   readonly onStep: (by: 1 | -1) => void;

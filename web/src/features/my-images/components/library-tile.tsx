@@ -13,7 +13,7 @@ interface LibraryTileProps {
   readonly width: number;
   readonly veiled: boolean;
   readonly chosen: boolean;
-  /** Whether any picture is selected. A click then selects instead of opening. */
+  /** True if any picture is selected. A click then selects instead of opening. */
   readonly choosing: boolean;
   readonly tools: (image: LibraryImage) => ReactNode;
   readonly marks: (image: LibraryImage) => ReactNode;

@@ -11,7 +11,7 @@ interface LibraryWallProps {
   readonly images: readonly LibraryImage[];
   readonly selection: SelectionControl;
   readonly allowExplicit: boolean;
-  /** Whether a dialog is open over the page. The wall then ignores keys. */
+  /** True if a dialog is open over the page. The wall then ignores keys. */
   readonly covered: boolean;
   readonly tools: (image: LibraryImage) => ReactNode;
   readonly marks: (image: LibraryImage) => ReactNode;

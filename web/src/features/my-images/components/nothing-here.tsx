@@ -4,7 +4,7 @@ import classes from './library.module.css';
 
 interface NothingHereProps {
   readonly tab: PictureTab;
-  /** Whether there are pictures, but none matches the filter. */
+  /** True if there are pictures, but none matches the filter. */
   readonly filtered: boolean;
   readonly children?: ReactNode;
 }

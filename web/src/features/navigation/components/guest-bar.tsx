@@ -7,7 +7,7 @@ import classes from './top-bar.module.css';
 
 interface GuestBarProps {
   /**
-   * Whether the session is still being checked. If the browser has a token, the bar then says so instead of offering
+   * True if the session is still being checked. If the browser has a token, the bar then says so instead of offering
    * the login.
    */
   readonly mayBeMember?: boolean;

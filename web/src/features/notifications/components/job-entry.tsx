@@ -15,7 +15,7 @@ const STATUS_TEXT: Record<RenderStatus, string> = {
 interface JobEntryProps {
   readonly job: RenderJob;
   readonly actions: JobActions;
-  /** Whether explicit pictures are shown without a blur. */
+  /** True if explicit pictures are shown without a blur. */
   readonly allowExplicit: boolean;
 }
 

@@ -9,7 +9,7 @@ import classes from './notifications.module.css';
 
 interface NotificationsButtonProps {
   readonly actions: JobActions;
-  /** Whether explicit pictures are shown without a blur. */
+  /** True if explicit pictures are shown without a blur. */
   readonly allowExplicit: boolean;
 }
 

@@ -6,7 +6,7 @@ import classes from './shared-collection.module.css';
 
 interface SharedHeadProps {
   readonly collection: SharedCollection;
-  /** Whether an explicit cover is shown. */
+  /** True if an explicit cover is shown. */
   readonly allowExplicit: boolean;
   readonly actions: ReactNode;
 }

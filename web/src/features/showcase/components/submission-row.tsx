@@ -10,7 +10,7 @@ import classes from './showcase.module.css';
 
 interface SubmissionRowProps {
   readonly submission: Submission;
-  /** Whether an explicit picture is shown without a blur. */
+  /** True if an explicit picture is shown without a blur. */
   readonly allowExplicit: boolean;
   readonly busy: boolean;
   readonly onDecide: (accept: boolean) => void;

@@ -5,7 +5,7 @@ import { requestDeletion } from '../../account.api.ts';
 import { PasswordDialog } from '../password-dialog.tsx';
 
 interface DeleteAccountProps {
-  /** What the deletion means for the paid plan; null on an unpaid one. */
+  /** Consequence of the deletion for the paid plan; null on an unpaid one. */
   readonly planEnd: string | null;
   /** Called with the day of the deletion after all sessions have ended. */
   readonly onRequested: (day: Date) => void;

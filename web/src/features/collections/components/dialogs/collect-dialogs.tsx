@@ -18,7 +18,7 @@ import { CollectionFrame } from './collection-frame.tsx';
 import { CollectionRows } from './collection-rows.tsx';
 
 interface VeilingProps {
-  /** Whether explicit pictures are shown without a blur. */
+  /** True if explicit pictures are shown without a blur. */
   readonly allowExplicit: boolean;
 }
 

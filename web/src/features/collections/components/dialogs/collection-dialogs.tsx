@@ -7,7 +7,7 @@ import { CreateDialog, CreatedDialog, DeleteDialog, EditDialog } from './edit-di
 
 interface CollectionDialogsProps {
   readonly dialog: CollectionDialog;
-  /** Whether explicit pictures are shown without a blur. */
+  /** True if explicit pictures are shown without a blur. */
   readonly allowExplicit: boolean;
   readonly onShow: (id: number) => void;
   readonly onDeleted: (id: number) => void;

@@ -13,7 +13,7 @@ export interface CollectionValues {
 
 interface CollectionFormProps {
   readonly start: CollectionValues;
-  /** Whether a password is already set. */
+  /** True if a password is already set. */
   readonly hasPassword: boolean;
   readonly action: string;
   readonly busy: boolean;

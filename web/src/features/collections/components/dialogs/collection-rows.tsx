@@ -11,7 +11,7 @@ interface CollectionRowsProps {
   readonly action: string;
   /** Collections on which the action is already done, and the label that replaces the action. */
   readonly done?: { readonly ids: ReadonlySet<number>; readonly word: string };
-  /** Whether explicit pictures are shown without a blur. */
+  /** True if explicit pictures are shown without a blur. */
   readonly allowExplicit: boolean;
   readonly busy: boolean;
   readonly onAct: (collection: Collection) => void;

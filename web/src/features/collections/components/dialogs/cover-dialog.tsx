@@ -11,7 +11,7 @@ import { CollectionFrame } from './collection-frame.tsx';
 
 interface CoverDialogProps {
   readonly collection: Collection;
-  /** Whether explicit pictures are shown without a blur. */
+  /** True if explicit pictures are shown without a blur. */
   readonly allowExplicit: boolean;
 }
 

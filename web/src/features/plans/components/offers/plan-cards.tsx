@@ -9,7 +9,7 @@ import classes from './plan-cards.module.css';
 
 interface PlanCardsProps {
   readonly plans: readonly Plan[];
-  /** Whether monthly prices are shown first. Defaults to yearly ones. */
+  /** True if monthly prices are shown first. Defaults to yearly ones. */
   readonly isMonthly?: boolean;
   /** Returns the label of a card's button, or null for the person's current plan. */
   readonly wordsOf: (plan: Plan, isMonthly: boolean) => string | null;
