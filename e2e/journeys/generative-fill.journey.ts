@@ -77,7 +77,7 @@ test('a painted part is filled as the prompt says, and nothing else of the pictu
   await expect(page.getByText('3 prompts left')).toBeVisible();
 });
 
-test('lasso, colour selection, masks of the whole picture and mask files cover the expected area', async ({
+test('rectangles, changed masks, mask files and colour selections cover the expected area', async ({
   page,
   person,
 }) => {

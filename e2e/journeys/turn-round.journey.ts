@@ -5,7 +5,7 @@ import { call } from '../support/api.ts';
 import { enter, expect, expectAccessible, test } from '../support/journey.ts';
 import { LONG } from '../support/results.ts';
 
-test('a garment is rotated in 3-D on the page and downloaded as a 3-D file', async ({ page, person, baseURL }) => {
+test('a product is rotated in 3-D on the page and downloaded as a 3-D file', async ({ page, person, baseURL }) => {
   const body = {
     page: 'GenerateImage',
     prompt: 'silver ring with an emerald',

@@ -105,7 +105,7 @@ test('a picture passes from tool to tool, and its lineage shows each step', asyn
   await expect(page.getByText('Uploaded picture', { exact: true })).toBeVisible();
 });
 
-test('a size that is too large is refused next to the choice and when it is sent', async ({ page, person }) => {
+test('a size beyond the maximum is refused in the panel and when it is sent', async ({ page, person }) => {
   await enter(page, person, TOOL);
   await page.getByLabel('Upload an image').setInputFiles(await plainPicture(page, 3000, 300));
   await expect(page.getByText('This image has already reached its maximum dimensions')).toBeVisible();

@@ -52,7 +52,7 @@ export async function expectMessage<Answer>(page: Page, words: string, act: () =
     [words, LONG.timeout] as const,
   );
   const answer = await act();
-  expect(await appeared, `“${words}” is said`).toBe(true);
+  expect(await appeared, `“${words}” appears`).toBe(true);
   return answer;
 }
 

@@ -11,7 +11,7 @@ export interface ProductProcess {
   output(): string;
   /** Kills the process with SIGKILL, like a power cut. */
   kill(): Promise<void>;
-  /** Asks the process to end and waits until it has. */
+  /** Ends the process with SIGTERM and waits until it has ended. */
   stop(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FITTED, MAX_ZOOM, pannedBy, zoomedAt } from './zoom-view.ts';
 
-/** Where a point of the picture is drawn, both as a share of the frame from its centre. */
+/** Position at which a point of the picture is drawn. Both are shares of the frame, from its centre. */
 const seen = (at: number, { scale, x }: { scale: number; x: number }) => at * scale + x;
 
 test('keeps the point under the pointer where it is', () => {

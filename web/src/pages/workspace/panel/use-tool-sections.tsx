@@ -48,7 +48,7 @@ const chooseBlend = (url: string): void => {
 
 const writePrompt = (prompt: string): void => changeDraft({ prompt });
 
-/** What other features contribute to the page of a tool. */
+/** Returns the elements that other features contribute to the page of a tool. */
 export function useToolSections(mode: Mode): ToolSections {
   const user = useUser();
   const draft = useDraft((state) => state.draft);

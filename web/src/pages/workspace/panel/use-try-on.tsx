@@ -93,7 +93,7 @@ const chosenOf = ({ person, garment }: { readonly person: string | null; readonl
   ...(garment === null ? [] : [{ name: 'Garment', url: garment }]),
 ];
 
-/** What the studio finds in a picture, and an overlay that marks it. */
+/** The findings of the engine in a picture, and an overlay that marks them. */
 function usePreview(picture: string | null, kind: GarmentCategory | 'garment') {
   const finding = useFinding(picture, kind);
   const size = useImageSize(picture);

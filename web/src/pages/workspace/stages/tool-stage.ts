@@ -2,7 +2,7 @@ import type { ImageItem, ModeDefinition, Panel, RenderRequest } from '@kenna/con
 import type { ReactNode } from 'react';
 import type { Missing } from '../../../features/workspace/request/missing.store.ts';
 
-/** What the canvas of a tool contributes to its page. */
+/** Elements and functions that the canvas of a tool contributes to its page. */
 export interface ToolStage {
   /** Element above the results; null for a tool without a canvas. */
   readonly stage: ReactNode;
@@ -11,7 +11,7 @@ export interface ToolStage {
   readonly sections: Partial<Record<Panel, ReactNode>>;
   /** Inputs that the canvas provides, so that the panel need not ask for them. */
   readonly brings: ModeDefinition['needs'];
-  /** What is missing on the canvas; null when nothing is. */
+  /** Message about missing input on the canvas; null when nothing is missing. */
   readonly problem: Missing | null;
   /** Whether something of the canvas is being uploaded. */
   readonly sending: boolean;
@@ -21,7 +21,7 @@ export interface ToolStage {
   readonly onTile: (image: ImageItem) => ReactNode;
 }
 
-/** What the page passes to the canvas of every tool. */
+/** Elements and functions that the page passes to the canvas of every tool. */
 export interface ToolStageInput {
   /** Shown while no picture is chosen. */
   readonly firstVisit: ReactNode;
