@@ -51,7 +51,7 @@ async function draw(engine: BuiltInEngine, prompt: string, seed: number, count =
 }
 
 /** Runs work between two reference loops and returns its result and the mean time of the loops in ms. */
-async function besideLoop<Result>(work: () => Promise<Result>): Promise<{ result: Result; loop: number }> {
+async function betweenLoops<Result>(work: () => Promise<Result>): Promise<{ result: Result; loop: number }> {
   const before = referenceLoop();
   const result = await work();
   return { result, loop: (before + referenceLoop()) / 2 };
@@ -82,7 +82,7 @@ async function benchPicture(engine: BuiltInEngine, prompt: string, target: numbe
   const previews: Measurement[] = [];
   const furthers: Measurement[] = [];
   for (const seed of SEEDS) {
-    const { result, loop } = await besideLoop(async () => {
+    const { result, loop } = await betweenLoops(async () => {
       const first = await draw(engine, prompt, seed);
       const further = await draw(engine, prompt, seed + 2);
       return { first, further };

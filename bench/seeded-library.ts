@@ -8,15 +8,15 @@ const TOOLS = ['GenerateImage', 'GenerateImage', 'CreateVariations', 'RemoveBack
 const COLOURS = ['red', 'blue', 'green', 'black', 'white'] as const;
 const FABRICS = ['silk', 'wool', 'linen', 'velvet'];
 /** Pictures per render. */
-const COUNT = 4;
-const BATCH = 1000;
+const PICTURES_PER_RENDER = 4;
+const PICTURES_PER_BATCH = 1000;
 
 /**
  * One picture every five minutes for a year. Some words, colours and models are rare; one picture in fifty is liked.
  */
 const rowOf = (n: number, renderId: number) => ({
   render_id: renderId,
-  position: (n - 1) % COUNT,
+  position: (n - 1) % PICTURES_PER_RENDER,
   tool: TOOLS[n % 5]!,
   model: n % 997 === 0 ? ('kennasketch' as const) : ('kennaxl' as const),
   original_key: `images/${n.toString(16).padStart(32, '0')}/original.png`,
@@ -40,17 +40,21 @@ const renderOf = ({ id }: Person, n: number) => ({
   request: JSON.stringify({ prompt: `${FABRICS[n % 4]!} dress with a pleat`, negative_prompt: 'blurred, low quality' }),
   final_prompt: `/render ${FABRICS[n % 4]!} dress with a pleat`,
   seed: n,
-  image_count: COUNT,
+  image_count: PICTURES_PER_RENDER,
   width: 768,
   height: 768,
   finished_at: new Date(),
 });
 
 async function seedLibrary({ db, world }: Pick<TestApp, 'db' | 'world'>, owner: Person): Promise<void> {
-  for (let first = 1; first <= IMAGES; first += BATCH) {
-    const asked = Array.from({ length: BATCH / COUNT }, (_, k) => renderOf(owner, first + k));
+  for (let first = 1; first <= IMAGES; first += PICTURES_PER_BATCH) {
+    const asked = Array.from({ length: PICTURES_PER_BATCH / PICTURES_PER_RENDER }, (_, k) =>
+      renderOf(owner, first + k),
+    );
     const renders = await db.insertInto('renders').values(asked).returning('id').execute();
-    const rows = Array.from({ length: BATCH }, (_, k) => rowOf(first + k, renders[Math.floor(k / COUNT)]!.id));
+    const rows = Array.from({ length: PICTURES_PER_BATCH }, (_, k) =>
+      rowOf(first + k, renders[Math.floor(k / PICTURES_PER_RENDER)]!.id),
+    );
     await world.pictures({ owner, rows });
   }
 }

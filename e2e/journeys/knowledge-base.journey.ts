@@ -34,10 +34,10 @@ test('a search leads to a tutorial, and the tutorial opens its tool with the exa
   );
   await expect(page).toHaveURL(/\/workplace\/generate$/);
   await page.getByRole('button', { name: 'Show the tutorial' }).click();
-  const beside = page.getByRole('complementary', { name: 'Tutorial' });
-  await expect(beside.getByRole('listitem')).toHaveCount(4);
+  const sidebar = page.getByRole('complementary', { name: 'Tutorial' });
+  await expect(sidebar.getByRole('listitem')).toHaveCount(4);
   await page.keyboard.press('Escape');
-  await expect(beside).toBeHidden();
+  await expect(sidebar).toBeHidden();
 });
 
 test.describe('without the content server', () => {

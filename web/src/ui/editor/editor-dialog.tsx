@@ -37,17 +37,17 @@ export interface EditorDialogProps {
  */
 export function EditorDialog(props: EditorDialogProps) {
   const { title, onCancel, onSave, saveLabel = 'Save', saveProblem = null, dirty = false } = props;
-  const { asking, ask, keep, leave, through } = useLeaving(dirty, onCancel);
+  const { asking, ask, stay, leave, withoutQuestion } = useLeaving(dirty, onCancel);
   const [saving, setSaving] = useState(false);
-  const frame = useEscape(asking ? keep : ask);
+  const frame = useEscape(asking ? stay : ask);
   const save = async () => {
     setSaving(true);
-    await through(onSave).finally(() => setSaving(false));
+    await withoutQuestion(onSave).finally(() => setSaving(false));
   };
   return (
     <Modal.Root
       opened
-      onClose={asking ? keep : ask}
+      onClose={asking ? stay : ask}
       closeOnClickOutside={false}
       // Escape is handled by `useEscape`, so that a menu or a popover inside the editor can close first.
       closeOnEscape={false}
@@ -68,7 +68,7 @@ export function EditorDialog(props: EditorDialogProps) {
             </h2>
             <div className={classes.body}>{props.side}</div>
             {asking ? (
-              <LeaveQuestion onKeep={keep} onLeave={leave} />
+              <LeaveQuestion onStay={stay} onLeave={leave} />
             ) : (
               <div className={classes.foot}>
                 {onSave && saveProblem !== null && <p className={classes.problem}>{saveProblem}</p>}
@@ -89,7 +89,7 @@ export function EditorDialog(props: EditorDialogProps) {
   );
 }
 
-function LeaveQuestion({ onKeep, onLeave }: { onKeep: () => void; onLeave: () => void }) {
+function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const words = useId();
   return (
     <div className={classes.foot} role="alertdialog" aria-labelledby={words}>
@@ -99,7 +99,7 @@ function LeaveQuestion({ onKeep, onLeave }: { onKeep: () => void; onLeave: () =>
       <Button variant="default" size="md" onClick={onLeave}>
         Leave
       </Button>
-      <Button size="md" onClick={onKeep} ref={(button) => button?.focus()}>
+      <Button size="md" onClick={onStay} ref={(button) => button?.focus()}>
         Keep editing
       </Button>
     </div>
@@ -109,41 +109,41 @@ function LeaveQuestion({ onKeep, onLeave }: { onKeep: () => void; onLeave: () =>
 /** Asks for confirmation before Cancel, Escape or the Back button discards unsaved changes. */
 function useLeaving(dirty: boolean, onCancel: () => void) {
   const [asking, setAsking] = useState(false);
-  const free = useRef(false);
-  const [held, setHeld] = useState<BlockedMove | null>(null);
-  const holds = useEffectEvent(({ currentLocation, nextLocation }: Move) => {
+  const leavesFreely = useRef(false);
+  const [blockedMove, setBlockedMove] = useState<BlockedMove | null>(null);
+  const blocks = useEffectEvent(({ currentLocation, nextLocation }: Move) => {
     const stays =
       currentLocation.pathname === nextLocation.pathname &&
       openDialog(currentLocation.search) === openDialog(nextLocation.search);
-    return dirty && !free.current && !stays;
+    return dirty && !leavesFreely.current && !stays;
   });
-  useLayoutEffect(() => addLayer({ blocks: (move) => holds(move), onBlocked: setHeld }), []);
+  useLayoutEffect(() => addLayer({ blocks: (move) => blocks(move), onBlocked: setBlockedMove }), []);
   /** Runs an action whose own navigation needs no confirmation. */
-  const through = async (action: (() => void | Promise<void>) | undefined): Promise<void> => {
-    free.current = true;
+  const withoutQuestion = async (action: (() => void | Promise<void>) | undefined): Promise<void> => {
+    leavesFreely.current = true;
     try {
       await action?.();
     } finally {
-      free.current = false;
+      leavesFreely.current = false;
     }
   };
   return {
-    asking: asking || held !== null,
+    asking: asking || blockedMove !== null,
     ask: () => (dirty ? setAsking(true) : onCancel()),
-    keep: () => {
+    stay: () => {
       setAsking(false);
-      held?.reset();
-      setHeld(null);
+      blockedMove?.reset();
+      setBlockedMove(null);
     },
     leave: () => {
-      if (held) held.proceed();
+      if (blockedMove) blockedMove.proceed();
       else {
         // The navigation happens after this function has returned.
-        free.current = true;
+        leavesFreely.current = true;
         onCancel();
       }
     },
-    through,
+    withoutQuestion,
   };
 }
 

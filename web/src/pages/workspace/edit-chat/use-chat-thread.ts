@@ -14,7 +14,7 @@ import { changeDraft, choosePicture, useDraft } from '../../../features/workspac
 import { openChat } from '../../../lib/realtime/open-chat.store.ts';
 
 /** Value of `chat` in the address for a new conversation about a picture that already has one. */
-const NEW = 'new';
+const NEW_CHAT = 'new';
 const NO_MESSAGES: readonly ChatMessage[] = [];
 
 /**
@@ -29,7 +29,7 @@ export function useChatThread() {
   const drafted = usePictureAt(namedId === null ? draftUrl : null) ?? null;
   const thread = useChatMessages('edit', addressOf(namedId, drafted));
   const [page] = thread.data?.pages ?? [];
-  const isNew = named === NEW;
+  const isNew = named === NEW_CHAT;
   const messages = isNew
     ? NO_MESSAGES
     : (thread.data?.pages.toReversed().flatMap((each) => each.messages) ?? NO_MESSAGES);
@@ -88,7 +88,7 @@ export function useChatThread() {
     /** Starts a new conversation about the same picture. */
     startOver: () => {
       if (source) changeDraft({ promptImageUrl: source.image_url });
-      go({ chat: source ? NEW : null });
+      go({ chat: source ? NEW_CHAT : null });
     },
     leave: () => {
       changeDraft({ promptImageUrl: null });
