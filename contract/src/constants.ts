@@ -49,7 +49,7 @@ export const SEED_LIMIT = 4_294_967_295;
 export const TRANSPARENT = 'transparent';
 
 export const PAGE_SIZE = 20;
-/** How many pictures of a collection follow as one scrolls. */
+/** Number of pictures of a collection that each further page adds while a person scrolls. */
 export const COLLECTION_STEP = 10;
 
 export const PASSWORD_RULE_TEXT =

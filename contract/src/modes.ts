@@ -248,7 +248,7 @@ export function defaultsFor(mode: Mode, model: Model = MODE_TABLE[mode].defaults
   return defaults;
 }
 
-/** A tool with a strength of its own among its defaults sends it even when its panel does not show the slider. */
+/** A tool with its own default strength sends it even when its panel does not show the slider. */
 export const sendsStrength = (mode: Mode): boolean => MODE_TABLE[mode].defaults.strength !== base.strength;
 
 export const modeHas = (mode: Mode, control: Control): boolean => MODE_TABLE[mode].controls.includes(control);

@@ -13,7 +13,7 @@ export interface Route {
   readonly access: 'public' | 'optional' | 'session' | 'active' | 'admin';
   /** The scope that an API key needs; a route without one accepts no keys. */
   readonly scope?: ApiScope;
-  /** Only for people who have verified their e-mail address. */
+  /** Set on routes that only people with a verified e-mail address may use. */
   readonly verified?: true;
   readonly summary: string;
   readonly params?: z.ZodType;

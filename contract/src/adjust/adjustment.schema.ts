@@ -42,7 +42,7 @@ export const adjustmentSchema = z.strictObject({
 export type Adjustment = z.infer<typeof adjustmentSchema>;
 
 export const adjustRequestSchema = z.object({
-  /** A picture of the person's own. If it was adjusted before, its parent is adjusted anew. */
+  /** A picture that belongs to the person. If it was adjusted before, its parent is adjusted again. */
   image_id: z.number().int().positive(),
   adjustment: adjustmentSchema,
   user_id: z.number().int().optional(),

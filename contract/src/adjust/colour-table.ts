@@ -1,7 +1,7 @@
 /**
- * What light and a filter do to colours, as one lookup table. The browser's graphics card uses it while a slider moves;
- * the engine uses it for the file and for messages about a picture. So the saved picture matches the preview.
- * The engine imports this file: it depends on no schema.
+ * Computes the effect of light and a filter on colours as one lookup table. The browser's graphics card uses it while a
+ * slider moves; the engine uses it for the file and for messages about a picture. So the saved picture matches the
+ * preview. The engine imports this file, so it depends on no schema.
  */
 import type { Filter, LightSlider } from './adjustment.schema.ts';
 import { lumaOf, saturate, toLinear, toSrgb, type Colour } from './colour-terms.ts';

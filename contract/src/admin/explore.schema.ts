@@ -8,7 +8,7 @@ import { tidyPrompt } from '../tidy-prompt.ts';
 export const LANDING_COLLECTION_ID = 12;
 /** How many pictures the gallery appends at a time. */
 export const GALLERY_PAGE_SIZE = 10;
-/** More pictures than an editor can keep in order by hand. */
+/** Maximum number of items, more than an editor can keep in order manually. */
 export const LANDING_LIMIT = 200;
 
 const userId = z.number().int().optional();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tidyPrompt } from '../tidy-prompt.ts';
 import { REASON_LIMIT } from './people.schema.ts';
 
-/** `kept`: nothing was wrong with it; `deleted`: it broke the rules. */
+/** `kept`: the picture broke no rule and stays; `deleted`: it broke the rules. */
 export const REPORT_STATUSES = ['waiting', 'kept', 'deleted'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 

@@ -83,12 +83,12 @@ export const pageQuerySchema = z.object({
 });
 
 /** Maximum number of pictures on one page. */
-export const LONGEST_PAGE = 100;
+export const MAX_PAGE_SIZE = 100;
 
 /** Query for a page of pictures, with filters. */
 export const myImagesQuerySchema = pageQuerySchema.extend({
   /** Pictures per page. */
-  limit: z.coerce.number().int().min(1).max(LONGEST_PAGE).default(PAGE_SIZE),
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
   tool: z.enum(IMAGE_TOOLS).optional(),
   model: z.enum(MODELS).optional(),
   /** One of the picture's prominent colours. */

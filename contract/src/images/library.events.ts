@@ -1,4 +1,4 @@
-/** Names the window that asks, so that it is not told of what it did itself. */
+/** Header with the id of the window that sends a request, so that this window can ignore the event that it causes. */
 export const WINDOW_HEADER = 'x-window';
 
 /**
@@ -16,12 +16,12 @@ export interface LibraryChangeEvent {
     | 'added'
     | 'collections'
     | 'notes';
-  /** At most 500, as many as one request names; empty: of the change of many, ask for all. */
+  /** At most 500, the limit of one request. An empty list means that more pictures changed: read all of them again. */
   image_ids: number[];
-  /** Those whose pictures or settings changed. */
+  /** Collections whose pictures or settings changed. */
   collection_ids: number[];
-  /** Of `image_ids`, those that some collection holds after the change; only of `collections`. */
+  /** Those of `image_ids` that are in a collection after the change; only sent with a change of `collections`. */
   bookmarked_ids: number[];
-  /** What the window that asked said in the header `X-Window`; null where none asked. */
+  /** The id from the header `X-Window` of the request; null when no window sent it. */
   window: string | null;
 }

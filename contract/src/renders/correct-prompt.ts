@@ -6,7 +6,7 @@ import type { BriefChip } from '../images/images.schema.ts';
 import { closeGap, joinWords } from './mend-words.ts';
 
 export interface Corrections {
-  /** By index of the chip: the words that replace its words, or null to remove them. */
+  /** Maps the index of a chip to the words that replace its words, or to null to remove them. */
   readonly replaced: ReadonlyMap<number, string | null>;
   readonly added: readonly { readonly kind: string; readonly label: string }[];
 }

@@ -8,7 +8,7 @@ const MAX_SIDE = 6000;
 /** Pictures with a side of at least this many pixels are not upscaled. */
 const UPSCALE_LIMIT = 3000;
 /** Maximum side in pixels of a canvas to draw on. */
-const LARGEST_CANVAS = 3000;
+const MAX_CANVAS_SIDE = 3000;
 /** Maximum number of pictures of one variation task. */
 const MAX_COLOURWAYS = 8;
 /** Maximum number of pixels of an upscaled picture: 6000 by 6000. */
@@ -61,8 +61,8 @@ function checkBlend(blend: VaryTask['blend']): void {
 }
 
 function checkCanvas({ width, height, background }: SketchTask | OutpaintTask): void {
-  inRange('width', width, 64, LARGEST_CANVAS);
-  inRange('height', height, 64, LARGEST_CANVAS);
+  inRange('width', width, 64, MAX_CANVAS_SIDE);
+  inRange('height', height, 64, MAX_CANVAS_SIDE);
   if (background !== null && background !== 'transparent') checkColour(background);
 }
 

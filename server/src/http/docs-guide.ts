@@ -64,7 +64,7 @@ export function docsGuide(publicUrl: string): string {
     ${example('Create pictures', createWithCurl(base))}
     ${example('Create, wait, and print the addresses (Node.js)', createWithScript(base))}
     <h2 id="notifications">Notifications</h2>
-    <p>Name an https address in your account settings, and it is told of every render that has ended. Answer with 200 to
+    <p>Name an https address in your account settings, and it is notified of every finished render. Answer with 200 to
     299 within ten seconds; anything else is tried again for about twenty minutes. The same delivery may come twice: its
     <code>${WEBHOOK_HEADERS.id}</code> stays. Redirects are not followed, and private networks are not reached.</p>
     ${example('What is sent', delivery(base))}

@@ -13,11 +13,11 @@ const plain = (text: string) =>
 /** Suffixes of inflected English words. */
 const ENDING = /(?:ings?|ies|ied|es|ed|s)$/;
 const LAST_VOWEL = /[ey]$/;
-const SHORTEST_STEM = 2;
+const MIN_STEM_LENGTH = 2;
 
 const without = (word: string, ending: RegExp) => {
   const stem = word.replace(ending, '');
-  return stem.length < SHORTEST_STEM ? word : stem;
+  return stem.length < MIN_STEM_LENGTH ? word : stem;
 };
 
 /** The common stem of a word's forms: “garments” and “garment”, “dyeing”, “dyed” and “dye”. */

@@ -6,7 +6,7 @@ export const FREE = 1;
 /** Neither known nor to be found; it does not influence its neighbours. */
 export const ABSENT = 2;
 
-const LEAST_SIDE = 4;
+const MIN_SIDE = 4;
 const SWEEPS = 10;
 /** Over-relaxation factor of the sweeps; values near 2 remove the smooth error left by coarser levels fastest. */
 const RELAXATION = 1.5;
@@ -25,7 +25,7 @@ export function stretchMembrane(
 ): void {
   const free = freePlaces(state);
   if (free.length === 0) return;
-  if (Math.min(width, height) >= 2 * LEAST_SIDE) {
+  if (Math.min(width, height) >= 2 * MIN_SIDE) {
     const half = halve(plane, state, width, height, channels);
     stretchMembrane(half.plane, half.state, half.width, half.height, channels, check);
     for (let k = 0; k < free.length; k++) {

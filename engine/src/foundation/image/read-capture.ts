@@ -9,7 +9,7 @@ export interface Capture {
   readonly blur: number;
 }
 
-const MOST_GRAIN = 9;
+const MAX_GRAIN = 9;
 const STRONG_EDGE = 40;
 
 /** Measures noise on the flat areas round a mask and softness on the strongest edges of the whole picture. */
@@ -35,7 +35,7 @@ export function readCapture({ rgb, width, height, mask }: Picture, near: Uint8Ar
   steepness.sort((a, b) => a - b);
   const grain = noise.length > 40 ? noise[Math.floor(noise.length * 0.4)]! / (6 * 0.52) : 0;
   const steepest = steepness.length > 20 ? steepness[Math.floor(steepness.length * 0.985)]! : 1;
-  return { grain: Math.min(MOST_GRAIN, grain), blur: softness(steepest) };
+  return { grain: Math.min(MAX_GRAIN, grain), blur: softness(steepest) };
 }
 
 /**

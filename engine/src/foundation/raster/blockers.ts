@@ -6,7 +6,7 @@ import { smoothstep } from '../geometry/interpolation.ts';
  * 2008). Only for receivers behind everything that casts shadow, such as a floor or a wall.
  */
 export interface Blockers {
-  /** From fine to coarse; the first has half the texels of its source map. */
+  /** The levels from fine to coarse; the first has half the texels of its source map. */
   readonly levels: readonly BlockerLevel[];
 }
 

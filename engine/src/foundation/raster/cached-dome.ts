@@ -67,7 +67,7 @@ export interface Gatherers {
   readonly sides: Int8Array;
   /** Red, green, blue of irradiance / pi and visible sky so far, 4 each. */
   readonly light: Float32Array;
-  /** For vertices of the ground, the share of occlusion that is applied. */
+  /** The share of occlusion that is applied to each vertex of the ground. */
   readonly occlusionShares: Float32Array;
 }
 

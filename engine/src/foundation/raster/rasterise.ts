@@ -95,7 +95,7 @@ export function rowsOf(buffer: VisibilityBuffer, first: number, height: number):
 export interface RasteriseOptions {
   /** Parts to draw; default all. */
   readonly accepts?: (part: number) => boolean;
-  /** Only these triangles; default all. */
+  /** Indices of the triangles to draw; by default all. */
   readonly among?: Int32Array;
   /** Only samples strictly behind this depth (and `nearGap` metres) are drawn: depth peeling of the next layer. */
   readonly behind?: Float32Array;

@@ -1,6 +1,6 @@
 /**
- * Large arrays that every picture of a thread needs during rendering: allocating them anew would cost as much time as
- * the work on them. Each name has one user at a time; the content is undefined at the start of a use.
+ * Large arrays that a thread needs for every picture, because allocating them for each would cost as much time as the
+ * work on them. Each name has one user at a time; the content is undefined at the start of a use.
  */
 const floats = new Map<string, Float32Array>();
 const integers = new Map<string, Int32Array>();

@@ -7,7 +7,7 @@ export interface Region {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** From 0 (leaves the pixel unchanged) to 1, row by row. */
+  /** Weights row by row, from 0 (leaves the pixel unchanged) to 1. */
   readonly weights: Float32Array;
   /**
    * Whether a line may become darker or lighter than everything around it. At a silhouette that would produce a halo.

@@ -18,8 +18,8 @@ interface Torso {
 /** Share of the height of the torso's seeds above which even a short top covers the torso. */
 const CHEST = 0.4;
 /** Minimum and maximum height of the strip, as a share of the height of the torso's seeds. */
-const LOWEST = 0.06;
-const HIGHEST = 0.6;
+const MIN_HEIGHT = 0.06;
+const MAX_HEIGHT = 0.6;
 /** A strip counts as separated when the edge distance from the chest, and from the thighs, exceeds this. */
 const SHUT = 6;
 /** Skin has no weave: maximum roughness of the strip relative to the rougher of the cloths above and below. */
@@ -65,7 +65,7 @@ export function bareMidriff({ picture, seeds, colours, width, check }: Torso): U
       (i) => seeds.upper[i] === 1 && i >= rows[k]! * width && i < rows[end - 1]! * width,
     );
     const like = !skin || !strip || colourApart(skin, strip) < LIKE_SKIN;
-    if (like && height >= LOWEST * tall && height <= HIGHEST * tall && inside < SMOOTH * around) {
+    if (like && height >= MIN_HEIGHT * tall && height <= MAX_HEIGHT * tall && inside < SMOOTH * around) {
       for (let row = k; row < end; row++) for (const x of columns) out[rows[row]! * width + x] = 1;
     }
     k = end;

@@ -4,19 +4,19 @@ import { POSE } from '../people/pose-points.ts';
 /** A section of an arm or a leg. */
 export interface Limb {
   readonly of: 'arm' | 'leg';
-  /** From 0 (next to the trunk) to 3 (next to the hand or foot). */
+  /** Position of the segment along the limb, from 0 (next to the trunk) to 3 (next to the hand or foot). */
   readonly order: number;
   readonly plane: Uint8Array;
 }
 
 /**
- * Where parts of a standing or sitting person are expected: each plane is 1 there, at the size of the requested
- * picture.
+ * Areas in which parts of a standing or sitting person are expected. Each plane is 1 there and has the size of the
+ * requested picture.
  */
 export interface BodySeeds {
   /** The centre of the chest and belly. */
   readonly upper: Uint8Array;
-  /** From below the hips to halfway down the thighs. */
+  /** The area from below the hips to halfway down the thighs. */
   readonly lower: Uint8Array;
   /** Face and neck. */
   readonly head: Uint8Array;

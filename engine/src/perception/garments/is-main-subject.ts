@@ -1,7 +1,7 @@
 import type { EngineMask } from '../../foundation/image/pixels.ts';
 
 /** Minimum share of the subject that a person must cover for the picture to be about them. */
-const MAX = 0.4;
+const MIN_PERSON_SHARE = 0.4;
 
 /** Whether the person is most of the subject. Otherwise the person is only beside, or among, what the picture shows. */
 export function isMainSubject(person: EngineMask, subject: EngineMask): boolean {
@@ -10,5 +10,5 @@ export function isMainSubject(person: EngineMask, subject: EngineMask): boolean 
     all += subject.data[i]!;
     both += Math.min(subject.data[i]!, person.data[i]!);
   }
-  return both > MAX * all;
+  return both > MIN_PERSON_SHARE * all;
 }

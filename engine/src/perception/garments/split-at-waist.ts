@@ -20,7 +20,7 @@ const REACH = 0.25;
 interface Worn {
   /** 0 to 1 per pixel: everything of the same cloth. */
   readonly share: Float32Array;
-  /** From `softColours`. */
+  /** Colours of the picture as computed by `softColours`. */
   readonly colours: Float32Array;
   readonly seeds: BodySeeds;
   readonly width: number;

@@ -21,8 +21,8 @@ export function ownAlpha({ data, width, height, channels }: EnginePixels): Uint8
 }
 
 /**
- * Whether most of the picture's border is clear: somebody has cut it out by hand, and that is more reliable than any
- * network.
+ * Whether most of the picture's border is transparent: then somebody has cut out the subject, and that mask is more
+ * reliable than any network.
  */
 export function isCutOut(alpha: Uint8Array, width: number, height: number): boolean {
   let clear = 0;

@@ -13,7 +13,7 @@ const EDGE_REACH = 2;
  * Share of subject among the certain neighbours of an uncertain region, from which it lies mostly, or completely,
  * inside the subject.
  */
-const MOSTLY = 0.6;
+const MIN_ENCLOSED = 0.6;
 const ALTOGETHER = 0.9;
 /** State of an uncertain region: mostly, or completely, inside the subject. */
 const ENCLOSED = 1;
@@ -139,6 +139,6 @@ function regionFrom(start: number, { means, doubtful, seen, cells }: Cells) {
       }
     }
   }
-  const isWithin = inside >= MOSTLY * (inside + outside) && sum >= MIN_MEAN * region.length;
+  const isWithin = inside >= MIN_ENCLOSED * (inside + outside) && sum >= MIN_MEAN * region.length;
   return { region, state: !isWithin ? 0 : inside >= ALTOGETHER * (inside + outside) ? CLOSED : ENCLOSED };
 }

@@ -9,7 +9,7 @@ export const POSE_SIDE = 256;
 const VALUES = 5;
 const POINTS = 33;
 /** Indices of the network's circle around the body: its centre, and the point on it straight above. */
-const MIDDLE = 33;
+const CENTRE = 33;
 const TOP = 34;
 const MARGIN = 1.25;
 
@@ -36,7 +36,7 @@ export async function seePose(pose: TfliteNetwork, picture: EnginePixels, square
     const inView = logistic(values![VALUES * index + 3]!);
     return { ...at(index), presence: Math.min(inView, logistic(values![VALUES * index + 4]!)) };
   });
-  const [middle, top] = [at(MIDDLE), at(TOP)];
+  const [middle, top] = [at(CENTRE), at(TOP)];
   const [dx, dy] = [top.x - middle.x, top.y - middle.y];
   const next = { ...middle, side: 2 * MARGIN * Math.hypot(dx, dy), angle: Math.atan2(dx, -dy) };
   return { points, presence: presence![0]!, shares: logits!.map(logistic), square, next };

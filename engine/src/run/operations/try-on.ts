@@ -15,7 +15,7 @@ import { workPicture } from '../../tools/try-on/body/work-picture.ts';
 import { report, type EditContext } from '../../foundation/task/edit-context.ts';
 
 /** Longest side in pixels of the working picture (its garment is limited to a share of that) and of the preview. */
-const LARGEST = 1400;
+const MAX_WORKING_SIDE = 1400;
 const PREVIEW = 240;
 
 export async function tryOn(
@@ -65,7 +65,7 @@ export async function tryOn(
   });
   if (Math.max(source.width, source.height) > PREVIEW)
     report(context, 'dressing', 0.1, preview(await dress(PREVIEW, () => report(context, 'looking', 0.02))));
-  const dressed = await dress(LARGEST, (share) => report(context, 'dressing', 0.12 + 0.82 * share));
+  const dressed = await dress(MAX_WORKING_SIDE, (share) => report(context, 'dressing', 0.12 + 0.82 * share));
   report(context, 'blending', 0.95, preview(dressed));
   const pixels: EnginePixels = layBack(source, dressed.picture, dressed);
   report(context, 'blending', 1);

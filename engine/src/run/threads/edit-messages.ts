@@ -17,21 +17,21 @@ const MIN_STEP = 0.002;
 
 /** Emits progress as events of a thread when it has changed noticeably; previews are transferred. */
 export function emitProgress({ emit }: JobContext<EngineProgress>): (progress: EngineProgress) => void {
-  let told: EngineProgress | null = null;
+  let last: EngineProgress | null = null;
   return (progress) => {
-    if (told && !isNews(progress, told)) return;
-    told = progress;
+    if (last && !isNews(progress, last)) return;
+    last = progress;
     const preview = progress.preview && ownPixels(progress.preview);
     emit(preview ? { ...progress, preview } : progress, preview ? [preview.data.buffer] : []);
   };
 }
 
-const isNews = ({ imageIndex, stage, fraction, preview }: EngineProgress, told: EngineProgress): boolean =>
+const isNews = ({ imageIndex, stage, fraction, preview }: EngineProgress, last: EngineProgress): boolean =>
   preview !== undefined ||
-  stage !== told.stage ||
-  imageIndex !== told.imageIndex ||
-  fraction - told.fraction >= MIN_STEP ||
-  (fraction >= 1 && told.fraction < 1);
+  stage !== last.stage ||
+  imageIndex !== last.imageIndex ||
+  fraction - last.fraction >= MIN_STEP ||
+  (fraction >= 1 && last.fraction < 1);
 
 /** The context that an operation receives inside a thread. */
 export const editContext = (

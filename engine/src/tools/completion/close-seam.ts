@@ -4,7 +4,7 @@ import { ABSENT, FIXED, FREE, stretchMembrane } from '../../foundation/image/mem
 import type { Voting } from './vote.ts';
 
 /** Maximum correction of a seam in levels; a larger difference is another structure and not another light. */
-const MAX = 22;
+const MAX_CORRECTION = 22;
 /** Width in pixels of the known ring around the hole on which the error of its patches is measured. */
 const RING = 2;
 
@@ -22,7 +22,7 @@ export function closeSeam(level: Level, { sums, weights }: Voting, out: Uint8Arr
       state[i] = FIXED;
       for (let c = 0; c < 3; c++) {
         const by = features[i * FEATURES + c]! - sums[i * FEATURES + c]! / weights[i]!;
-        miss[i * 3 + c] = Math.max(-MAX, Math.min(MAX, by));
+        miss[i * 3 + c] = Math.max(-MAX_CORRECTION, Math.min(MAX_CORRECTION, by));
       }
     }
   }

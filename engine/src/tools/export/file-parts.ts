@@ -34,7 +34,7 @@ const STAND_COARSENESS = 3;
  */
 const MAX_CHARTS = 600;
 /** Minimum surface in square metres for which a texture is made. */
-const SMALLEST = 1e-5;
+const MIN_TEXTURED_AREA = 1e-5;
 
 interface CutPart {
   readonly part: ScenePart;
@@ -74,7 +74,7 @@ function cutPart(part: ScenePart, mesh: TrimmedMesh): CutPart {
   const varies = part.material.paint !== undefined || part.material.bump !== undefined || part.detail !== undefined;
   let area = 0;
   for (let t = 0; t < mesh.indices.length / 3; t++) area += triangleArea(mesh, t);
-  const charts = varies && part.role !== 'thread' && area > SMALLEST ? unwrap(mesh) : null;
+  const charts = varies && part.role !== 'thread' && area > MIN_TEXTURED_AREA ? unwrap(mesh) : null;
   if (!charts || charts.length > MAX_CHARTS) return { part, mesh, charts: null, weight: 0 };
   return { part, mesh, charts, weight: area / (part.piece < 0 ? STAND_COARSENESS ** 2 : 1) };
 }

@@ -3,7 +3,7 @@ import { onlyUsed } from './part-mesh.ts';
 import type { TrimmedMesh } from './refine-edges.ts';
 
 /** Maximum distance in metres that the surface may move: less than the thickness of cloth. */
-const FARTHEST = 0.0006;
+const MAX_SHIFT = 0.0006;
 /** Weight of a changed normal relative to metres moved. */
 const NORMAL_WEIGHT = 0.2;
 
@@ -16,7 +16,7 @@ export async function simplify(mesh: TrimmedMesh, share: number): Promise<Trimme
   const weights = [NORMAL_WEIGHT, NORMAL_WEIGHT, NORMAL_WEIGHT];
   const target = Math.max(3, Math.floor((mesh.indices.length * share) / 3) * 3);
   const [indices] = MeshoptSimplifier.simplifyWithAttributes(
-    ...[mesh.indices, mesh.positions, 3, mesh.normals, 3, weights, null, target, FARTHEST],
+    ...[mesh.indices, mesh.positions, 3, mesh.normals, 3, weights, null, target, MAX_SHIFT],
     ['ErrorAbsolute', 'LockBorder'],
   );
   return onlyUsed({ ...mesh, indices });

@@ -15,7 +15,7 @@ interface ObjectRequest {
   readonly brief: Brief;
   readonly look: InpaintTask['look'];
   readonly seed: number;
-  /** From 0 (the plainest reading of the words) to 1 (free ones). */
+  /** Freedom of interpretation, from 0 (the plainest reading of the words) to 1. */
   readonly freedom: number;
   /** Light comes from the right of the picture. */
   readonly fromRight: boolean;

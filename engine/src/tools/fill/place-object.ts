@@ -16,9 +16,9 @@ import type { Capture } from '../../foundation/image/read-capture.ts';
 
 /** How an object touches what is behind it. */
 type Rest =
-  /** It stands on the surface at the lower end of the mask. */
+  /** The object stands on the surface at the lower end of the mask. */
   | 'stands'
-  /** It lies on a body and casts a narrow shadow on it. */
+  /** The object lies on a body and casts a narrow shadow on it. */
   | 'worn';
 
 interface PlacementRequest {

@@ -8,7 +8,7 @@ const GREY = 9;
 /** Share of an object's typical chroma below which a pixel separates coloured areas (a white rim). */
 const PALE = 0.42;
 /** Minimum share of the matte; smaller islands are part of the print. */
-const MIN = 0.02;
+const MIN_ISLAND = 0.02;
 /** Minimum cosine between two hues of the same dye. */
 const ONE_HUE = 0.975;
 /** Pixels by which the soft edge of an island extends beyond it. */
@@ -38,7 +38,7 @@ export function withoutIslands(picture: Picture, matte: Float32Array, check: () 
   if (!main) return matte;
   const islands = new Uint8Array(matte.length);
   for (const { cells, hue } of areas) {
-    if (cells.length < MIN * size || hue[0] * main.hue[0] + hue[1] * main.hue[1] > ONE_HUE) continue;
+    if (cells.length < MIN_ISLAND * size || hue[0] * main.hue[0] + hue[1] * main.hue[1] > ONE_HUE) continue;
     for (const i of cells) islands[i] = 1;
   }
   if (!islands.includes(1)) return matte;

@@ -8,7 +8,7 @@ interface Cut {
   readonly to: number;
 }
 
-/** Where the subject extends beyond the border of its picture although the canvas has space there. */
+/** Places where the subject extends beyond the border of its picture although the canvas has space there. */
 export type SubjectCuts = Readonly<Record<Side, readonly Cut[]>>;
 
 const SIDES: readonly Side[] = ['left', 'right', 'top', 'bottom'];
@@ -18,7 +18,7 @@ const SOLID = 110;
  * Minimum length of a cut, because shorter ones are noise of the matte, and maximum gap that does not divide a cut;
  * both as shares of the canvas.
  */
-const MIN = 0.008;
+const MIN_CUT = 0.008;
 const GAP = 0.006;
 
 export function subjectCuts(canvas: Canvas): SubjectCuts {
@@ -62,5 +62,5 @@ function cutsOf(canvas: Canvas, side: Side): readonly Cut[] {
     if (before && along - before.to <= GAP * size) cuts[cuts.length - 1] = { from: before.from, to: along + 1 };
     else cuts.push({ from: along, to: along + 1 });
   }
-  return cuts.filter(({ from, to }) => to - from >= MIN * size);
+  return cuts.filter(({ from, to }) => to - from >= MIN_CUT * size);
 }

@@ -7,7 +7,7 @@ const REMOVES =
 /** Whether the words ask to remove the covered content and name nothing in its place. */
 export const removes = (words: string): boolean => REMOVES.test(words);
 
-/** For "replace the cup with a vase" the vase; otherwise all words. */
+/** Returns "a vase" for "replace the cup with a vase"; otherwise all words. */
 export function wantedPart(words: string): string {
   const [, wanted] =
     /\b(?:replace|swap|change|turn|remove|convert|exchange)\b.*?\b(?:with|by|into|for|to)\s+(.+)$/is.exec(words) ?? [];

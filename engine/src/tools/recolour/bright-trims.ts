@@ -23,8 +23,8 @@ const ENDS = 0.46;
 const OUTLINE = 0.15;
 const BEYOND_SHINE = 0.9;
 /** Maximum shares of a garment: one trim, and all trims together; above them the cloth itself is shiny. */
-const LARGEST = 0.03;
-const MAX = 0.047;
+const MAX_TRIM = 0.03;
+const MAX_TRIMS = 0.047;
 /** Radius of the surroundings, as a share of the square root of the garment's area. */
 const ROUND = 0.06;
 const MIN_LIGHT = 0.004;
@@ -107,9 +107,9 @@ function endingPatches({ above, bright, matte, width, area }: Bright): Uint8Arra
       if (i + width < above.length) visit(i + width);
     }
     const shines = outer > OUTLINE * last && sum < (bright + BEYOND_SHINE) * last;
-    if (surely < ENDS * last || shines || last > LARGEST * area) continue;
+    if (surely < ENDS * last || shines || last > MAX_TRIM * area) continue;
     all += last;
     for (let k = 0; k < last; k++) trims[queue[k]!] = 1;
   }
-  return all > MAX * area ? new Uint8Array(above.length) : trims;
+  return all > MAX_TRIMS * area ? new Uint8Array(above.length) : trims;
 }

@@ -1,7 +1,7 @@
 import type { Picture } from '../../foundation/image/picture.ts';
 import { blur } from '../../foundation/image/blur.ts';
 
-/** From this share on a pixel shows only the cloth. */
+/** A pixel with at least this share shows only the cloth. */
 const PURE = 0.985;
 /** Radius in pixels around an edge from which its pure colours are taken: edges are about this wide at 1024 pixels. */
 const REACH = 4;

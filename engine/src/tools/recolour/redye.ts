@@ -36,7 +36,7 @@ const MIN_LIGHT = 0.0085;
 const COLOURED = 0.06;
 /** Factor on the brightness of pale cloth, so that the brightest folds of dark cloth stay distinguishable on it. */
 const DIMMED = 0.9;
-/** From this share on a pixel shows only the cloth. */
+/** A pixel with at least this share shows only the cloth. */
 const PURE = 0.99;
 /** Share of the contrast between the dyes of patterned cloth that remains. */
 const FIGURE = 0.75;

@@ -9,7 +9,7 @@ interface Patches {
 }
 
 /** Share of the garment from which patches of the main dye are parts of it whatever surrounds them. */
-const LARGEST = 0.06;
+const MAX_ENCLOSED = 0.06;
 /** Difference of hue in radians from which a patch enclosed by other dyes is their shade, and not the main dye. */
 const OTHER_HUE = 0.09;
 
@@ -48,7 +48,7 @@ export function withoutEnclosed({ share, matte, soft, width }: Patches): Float32
       visit(i - width);
       visit(i + width);
     }
-    if (!enclosed || last > LARGEST * area) continue;
+    if (!enclosed || last > MAX_ENCLOSED * area) continue;
     const own = hueOf(
       soft,
       () => 1,

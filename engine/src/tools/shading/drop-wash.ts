@@ -7,7 +7,7 @@ const COARSE = 0.012;
 /** Minimum correlation of lightness with hue for the hue to explain the lightness. */
 const TELLING = 0.3;
 /** Maximum correction as a natural logarithm of light. */
-const MAX = 0.9;
+const MAX_CORRECTION = 0.9;
 /** Linear light below which the hue is unreliable. */
 const DARK = 0.006;
 
@@ -42,7 +42,7 @@ export function dropWash(
   if (correlation > -TELLING) return;
   for (let i = 0; i < matte.length; i++) {
     if (matte[i]! < 0.3) continue;
-    relative[i] = relative[i]! - Math.max(-MAX, Math.min(MAX, slope * (hue[i]! - mean)));
+    relative[i] = relative[i]! - Math.max(-MAX_CORRECTION, Math.min(MAX_CORRECTION, slope * (hue[i]! - mean)));
   }
 }
 

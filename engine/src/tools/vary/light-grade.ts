@@ -9,7 +9,7 @@ interface Grade {
   /** Linear gain of each channel, in light and in shade. */
   readonly light: Rgb;
   readonly shade: Rgb;
-  /** Exponent around middle grey; above 1 shadows are deeper. */
+  /** Exponent around mid-grey; above 1 shadows are deeper. */
   readonly contrast: number;
 }
 
@@ -31,8 +31,8 @@ const GRADES: Readonly<Record<LightName, Grade>> = {
   'high-contrast': { light: [1.08, 1.08, 1.08], shade: [0.8, 0.8, 0.8], contrast: 1.24 },
 };
 
-/** Linear light of middle grey. */
-const MIDDLE = 0.18;
+/** Linear light of mid-grey. */
+const MID_GREY = 0.18;
 
 /** Applies another light to the whole picture: a grade that depends on the brightness of each pixel. Alpha stays. */
 export function gradeLight(source: EnginePixels, name: LightName, share: number): EnginePixels {
@@ -44,7 +44,7 @@ export function gradeLight(source: EnginePixels, name: LightName, share: number)
     for (let c = 0; c < 3; c++) linear[c] = LINEAR[data[at + c]!]!;
     const luminance = 0.2126 * linear[0]! + 0.7152 * linear[1]! + 0.0722 * linear[2]!;
     const lit = smoothstep(0.02, 0.5, luminance);
-    const bent = ((luminance + 0.002) / MIDDLE) ** (contrast - 1);
+    const bent = ((luminance + 0.002) / MID_GREY) ** (contrast - 1);
     for (let c = 0; c < 3; c++) {
       const gain = (shade[c]! + (light[c]! - shade[c]!) * lit) * bent;
       const value = shoulder(linear[c]! * (1 + (gain - 1) * share));

@@ -9,7 +9,7 @@ interface Box {
 
 /** Margin that remains around a garment, as a share of the picture's side, and the maximum stretch. */
 const MARGIN = 0.03;
-const MAX = 1.35;
+const MAX_STRETCH = 1.35;
 
 /**
  * Stretches a garment that nobody wears towards the proportions of another; its surroundings are compressed or
@@ -27,7 +27,7 @@ export function warpForm(
   const to = boxOf(other.matte, other.width);
   if (!from || !to) return null;
   const shape = ({ left, right, top, bottom }: Box) => (right - left) / Math.max(1, bottom - top);
-  const stretch = Math.min(MAX, Math.max(1 / MAX, shape(to) / shape(from))) ** (share / 2);
+  const stretch = Math.min(MAX_STRETCH, Math.max(1 / MAX_STRETCH, shape(to) / shape(from))) ** (share / 2);
   const across = axis(from.left, from.right, source.width, stretch);
   const down = axis(from.top, from.bottom, source.height, 1 / stretch);
   return across && down ? resample(source, across, down) : null;

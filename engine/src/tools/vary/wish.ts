@@ -6,7 +6,7 @@ import type { LightName } from '../../words/prompt/vocabulary/scenes.ts';
 export interface Wish {
   /** Fabric, pattern and colours for the garment; null leaves the garment unchanged. */
   readonly piece: Piece | null;
-  /** Which of a person's clothes is meant; null where the words leave it open. */
+  /** The garment of the person that is meant; null where the words leave it open. */
   readonly category: GarmentCategory | null;
   /** Words for the setting behind the subject; '' leaves it unchanged. */
   readonly place: string;

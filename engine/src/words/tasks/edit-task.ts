@@ -40,7 +40,7 @@ export interface EditedImage {
   readonly pixels: EnginePixels;
   /** One sentence for the person when the picture is not what they asked for. */
   readonly note: string | null;
-  /** For a picture drawn from a scene: what was understood, and the scene that draws it again. */
+  /** Set for a picture drawn from a scene: the interpreted brief, and the scene that draws it again. */
   readonly drawn?: { readonly brief: Brief; readonly scene: PictureScene };
 }
 

@@ -83,9 +83,9 @@ export type EnginesFile = z.output<typeof fileSchema>;
 
 /** The content of the file, or its mistakes, one line each. */
 export function readEnginesFile(path: string): { file: EnginesFile | null; mistakes: string[] } {
-  const told = readJson(path);
-  if ('mistake' in told) return { file: null, mistakes: [`ENGINES_FILE ${told.mistake}`] };
-  const parsed = fileSchema.safeParse(told.value);
+  const json = readJson(path);
+  if ('mistake' in json) return { file: null, mistakes: [`ENGINES_FILE ${json.mistake}`] };
+  const parsed = fileSchema.safeParse(json.value);
   if (parsed.success) return { file: parsed.data, mistakes: repeatedNames(parsed.data) };
   return { file: null, mistakes: parsed.error.issues.flatMap(mistakesOf) };
 }
@@ -95,9 +95,9 @@ export function readEnginesFile(path: string): { file: EnginesFile | null; mista
  * describes what is wrong with it.
  */
 export function readWorkflow(enginesFile: string, path: string): z.output<typeof graphSchema> {
-  const told = readJson(resolve(dirname(enginesFile), path));
-  if ('mistake' in told) throw new Error(told.mistake);
-  const parsed = graphSchema.safeParse(told.value);
+  const json = readJson(resolve(dirname(enginesFile), path));
+  if ('mistake' in json) throw new Error(json.mistake);
+  const parsed = graphSchema.safeParse(json.value);
   if (!parsed.success) throw new Error('is no workflow in API format: export it with "Export (API)"');
   return parsed.data;
 }

@@ -24,7 +24,7 @@ interface QueueSettings {
 }
 
 /** Maximum delay between two retries of such a job. */
-const LONGEST_WAIT_SECONDS = 60 * 60;
+const MAX_WAIT_SECONDS = 60 * 60;
 
 export const QUEUES: Record<JobName, QueueSettings> = {
   'render.run': { pollSeconds: 2, expireInSeconds: 15 * 60 },
@@ -57,7 +57,7 @@ export const queueOptions = (name: JobName, hasSeveralProcesses: boolean): Omit<
   retryLimit: RESTARTS,
   retryDelay: QUEUES[name].patience?.firstWaitSeconds ?? 1,
   retryBackoff: true,
-  retryDelayMax: QUEUES[name].patience ? LONGEST_WAIT_SECONDS : 10,
+  retryDelayMax: QUEUES[name].patience ? MAX_WAIT_SECONDS : 10,
   deleteAfterSeconds: 24 * 60 * 60,
   ...(hasSeveralProcesses ? { heartbeatSeconds: HEARTBEAT_SECONDS } : {}),
 });

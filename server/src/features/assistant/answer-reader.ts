@@ -2,7 +2,7 @@
 import { ANSWER_MARK } from '../../ports/language-model.port.ts';
 
 /** Maximum length of a mark: a prompt with its brackets; longer ones are discarded. */
-const LONGEST_MARK = 8000;
+const MAX_MARK_LENGTH = 8000;
 /** An empty code fence remains when the marks inside it are removed. */
 const EMPTY_FENCES = /```[a-z]*\s*```/g;
 
@@ -28,7 +28,7 @@ export function createAnswerReader() {
 
   function takeLine(line: string, isEnded: boolean): string {
     if (isAtStart && line.trimStart().startsWith(ANSWER_MARK)) {
-      if (line.length <= LONGEST_MARK) marks.push(line.trim().slice(ANSWER_MARK.length).trim());
+      if (line.length <= MAX_MARK_LENGTH) marks.push(line.trim().slice(ANSWER_MARK.length).trim());
       return '';
     }
     isAtStart = isEnded;
@@ -50,7 +50,7 @@ export function createAnswerReader() {
       let out = '';
       for (const line of lines) out += takeLine(line, true);
       const waits = isAtStart && couldBeMark(rest);
-      isSkipping ||= waits && rest.length > LONGEST_MARK;
+      isSkipping ||= waits && rest.length > MAX_MARK_LENGTH;
       held = waits && !isSkipping ? rest : '';
       if (!waits) out += takeLine(rest, false);
       shown += out;

@@ -27,23 +27,27 @@ export function createSandboxCounter({ sandbox, billing }: Parts) {
     return page;
   }
 
-  async function tell(events: readonly SignedEvent[]): Promise<void> {
+  async function deliver(events: readonly SignedEvent[]): Promise<void> {
     for (const { body, signature } of events) await billing.receiveEvent(body, signature);
   }
 
-  async function told<Page>(work: Promise<{ page: Page; events: readonly SignedEvent[] } | null>): Promise<Page> {
+  async function handleEvents<Page>(
+    work: Promise<{ page: Page; events: readonly SignedEvent[] } | null>,
+  ): Promise<Page> {
     const { page, events } = found(await asAppError(work));
-    await tell(events);
+    await deliver(events);
     return page;
   }
 
   return {
     checkout: async (ref: string): Promise<SandboxCheckout> => found(await opened().checkout(ref)),
-    pay: (ref: string, card: TypedCard): Promise<SandboxCheckout> => told(opened().pay(ref, card)),
-    confirm: (ref: string, isApproved: boolean): Promise<SandboxCheckout> => told(opened().confirm(ref, isApproved)),
+    pay: (ref: string, card: TypedCard): Promise<SandboxCheckout> => handleEvents(opened().pay(ref, card)),
+    confirm: (ref: string, isApproved: boolean): Promise<SandboxCheckout> =>
+      handleEvents(opened().confirm(ref, isApproved)),
     portal: async (token: string): Promise<SandboxPortal> => found(await opened().portal(token)),
-    changeCard: (token: string, card: TypedCard): Promise<SandboxPortal> => told(opened().changeCard(token, card)),
+    changeCard: (token: string, card: TypedCard): Promise<SandboxPortal> =>
+      handleEvents(opened().changeCard(token, card)),
     /** Renews due subscriptions; has no effect without the sandbox. */
-    runDue: async (): Promise<void> => tell(sandbox === null ? [] : await sandbox.runDue()),
+    runDue: async (): Promise<void> => deliver(sandbox === null ? [] : await sandbox.runDue()),
   };
 }

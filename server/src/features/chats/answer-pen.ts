@@ -22,15 +22,15 @@ interface Parts {
 
 export function createAnswerPen({ answers, tell, clock, key, seq: first, onGone }: Parts) {
   let text = '';
-  let told = 0;
+  let published = 0;
   let seq = first;
   let writing: Promise<void> | null = null;
   let isGone = false;
 
   async function write(): Promise<void> {
-    while (told < text.length && !isGone) {
-      const deltas = deltasOf(text, told, seq);
-      [told, seq] = [text.length, seq + deltas.length];
+    while (published < text.length && !isGone) {
+      const deltas = deltasOf(text, published, seq);
+      [published, seq] = [text.length, seq + deltas.length];
       if (!(await answers.append(key, text, seq, clock.now()))) {
         isGone = true;
         onGone();

@@ -83,7 +83,7 @@ export function createCollectionsService({ db, images, notes, clock, publicUrl, 
   }
 
   /** Notifies the owner's pages of a changed collection and returns it. */
-  async function told(actor: Actor, id: number): Promise<{ collection: Collection }> {
+  async function notifiedAnswer(actor: Actor, id: number): Promise<{ collection: Collection }> {
     tell(actor, { change: 'collections', collection_ids: [id] });
     return { collection: await getOwn(actor.userId, id) };
   }
@@ -126,7 +126,7 @@ export function createCollectionsService({ db, images, notes, clock, publicUrl, 
         password_hash: isPrivate && password ? await hashPassword(password) : null,
         short_link: createLink(),
       });
-      return told(actor, id);
+      return notifiedAnswer(actor, id);
     },
 
     /** Changing or removing the password revokes access granted by the old one. @throws AppError `not_found`. */
@@ -145,7 +145,7 @@ export function createCollectionsService({ db, images, notes, clock, publicUrl, 
         );
         if (!isKept) await grantsRepository(transaction).removeAllOf(id);
       });
-      return told(actor, id);
+      return notifiedAnswer(actor, id);
     },
 
     async remove(actor: Actor, id: number): Promise<void> {
@@ -157,7 +157,7 @@ export function createCollectionsService({ db, images, notes, clock, publicUrl, 
       const { userId } = actor;
       await getRow(userId, body.id);
       await collections.update(userId, body.id, { cover_image_id: await coverIdOf(userId, body) });
-      return told(actor, body.id);
+      return notifiedAnswer(actor, body.id);
     },
 
     async listOfImage(userId: number, imageId: number) {
@@ -189,7 +189,7 @@ export function createCollectionsService({ db, images, notes, clock, publicUrl, 
         });
         if (renews) await grantsRepository(transaction).removeAllOf(id);
       });
-      return told(actor, id);
+      return notifiedAnswer(actor, id);
     },
   };
 }

@@ -49,7 +49,11 @@ export function createSavedImages({ db, imagesById, getOwn, tell }: Parts) {
   }
 
   /** Notifies the owner's pages and returns the first of the changed collections. */
-  async function told(actor: Actor, collectionIds: readonly [number, ...number[]], imageIds: readonly number[]) {
+  async function notifiedAnswer(
+    actor: Actor,
+    collectionIds: readonly [number, ...number[]],
+    imageIds: readonly number[],
+  ) {
     const collected = await heldImagesRepository(db).listCollected(imageIds);
     tell(actor, {
       change: 'collections',
@@ -73,7 +77,7 @@ export function createSavedImages({ db, imagesById, getOwn, tell }: Parts) {
         await lock(transaction, userId, [body.collection_id]);
         await heldImagesRepository(transaction).add(body.collection_id, imageIds);
       });
-      return told(actor, [body.collection_id], imageIds);
+      return notifiedAnswer(actor, [body.collection_id], imageIds);
     },
 
     /** @throws AppError `not_found`, also when one of them is not in the collection. */
@@ -84,7 +88,7 @@ export function createSavedImages({ db, imagesById, getOwn, tell }: Parts) {
         await lock(transaction, userId, [body.collection_id]);
         await takeOut(transaction, userId, body.collection_id, imageIds);
       });
-      return told(actor, [body.collection_id], imageIds);
+      return notifiedAnswer(actor, [body.collection_id], imageIds);
     },
 
     /** @throws AppError `not_found`, also when one of them is not in the collection. */
@@ -97,7 +101,7 @@ export function createSavedImages({ db, imagesById, getOwn, tell }: Parts) {
         await takeOut(transaction, userId, from, imageIds);
         await heldImagesRepository(transaction).add(to, imageIds);
       });
-      return told(actor, [to, from], imageIds);
+      return notifiedAnswer(actor, [to, from], imageIds);
     },
 
     /** @throws AppError `not_found`, also when one of the two pictures is not in the collection. */

@@ -3,8 +3,8 @@ import type { Clock } from '../../shared/clock.ts';
 
 /** Consecutive failures after which an engine is paused. */
 const FAILURES = 3;
-const FIRST_REST_MS = 30_000;
-const LONGEST_REST_MS = 5 * 60_000;
+const FIRST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 5 * 60_000;
 
 /** Errors caused by the engine, not by the request. */
 const COUNTED: readonly EngineErrorKind[] = ['unavailable', 'timeout', 'failed', 'out_of_memory'];
@@ -34,7 +34,7 @@ export function createCircuitBreaker(clock: Clock) {
       if (kind === null) failures = 0;
       if (kind === null || !COUNTED.includes(kind)) return;
       failures++;
-      const rest = Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** Math.max(0, failures - FAILURES));
+      const rest = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - FAILURES));
       restsUntil = clock.now().getTime() + rest;
     },
 

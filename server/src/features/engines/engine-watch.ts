@@ -37,8 +37,8 @@ export function createEngineWatch(routed: RoutedEngine, clock: Clock) {
 
     /** The queue length that it reports, or the number of our own running tasks if that is larger. */
     async load() {
-      const told = await engine.queueDepth();
-      return { weight: routed.weight, depth: Math.max(told ?? 0, running), served };
+      const reported = await engine.queueDepth();
+      return { weight: routed.weight, depth: Math.max(reported ?? 0, running), served };
     },
 
     /** Records the start of a task; call the returned function when it ends. */

@@ -15,7 +15,7 @@ export function fallbackNote(
   passed: readonly { readonly title: string; readonly why: PassedOver }[],
   title: string,
 ): string {
-  const told = [...new Map(passed.map((one) => [one.title, one])).values()];
-  const reasons = told.map((one) => `${one.title} ${REASONS[one.why] ?? 'could not be reached'}`);
+  const distinct = [...new Map(passed.map((one) => [one.title, one])).values()];
+  const reasons = distinct.map((one) => `${one.title} ${REASONS[one.why] ?? 'could not be reached'}`);
   return `${reasons.join(' and ')}, so ${title} made this.`;
 }

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 4 * 60_000;
 /** Makes one small test picture, even while the engine is paused. */
 export async function tryEngine(engine: ImageEngine, now: () => Date, signal: AbortSignal): Promise<EngineTrial> {
   const began = now().getTime();
-  const told = (picture: string | null, fault: string | null): EngineTrial => ({
+  const trialOf = (picture: string | null, fault: string | null): EngineTrial => ({
     picture,
     milliseconds: now().getTime() - began,
     fault,
@@ -20,13 +20,13 @@ export async function tryEngine(engine: ImageEngine, now: () => Date, signal: Ab
   try {
     const options = { seed: 1, signal: AbortSignal.any([signal, timeout]), onProgress: () => undefined };
     const [image] = await engine.run(taskFor(engine), options);
-    if (!image) return told(null, 'It answered no picture.');
+    if (!image) return trialOf(null, 'It answered no picture.');
     const { width, height, channels, data } = image.pixels;
     const file = await sharp(data, { raw: { width, height, channels } }).webp({ quality: 82 }).toBuffer();
-    return told(`data:image/webp;base64,${file.toString('base64')}`, null);
+    return trialOf(`data:image/webp;base64,${file.toString('base64')}`, null);
   } catch (error) {
-    if (timeout.aborted) return told(null, 'It made no picture within four minutes.');
-    return told(null, error instanceof ImageEngineError ? `${error.kind}: ${error.message}` : String(error));
+    if (timeout.aborted) return trialOf(null, 'It made no picture within four minutes.');
+    return trialOf(null, error instanceof ImageEngineError ? `${error.kind}: ${error.message}` : String(error));
   }
 }
 

@@ -191,9 +191,9 @@ export async function startFakeSdWebui(options: Options = {}) {
       checkKey(request, path);
       const body: unknown = sent === '' ? undefined : JSON.parse(sent);
       if (request.method === 'POST') received.push({ path, body: (body ?? {}) as Record<string, unknown> });
-      const told = await answer(request.method ?? 'GET', path, query, body);
-      if (told === undefined) response.writeHead(204).end();
-      else response.writeHead(path.endsWith('img_gen') ? 202 : 200, JSON_TYPE).end(JSON.stringify(told));
+      const answered = await answer(request.method ?? 'GET', path, query, body);
+      if (answered === undefined) response.writeHead(204).end();
+      else response.writeHead(path.endsWith('img_gen') ? 202 : 200, JSON_TYPE).end(JSON.stringify(answered));
     } catch (error) {
       const { status, body } = error instanceof Refusal ? error : new Refusal(500, { error: String(error) });
       const isPage = typeof body === 'string' && body.startsWith('<');

@@ -18,8 +18,8 @@ export function raised(flavour: FakeFlavour, status: number, name: string, text:
   // The handler for the most common errors answers only the text.
   if (flavour === 'sd-next' && name === 'TypeError') return new Refusal(500, text);
   const isHttp = name === 'HTTPException';
-  const told = { error: name, detail: isHttp ? text : '', body: '', errors: isHttp ? '' : text };
-  return new Refusal(status, flavour === 'sd-next' ? { ...told, code: status } : told);
+  const fault = { error: name, detail: isHttp ? text : '', body: '', errors: isHttp ? '' : text };
+  return new Refusal(status, flavour === 'sd-next' ? { ...fault, code: status } : fault);
 }
 
 const MEMORY_TEXT =

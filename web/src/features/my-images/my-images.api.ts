@@ -1,4 +1,4 @@
-import { imageActionRoutes, imageRoutes, LONGEST_PAGE, type ImageItem } from '@kenna/contract';
+import { imageActionRoutes, imageRoutes, MAX_PAGE_SIZE, type ImageItem } from '@kenna/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import type { LibraryFilter } from './library-filter.ts';
@@ -33,7 +33,7 @@ export const useLibrary = (tab: PictureTab, filter: LibraryFilter) =>
       }
       // The first page is small, so that it appears quickly. A person who scrolls further wants many pictures, so the
       // following pages have the maximum length.
-      const page = pageParam === undefined ? {} : { cursor: pageParam, limit: LONGEST_PAGE };
+      const page = pageParam === undefined ? {} : { cursor: pageParam, limit: MAX_PAGE_SIZE };
       return call(ROUTES[tab], { query: { ...filter, ...page }, signal });
     },
     initialPageParam: undefined as string | undefined,

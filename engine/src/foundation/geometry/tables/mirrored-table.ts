@@ -6,9 +6,9 @@ export interface MirroredTableOptions {
 }
 
 /**
- * A field of the plane tabulated over a square, bilinear between entries and mirrored beyond its sides: for
- * irregularities that are alike everywhere and too slow to compute at every sample. The table is filled at the first
- * query.
+ * Tabulates a field of the plane over a square, with bilinear interpolation between entries and mirroring beyond its
+ * sides. It suits irregularities that are statistically the same everywhere and too slow to compute at every sample.
+ * The table is filled at the first query.
  */
 export function mirroredTable(
   field: (u: number, v: number) => number,

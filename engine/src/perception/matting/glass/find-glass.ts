@@ -21,7 +21,7 @@ const CLOSED = 0.75;
 const ROUGHEST = 0.008;
 
 export interface Glass {
-  /** For each cell of the fields the likelihood of glass, 0 to 1. */
+  /** Likelihood of glass in each cell of the fields, 0 to 1. */
   readonly shares: Float32Array;
   /** Opacity where nothing is reflected, 0 to 1. */
   readonly hides: number;

@@ -21,7 +21,7 @@ const cutOf = async (picture: EnginePixels) =>
   seeThrough(picture, opaque, await colourFields(picture, opaque), () => undefined).alpha;
 const middle = 128 * SIDE + 128;
 
-/** What a clear surface reflects of a bright room, more at the top than below. */
+/** Light of a bright room that a clear surface reflects, more at the top than below. */
 const mirrored = (y: number) => WALL * 0.85 + 0.16 - (0.12 * y) / SIDE;
 const glass = (distance: number, y: number) => (distance > RADIUS - 7 ? 0.3 : mirrored(y));
 

@@ -9,7 +9,7 @@ const STRENGTH = 1.6;
 /** Differences below this (of 255) are grain and stay unchanged. */
 const GRAIN = 1.5;
 /** Maximum change of a pixel (of 255), because more would give edges a visible rim. */
-const MAX = 28;
+const MAX_CHANGE = 28;
 
 /** An unsharp mask on brightness only, so that colours get no fringes. */
 export function sharpenPicture(
@@ -30,7 +30,7 @@ export function sharpenPicture(
     if (pixel % 65536 === 0) check();
     const edge = luma[pixel]! - soft[pixel]!;
     const clear = Math.sign(edge) * Math.max(0, Math.abs(edge) - GRAIN);
-    const gain = Math.max(-MAX, Math.min(MAX, STRENGTH * amount * clear));
+    const gain = Math.max(-MAX_CHANGE, Math.min(MAX_CHANGE, STRENGTH * amount * clear));
     for (let at = pixel * channels; at < pixel * channels + 3; at++) {
       data[at] = Math.max(0, Math.min(255, source.data[at]! + gain + 0.5));
     }

@@ -2,7 +2,7 @@ import type { Placement } from '../../../words/tasks/edit-task.ts';
 import type { Edit } from '../../../words/instruct/edit.ts';
 
 /** Maximum side in pixels of a canvas that can be drawn on. */
-const LARGEST_SIDE = 3000;
+const MAX_CANVAS_SIDE = 3000;
 
 export interface Canvas {
   readonly width: number;
@@ -18,7 +18,7 @@ export function canvasOf(
   const room = edit.kind === 'extend' ? marginsOf(edit, size) : { left: 0, top: 0, right: 0, bottom: 0 };
   const width = size.width + room.left + room.right;
   const height = size.height + room.top + room.bottom;
-  const scale = Math.min(1, LARGEST_SIDE / Math.max(width, height));
+  const scale = Math.min(1, MAX_CANVAS_SIDE / Math.max(width, height));
   const scaled = (value: number): number => (scale === 1 ? value : Math.round(value * scale));
   const placement = {
     x: scaled(room.left),

@@ -5,7 +5,7 @@ import { MARK_FIRST } from '../../../words/instruct/grammar/refusals.ts';
 import { covers } from './region-mask.ts';
 import type { StepContext, StepResult, Work } from './step-context.ts';
 
-/** On the scale 8 to 25: follows the words and preserves the shading. */
+/** Value of the creative scale (8 to 25) that follows the words and preserves the shading. */
 const CREATIVE = 14;
 /** Stays close to the source except for what the words say. */
 const STRENGTH = 0.9;

@@ -17,7 +17,7 @@ import type { StepContext, StepResult, Work } from './step-context.ts';
 
 const NOT_MARKED = 'Nothing is marked: mark what you mean with the brush and say it again.';
 const NOT_FOUND = 'I did not find what the words name in this picture: mark it with the brush and say “this”.';
-/** On the scale 8 to 25: an object that is drawn into the picture may depart from what was there. */
+/** Value of the creative scale (8 to 25): an object that is drawn into the picture may differ from what was there. */
 const CREATIVE = 16;
 
 /** Edits of pixels; those that draw a scene again were carried out before, all at once. */

@@ -29,7 +29,7 @@ interface PlaceRequest {
   /** Exact linear colour of the background; null uses the setting's own colour. */
   readonly colour: Rgb | null;
   readonly reading: Reading;
-  /** Whether it stands on a round block. */
+  /** Whether the subject stands on a round block. */
   readonly raised: boolean;
   /** Name of the light rig. */
   readonly light: string | null;

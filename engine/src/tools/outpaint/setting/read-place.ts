@@ -9,11 +9,11 @@ import type { Rgb } from '../../../foundation/raster/softbox.ts';
 
 /** How a subject is supported. */
 export type Rest =
-  /** It stands on its foot, seen from the side. */
+  /** The subject stands on its foot, seen from the side. */
   | 'stands'
-  /** It lies on its back, seen from above. */
+  /** The subject lies on its back, seen from above. */
   | 'lies'
-  /** It floats above the floor. */
+  /** The subject floats above the floor. */
   | 'floats';
 
 export interface Place {

@@ -9,7 +9,7 @@ export interface Bare {
 }
 
 /** Minimum share; smaller patches with the colour of skin are reflections and warm shadows. */
-const MIN = 0.008;
+const MIN_PATCH = 0.008;
 /**
  * Ranges for lit skin of any tone: hue in sixths of a circle from red to yellow, chroma relative to brightness, and the
  * minimum brightness.
@@ -18,7 +18,7 @@ const HUE = [0.12, 0.68] as const;
 const CHROMA = [0.17, 0.62] as const;
 const DARKEST = 60;
 /** Above this share of the subject the garment itself has the colour of skin, so colour gives no information. */
-const MAX = 0.5;
+const MAX_SKIN = 0.5;
 
 /**
  * Marks the pixels of a photograph (sRGB bytes) that have the colour of skin within its subject; empty when the garment
@@ -35,8 +35,8 @@ export function bareSkin(rgb: Uint8Array, subject: Float32Array, width: number, 
     data[k] = 255;
     bare++;
   }
-  if (bare > MAX * all) data.fill(0);
-  return { mask: { width, height, data }, min: MIN };
+  if (bare > MAX_SKIN * all) data.fill(0);
+  return { mask: { width, height, data }, min: MIN_PATCH };
 }
 
 function isSkin(r: number, g: number, b: number): boolean {

@@ -14,7 +14,7 @@ import { bareBody, outlineParts, wornParts } from './worn-parts.ts';
 /** Longer side of the drawing in pixels. */
 const SIDE = 960;
 /** Shares of the side: the minimum length of a line, the pen's radius, and the smoothing of a hand-drawn line. */
-const SHORTEST = 0.035;
+const MIN_LENGTH = 0.035;
 const PEN = 0.0016;
 const SMOOTH = 0.005;
 /** Share of the side from which a line is an outline; shorter ones are drawn with less pressure. */
@@ -62,7 +62,7 @@ export async function drawLines(
   if (parts) outlineParts(edges, parts, known, width, height);
   thinLines(edges, width, height, check);
   const side = Math.max(width, height);
-  const lines = traceLines(edges, width, SHORTEST * side, Math.max(2, SMOOTH * side));
+  const lines = traceLines(edges, width, MIN_LENGTH * side, Math.max(2, SMOOTH * side));
   check();
   const plane = createInkPlane(width, height);
   for (const line of lines) {

@@ -5,9 +5,9 @@ const SOFT = 0.0021;
 /** Quantiles of the edge strength: an edge at BEGIN starts a line, one at GO_ON continues it. */
 const BEGIN = 0.935;
 const GO_ON = 0.86;
-/** Minimum change of colour between pixels, 0 to 1, that starts a line (MIN) or continues it (MIN_ON). */
-const MIN = 0.014;
-const MIN_ON = 0.007;
+/** Minimum change of colour between pixels, 0 to 1, that starts a line (MIN_STARTING) or continues it (MIN_CONTINUING). */
+const MIN_STARTING = 0.014;
+const MIN_CONTINUING = 0.007;
 
 /**
  * Finds edges of a picture (sRGB bytes) that are one pixel wide, 1 on them, and the strength of the colour change, 1
@@ -91,8 +91,8 @@ function thresholds(change: Float32Array): readonly [low: number, high: number] 
   for (let k = 0; k < change.length; k += 7) values.push(change[k]!);
   values.sort((a, b) => a - b);
   const at = (share: number) => values[Math.floor(share * (values.length - 1))] ?? 0;
-  const high = Math.max(MIN, Math.min(0.05, at(BEGIN)));
-  return [Math.max(MIN_ON, Math.min(0.55 * high, at(GO_ON))), high];
+  const high = Math.max(MIN_STARTING, Math.min(0.05, at(BEGIN)));
+  return [Math.max(MIN_CONTINUING, Math.min(0.55 * high, at(GO_ON))), high];
 }
 
 /** Hysteresis: follows weak edges from strong ones. */

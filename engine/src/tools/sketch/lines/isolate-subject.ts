@@ -2,7 +2,7 @@
 const SUBJECT = 0.5;
 const WITHIN = 0.88;
 /** A subject smaller than this share of the picture counts as not found. */
-const MIN = 0.01;
+const MIN_SUBJECT = 0.01;
 
 /**
  * Removes all edges outside the subject and adds a closed outline, which also runs along the frame where the frame cuts
@@ -17,7 +17,7 @@ export function isolateSubject(
   height: number,
 ): boolean {
   const area = subject.reduce((sum, value) => sum + (value > SUBJECT ? 1 : 0), 0);
-  if (area < MIN * subject.length) return false;
+  if (area < MIN_SUBJECT * subject.length) return false;
   const solid = (x: number, y: number) =>
     x > 1 && y > 1 && x < width - 2 && y < height - 2 && subject[y * width + x]! > SUBJECT;
   for (let y = 0; y < height; y++) {

@@ -18,7 +18,7 @@ export interface WornParts {
 const UPPER = 1;
 const LOWER = 2;
 /** Minimum share of cloth, or of subject, at a pixel. */
-const MOSTLY = 0.5;
+const MIN_SHARE = 0.5;
 /** Left and right ankle of BlazePose. */
 const ANKLES = [27, 28];
 
@@ -38,8 +38,10 @@ export async function wornParts(
   const below = main.category === 'upper' ? await garmentMatte(page, shown, 'lower', check) : null;
   const own = main.category === 'lower' ? LOWER : UPPER;
   const trousers = below?.category === 'lower' ? below.matte : null;
-  const plane = main.matte.map((share, k) => (share > MOSTLY ? own : trousers && trousers[k]! > MOSTLY ? LOWER : 0));
-  const ankles = ANKLES.map((point) => shown.person.pose[point]).filter((point) => point && point.presence > MOSTLY);
+  const plane = main.matte.map((share, k) =>
+    share > MIN_SHARE ? own : trousers && trousers[k]! > MIN_SHARE ? LOWER : 0,
+  );
+  const ankles = ANKLES.map((point) => shown.person.pose[point]).filter((point) => point && point.presence > MIN_SHARE);
   return { plane: Uint8Array.from(plane), feet: Math.min(page.height, ...ankles.map((point) => point!.y)) };
 }
 
@@ -54,7 +56,7 @@ export function bareBody(
   { width, height }: EnginePixels,
 ): Bare {
   const end = shoes === 'drawn' ? Math.floor(feet) * width : plane.length;
-  const data = plane.map((part, k) => (k < end && part === 0 && subject[k]! > MOSTLY ? 255 : 0));
+  const data = plane.map((part, k) => (k < end && part === 0 && subject[k]! > MIN_SHARE ? 255 : 0));
   return { mask: { width, height, data }, min: 0 };
 }
 
@@ -76,7 +78,7 @@ export function outlineParts(
   for (let y = BESIDE + 1; y < height - BESIDE - 1; y++) {
     for (let x = BESIDE + 1; x < width - BESIDE - 1; x++) {
       const k = y * width + x;
-      const ends = around(k).some((other) => plane[other]! < plane[k]! && subject[other]! > MOSTLY);
+      const ends = around(k).some((other) => plane[other]! < plane[k]! && subject[other]! > MIN_SHARE);
       if (ends) border.push(k);
     }
   }
@@ -84,7 +86,7 @@ export function outlineParts(
     for (let dy = -BESIDE; dy <= BESIDE; dy++) {
       for (let dx = -BESIDE; dx <= BESIDE; dx++) {
         const other = k + dy * width + dx;
-        if (around(other).every((next) => subject[next]! > MOSTLY)) edges[other] = 0;
+        if (around(other).every((next) => subject[next]! > MIN_SHARE)) edges[other] = 0;
       }
     }
   }

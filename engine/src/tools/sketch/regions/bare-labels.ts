@@ -3,7 +3,7 @@ import type { Box } from '../page/drawing.ts';
 import type { Regions } from './regions.ts';
 
 /** Minimum share of a region that must be bare. */
-const MOSTLY = 0.55;
+const MIN_BARE = 0.55;
 
 /** Labels of the bare regions in a traced photograph; empty without one. `page` is its position in the frame. */
 export function bareLabels(
@@ -27,7 +27,7 @@ export function bareLabels(
   const drawn = all.subarray(1).reduce((sum, area) => sum + area, 0);
   const found = new Set<number>();
   for (let label = 1; label <= count; label++) {
-    if (all[label]! > min * drawn && skin[label]! > MOSTLY * all[label]!) found.add(label);
+    if (all[label]! > min * drawn && skin[label]! > MIN_BARE * all[label]!) found.add(label);
   }
   return found;
 }

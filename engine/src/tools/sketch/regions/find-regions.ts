@@ -10,7 +10,7 @@ const BALLS = [0, 0.009, 0.014, 0.02, 0.029, 0.042];
 /** A chamber is real when it is this many times as wide as the opening that the ball did not fit through. */
 const CHAMBER = 2.2;
 /** Minimum area that a smaller ball must contain, as a share of what the larger ones contain. */
-const ENOUGH = 0.8;
+const MIN_CONTAINED = 0.8;
 /**
  * Minimum share of a chamber's rim that must be drawn for it to count by itself, and its minimum size as a share of the
  * picture.
@@ -18,7 +18,7 @@ const ENOUGH = 0.8;
 const RIMMED = 0.8;
 const MIN_CHAMBER = 0.002;
 /** Minimum size of a region as a share of the picture; smaller ones are gaps between lines. */
-const MIN = 0.00012;
+const MIN_REGION = 0.00012;
 
 /**
  * Divides a drawing (ink 0 to 1) into the areas that its lines enclose. Gaps are closed by continuing lines; an outline
@@ -62,7 +62,7 @@ function findOutside(
     return { outside, held: dropNarrowChambers(outside, solid, far, radius, width, height) };
   });
   const max = Math.max(...readings.map(({ held }) => held));
-  const chosen = readings.findIndex(({ held }) => held >= ENOUGH * max);
+  const chosen = readings.findIndex(({ held }) => held >= MIN_CONTAINED * max);
   const { outside } = readings[chosen]!;
   for (const larger of readings.slice(chosen + 1)) addChambers(outside, larger.outside, solid, width, height);
   return outside;
@@ -161,7 +161,7 @@ function dropNarrowChambers(
 
 function labelInside(walls: Uint8Array, outside: Uint8Array, width: number, height: number): Uint16Array {
   const labels = new Uint16Array(walls.length);
-  const min = Math.max(8, MIN * width * height);
+  const min = Math.max(8, MIN_REGION * width * height);
   const stack: number[] = [];
   let count = 0;
   for (let start = 0; start < labels.length; start++) {

@@ -16,7 +16,9 @@ export interface PageOptions {
   /** Number of breaks in each stroke, and the length of each as a share of the side. */
   readonly gaps?: number;
   readonly gap?: number;
-  /** From 0 (clean white paper) to 1 (a bad photograph of a grey page: grain, shadow, uneven light). */
+  /**
+   * Dirt of the page, from 0 (clean white paper) to 1 (a bad photograph of a grey page: grain, shadow, uneven light).
+   */
   readonly dirt?: number;
   /** Darkness of the ink, and its variation along a stroke, 0 to 1. */
   readonly ink?: number;

@@ -11,15 +11,15 @@ export interface BodyFrame {
   readonly breadth: number;
   readonly shoulders: readonly [Point, Point];
   readonly hips: readonly [Point, Point];
-  /** Where a shoulder seam ends, on the outline. */
+  /** Ends of the shoulder seams, on the outline. */
   readonly tips: readonly [Point, Point];
-  /** Where the neck meets the shoulders. */
+  /** Points at which the neck meets the shoulders. */
   readonly neck: readonly [Point, Point];
   /** Pixels by which the shoulder rises above the straight line from neck to tip, at its midpoint. */
   readonly arch: readonly [number, number];
-  /** From the midpoint of the shoulders to that of the hips. */
+  /** The axis from the midpoint of the shoulders to that of the hips. */
   readonly trunk: { readonly top: Point; readonly down: Point; readonly length: number };
-  /** From shoulder to wrist, and from hip to ankle. */
+  /** Arms from shoulder to wrist, and legs from hip to ankle. */
   readonly arms: readonly [Chain, Chain];
   readonly legs: readonly [Chain, Chain];
   /** Pixels from shoulder to wrist. */
@@ -142,7 +142,7 @@ function legOf(points: readonly Point[], breadth: number, mask: EngineMask): Cha
   return { joints, widths };
 }
 
-/** From the joint straight up, slightly outwards, to the edge of the mask. */
+/** Follows the line from the joint upwards, slightly outwards, to the edge of the mask. */
 function tipOf(shoulder: Point, across: Point, down: Point, side: 0 | 1, breadth: number, mask: EngineMask): Point {
   const outward = side === 0 ? -1 : 1;
   const direction = unit(plus(plus(point(0, 0), down, -1), across, 0.2 * outward));

@@ -91,7 +91,7 @@ export function trunkOf(frame: BodyFrame, mask: EngineMask): Trunk {
     });
   }
 
-  /** From the centre outwards, to the edge of the mask or to an arm. */
+  /** Measures the trunk's visible half width from its centre to the edge of the mask or to an arm. */
   function seenWidth(t: number, side: 0 | 1, usual: number, max: number): number {
     const direction = plus(point(0, 0), across(t), side === 0 ? -1 : 1);
     const from = middle(t);

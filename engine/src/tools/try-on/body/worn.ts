@@ -137,12 +137,12 @@ export function readWorn(
     if (limb === 0 || limb === 5) {
       const t = limb === 5 ? -length : along[i]!;
       // Near a border without a gap colours decide, because hems and waistbands are seldom level.
-      const told =
+      const borderShift =
         waist.gap || !upperOverLower.distinct
           ? 0
           : 0.09 * length * (1 - 2 * smoothStep(upperOverLower.score[i]!, 0.3, 0.7));
-      const isUpper = 1 - smoothStep(t + told, waist.upperEnd - soft, waist.upperEnd + soft);
-      const isLower = smoothStep(t + told, waist.lowerStart - soft, waist.lowerStart + soft);
+      const isUpper = 1 - smoothStep(t + borderShift, waist.upperEnd - soft, waist.upperEnd + soft);
+      const isLower = smoothStep(t + borderShift, waist.lowerStart - soft, waist.lowerStart + soft);
       // Above the shoulders a slight likeness to skin is enough, so skin-coloured cloth there is taken for the neck.
       const isNeck =
         t < 0 && mayBeSkin(picture.rgb, i) ? (1 - smoothStep(t, -soft, 0)) * smoothStep(bare, 0.03, 0.12) : 0;
@@ -165,12 +165,12 @@ export function readWorn(
         // colour.
         const { away, share } = onHand(frame, (limb - 1) as 0 | 1, i % picture.width, Math.floor(i / picture.width));
         const near = 1 - smoothStep(away, 1.05, 1.35);
-        const told = smoothStep(handSkin[i]!, 0.14, 0.32);
-        const hand = Math.max(Math.min(told, near), 1 - smoothStep(away, 0.6, 0.9));
+        const certainty = smoothStep(handSkin[i]!, 0.14, 0.32);
+        const hand = Math.max(Math.min(certainty, near), 1 - smoothStep(away, 0.6, 0.9));
         const cuff = cloth * near * (1 - smoothStep(share, 0.02, 0.1));
         upper[i] = inside * cuff;
         skin[i] = inside * (1 - cuff) * hand;
-        lower[i] = Math.max(told, hand) < 0.5 ? Math.max(0, inside - upper[i]! - skin[i]!) : 0;
+        lower[i] = Math.max(certainty, hand) < 0.5 ? Math.max(0, inside - upper[i]! - skin[i]!) : 0;
       }
     } else {
       const end = Math.min(trousers[limb - 3]!, 0.97 * legLengths[limb - 3]!);
@@ -199,7 +199,7 @@ export function readWorn(
     ...zones,
   };
 
-  /** Where the upper garment ends and the lower one begins; bare skin may be in between. */
+  /** Finds the end of the upper garment and the start of the lower one; bare skin may be in between. */
   function waistBorder() {
     const from = 0.42 * length;
     const reach = 0.9 * length;

@@ -7,7 +7,7 @@ import type { DrawnCloth } from '../fit/draw-cloth.ts';
  * In shoulder breadths: maximum gap between cloth and the shoulder above it, length of cloth below that is stretched
  * for it, and reach past the shoulder's tip.
  */
-const MAX = 0.11;
+const MAX_GAP = 0.11;
 const GIVES = 0.2;
 const PAST_TIP = 0.16;
 
@@ -39,8 +39,8 @@ export function coverShoulders(
   /** Rows of the body above the cloth; 0 where the gap is larger than at a shoulder. */
   function gapOf(x: number, row: number): number {
     let gap = 0;
-    while (row >= 0 && gap <= MAX * breadth && row - gap > 0 && mask[(row - gap - 1) * width + x]! > 127) gap++;
-    return gap > MAX * breadth ? 0 : gap;
+    while (row >= 0 && gap <= MAX_GAP * breadth && row - gap > 0 && mask[(row - gap - 1) * width + x]! > 127) gap++;
+    return gap > MAX_GAP * breadth ? 0 : gap;
   }
 
   function stretch({ rgb, alpha }: DrawnCloth, x: number, row: number, gap: number): void {

@@ -11,7 +11,7 @@ interface ShadedCloth {
 
 interface Shading {
   readonly picture: Picture;
-  /** Where the worn cloth shows the light, 0 to 1. */
+  /** Areas in which the worn cloth shows the light, 0 to 1. */
   readonly worn: Float32Array;
   /** Shoulder breadth in pixels. */
   readonly breadth: number;

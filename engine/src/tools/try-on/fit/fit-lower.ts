@@ -18,8 +18,8 @@ const EASE = 1.03;
 const LONG = 0.8;
 const TO_ANKLE = 1.03;
 /** Range of a waistband's position in trunk lengths below the shoulders. */
-const HIGHEST = 0.6;
-const LOWEST = 0.86;
+const MIN_WAIST = 0.6;
+const MAX_WAIST = 0.86;
 
 interface LowerParts {
   readonly cut: GarmentCut;
@@ -42,7 +42,7 @@ export function fitLower(given: LowerParts): Fit {
 
 function waistHeight({ frame, trunk, under }: LowerParts, wanted: number): number {
   const length = frame.trunk.length;
-  const usual = clamp(wanted, HIGHEST * length, LOWEST * length);
+  const usual = clamp(wanted, MIN_WAIST * length, MAX_WAIST * length);
   return under === null ? usual : Math.min(usual, Math.max(under - 0.03 * length, 0.5 * trunk.waist));
 }
 

@@ -22,9 +22,9 @@ const ARM = 1.62;
 const LONG_SLEEVE = 0.82;
 const TO_WRIST = 1.02;
 /** Minimum, usual and maximum distance from the shoulders to the hem of a top, in trunk lengths. */
-const SHORTEST = 0.62;
-const USUAL = 1.1;
-const LONGEST = 1.36;
+const MIN_HEM = 0.62;
+const USUAL_HEM = 1.1;
+const MAX_HEM = 1.36;
 /** A dress has a waist where its width is less than this share of the widths above and below. */
 const WAISTED = 0.9;
 
@@ -94,9 +94,9 @@ function levelsOf({ outline, trunk, frame, dress }: UpperParts, scale: number, h
   if (!dress) {
     const free = armpit + scale * (hem - underarm);
     // Length beyond the usual counts only in part, because pictures of empty tops are stretched or tilted.
-    const long = USUAL * length;
+    const long = USUAL_HEM * length;
     const end =
-      free > long ? Math.min(LONGEST * length, long + 0.35 * (free - long)) : Math.max(SHORTEST * length, free);
+      free > long ? Math.min(MAX_HEM * length, long + 0.35 * (free - long)) : Math.max(MIN_HEM * length, free);
     return { rows: [underarm, hem], heights: [armpit, end] };
   }
   const waist = waistRow(body, underarm, hem);

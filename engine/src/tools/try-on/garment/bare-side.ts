@@ -40,7 +40,10 @@ export function bareSide(
   return { neck, base: neck.y, tip, underarm, sleeve: null };
 }
 
-/** Where the shoulder's slope meets the neck: the innermost point that is nearly at the top of this half. */
+/**
+ * Finds the point where the shoulder's slope meets the neck: the innermost point that is nearly at the top of this
+ * half.
+ */
 export function neckOf(contour: Int32Array, axis: number, sign: number, chest: number): Point {
   const from = Math.round(axis);
   const reach = Math.round(0.62 * chest);

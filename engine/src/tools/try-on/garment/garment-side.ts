@@ -2,11 +2,11 @@ import type { Point } from '../../../perception/faces/point.ts';
 
 /** One side of the upper part of a garment. */
 export interface GarmentSide {
-  /** Where the neckline begins at the shoulder. */
+  /** Start of the neckline at the shoulder. */
   readonly neck: Point;
   /** Row of the shoulder's slope there; a collar is above it. */
   readonly base: number;
-  /** Where the shoulder ends. */
+  /** Outer end of the shoulder. */
   readonly tip: Point;
   readonly underarm: Point;
   /** Null without a sleeve. */

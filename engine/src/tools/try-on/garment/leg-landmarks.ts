@@ -10,7 +10,7 @@ export interface LowerOutline {
   /** Rows of waist and hem. */
   readonly waist: number;
   readonly hem: number;
-  /** Where the legs part, and the column between them for each row from there on; null for a skirt. */
+  /** Point at which the legs separate, and the column between them for each row from there on; null for a skirt. */
   readonly crotch: (Point & { readonly split: readonly number[] }) | null;
   /** Width in pixels at the hips. */
   readonly hips: number;

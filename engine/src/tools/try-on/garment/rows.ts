@@ -21,6 +21,6 @@ export function rowsOf(plane: Uint8Array, width: number, height: number, min: nu
   });
 }
 
-/** From the first to the last pixel over all runs of a row; null for an empty one. */
+/** Returns the span from the first to the last pixel over all runs of a row; null for an empty row. */
 export const spanOf = (runs: readonly Run[]): Run | null =>
   runs.length === 0 ? null : { left: runs[0]!.left, right: runs.at(-1)!.right };

@@ -62,8 +62,8 @@ function directionOf(command: Command, at: number, isQuality: boolean): 1 | -1 {
 /** "It looks flat" and "the picture feels cold" ask for the opposite; "make it look cold" asks for cold. */
 function isComplaint(command: Command, at: number): boolean {
   const before = command.phrases.slice(0, at).map(({ text }) => text.toLowerCase());
-  const tells = before.some((text) => /^(feels?|looks?|is|are|seems?|it['’]?s)$/.test(text));
-  return tells && !hasVerb(command, 'change') && !before.some((text) => /^(should|needs?|let|be)$/.test(text));
+  const isStatement = before.some((text) => /^(feels?|looks?|is|are|seems?|it['’]?s)$/.test(text));
+  return isStatement && !hasVerb(command, 'change') && !before.some((text) => /^(should|needs?|let|be)$/.test(text));
 }
 
 /** Opacity of a filter when no degree is named; black and white is always applied in full. */

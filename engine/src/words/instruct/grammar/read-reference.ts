@@ -12,7 +12,7 @@ export interface Reference {
 
 const CARRIES: ReadonlySet<string> = new Set(['quiet', 'degree', 'direction', 'excess', 'this', 'join', 'amount']);
 
-/** Returns null when the message names anything of its own. */
+/** Returns null when the message names a subject itself. */
 export function readReference(phrases: readonly Phrase[]): Reference | null {
   const said = phrases.filter(({ kind }) => kind !== 'stop');
   let verb: Reference['kind'] | null = null;

@@ -66,8 +66,8 @@ function readBlur(command: Command, at: number, marked: boolean): Reading {
 /** "The face is blurry" asks for the opposite of a blur. */
 function isTooSoft({ phrases }: Command, at: number): boolean {
   const before = phrases.slice(0, at).map(({ text }) => text.toLowerCase());
-  const tells = before.some((text) => /^(is|are|looks?|seems?|it['’]?s)$/.test(text));
-  return tells && /^(blurry|out of focus)$/i.test(phrases[at]!.text) && !before.includes('make');
+  const isStatement = before.some((text) => /^(is|are|looks?|seems?|it['’]?s)$/.test(text));
+  return isStatement && /^(blurry|out of focus)$/i.test(phrases[at]!.text) && !before.includes('make');
 }
 
 function regionOf(command: Command, marked: boolean, open: Region): Region {

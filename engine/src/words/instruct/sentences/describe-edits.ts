@@ -7,9 +7,9 @@ import { filterPhrases, settingPhrases, sliderPhrases } from '../vocabulary/edit
 
 /** One sentence about all edits: "Made the garment emerald and cropped to a square." */
 export function describeEdits(edits: readonly Edit[]): string {
-  const told = edits.map((edit, index) => describeEdit(edit, edits[index - 1]));
-  const last = told.pop() ?? '';
-  const list = listed([...told, last]);
+  const descriptions = edits.map((edit, index) => describeEdit(edit, edits[index - 1]));
+  const last = descriptions.pop() ?? '';
+  const list = listed([...descriptions, last]);
   return `${list.charAt(0).toUpperCase()}${list.slice(1)}.`;
 }
 
@@ -117,8 +117,8 @@ function describeLight({ amounts, filter, strength, target, lamp }: LightEdit, a
   const verbs = moves.map(([slider, amount]) => sliderPhrases[slider][amount > 0 ? 0 : 1]);
   const most = Math.max(...moves.map(([, amount]) => Math.abs(amount)));
   const degree = most <= PLAIN_LIGHT * 0.75 ? ' a little' : most >= PLAIN_LIGHT * 1.4 ? ' a lot' : '';
-  const told = verbs.map((verb, index) => (index === verbs.length - 1 ? verb : verb.replace(/ of$/, '')));
-  return `${listed(told)} ${object}${degree}`.replace(/the (\w+) of it\b/g, 'its $1');
+  const verbPhrases = verbs.map((verb, index) => (index === verbs.length - 1 ? verb : verb.replace(/ of$/, '')));
+  return `${listed(verbPhrases)} ${object}${degree}`.replace(/the (\w+) of it\b/g, 'its $1');
 }
 
 /** "Made the dress navy cotton with white stripes". */

@@ -35,12 +35,12 @@ export function describeRecut(
   const main = colours.find(({ part }) => part === 'main')?.name ?? null;
   const look = [main, fabric, pattern?.name ?? null].filter((name) => name !== null).map(plainLabel);
   if (look.length > 0) is.push(look.join(' '));
-  const told = [
+  const changes = [
     has.length > 0 ? `gave the ${target} ${listed(has)}` : null,
     is.length > 0 ? `made ${has.length > 0 ? 'it' : `the ${target}`} ${listed(is)}` : null,
     lost.length > 0 ? `took off its ${listed(lost)}` : null,
   ].filter((part) => part !== null);
-  return listed(told);
+  return listed(changes);
 }
 
 const listed = (parts: readonly string[]): string =>

@@ -1,4 +1,4 @@
-/** Messages in the style of real requests to retouchers, with the expected result of each, decided by hand. */
+/** Messages in the style of real requests to retouchers, each with a manually chosen expected result. */
 import type { InstructionRow } from './instruction-row.ts';
 
 export const colours: readonly InstructionRow[] = [

@@ -41,7 +41,7 @@ export function bindClause(draft: Draft, clause: readonly Term[], takesForms: bo
   }
 }
 
-/** "Top and skirt in lilac satin" applies to both, unless the first has a fabric or a colour of its own. */
+/** "Top and skirt in lilac satin" applies to both pieces, unless the first names its own fabric or colour. */
 function shareWith(first: DraftPiece, second: DraftPiece): void {
   const worn = [first, second].every(({ form }) => ['whole', 'upper', 'lower'].includes(zoneOf(form)));
   if (!worn || second.form === 'jeans' || first.colours.length > 0 || first.pattern !== null) return;

@@ -4,6 +4,6 @@ export interface CorpusRow {
   readonly negative?: string;
   readonly accent?: string;
   readonly styles?: readonly string[];
-  /** In the notation of `briefShorthand`. */
+  /** The expected brief in the notation of `briefShorthand`. */
   readonly brief: string;
 }

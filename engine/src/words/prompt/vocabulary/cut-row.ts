@@ -4,8 +4,8 @@ import type { FormName } from './forms.ts';
 import type { PatternName } from './patterns.ts';
 
 /**
- * A kind of form that has a name of its own: its form, its cut, and what the name implies when the prompt says nothing
- * else. `adds` is the second garment of a set.
+ * A kind of form with its own name: its form, its cut, and what the name implies when the prompt says nothing else.
+ * `adds` is the second garment of a set.
  */
 export interface CutRow {
   readonly name: string;

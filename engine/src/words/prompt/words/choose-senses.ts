@@ -80,7 +80,7 @@ function zoneIs(term: Term, zone: string): boolean {
   return form !== undefined && zoneOf(form.name) === zone;
 }
 
-/** "Boots with heels", "turtleneck dress": the word describes another form rather than naming one of its own. */
+/** "Boots with heels", "turtleneck dress": the word describes another form and does not name a separate one. */
 function describesForm(term: Term, before: readonly Term[], after: readonly Term[]): boolean {
   const attributes = term.senses.flatMap((sense) => {
     if (sense.kind === 'attribute') return [sense.attribute];

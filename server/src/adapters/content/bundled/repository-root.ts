@@ -9,7 +9,7 @@ export interface RepositoryRef {
   readonly scheduledAt?: string;
 }
 
-interface Told {
+interface RootFacts {
   readonly origin: string;
   readonly refs: readonly RepositoryRef[];
   readonly languages: readonly { readonly id: string; readonly name: string; readonly is_master: boolean }[];
@@ -27,7 +27,7 @@ const SEARCH_FIELDS = {
 };
 
 /** The answer of the repository's root; its forms describe the other calls. */
-export function repositoryRoot({ origin, refs, languages, types, tags }: Told) {
+export function repositoryRoot({ origin, refs, languages, types, tags }: RootFacts) {
   const api = `${origin}${CONTENT_API_PATH}`;
   const form = (action: string, fields: object) => ({
     method: 'GET',

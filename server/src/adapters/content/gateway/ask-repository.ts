@@ -22,8 +22,8 @@ const TRIES = 3;
 /** Delay after a 429 that names none. */
 const DEFAULT_WAIT_S = 1.5;
 /** Maximum delay, because a page in the browser is waiting. */
-const LONGEST_WAIT_S = 5;
-const LARGEST_ANSWER = 8 * 1024 * 1024;
+const MAX_WAIT_S = 5;
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
 /** Seconds of a header that contains a number or a date. */
 function secondsOf(header: string | null, now: number): number | null {
@@ -35,7 +35,7 @@ function secondsOf(header: string | null, now: number): number | null {
 async function answerOf(response: Response): Promise<RepositoryAnswer> {
   const text = await response.text();
   const retryAfter = secondsOf(response.headers.get('retry-after'), Date.now());
-  if (text.length > LARGEST_ANSWER) return { status: 502, body: null, retryAfter };
+  if (text.length > MAX_ANSWER_BYTES) return { status: 502, body: null, retryAfter };
   try {
     return { status: response.status, body: JSON.parse(text) as unknown, retryAfter };
   } catch {
@@ -70,7 +70,7 @@ export function createAskRepository({ token, wait = delay }: Parts): AskReposito
       });
       const answer = await answerOf(response);
       const seconds = answer.retryAfter ?? DEFAULT_WAIT_S;
-      if (answer.status !== 429 || attempt === TRIES || seconds > LONGEST_WAIT_S) return answer;
+      if (answer.status !== 429 || attempt === TRIES || seconds > MAX_WAIT_S) return answer;
       await wait(seconds * 1000);
     }
   };

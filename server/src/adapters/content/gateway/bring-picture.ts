@@ -12,7 +12,7 @@ interface Parts {
 }
 
 const ANSWER_MS = 15_000;
-const LARGEST_BYTES = 20 * 1024 * 1024;
+const MAX_BYTES = 20 * 1024 * 1024;
 /** Image types that cannot contain scripts. */
 const SHOWN = /^image\/(?:png|jpeg|webp|avif|gif)$/;
 const copySchema = z.object({ contentType: z.string().regex(SHOWN), base64: z.base64() });
@@ -27,7 +27,7 @@ async function fetched(url: URL): Promise<ContentPicture | null> {
   const contentType = response?.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
   if (!response?.ok || !SHOWN.test(contentType)) return null;
   const bytes = new Uint8Array(await response.arrayBuffer());
-  return bytes.byteLength > LARGEST_BYTES ? null : { bytes, contentType };
+  return bytes.byteLength > MAX_BYTES ? null : { bytes, contentType };
 }
 
 /** Fetches pictures of a connected repository. An address never changes its picture, so each is fetched once. */

@@ -115,9 +115,9 @@ export function createGatewayContent({ endpoint, token, folder, clock, log, wait
 
   /** Only addresses below the repository's own host, because the token is sent along. */
   function tagsAddress(): URL {
-    const told = URL.parse(lastRoot?.forms.tags?.action ?? '');
-    const isOurs = told !== null && (told.host === base.host || /\.prismic\.io$/.test(told.host));
-    return isOurs ? told : new URL(`${endpoint}/tags`);
+    const announced = URL.parse(lastRoot?.forms.tags?.action ?? '');
+    const isOurs = announced !== null && (announced.host === base.host || /\.prismic\.io$/.test(announced.host));
+    return isOurs ? announced : new URL(`${endpoint}/tags`);
   }
 
   return {

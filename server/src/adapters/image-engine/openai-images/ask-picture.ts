@@ -38,7 +38,7 @@ interface AskOptions {
 
 const PARTIALS = 2;
 /** The render queue handles a longer delay. */
-const LONGEST_WAIT_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 
 const reply = z.object({
   data: z.array(z.object({ b64_json: z.string().nullish() })).nullish(),
@@ -74,10 +74,11 @@ async function readStream(response: Response, client: OpenAI, { signal, onPartia
   signal.addEventListener('abort', stop, { once: true });
   try {
     for await (const each of Stream.fromSSEResponse<unknown>(response, controller, client)) {
-      const told = event.safeParse(each).data;
-      if (told?.b64_json === undefined) continue;
-      if (told.type.endsWith('.completed')) return await decode(told.b64_json);
-      if (told.type.endsWith('.partial_image')) onPartial(await decode(told.b64_json), told.partial_image_index ?? 0);
+      const frame = event.safeParse(each).data;
+      if (frame?.b64_json === undefined) continue;
+      if (frame.type.endsWith('.completed')) return await decode(frame.b64_json);
+      if (frame.type.endsWith('.partial_image'))
+        onPartial(await decode(frame.b64_json), frame.partial_image_index ?? 0);
     }
   } finally {
     signal.removeEventListener('abort', stop);
@@ -125,7 +126,7 @@ export async function askPicture(client: OpenAI, request: PictureRequest, option
         continue;
       }
       const pause = failure.kind === 'busy' && !hasWaited ? retryAfter(error) : null;
-      if (pause === null || pause > LONGEST_WAIT_MS) throw failure;
+      if (pause === null || pause > MAX_WAIT_MS) throw failure;
       hasWaited = true;
       await wait(pause, undefined, { signal }).catch((aborted: unknown) => {
         throw failureOfError(aborted, signal);

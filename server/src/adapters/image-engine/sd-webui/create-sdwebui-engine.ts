@@ -30,13 +30,13 @@ interface Options extends RemoteEngineParts {
 }
 
 /** Maximum number of waiting renders; a longer queue would take longer than anybody waits. */
-const LONGEST_QUEUE = 32;
+const MAX_QUEUE = 32;
 const LOOK_MS = 10_000;
 const HEALTH_MS = 4_000;
 
 export function createSdwebuiEngine({ settings, log, pollMs = 500, lostMs }: Options): ImageEngine {
   const http = createHttpJson(settings);
-  const turns = createTurns(LONGEST_QUEUE);
+  const turns = createTurns(MAX_QUEUE);
   const closing = new AbortController();
   const patience = { pollMs, lostMs: lostMs ?? settings.lostAfterSeconds * 1000 };
   let server: WebuiServer | null = null;
@@ -98,8 +98,8 @@ export function createSdwebuiEngine({ settings, log, pollMs = 500, lostMs }: Opt
   async function depth(): Promise<number> {
     const own = turns.count();
     if (server?.flavour !== 'a1111' && server?.flavour !== 'forge') return own;
-    const told = await http.get('/internal/pending-tasks', { signal: within(HEALTH_MS) }).catch(() => null);
-    const pending = pendingReply.safeParse(told).data?.size ?? 0;
+    const reply = await http.get('/internal/pending-tasks', { signal: within(HEALTH_MS) }).catch(() => null);
+    const pending = pendingReply.safeParse(reply).data?.size ?? 0;
     // The server's number may include our running request, but not those that wait here.
     return Math.max(own, pending + Math.max(0, own - 1));
   }

@@ -6,14 +6,14 @@ import type { ChatCompletionContentPart, ChatCompletionMessageParam } from 'open
 import type { ModelMessage, ModelPage, ModelRequest, ModelVocabulary } from '../../../ports/language-model.port.ts';
 import { writeInstructions } from './instructions.ts';
 
-interface Told {
+interface InstructionFacts {
   readonly productName: string;
   readonly vocabulary: () => ModelVocabulary;
 }
 
-export function createMessageWriter(told: Told) {
+export function createMessageWriter(facts: InstructionFacts) {
   return function messagesOf({ purpose, messages, pages, tool }: ModelRequest, seesPictures: boolean) {
-    const instructions = writeInstructions({ purpose, tool }, told.productName, told.vocabulary());
+    const instructions = writeInstructions({ purpose, tool }, facts.productName, facts.vocabulary());
     const spoken = messages.map((message, index) => {
       const isLast = index === messages.length - 1;
       return { role: message.role, parts: partsOf(message, isLast ? pages : [], seesPictures) };

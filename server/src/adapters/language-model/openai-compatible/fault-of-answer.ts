@@ -1,6 +1,6 @@
 import { LanguageModelError, type LanguageModelErrorKind } from '../../../ports/language-model.port.ts';
 
-interface Told {
+interface ReportedFault {
   readonly message: string;
   readonly code: string;
   readonly status: number | null;
@@ -14,7 +14,7 @@ const statusOf = (value: unknown): number | null => (typeof value === 'number' &
  * Error formats: `{error:{message,type,code}}` of OpenAI, Ollama and llama.cpp, `{error:"…"}` of Ollama,
  * `{object:'error',…}` of vLLM.
  */
-function toldBy(body: unknown): Told {
+function readFault(body: unknown): ReportedFault {
   const outer = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const { error = outer } = outer;
   if (typeof error !== 'object' || error === null) return { message: textOf(error), code: '', status: null };
@@ -22,10 +22,10 @@ function toldBy(body: unknown): Told {
   return { message: textOf(message), code: `${textOf(code)} ${textOf(type)}`, status: statusOf(code) };
 }
 
-function kindOf({ message, code, status: told }: Told, answered: number | null): LanguageModelErrorKind {
+function kindOf({ message, code, status: reported }: ReportedFault, answered: number | null): LanguageModelErrorKind {
   if (/moderation|content_policy|content_filter|safety/i.test(code)) return 'refused';
   if (/insufficient_quota|billing|invalid_api_key/i.test(code)) return 'unavailable';
-  const status = answered ?? told;
+  const status = answered ?? reported;
   if (status === 429 || /rate_limit|overloaded/i.test(`${code} ${message}`)) return 'busy';
   if (status === 408 || status === 504) return 'timeout';
   if (status === 400 || status === 413 || status === 415 || status === 422) return 'bad_request';
@@ -34,7 +34,7 @@ function kindOf({ message, code, status: told }: Told, answered: number | null):
 
 /** Maps a server's error body to an error. `status`: that of the answer, or null within a stream. */
 export function faultOfBody(body: unknown, status: number | null): LanguageModelError {
-  const told = toldBy(body);
-  const message = told.message.slice(0, 300) || `the endpoint answered ${status ?? 'with an error'}`;
-  return new LanguageModelError(kindOf(told, status), message);
+  const fault = readFault(body);
+  const message = fault.message.slice(0, 300) || `the endpoint answered ${status ?? 'with an error'}`;
+  return new LanguageModelError(kindOf(fault, status), message);
 }

@@ -113,7 +113,7 @@ export function createOpenAiCompatibleLanguageModel(settings: OpenAiCompatibleSe
       try {
         const response = await openSeeing(request, signal);
         const isStream = !(response.headers.get('content-type') ?? '').includes('application/json');
-        for await (const piece of readChatStream(heard(response, signal, silence.wait), isStream)) {
+        for await (const piece of readChatStream(piecesOf(response, signal, silence.wait), isStream)) {
           asked.throwIfAborted();
           yield piece;
           length += piece.length;
@@ -133,7 +133,7 @@ export function createOpenAiCompatibleLanguageModel(settings: OpenAiCompatibleSe
   };
 
   /** Yields the bytes as they arrive; the connection is closed when the reader stops. */
-  async function* heard({ body }: Response, signal: AbortSignal, wait: (ms: number) => void) {
+  async function* piecesOf({ body }: Response, signal: AbortSignal, wait: (ms: number) => void) {
     const reader = body?.getReader();
     const stop = () => void reader?.cancel(signal.reason).catch(() => undefined);
     signal.addEventListener('abort', stop, { once: true });

@@ -13,7 +13,7 @@ import { uses } from './knowledge/uses.ts';
 import { wordsIn } from './words-in.ts';
 
 /** Minimum length of a corrected word; shorter words are too similar to each other. */
-const SHORTEST = 6;
+const MIN_LENGTH = 6;
 /** From this length on, two errors are corrected. */
 const LONG = 9;
 
@@ -24,7 +24,7 @@ const targets = new Set([
   ...asking,
   ...[...fabrics, ...terms, ...uses]
     .flatMap(({ names }) => names.flatMap(wordsIn))
-    .filter((word) => word.length >= SHORTEST),
+    .filter((word) => word.length >= MIN_LENGTH),
 ]);
 /** Words that occur in the knowledge base are never treated as errors. */
 const known = new Set([
@@ -85,7 +85,7 @@ const CHAT: Readonly<Record<string, string>> = {
 
 function mended(word: string): string {
   const isPlural = word.endsWith('s') && known.has(word.slice(0, -1));
-  if (word.length < SHORTEST || known.has(word) || isPlural || /\d/.test(word)) return word;
+  if (word.length < MIN_LENGTH || known.has(word) || isPlural || /\d/.test(word)) return word;
   const max = word.length >= LONG ? 2 : 1;
   let [best, least] = [word, max + 1];
   for (const target of targets) {

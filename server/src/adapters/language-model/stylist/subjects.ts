@@ -23,7 +23,7 @@ export type Explained = Term & { readonly prompt?: string };
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const folded = (name: string): string => ` ${wordsIn(name).join(' ')} `;
 
-const told = ({ says, is, prompt }: CutNote): Explained => {
+const explainedCut = ({ says, is, prompt }: CutNote): Explained => {
   const title = capital(says[0] ?? '');
   return { names: says, is: `${/s$/.test(title) ? `${title}: each` : title} ${is}`, use: '', how: '', prompt };
 };
@@ -43,7 +43,7 @@ function explainedAll(): Explained[] {
       const prompt = promptOf.get(term);
       return prompt === undefined ? term : { ...term, prompt };
     }),
-    ...cutNotes.filter((note) => termOf(note) === undefined).map(told),
+    ...cutNotes.filter((note) => termOf(note) === undefined).map(explainedCut),
   ];
 }
 

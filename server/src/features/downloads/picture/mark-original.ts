@@ -31,10 +31,15 @@ const sample = () =>
     .withMetadata({ density: DENSITY });
 
 async function markedPng(png: Buffer): Promise<Buffer> {
-  const told = chunksOf(await sample().png().toBuffer()).filter(({ name }) => name === 'iCCP' || name === 'pHYs');
+  const profileChunks = chunksOf(await sample().png().toBuffer()).filter(
+    ({ name }) => name === 'iCCP' || name === 'pHYs',
+  );
   const [head, ...rest] = chunksOf(png);
-  const kept = rest.filter(({ name }) => !['iCCP', 'sRGB', 'pHYs'].includes(name));
-  return Buffer.concat([png.subarray(0, PNG_HEAD), ...[head!, ...told, ...kept].map(({ bytes }) => bytes)]);
+  const otherChunks = rest.filter(({ name }) => !['iCCP', 'sRGB', 'pHYs'].includes(name));
+  return Buffer.concat([
+    png.subarray(0, PNG_HEAD),
+    ...[head!, ...profileChunks, ...otherChunks].map(({ bytes }) => bytes),
+  ]);
 }
 
 /** Inserts the segments. Source: JFIF 1.02, and ICC.1:2022, B.4. */

@@ -5,7 +5,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 /** Long side in pixels: enough for every tool, and within the limit of upscaling. */
 const LONG_SIDE = 2048;
 /** Maximum scale: vector pages stay sharp, but beyond four times its size a scan only gets blurred. */
-const LARGEST_SCALE = 4;
+const MAX_SCALE = 4;
 
 export interface PdfPage {
   readonly width: number;
@@ -18,6 +18,6 @@ const library = await PDFiumLibrary.init();
 const document = await library.loadDocument(workerData as Uint8Array);
 const page = document.getPage(0);
 const { originalWidth, originalHeight } = page.getOriginalSize();
-const scale = Math.min(LARGEST_SCALE, LONG_SIDE / Math.max(originalWidth, originalHeight));
+const scale = Math.min(MAX_SCALE, LONG_SIDE / Math.max(originalWidth, originalHeight));
 const { width, height, data } = await page.render({ scale, render: async (bitmap) => bitmap.data });
 parentPort?.postMessage({ width, height, data } satisfies PdfPage);

@@ -52,7 +52,9 @@ export function createRunRender({ db, engines, images, quota, news, endRender, c
 
     // Progress is optional: when it cannot be published, the render continues.
     return createProgressReporter((report) =>
-      write(report).catch((error: unknown) => log.warn({ err: error, render: render.id }, 'progress was not told')),
+      write(report).catch((error: unknown) =>
+        log.warn({ err: error, render: render.id }, 'progress could not be published'),
+      ),
     );
   }
 

@@ -31,7 +31,7 @@ type Fields<Source> = GraphQLFieldConfigMap<Source, GraphContext>;
 type Given = Readonly<Record<string, unknown>>;
 
 const PAGE_SIZE = 20;
-const LARGEST_PAGE = 100;
+const MAX_PAGE_SIZE = 100;
 
 const nameOf = (type: string) => type[0]!.toUpperCase() + type.slice(1);
 const required = <Type extends GraphQLNullableOutputType>(type: Type) => new GraphQLNonNull(type);
@@ -159,7 +159,7 @@ function listed(type: ContentType | null, given: Given, { documents, presenting,
   const all = inOrder(documentsThatMatch(predicates, spoken), (given.sortBy as string | undefined) ?? null, predicates);
   const start = all.findIndex(({ id }) => id === given.after) + 1;
   const asked = typeof given.first === 'number' && given.first > 0 ? given.first : PAGE_SIZE;
-  const shown = all.slice(start, start + Math.min(asked, LARGEST_PAGE));
+  const shown = all.slice(start, start + Math.min(asked, MAX_PAGE_SIZE));
   return {
     totalCount: all.length,
     pageInfo: {

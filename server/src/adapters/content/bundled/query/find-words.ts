@@ -26,10 +26,10 @@ function stemWeights(document: ContentDocument): ReadonlyMap<string, number> {
 }
 
 /** Minimum length of a prefix match; shorter prefixes match too many words. */
-const SHORTEST_BEGINNING = 4;
+const MIN_PREFIX_LENGTH = 4;
 
 const fits = (stem: string, wanted: string) =>
-  stem === wanted || (wanted.length >= SHORTEST_BEGINNING && stem.startsWith(wanted));
+  stem === wanted || (wanted.length >= MIN_PREFIX_LENGTH && stem.startsWith(wanted));
 
 /** The query's words and their synonyms on the pages. */
 const wordings = (terms: string): string[][] =>

@@ -10,7 +10,7 @@ import { presentDocument } from './present-document.ts';
 import { parseRoutes } from './resolve-routes.ts';
 
 const PAGE_SIZE = 20;
-const LARGEST_PAGE = 100;
+const MAX_PAGE_SIZE = 100;
 
 interface Searched {
   readonly documents: readonly ContentDocument[];
@@ -56,7 +56,7 @@ export function searchDocuments(parameters: URLSearchParams, { documents, ref, o
   const spoken = inLanguage(documents, parameters.get('lang'), language);
   const found = inOrder(documentsThatMatch(predicates, spoken), parameters.get('orderings'), predicates);
   const rest = after(found, parameters.get('after'));
-  const size = Math.min(count(parameters, 'pageSize', PAGE_SIZE), LARGEST_PAGE);
+  const size = Math.min(count(parameters, 'pageSize', PAGE_SIZE), MAX_PAGE_SIZE);
   const [page, pages] = [count(parameters, 'page', 1), Math.ceil(rest.length / size)];
   const shown = rest.slice((page - 1) * size, page * size);
   return {

@@ -92,8 +92,8 @@ async function byInstruction(task: TryOnTask, desk: Desk): Promise<PlanPicture> 
     await desk.upload(await stretchTo(await flattenOn(source, '#ffffff'), size)),
     await desk.upload(await flattenOn(garment, '#ffffff')),
   ];
-  const told = `Dress the person of image 1 in the garment of image 2, ${PLACES[category]}. Keep the face, the hair, the pose and the background of image 1.`;
-  const text = [told, withoutOrders(prompt)].filter(Boolean).join(' ');
+  const instruction = `Dress the person of image 1 in the garment of image 2, ${PLACES[category]}. Keep the face, the hair, the pose and the background of image 1.`;
+  const text = [instruction, withoutOrders(prompt)].filter(Boolean).join(' ');
   const finish = async (made: Pixels) => flattenOn(await stretchTo(made, source), '#ffffff');
   return (seed) => ({ ...editGraph({ edit, nodes, images, text, seed }), finish });
 }

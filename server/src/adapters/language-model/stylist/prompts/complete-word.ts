@@ -13,7 +13,7 @@ const ADJECTIVES =
   'long, short, cropped, oversized, fitted, pleated, tailored, embroidered, quilted, striped, sleeveless, layered, draped, belted, hooded, vintage, elegant, minimal, romantic, bohemian, evening, summer, winter, wedding'.split(
     ', ',
   );
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 const SMALL_WORDS = new Set([
   'in',
   'on',
@@ -57,7 +57,7 @@ function phrasesOf(reader: BriefReader, { pieces, hero }: Brief, inside: boolean
 export function completeWord(typed: string, brief: Brief, reader: BriefReader, limit: number): string[] {
   const [begun = ''] = /[\p{L}-]+$/u.exec(typed) ?? [];
   const start = begun.toLowerCase();
-  if (start.length < SHORTEST || SMALL_WORDS.has(start)) return [];
+  if (start.length < MIN_LENGTH || SMALL_WORDS.has(start)) return [];
   const phrases = phrasesOf(reader, brief, /\bwith\s+(?:an?\s+)?[\p{L}-]+$/iu.test(typed));
   const isWhole = phrases.some(({ text }) =>
     text

@@ -5,7 +5,7 @@ import type { SeededChoice } from '../seeded-choice.ts';
 
 const SCENES = [...new Set(garmentIdeas.flatMap(({ scenes }) => scenes))];
 const KINDS = ['setting', 'light'] as const;
-const SHORTEST = 3;
+const MIN_LENGTH = 3;
 
 const labelsOf = (reader: BriefReader, kind: (typeof KINDS)[number]): string[] =>
   (reader.vocabulary().kinds[kind] ?? []).map(({ label }) => label);
@@ -14,7 +14,7 @@ const labelsOf = (reader: BriefReader, kind: (typeof KINDS)[number]): string[] =
 function finished(typed: string, reader: BriefReader): string[] {
   const start = (/[\p{L}-]+$/u.exec(typed)?.[0] ?? '').toLowerCase();
   const labels = KINDS.flatMap((kind) => labelsOf(reader, kind));
-  if (start.length < SHORTEST || labels.some((label) => label.split(' ').includes(start))) return [];
+  if (start.length < MIN_LENGTH || labels.some((label) => label.split(' ').includes(start))) return [];
   return labels.filter((label) => label.startsWith(start)).map((label) => `${typed}${label.slice(start.length)}`);
 }
 
