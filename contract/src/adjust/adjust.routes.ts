@@ -10,7 +10,7 @@ export const adjustRoutes = {
     access: 'active',
     scope: 'render',
     summary:
-      'Adjust light, filter and crop of a picture of yours at full size, as a new picture; it takes nothing from the plan.',
+      'Adjust light, filter and crop of one of your pictures at full size, as a new picture; this costs nothing from the plan.',
     body: adjustRequestSchema,
     data: z.object({ image: imageItemSchema }),
     errors: ['not_found', 'not_owner', 'invalid_fields'],

@@ -6,7 +6,7 @@ export const auditRoutes = {
     method: 'GET',
     path: '/admin/audit',
     access: 'admin',
-    summary: 'What admins did, the last first. Nothing is ever taken out of it.',
+    summary: 'List the actions of admins, newest first. Entries are never removed.',
     query: auditQuerySchema,
     data: auditListSchema,
   }),

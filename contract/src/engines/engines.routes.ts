@@ -7,7 +7,7 @@ export const engineRoutes = {
     path: '/engines',
     access: 'active',
     scope: 'read',
-    summary: 'What each tool can do here with each model, and which engines may be picked.',
+    summary: 'List the abilities of each tool with each model, and the engines that may be chosen.',
     data: enginesSchema,
   }),
 } as const;

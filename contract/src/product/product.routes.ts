@@ -27,7 +27,7 @@ export const productRoutes = {
     method: 'GET',
     path: '/product',
     access: 'public',
-    summary: 'Name, realtime address and engine of this installation.',
+    summary: 'Get the name, realtime address and engine of this installation.',
     data: productSchema,
   }),
 } as const;

@@ -9,7 +9,7 @@ export const realtimeRoutes = {
     path: '/broadcasting/auth',
     access: 'session',
     encoding: 'form',
-    summary: 'Sign a subscription to a private channel of the person logged in (Pusher Channels protocol).',
+    summary: 'Authorise a subscription to one of your private channels (Pusher Channels protocol).',
     body: z.object({ socket_id: z.string().max(100), channel_name: z.string().max(200) }),
     data: channelGrantSchema,
     bare: true,

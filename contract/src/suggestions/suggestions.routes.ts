@@ -8,7 +8,7 @@ export const suggestionRoutes = {
     access: 'active',
     scope: 'read',
     summary:
-      'Several ways to go on from what is typed, or to say more of it; nothing typed is changed, nothing charged.',
+      'Suggest several completions or improvements of a prompt; the typed text is not changed and nothing is charged.',
     body: suggestPromptSchema,
     data: suggestedPromptSchema,
     errors: ['invalid_fields', 'too_many_requests'],

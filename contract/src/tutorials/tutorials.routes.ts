@@ -30,7 +30,7 @@ export const tutorialRoutes = {
     method: 'GET',
     path: '/tutorials',
     access: 'public',
-    summary: 'The steps of each tool’s tutorial, and the styles that prompts may name.',
+    summary: 'List the steps of each tool’s tutorial, and the styles that prompts may name.',
     data: tutorialListSchema,
     errors: ['content_unavailable'],
   }),
