@@ -45,6 +45,31 @@ export interface PromptWords {
   readonly styles: readonly string[];
 }
 
+/** How a picture differs from what was asked. */
+export interface EngineRemark {
+  /** `not_drawn`: words of the prompt that the picture does not show; `other`: a sentence for the person. */
+  readonly kind: 'not_drawn' | 'other';
+  readonly words: string;
+}
+
+/** Another request that an engine can draw instead of one that it refuses. */
+export interface WordsOffer {
+  /** `nearest`: the nearest thing that it draws; `alone`: the request without the thing; `board`: a mood board. */
+  readonly kind: 'nearest' | 'alone' | 'board';
+  /** What would be drawn: "armchair". */
+  readonly label: string;
+  readonly prompt: string;
+}
+
+/** Why an engine does not draw a prompt. */
+export interface WordsRefusal {
+  /** The main thing as the person named it; null when the words name nothing. */
+  readonly thing: string | null;
+  /** One sentence for the person. */
+  readonly reason: string;
+  readonly offers: readonly WordsOffer[];
+}
+
 /** The prompt of a task that invents its subject. */
 interface GuidedWords extends PromptWords {
   /** 1 (free) to 30 (literal). */

@@ -97,6 +97,11 @@ export const ERRORS = {
     status: 503,
     text: 'The studio cannot answer now, because it is being restarted. Please try again in a moment.',
   },
+  not_drawable: {
+    code: 1070,
+    status: 422,
+    text: 'The built-in engine cannot draw this yet. Nothing was charged.',
+  },
   protected_account: { code: 1043, status: 403, text: 'You cannot block yourself or another admin.' },
 } as const satisfies Record<string, { code: number; status: number; text: string }>;
 

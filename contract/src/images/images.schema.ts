@@ -28,6 +28,18 @@ export const briefChipSchema = z.object({
 });
 export type BriefChip = z.infer<typeof briefChipSchema>;
 
+/** How a picture differs from what was asked. */
+export const pictureRemarkSchema = z.object({
+  /**
+   * `not_drawn`: words of the prompt that the picture does not show; `engine`: another engine than the preferred one
+   * made it; `other`: a sentence about anything else.
+   */
+  kind: z.enum(['not_drawn', 'engine', 'other']),
+  /** Words of the prompt for `not_drawn`, a sentence for the person for every other kind. */
+  words: z.string(),
+});
+export type PictureRemark = z.infer<typeof pictureRemarkSchema>;
+
 /** Tools that produce pictures: the modes, and the editor for light, filters and crop. */
 export const IMAGE_TOOLS = [...MODES, 'Adjust'] as const;
 export type ImageTool = (typeof IMAGE_TOOLS)[number];
@@ -54,8 +66,8 @@ export const imageItemSchema = z.object({
   /** Name of the engine that made it; null for an upload. */
   engine: z.string().nullable(),
   seed: z.number().int().nullable(),
-  /** One sentence for a picture that differs from the request. */
-  note: z.string().nullable(),
+  /** How the picture differs from the request; empty when it does not. */
+  remarks: z.array(pictureRemarkSchema),
   brief: z.array(briefChipSchema),
   /** How it can be drawn again; null for uploads, mood boards and pictures of other engines. */
   scene: sceneKindSchema.nullable(),

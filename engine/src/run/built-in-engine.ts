@@ -4,6 +4,7 @@
  */
 import type { BuiltInEngine, RunOptions } from './image-engine.ts';
 import type { EngineImage, GenerateTask } from '../words/tasks/generate-task.ts';
+import { EngineError } from '../foundation/task/engine-error.ts';
 import { checkEdit, checkPixels } from './check-edit.ts';
 import { checkScene, checkTask } from './check-task.ts';
 import { createExplicitContentClassifier } from '../perception/explicit-content/explicit-content-classifier.ts';
@@ -11,6 +12,7 @@ import { createPixelWorker } from '../tools/instruct/pixels/create-pixel-worker.
 import { pieceBriefOf } from '../tools/instruct/redraw-scene.ts';
 import { readInstruction } from '../words/instruct/read-instruction.ts';
 import type { PictureScene } from '../words/prompt/picture-scene.ts';
+import { judgeWords } from '../words/prompt/judge-words.ts';
 import { readBrief } from '../words/prompt/read-brief.ts';
 import { sceneVocabulary } from '../words/prompt/scene-vocabulary.ts';
 import { runEdit } from './run-edit.ts';
@@ -38,6 +40,8 @@ export function createBuiltInEngine({ threads, backgroundModel = null }: BuiltIn
 
   async function run(task: GenerateTask, options: RunOptions): Promise<readonly EngineImage[]> {
     checkTask(task);
+    const refusal = task.scene ? null : judgeWords(task);
+    if (refusal !== null) throw new EngineError('not_drawable', refusal.reason);
     const scenes = scenesOf(task, options.seed);
     return runPictures(scenes.length, options, (index, signal, onProgress) => {
       const scene = scenes[index]!;
@@ -47,6 +51,7 @@ export function createBuiltInEngine({ threads, backgroundModel = null }: BuiltIn
 
   return {
     readBrief,
+    judgeWords,
     run,
     async exportScene(scene, format, { signal }) {
       checkScene(scene);

@@ -3,6 +3,7 @@
  * itself knows no user, no database and no HTTP. Every operation is deterministic for a seed, reports progress, and
  * stops within 200 ms of an abort.
  */
+import type { PromptWords, WordsRefusal } from '@kenna/contract/engine-task';
 import type { EnginePixels, EngineMask } from '../foundation/image/pixels.ts';
 import type { EngineProgress } from '../foundation/task/engine-progress.ts';
 import type { ExplicitContentScores } from '../perception/explicit-content/explicit-content-scores.ts';
@@ -25,9 +26,12 @@ export interface RunOptions {
 export interface BuiltInEngine {
   /** Reads a prompt without drawing, within a few milliseconds; used to show what will be understood. */
   readBrief(task: Pick<GenerateTask, 'prompt' | 'negativePrompt' | 'accentPrompt' | 'styles' | 'look'>): Brief;
+  /** Why words cannot be drawn, before any work; null when they can. Takes a few milliseconds. */
+  judgeWords(words: PromptWords): WordsRefusal | null;
   /**
    * Runs one task on the worker threads.
-   * @throws EngineError `cancelled` when the signal aborts, `bad_input` for sizes or counts out of range.
+   * @throws EngineError `cancelled` when the signal aborts, `bad_input` for sizes or counts out of range, `not_drawable`
+   * with a sentence for the person when `judgeWords` refuses the words.
    */
   run(task: GenerateTask, options: RunOptions): Promise<readonly EngineImage[]>;
   /**

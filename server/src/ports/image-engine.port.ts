@@ -3,10 +3,14 @@
  * engine knows nothing of users and stores: it receives words and pixels and returns pixels.
  */
 import type { BriefChip, EngineControl, Model, RegionKind, SceneFileFormat, SceneVocabulary } from '@kenna/contract';
-import type { InstructionReading } from '@kenna/contract/engine-task';
+import type { EngineRemark, InstructionReading, PromptWords, WordsRefusal } from '@kenna/contract/engine-task';
 import type { EngineOperation, KeptScene, EngineTask, Mask, Pixels } from './engine-task.ts';
 
-export type { InstructionReading };
+export type { InstructionReading, WordsRefusal };
+
+/** The remarks of an adapter that has at most one sentence. */
+export const remarksOf = (words: string | null): readonly EngineRemark[] =>
+  words === null ? [] : [{ kind: 'other', words }];
 
 export interface EngineProgress {
   readonly imageIndex: number;
@@ -25,7 +29,8 @@ export interface EngineImage {
   readonly brief: readonly BriefChip[];
   /** null when it cannot be drawn again. */
   readonly scene: KeptScene | null;
-  readonly note: string | null;
+  /** How the picture differs from what was asked; empty when it does not. */
+  readonly remarks: readonly EngineRemark[];
 }
 
 export interface EngineRunOptions {
@@ -50,6 +55,8 @@ export type Capability = 'native' | 'composed' | 'unavailable';
 
 export type EngineErrorKind =
   | 'refused'
+  /** The words name something that the engine does not draw; the message is a sentence for the person. */
+  | 'not_drawable'
   | 'bad_input'
   | 'missing_model'
   | 'unavailable'
@@ -127,5 +134,10 @@ export interface ImageEngine {
     marked: boolean,
     scene: KeptScene | null,
   ): InstructionReading;
+  /**
+   * Why the engine does not draw these words, before any work; null when it does. Absent in engines that accept any
+   * words.
+   */
+  judgeWords?(words: PromptWords): WordsRefusal | null;
   close(): Promise<void>;
 }

@@ -16,6 +16,8 @@ import {
 
 /** A prompt with this word gives a picture that the test's explicit-content check recognises. */
 export const EXPLICIT_WORD = 'explicit';
+/** A prompt with this word is refused before it is drawn. */
+export const UNKNOWN_THING = 'sofa';
 /** A prompt with this word gives a picture without a scene. */
 export const UNDRAWABLE_WORD = 'undrawable';
 export const EXPLICIT_COLOUR = [255, 0, 255] as const;
@@ -73,7 +75,7 @@ function editedPicture(task: EditTask, index: number, seed: number): EngineImage
     }
   }
   const pixels = { width, height, channels: source.channels, data };
-  return { index, seed: seed + index, pixels, brief: [], scene: null, note: null };
+  return { index, seed: seed + index, pixels, brief: [], scene: null, remarks: [] };
 }
 
 function sizeOf(task: EditTask): { readonly width: number; readonly height: number } {
@@ -97,7 +99,7 @@ function drawnPicture(task: GenerateTask, index: number, seed: number): EngineIm
   const own = takes.length > 0 ? seed : seed + index;
   const take = { ...task.scene?.take, ...takes[index] };
   const scene = prompt.includes(UNDRAWABLE_WORD) ? null : { kind: 'object' as const, take, data: { seed: own } };
-  return { index, seed: own, pixels, brief: [DRESS], scene, note: null };
+  return { index, seed: own, pixels, brief: [DRESS], scene, remarks: [] };
 }
 
 /** Every message is an edit, except "undo" and impossible ones. */
@@ -184,6 +186,14 @@ export function createSteeredEngine(): SteeredEngine {
     run,
     exportScene,
     selectRegion,
+    judgeWords: ({ prompt }) =>
+      prompt.includes(UNKNOWN_THING)
+        ? {
+            thing: UNKNOWN_THING,
+            reason: 'The built-in engine cannot draw a sofa yet.',
+            offers: [{ kind: 'nearest', label: 'chair', prompt: prompt.replace(UNKNOWN_THING, 'chair') }],
+          }
+        : null,
     readInstruction,
     capabilityOf: () => 'native',
     controlsOf: () => ENGINE_CONTROLS,

@@ -3,6 +3,7 @@
  * worker for every `generate` task; deterministic for a seed, uses one core, and does no I/O except the final
  * resampling.
  */
+import type { EngineRemark } from '@kenna/contract/engine-task';
 import { EngineError } from '../../foundation/task/engine-error.ts';
 import type { DrawingStage, EngineProgress } from '../../foundation/task/engine-progress.ts';
 import type { EngineImage, GenerateTask } from '../../words/tasks/generate-task.ts';
@@ -14,7 +15,6 @@ import { subjectOf } from '../../studio/scene/cached-subjects.ts';
 import { linearFromHex } from '../../studio/materials/colour.ts';
 import { composePicture, lightFor } from '../../studio/picture/composition.ts';
 import { lightRig } from '../../studio/light/lights.ts';
-import { formOf } from '../../studio/forms/index.ts';
 import { freedomOf } from '../../studio/scene/freedom.ts';
 import { lookOf } from '../../studio/looks/index.ts';
 import { drawTile } from '../../studio/textile/draw-tile.ts';
@@ -77,22 +77,17 @@ export async function generateImage(
   const sizes = { width: task.width, height: task.height };
   const pixels = await picture(task, scene, { ...sizes, coarse: false, report, check });
   report('finishing', 1);
-  return { index, seed, pixels, brief, scene, note: noteOf(brief) };
+  return { index, seed, pixels, brief, scene, remarks: remarksOf(brief) };
 }
 
-/** A message for the user when the picture is not what the words asked for. */
-function noteOf(brief: Brief): string | null {
-  const { pieces } = brief;
-  if (isArtwork(brief)) return pieces[brief.hero]!.pattern ? null : PRINT_CHOSEN;
-  const missing = pieces.filter((piece) => formOf(piece.form) === null).map((piece) => piece.form.replaceAll('-', ' '));
-  if (pieces.length > 0 && missing.length === 0) return null;
-  const cannot =
-    missing.length > 0 ? `The built-in engine cannot draw this yet: ${missing.join(', ')}.` : NOTHING_TO_DRAW;
-  return missing.length === pieces.length ? `${cannot} Here is a mood board in the colours of your words.` : cannot;
+/** How the picture differs from the words. */
+function remarksOf(brief: Brief): readonly EngineRemark[] {
+  const notDrawn = (brief.notDrawn ?? []).map(({ words }): EngineRemark => ({ kind: 'not_drawn', words }));
+  const isChosen = isArtwork(brief) && brief.pieces[brief.hero]!.pattern === null;
+  return isChosen ? [{ kind: 'other', words: PRINT_CHOSEN }, ...notDrawn] : notDrawn;
 }
 
 const PRINT_CHOSEN = 'These words name no print that the built-in engine knows: this one is in their colours.';
-const NOTHING_TO_DRAW = 'These words name nothing that the built-in engine can draw.';
 
 interface Pass {
   readonly width: number;

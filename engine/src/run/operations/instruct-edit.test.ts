@@ -79,7 +79,7 @@ async function drawGown(): Promise<EnginePixels> {
       background: 'transparent',
       highQuality: false,
     },
-    options(),
+    { seed: 3, signal, onProgress: () => undefined },
   );
   return image!.pixels;
 }

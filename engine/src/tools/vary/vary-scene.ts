@@ -22,13 +22,7 @@ export async function varyScene(task: DrawnTask, draw: DrawScene, context: EditC
   const { scene, note } = sceneOf(task, index, context.seed);
   const image = await draw(redrawingTask(task.source, scene, task), scene, context);
   const drawn = { brief: image.brief, scene: image.scene };
-  return {
-    index,
-    seed: context.seed,
-    pixels: image.pixels,
-    note: [note, image.note].filter(Boolean).join(' ') || null,
-    drawn,
-  };
+  return { index, seed: context.seed, pixels: image.pixels, note, drawn };
 }
 
 interface NewScene {

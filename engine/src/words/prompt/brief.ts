@@ -89,13 +89,22 @@ export interface Avoided {
   readonly name: string;
 }
 
+/** Words of the prompt for something that the picture does not show. */
+export interface UndrawnWords {
+  /** As the person wrote them. */
+  readonly words: string;
+  /** Offsets in the prompt, in UTF-16 units, end exclusive. */
+  readonly start: number;
+  readonly end: number;
+}
+
 export interface Swatch {
   readonly name: ColourName;
   readonly hex: Hex;
 }
 
 export interface Brief {
-  /** 'moodboard' when the words name nothing that can be drawn. */
+  /** 'moodboard' when the words ask for one, or name nothing that can be drawn. */
   readonly subject: 'drawable' | 'moodboard';
   /** Empty for a mood board, else one to three pieces, from the innermost layer to the outermost. */
   readonly pieces: readonly Piece[];
@@ -115,4 +124,8 @@ export interface Brief {
   readonly avoided: readonly Avoided[];
   /** Unused words: at most 40, lower case, each once. */
   readonly unknownWords: readonly string[];
+  /** Words of the prompt that the picture does not show, in order. Absent in scenes that were stored without them. */
+  readonly notDrawn?: readonly UndrawnWords[];
+  /** True when the words ask for a mood board. Absent in scenes that were stored without it. */
+  readonly asksForBoard?: boolean;
 }

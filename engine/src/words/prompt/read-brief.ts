@@ -16,6 +16,7 @@ import { dropAvoided, excludeWords } from './binding/exclude-words.ts';
 import { finishBrief } from './finish-brief.ts';
 import { readTerms } from './words/read-terms.ts';
 import type { Term } from './words/sense.ts';
+import { wordsNotDrawn } from './words-not-drawn.ts';
 
 /** Maximum number of unknown words reported to the person. */
 const MAX_UNKNOWN = 40;
@@ -40,7 +41,13 @@ export function readBrief({ prompt, negativePrompt, accentPrompt, styles, look }
   applyImplied(draft);
   noteLooseWords(draft);
   dropAvoided(draft);
-  return finishBrief(draft, look, prompt, [...new Set([...read.unknown, ...accent.unknown])].slice(0, MAX_UNKNOWN));
+  if (read.asksForBoard) draft.pieces.length = 0;
+  const unknown = [...new Set([...read.unknown, ...accent.unknown])].slice(0, MAX_UNKNOWN);
+  const brief = finishBrief(draft, look, prompt, unknown);
+  const { asksForBoard } = read;
+  // A board shows colours and fabrics and no thing.
+  const notDrawn = asksForBoard ? [] : wordsNotDrawn(prompt, read.clauses, read.unread, brief.understood);
+  return { ...brief, notDrawn, asksForBoard };
 }
 
 /** "Boho maxi in rust georgette, bishop sleeves": a subject with the cut of a dress and no other name is a dress. */

@@ -15,6 +15,6 @@ export interface EngineImage {
   readonly brief: Brief;
   /** The scene that draws it again. */
   readonly scene: PictureScene;
-  /** One sentence for the person when the picture is not what they asked for (a mood board, an ignored word). */
-  readonly note: string | null;
+  /** How the picture differs from the words; empty when it shows all of them. */
+  readonly remarks: readonly tasks.EngineRemark[];
 }

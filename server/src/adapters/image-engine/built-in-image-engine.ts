@@ -20,6 +20,7 @@ import {
 import type { EditTask, GenerateTask, KeptScene } from '../../ports/engine-task.ts';
 import {
   ImageEngineError,
+  remarksOf,
   type EngineImage,
   type EngineProgress,
   type EngineReport,
@@ -130,20 +131,20 @@ export function createBuiltInImageEngine(engine: BuiltInEngine): ImageEngine {
   const chipsIn = (scene: PictureScene, styles: readonly string[]) =>
     chipsOf(scene, (style) => chipsOfStyle(engine, style), styles);
 
-  const imageOf = (task: GenerateTask, { index, seed, pixels, note, scene }: DrawnImage): EngineImage => ({
+  const imageOf = (task: GenerateTask, { index, seed, pixels, remarks, scene }: DrawnImage): EngineImage => ({
     index,
     seed,
     pixels,
     brief: chipsIn(scene, task.styles),
     scene: sceneOf(scene),
-    note,
+    remarks,
   });
 
   const editedOf = (task: EditTask, { index, seed, pixels, note, drawn }: EditedImage): EngineImage => ({
     index,
     seed,
     pixels,
-    note,
+    remarks: remarksOf(note),
     brief: drawn ? chipsIn(drawn.scene, 'styles' in task ? task.styles : []) : [],
     scene: drawn ? sceneOf(drawn.scene) : null,
   });
@@ -218,6 +219,8 @@ export function createBuiltInImageEngine(engine: BuiltInEngine): ImageEngine {
         throw portError(error);
       }
     },
+
+    judgeWords: (words) => engine.judgeWords(words),
 
     readInstruction: (text, earlier, marked, scene) =>
       engine.readInstruction(text, earlier, marked, scene && drawnSceneOf(scene)),

@@ -56,7 +56,7 @@ test('a picture with the background of the engine is left as it is', async () =>
 test('a picture that the engine made transparent is not cut out again', async () => {
   const [remote, own] = [createSteeredEngine(), createSteeredEngine()];
   const clear = { width: 1, height: 1, channels: 4 as const, data: Uint8Array.of(1, 2, 3, 0) };
-  const image = { index: 0, seed: 1, pixels: clear, brief: [], scene: null, note: null };
+  const image = { index: 0, seed: 1, pixels: clear, brief: [], scene: null, remarks: [] };
   const engine = withOwnCutout({ ...remote, run: async () => [image] }, own);
   const options = { seed: 1, signal: new AbortController().signal, onProgress: () => undefined };
   expect(await engine.run(task('transparent'), options)).toEqual([image]);

@@ -18,6 +18,7 @@ import { up as engineFaults } from './0016-engine-faults.ts';
 import { up as planPromises } from './0017-plan-promises.ts';
 import { up as emailChanges } from './0018-email-changes.ts';
 import { up as storageAndOrder } from './0019-storage-and-order.ts';
+import { up as pictureRemarks } from './0020-picture-remarks.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0017-plan-promises': { up: planPromises },
   '0018-email-changes': { up: emailChanges },
   '0019-storage-and-order': { up: storageAndOrder },
+  '0020-picture-remarks': { up: pictureRemarks },
 };

@@ -14,6 +14,7 @@ import type {
   ImageTool,
   Mode,
   Model,
+  PictureRemark,
   RenderStatus,
 } from '@kenna/contract';
 import type { KeptScene } from '../../ports/engine-task.ts';
@@ -77,7 +78,7 @@ export interface ImagesTable {
   bytes: number;
   seed: number | null;
   engine: string | null;
-  note: string | null;
+  remarks: JSONColumnType<PictureRemark[], string | undefined, string>;
   brief: JSONColumnType<BriefChip[]>;
   /** The data for drawing the picture again; null where that is not possible. */
   scene: ColumnType<KeptScene | null, string | null | undefined, never>;

@@ -3,6 +3,7 @@
  * weight; the built-in engine is the fallback. The caller must end the lease with the result.
  */
 import type { EngineControl, Model, SceneFileFormat, SceneVocabulary } from '@kenna/contract';
+import type { PromptWords } from '@kenna/contract/engine-task';
 import type { EngineOperation, KeptScene } from '../../ports/engine-task.ts';
 import {
   ImageEngineError,
@@ -10,6 +11,7 @@ import {
   type ImageEngine,
   type InstructionReading,
   type SceneFile,
+  type WordsRefusal,
 } from '../../ports/image-engine.port.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { byShare } from './by-share.ts';
@@ -167,6 +169,10 @@ export function createEngineRouter({ engines, rules, clock, onFault }: Parts) {
       const reading = reader?.readInstruction?.(...said);
       return reading?.outcome === 'undo' ? reading : { outcome: 'edit', answer: '', suggestions: [] };
     },
+
+    /** Why the engine that would draw these words refuses them; null when it draws them, or accepts any words. */
+    judgeWords: (need: EngineNeed, words: PromptWords): WordsRefusal | null =>
+      tiersOf(need)[0]?.[0]?.routed.engine.judgeWords?.(words) ?? null,
 
     /** @throws ImageEngineError, `missing_model` when no engine exports scenes. */
     async exportScene(scene: KeptScene, format: SceneFileFormat, options: { signal: AbortSignal }): Promise<SceneFile> {

@@ -89,6 +89,7 @@ export function createEnginesService({ db, engines, rules, languageModels, audit
     lease: router.lease,
     vocabulary: router.vocabulary,
     readInstruction: router.readInstruction,
+    judgeWords: router.judgeWords,
     exportScene: router.exportScene,
     finisherOf: router.finisherOf,
 

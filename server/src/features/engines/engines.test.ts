@@ -4,7 +4,7 @@ import { createSteeredEngine } from '../../testing/steered-engine.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import type { Person } from '../../testing/world.ts';
 
-const { readInstruction: _reading, exportScene: _files, ...steered } = createSteeredEngine();
+const { readInstruction: _reading, exportScene: _files, judgeWords: _judging, ...steered } = createSteeredEngine();
 const studio = { ...steered, name: 'studio', vocabulary: null, controlsOf: () => ['guidance'] as const };
 
 let app: TestApp;
@@ -32,13 +32,17 @@ async function draw(changes: Partial<RenderRequest> = {}) {
     .where('render_id', '=', data.render_id)
     .orderBy('position')
     .execute();
-  return { ...render, engines: engines.map(({ engine }) => engine), notes: render.images.map(({ note }) => note) };
+  return {
+    ...render,
+    engines: engines.map(({ engine }) => engine),
+    remarks: render.images.flatMap(({ remarks }) => remarks),
+  };
 }
 const states = async () => (await admin.api.call(engineDeskRoutes.list)).data.engines;
 
 describe('a render on a remote engine', () => {
   it('is made by it and named after it', async () => {
-    expect(await draw()).toMatchObject({ status: 'completed', engines: ['studio'], notes: [null] });
+    expect(await draw()).toMatchObject({ status: 'completed', engines: ['studio'], remarks: [] });
   });
 
   it('moves on once when the engine runs out of memory, and the picture says so', async () => {
@@ -46,7 +50,7 @@ describe('a render on a remote engine', () => {
     expect(await draw()).toMatchObject({
       status: 'completed',
       engines: ['steered'],
-      notes: ['Engine studio ran out of memory, so the built-in engine made this.'],
+      remarks: [{ kind: 'engine', words: 'Engine studio ran out of memory, so the built-in engine made this.' }],
     });
   });
 
@@ -71,8 +75,27 @@ describe('a render on a remote engine', () => {
 
   it('is stood in for while the engine is down', async () => {
     steered.setHealthy(false);
-    const note = 'Engine studio could not be reached, so the built-in engine made this.';
-    expect(await draw()).toMatchObject({ engines: ['steered'], notes: [note] });
+    const words = 'Engine studio could not be reached, so the built-in engine made this.';
+    expect(await draw()).toMatchObject({ engines: ['steered'], remarks: [{ kind: 'engine', words }] });
+  });
+
+  it('is refused, uncharged, where the engine that stands in cannot draw it', async () => {
+    const bea = await app.world.user({ plan: 'starter', left: 10 });
+    steered.setHealthy(false);
+    app.engine.failNext('not_drawable');
+    const { data } = await bea.api.call(renderRoutes.create, { body });
+    await app.settle();
+    expect((await bea.api.call(renderRoutes.get, { params: { id: data.render_id } })).data).toMatchObject({
+      status: 'error',
+      reason: 'told to be not_drawable',
+      images: [],
+    });
+    expect((await bea.api.call(renderRoutes.create, { body })).data.render_limit).toBe(9);
+    await app.settle();
+  });
+
+  it('is asked for whatever the words are, because it may draw what the built-in engine cannot', async () => {
+    expect((await draw({ prompt: 'velvet sofa' })).status).toBe('completed');
   });
 
   it('gets the faces that were asked from whoever can', async () => {
@@ -94,7 +117,7 @@ describe('picking an engine', () => {
   });
 
   it('is followed', async () => {
-    expect(await draw({ engine: 'steered' })).toMatchObject({ engines: ['steered'], notes: [null] });
+    expect(await draw({ engine: 'steered' })).toMatchObject({ engines: ['steered'], remarks: [] });
   });
 
   it('is refused for an engine that is not there', async () => {

@@ -1,4 +1,4 @@
-import type { Adjustment, BriefChip, ImageColour, ImageTool, Model } from '@kenna/contract';
+import type { Adjustment, BriefChip, ImageColour, ImageTool, Model, PictureRemark } from '@kenna/contract';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { KeptScene } from '../../ports/engine-task.ts';
@@ -16,7 +16,7 @@ export interface NewImage {
     readonly position: number;
     readonly seed: number;
     readonly engine: string;
-    readonly note: string | null;
+    readonly remarks: readonly PictureRemark[];
     readonly brief: readonly BriefChip[];
     readonly scene: KeptScene | null;
     readonly parentImageId: number | null;
@@ -74,7 +74,7 @@ const rowOf = (image: NewImage) => {
     bytes: picture.bytes,
     seed: rendered?.seed ?? null,
     engine: rendered?.engine ?? null,
-    note: rendered?.note ?? null,
+    remarks: JSON.stringify(rendered?.remarks ?? []),
     brief: JSON.stringify(rendered?.brief ?? []),
     scene: rendered?.scene ? JSON.stringify(rendered.scene) : null,
     parent_image_id: adjusted?.parentImageId ?? rendered?.parentImageId ?? null,

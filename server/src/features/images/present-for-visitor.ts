@@ -16,7 +16,7 @@ export function presentForVisitor(item: ImageItem, { showsPrompts, allowsDownloa
     render_id: null,
     parent_image_id: null,
     seed: null,
-    note: null,
+    remarks: [],
     brief: [],
     scene: null,
     take: {},

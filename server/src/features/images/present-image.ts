@@ -22,7 +22,7 @@ export function presentImage(row: ImageRow, urlOf: BlobStore['urlOf']): ImageIte
     model: row.model,
     engine: row.engine,
     seed: row.seed,
-    note: row.note,
+    remarks: row.remarks,
     brief: row.brief,
     scene: row.sceneKind,
     take: row.take ?? {},

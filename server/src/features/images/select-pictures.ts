@@ -16,7 +16,7 @@ const LISTED = [
   'images.height',
   'images.seed',
   'images.engine',
-  'images.note',
+  'images.remarks',
   'images.brief',
   'images.parent_image_id',
   'images.tool',

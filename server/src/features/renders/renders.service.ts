@@ -27,6 +27,7 @@ import type { ImagesService } from '../images/images.service.ts';
 import type { QuotaAccount, QuotaService } from '../quota/quota.service.ts';
 import type { DefaultPromptsService } from '../default-prompts/default-prompts.service.ts';
 import type { WebhooksService } from '../webhooks/webhooks.service.ts';
+import { checkDrawable } from './creating/check-drawable.ts';
 import { checkTakes } from './creating/check-takes.ts';
 import { createEndRender } from './running/end-render.ts';
 import { needOf } from './running/engine-task.ts';
@@ -172,6 +173,7 @@ export function createRendersService(parts: Parts) {
       const need = needOf(prepared.request);
       engines.checkChoice(need);
       if (!engines.canRun(need)) throw new AppError('engine_unavailable');
+      checkDrawable(engines, need, prepared.request);
       const key = asked.idempotencyKey;
       const accepted = await db.transaction().execute(async (transaction) => {
         const account = await quota.lockAccount(transaction, userId);

@@ -37,6 +37,6 @@ export async function redrawStep(
   const { scene, background } = edits.reduce(redrawScene, first);
   const drawing = { look: scene.brief.look, guidance: scene.guidance, highQuality: false };
   const task = redrawingTask(work.pixels, scene, drawing, background);
-  const { pixels, note } = await tools.draw(task, scene, { signal, onProgress });
-  return { pixels, scene, note, mask: work.mask };
+  const { pixels } = await tools.draw(task, scene, { signal, onProgress });
+  return { pixels, scene, note: null, mask: work.mask };
 }

@@ -1,6 +1,6 @@
 /** fill = "replace" this "with" words | ("add" | "put") words "here" */
 import type { Term } from '../../prompt/words/sense.ts';
-import { withArticle } from '../sentences/with-article.ts';
+import { withArticle } from '../../english/with-article.ts';
 import { hasKind, hasVerb, meaningsOf, verbAt, type Command } from './command.ts';
 import { meant, wordsOf } from './description.ts';
 import { NOTHING, one, refused, type Reading } from './reading.ts';

@@ -1,5 +1,6 @@
 /** Maps every phrase of the message vocabulary to its meaning. Built once, when the module loads. */
-import { foldWord, singularOf } from '../../prompt/words/fold-word.ts';
+import { foldWord } from '../../prompt/words/fold-word.ts';
+import { singularOf } from '../../english/singular-of.ts';
 import { frameWords } from '../vocabulary/frame-words.ts';
 import { lightWords } from '../vocabulary/light-words.ts';
 import type { Meaning, MeaningRow } from '../vocabulary/meaning.ts';

@@ -1,7 +1,7 @@
 import type { LightSlider } from '@kenna/contract/colour-table';
 import type { DressEdit, Edit, LightEdit, Side } from '../edit.ts';
 import type { ViewName } from '../../prompt/vocabulary/scenes.ts';
-import { withArticle } from './with-article.ts';
+import { withArticle } from '../../english/with-article.ts';
 import { PLAIN_LIGHT } from '../vocabulary/light-words.ts';
 import { filterPhrases, settingPhrases, sliderPhrases } from '../vocabulary/edit-phrases.ts';
 

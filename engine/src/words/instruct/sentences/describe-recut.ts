@@ -1,5 +1,5 @@
 import { attributeLabel, plainLabel } from '../../prompt/binding/chip-label.ts';
-import { withArticle } from './with-article.ts';
+import { withArticle } from '../../english/with-article.ts';
 import { entriesOf, type Recut } from '../recut.ts';
 
 /** Values that describe a garment as an adjective rather than as something that it has. */

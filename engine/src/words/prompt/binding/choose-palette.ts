@@ -1,6 +1,7 @@
 import type { ColourMention, Swatch } from '../brief.ts';
 import type { Draft } from './draft.ts';
-import { foldWord, singularOf } from '../words/fold-word.ts';
+import { foldWord } from '../words/fold-word.ts';
+import { singularOf } from '../../english/singular-of.ts';
 import { splitWords } from '../words/split-words.ts';
 import { associationRows, openPalettes } from '../vocabulary/associations.ts';
 import { colourRows, type ColourName } from '../vocabulary/colours.ts';

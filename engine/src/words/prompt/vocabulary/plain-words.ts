@@ -35,19 +35,19 @@ export const quietWords =
   'sketch, sketched, rendering, render, rendered, image, picture, photo, photograph, photography, photographic, ' +
   'shot, shots, photorealistic, realistic, hyperrealistic, realism, portrait, ' +
   '8k, 4k, hd, uhd, hdr, resolution, high resolution, high quality, quality, top quality, best, masterpiece, ' +
-  'detailed, highly detailed, intricate, sharp, focus, sharp focus, bokeh, depth, depth of field, octane, unreal, ' +
-  'engine, raytracing, ray tracing, lens, lenses photo, f 1 8, 50mm, 85mm, camera, canon, nikon, hasselblad, leica, ' +
+  'detailed, highly detailed, intricate, sharp, focus, sharp focus, depth, octane, unreal, ' +
+  'engine, raytracing, ray tracing, lens, lenses photo, f 1 8, camera, canon, nikon, hasselblad, leica, ' +
   'award, winning, professional, commercial, advertising, composition, centred, centered, symmetrical, isolated, ' +
   'beautiful, gorgeous, stunning, pretty, lovely, amazing, perfect, nice, attractive, exquisite, fine, ' +
   'premium, expensive, quality fabric, lightweight, heavy, heavyweight, thick, thin, light weight, dress up, ' +
-  'woman, women, man, men, girl, girls, boy, boys, lady, ladies, female, male, model, models, person, people, ' +
-  'unisex, womens, mens, womenswear, menswear, kids, child, children, baby girl, young, old woman, adult, teen, ' +
-  'standing, walking, sitting, posing, pose, lying, running, dancing, holding, showing, shown, displayed, presented, ' +
-  'seen, facing, turning, moving, movement, motion, carrying, colour, coloured, colours, hue, hued, tone, toned, ' +
+  'women, men, girls, boys, ladies, female, male, models, ' +
+  'unisex, womens, mens, womenswear, menswear, kids, child, children, baby girl, young, old woman, ' +
+  'standing, showing, shown, displayed, presented, ' +
+  'seen, facing, turning, moving, movement, motion, colour, coloured, colours, hue, hued, tone, toned, ' +
   'shade, shades of, tint, tinted, tinged, print, printed, prints, pattern, patterned, motif, texture, textured, ' +
   'material, materials, finish, finished, weave, woven, effect, touch, touches, shape, shaped, silhouette, cut, line, ' +
   'lines, shiny, glossy, matte, matt, shimmering, shimmery, lustrous, sheen, smooth, polished, brushed, ' +
-  'small, large, big, little, tiny, huge, giant, great, extra fine, single, double, two, three, one, four, 1, 2, 3, 4, ' +
+  'small, large, big, little, tiny, great, extra fine, single, double, two, three, one, four, 1, 2, 3, 4, ' +
   'body, arm, arms, shoulder, shoulders, neck, neckline, chest, bust, hip, hips, waistline, knee, knees, ankle, ' +
   'ankles, calf, foot, feet, hand, hands, head, face, hair, skin, front, back, side, sides, top half, bottom, ' +
   'middle, centre, left, right, inner, outer, upper, lower, panelled, seamed, constructed, ' +
@@ -55,8 +55,23 @@ export const quietWords =
   'do, does, get, use, using, used, made, crafted, handmade, hand made, artisanal, worn look, lot, lots, plenty, ' +
   'almost, maybe, perhaps, also, too, ever, yet, even, still, well, day, everyday, daily, casual, formal, smart, ' +
   'smart casual, office, business, work, party, wedding guest, evening, cocktail, occasion, special, garden party, ' +
-  'light, lighting, lit, shadow, shadows, warm tone, scene, setting, location, place, view, angle, table, surface, ' +
-  'colour block, colour blocked, colour blocking, covered, blanket, western, ' +
-  'floor, mood, moods, moodboard, mood board, inspo, inspiration, designing, hero, hero look, subtle, you, wedding, yarn, ground, ' +
+  'light, lighting, lit, shadow, shadows, warm tone, scene, setting, location, place, view, angle, surface, ' +
+  'colour block, colour blocked, colour blocking, covered, western, ' +
+  'floor, mood, moods, inspo, inspiration, designing, hero, hero look, subtle, you, wedding, yarn, ground, ' +
   'matching, tennis, yoga, golf, pebbled, grained, lightwieght, esque, natural look, natural fabric, natural fibre, natural pose, ' +
-  'display, stand, space, negative space, minimalistic look, gradient background';
+  'display, stand, space, minimalistic look';
+
+/**
+ * Words for what a picture would show and the built-in engine does not draw: a person, a pose, a lens, a surface. The
+ * grammar ignores them, and they are reported as not drawn.
+ */
+export const undrawnWords =
+  'woman, man, girl, boy, lady, model, person, people, adult, teen, walking, sitting, posing, pose, lying, running, ' +
+  'dancing, holding, carrying, bokeh, depth of field, 50mm, 85mm, huge, giant, table, blanket, negative space, ' +
+  'gradient background';
+
+/** Phrases that ask for a board of colours and fabrics instead of a thing. */
+export const boardWords =
+  'mood board, moodboard, mood boards, moodboards, colour board, colour palette, colour story, inspiration board, ' +
+  'material board, swatch board, fabric board, farbpalette, stimmungsbild, planche d ambiance, palette de couleurs, ' +
+  'paleta de colores';

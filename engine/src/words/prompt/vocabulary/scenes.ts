@@ -49,7 +49,7 @@ export const settingRows = [
   },
   {
     name: 'interior',
-    says: 'interior, living room, bedroom, loft, apartment, sofa, home interior, indoors, room, hotel, hotel room, cafe, kitchen, library, bathroom',
+    says: 'interior, living room, bedroom, loft, apartment, home interior, indoors, room, hotel, hotel room, cafe, kitchen, library, bathroom',
   },
   {
     name: 'wood',

@@ -4,10 +4,24 @@ import { nearestColour } from '../colour/nearest-colour.ts';
 import type { Sense, Term } from './sense.ts';
 import { splitWords, type Word } from './split-words.ts';
 
+/** Words of a text that have no place in the grammar. */
+export interface Unread {
+  /** `undrawn`: known words for what the built-in engine does not draw. */
+  readonly kind: 'unknown' | 'undrawn';
+  /** Offsets in the source text, in UTF-16 units, end exclusive. */
+  readonly start: number;
+  readonly end: number;
+  readonly clause: number;
+}
+
 interface FoundTerms {
   readonly terms: readonly Term[];
   /** Folded words that are not in the vocabulary, each once, in order. */
   readonly unknown: readonly string[];
+  /** Every unknown and undrawn word, in order. */
+  readonly unread: readonly Unread[];
+  /** True when the text asks for a mood board. */
+  readonly asksForBoard: boolean;
 }
 
 /** Spelling correction takes time; a text with more unknown words than this is not corrected. */
@@ -18,25 +32,33 @@ export function findTerms(text: string, source: Term['source']): FoundTerms {
   const words = spell(splitWords(text));
   const terms: Term[] = [];
   const unknown = new Set<string>();
+  const unread: Unread[] = [];
+  let asksForBoard = false;
   for (let index = 0; index < words.length;) {
     const found = longestPhrase(words, index);
     const first = words[index];
     const last = words[index + Math.max(found.length, 1) - 1];
     if (first === undefined || last === undefined) break;
+    const { start, clause } = first;
     if (found.senses === undefined) {
       if (!/^\d+$/.test(first.text)) {
         unknown.add(first.text);
+        unread.push({ kind: 'unknown', start, end: first.end, clause });
         terms.push({ ...first, senses: [{ kind: 'unknown' }], source, negated: false });
       }
       index += 1;
       continue;
     }
-    const { start, clause } = first;
-    if (!found.senses.every(({ kind }) => kind === 'quiet'))
+    const [sense] = found.senses;
+    if (sense?.kind === 'board') asksForBoard = true;
+    else if (sense?.kind === 'undrawn') {
+      // "Woman's shoes" are shoes of a kind and show no woman.
+      if (words[index + found.length]?.text !== 's') unread.push({ kind: 'undrawn', start, end: last.end, clause });
+    } else if (!found.senses.every(({ kind }) => kind === 'quiet'))
       terms.push({ senses: found.senses, source, start, end: last.end, clause, negated: false });
     index += found.length;
   }
-  return { terms, unknown: [...unknown] };
+  return { terms, unknown: [...unknown], unread, asksForBoard };
 }
 
 function spell(words: readonly Word[]): readonly Word[] {

@@ -1,5 +1,6 @@
 /** Every phrase of the vocabulary, folded, with all its senses. Built once, when the module loads. */
-import { foldWord, singularOf } from './fold-word.ts';
+import { foldWord } from './fold-word.ts';
+import { singularOf } from '../../english/singular-of.ts';
 import type { LinkName, Sense } from './sense.ts';
 import { attributeTable, type AttributeName } from '../vocabulary/attributes.ts';
 import { colourRows } from '../vocabulary/colours.ts';
@@ -10,7 +11,7 @@ import { formRows } from '../vocabulary/forms.ts';
 import { moodRows } from '../vocabulary/moods.ts';
 import { partRows } from '../vocabulary/parts.ts';
 import { patternRows } from '../vocabulary/patterns.ts';
-import { linkWords, quietWords } from '../vocabulary/plain-words.ts';
+import { boardWords, linkWords, quietWords, undrawnWords } from '../vocabulary/plain-words.ts';
 import { lightRows, settingRows, stagingRows, viewRows } from '../vocabulary/scenes.ts';
 import { toneRows } from '../vocabulary/tones.ts';
 
@@ -27,11 +28,14 @@ function add(says: string, sense: Sense): void {
     const key = words.join(' ');
     const known = senses.get(key);
     if (known === undefined) senses.set(key, [sense]);
-    else if (sense.kind !== 'quiet' && !known.some((other) => sameSense(other, sense))) known.push(sense);
+    else if (!isSilent(sense) && !known.some((other) => sameSense(other, sense))) known.push(sense);
     const opening = singularOf(words[0] ?? '');
     openings.set(opening, Math.max(openings.get(opening) ?? 0, words.length));
   }
 }
+
+/** Senses that take no part in the grammar. */
+const isSilent = ({ kind }: Sense): boolean => kind === 'quiet' || kind === 'undrawn' || kind === 'board';
 
 const sameSense = (a: Sense, b: Sense): boolean =>
   a.kind === b.kind && 'name' in a && 'name' in b && a.name === b.name && a.kind !== 'attribute';
@@ -78,6 +82,8 @@ for (const row of patternRows) add(row.says, { kind: 'pattern', name: row.name }
 addAttributes();
 addScenes();
 for (const [name, says] of Object.entries(linkWords) as [LinkName, string][]) add(says, { kind: 'link', name });
+add(boardWords, { kind: 'board' });
+add(undrawnWords, { kind: 'undrawn' });
 add(quietWords, { kind: 'quiet' });
 
 const knownWords = new Set([...senses.keys()].flatMap((key) => key.split(' ')));
@@ -87,7 +93,7 @@ export const isKnownWord = (word: string): boolean => knownWords.has(word) || kn
 
 /** Single words with a meaning for the picture: candidates for spelling correction. */
 export const meaningfulWords: readonly string[] = [...senses]
-  .filter(([key, known]) => !key.includes(' ') && known.some(({ kind }) => kind !== 'quiet' && kind !== 'link'))
+  .filter(([key, known]) => !key.includes(' ') && known.some((sense) => !isSilent(sense) && sense.kind !== 'link'))
   .map(([key]) => key);
 
 /** The number of words in the longest phrase that starts with this word; 0 for none. */

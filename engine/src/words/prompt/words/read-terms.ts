@@ -1,6 +1,6 @@
 import { chooseSenses } from './choose-senses.ts';
 import { combineTones } from './combine-tones.ts';
-import { findTerms } from './find-terms.ts';
+import { findTerms, type Unread } from './find-terms.ts';
 import { joinShades } from './join-shades.ts';
 import { markNegated } from './mark-negated.ts';
 import { isLink, type Term } from './sense.ts';
@@ -12,15 +12,35 @@ interface ReadTerms {
   /** Terms by clause, in order; clauses without a term are left out. */
   readonly clauses: readonly (readonly Term[])[];
   readonly unknown: readonly string[];
+  readonly unread: readonly Unread[];
+  /** True when the text asks for a mood board. */
+  readonly asksForBoard: boolean;
 }
 
 /** Reads a text as clauses of terms, with the first sense of each decided. */
 export function readTerms(text: string, source: Term['source']): ReadTerms {
-  const { terms, unknown } = findTerms(text.slice(0, MAX_TEXT), source);
+  const { terms, unread, ...rest } = findTerms(text.slice(0, MAX_TEXT), source);
   const settled = joinShades(chooseSenses(markNegated(combineTones(terms))));
   const clauses = Map.groupBy(settled, ({ clause }) => clause);
-  return { clauses: joinLists([...clauses.values()]), unknown };
+  return { clauses: joinLists([...clauses.values()]), unread: withoutDenied(terms, unread), ...rest };
 }
+
+/** "No people", "without a table": what is denied is not missing from the picture. */
+function withoutDenied(terms: readonly Term[], unread: readonly Unread[]): readonly Unread[] {
+  const undrawn = unread.filter(({ kind }) => kind === 'undrawn').map(termOf);
+  const marked = markNegated([...terms, ...undrawn].toSorted((a, b) => a.start - b.start));
+  const denied = new Set(marked.filter(({ negated }) => negated).map(({ start }) => start));
+  return unread.filter(({ start }) => !denied.has(start));
+}
+
+const termOf = ({ start, end, clause }: Unread): Term => ({
+  senses: [{ kind: 'undrawn' }],
+  source: 'prompt',
+  start,
+  end,
+  clause,
+  negated: false,
+});
 
 const isColour = (term: Term | undefined): term is Term => term?.senses[0]?.kind === 'colour';
 

@@ -32,6 +32,10 @@ export type Sense =
   | { readonly kind: 'size'; readonly name: 'long' | 'short' }
   | { readonly kind: 'link'; readonly name: LinkName }
   | { readonly kind: 'quiet' }
+  /** Visible in a picture, and not drawn by the built-in engine. */
+  | { readonly kind: 'undrawn' }
+  /** Asks for a board of colours and fabrics. */
+  | { readonly kind: 'board' }
   | { readonly kind: 'unknown' };
 
 export type SenseOf<Kind extends Sense['kind']> = Extract<Sense, { kind: Kind }>;

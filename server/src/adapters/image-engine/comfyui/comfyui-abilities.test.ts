@@ -57,8 +57,8 @@ describe('cutting out, enlarging and faces on ComfyUI', () => {
 
   it('enhances faces, and says that it leaves hands', async () => {
     const studio = await openStudio();
-    const { note } = await studio.runOne(upscale({ enhanceFaces: true, enhanceHands: true }));
-    expect(note).toBe('This engine did not enhance the hands.');
+    const { remarks } = await studio.runOne(upscale({ enhanceFaces: true, enhanceHands: true }));
+    expect(remarks).toEqual([{ kind: 'other', words: 'This engine did not enhance the hands.' }]);
     expect(nodesOf(studio, 'FaceRestoreCFWithModel')[0]).toMatchObject({ facedetection: 'retinaface_resnet50' });
     const faces = { operation: 'enhanceFaces' as const, source, faces: true, hands: false, model, count: 1 };
     expect(sizeOf((await studio.runOne(faces)).pixels)).toEqual([131, 97]);

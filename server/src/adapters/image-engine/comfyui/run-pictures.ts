@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { SEED_LIMIT } from '@kenna/contract';
 import type { EngineTask, Pixels } from '../../../ports/engine-task.ts';
-import { ImageEngineError, type EngineImage, type EngineRunOptions } from '../../../ports/image-engine.port.ts';
+import {
+  ImageEngineError,
+  remarksOf,
+  type EngineImage,
+  type EngineRunOptions,
+} from '../../../ports/image-engine.port.ts';
 import { stretchTo } from '../composition/fit-to-size.ts';
 import { decodePicture, encodePng } from '../composition/png.ts';
 import type { Inventory } from './models/inventory.ts';
@@ -53,7 +58,14 @@ export async function runPictures(
     const seed = seedOf(options.seed, index);
     const picture = plan(seed, index);
     const pixels = await picture.finish(await makePicture(parts, picture, { index, count, options }));
-    const image: EngineImage = { index, seed, pixels, brief: [], scene: null, note: picture.note ?? null };
+    const image: EngineImage = {
+      index,
+      seed,
+      pixels,
+      brief: [],
+      scene: null,
+      remarks: remarksOf(picture.note ?? null),
+    };
     images.push(image);
     options.onImage?.(image);
   }

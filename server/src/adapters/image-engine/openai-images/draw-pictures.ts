@@ -93,7 +93,7 @@ export async function drawPictures(
     const made = await askPicture(asking.client, request, { ...options, untaken: asking.untaken, onPartial });
     const pixels = await plan.finish(made);
     options.signal.throwIfAborted();
-    return { index, seed, pixels, brief: [], scene: null, note: null };
+    return { index, seed, pixels, brief: [], scene: null, remarks: [] };
   }
 
   function handOver(done: ReadonlySet<number>): void {

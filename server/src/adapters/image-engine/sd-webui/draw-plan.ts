@@ -3,7 +3,7 @@
  * finished.
  */
 import type { Pixels } from '../../../ports/engine-task.ts';
-import type { EngineImage, EngineRunOptions } from '../../../ports/image-engine.port.ts';
+import { remarksOf, type EngineImage, type EngineRunOptions } from '../../../ports/image-engine.port.ts';
 import { cropBack } from '../composition/pad-to-multiple.ts';
 import type { HttpJson } from './protocol/http-json.ts';
 import type { WebuiServer } from './protocol/probe-server.ts';
@@ -59,7 +59,7 @@ export async function drawPlan(plan: Plan, server: WebuiServer, drawing: Drawing
       holdUntil(job.settled);
       const drawn = await readDrawn(await job.reply);
       const pixels = await plan.finish(fitting(drawn.pixels, shot));
-      const image = { index, seed: drawn.seed ?? seed, pixels, brief: [], scene: null, note };
+      const image = { index, seed: drawn.seed ?? seed, pixels, brief: [], scene: null, remarks: remarksOf(note) };
       drawing.signal.throwIfAborted();
       onImage?.(image);
       images.push(image);

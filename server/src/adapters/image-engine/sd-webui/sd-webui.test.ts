@@ -232,7 +232,7 @@ describe('line art for an SD WebUI server', () => {
     const fake = await server({ flavour: 'forge', controlNet: true });
     const engine = engineAt(fake.url);
     const images = await engine.run(sketch(), options());
-    expect([images.length, images[0]?.note]).toEqual([1, null]);
+    expect([images.length, images[0]?.remarks]).toEqual([1, []]);
     const [unit] = (sentTo(fake)['alwayson_scripts'] as { controlnet: { args: Record<string, unknown>[] } }).controlnet
       .args;
     expect(unit).toMatchObject({
@@ -254,8 +254,8 @@ describe('line art for an SD WebUI server', () => {
 
   it('is a start for the picture where no control net follows lines, and says so', async () => {
     const fake = await server();
-    const { note } = await run(fake, sketch());
-    expect([note, fake.drawings().at(-1)?.path]).toEqual([
+    const { remarks } = await run(fake, sketch());
+    expect([remarks[0]?.words, fake.drawings().at(-1)?.path]).toEqual([
       expect.stringContaining('starting point'),
       '/sdapi/v1/img2img',
     ]);
@@ -280,8 +280,8 @@ describe('a picture as it is, for an SD WebUI server', () => {
       model: 'kennaxl',
       count: 1,
     };
-    const { pixels, note } = await run(fake, task);
-    expect([pixels.width, pixels.height, note]).toEqual([40, 30, expect.stringContaining('hands')]);
+    const { pixels, remarks } = await run(fake, task);
+    expect([pixels.width, pixels.height, remarks[0]?.words]).toEqual([40, 30, expect.stringContaining('hands')]);
     expect(fake.received.at(-1)?.body).toMatchObject({ upscaler_1: 'None', upscaling_resize: 1, gfpgan_visibility: 1 });
   });
 

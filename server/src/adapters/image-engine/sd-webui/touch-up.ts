@@ -1,5 +1,5 @@
 import type { Pixels } from '../../../ports/engine-task.ts';
-import type { EngineImage } from '../../../ports/image-engine.port.ts';
+import { remarksOf, type EngineImage } from '../../../ports/image-engine.port.ts';
 import type { Drawing } from './draw-plan.ts';
 import type { JobSign } from './protocol/running-job.ts';
 import { startRequest } from './protocol/start-request.ts';
@@ -17,7 +17,7 @@ export async function touchUp(
   const images: EngineImage[] = [];
   const hand = (pixels: Pixels) => {
     drawing.signal.throwIfAborted();
-    const image = { index: images.length, seed, pixels, brief: [], scene: null, note };
+    const image = { index: images.length, seed, pixels, brief: [], scene: null, remarks: remarksOf(note) };
     onImage?.(image);
     images.push(image);
   };

@@ -1,6 +1,7 @@
 import { imageRoutes, parseFinalPrompt, renderRoutes, type RenderRequest } from '@kenna/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UNKNOWN_THING } from '../../../testing/steered-engine.ts';
 import { testApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Person } from '../../../testing/world.ts';
 
@@ -40,6 +41,17 @@ describe('asking for pictures', () => {
     expect(data.placeholders).toEqual(
       [0, 1, 2, 3].map((index) => ({ index, width: 640, height: 960, preview_url: null })),
     );
+  });
+
+  it('refuses what the engine cannot draw, offers what it can, and takes nothing for it', async () => {
+    const person = await app.world.user();
+    expect(await ask({ prompt: `velvet ${UNKNOWN_THING}` }, person)).toMatchObject({
+      status: 422,
+      code: 1070,
+      message: 'The built-in engine cannot draw a sofa yet. Nothing was charged.',
+      data: { thing: 'sofa', offers: [{ kind: 'nearest', label: 'chair', prompt: 'velvet chair' }] },
+    });
+    expect((await ask({ prompt: 'velvet chair' }, person)).data.render_limit).toBe(19);
   });
 
   it('refuses to draw anybody under age undressed, in whichever field it is asked, and takes nothing for it', async () => {

@@ -1,3 +1,4 @@
+import type { PictureRemark } from '@kenna/contract';
 import type { ImageEngine } from '../../../ports/image-engine.port.ts';
 import type { EngineOperation } from '../../../ports/engine-task.ts';
 import { ImageEngineError, type EngineImage, type EngineProgress } from '../../../ports/image-engine.port.ts';
@@ -50,7 +51,8 @@ async function storeImage({ render, lease, images, productName }: Run, image: En
   const { request, final_prompt: finalPrompt, id: renderId, user_id: userId } = render;
   const { seed, index: position, scene } = image;
   const { engine } = lease;
-  const note = [lease.note, image.note].filter(Boolean).join(' ') || null;
+  const byOther: PictureRemark[] = lease.note === null ? [] : [{ kind: 'engine', words: lease.note }];
+  const remarks = [...byOther, ...image.remarks];
   // Words from the operator's template are not shown as chips, since the person cannot correct them.
   const brief = image.brief.filter(({ style }) => style === undefined || request.styles.includes(style));
   const parentImageId = request.parentImageId;
@@ -60,7 +62,7 @@ async function storeImage({ render, lease, images, productName }: Run, image: En
   const origin = { productName, prompt, finalPrompt, seed, model, engine: name, sourceType, renderId, parentImageId };
   const { picture, isExplicit } = await images.storeRendered(image.pixels, origin);
   const tool = request.mode;
-  const rendered = { renderId, position, seed, engine: name, note, brief, scene, parentImageId, tool };
+  const rendered = { renderId, position, seed, engine: name, remarks, brief, scene, parentImageId, tool };
   return { userId, picture, isExplicit, rendered };
 }
 

@@ -18,6 +18,11 @@ const FAILURES: Record<EngineErrorKind, RenderFailure> = {
     code: 'render_refused',
     reason: 'The engine declined this prompt. Change the words and try again.',
   },
+  not_drawable: {
+    retry: false,
+    code: 'not_drawable',
+    reason: 'The engine cannot draw this yet. Change the words, or choose another engine.',
+  },
   bad_input: {
     retry: false,
     code: 'render_refused',
@@ -90,6 +95,7 @@ const SAYS_ITSELF: readonly Mode[] = ['VirtualTryOn', 'LineToDrawing'];
 
 /** null for texts that must not be shown to people. */
 function wordsOf({ kind, message }: ImageEngineError, page: Mode): string | null {
+  if (kind === 'not_drawable') return message;
   return SAYS_ITSELF.includes(page) && kind === 'bad_input' && /^[A-Z].*\.$/.test(message) ? message : null;
 }
 

@@ -1,6 +1,7 @@
 import type { ChatMessage, ImageItem } from '@kenna/contract';
 import { mdiBrushOutline } from '@mdi/js';
 import { useEffect, useRef } from 'react';
+import { remarkSentences } from '../../../lib/pictures/remark-sentences.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Step } from '../thread-steps.ts';
 import { StepButton } from './step-button.tsx';
@@ -80,13 +81,17 @@ interface AnswerProps extends Pick<ThreadProps, 'steps' | 'shownId' | 'toldId' |
 function Answer({ message, steps, shownId, toldId, allowExplicit, actions }: AnswerProps) {
   const { text, render, outcome } = message;
   const step = steps.find(({ image }) => image.render_id !== null && image.render_id === render?.id);
-  const note = step?.image.note ?? null;
+  const notes = remarkSentences(step?.image.remarks ?? []).filter((note) => note !== text);
   return (
     <li className={classes.answer} data-outcome={outcome}>
       {/* It says what was made: of what is not there yet, or never came, there is nothing to say. */}
       {(render === null || render.status === 'completed') && <p>{text}</p>}
       {step && <StepButton {...{ step, allowExplicit }} shown={step.image.id === shownId} label={text} {...actions} />}
-      {note !== null && note !== text && <p className={classes.note}>{note}</p>}
+      {notes.map((note) => (
+        <p key={note} className={classes.note}>
+          {note}
+        </p>
+      ))}
       {render?.status === 'completed' && !step && <p className={classes.note}>This picture was deleted.</p>}
       {render && render.id === toldId && <LoadingDots />}
       {render && render.id !== toldId && (

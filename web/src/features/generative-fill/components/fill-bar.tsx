@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ImageItem, RenderView } from '@kenna/contract';
 import { useId } from 'react';
+import { remarkSentences } from '../../../lib/pictures/remark-sentences.ts';
 import laidOver from '../../../ui/fields/laid-over.module.css';
 import { Thumb } from '../../../ui/picture/thumb.tsx';
 import classes from './fill-bar.module.css';
@@ -73,7 +74,11 @@ export function FillBar({
           </Button>
         </div>
       )}
-      {chosen?.note && <p className={classes.note}>{chosen.note}</p>}
+      {remarkSentences(chosen?.remarks ?? []).map((note) => (
+        <p key={note} className={classes.note}>
+          {note}
+        </p>
+      ))}
     </div>
   );
 }

@@ -54,6 +54,13 @@ export function BriefChips({ image, settings, actions }: BriefChipsProps) {
             )}
           </li>
         ))}
+        {image.remarks.map(({ kind, words }) =>
+          kind === 'not_drawn' ? (
+            <li key={`not-drawn-${words}`} title="Not drawn" data-not-drawn>
+              <s>{words}</s>
+            </li>
+          ) : null,
+        )}
         {added.map((addition) => (
           <li key={`${addition.kind}-${addition.label}`} data-added>
             <button

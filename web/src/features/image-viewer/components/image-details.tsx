@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { modeHas, modelTitle, MODELS, type ImageItem, type RenderSettings } from '@kenna/contract';
 import { mdiDownload, mdiInformationOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
+import { remarkSentences } from '../../../lib/pictures/remark-sentences.ts';
 import { pictureTitle, toolName } from '../../../lib/pictures/picture-title.ts';
 import { onPlainClick } from '../../../lib/browser/plain-click.ts';
 import { useProductName } from '../../../lib/text/product-name.ts';
@@ -43,12 +44,12 @@ export function ImageDetails({ image, settings, actions, tools, children }: Imag
         </p>
         {image.prompt !== '' && <CopyButton label="Copy prompt" text={image.prompt} />}
       </div>
-      {image.note !== null && (
-        <p className={classes.note}>
+      {remarkSentences(image.remarks).map((note) => (
+        <p key={note} className={classes.note}>
           <Icon path={mdiInformationOutline} />
-          {image.note}
+          {note}
         </p>
-      )}
+      ))}
       {image.brief.length > 0 && (
         <BriefChips key={`brief-${image.id}`} image={image} settings={settings} actions={actions} />
       )}

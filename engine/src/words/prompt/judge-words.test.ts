@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { judgeWords } from './judge-words.ts';
+import { readBrief } from './read-brief.ts';
+
+const words = (prompt: string, negativePrompt = '') => ({ prompt, negativePrompt, accentPrompt: '', styles: [] });
+const judge = (prompt: string) => judgeWords(words(prompt));
+const notDrawn = (prompt: string, negative = ''): readonly string[] =>
+  (readBrief({ ...words(prompt, negative), look: 'studio' }).notDrawn ?? []).map((missed) => missed.words);
+
+describe('words whose main thing is unknown', () => {
+  it.each([
+    ['velvet sofa with two linen cushions', 'sofa'],
+    ['golden retriever wearing a red scarf', 'golden retriever'],
+    ['teddy bear wearing a knitted sweater', 'teddy bear'],
+    ['ceramic mug on an oak table', 'mug'],
+    ['kettle next to a vase', 'kettle'],
+    ['a lion on a skateboard at sunset', 'lion'],
+    ['bowl of fruit on a table', 'bowl'],
+  ])('are refused: %s', (prompt, thing) => {
+    const refusal = judge(prompt);
+    expect(refusal?.thing).toBe(thing);
+    expect(refusal?.reason).toBe(`The built-in engine cannot draw a ${thing} yet.`);
+  });
+
+  it('get an offer of the nearest thing, of what else was named, and of a mood board', () => {
+    expect(judge('velvet sofa with two linen cushions')?.offers).toEqual([
+      { kind: 'nearest', label: 'chair', prompt: 'velvet chair with two linen cushions' },
+      { kind: 'board', label: 'mood board', prompt: 'Mood board: velvet sofa with two linen cushions' },
+    ]);
+    expect(judge('golden retriever wearing a red scarf')?.offers[0]).toEqual({
+      kind: 'alone',
+      label: 'scarf',
+      prompt: 'red scarf',
+    });
+  });
+
+  it('get offers that are drawn', () => {
+    for (const prompt of ['velvet sofa', 'golden retriever wearing a red scarf', 'sunset', 'asdf'])
+      for (const offer of judge(prompt)?.offers ?? []) expect(judge(offer.prompt), offer.prompt).toBeNull();
+  });
+
+  it('are refused where nothing is a thing, with what was not read', () => {
+    expect(judge('asdf qwer')?.reason).toContain('does not know “asdf qwer”');
+    expect(judge('sunset')).toMatchObject({ thing: null, reason: expect.stringContaining('Name a garment') });
+  });
+});
+
+describe('words that can be drawn', () => {
+  it.each([
+    'emerald silk dress',
+    'a woman walking in a red silk dress with a tiger print',
+    'white T-shirt with the text HELLO',
+    'dress on a horse',
+    'serum bottle on wet stone',
+    'tennis dress with a racket',
+    'black leather',
+    'mood board for a beach hotel',
+    'Moodboard: velvet sofa',
+  ])('are drawn: %s', (prompt) => {
+    expect(judge(prompt)).toBeNull();
+  });
+
+  it.each([
+    ['a woman walking in a red silk dress with a tiger print', ['woman walking', 'tiger']],
+    ['white T-shirt with the text HELLO', ['text HELLO']],
+    ['shirt dress in blue denim next to a chair', ['chair']],
+    ['emerald silk dress', []],
+    ['no people, blue coat without zebras', []],
+    ["woman's leather loafers", []],
+    ['mood board for a beach hotel', []],
+  ])('name what they will not show: %s', (prompt, missed) => {
+    expect(notDrawn(prompt)).toEqual(missed);
+  });
+
+  it('are not asked to show what the negative prompt excludes', () => {
+    expect(notDrawn('emerald silk dress', 'zebra')).toEqual([]);
+  });
+});
+
+it('reads any text without an error', () => {
+  for (const text of [
+    '',
+    ' ',
+    '😀',
+    '\u0000',
+    'constructor',
+    '__proto__ with a dress',
+    'a'.repeat(5000),
+    '東京の椅子',
+    '-'.repeat(3000),
+  ])
+    expect(() => judge(text)).not.toThrow();
+});

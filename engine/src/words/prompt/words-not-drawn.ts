@@ -1,0 +1,49 @@
+import type { Chip, UndrawnWords } from './brief.ts';
+import type { Unread } from './words/find-terms.ts';
+import type { Sense, Term } from './words/sense.ts';
+
+/** Senses that a picture shows, and which therefore leave a chip when they were used. */
+const VISIBLE: readonly Sense['kind'][] = ['form', 'colour', 'fabric', 'pattern', 'attribute', 'detail', 'part'];
+
+/** More are not listed: a text of many unknown words is answered by its first. */
+const MAX_LISTED = 24;
+
+/**
+ * The words of a prompt that the picture does not show, in order: words without a meaning here, and words that were
+ * understood and belong to nothing that is drawn ("dress with a heel"). Adjacent words are one entry.
+ */
+export function wordsNotDrawn(
+  prompt: string,
+  clauses: readonly (readonly Term[])[],
+  unread: readonly Unread[],
+  chips: readonly Pick<Chip, 'source' | 'start' | 'end'>[],
+): readonly UndrawnWords[] {
+  const shown = chips.filter(({ source }) => source === 'prompt');
+  const isShown = ({ start, end }: Term): boolean => shown.some((chip) => chip.start < end && start < chip.end);
+  const unused = clauses.flatMap((clause) =>
+    clause.filter((term, index) => isVisible(term) && !isShown(term) && !isCompound(term, clause[index + 1])),
+  );
+  const missed = [...unread, ...unused].toSorted((a, b) => a.start - b.start);
+  return joinAdjacent(prompt, missed).slice(0, MAX_LISTED);
+}
+
+const isVisible = ({ senses: [sense], negated, source }: Term): boolean =>
+  sense !== undefined &&
+  !negated &&
+  source === 'prompt' &&
+  VISIBLE.includes(sense.kind) &&
+  !(sense.kind === 'form' && sense.name === 'textile');
+
+/** "Shirt dress": the first noun says what kind of dress it is. */
+const isCompound = (term: Term, next: Term | undefined): boolean =>
+  term.senses[0]?.kind === 'form' && next?.senses[0]?.kind === 'form';
+
+function joinAdjacent(prompt: string, words: readonly Pick<UndrawnWords, 'start' | 'end'>[]): readonly UndrawnWords[] {
+  const joined: { start: number; end: number }[] = [];
+  for (const { start, end } of words) {
+    const last = joined.at(-1);
+    if (last !== undefined && /^[\s-]*$/.test(prompt.slice(last.end, start))) last.end = Math.max(last.end, end);
+    else joined.push({ start, end });
+  }
+  return joined.map(({ start, end }) => ({ words: prompt.slice(start, end), start, end }));
+}

@@ -1,0 +1,16 @@
+import { AppError } from '../../../shared/app-error.ts';
+import type { EngineNeed, EnginesService } from '../../engines/engines.service.ts';
+import type { StoredRender } from '../stored-render.ts';
+
+/**
+ * Refuses words that the engine which would draw them cannot draw, before anything is charged. The answer offers what
+ * it can draw instead. @throws AppError `not_drawable`.
+ */
+export function checkDrawable(engines: EnginesService, need: EngineNeed, request: StoredRender): void {
+  if (need.operation !== 'generate' || request.sceneImageId !== null) return;
+  const { prompt, negativePrompt, accentPrompt, styles } = request;
+  const refusal = engines.judgeWords(need, { prompt, negativePrompt, accentPrompt, styles });
+  if (refusal === null) return;
+  const { thing, reason, offers } = refusal;
+  throw new AppError('not_drawable', { text: `${reason} Nothing was charged.`, data: { thing, offers } });
+}
