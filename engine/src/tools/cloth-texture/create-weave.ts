@@ -1,6 +1,7 @@
 import { clamp } from '../../foundation/geometry/interpolation.ts';
+import { blackSurface, flatPoint } from '../../studio/materials/flat-point.ts';
 import { wearMaterial } from '../../studio/materials/material.ts';
-import type { Material, Surface, SurfacePoint } from '../../studio/materials/material.ts';
+import type { Material } from '../../studio/materials/material.ts';
 
 type Weave = (u: number, v: number, facing: number, out: Float64Array) => void;
 
@@ -52,21 +53,8 @@ const RELIEF = 1.6;
 
 /** The colour of a material at a point, with its relief lit from the upper left. */
 function createPlace(material: Material, footprint: number): Weave {
-  const point: SurfacePoint = {
-    x: 0,
-    y: 0,
-    z: 0,
-    nx: 0,
-    ny: 0,
-    nz: 1,
-    u: 0,
-    v: 0,
-    edge: Infinity,
-    facing: 1,
-    back: false,
-    footprint,
-  };
-  const surface: Surface = { ...material, r: 0, g: 0, b: 0, occlusion: 1, tiltX: 0, tiltY: 0, tiltZ: 0 };
+  const point = flatPoint(footprint);
+  const surface = blackSurface();
   const { bump, bumpStep, bumpPitch, paint } = material;
   const step = Math.max(bumpStep, footprint);
   const seen = bump && (bumpPitch === undefined || bumpPitch > 2 * footprint);

@@ -1,5 +1,6 @@
 import { clamp } from '../../../foundation/geometry/interpolation.ts';
-import type { Painter, Surface, SurfacePoint } from '../../materials/material.ts';
+import { blackSurface, flatPoint } from '../../materials/flat-point.ts';
+import type { Painter } from '../../materials/material.ts';
 import type { LineDrawing } from '../../parts/part.ts';
 
 /** Width in metres that a pen stroke represents: dashes of stitches remain visible, and seams become hairlines. */
@@ -10,37 +11,9 @@ const PEN = 0.0012;
  * white cloth.
  */
 export function linesFrom(painter: Painter): LineDrawing {
-  const point: SurfacePoint = {
-    x: 0,
-    y: 0,
-    z: 0,
-    nx: 0,
-    ny: 0,
-    nz: 1,
-    u: 0,
-    v: 0,
-    edge: Infinity,
-    facing: 1,
-    back: false,
-    footprint: PEN,
-  };
-  const surface: Surface = {
-    r: 1,
-    g: 1,
-    b: 1,
-    roughness: 1,
-    reflectance: 0,
-    metal: 0,
-    specular: 0,
-    sheen: 0,
-    transmission: 0,
-    coat: 0,
-    opacity: 1,
-    occlusion: 1,
-    tiltX: 0,
-    tiltY: 0,
-    tiltZ: 0,
-  };
+  const point = flatPoint(PEN);
+  const surface = blackSurface();
+  surface.roughness = 1;
   return (x, y, z, u, v) => {
     point.x = x;
     point.y = y;

@@ -1,3 +1,4 @@
+import { blackSurface, flatPoint } from '../../../studio/materials/flat-point.ts';
 import { wearMaterial } from '../../../studio/materials/material.ts';
 import type { Surface, SurfacePoint } from '../../../studio/materials/material.ts';
 import type { ScenePart } from '../../../studio/parts/scene.ts';
@@ -9,39 +10,7 @@ export interface PaintedPoint {
 
 /** A surface point for the painters, seen straight on with samples of `footprint` metres. */
 export function paintedPoint(footprint: number): PaintedPoint {
-  return {
-    point: {
-      x: 0,
-      y: 0,
-      z: 0,
-      nx: 0,
-      ny: 0,
-      nz: 1,
-      u: 0,
-      v: 0,
-      edge: Infinity,
-      facing: 1,
-      back: false,
-      footprint,
-    },
-    surface: {
-      r: 0,
-      g: 0,
-      b: 0,
-      roughness: 0,
-      reflectance: 0,
-      metal: 0,
-      specular: 0,
-      sheen: 0,
-      transmission: 0,
-      opacity: 1,
-      coat: 0,
-      occlusion: 1,
-      tiltX: 0,
-      tiltY: 0,
-      tiltZ: 0,
-    },
-  };
+  return { point: flatPoint(footprint), surface: blackSurface() };
 }
 
 /** Evaluates the painters of a part at `point`. */
