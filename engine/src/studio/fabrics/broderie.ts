@@ -9,7 +9,7 @@ const ROW = 0.047;
 /** Metres along a cut edge without holes, because the edge is folded under. */
 const TURNED = 0.007;
 /**
- * Metres: radii of the eyelet at the centre of a flower and of those between flowers, and half the length of a petal.
+ * Radii in metres of the eyelet at the centre of a flower and of those between flowers, and half the length of a petal.
  */
 const HEART = 0.0034;
 const DOT = 0.0029;

@@ -22,7 +22,7 @@ export const cottons: readonly Fabric[] = [
       sheen: 0.16,
       wrap: 0.12,
       transmission: 0.06,
-      // Pressed, then worn for an hour: shallow creases that meet at sharp lines.
+      // Shallow creases that meet at sharp lines, as in fabric that was pressed and then worn for an hour.
       bump: (u, v) =>
         0.0007 * Math.abs(fractalNoise2(u * 15, v * 12, 21, 3)) +
         0.0002 * fractalNoise2(u * 70, v * 60, 4, 2) +

@@ -8,7 +8,7 @@ export interface DenimGrain {
   slub: number;
 }
 
-/** Metres per cell, and cells after which the cloth repeats: 27 cm. */
+/** Metres per cell, and the number of cells after which the cloth repeats (27 cm). */
 const CELL = 0.0007;
 const SIZE = 384;
 

@@ -4,13 +4,13 @@ import type { Material } from '../materials/material.ts';
 
 export type FabricName = NonNullable<Piece['fabric']>;
 
-/** Drape: how a fabric hangs and folds. */
+/** How a fabric hangs and folds. */
 export interface Drape {
-  /** 0 (silk chiffon) to 1 (board); determines the size of folds. */
+  /** Stiffness from 0 (silk chiffon) to 1 (board), which determines the size of folds. */
   readonly stiffness: number;
-  /** 0 (tulle) to 1 (heavy wool); determines how straight folds hang. */
+  /** Weight from 0 (tulle) to 1 (heavy wool), which determines how straight folds hang. */
   readonly weight: number;
-  /** Metres; the offset of hems and layers. */
+  /** Thickness in metres, by which hems and layers are offset. */
   readonly thickness: number;
 }
 
@@ -24,18 +24,18 @@ export interface Fabric {
   readonly depth?: number;
   /** True for cloth with holes, or a thin mesh, through which its lining is visible. */
   readonly openwork?: boolean;
-  /** The colour when the words name none, linear. */
+  /** Linear colour when the words name none. */
   readonly natural: Rgb;
-  /** It is knitted, so that stripes run across it. */
+  /** True when it is knitted, so that stripes run across it. */
   readonly knitted?: boolean;
-  /** Its yarn is fine enough for the ribs of close-fitting knits. */
+  /** True when its yarn is fine enough for the ribs of close-fitting knits. */
   readonly fineYarn?: boolean;
-  /** Its bump is a nap, which is shallower on shoes and bags than on garments. */
+  /** True when its bump is a nap, which is shallower on shoes and bags than on garments. */
   readonly napped?: boolean;
-  /** Named after a metal, it is foiled in that colour. */
+  /** True when it is foiled in the colour of a metal that words name. */
   readonly foiled?: boolean;
-  /** It is bare metal, which has the colour of its reflections and is gold or platinum on jewels. */
+  /** True for bare metal, which has the colour of its reflections and is gold or platinum on jewels. */
   readonly bareMetal?: boolean;
-  /** Its clay has speckles, which vessels of one even colour do not show. */
+  /** True when its clay has speckles, which vessels of one even colour do not show. */
   readonly speckled?: boolean;
 }

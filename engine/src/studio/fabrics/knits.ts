@@ -22,7 +22,7 @@ function pullOf(column: number, row: number): number {
   return pull.value;
 }
 
-/** Cache of the last height: a sample's paint and its bump begin at the same point. */
+/** Cache of the last height, because a sample's paint and its bump begin at the same point. */
 const last = { u: NaN, v: NaN, height: 0 };
 
 /** Stocking stitch: columns of nested V shapes, height 0 to 1. */
@@ -175,7 +175,7 @@ export const sequins: readonly Fabric[] = [
         surface.tiltX = (0.36 * noise2(column, row, 1) + 0.2 * dx) * shown;
         surface.tiltY = (0.34 * noise2(column, row, 2) + 0.1 - 0.14 * dy) * shown;
         dye(surface, 0.66 + 0.42 * noise2(column, row, 3) * shown);
-        // A few discs happen to face the lamp.
+        // A few discs face the lamp.
         const flash = shown * smoothstep(0.84, 0.95, noise2(column, row, 7));
         if (flash > 0) {
           surface.r += (0.96 - surface.r) * 0.8 * flash;

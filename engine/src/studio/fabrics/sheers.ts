@@ -43,7 +43,7 @@ export const sheers: readonly Fabric[] = [
       wrap: 0.1,
       sheen: 0.26,
       sheenPower: 2.2,
-      // It creases like paper: long sharp ridges that catch the light.
+      // Organza creases like paper: long sharp ridges that catch the light.
       bump: (u, v) => 0.0011 * Math.abs(fractalNoise2(u * 13, v * 9, 5, 2)),
       paint: slub(0.05, 0.02, 0.0014),
     },

@@ -54,10 +54,10 @@ export const wools: readonly Fabric[] = [
       sheen: 1.55,
       sheenPower: 1.9,
       sheenWhite: 0.1,
-      // With more of this bump, dark velvet looks like hide.
+      // A higher bump would make dark velvet look like hide.
       bump: (u, v) => 0.00009 * noise2(u * 280, v * 240, 3) + 0.0002 * fractalNoise2(u * 24, v * 18, 8, 2),
       paint: (point, surface) => {
-        // Black pile absorbs frontal light and is visible by its edges only.
+        // Black pile absorbs frontal light, so that only its edges are visible.
         const black = 1 + 0.5 * smoothstep(0.05, 0.012, Math.max(surface.r, surface.g, surface.b));
         surface.sheen *= black * pileLight(surface) * (1 + 0.5 * fractalNoise2(point.u * 22, point.v * 11, 7, 3));
       },
@@ -102,7 +102,7 @@ export const wools: readonly Fabric[] = [
       hair: 0.024,
       bump: (u, v) => 0.0012 * hair(u, v),
       bumpStep: 0.0014,
-      // The base below the guard hairs, which are drawn one by one: shaded between locks, darker in brushed tracts.
+      // The base below the guard hairs, which are drawn separately: shaded between locks, darker in brushed tracts.
       paint: (point, surface) => {
         const height = hair(point.u, point.v);
         surface.sheen *= pileLight(surface);
@@ -146,12 +146,12 @@ function curl(u: number, v: number): number {
   return clamp(0.62 * smoothstep(-0.15, 0.9, cellBorder2(x, y)) + 0.42 * noise2(u * 430, v * 430, 4) + 0.2);
 }
 
-/** Light that dyed pile returns at grazing angles: black absorbs most of it. */
+/** Light that dyed pile reflects at grazing angles: black absorbs most of it. */
 function pileLight({ r, g, b }: Readonly<Surface>): number {
   return 0.3 + 0.7 * smoothstep(0.004, 0.07, Math.max(r, g, b));
 }
 
-/** Milled wool: fibres of unequal shade brushed down the cloth, and lint that keeps even black from looking flat. */
+/** Milled wool: fibres of unequal shade brushed down the cloth, and lint, without which black would look flat. */
 function nap(): Painter {
   return (point, surface) => {
     const { u, v } = point;

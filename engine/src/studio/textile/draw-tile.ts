@@ -13,10 +13,10 @@ import type { TextileDesign } from './textile-design.ts';
 export interface TileRequest {
   readonly design: TextileDesign;
   readonly look: Look;
-  /** Size in pixels. */
+  /** Size of the picture in pixels. */
   readonly width: number;
   readonly height: number;
-  /** Receives the share done, 0 to 1; may throw to stop. */
+  /** Called with the completed share, 0 to 1; may throw to stop the drawing. */
   readonly onStep: (share: number) => void;
 }
 
@@ -62,7 +62,7 @@ const THREADS = 260;
 const FINISHES: Readonly<Record<Look, Finish>> = {
   studio: {},
   flat: { inks: lineArt },
-  // Printed on fabric: warp and weft show faintly.
+  // A print on fabric: warp and weft are faintly visible.
   editorial: {
     after(colour, u, v, repeat) {
       const warp = Math.sin((u / repeat.u) * THREADS * 2 * Math.PI);
@@ -72,7 +72,7 @@ const FINISHES: Readonly<Record<Look, Finish>> = {
       for (let c = 0; c < 3; c++) colour[c] = colour[c]! * shade;
     },
   },
-  // Painted by hand: edges waver, pigment pools and granulates on paper.
+  // A painting by hand: edges waver, pigment pools and granulates on paper.
   illustration: {
     before(place, repeat) {
       const [u, v] = [place[0]!, place[1]!];

@@ -11,11 +11,11 @@ import type { Repeat } from '../patterns/drawing/repeat.ts';
 
 export interface TextileDesign {
   readonly print: Pattern;
-  /** Linear, one colour per ink. */
+  /** Linear colours, one per ink. */
   readonly palette: readonly Rgb[];
   /** Size in metres of the picture: one repeat. */
   readonly repeat: Repeat;
-  /** True when the words named no print, and this one was chosen for them. */
+  /** True when the words named no print and one was chosen for them. */
   readonly chosen: boolean;
 }
 
@@ -42,7 +42,7 @@ export function isArtwork({ pieces, hero, view }: Brief): boolean {
   return !photographed || (piece.cut !== null && ARTWORK_CUTS.includes(piece.cut));
 }
 
-/** @param aspect width / height of the picture. */
+/** Chooses the print, palette and repeat for a brief. `aspect` is the width of the picture divided by its height. */
 export function designTextile(brief: Brief, seed: number, freedom: number, aspect: number): TextileDesign {
   const piece = brief.pieces[brief.hero]!;
   const random = createRandom(deriveSeed(seed, 'textile'));
@@ -57,7 +57,7 @@ export function designTextile(brief: Brief, seed: number, freedom: number, aspec
   };
 }
 
-/** White daisies have no other hue: inks whose colours nobody named take shades of the named ones. */
+/** Inks whose colours are not named take shades of the named ones: white daisies have no other hue. */
 function shadesOf(named: readonly Rgb[], { namedOrder }: Pattern, background: Rgb): readonly Rgb[] {
   if (named.length === 0) return named;
   const places = Math.max(named.length, namedOrder.length - 1);

@@ -8,20 +8,22 @@ import { sidePath } from './turned-collar.ts';
 
 /** A lowered hood, given by three lines from the centre of the back to the front on the +x side. */
 export interface LyingHood {
-  /** The line where it is sewn on, the top of its roll, and its outer edge. */
+  /** Seam to the garment, top of the roll, and outer edge. */
   readonly seam: readonly Vec3[];
   readonly top: readonly Vec3[];
   readonly outside: readonly Vec3[];
-  /** Makes its folds differ from another's. */
+  /** Phase of the folds, so that two hoods differ. */
   readonly phase: number;
   /** Height of folds in metres. Default 6 mm. */
   readonly folds?: number;
 }
 
-/** The cloth of a hood by its place round the neck, -1 to 1 with 0 behind, and across from seam (0) to free edge (1). */
+/**
+ * A point of a hood's cloth: `turn` -1 to 1 round the neck with 0 behind, `across` 0 at the seam to 1 at the free edge.
+ */
 type HoodSurface = (turn: number, across: number) => Vec3;
 
-/** It rises from the seam over the roll, then falls to its outer edge. */
+/** The surface of a hood that rises from its seam over the roll, then falls to its outer edge. */
 export function lyingHood({ phase, folds = 0.006, ...lines }: LyingHood): HoodSurface {
   const seam = sidePath(lines.seam);
   const top = sidePath(lines.top);
@@ -52,7 +54,7 @@ export function lyingHood({ phase, folds = 0.006, ...lines }: LyingHood): HoodSu
   };
 }
 
-/** Share of the way across over which it rolls. */
+/** Share of the width over which the cloth rolls over. */
 const ROLL = 0.17;
 
 export function lyingHoodMesh(surface: HoodSurface, detail: number): Mesh {

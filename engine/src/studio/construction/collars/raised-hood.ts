@@ -10,9 +10,8 @@ import { atDetail } from '../../parts/at-detail.ts';
 import { settle } from '../sewing/settle.ts';
 
 /**
- * The half of a hood on the +x side as rails from its opening to the centre of the back, metres: over the crown, above
- * and beside the ear, along the jaw, and the seam by which it is sewn on. All end in the seam down the back of the
- * neck.
+ * The half of a hood on the +x side as lines from its opening to the centre of the back, metres: over the crown, above
+ * and next to the ear, along the jaw, and the seam to the garment. All end in the seam down the back of the neck.
  */
 const CROWN: readonly Vec3[] = [
   [0, 1.71, 0.07],
@@ -56,12 +55,16 @@ const SEAM: readonly Vec3[] = [
 ];
 const RAILS = [CROWN, TEMPLE, EAR, JAW, SEAM].map((rail) => smoothPath(rail, 12));
 
-/** Cloth of a hood by its place from the left seam (-1) over the crown (0) to the right, and from opening (0) to back. */
+/**
+ * A point of a hood's cloth: `turn` from the left seam (-1) over the crown (0) to the right, `back` 0 at the opening to
+ * 1 at the back.
+ */
 export type HoodSurface = (turn: number, back: number) => Vec3;
 
 /**
- * An empty raised hood, sewn onto a garment given by its field: drawn back a little, with folds where it sinks on the
- * nape. `phase` varies them; `padding` is the thickness of down in metres by the share from the crown to the seam.
+ * An empty raised hood, sewn onto a garment given by its distance field: drawn back a little, with folds where it sinks
+ * on the nape. `phase` varies the folds; `padding` is the thickness of down in metres by the share from the crown to
+ * the seam.
  */
 export function raisedHood(
   field: DistanceField,
@@ -77,10 +80,10 @@ export function raisedHood(
   const relief = (turn: number, back: number) => {
     const side = Math.abs(turn);
     let high = padding(turn, back) + 0.0028 * noise3(turn * 3 + phase, back * 3, 2);
-    for (const { at, slope, from, high: most } of folds) {
+    for (const { at, slope, from, high: peak } of folds) {
       const q = (side - at + slope * (back - 0.5) + 0.012 * Math.sin(turn * 5 + phase)) / 0.042;
       const ridge = Math.exp(-q * q) - 0.5 * Math.exp(-0.7 * (q - 1.7) ** 2);
-      high += most * ridge * bell(back - from - (turn < 0 ? 0.07 : 0), 0.3);
+      high += peak * ridge * bell(back - from - (turn < 0 ? 0.07 : 0), 0.3);
     }
     return high * smoothstep(1, 0.9, side) * smoothstep(1, 0.85, back);
   };
@@ -90,7 +93,7 @@ export function raisedHood(
     const ahead = subtract(smooth(turn, back + 0.01), smooth(turn, back - 0.01));
     const over = subtract(smooth(turn + 0.01, back), smooth(turn - 0.01, back));
     const [nx, ny, nz] = normalise(cross(over, ahead));
-    // An empty hood sinks back from the opening, least where it is sewn on.
+    // An empty hood sinks back from the opening, and does so less near its seam.
     const slump = 0.012 * smoothstep(1.5, 1.72, y);
     const point: Vec3 = [x + nx * high, y + ny * high - slump * 0.4, z + nz * high - slump];
     return settle(field, point, 0.003, smoothstep(0.93, 1, Math.abs(turn)));

@@ -9,7 +9,7 @@ import type { CollarMeshes } from './turned-collar.ts';
 /** Share of its height by which a collar continues inside the neck of the garment. */
 const HIDDEN = 0.55;
 
-/** Cloth worn close ends like this behind the shoulder seams and at the front. */
+/** Seam lines of close-fitting garments behind the shoulder seams and at the front, metres. */
 const BEHIND: readonly Vec3[] = [
   [0, 1.478, -0.083],
   [0.05, 1.476, -0.068],
@@ -23,11 +23,11 @@ const CLOSE: readonly Vec3[] = [
 
 export interface StandCollar {
   readonly height: number;
-  /** Metres by which down swells it in two pillows. */
+  /** Thickness in metres of two padded pillows round the collar. Default none. */
   readonly puff?: number;
   /**
-   * The line where it is sewn on on the +x side, from the centre of the back to the shoulder seam and from there to the
-   * front end; default for close-fitting garments.
+   * Seam of the collar on the +x side, from the centre of the back to the shoulder seam and from there to the front
+   * end. Default that of close-fitting garments.
    */
   readonly behind?: readonly Vec3[];
   readonly front?: readonly Vec3[];

@@ -17,14 +17,17 @@ export interface TurnedCollar {
   readonly leaf: readonly Vec3[];
   /** The corner of the collar's front end between its seam and its tip; default straight. */
   readonly notch?: readonly [x: number, y: number];
-  /** The front end is sewn to a lapel over its whole width, as on a shawl collar. Default it is free from the notch. */
+  /**
+   * True when the front end is sewn to a lapel over its whole width, as on a shawl collar. Default free from the notch
+   * on.
+   */
   readonly joined?: boolean;
-  /** Metres off the garment: of the leaf, and at the front end of the fold and the leaf. */
+  /** Distance from the garment in metres: of the leaf, and at the front end of the fold and of the leaf. */
   readonly lie: number;
   readonly front: readonly [fold: number, leaf: number];
   /** Height of the stand at the back, up to the fold, metres. */
   readonly stand: number;
-  /** Radius of the rolled edge, metres. */
+  /** Radius of the rolled edge in metres. */
   readonly edge: number;
 }
 
@@ -52,8 +55,8 @@ export function turnedCollar(collar: TurnedCollar, detail: number): CollarMeshes
     const top = settle(collar.field, over, lerp(0.004, front[0], end), end);
     if (across < STAND) return mirrored(side, stood(collar, share, over, top, across / STAND));
     const q = (across - STAND) / (1 - STAND);
-    const middle = mix(over, out, 0.5);
-    const bow: Vec3 = [middle[0], middle[1] + 0.014 * (1 - end), middle[2]];
+    const midpoint = mix(over, out, 0.5);
+    const bow: Vec3 = [midpoint[0], midpoint[1] + 0.014 * (1 - end), midpoint[2]];
     const curved = mix(mix(over, bow, q), mix(bow, out, q), q);
     const point = notch ? mix(curved, notchedEnd(over, out, notch, q), end) : curved;
     const lift = lerp(lerp(0.004, lie, smoothstep(0, 0.4, q)), lerp(front[0], front[1], smoothstep(0, 0.3, q)), end);
@@ -78,7 +81,10 @@ export function turnedCollar(collar: TurnedCollar, detail: number): CollarMeshes
   return { sheet, edge: tubeMesh(border, { radius: collar.edge, sides: 10 }) };
 }
 
-/** The stand, from the neck of the garment up to the fold; at the front ends it is the short way down to the fabric. */
+/**
+ * A point of the stand, from the neck of the garment up to the fold; at the front ends, from the fold straight down to
+ * the fabric.
+ */
 function stood({ field, stand, front }: TurnedCollar, share: number, over: Vec3, top: Vec3, up: number): Vec3 {
   const down: Vec3 = [over[0] * 0.95, over[1] - stand * smoothstep(1.04, 0.8, share), over[2] * 0.97];
   const foot = mix(down, settle(field, over, -0.002, 1), smoothstep(0.82, 1, share));

@@ -72,7 +72,7 @@ export function drapedGarment(name: DrapedName, context: FormContext): Shape {
   };
 }
 
-/** Everything that is sewn on. */
+/** All parts that are sewn onto the cloth. */
 function trimmings(context: TrimmingContext): Part[] {
   return SEWN_ON.flatMap((sew) => sew(context));
 }
@@ -99,9 +99,7 @@ const SEWN_ON: readonly ((context: TrimmingContext) => Part[])[] = [
 
 const SHOWN_FROM_BEHIND: readonly DrapedPlan['back'][] = ['cowl', 'low', 'laced', 'keyhole', 'buttoned'];
 
-/**
- * A back that the words describe, or a train, is the subject of the picture: seen from behind, a little from the side.
- */
+/** Turn of the garment in radians when the words describe its back or a train: from behind, a little from the side. */
 const BACK_TURN = Math.PI - 0.5;
 
 /**

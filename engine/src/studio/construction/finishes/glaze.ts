@@ -14,9 +14,9 @@ type Glaze = NonNullable<Attributes['glaze']>;
 
 export interface GlazeRequest {
   readonly kind: Glaze | undefined;
-  /** Metres to the lip. */
+  /** Height of the lip above the foot in metres. */
   readonly height: number;
-  /** The colour that runs over the body in a drip glaze, or breaks through a reactive one. */
+  /** Colour that runs over the body in a drip glaze or breaks through a reactive one, linear. */
   readonly second: Rgb;
 }
 
@@ -26,7 +26,10 @@ function mixIn(surface: Surface, [r, g, b]: Rgb, share: number): void {
   surface.b += (b - surface.b) * share;
 }
 
-/** Length 0 to 1 of the run of glaze at a place round the pot, in runs: round ends of many lengths, side by side. */
+/**
+ * Length 0 to 1 of the run of glaze at a place round the pot, in units of one run: round ends of many lengths next to
+ * each other.
+ */
 function tongue(along: number): number {
   const cell = Math.floor(along);
   let longest = 0.12;

@@ -2,7 +2,7 @@ import type { Piece } from '../../../words/prompt/brief.ts';
 import { linearFromHex, scaleColour } from '../../materials/colour.ts';
 import type { Fabric } from '../../fabrics/fabric.ts';
 
-/** Kinds that everyone pictures in one colour, for words that name none. */
+/** Colours of kinds that are commonly pictured in one colour, for words that name none. */
 const USUAL: { readonly [Cut in NonNullable<Piece['cut']>]?: string } = {
   trench: '#bfa881',
   duffle: '#b98a53',
@@ -13,7 +13,7 @@ const USUAL: { readonly [Cut in NonNullable<Piece['cut']>]?: string } = {
   hanbok: '#c4506a',
 };
 
-/** Undyed cloth is deeper than the colour of a screen, as dyed cloth is. */
+/** Factor on the colour of a screen, because dyed cloth is darker. */
 const DEPTH = 0.8;
 
 /** The cloth of a garment, in its kind's usual colour where the words name no colour. */

@@ -20,7 +20,7 @@ export function girdleReach(facets: Float64Array, angle: number): number {
   return reach;
 }
 
-/** A place of a stone's own frame, in half widths. */
+/** A point given in half widths along a stone's own axes. */
 function inStone({ at, x, y, z, size }: Stone, a: number, b: number, c: number): Vec3 {
   return addScaled(addScaled(addScaled(at, x, a * size), y, b * size), z, c * size);
 }

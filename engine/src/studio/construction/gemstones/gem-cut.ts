@@ -46,7 +46,7 @@ function arcs(angle: number, half: number, length: number): number {
   const centre = radius - half;
   const side = Math.abs(Math.sin(angle));
   const alongTip = Math.abs(Math.cos(angle));
-  // Directions past the arcs' ends touch the point itself.
+  // In directions past the arcs' ends, the point itself is the extent.
   return side * radius < centre ? alongTip * length : Math.max(alongTip * length, radius - centre * side);
 }
 

@@ -4,7 +4,7 @@ import { addScaled, cross, normalise } from '../../../foundation/geometry/vector
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import type { GemBody, Stone } from '../../parts/gem-body.ts';
 
-/** The outer faces of all stones of a kind, flat, for their outline, their shadow and where rays begin. */
+/** The flat outer faces of all stones of a kind, for their outline and shadow and as the starting points of rays. */
 export function gemMesh({ facets, stones }: Pick<GemBody, 'facets' | 'stones'>): Mesh {
   const polygons = facetPolygons(facets);
   return mergeMeshes(stones.map((stone) => stoneMesh(polygons, stone)));

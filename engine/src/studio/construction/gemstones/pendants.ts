@@ -66,7 +66,7 @@ export function stonePendant(hanging: Hanging, gem: GemName, cut: GemCut, halo: 
   return { metal, stone, small };
 }
 
-/** A stone whose longer axis hangs down; tips of pears point up. */
+/** A stone whose longer axis hangs down; the tip of a pear points up. */
 function standing(at: Vec3, out: Vec3, down: Vec3, size: number): Stone {
   const stone = stoneAt(at, out, [1, 0, 0], size);
   const up: Vec3 = [-down[0], -down[1], -down[2]];
@@ -172,7 +172,7 @@ function star(radius: number): Painter {
   };
 }
 
-/** A wreath engraved on a locket's lid, and the line where it opens. */
+/** A wreath engraved on a locket's lid, and the line along which it opens. */
 function garland(w: number, h: number): Painter {
   return (point, surface) => {
     const far = Math.hypot(point.u / w, point.v / h);

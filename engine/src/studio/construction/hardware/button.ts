@@ -18,7 +18,7 @@ interface ButtonKind {
   readonly section: Turned;
   /** Part of the garment whose colour it takes. */
   readonly colourPart: PartName;
-  /** Default the metal of other hardware. */
+  /** Default that of the other hardware. */
   readonly material?: Material;
   /** It has four holes with thread through them. */
   readonly sewn?: boolean;
@@ -86,7 +86,7 @@ export interface ButtonOptions {
   readonly name: string;
   readonly kind: keyof typeof KINDS;
   readonly spot: SurfaceSpot;
-  /** Metres: coat 13 mm, shirt 5.5 mm, jeans 8.5 mm, rivet 4 mm. */
+  /** Radius in metres: coat 13 mm, shirt 5.5 mm, jeans 8.5 mm, rivet 4 mm. */
   readonly radius: number;
   /** Metres between the cloth and the button's underside. */
   readonly lift?: number;

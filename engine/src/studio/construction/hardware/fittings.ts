@@ -1,4 +1,4 @@
-/** Metal fittings of bags, each a mesh ready to be placed; metres. */
+/** Metal fittings of bags as meshes. All lengths in metres. */
 import { TAU } from '../../../foundation/geometry/interpolation.ts';
 import { latheMesh } from '../../../foundation/geometry/mesh/lathe.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
@@ -12,7 +12,7 @@ import type { Piece } from '../../../words/prompt/brief.ts';
 import { material } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
 
-/** A ring or oval link of wire; `across` and `along` span its plane, with their lengths as radii. */
+/** A ring or oval link of wire; `across` and `along` span its plane, and their lengths are its radii. */
 export function wireRing(at: Vec3, across: Vec3, along: Vec3, wire: number, detail: number): Mesh {
   const steps = Math.max(16, Math.round(64 * detail));
   const path = Array.from({ length: steps + 1 }, (_, i): MutableVec3 => {
@@ -43,7 +43,7 @@ export function plate(
   return placeMesh(loft, { at, up: front, front: [0, -1, 0] });
 }
 
-/** A domed rivet or foot of a radius, standing out along `front`. */
+/** A domed rivet or foot that stands out along `front`. */
 export function stud(at: Vec3, radius: number, height: number, front: Vec3): Mesh {
   const steps = 10;
   const outline = Array.from({ length: steps + 1 }, (_, i): readonly [number, number] => {
@@ -71,7 +71,7 @@ export function metalPart(name: string, meshes: readonly Mesh[], named: boolean)
   return named ? part : { ...part, material: POLISHED };
 }
 
-/** All the metal of a bag; a "gold chain" names the chain's metal, and with it that of the clasp. */
+/** All the metal of a bag. The words "gold chain" name the metal of the chain, and thereby that of the clasp. */
 export function bagMetal(name: string, meshes: readonly Mesh[], { colours, attributes }: Piece): Part {
   const has = (part: string) => colours.some((colour) => colour.part === part);
   if (!has('hardware') && attributes.strap === 'chain' && has('straps'))

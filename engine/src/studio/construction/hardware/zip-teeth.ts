@@ -1,4 +1,4 @@
-/** Zips: their metal, and their teeth as a painter's stroke. */
+/** The metal of zips, and their teeth as painted detail. */
 import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { material } from '../../materials/material.ts';
 import type { Surface, SurfacePoint } from '../../materials/material.ts';
@@ -7,11 +7,11 @@ export const STEEL = material({ albedo: [0.52, 0.51, 0.5], roughness: 0.28, meta
 /** Blackened, as zips on dark cloth are. */
 export const GUNMETAL = material({ albedo: [0.13, 0.13, 0.135], roughness: 0.3, metal: 1 });
 
-/** Half the width of the teeth, and from tooth to tooth of one side, metres. */
+/** Half the width of the teeth and the distance between teeth of one side, metres. */
 export const TEETH = 0.0034;
 const PITCH = 0.0044;
 
-/** Interlocking teeth of the two sides of a zip; `across` and `along` it in metres. */
+/** Interlocking teeth of the two sides of a zip; `across` and `along` are metres in its directions. */
 export function zipTeeth(point: Readonly<SurfacePoint>, surface: Surface, across: number, along: number): void {
   const beat = along / PITCH + (across > 0 ? 0.5 : 0);
   const near = Math.abs(beat - Math.floor(beat) - 0.5);

@@ -31,7 +31,7 @@ export interface TrouserGarment {
   readonly pair: LegPair;
 }
 
-/** The lower half of a garment with legs. With band 'none' the waist is left to the bodice that is sewn to it. */
+/** The lower half of a garment with legs. With the band 'none', the garment's own form sews a bodice to the waist. */
 export function trouserGarment(cut: TrouserCut, context: FormContext): TrouserGarment {
   const rest = legNet(cut, legShape(cut), context.detail);
   const pair: LegPair = [
@@ -49,7 +49,7 @@ export function trouserGarment(cut: TrouserCut, context: FormContext): TrouserGa
   return { parts: [...legs, ...waist], pair };
 }
 
-/** No two legs hang alike: each swings a little outwards and to front or back. */
+/** A random pose, so that no two legs hang alike: each swings a little outwards and to front or back. */
 function legPose({ leg, hem }: TrouserCut, random: Random): LegPose {
   const swing = Math.max(0.2, 1 - leg.hem * 5) * Math.min(1, (CROTCH - hem) * 1.4);
   return { out: between(random, -0.004, 0.014) * swing, ahead: between(random, -0.022, 0.022) * swing };

@@ -17,7 +17,9 @@ function interpreted({ piece, random, freedom }: FormContext): Piece {
   return { ...piece, attributes: { ...attributes, leg: otherLegs[Math.floor(choice * otherLegs.length)]! } };
 }
 
-/** Trousers as if worn by nobody: two legs of front and back panels, a waistband and hems with an inside. */
+/**
+ * Trousers as if worn by an invisible person: two legs of front and back panels, a waistband and hems with an inside.
+ */
 export function trouserShape(context: FormContext): Shape {
   const cut = trouserCut(interpreted(context));
   const shape = { parts: trouserGarment(cut, context).parts, presentation: 'ghost' } as const;

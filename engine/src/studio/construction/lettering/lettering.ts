@@ -2,7 +2,7 @@ import { clamp } from '../../../foundation/geometry/interpolation.ts';
 import { GLYPHS } from './glyphs.ts';
 
 export interface LetteringOptions {
-  /** Height of the capitals, metres. */
+  /** Height of the capitals in metres. */
   readonly height: number;
   /** Space between letters as a share of the height. */
   readonly tracking: number;
@@ -13,7 +13,10 @@ export interface LetteringOptions {
 
 export interface Lettering {
   readonly width: number;
-  /** Metres inside the letters at a place relative to the centre of the line, negative between them. */
+  /**
+   * Distance in metres to the edge of the letters at a point relative to the centre of the line: positive inside the
+   * letters, negative between them.
+   */
   readonly inside: (x: number, y: number) => number;
 }
 
@@ -25,7 +28,7 @@ interface Stroke {
   readonly half: number;
 }
 
-/** Texels over the height of a line of letters; distances are read between them. */
+/** Texels over the height of a line of letters; distances between them are interpolated. */
 const TEXELS = 40;
 const MARGIN = 0.25;
 

@@ -18,7 +18,7 @@ export const leopard = printed({
   inks(u, v, footprint, shares, repeat) {
     const warm = 0.22 + 0.3 * clothNoise(u, v, 14, 14, 5, repeat);
     layInk(shares, 2, warm > 0 ? warm : 0);
-    // Stretched and warped, because regular rings would look stamped.
+    // The pattern is stretched and warped, because regular rings would look stamped.
     const x = u + 0.005 * clothNoise(u, v, 55, 55, 1, repeat);
     const y = v * SQUEEZE + 0.005 * clothNoise(u, v, 55, 55, 2, repeat);
     const squeezed = repeat && { ...repeat, v: repeat.v * SQUEEZE };

@@ -12,7 +12,7 @@ export type PatternName = NonNullable<Piece['pattern']>['name'];
  */
 export interface Pattern {
   readonly name: PatternName;
-  /** Its linear colours when the words name none. */
+  /** Linear colours when the words name none. */
   readonly natural: readonly Rgb[];
   /** Indices into the palette that named colours replace, in the order of naming. */
   readonly namedOrder: readonly number[];

@@ -20,7 +20,7 @@ export const ikat = printed({
     const slip = 0.011 * (cellRandom(thread, 0, 1) - 0.5) + 0.008 * (cellRandom(thread >> 2, 1, 2) - 0.5);
     const x = Math.abs(u / WIDTH - Math.round(u / WIDTH));
     const y = Math.abs((v + slip) / HEIGHT - Math.round((v + slip) / HEIGHT));
-    // Steps of four threads, which were tied in bundles.
+    // The edge moves in steps of four threads, which were tied in bundles.
     const stepped = (Math.floor(x * 14) + 0.5) / 14;
     const inside = (0.5 - stepped - y) * HEIGHT;
     const soft = Math.max(footprint, 0.004);

@@ -33,18 +33,18 @@ export const cherries = novelty({
   figure(x, y, soft, own, shares) {
     leafInk((x - 0.42) * 1.7, (y + 0.8) * 1.7, soft * 1.7, 3, 4, shares);
     for (const side of [-1, 1]) {
-      const middle = side * (0.42 + 0.08 * own);
+      const centre = side * (0.42 + 0.08 * own);
       const low = side < 0 ? 0.52 : 0.36;
       const t = (low - 0.3 - y) / (low + 0.55);
       if (t > 0 && t < 1) {
-        const stalk = Math.abs(x - middle * (1 - t * t) - 0.08 * t) - 0.035;
+        const stalk = Math.abs(x - centre * (1 - t * t) - 0.08 * t) - 0.035;
         layInk(shares, 3, edgeShare(-stalk, soft));
       }
-      const inside = insideEllipse(x - middle, y - low, 0.38, 0.36) - 0.05 * Math.exp(-((x - middle) ** 2) * 60);
+      const inside = insideEllipse(x - centre, y - low, 0.38, 0.36) - 0.05 * Math.exp(-((x - centre) ** 2) * 60);
       const cover = edgeShare(inside, soft);
       layInk(shares, 1, cover);
-      layInk(shares, 4, cover * 0.35 * edgeShare(-insideEllipse(x - middle + 0.1, y - low + 0.1, 0.36, 0.34), 0.2));
-      layInk(shares, 2, cover * edgeShare(insideEllipse(x - middle + 0.13, y - low + 0.13, 0.1, 0.06), 0.05));
+      layInk(shares, 4, cover * 0.35 * edgeShare(-insideEllipse(x - centre + 0.1, y - low + 0.1, 0.36, 0.34), 0.2));
+      layInk(shares, 2, cover * edgeShare(insideEllipse(x - centre + 0.13, y - low + 0.13, 0.1, 0.06), 0.05));
       outlineInk(inside, 0.045, soft, 4, shares);
     }
   },

@@ -2,7 +2,7 @@ import { linearFromHex } from '../../materials/colour.ts';
 import { bandShare, layInk } from '../drawing/coverage.ts';
 import { printed } from '../drawing/printed.ts';
 
-/** The sailor's shirt: 10 mm of blue in every 30 mm. */
+/** The stripes of a sailor's shirt: 10 mm of blue in every 30 mm. */
 export const breton = printed({
   name: 'breton',
   natural: ['#f1ece0', '#1f2d55'].map(linearFromHex),

@@ -5,7 +5,9 @@ import { printed } from '../drawing/printed.ts';
 const THREAD = 0.0015;
 const BLOCK = 0.027;
 
-/** Prince of Wales: blocks of four-and-four threads beside blocks of two-and-two, under a coloured windowpane. */
+/**
+ * Prince of Wales check: blocks of four-and-four threads next to blocks of two-and-two, under a coloured windowpane.
+ */
 export const glenCheck = printed({
   name: 'glen-check',
   natural: ['#d8d4ca', '#35363a', '#6d8fb3'].map(linearFromHex),

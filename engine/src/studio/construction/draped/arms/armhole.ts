@@ -7,8 +7,8 @@ import { shadeLine } from '../../sewing/seam.ts';
 import type { DrapedPlan } from '../plan/draped-plan.ts';
 
 /**
- * Distance from the centre in metres at which a sleeve is set in, by height: out to the shoulder point, in over the
- * chest.
+ * Distance in metres from the centre at which a sleeve is set in, by height: it widens to the shoulder point and
+ * narrows over the chest.
  */
 export const armholeAt = curve([
   [1.26, 0.166],
@@ -26,7 +26,7 @@ const raglanAt = curve([
 
 const LOWEST = 1.27;
 
-/** The slanting seam of a raglan sleeve, painted on bodice and sleeve; a set-in one is where the two cross. */
+/** The slanting seam of a raglan sleeve, painted on bodice and sleeve, which cross elsewhere. */
 export function raglanSeam({ attributes }: Piece, { sleeved }: DrapedPlan): Painter | undefined {
   if (!sleeved || attributes.sleeveShape !== 'raglan') return undefined;
   return ({ x, y, footprint }, surface) => {

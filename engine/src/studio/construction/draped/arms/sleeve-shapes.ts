@@ -4,7 +4,10 @@ import type { Piece } from '../../../../words/prompt/brief.ts';
 type SleeveLength = NonNullable<Piece['attributes']['sleeve']>;
 type SleeveName = NonNullable<Piece['attributes']['sleeveShape']>;
 
-/** A sleeve by the share `q` of its way from armhole to hem, metres added to the radius of the arm's plain sleeve. */
+/**
+ * Shape of a sleeve by the share `q` of the way from armhole to hem; `full` is metres added to the radius of a plain
+ * sleeve.
+ */
 export interface SleeveShape {
   readonly full: (q: number) => number;
   /** Height of its folds in metres; larger where it is gathered into armhole or cuff. */
@@ -13,9 +16,9 @@ export interface SleeveShape {
   readonly crown?: number;
   /** Metres of web below the arm at the body. */
   readonly web?: number;
-  /** Share of the arm's path that is left bare above it. Default it is set in. */
+  /** Share of the arm's path above the sleeve that is bare. Default none: the sleeve is set in. */
   readonly start?: number;
-  /** Ends in a band, metres wide. */
+  /** Width in metres of the cuff. Default without a cuff. */
   readonly cuff?: number;
   readonly usual: SleeveLength;
 }

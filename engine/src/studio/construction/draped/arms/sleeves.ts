@@ -28,9 +28,12 @@ const ENDS: Readonly<Record<SleeveLength, number>> = {
   long: 1,
 };
 
-/** Starts inside the chest, so that the armhole is the intersection of sleeve and bodice and no crack can open. */
+/**
+ * Path of a hanging arm. It starts inside the chest, so that the armhole is the intersection of sleeve and bodice and
+ * no crack can open.
+ */
 const PATH = bezierPath([0.07, 1.382, -0.006], [0.188, 1.414, -0.008], [0.172, 1.22, -0.012], [0.205, 0.82, 0.05], 60);
-/** An arm held out to the side: cloth without an armhole spreads below it. */
+/** Path of an arm held out to the side: cloth without an armhole spreads below it. */
 const SPREAD_PATH = bezierPath([0.088, 1.378, -0.006], [0.17, 1.4, -0.008], [0.25, 1.3, -0.01], [0.37, 0.98, 0.03], 60);
 /** Metres from one end of the path to the other. */
 const ARM_LENGTH = 0.68;
@@ -42,11 +45,14 @@ interface SleevePlan {
   readonly start: number;
   readonly end: number;
   readonly ruffled: boolean;
-  /** Sewn into an armhole at the shoulder. */
+  /** True when the sleeve is sewn into an armhole at the shoulder. */
   readonly setIn: boolean;
 }
 
-/** A pair of sleeves hanging from the shoulders as if an arm were in them; one for one shoulder; none if sleeveless. */
+/**
+ * Sleeves that hang from the shoulders as if an arm were in them: a pair, one for a one-shoulder neckline, none if
+ * sleeveless.
+ */
 export function hangingSleeves(
   piece: Piece,
   draped: DrapedPlan,
@@ -149,7 +155,7 @@ function sleeveMesh(arm: SleeveTube, { start, end }: SleevePlan, detail: number)
   return gridMesh({ columns: atDetail(190, detail), rows, closed: true }, (u, v, out) => {
     // The last rows turn the hem to the inside.
     const roll = clamp((v - 0.985) / 0.015);
-    // Sewn together under the arm, so that prints run whole over its top.
+    // The grid's seam is under the arm, so that prints are whole over its top.
     arm(Math.min(1, v / 0.985), (u - 0.5) * TAU, -0.0026 * roll, out);
   });
 }
@@ -171,19 +177,19 @@ function cuffRuffle(arm: SleeveTube, random: Random, detail: number): Mesh {
   });
 }
 
-/** Metres, by the share of the way to the wrist. */
+/** Radius of the sleeve in metres by the share of the way to the wrist. */
 function sleeveRadius(share: number): number {
   return lerp(0.056, 0.036, clamp((share - 0.2) / 0.8) ** 0.9);
 }
 
 interface Creases {
   readonly count: number;
-  /** Metres down the sleeve, and how far from there they begin. */
+  /** Metres down the sleeve, and the range around that point in which creases begin. */
   readonly at: number;
   readonly around: number;
-  /** Metres that they run round the sleeve and, on the way, down it. */
-  readonly run: readonly [least: number, most: number];
-  readonly fall: readonly [least: number, most: number];
+  /** Minimum and maximum in metres of their length round the sleeve and of their fall along it. */
+  readonly run: readonly [min: number, max: number];
+  readonly fall: readonly [min: number, max: number];
   readonly height: number;
 }
 

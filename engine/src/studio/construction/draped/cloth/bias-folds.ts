@@ -3,7 +3,7 @@ import type { Fold, HeightField } from '../../../../foundation/geometry/tables/f
 import { between } from '../../../../foundation/geometry/random.ts';
 import type { Random } from '../../../../foundation/geometry/random.ts';
 
-/** From, to, height and width (mm), bend (mm), skew; (x, y) are metres: arc length from the front, and height. */
+/** Ends, height and width (mm), bend (mm), skew; (x, y) are metres: arc length from the front, and height. */
 type Row = readonly [
   fx: number,
   fy: number,
@@ -15,7 +15,7 @@ type Row = readonly [
   skew: number,
 ];
 
-/** Strengths, 0 none to about 1. */
+/** Strengths of the folds, 0 none to about 1. */
 export interface Folding {
   readonly bias: number;
   readonly ruching: number;
@@ -91,7 +91,10 @@ const FITTED: readonly Row[] = [
   [0.22, 0.74, 0.2, 0.38, 4, 18, -5, -1],
 ];
 
-/** `mirror` flips the drags to the other hip; each fold's ends move by up to 15 mm and its height by 30 %. */
+/**
+ * A height field of the folds. `mirror` flips the drags to the other hip; each fold's ends move by up to 15 mm and its
+ * height by 30 %.
+ */
 export function biasFolds({ bias, ruching, bodice, fitted }: Folding, mirror: boolean, random: Random): HeightField {
   const side = mirror ? -1 : 1;
   const jitter = () => between(random, -0.015, 0.015);

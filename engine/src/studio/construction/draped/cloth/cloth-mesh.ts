@@ -40,22 +40,22 @@ export function clothMesh(plan: DrapedPlan, neckline: Neckline, surface: ClothSu
   return layInGores(mesh, columns, { from, sewnOn: Math.abs(from - HEIGHTS.waist) < 0.06 });
 }
 
-/** Enough for the finest folds; a whole number to a pleat, so that pressed edges stay sharp. */
+/** Number of columns: enough for the finest folds, and a whole number per pleat, so that pressed edges stay sharp. */
 function columnsOf({ skirt, pleats, hemShape, smocked }: DrapedPlan): number {
   if (smocked) return 900;
   if (pleats !== 'none') return PLEAT_COUNTS[pleats] * (pleats === 'accordion' ? 10 : 18);
   return skirt.gathers.count > 43 || hemShape ? 660 : skirt.gathers.count > 0 ? 560 : 440;
 }
 
-/** Rows are denser above the hip, where folds are fine. */
+/** Height of a row. Rows are denser above the hip, where folds are fine. */
 function rowHeight(top: number, hem: number, share: number): number {
-  const middle = HEIGHTS.hip;
-  if (hem > middle - 0.1 || top < middle) return lerp(top, hem, share);
+  const hip = HEIGHTS.hip;
+  if (hem > hip - 0.1 || top < hip) return lerp(top, hem, share);
   const split = 0.42;
-  return share < split ? lerp(top, middle, share / split) : lerp(middle, hem, (share - split) / (1 - split));
+  return share < split ? lerp(top, hip, share / split) : lerp(hip, hem, (share - split) / (1 - split));
 }
 
-/** Height of the hem by angle; below the floor where it trails. */
+/** Height of the hem in metres by angle; below 0 where it trails on the floor. */
 export function hemHeight(plan: DrapedPlan, a: number): number {
   const back = (1 - Math.cos(a)) / 2;
   const wave = plan.hem < 0.03 ? 0 : 0.003 * Math.sin(3 * a + 1);
@@ -64,7 +64,7 @@ export function hemHeight(plan: DrapedPlan, a: number): number {
   return hanging - plan.train * Math.pow(back, 2.2);
 }
 
-/** A bubble is caught in at its hem: the last of its length turns under. */
+/** Turns the lowest fabric of a bubble skirt under, where the hem is caught in. */
 function tuckIn(a: number, down: number, out: [number, number, number]): void {
   const turn = Math.max(0, (down - 0.7) / 0.3);
   const inwards = 0.085 * turn ** 2.4 + 0.014 * turn * Math.cos(a * 23 + 1.6 * Math.sin(a * 5));
@@ -76,7 +76,7 @@ function tuckIn(a: number, down: number, out: [number, number, number]): void {
 /** Metres above the floor at which a floor-length hem ends. */
 const FLOOR = 0.006;
 
-/** A floor-length hem spreads where it meets the floor. */
+/** Spreads a floor-length hem where it meets the floor. */
 function puddle(a: number, y: number, out: [number, number, number]): void {
   const spread = smoothstep(0.16, -0.06, y);
   out[0] += Math.sin(a) * 0.022 * spread;
@@ -91,7 +91,7 @@ function rollHem(a: number, share: number, out: [number, number, number]): void 
   out[1] -= HEM_RADIUS * Math.sin(turn) - (share > 0.9 ? Math.min(0.004, 0.5 * out[1]) : 0);
 }
 
-/** Cuts the upper edge and the slit. */
+/** Trims the upper edge and the slit. */
 export function clothTrim(plan: DrapedPlan, neckline: Neckline, surface: ClothSurface): Trim {
   const { slit } = plan;
   const openings = openingsOf(plan);
@@ -111,7 +111,7 @@ export function clothTrim(plan: DrapedPlan, neckline: Neckline, surface: ClothSu
   };
 }
 
-/** Half the opening of a slit in metres, from a point at its top to a hand's width at the floor. */
+/** Half the width of a slit in metres, from a point at its top to a hand's width at the floor. */
 function slitHalfWidth(top: number, y: number): number {
   return 0.085 * Math.pow(Math.max(0, top - y) / Math.max(top, 0.3), 1.2);
 }

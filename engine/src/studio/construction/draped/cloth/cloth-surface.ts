@@ -20,10 +20,10 @@ export interface ClothSurface {
   readonly angleOf: (x: number, y: number, z: number) => number;
 }
 
-/** Minimum distance in metres between skin and folds, and the distance of fabric that nothing lifts. */
+/** Minimum distance between skin and folds, and the distance of flat fabric from the skin, metres. */
 const MIN_EASE = 0.0022;
 const EASE = 0.0045;
-/** Below this height the skirt hangs from the hip; the legs do not shape it. */
+/** Height in metres below which the skirt hangs from the hip and is not shaped by the legs. */
 const HIP_HANG = 0.87;
 
 interface Relief {
@@ -83,14 +83,14 @@ function surfaceOf(plan: DrapedPlan, off: (a: number, y: number) => number): Clo
   };
 }
 
-/** Height in metres: fabric released above it falls from the bust and does not curve in below it. */
+/** Height in metres above which released fabric falls from the bust and does not curve in below it. */
 const FROM_BUST = 1.23;
-/** Metres over which it leaves the body. */
+/** Metres over which such fabric leaves the body. */
 const LEAVING = 0.05;
 
 /**
- * Fabric spans the hollow between the breasts instead of following it, by `span` metres; `under` is the distance below
- * over which it curves in.
+ * Fabric over the bust, which spans the hollow between the breasts by `span` metres instead of following it; `under` is
+ * the distance below over which it curves in.
  */
 function clothBust(a: number, y: number, under: number, span: number): number {
   const front = Math.cos(a);
@@ -102,7 +102,7 @@ function clothBust(a: number, y: number, under: number, span: number): number {
   return bust + span * rise * bell(Math.sin(a), 0.3) * front;
 }
 
-/** Shirring elastic, metres: horizontal rows 11 mm apart that gather the fabric finely. */
+/** Relief of shirring elastic in metres: horizontal rows 11 mm apart that gather the fabric finely. */
 function smocking(a: number, y: number, skirt: boolean): number {
   const held = skirt ? smoothstep(0.98, 1, y) : smoothstep(1.09, 1.11, y);
   if (held === 0) return 0;
@@ -118,7 +118,7 @@ export function liningSurface(plan: DrapedPlan): ClothSurface {
 
 const LINING_EASE = 0.0008;
 
-/** Silhouettes of a skirt so close that it shows how it is pulled. */
+/** Silhouettes of skirts that are close enough to show pulls in the cloth. */
 const CLOSE: readonly string[] = ['sheath', 'pencil', 'bodycon', 'peplum'];
 
 /** Metres above the waist within which the gathers of a bodice fade: a little more than half of this. */
@@ -132,7 +132,7 @@ function foldRelief(plan: DrapedPlan, neckline: Neckline, drape: Drape, random: 
   // The front of a kilt is plain.
   const apronShare = (a: number) => (plan.apron ? smoothstep(0.75, 0.95, Math.abs(a)) : 1);
   const held = !plan.kind.bodice || plan.boned || plan.smocked;
-  // What hangs free of the waist is not pulled there.
+  // Fabric that hangs free of the waist is not pulled there.
   const loose = plan.skirt.release > FROM_BUST ? 0.3 : 1;
   // Gathers absorb the pulls across.
   const calm = plan.silhouetteName === 'grecian' ? 0.3 : 1;
@@ -149,15 +149,15 @@ function foldRelief(plan: DrapedPlan, neckline: Neckline, drape: Drape, random: 
       : null;
   const cowls = [
     ...(plan.neckline === 'cowl'
-      ? [cowlRelief({ middle: 0, reach: 0.64, folds: 5, spacing: 0.033, height: 0.016 }, random)]
+      ? [cowlRelief({ centre: 0, reach: 0.64, folds: 5, spacing: 0.033, height: 0.016 }, random)]
       : []),
     ...(plan.back === 'cowl'
-      ? [cowlRelief({ middle: Math.PI, reach: 1.05, folds: 6, spacing: 0.04, height: 0.022 }, random)]
+      ? [cowlRelief({ centre: Math.PI, reach: 1.05, folds: 6, spacing: 0.04, height: 0.022 }, random)]
       : []),
   ];
   const release = plan.skirt.seam ?? plan.skirt.release;
   const bones = plan.boned ? boneRelief(plan) : null;
-  // Boned cloth is not dragged; below its point the skirt is.
+  // Boned cloth has no drags; the skirt below its point does.
   const dragged = (y: number) => (plan.boned ? smoothstep(1.06, 0.98, y) : 1);
   return {
     height(a, y) {
@@ -172,7 +172,7 @@ function foldRelief(plan: DrapedPlan, neckline: Neckline, drape: Drape, random: 
       if (bodiceGathers && y > release) height += bodiceGathers(a, clamp((y - release) / GATHERED_BODICE));
       const front = Math.cos(a);
       const arc = a * 0.16;
-      // Seen from the front, the sides are an outline: folds end softly there, or it would have corners.
+      // The sides are the outline of a front view: folds end softly there, because they would give it corners.
       const outline = 1 - 0.6 * bell(front, 0.3);
       if (front > -0.35) height += dragged(y) * drags(arc, y) * outline * smoothstep(-0.35, 0.05, front);
       if (front < 0)

@@ -7,15 +7,18 @@ import type { DrapedPlan } from '../plan/draped-plan.ts';
 
 /** Angles from the front at which bones run from the upper edge to the hip. */
 const BONES = [0.1, 0.42, 0.78, 1.18, 1.62, 2.05, 2.5, 2.86];
-/** Half of a channel, metres. */
+/** Half the width of a bone's channel in metres. */
 const CHANNEL = 0.0048;
 
 type Bodice = Pick<DrapedPlan, 'kind' | 'skirt'>;
 
-/** It goes over a slender skirt in a point; above a full one it ends in the seam at the waist; a top is boned to its hem. */
+/**
+ * True when the bodice ends in a point over a slender skirt. Above a full skirt it ends in the seam at the waist, and a
+ * top is boned to its hem.
+ */
 const isPointed = ({ kind, skirt }: Bodice): boolean => kind.skirted && skirt.release < 1.02;
 
-/** Height at which it ends: in a point in front and behind, or level. */
+/** Height in metres at which the bodice ends, in a point in front and behind or level. */
 function lowerEdge(bodice: Bodice): (a: number) => number {
   const level = bodice.kind.skirted ? bodice.skirt.release : 0.93;
   if (!isPointed(bodice)) return () => level;

@@ -2,13 +2,13 @@ import { bell, clamp, smoothstep } from '../../../../foundation/geometry/interpo
 import { between } from '../../../../foundation/geometry/random.ts';
 import type { Random } from '../../../../foundation/geometry/random.ts';
 
-/** Metres between body and fabric at angle `a` and `depth` metres below its upper edge. */
+/** Distance in metres between body and fabric at angle `a` and `depth` metres below the upper edge. */
 export type CowlRelief = (a: number, depth: number) => number;
 
 export interface CowlOptions {
-  /** Angle of the centre: 0 in front, pi at the back. */
-  readonly middle: number;
-  /** Half the angle between the points that hold the cloth. */
+  /** Angle of the centre in radians: 0 in front, pi at the back. */
+  readonly centre: number;
+  /** Half the angle in radians between the points that hold the cloth. */
   readonly reach: number;
   readonly folds: number;
   /** Metres between folds at the centre; they converge at the holding points. */
@@ -20,11 +20,11 @@ export interface CowlOptions {
  * Cloth hung between two points: nested catenaries, each bulging slowly and tucked in sharply below, the topmost
  * rolling over the edge.
  */
-export function cowlRelief({ middle, reach, folds, spacing, height }: CowlOptions, random: Random): CowlRelief {
+export function cowlRelief({ centre, reach, folds, spacing, height }: CowlOptions, random: Random): CowlRelief {
   const sizes = Array.from({ length: folds + 1 }, (_, i) => between(random, 0.75, 1.2) * (1 - (0.55 * i) / folds));
   const lean = between(random, -0.18, 0.18);
   return (a, depth) => {
-    const turn = a - middle - 2 * Math.PI * Math.round((a - middle) / (2 * Math.PI));
+    const turn = a - centre - 2 * Math.PI * Math.round((a - centre) / (2 * Math.PI));
     const across = turn / reach;
     const hang = 1 - across * across;
     if (hang <= 0 || depth < 0) return 0;

@@ -1,9 +1,11 @@
 import { clamp, lerp, smoothstep, TAU } from '../../../../foundation/geometry/interpolation.ts';
 import type { Mesh } from '../../../../foundation/geometry/mesh/mesh.ts';
 
-/** A flare of less than this, radians of a half turn, is cut straight. */
+/** Flare in radians of a half turn below which a skirt is cut straight. */
 const STRAIGHT = 0.15;
-/** Metres over which cloth without a seam turns from straight grain to the flare, and over which that is measured. */
+/**
+ * Metres over which cloth without a seam turns from straight grain to the flare, and over which the flare is measured.
+ */
 const TURNING = 0.22;
 
 export interface Flare {
@@ -34,11 +36,11 @@ export function layInGores(mesh: Mesh, columns: number, flare: Flare): Mesh {
     const k = row * width + i;
     const end = i < columns / 2 ? -1 : 1;
     // A back is laid out from its own centre, where its grain runs straight down.
-    const middle = back ? end * start : 0;
+    const centre = back ? end * start : 0;
     const off = mesh.uvs[k * 2]! - (back ? mesh.uvs[(row * width + (end < 0 ? 0 : columns)) * 2]! : 0);
     const angle = off / radius[row]!;
-    uvs[to * 2] = middle + radius[row]! * Math.sin(angle);
-    // A train is longest at the centre of the back.
+    uvs[to * 2] = centre + radius[row]! * Math.sin(angle);
+    // Fabric of a train is longest at the centre of the back.
     const behind = ((1 + Math.cos((i / columns) * TAU)) / 2) ** 2;
     const length = lerp(down.front[row]!, down.back[row]!, behind);
     uvs[to * 2 + 1] = top - length + radius[row]! * (1 - Math.cos(angle));
@@ -55,7 +57,7 @@ export function layInGores(mesh: Mesh, columns: number, flare: Flare): Mesh {
       lay(to, i, row, true);
     }
   }
-  // The cells of the back beside the seams use the back's own vertices there.
+  // The cells of the back next to the seams use the back's own vertices there.
   for (let row = first; row < rows - 1; row++) {
     for (const [n, cell] of [side - 1, columns - side].entries()) {
       const seam = n === 0 ? side : columns - side;
@@ -70,20 +72,20 @@ export function layInGores(mesh: Mesh, columns: number, flare: Flare): Mesh {
 }
 
 interface Rings {
-  /** The row from which it flares, and for each row below the radius of its sector in metres. */
+  /** Index of the row from which the skirt flares, and the radius in metres of the sector of each row below. */
   readonly first: number;
   readonly radius: Float64Array;
 }
 
-/** Null of a skirt that is cut straight. */
+/** The rings of a flared skirt; null for a skirt that is cut straight. */
 function ringsOf({ positions, uvs }: Mesh, columns: number, { from, sewnOn }: Flare): Rings | null {
   const width = columns + 1;
   const rows = positions.length / 3 / width;
-  const middle = columns >> 1;
+  const centre = columns >> 1;
   const half = Float64Array.from({ length: rows }, (_, row) => uvs[(row * width + columns) * 2]!);
-  const down = Float64Array.from({ length: rows }, (_, row) => -uvs[(row * width + middle) * 2 + 1]!);
+  const down = Float64Array.from({ length: rows }, (_, row) => -uvs[(row * width + centre) * 2 + 1]!);
   let first = 0;
-  while (first < rows - 1 && positions[(first * width + middle) * 3 + 1]! > from) first++;
+  while (first < rows - 1 && positions[(first * width + centre) * 3 + 1]! > from) first++;
   let widest = first;
   for (let row = first; row < rows; row++) if (half[row]! > half[widest]!) widest = row;
   const flare = (p: number, q: number) => (half[q]! - half[p]!) / Math.max(1e-3, down[q]! - down[p]!);
@@ -100,11 +102,11 @@ function ringsOf({ positions, uvs }: Mesh, columns: number, { from, sewnOn }: Fl
   return { first, radius };
 }
 
-/** Metres from row `first` down the centre of the front and of the back, for each row: means over their folds. */
+/** Metres from row `first` down the centre of the front and of the back, for each row: means over the folds. */
 function lengthsDown(p: Float32Array, width: number, first: number): { front: Float64Array; back: Float64Array } {
   const rows = p.length / 3 / width;
   const eighth = Math.round(width / 8);
-  const middle = width >> 1;
+  const centre = width >> 1;
   const gap = (row: number, i: number) => {
     const k = (row * width + i) * 3;
     const b = k - width * 3;
@@ -116,14 +118,14 @@ function lengthsDown(p: Float32Array, width: number, first: number): { front: Fl
     front[row] = front[row - 1]!;
     back[row] = back[row - 1]!;
     for (let i = -eighth; i < eighth; i++) {
-      front[row]! += gap(row, middle + i) / (2 * eighth);
+      front[row]! += gap(row, centre + i) / (2 * eighth);
       back[row]! += gap(row, (i + width - 1) % (width - 1)) / (2 * eighth);
     }
   }
   return { front, back };
 }
 
-/** A copy with room for `more` vertices at its end. */
+/** A copy with space for `more` vertices at its end. */
 function withMore({ positions, normals, uvs, indices }: Mesh, more: number) {
   const longer = (source: Float32Array, size: number) => {
     const out = new Float32Array(source.length + more * size);

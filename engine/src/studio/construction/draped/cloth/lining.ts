@@ -8,7 +8,7 @@ import { necklineOf } from '../plan/neckline.ts';
 import { SKIRT_SILHOUETTES } from '../plan/skirt-silhouettes.ts';
 import type { SkirtSilhouette } from '../plan/skirt-silhouettes.ts';
 
-/** Folds deeper than this at the floor make a full skirt, as tiers do. */
+/** Depth in metres of folds at the floor above which a skirt counts as full, as tiers do. */
 const FULL = 0.07;
 
 /**
@@ -46,29 +46,30 @@ function within(cloth: ClothSurface, plain: ClothSurface, release: number): Clot
       if (y > release) return;
       cloth.point(a, y, outer);
       const plainReach = Math.hypot(out[0], out[2]);
-      // At the waist both are sewn to one seam: nothing is left between them, and skin would show through.
+      // Cloth and petticoat meet in one seam at the waist, so that no skin shows between them.
       const free = smoothstep(release, release - 0.2, y);
       const whole = Math.hypot(outer[0], outer[2]);
-      const room = whole - ROOM * free;
-      // The smaller of the two, rounded where they meet.
+      const limit = whole - CLEARANCE * free;
+      // A smooth minimum of both distances.
       const reach = plainReach + FILLS * free * Math.max(0, whole - plainReach);
-      const off = reach - room;
-      const kept = reach - 0.5 * (off + Math.sqrt(off * off + (ROUND * free) ** 2));
-      // Along the direction of the outer fabric at the same angle, because a deep fold would cut through otherwise.
-      out[0] = (outer[0] * kept) / whole;
-      out[2] = (outer[2] * kept) / whole;
+      const off = reach - limit;
+      const clamped = reach - 0.5 * (off + Math.sqrt(off * off + (ROUND * free) ** 2));
+      // The point moves along the direction of the outer fabric at the same angle, because a deep fold would cut
+      // through otherwise.
+      out[0] = (outer[0] * clamped) / whole;
+      out[2] = (outer[2] * clamped) / whole;
     },
   };
 }
 
-/** Share of the outer folds' height that it follows. */
+/** Share of the outer folds' height that the petticoat follows. */
 const FILLS = 0.6;
 
-/** Metres that it stays below the cloth, and over which it bends from its own roundness to the folds. */
-const ROOM = 0.018;
+/** Metres by which the petticoat stays below the cloth, and over which it bends from its own roundness to the folds. */
+const CLEARANCE = 0.018;
 const ROUND = 0.016;
 
-/** A petticoat's own roundness in parts of the skirt's. */
+/** Roundness of a petticoat as a share of that of the skirt. */
 const FILLED = 0.985;
 
 function lessFull(skirt: SkirtSilhouette): SkirtSilhouette {

@@ -10,10 +10,10 @@ interface Angles {
 
 type Pleats = Exclude<DrapedPlan['pleats'], 'none'>;
 
-/** Pleats in a whole turn. */
+/** Number of pleats round the whole garment. */
 export const PLEAT_COUNTS: Readonly<Record<Pleats, number>> = { knife: 42, box: 18, accordion: 96, sunburst: 72 };
 
-/** Depth in metres at the waist and at the floor: sunray pleats start from nothing. */
+/** Depth in metres at the waist and at the floor: sunburst pleats begin with a depth of 0. */
 const DEPTHS: Readonly<Record<Pleats, readonly [waist: number, floor: number]>> = {
   knife: [0.005, 0.023],
   box: [0.006, 0.034],
@@ -44,7 +44,7 @@ const SECTIONS: Readonly<Record<Pleats, (within: number) => number>> = {
   sunburst: (t) => clamp(1 - Math.abs(2 * t - 1)),
 };
 
-/** Shares of a pleat at which it is folded inwards, how far shade reaches from there, and where its edge is worn. */
+/** Shade of a pleat in shares of its width: reach before and after the inward fold, and where its edge is worn. */
 const SHADES: Readonly<Record<Pleats, readonly [before: number, after: number, edge: number]>> = {
   knife: [0.08, 0.2, 0.8],
   box: [0.1, 0.1, 0.5],

@@ -37,7 +37,7 @@ function fittedSeams(plan: DrapedPlan, crisp: boolean): Painter | undefined {
   return crisp && hasArmholePanels(plan) ? panelSeams(armholePanelEdge, waistSeam(plan)!, 1.352) : darts(plan);
 }
 
-/** The facing inside neck and armholes is held by a row of stitches. */
+/** The row of stitches that holds the facing inside neck and armholes. */
 function edgeStitches(plan: DrapedPlan): Painter | undefined {
   if (!plan.kind.bodice || plan.kind.evening || plan.smocked) return undefined;
   return (point, surface) => {
@@ -47,7 +47,7 @@ function edgeStitches(plan: DrapedPlan): Painter | undefined {
   };
 }
 
-/** The hem of day wear is turned up and stitched; of evening wear the stitches do not show. */
+/** The turned and stitched hem of day wear; the stitches of evening wear do not show. */
 function hemStitches(plan: DrapedPlan): Painter | undefined {
   if (plan.kind.evening || plan.hemShape || plan.backDrop > 0 || plan.underHem > 0) return undefined;
   if (plan.silhouetteName === 'bubble' || plan.hem < 0.03) return undefined;
@@ -69,7 +69,7 @@ function backZip(plan: DrapedPlan): Painter | undefined {
   };
 }
 
-/** Evening bodices are cut in panels rather than darted. */
+/** True for evening bodices, which are cut in panels instead of darted. */
 function hasPrincessSeams({ kind, silhouetteName, boned, smocked }: DrapedPlan): boolean {
   return kind.evening && !boned && !smocked && ['mermaid', 'ball', 'column', 'sheath'].includes(silhouetteName);
 }
@@ -86,14 +86,19 @@ const panelEdge = curve([
   [1.4, 0.088],
 ]);
 
-/** Day dresses with a seam at the waist and a full skirt, whose bodices have panels that end in the armholes. */
+/**
+ * True for day dresses with a seam at the waist and a full skirt, whose bodices have panels that end in the armholes.
+ */
 function hasArmholePanels(plan: DrapedPlan): boolean {
   const { kind, silhouetteName, boned, smocked, top } = plan;
   if (!kind.dayDress || boned || smocked || top < 1.36 || waistSeam(plan) === null) return false;
   return ['fit-and-flare', 'circle', 'a-line'].includes(silhouetteName);
 }
 
-/** Distance in metres from the centre to those panel seams: from the waist over the bust, then out to the armhole. */
+/**
+ * Distance in metres from the centre to the panel seams of a day dress: from the waist over the bust, then out to the
+ * armhole.
+ */
 const armholePanelEdge = curve([
   [1.08, 0.05],
   [1.19, 0.061],
@@ -149,7 +154,7 @@ function darts(plan: DrapedPlan): Painter | undefined {
   };
 }
 
-/** The waist seam as a fine groove: cloth darkens into it. */
+/** The waist seam as a fine groove into which the cloth darkens. */
 function waistGroove(plan: DrapedPlan): Painter | undefined {
   const seam = waistSeam(plan);
   if (seam === null) return undefined;
@@ -183,7 +188,7 @@ export function seamLines(plan: DrapedPlan, surface: ClothSurface): LineDrawing 
   };
 }
 
-/** Stitches of 6 mm with gaps of 4 along the cloth. */
+/** True on a stitch: stitches are 6 mm long, with gaps of 4 mm along the cloth. */
 function dashed(u: number): boolean {
   const step = u * 100;
   return step - Math.floor(step) < 0.6;

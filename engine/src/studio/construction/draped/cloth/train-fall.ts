@@ -26,9 +26,9 @@ export function trainFall(surface: ClothSurface, floor: number): TrainFall {
     const i = Math.floor(turn);
     const crest = crests[i % COLUMNS]! + (crests[(i + 1) % COLUMNS]! - crests[i % COLUMNS]!) * (turn - i);
     const flat = smoothstep(0.05, 0.75, floor - y);
-    const ground = floor * (1 - 0.6 * flat) + LYING * (1 - 0.8 * flat) * back * crest;
-    const over = (y - ground) / (BEND * back);
-    const lifted = ground + BEND * back * (Math.max(0, over) + Math.log1p(Math.exp(-Math.abs(over))));
+    const floorHeight = floor * (1 - 0.6 * flat) + LYING * (1 - 0.8 * flat) * back * crest;
+    const over = (y - floorHeight) / (BEND * back);
+    const lifted = floorHeight + BEND * back * (Math.max(0, over) + Math.log1p(Math.exp(-Math.abs(over))));
     const taken = lifted - y;
     out[0] += Math.sin(a) * taken * 0.75;
     out[1] = lifted;
@@ -36,7 +36,7 @@ export function trainFall(surface: ClothSurface, floor: number): TrainFall {
   };
 }
 
-/** For each angle of the skirt at the floor, 0 to 1 for its closeness to the crest of a fold. */
+/** For each angle of the skirt at the floor, its closeness 0 to 1 to the crest of a fold. */
 function crestsOf(surface: ClothSurface, floor: number): Float64Array {
   const out: [number, number, number] = [0, 0, 0];
   const reach = Float64Array.from({ length: COLUMNS }, (_, i) => {

@@ -31,20 +31,20 @@ export function beltParts(context: TrimmingContext): Part[] {
   }
 }
 
-/** Height of a belt's centre line. */
+/** Height of a belt's centre line in metres. */
 function beltHeight({ plan }: TrimmingContext): number {
   const { release } = plan.skirt;
   return plan.kind.bodice && release > 1.14 && release < 1.22 ? release : HEIGHTS.waist + 0.002;
 }
 
 function band(context: TrimmingContext, width: number, lift: number, crease: number): Part {
-  const middle = beltHeight(context);
+  const centre = beltHeight(context);
   const mesh = clothPatch(
     context.surface,
     {
       at: (u, v, out) => {
         out[0] = (u - 0.5) * TAU;
-        out[1] = middle + width * (0.5 - v) - 0.004 * Math.cos(out[0]);
+        out[1] = centre + width * (0.5 - v) - 0.004 * Math.cos(out[0]);
       },
       size: [0.68, width],
       lift,
@@ -65,14 +65,14 @@ function leatherBelt(context: TrimmingContext, width: number): Part[] {
   const { piece, surface, detail } = context;
   const own = piece.partFabrics.find(({ part }) => part === 'belt')?.fabric;
   const leather = own === 'leather' || own === 'patent' || own === 'suede';
-  const middle = beltHeight(context);
+  const centre = beltHeight(context);
   const stitches: Painter = (point, surfaceOf) => {
     stitchRow(point, surfaceOf, point.v + 0.0035, point.u, OWN_THREAD);
     stitchRow(point, surfaceOf, point.v + width - 0.0035, point.u, OWN_THREAD);
   };
   const at = (from: number, turn: number) => (u: number, v: number, out: [number, number]) => {
     out[0] = from + turn * u;
-    out[1] = middle + width * (0.5 - v) - 0.003 * Math.cos(out[0]);
+    out[1] = centre + width * (0.5 - v) - 0.003 * Math.cos(out[0]);
   };
   const cloth = { role: leather ? 'leather' : 'contrast', colourPart: 'belt', detail: stitches } as const;
   const ring = clothPatch(surface, { at: at(-Math.PI, TAU), size: [0.68, width], lift: 0.0035, closed: true }, detail);
@@ -80,7 +80,7 @@ function leatherBelt(context: TrimmingContext, width: number): Part[] {
   return [
     { ...cloth, name: 'belt', mesh: ring },
     { ...cloth, name: 'belt end', mesh: end },
-    ...buckle(context, middle, width),
+    ...buckle(context, centre, width),
   ];
 }
 
@@ -107,7 +107,7 @@ function buckle({ surface }: TrimmingContext, y: number, width: number): Part[] 
   ];
 }
 
-/** An obi is held by a cord. */
+/** The cord that holds an obi. */
 function keeper({ surface, plan }: TrimmingContext, _width: number): Part[] {
   const y = plan.kind.bodice ? HEIGHTS.waist + 0.002 : HEIGHTS.waist;
   const point: MutableVec3 = [0, 0, 0];
@@ -145,7 +145,7 @@ function chain(context: TrimmingContext): Part {
 
 interface BowPlace {
   readonly scale: number;
-  /** Share of the usual length of its ends. */
+  /** Length of the ends as a share of the usual one. */
   readonly low: number;
   readonly name: string;
   readonly angle?: number;
@@ -191,19 +191,20 @@ function bow(context: TrimmingContext, { scale, low, name, angle = 0.34, height 
 }
 
 /**
- * Distance of the fabric below a knot in front of the knot, by metres below it, so that ribbon ends lie on its folds.
+ * Distance in metres by which fabric below a knot stands out in front of it, by metres below it, so that ribbon ends
+ * lie on its folds.
  */
 function overCloth(surface: ClothSurface, angle: number, knot: Vec3, front: Vec3): (down: number) => number {
   const point: MutableVec3 = [0, 0, 0];
   const level = Math.hypot(front[0], front[2]);
-  let most = 0;
+  let furthest = 0;
   const reach = Array.from({ length: 33 }, (_, i) => {
-    for (const aside of BESIDE) {
+    for (const aside of ASIDE) {
       surface.point(angle + aside, Math.max(0, knot[1] - i * RIBBON_STEP), point);
       const off = ((point[0] - knot[0]) * front[0] + (point[2] - knot[2]) * front[2]) / level;
-      most = Math.max(most, off + CLEAR * Math.min(1, i / 3));
+      furthest = Math.max(furthest, off + CLEAR * Math.min(1, i / 3));
     }
-    return most;
+    return furthest;
   });
   return (down) => {
     const at = Math.min(reach.length - 1.001, Math.max(0, down / RIBBON_STEP));
@@ -212,7 +213,7 @@ function overCloth(surface: ClothSurface, angle: number, knot: Vec3, front: Vec3
   };
 }
 
-/** Step in metres, and the angles beside the knot over which its ends sway. */
+/** Step in metres, and the angles on both sides of the knot over which its ends sway. */
 const RIBBON_STEP = 0.02;
 const CLEAR = 0.016;
-const BESIDE = [-0.35, -0.17, 0, 0.17, 0.35];
+const ASIDE = [-0.35, -0.17, 0, 0.17, 0.35];

@@ -20,7 +20,7 @@ export function closureParts(context: TrimmingContext): Part[] {
   const { piece, plan } = context;
   const parts: Part[] = [];
   if (plan.back === 'buttoned') parts.push(...backButtons(context));
-  // Frogs close it, whatever closure the words name.
+  // A front with frogs has no other closure, whatever the words name.
   if (drapedCut(piece.cut).frogs) return parts;
   switch (piece.attributes.closure) {
     case 'buttons':
@@ -36,7 +36,7 @@ export function closureParts(context: TrimmingContext): Part[] {
   }
 }
 
-/** Lowest height of the neck opening at the centre front. */
+/** Height in metres of the neck opening at the centre front. */
 function frontTop({ plan, neckline }: TrimmingContext): number {
   if (!plan.kind.bodice) return plan.top;
   for (let y = 1.5; y > 1.1; y -= 0.004) if (neckline.inside(0, y, 0.12, 0) > 0) return y;
@@ -78,7 +78,7 @@ function doubleRow(context: TrimmingContext): Part[] {
   return [...parts, ...wrapEdge(context, top)];
 }
 
-/** The overlapping front ends in a line beside the second row. */
+/** The edge of the overlapping front: a line next to the second row of buttons. */
 function wrapEdge({ surface, plan, detail }: TrimmingContext, top: number): Part[] {
   const bottom = hemHeight(plan, 0.5) + 0.004;
   const at = (u: number, v: number, out: [number, number]) => {
@@ -120,7 +120,7 @@ function buttons(
   );
 }
 
-/** Distance of the cloth from the vertical axis, so that metres across become angles. */
+/** Distance in metres of the cloth from the vertical axis, which converts metres across to angles. */
 export function radiusAt({ surface }: TrimmingContext, a: number, y: number): number {
   const left: [number, number, number] = [0, 0, 0];
   const right: [number, number, number] = [0, 0, 0];

@@ -17,7 +17,7 @@ const EDGE: readonly (readonly [a: number, y: number])[] = [
   [-1.14, 1.3],
   [-1.26, 1.262],
 ];
-/** Which points of the edge the frogs close, and by how much each is turned from level. */
+/** Points of the edge that the frogs close, and the turn of each from level in radians. */
 const FROGS: readonly (readonly [point: number, turn: number])[] = [
   [0, 0.1],
   [3, 1.1],
@@ -25,7 +25,7 @@ const FROGS: readonly (readonly [point: number, turn: number])[] = [
   [7, 0.15],
 ];
 
-/** Metres: half the length of a frog, and the cord that it is tied from. */
+/** Half the length of a frog and the radius of its cord, metres. */
 const REACH = 0.028;
 const CORD = 0.0021;
 
@@ -51,7 +51,7 @@ export function frogFastenings({ piece, surface, plan }: TrimmingContext): Part[
       normal[0] * across[1] - normal[1] * across[0],
     ];
     const [c, s] = [Math.cos(turn), Math.sin(turn)];
-    /** Metres along the frog, aside of it and off the cloth. */
+    /** Converts metres along the frog, across it and off the cloth to a point. */
     const place = (along: number, aside: number, off: number): Vec3 => {
       const [x, v] = [along * c - aside * s, along * s + aside * c];
       return [0, 1, 2].map((k) => at[k]! + across[k]! * x + up[k]! * v + normal[k]! * off) as unknown as Vec3;
@@ -66,7 +66,7 @@ export function frogFastenings({ piece, surface, plan }: TrimmingContext): Part[
 
 type Place = (along: number, aside: number, off: number) => Vec3;
 
-/** Two long loops of cord, one on each side of the knot, each with a small one beside it. */
+/** Two long loops of cord, one on each side of the knot, each with a small one next to it. */
 function frogCord(place: Place) {
   const loop = (side: number): Vec3[] => [
     place(0, 0.0012 * side, 0.0024),

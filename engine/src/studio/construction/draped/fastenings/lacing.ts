@@ -30,7 +30,7 @@ export function lacingParts(context: TrimmingContext): Part[] {
     const top = Math.min(context.neckline.edge(0), 1.36) - 0.022;
     return laces(context, { angle: 0, top, foot: Math.max(HEIGHTS.waist - 0.02, plan.hem + 0.04), half: 0.024 });
   }
-  // A gown is laced behind or zipped: its front is left plain.
+  // A gown is laced at the back or has a zip, and its front is plain.
   return plan.boned && !plan.kind.skirted ? busk(context) : [];
 }
 
@@ -38,7 +38,7 @@ interface LacedGap {
   readonly angle: number;
   readonly top: number;
   readonly foot: number;
-  /** Metres from the centre to the eyelets. */
+  /** Distance of the eyelets from the centre in metres. */
   readonly half: number;
 }
 
@@ -56,8 +56,8 @@ function laces(context: TrimmingContext, { angle, top, foot, half }: LacedGap): 
       const to = eyelet(-side, row + 1, 0.002);
       const high = side > 0 ? 0.0062 : 0.0034;
       const { normal } = surfaceFrame(context.surface, angle, (from[1] + to[1]) / 2);
-      const middle = [0, 1, 2].map((axis) => (from[axis]! + to[axis]!) / 2 + normal[axis]! * high) as MutableVec3;
-      cords.push(tubeMesh(smoothPath([from, middle, to], 5), { radius: 0.0018, sides: 8, rows: 14 }));
+      const midpoint = [0, 1, 2].map((axis) => (from[axis]! + to[axis]!) / 2 + normal[axis]! * high) as MutableVec3;
+      cords.push(tubeMesh(smoothPath([from, midpoint, to], 5), { radius: 0.0018, sides: 8, rows: 14 }));
     }
   }
   cords.push(tubeMesh([eyelet(-1, 0, 0.002), eyelet(0, 0, 0.006), eyelet(1, 0, 0.002)], { radius: 0.0018, sides: 8 }));
@@ -121,7 +121,7 @@ function busk(context: TrimmingContext): Part[] {
   const loops = heights.map((y) => {
     const radius = radiusAt(context, 0, y);
     const at = (u: number, v: number, out: [number, number]) => {
-      // Rounded at the end with the stud.
+      // The clasp is rounded at the end with the stud.
       const round = Math.sqrt(Math.max(0.1, 1 - Math.max(0, (u - 0.6) / 0.4) ** 2));
       out[0] = (-0.015 + 0.029 * u) / radius;
       out[1] = y + 0.0095 * (0.5 - v) * round;

@@ -15,7 +15,7 @@ export function pocketParts(context: TrimmingContext): Part[] {
     : namedPockets(context);
 }
 
-/** The pair behind that jeans have. */
+/** The pair of pockets on the back of jeans. */
 function backPockets(context: TrimmingContext): Part[] {
   const shape = { top: context.plan.top - 0.108, width: 0.118, length: 0.122, point: 0.018, flap: false };
   return ([-1, 1] as const).map((side) =>
@@ -53,12 +53,12 @@ interface PocketShape {
   readonly top: number;
   readonly width: number;
   readonly length: number;
-  /** Metres by which the centre of its lower edge is lower. */
+  /** Metres by which the lower edge is lower at its centre. */
   readonly point: number;
   readonly flap: boolean;
-  /** Metres outwards per metre down. */
+  /** Slant in metres outwards per metre down. */
   readonly slant?: number;
-  /** Angle of the side it is on. Default the front. */
+  /** Angle in radians at which the pocket lies. Default the front. */
   readonly turn?: number;
 }
 
@@ -73,14 +73,14 @@ function pair(context: TrimmingContext, shape: PocketShape): Part[] {
 
 function pocket(context: TrimmingContext, shape: PocketShape, name: string, lift = 0.0026): Part {
   const { x, top, width, length, point, slant = 0, turn = 0 } = shape;
-  const middle = turn + x / radiusAt(context, turn, top - length / 2);
+  const centre = turn + x / radiusAt(context, turn, top - length / 2);
   const mesh = clothPatch(
     context.surface,
     {
       at: (u, v, out) => {
         const across = (u - 0.5) * 2;
         out[1] = top - v * (length + point * (1 - across * across));
-        out[0] = middle + ((u - 0.5) * width + slant * v * length) / radiusAt(context, middle, top - 0.06);
+        out[0] = centre + ((u - 0.5) * width + slant * v * length) / radiusAt(context, centre, top - 0.06);
       },
       size: [width, length],
       lift,

@@ -8,7 +8,7 @@ import { hemHeight } from '../cloth/cloth-mesh.ts';
 import { clothPatch } from '../sewn-on/cloth-patch.ts';
 import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
-/** Height at which the two fronts of a wrapped bodice cross. */
+/** Height in metres at which the two fronts of a wrapped bodice cross. */
 const CROSSING = 1.3;
 
 /** The overlapping front of a wrap dress, wrap skirt or kilt: a panel with a free edge from waist to hem. */
@@ -16,7 +16,7 @@ export function wrapParts(context: TrimmingContext): Part[] {
   const { plan, surface, neckline, detail } = context;
   if (plan.silhouetteName !== 'wrap' && !plan.apron) return [];
   const top = plan.kind.bodice ? CROSSING : plan.top;
-  // Above the crossing the front's edge is that of the neck.
+  // Above the crossing the edge of the front is the edge of the neck.
   const topAt = (a: number) => (!plan.kind.bodice ? top : Math.min(1.42, top - 0.26 * Math.min(0, a)));
   const hem = (a: number) => hemHeight(plan, a) + 0.002;
   const rounded = plan.apron ? 0 : 1;
@@ -40,12 +40,12 @@ export function wrapParts(context: TrimmingContext): Part[] {
       size: [0.4, top - plan.hem],
       lift: plan.apron ? 0.0032 : -0.003,
       spacing: 0.006,
-      // It emerges from the fabric about 10 cm before its free edge, which lifts off a little towards the hem.
+      // The panel emerges from the fabric about 10 cm before its free edge, which lifts off a little towards the hem.
       stand: (u, v) => (plan.apron ? 0 : 0.0074) * smoothstep(0.45, 0.92, u) + 0.016 * u ** 8 * v,
     },
     detail,
   );
-  // It is trimmed like the fabric below it at neck and armholes.
+  // The panel is trimmed like the fabric below it at neck and armholes.
   const trim: Trim = (x, y, z) =>
     !plan.kind.bodice || y < 1.1 ? 1 : neckline.inside(x, y, z, surface.angleOf(x, y, z)) - 0.0005;
   return [
@@ -58,7 +58,7 @@ export function wrapParts(context: TrimmingContext): Part[] {
   ];
 }
 
-/** The grid is crowded towards the free edge; prints are not: uv by the way round and the height. */
+/** Sets uv by the angle and the height, because the grid is denser towards the free edge and prints must not be. */
 function laidOut(mesh: Mesh, { angleOf }: ClothSurface): Mesh {
   const { positions: p } = mesh;
   const uvs = new Float32Array((p.length / 3) * 2);
@@ -71,7 +71,7 @@ function laidOut(mesh: Mesh, { angleOf }: ClothSurface): Mesh {
 }
 
 /**
- * A kilt's apron is cut so that its check continues in the pleats: uv as arc lengths from the centre and from `top`.
+ * Sets uv as arc lengths from the centre and from `top`, so that the check of a kilt's apron continues in its pleats.
  */
 function matched(mesh: Mesh, { angleOf, point }: ClothSurface, top: number): Mesh {
   const { positions: p } = mesh;
@@ -95,5 +95,5 @@ function matched(mesh: Mesh, { angleOf, point }: ClothSurface, top: number): Mes
   return { ...mesh, uvs };
 }
 
-/** Metres. */
+/** Step in metres between levels. */
 const LEVEL = 0.03;

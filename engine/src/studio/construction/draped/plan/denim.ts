@@ -18,7 +18,7 @@ export function seamThread(piece: Piece): Thread {
   return isDenim(piece) ? GOLD_THREAD : OWN_THREAD;
 }
 
-/** Metres: depth of a front pocket's opening, distance of its centre from the centre front, and half its width. */
+/** Front pocket in metres: depth of the opening, distance of its centre from the centre front, and half its width. */
 const POCKET = { down: 0.078, outer: 0.166, across: 0.086 };
 
 /** Worn thighs and seams, front pockets, a fly with its curved row, a seam down the front, two rows above the hem. */
@@ -43,7 +43,7 @@ export function denimStitches(plan: DrapedPlan): Painter {
     stitchRow(point, surface, x - 0.005, y, GOLD_THREAD);
     const down = waist - y;
     if (down > fly + 0.004) return;
-    // The row runs beside the fly and curves in at its lower end.
+    // The row of stitches runs along the fly and curves in at its lower end.
     const bend = 0.036 * Math.sqrt(Math.max(0, 1 - Math.max(0, (down - fly + 0.045) / 0.045) ** 2));
     stitchRow(point, surface, x - bend, y + x, GOLD_THREAD);
     stitchRow(point, surface, x - bend + 0.006, y + x, GOLD_THREAD);
@@ -110,7 +110,7 @@ function wear(point: Readonly<SurfacePoint>, surface: Surface, down: number, hem
   fade(surface, Math.min(0.9, rubbed));
 }
 
-/** Above 0 the white weft shows, below it the dye is deeper. White denim has nothing to lose. */
+/** Fades the dye above 0, where the white weft shows, and deepens it below 0. White denim does not change. */
 function fade(surface: Surface, by: number): void {
   const dyed = by * smoothstep(0.5, 0.3, surface.g);
   if (dyed < 0) {

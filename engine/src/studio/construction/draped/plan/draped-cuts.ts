@@ -5,39 +5,39 @@ import type { FabricName } from '../../../fabrics/fabric.ts';
 
 /** What a named cut changes; the words of the brief and the kind of garment decide whatever it leaves out. */
 export interface DrapedCut {
-  /** The silhouette that it has when words name none. */
+  /** Silhouette when words name none. */
   readonly silhouette?: string;
-  /** Height of its hem in metres when words name no length. */
+  /** Height of the hem in metres when words name no length. */
   readonly hem?: number;
-  /** Its hem ends in a point in front. */
+  /** True when the hem ends in a point in front. */
   readonly pointed?: boolean;
-  /** Its bodice is stiffened with vertical bones. */
+  /** True when the bodice is stiffened with vertical bones. */
   readonly boned?: boolean;
-  /** Its front overlaps and has no pleats. */
+  /** True when the front overlaps and has no pleats. */
   readonly apron?: boolean;
-  /** A skirt of thin cloth is gathered into the waist even when words name its silhouette. */
+  /** True when a skirt of thin cloth is gathered into the waist even when words name its silhouette. */
   readonly gathered?: boolean;
-  /** Its straps are thin where the neckline is a V or a scoop. */
+  /** True when straps are thin on a V or scoop neckline. */
   readonly slender?: boolean;
-  /** Frogs close its front over the right breast, and nothing else does. */
+  /** True when frogs close the front over the right breast, and nothing else does. */
   readonly frogs?: boolean;
   /** Metres from the upper to the lower edge of its waistband. */
   readonly waistband?: number;
-  /** How far its layers of net stand out at the hem and how deep their folds are, metres. */
+  /** Distance by which layers of net stand out at the hem, and the depth of their folds, metres. */
   readonly net?: { readonly flare: number; readonly depth: number };
 
   /** The fabric when words name none, or neither a fabric nor a knit. */
   readonly fabric?: FabricName;
-  /** The family of cloth that it is cut from when neither the fabric nor the neckline decides. */
+  /** Family of cloth when neither the fabric nor the neckline decides. */
   readonly cloth?: 'crisp' | 'crepe' | 'flowing';
-  /** It is of denim unless words name another fabric. */
+  /** True when it is of denim unless words name another fabric. */
   readonly denim?: boolean;
-  /** It is of wool, however its pleats are pressed. */
+  /** True when it is of wool, however its pleats are pressed. */
   readonly woollen?: boolean;
-  /** It is ivory when words name no colour. */
+  /** True when it is ivory unless words name a colour. */
   readonly ivory?: boolean;
 
-  /** It can be made by another construction than that of draped garments. */
+  /** Another construction by which it can be made instead of that of draped garments. */
   readonly sewn?: 'hanbok' | 'sweater' | 'tailored';
 }
 

@@ -5,17 +5,17 @@ type Length = NonNullable<Piece['attributes']['length']>;
 
 export interface DrapedKind {
   readonly name: DrapedName;
-  /** It covers the chest, so that it has a neckline, armholes and straps or sleeves. */
+  /** True when it covers the chest, so that it has a neckline, armholes and straps or sleeves. */
   readonly bodice: boolean;
-  /** It goes on below the hip. */
+  /** True when it continues below the hip. */
   readonly skirted: boolean;
-  /** It is evening wear: its stitches do not show and its bodice is cut in panels. */
+  /** True for evening wear, whose stitches do not show and whose bodice is cut in panels. */
   readonly evening: boolean;
-  /** It is a dress for the day, with a bodice and a skirt. */
+  /** True for day dresses, which have a bodice and a skirt. */
   readonly dayDress: boolean;
-  /** Its length when words name none, whatever its silhouette; null where the silhouette and the cloth decide. */
+  /** Length when words name none, whatever the silhouette; null where silhouette and cloth decide. */
   readonly length: Length | null;
-  /** Its length when its silhouette is a ball or mermaid skirt and words name none. */
+  /** Length of a ball or mermaid skirt when words name none. */
   readonly fullLength: Length;
 }
 

@@ -1,4 +1,4 @@
-/** Reads a piece of the brief as the measures of a draped garment; open words are decided by seed. */
+/** The measures of a draped garment from a piece of the brief; what words leave open is decided by seed. */
 import type { Random } from '../../../../foundation/geometry/random.ts';
 import type { Piece } from '../../../../words/prompt/brief.ts';
 import { HEIGHTS } from '../../../body/body.ts';
@@ -22,13 +22,13 @@ export interface DrapedPlan {
   /** Cut of the back. */
   readonly back: 'plain' | 'low' | 'keyhole' | 'laced' | 'buttoned' | 'cowl';
   readonly strap: 'spaghetti' | 'wide' | 'none';
-  /** Straps are tied in bows on the shoulders. */
+  /** True when straps are tied in bows on the shoulders. */
   readonly tied: boolean;
-  /** Straps change sides behind. */
+  /** True when the straps cross at the back. */
   readonly crossed: boolean;
-  /** Sleeves are set in, so that there is no armhole to cut. */
+  /** True when sleeves are set in, so that there is no armhole to cut. */
   readonly sleeved: boolean;
-  /** Height of the hem in metres, and how much lower the back hangs. */
+  /** Height of the hem in metres, and by how much the back hangs lower. */
   readonly hem: number;
   readonly backDrop: number;
   /** Metres by which the cloth below a hem ruffle or the last tier ends above the hem. */
@@ -38,16 +38,16 @@ export interface DrapedPlan {
   readonly train: number;
   /** Angle from the front at which a slit opens and its top in metres, or null. */
   readonly slit: { readonly angle: number; readonly top: number } | null;
-  /** Height above which nothing is made: a skirt starts at the waist, everything else at the neck. */
+  /** Height in metres of the upper end: the waist for a skirt, the neck for everything else. */
   readonly top: number;
-  /** Diagonal folds pinned at the waist or hip, 0 to 1. */
+  /** Strength 0 to 1 of diagonal folds pinned at the waist or hip. */
   readonly ruching: number;
   readonly pleats: 'none' | 'knife' | 'box' | 'accordion' | 'sunburst';
-  /** The front overlaps and has no pleats, as on a kilt. */
+  /** True when the front overlaps and has no pleats, as on a kilt. */
   readonly apron: boolean;
-  /** Rows of elastic gather the bodice. */
+  /** True when rows of elastic gather the bodice. */
   readonly smocked: boolean;
-  /** Vertical bones in the bodice. */
+  /** True when the bodice has vertical bones. */
   readonly boned: boolean;
   readonly cutouts: boolean;
 }
@@ -111,7 +111,7 @@ export function planDraped(piece: Piece, name: DrapedName, drape: Drape, random:
   };
 }
 
-/** Metres. */
+/** Thickness in metres below which cloth counts as thin. */
 const THIN = 0.001;
 const GATHERED = { gathers: { count: 42, depth: 0.0075 }, flutes: { count: 13, depth: 0.125, begin: 0.005 } };
 
@@ -131,7 +131,7 @@ function backOf({ drape, back }: Asked): DrapedPlan['back'] {
   return back === 'open' ? 'low' : back;
 }
 
-/** The hem ends in a point below the waist. */
+/** A hem that ends in a point below the waist. */
 const POINTED: HemShape = (a) => 0.055 * Math.exp(-((a / 0.42) ** 2)) - 0.035 * Math.sin(a) ** 2;
 
 /** The same skirt with its waist at another height. */
@@ -146,7 +146,7 @@ function atWaist(skirt: SkirtSilhouette, waist: Asked['waist']): SkirtSilhouette
 
 function readSlit(slit: Asked['slit'], hem: number, kind: DrapedKind): DrapedPlan['slit'] {
   if (slit === undefined || slit === 'none') return null;
-  // A gown is slit where a step opens it to the front; shorter hems at the seam.
+  // The slit of a gown opens to the front with each step; that of shorter hems is at the side seam.
   const gown = kind.evening || hem < 0.1;
   const angle = { side: gown ? 0.78 : 1.25, thigh: 0.52, front: 0.02, back: Math.PI }[slit];
   const top = slit === 'thigh' ? 0.76 : slit === 'back' ? hem + 0.28 : gown ? 0.7 : 0.6;

@@ -40,7 +40,7 @@ export function skirtFlutes({ flutes }: Pick<SkirtSilhouette, 'flutes'>, random:
     let height = 0;
     for (let i = 0; i < folds.length; i++) {
       const fold = folds[i]!;
-      // Bow and meander never carry it further.
+      // Bow and meander do not move a fold further than this.
       const away = Math.abs(fold.angle - a);
       if (away > fold.reach && away < TAU - fold.reach) continue;
       const grown = clamp((fall - fold.begin) / (1 - fold.begin));
@@ -56,7 +56,7 @@ export function skirtFlutes({ flutes }: Pick<SkirtSilhouette, 'flutes'>, random:
   };
 }
 
-/** Between the deep folds cloth breaks into narrow ones, some early and some late, each a little across the others. */
+/** Narrow folds between the deep ones: some begin early and some late, each a little oblique to the others. */
 function narrowFolds(count: number, random: Random): Flute[] {
   const spacing = TAU / (count * 1.7);
   return Array.from({ length: Math.round(count * 1.7) }, (_, i) => ({
@@ -75,10 +75,10 @@ function narrowFolds(count: number, random: Random): Flute[] {
 const FAR = 3.9;
 const REACH = FAR * 1.15;
 
-/** Height of narrow folds in parts of the deep ones. */
+/** Height of narrow folds as a share of that of the deep ones. */
 const NARROW = 0.3;
 
-/** Share of its depth that a fold has: it swells out of smooth cloth and then deepens evenly. */
+/** Share of its depth that a fold has reached: it swells out of smooth cloth and then deepens evenly. */
 const rise = (grown: number, swell: number) => (grown - swell * (1 - Math.exp(-grown / swell))) / (1 - swell);
 
 /** Share of the fall over which folds form: almost none when the flare begins at the waist. */

@@ -5,9 +5,12 @@ import { drop } from './openings.ts';
 
 /** The upper edge of a draped garment. */
 export interface Neckline {
-  /** Metres inside the edge at a point of the body at angle `a` from the front; negative where there is no cloth. */
+  /**
+   * Distance in metres inside the edge at a point of the body at angle `a` from the front; negative where there is no
+   * cloth.
+   */
   readonly inside: (x: number, y: number, z: number, a: number) => number;
-  /** Height of the free edge at an angle; where the shoulder is covered, above it. */
+  /** Height in metres of the free edge at an angle; a height above the shoulder where that is covered. */
   readonly edge: (a: number) => number;
   /** Angles (0 to pi) at which thin straps meet the edge in front and at the back; null without thin straps. */
   readonly strapAngles: readonly [front: number, back: number] | null;
@@ -42,12 +45,12 @@ function isCovered(neckline: DrapedPlan['neckline']): boolean {
   return ['crew', 'boat', 'square', 'turtleneck', 'mock-neck', 'keyhole', 'halter'].includes(neckline);
 }
 
-/** The lesser of two distances, without the corner where they are equal. */
+/** Smooth minimum of two distances, without a corner where they are equal. */
 function rounded(p: number, q: number): number {
   return 0.5 * (p + q - Math.hypot(p - q, ROUNDING));
 }
 
-/** Metres. */
+/** Metres over which the corner is rounded. */
 const ROUNDING = 0.012;
 
 /** Height minus edge, divided by the edge's slope on the body (about 0.145 m of radius), so that it is a distance. */
@@ -58,7 +61,7 @@ function edgeDistance(edge: (a: number) => number, a: number, y: number): number
 }
 
 interface BareHeights {
-  readonly middle: number;
+  readonly centre: number;
   readonly apex: number;
   readonly side: number;
   readonly back: number;
@@ -68,27 +71,27 @@ function bareHeights({ neckline, back }: DrapedPlan): BareHeights {
   const rear = back === 'cowl' ? 1.13 : back === 'low' ? 1.16 : 1.275;
   switch (neckline) {
     case 'strapless':
-      return { middle: 1.347, apex: 1.36, side: 1.335, back: Math.min(rear, 1.28) };
+      return { centre: 1.347, apex: 1.36, side: 1.335, back: Math.min(rear, 1.28) };
     case 'sweetheart':
     case 'illusion':
-      return { middle: 1.313, apex: 1.366, side: 1.325, back: Math.min(rear, 1.27) };
+      return { centre: 1.313, apex: 1.366, side: 1.325, back: Math.min(rear, 1.27) };
     case 'off-shoulder':
-      return { middle: 1.362, apex: 1.374, side: 1.386, back: Math.min(rear, 1.34) };
+      return { centre: 1.362, apex: 1.374, side: 1.386, back: Math.min(rear, 1.34) };
     case 'one-shoulder':
-      return { middle: 1.4, apex: 1.4, side: 1.33, back: 1.38 };
+      return { centre: 1.4, apex: 1.4, side: 1.33, back: 1.38 };
     case 'plunging':
-      return { middle: 1.19, apex: 1.405, side: 1.33, back: rear };
+      return { centre: 1.19, apex: 1.405, side: 1.33, back: rear };
     case 'cowl':
-      return { middle: 1.338, apex: 1.408, side: 1.322, back: rear };
+      return { centre: 1.338, apex: 1.408, side: 1.322, back: rear };
     case 'v-neck':
-      return { middle: 1.3, apex: 1.408, side: 1.325, back: rear };
+      return { centre: 1.3, apex: 1.408, side: 1.325, back: rear };
     default:
-      return { middle: 1.335, apex: 1.4, side: 1.325, back: rear };
+      return { centre: 1.335, apex: 1.4, side: 1.325, back: rear };
   }
 }
 
 function bareEdge({ neckline, back }: DrapedPlan, h: BareHeights, a: number, signed: number): number {
-  // From under one arm up to the other shoulder, which it covers.
+  // The edge runs from under one arm up to the other shoulder, which it covers.
   if (neckline === 'one-shoulder') return lerp(1.6, 1.325, smoothstep(-1.3, 0.95, Math.sin(signed) * 1.25) ** 0.62);
   const heart = neckline === 'sweetheart' || neckline === 'illusion';
   if (neckline === 'strapless' && a < Math.PI / 2 + 0.05) {
@@ -96,10 +99,10 @@ function bareEdge({ neckline, back }: DrapedPlan, h: BareHeights, a: number, sig
   }
   if (a < APEX) {
     const t = a / APEX;
-    // Two arcs that meet in a point between the breasts.
-    if (heart) return lerp(h.middle, h.apex, Math.pow(Math.sin((t * Math.PI) / 2), 0.72));
+    // A sweetheart edge is two arcs that meet in a point between the breasts.
+    if (heart) return lerp(h.centre, h.apex, Math.pow(Math.sin((t * Math.PI) / 2), 0.72));
     const pull = neckline === 'v-neck' || neckline === 'plunging' ? Math.pow(t, 1.08) : t * t * (1.6 - 0.6 * t);
-    return lerp(h.middle, h.apex, pull);
+    return lerp(h.centre, h.apex, pull);
   }
   const side = Math.PI / 2 + 0.05;
   // The armhole falls steeply from the strap and is horizontal under the arm.
@@ -115,7 +118,7 @@ function heartFall(t: number, heart: boolean): number {
   return heart ? 1 - smoothstep(-0.15, 1, t) ** 1.1 : Math.pow(1 - t, 1.9);
 }
 
-/** Covered shoulders: neck opening and armholes are outlines seen from the front and from behind. */
+/** The neckline of covered shoulders: neck opening and armholes are outlines seen from the front and from behind. */
 function coveredNeckline(plan: DrapedPlan): Neckline {
   const neck = coveredNeck(plan);
   const halter = plan.neckline === 'halter';
@@ -171,15 +174,15 @@ function coveredNeck(plan: DrapedPlan): { readonly front: Outline; readonly back
   }
 }
 
-/** Two arcs over the breasts, seen from the front. */
+/** Height of two arcs over the breasts, seen from the front. */
 function heartLine(x: number): number {
   return 1.312 + 0.046 * Math.pow(Math.sin(Math.min(1, Math.abs(x) / 0.075) * (Math.PI / 2)), 0.75);
 }
 
-/** The level at which outlines reach the shoulder line, metres. */
+/** Height in metres at which outlines reach the shoulder line. */
 const SHOULDER = 1.475;
 
-/** Outside a half ellipse that hangs from the shoulder line down to `bottom`. */
+/** Distance outside a half ellipse that hangs from the shoulder line down to `bottom`, negative inside it. */
 function bowl(x: number, y: number, halfWidth: number, bottom: number): number {
   const depth = SHOULDER - bottom;
   const q = Math.hypot(x / halfWidth, Math.min(0, y - SHOULDER) / depth);

@@ -1,10 +1,10 @@
 import { angleBetween } from '../../../../foundation/geometry/interpolation.ts';
 import type { DrapedPlan } from './draped-plan.ts';
 
-/** Metres outside an opening in the cloth, negative within it, at angle `a` and height `y`. */
+/** Distance in metres outside an opening in the cloth, negative within it, at angle `a` and height `y`. */
 export type Opening = (a: number, y: number) => number;
 
-/** Radius by which angles become metres round the bodice. */
+/** Mean radius of the bodice in metres, by which angles become metres round it. */
 const ROUND = 0.13;
 
 /** Half the gap of a laced back in metres, from its foot to its upper edge. */
@@ -30,7 +30,7 @@ export function openingsOf({ back, cutouts, kind }: DrapedPlan): Opening[] {
   return openings;
 }
 
-/** Outside a drop with its point up. */
+/** Distance outside a drop with its point up, negative within it. */
 export function drop(x: number, y: number, halfWidth: number, halfHeight: number): number {
   const t = y / halfHeight;
   const narrow = halfWidth * Math.max(0.2, 0.78 - 0.4 * t);

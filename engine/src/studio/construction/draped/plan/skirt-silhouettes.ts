@@ -4,15 +4,21 @@ import { HEIGHTS } from '../../../body/body.ts';
 export interface SkirtSilhouette {
   /** Height in metres at which the skirt leaves the body and folds may start. */
   readonly release: number;
-  /** Metres added to half-width (x) and half-depth (z) by height: of the hip, or of the release where that is higher. */
+  /**
+   * Metres added to half-width (x) and half-depth (z) by height: beyond those of the hip, or of the release where that
+   * is higher.
+   */
   readonly spread: readonly (readonly [height: number, x: number, z: number])[];
-  /** Big folds that fall from the release: how many, how deep at the floor (metres), where they begin (share of the fall). */
+  /**
+   * Large folds that fall from the release: their number, depth at the floor in metres, and beginning as a share of the
+   * fall.
+   */
   readonly flutes: { readonly count: number; readonly depth: number; readonly begin: number };
-  /** Small folds where the skirt is sewn to the waist: how many, how deep. */
+  /** Small folds at the seam to the waist: their number and depth in metres. */
   readonly gathers: { readonly count: number; readonly depth: number };
-  /** Height of the seam where it is sewn to the bodice, if not at the release. */
+  /** Height of the seam to the bodice in metres. Default at the release. */
   readonly seam?: number;
-  /** Cut on the bias: drags across the hip. */
+  /** Degree 0 to 1 to which the skirt is cut on the bias and drags across the hip. */
   readonly bias: number;
 }
 

@@ -13,7 +13,7 @@ export interface BowOptions {
   /** Position of the knot, and the direction that it faces. */
   readonly at: Vec3;
   readonly front: Vec3;
-  /** Metres from the knot to the tip of a loop, across the ribbon, and of the two hanging ends. */
+  /** Metres from the knot to the tip of a loop, width of the ribbon, and length of the two hanging ends. */
   readonly loop: number;
   readonly width: number;
   readonly tails: readonly [number, number];

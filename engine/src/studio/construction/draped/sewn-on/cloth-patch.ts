@@ -13,7 +13,7 @@ export interface PatchOptions {
   readonly lift: number;
   /** Additional distance from the fabric by u and v, metres: a flap that opens, a pocket that gapes. */
   readonly stand?: (u: number, v: number) => number;
-  /** Goes once round the garment. */
+  /** True when the patch goes once round the garment. */
   readonly closed?: boolean;
   /** Metres between vertices. Default 5 mm. */
   readonly spacing?: number;
@@ -53,7 +53,7 @@ export function clothPatch(surface: ClothSurface, options: PatchOptions, detail:
   );
 }
 
-/** Puts the three outermost lines of a grid within the rounding of the edge. */
+/** Moves the three outermost lines of a grid into the rounding of the edge. */
 function crowded(share: number, count: number, size: number): number {
   const edge = Math.min(0.3, ROUND / size);
   const i = share * count;

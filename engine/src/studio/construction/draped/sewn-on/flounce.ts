@@ -8,23 +8,26 @@ import type { ClothSurface } from '../cloth/cloth-surface.ts';
 import type { TrainFall } from '../cloth/train-fall.ts';
 
 export interface FlounceOptions {
-  /** Height of its upper seam, by angle. */
+  /** Height of the upper seam in metres, by angle. */
   readonly edge: (a: number) => number;
   /** Metres from seam to free edge, constant or by angle. */
   readonly length: number | ((a: number) => number);
-  /** Angles between which it runs; default once round. */
+  /** Angles in radians between which it runs. Default the whole turn. */
   readonly from?: number;
   readonly to?: number;
   /** Distance of the seam from the fabric in metres, constant or by angle. */
   readonly lift?: number | ((a: number) => number);
   /** Distance of the centre line of its folds from the fabric at the free edge, metres. */
   readonly flare: number;
-  /** Folds in a whole turn, and how deep they are at the free edge, metres. */
+  /** Number of folds in a whole turn, and their depth in metres at the free edge. */
   readonly folds: number;
   readonly depth: number;
-  /** 0 shallow waves to 1 folds that close on themselves like an omega. Default .6. */
+  /** Form of the folds: 0 shallow waves to 1 folds that close on themselves like an omega. Default .6. */
   readonly curl?: number;
-  /** 1 when gathered into its seam, 0 when cut on the round, which hangs smooth from it. Default 1. */
+  /**
+   * Share 0 to 1 of gathering at the seam: 1 when gathered into it, 0 when cut on the round, which hangs smooth.
+   * Default 1.
+   */
   readonly gathered?: number;
   /** Lays fabric longer than the distance to the floor behind the wearer. */
   readonly train?: TrainFall;

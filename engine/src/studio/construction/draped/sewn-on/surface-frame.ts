@@ -4,7 +4,7 @@ import type { ClothSurface } from '../cloth/cloth-surface.ts';
 
 export interface SurfaceFrame {
   readonly at: Vec3;
-  /** Unit vectors: out of the cloth, and along it to growing angles. */
+  /** Unit vectors: out of the cloth, and along it in the direction of growing angles. */
   readonly normal: Vec3;
   readonly across: Vec3;
 }

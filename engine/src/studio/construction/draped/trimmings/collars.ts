@@ -17,7 +17,7 @@ const CLOSED_FOLD: readonly Vec3[] = [
   [0.042, 1.424, 0.068],
   [0.006, 1.412, 0.082],
 ];
-/** Like `CLOSED_FOLD`, open in a V. */
+/** Fold line of collars that are open in a V. */
 const OPEN_FOLD: readonly Vec3[] = [
   [0, 1.502, -0.07],
   [0.042, 1.5, -0.06],

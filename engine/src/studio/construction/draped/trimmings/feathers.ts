@@ -31,12 +31,12 @@ export function featherParts(context: TrimmingContext): Part[] {
       depth: 0.024,
     };
     const mesh = flounceMesh(surface, { ...strip, curl: 0.4, gathered: 0.5 }, random, detail * 0.8);
-    // Down throws hardly any shadow on down.
+    // Down casts hardly any shadow on down.
     return { name: `feathers ${i + 1}`, role: 'contrast', mesh, material: feather, castsShadow: false };
   });
 }
 
-/** Hair-fine barbs that bend as they fall, densest at the quill and nothing at their tips. */
+/** Material of hair-fine barbs that bend as they fall, densest at the quill and transparent at their tips. */
 function barbs({ piece }: TrimmingContext): Material {
   const named = piece.colours.find(({ part }) => part === 'trim') ?? piece.colours.find(({ part }) => part === 'main');
   return material({

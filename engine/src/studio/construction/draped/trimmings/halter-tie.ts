@@ -8,7 +8,7 @@ import { bowMeshes } from '../sewn-on/bow.ts';
 import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
 const RADIUS = 0.0036;
-/** Height and distance from the centre, metres, at which the points of a halter end, and the height of the nape. */
+/** Height and distance from the centre in metres of the points of a halter, and the height of the nape. */
 const POINT = { height: 1.47, aside: 0.0475 };
 const NAPE = 1.503;
 
@@ -39,15 +39,15 @@ function pointAngle(): number {
   return 1.5;
 }
 
-/** Where a horizontal ray from the centre of the neck leaves the skin, plus the cord's radius. */
+/** Point where a horizontal ray from the centre of the neck leaves the skin, plus the cord's radius. */
 function onNeck(a: number, y: number): MutableVec3 {
   const { centreZ } = bodySection(y);
   let inside = 0;
   let outside = 0.25;
   for (let i = 0; i < 22; i++) {
-    const middle = (inside + outside) / 2;
-    if (bodyDistance(Math.sin(a) * middle, y, centreZ + Math.cos(a) * middle) < RADIUS) inside = middle;
-    else outside = middle;
+    const midpoint = (inside + outside) / 2;
+    if (bodyDistance(Math.sin(a) * midpoint, y, centreZ + Math.cos(a) * midpoint) < RADIUS) inside = midpoint;
+    else outside = midpoint;
   }
   return [Math.sin(a) * outside, y, centreZ + Math.cos(a) * outside];
 }

@@ -25,9 +25,9 @@ export function ruffleParts(context: TrimmingContext): Part[] {
 
 interface Strip extends FlounceOptions {
   readonly name: string;
-  /** True for a ruffle that is named, which may have a colour of its own, rather than a panel of the garment. */
+  /** True for a ruffle that words name, which may have a colour of its own, and false for a panel of the garment. */
   readonly own: boolean;
-  /** True when it has the garment's second colour. */
+  /** True when the strip has the garment's second colour. */
   readonly second?: boolean;
 }
 
@@ -93,7 +93,7 @@ function peplum(context: TrimmingContext): Strip[] {
 
 const NO_EDGE: readonly string[] = ['turtleneck', 'mock-neck', 'halter', 'one-shoulder'];
 
-/** Along a bare upper edge, or down the front of a covered one. */
+/** A frill along a bare upper edge, or down the front of a covered one. */
 function neckFrill(context: TrimmingContext): Strip[] {
   const { plan, piece, neckline } = context;
   const { ruffle } = piece.attributes;
@@ -110,7 +110,7 @@ function yokeFrill(context: TrimmingContext): Strip {
   const ring = (a: number) => 1.405 - 0.055 * Math.max(0, Math.cos(a)) + 0.01 * Math.max(0, -Math.cos(a));
   const frill = { name: 'neck ruffle', own: true, lift: 0.004, ...foldsOf(context, 0.026) };
   if (context.plan.sleeved) return { ...frill, edge: ring, length: 0.085 };
-  // Without sleeves, there is fabric to sew it on only between the armholes: it continues up the straps and ends there.
+  // Without sleeves, the seam lies on the fabric between the armholes, continues up the straps and ends there.
   const out = (a: number) => smoothstep(0.45, YOKE_END, Math.abs(a));
   return {
     ...frill,

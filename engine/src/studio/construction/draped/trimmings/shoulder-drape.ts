@@ -5,7 +5,7 @@ import { hemHeight } from '../cloth/cloth-mesh.ts';
 import { clothPatch } from '../sewn-on/cloth-patch.ts';
 import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
-/** Where the drape is pinned on the shoulder, and where it is gathered at the opposite side of the waist. */
+/** Points on the shoulder where the drape is pinned, and at the opposite side of the waist where it is gathered. */
 const SHOULDER = { angle: -0.72, height: 1.462 };
 const HIP = { angle: 1.12, height: HEIGHTS.waist + 0.01 };
 

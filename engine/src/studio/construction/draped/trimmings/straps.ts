@@ -10,7 +10,7 @@ import type { DrapedPlan } from '../plan/draped-plan.ts';
 import type { Neckline } from '../plan/neckline.ts';
 
 const RADIUS = 0.0023;
-/** The straps' hub inside the shoulder, metres: rays from it meet the skin once. */
+/** Height in metres of a hub inside the shoulder; rays from it meet the skin once. */
 const HUB_HEIGHT = 1.36;
 
 /** Two thin straps over the shoulders, crossed at the back on request, on the skin between the front and back edges. */
@@ -39,7 +39,7 @@ export function thinStraps(
 
 function edgePoint(surface: ClothSurface, neckline: Neckline, a: number): MutableVec3 {
   const out: MutableVec3 = [0, 0, 0];
-  // A little below the edge, so that the strap's end hides behind the cloth.
+  // The end is a little below the edge, so that it is hidden behind the cloth.
   surface.point(a, neckline.edge(a) - 0.009, out);
   return out;
 }
@@ -60,14 +60,14 @@ function overShoulder(from: MutableVec3, to: MutableVec3): MutableVec3[] {
   return points;
 }
 
-/** Where a ray from the hub at `x` in direction (up, forward) leaves the body, plus the strap's radius. */
+/** Point where a ray from the hub at `x` in direction (up, forward) leaves the body, plus the strap's radius. */
 function onSkin(x: number, up: number, forward: number): MutableVec3 {
   let inside = 0;
   let outside = 0.32;
   for (let i = 0; i < 24; i++) {
-    const middle = (inside + outside) / 2;
-    if (bodyDistance(x, HUB_HEIGHT + up * middle, forward * middle) < RADIUS) inside = middle;
-    else outside = middle;
+    const midpoint = (inside + outside) / 2;
+    if (bodyDistance(x, HUB_HEIGHT + up * midpoint, forward * midpoint) < RADIUS) inside = midpoint;
+    else outside = midpoint;
   }
   return [x, HUB_HEIGHT + up * outside, forward * outside];
 }

@@ -7,7 +7,7 @@ import { drapedCut } from '../plan/draped-cuts.ts';
 import { flounceMesh } from '../sewn-on/flounce.ts';
 import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
-/** Cloth lighter than this is worn in layers. */
+/** Weight below which cloth is worn in layers. */
 const WEIGHTLESS = 0.11;
 
 /** Silhouettes whose skirt is close enough to the leg for a single layer. */
@@ -23,7 +23,7 @@ const SLENDER: readonly string[] = [
   'shift',
 ];
 
-/** Metres by which layers end above the hem, or on a long skirt they would dip into the floor. */
+/** Metres by which layers end above the hem, because those of a long skirt would dip into the floor. */
 const CLEAR = 0.012;
 
 /** Net and organza over a full skirt: layers gathered at the waist, each with its own folds and hem. */
@@ -34,7 +34,7 @@ export function netLayers(context: TrimmingContext): Part[] {
   // Crisp organza forms few wide folds, soft net many.
   const folds = Math.round(lerp(36, 16, drape.stiffness));
   const { net = { flare: 0.02, depth: 0.036 } } = drapedCut(piece.cut);
-  // A second layer of what stands so stiffly would stick out beside the first.
+  // A second layer of stiff fabric would stick out next to the first.
   const layers = drape.stiffness > 0.65 ? [0] : [0, 1];
   return layers.map((i) => {
     const length = (a: number) =>

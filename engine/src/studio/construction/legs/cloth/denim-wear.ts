@@ -15,7 +15,7 @@ import { bakeLegWear } from './leg-wear.ts';
 import type { LegWear } from './leg-wear.ts';
 import type { PanelReader } from './panel-place.ts';
 
-/** Wear of both panels of one leg; undefined where the cloth is not denim. */
+/** Wear of both panels of one leg; undefined for cloth that is not denim. */
 export function legWear(cut: TrouserCut, net: LegNet, piece: Piece, random: Random): LegWear | undefined {
   if (!cut.jeans || legFabric(piece.fabric).unfading) return undefined;
   const wash = washOf(piece);
@@ -56,7 +56,7 @@ export function denimWear(
   };
 }
 
-/** Wear of small pieces (waistband, pockets, loops): as far gone as the wash, more on their upper rims. */
+/** Wear of small pieces (waistband, pockets, loops): the same as that of the wash, stronger on their upper rims. */
 export function pieceWear(cut: TrouserCut, piece: Piece): Painter | undefined {
   if (!cut.jeans || legFabric(piece.fabric).unfading) return undefined;
   const { rubbed, base, pale } = washOf(piece);

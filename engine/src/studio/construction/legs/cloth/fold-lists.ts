@@ -8,7 +8,7 @@ export interface LegFold extends Omit<Fold, 'from' | 'to'> {
   readonly to: readonly [s: number, y: number];
 }
 
-/** From s, y; to s, y; height and width in mm; bend in mm; skew. */
+/** Ends (s, y) and (s, y); height and width in mm; bend in mm; skew. */
 type Row = readonly [number, number, number, number, number, number, number, (1 | -1)?];
 
 function rows(list: readonly Row[], strength: number, fineness = 1): LegFold[] {
@@ -50,7 +50,7 @@ export function pullFolds({ crease, tight, leg, jeans }: TrouserCut): LegFold[] 
   ];
 }
 
-/** Below the seat, cloth is slack: smiles under it and drags to the side. */
+/** Folds of slack cloth below the seat: arcs under it and drags to the side. */
 export function seatFolds({ crease, tight, leg, jeans }: TrouserCut): LegFold[] {
   return rows(
     [
@@ -65,7 +65,10 @@ export function seatFolds({ crease, tight, leg, jeans }: TrouserCut): LegFold[] 
   );
 }
 
-/** Slack at the knee: diagonals from the sides in front, a stack of creases behind. Wide legs hang past it. */
+/**
+ * Folds of slack cloth at the knee: diagonals from the sides in front, a stack of creases behind. Wide legs hang past
+ * the knee.
+ */
 export function kneeFolds({ leg, crease, tight, ease }: TrouserCut): LegFold[] {
   // Clinging fabric hardly folds.
   const slack = ease < 0 ? 0.55 : leg.knee > 0.09 ? 0.28 : crease ? 0.5 : 1.3;
@@ -98,7 +101,7 @@ export function kneeFolds({ leg, crease, tight, ease }: TrouserCut): LegFold[] {
   ];
 }
 
-/** Cloth resting on the foot: zigzags that get smaller upwards. Cropped and wide legs hang free of it. */
+/** Folds of cloth that rests on the foot: zigzags that get smaller upwards. Cropped and wide legs do not reach it. */
 export function stackFolds({ hem, leg, crease, hemFinish, ease }: TrouserCut): LegFold[] {
   const narrow = leg.hem < 0.07 ? 1 : leg.hem < 0.09 ? 0.6 : leg.hem < 0.1 ? 0.5 : 0;
   const rest =

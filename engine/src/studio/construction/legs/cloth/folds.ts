@@ -51,7 +51,7 @@ export function legRelief(cut: TrouserCut, net: LegNet, { random, drape }: FormC
   };
 }
 
-/** Folds that run over the inseam are wanted on both of its sides, exactly alike: the cloth is joined there. */
+/** Repeats folds that run over the inseam exactly on both of its sides, because the cloth is joined there. */
 function copies({ from, to }: LegFold, laid: Fold, round: (y: number) => number): Fold[] {
   const low = Math.max(from[1], to[1]) < CROTCH - 0.02;
   const near = Math.min(from[0], to[0]) < 0.14;
@@ -70,7 +70,7 @@ function inMetres({ from, to, ...fold }: LegFold, round: (y: number) => number):
   };
 }
 
-/** Share by which the layers of inseam and side seam hold folds down: on them rest the outlines of a leg. */
+/** Share 0 to 1 by which the layers of inseam and side seam flatten folds: the outlines of a leg rest on them. */
 function seamed(s: number, held: number): number {
   const inner = Math.exp(-((Math.min(s, 1 - s) / 0.05) ** 2)) * (1 - held);
   return 0.45 * Math.max(inner, Math.exp(-(((s - 0.5) / 0.05) ** 2)));

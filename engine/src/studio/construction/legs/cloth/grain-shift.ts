@@ -1,12 +1,12 @@
 import type { LegNet } from './leg-net.ts';
 
-/** Heights between which a hip turns into a leg: there a panel gains all its width at the inseam. */
+/** Heights in metres between which a hip turns into a leg and a panel gains all its width at the inseam. */
 const LEG = 0.7;
 const HIP = 0.9;
 
 /**
  * Metres by which the fabric of a panel, spread evenly from seam to seam at a height, is further out (front) or further
- * in (back) than its threads: those run straight down beside the outer seam, past the fork.
+ * in (back) than its threads, which run straight down along the outer seam, past the fork.
  */
 export function grainShift(net: LegNet, face: 1 | -1): (y: number) => number {
   const below = net.width(LEG, face);

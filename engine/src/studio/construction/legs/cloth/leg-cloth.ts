@@ -4,13 +4,13 @@ import type { MutableVec3 } from '../../../../foundation/geometry/vector.ts';
 import { grainShift } from './grain-shift.ts';
 import type { LegNet } from './leg-net.ts';
 
-/** A place on the folded cloth of one side, `side` 1 at +x. */
+/** A point on the folded cloth of one side; `side` 1 is at +x. */
 export interface LegPlace {
   readonly at: MutableVec3;
   readonly normal: MutableVec3;
 }
 
-/** Writes the place at share `s` and height (of the side seam) into `out`; heights past the net's ends are clamped. */
+/** Writes the point at share `s` and height (of the side seam) into `out`; heights past the net's ends are clamped. */
 export function placeOn(net: LegNet, side: 1 | -1, s: number, height: number, out: LegPlace): void {
   const { columns, heights, positions: p, normals: n } = net;
   const row = rowOf(heights, height);
@@ -35,16 +35,16 @@ export function placeOn(net: LegNet, side: 1 | -1, s: number, height: number, ou
 
 const AXES = [0, 1, 2] as const;
 
-/** A row number with a fraction, by bisection: rows are closer where sections change. */
+/** Row number with a fraction by bisection, because rows are closer where sections change. */
 export function rowOf(heights: Float64Array, height: number): number {
   let low = 0;
   let high = heights.length - 1;
   if (height >= heights[0]!) return 0;
   if (height <= heights[high]!) return high;
   while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (heights[middle]! > height) low = middle;
-    else high = middle;
+    const midpoint = (low + high) >> 1;
+    if (heights[midpoint]! > height) low = midpoint;
+    else high = midpoint;
   }
   return low + (heights[low]! - height) / (heights[low]! - heights[high]!);
 }
@@ -96,7 +96,7 @@ export function panelOf(net: LegNet, request: PanelRequest): Mesh {
 
 interface HemRow {
   readonly row: number;
-  /** Metres along the normal, metres down, and the normal's shares along the normal and down. */
+  /** Metres along the normal and metres down, and the shares of the normal in these directions. */
   readonly out: number;
   readonly down: number;
   readonly facing: number;

@@ -10,13 +10,13 @@ import type { LegShape } from '../cut/leg-shape.ts';
  */
 export interface LegNet {
   readonly columns: number;
-  /** Height of each row at the side seam, falling. */
+  /** Height of each row at the side seam, in descending order. */
   readonly heights: Float64Array;
-  /** The first row below the point where the two sides part. */
+  /** Index of the first row below the point where the two sides part. */
   readonly forkRow: number;
   readonly positions: Float32Array;
   readonly normals: Float32Array;
-  /** Metres that folds raised each point by. */
+  /** Metres by which folds raise each point. */
   readonly relief: Float32Array;
   /** Metres of cloth from seam to seam of the front (face 1) or the back (-1) at a height. */
   width(y: number, face: 1 | -1): number;
@@ -33,7 +33,7 @@ export interface LegNet {
  */
 export type LegRelief = (s: number, height: number, round: number) => number;
 
-/** Metres that the end of a leg hangs further out and further forward than cut. */
+/** Metres by which the end of a leg hangs further out and further forward than cut. */
 export interface LegPose {
   readonly out: number;
   readonly ahead: number;
@@ -159,7 +159,10 @@ function widthTable({ waist, hem }: TrouserCut, shape: LegShape, line: Float64Ar
   };
 }
 
-/** Normals across the seams too: below the fork the leg closes on itself, above it the other side is its mirror. */
+/**
+ * Normals that continue across the seams: below the fork the leg closes on itself, above it the other side is its
+ * mirror image.
+ */
 function netNormals({ columns, heights, forkRow, positions: p }: Omit<LegNet, 'normals'>): Float32Array {
   const width = columns + 1;
   const rows = heights.length;

@@ -9,12 +9,12 @@ import { rowOf } from './leg-cloth.ts';
 import type { LegNet } from './leg-net.ts';
 
 export interface WearRequest {
-  /** Strength of the wear where it is rubbed, and everywhere; below 0 darker than its named colour. */
+  /** Strength of the wear at rubbed places, and everywhere; below 0 the denim is darker than its named colour. */
   readonly rubbed: number;
   readonly base: number;
   /** Strength of whiskers and of the crests of folds. */
   readonly folds: number;
-  /** Bleached in clouds. */
+  /** True when the dye is bleached in patches. */
   readonly mottled: boolean;
 }
 
@@ -22,8 +22,8 @@ export interface WearRequest {
 export type LegWear = (s: number, height: number) => number;
 
 /**
- * The slow part of the wear of one leg, baked twice as finely as its net: the thigh and knee that a hand sanded, thin
- * whiskers where the hip bends, honeycombs behind the knee, and every sharp crest of the cloth as it is folded now.
+ * The large-scale wear of one leg, baked twice as finely as its net: thigh and knee sanded by hand, thin whiskers where
+ * the hip bends, honeycombs behind the knee, and every sharp crest of the folded cloth.
  */
 export function bakeLegWear(net: LegNet, request: WearRequest, random: Random): LegWear {
   const { columns: coarse, heights } = net;
@@ -125,7 +125,10 @@ function placeWear(net: LegNet, { rubbed, base, folds, mottled }: WearRequest, r
   };
 }
 
-/** Thighs down to the knee, fullest at mid-thigh; softer at the shin. `x` metres outwards from the crease. */
+/**
+ * Strength of the sanding on the thigh down to the knee, strongest at mid-thigh and softer at the shin. `x` is metres
+ * outwards from the crease.
+ */
 function sandedFront(x: number, y: number, width: number): number {
   const thigh = smoothstep(0.86, 0.72, y) * smoothstep(0.4, 0.6, y) * bell(x - 0.006, 0.27 * width);
   const knee = bell(y - 0.47, 0.055) * bell(x, 0.3 * width);
@@ -133,7 +136,7 @@ function sandedFront(x: number, y: number, width: number): number {
   return 0.88 * thigh + 0.3 * knee + 0.2 * shin;
 }
 
-/** The seat, and a little of the thigh and calf. */
+/** Strength of the sanding on the seat, and a little on the thigh and calf. */
 function sandedBack(x: number, y: number, width: number): number {
   const seat = bell(y - 0.85, 0.075) * bell(x, 0.34 * width);
   const thigh = smoothstep(0.78, 0.68, y) * smoothstep(0.5, 0.62, y) * bell(x, 0.28 * width);
@@ -146,7 +149,7 @@ function lineWear(lines: HeightField, front: boolean, x: number, y: number): num
   return clamp(lines(x, y), -0.7, 1.1);
 }
 
-/** From x, y to x, y in metres (x outwards from the crease), strength, width and bend in mm. */
+/** Ends (x, y) and (x, y) in metres (x outwards from the crease), strength, width and bend in mm, skew. */
 type Line = readonly [number, number, number, number, number, number, number, (1 | -1)?];
 
 function folded(lines: readonly Line[]): Fold[] {

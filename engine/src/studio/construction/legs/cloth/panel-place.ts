@@ -10,7 +10,7 @@ export interface PanelPlace {
   /** Distance from the centre seam or inseam, and from the side seam. */
   inner: number;
   outer: number;
-  /** Below the top of the waistband and above the hem, as both run. */
+  /** Metres below the top of the waistband and above the hem, following the curve of both. */
   below: number;
   above: number;
   /** Height of the same row at the side seam. */
@@ -19,7 +19,7 @@ export interface PanelPlace {
 
 export type PanelReader = (point: Readonly<Pick<SurfacePoint, 'u' | 'v'>>) => PanelPlace;
 
-/** Reads (u, v) of a panel made by `panelOf`; for several painters, which ask about each sample in turn. */
+/** Reads (u, v) of a panel made by `panelOf`. The last place is cached, because several painters read each sample. */
 export function panelReader(cut: TrouserCut, net: LegNet, side: 1 | -1, face: 1 | -1): PanelReader {
   const place: PanelPlace = { s: 0, inner: 0, outer: 0, below: 0, above: 0, height: 0 };
   const shift = grainShift(net, face);
@@ -29,7 +29,7 @@ export function panelReader(cut: TrouserCut, net: LegNet, side: 1 | -1, face: 1 
     lastU = u;
     lastV = v;
     const width = net.width(v, face);
-    // Outwards in front, towards the centre at the back.
+    // Points outwards in front and towards the centre at the back.
     const across = side * u - shift(v);
     place.s = face > 0 ? (across / width + 0.5) / 2 : (across / width + 1.5) / 2;
     place.inner = width / 2 + face * across;

@@ -2,11 +2,11 @@ import { noise2 } from '../../../../foundation/geometry/noise.ts';
 import type { Trim } from '../../../../foundation/raster/geometry.ts';
 import type { PanelReader } from './panel-place.ts';
 
-/** Metres of warp that hang free at a cut hem, and from one thread of them to the next. */
+/** Length of the warp threads that hang free at a cut hem, and the distance between them, metres. */
 const LONGEST = 0.012;
 const PITCH = 0.0017;
 
-/** The lower edge of a panel whose hem was cut and washed: threads of uneven length below the last weft. */
+/** The lower edge of a panel with a cut and washed hem: threads of uneven length below the last weft. */
 export function rawFringe(read: PanelReader): Trim {
   const at = { u: 0, v: 0 };
   return (_x, _y, _z, u, v) => {

@@ -14,8 +14,8 @@ export interface Rips {
 }
 
 /**
- * Torn places on the front of a leg, at the knee and on the thigh: slits across the leg whose white weft threads still
- * hang over the hole.
+ * Torn places on the front of a leg, at the knee and on the thigh: slits across the leg, with white weft threads that
+ * still hang over the hole.
  */
 export function ripsOn(net: LegNet, cut: TrouserCut, side: 1 | -1, random: Random): Rips {
   const all = [
@@ -26,7 +26,7 @@ export function ripsOn(net: LegNet, cut: TrouserCut, side: 1 | -1, random: Rando
   const tears = all
     .filter(({ y }) => y > cut.hem + 0.06)
     .map((tear) => ({ ...tear, at: between(random, -0.012, 0.012) }));
-  /** Metres outside the nearest hole, negative in it. */
+  /** Distance to the nearest hole in metres, negative inside it. */
   const outside = (u: number, v: number): number => {
     let nearest = 1;
     for (const { y, half, tall, at } of tears) {
@@ -51,7 +51,7 @@ export function ripsOn(net: LegNet, cut: TrouserCut, side: 1 | -1, random: Rando
   };
 }
 
-/** Metres inside the threads that span a hole: slack, a few millimetres apart, some of them broken. */
+/** Metres inside the threads that span a hole: they are slack, a few millimetres apart, and some are broken. */
 function weft(u: number, v: number): number {
   const sag = v + 0.0016 * noise2(u * 45, v * 9, 6);
   const row = Math.round(sag / WEFT);

@@ -3,7 +3,10 @@ import type { Painter } from '../../../materials/material.ts';
 import type { TrouserCut } from './cut.ts';
 import { legFabric } from './leg-fabrics.ts';
 
-/** "Blue jeans" are indigo, not the blue of the word: duller, and darker the more saturated the word's blue is. */
+/**
+ * Tints the blue of words to indigo: duller, and darker the more saturated the word's blue is. Undefined for other
+ * cloth.
+ */
 export function indigoTone({ jeans }: TrouserCut, { fabric, colours }: Piece): Painter | undefined {
   if (!jeans || colours.length === 0 || (fabric !== null && !legFabric(fabric).jeans)) return undefined;
   return (_point, surface) => {

@@ -15,9 +15,9 @@ export type LegName = NonNullable<Piece['attributes']['leg']>;
 
 /** What a named kind changes; the words of the brief and the form decide whatever it leaves out. */
 export interface LegKind {
-  /** The leg that it has when words name none; shorts then take the widths of that leg too. */
+  /** Leg when words name none; shorts then take the widths of that leg too. */
   readonly leg?: LegName;
-  /** Widths of its legs, whatever leg the words name. */
+  /** Widths of the legs, whatever leg the words name. */
   readonly widths?: LegWidths;
   /** Height of the hem in metres when words name no length. */
   readonly hem?: number;
@@ -27,15 +27,15 @@ export interface LegKind {
   readonly ribbed?: boolean;
   /** The fabric when words name none. */
   readonly fabric?: FabricName;
-  /** It stretches and is cut smaller than the body, so that it has no pockets and an elastic waist. */
+  /** True for stretch fabric that is cut smaller than the body, without pockets and with an elastic waist. */
   readonly stretched?: boolean;
-  /** It is pulled on over an elastic waist. */
+  /** True when it is pulled on over an elastic waist. */
   readonly elastic?: boolean;
-  /** An elastic waist of it has no drawstring. */
+  /** True when an elastic waist has no drawstring. */
   readonly noDrawstring?: boolean;
-  /** It is not pressed, so that its legs have no crease. */
+  /** True when it is not pressed, so that its legs have no crease. */
   readonly unpressed?: boolean;
-  /** Its seams are top-stitched. */
+  /** True when its seams are top-stitched. */
   readonly stitched?: boolean;
 }
 

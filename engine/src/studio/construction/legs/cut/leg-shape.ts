@@ -11,9 +11,9 @@ import type { TrouserCut } from './cut.ts';
  * centre front to the centre back, both at x = 0, and below it once round the leg from the inseam to itself.
  */
 export interface LegShape {
-  /** The side at +x, metres. */
+  /** Writes a point of the side at +x, metres. */
   point(q: number, y: number, out: MutableVec3): void;
-  /** Middle of the leg at a height; the object is reused. */
+  /** Axis of the leg at a height; the returned object is reused. */
   centre(y: number): { readonly x: number; readonly z: number };
 }
 
@@ -21,7 +21,7 @@ export const CROTCH = HEIGHTS.crotch;
 /** Height at which the centre seam begins to divide one hip into two legs. */
 export const FORK = 0.925;
 
-/** Away from the seam the turn begins above and ends below. */
+/** Heights in metres between which the hip becomes a leg away from the seams. */
 const HIGH = 1;
 const LOW = 0.66;
 
@@ -33,13 +33,13 @@ export function legShape(cut: TrouserCut): LegShape {
   const hipAt = profile(HIPS);
   const leg = [0, 0, 0, 0];
   const hip = [0, 0, 0];
-  const middle = { x: 0, z: 0 };
+  const axis = { x: 0, z: 0 };
   return {
     centre(y) {
       legAt(y, leg);
-      middle.x = leg[0]!;
-      middle.z = leg[3]!;
-      return middle;
+      axis.x = leg[0]!;
+      axis.z = leg[3]!;
+      return axis;
     },
     point(q, y, out) {
       legAt(y, leg);
@@ -73,8 +73,8 @@ export function legShape(cut: TrouserCut): LegShape {
 }
 
 /**
- * 0 hip to 1 leg. Near the two seams the transition is late and ends at the crotch, as the seam does; elsewhere it is
- * gradual.
+ * Share 0 (hip) to 1 (leg) of the transition. Near the two seams it is late and ends at the crotch, as the seam does;
+ * elsewhere it is gradual.
  */
 function forkShare(q: number, y: number): number {
   if (y >= HIGH) return 0;
@@ -84,7 +84,9 @@ function forkShare(q: number, y: number): number {
   return smoothstep(0, 1, Math.pow(down, lerp(1, 2.2, near)));
 }
 
-/** Half-width, depth before and behind the side seam, by height: room for belly and seat, close at the waist. */
+/**
+ * Half-width, depth before and behind the side seam by height, metres: loose over belly and seat, close at the waist.
+ */
 const HIPS: readonly ProfileKey[] = [
   [0.66, 0.176, 0.102, 0.12],
   [0.74, 0.178, 0.106, 0.128],

@@ -30,7 +30,7 @@ export function frontDetail(
   };
 }
 
-/** Pocket mouths are read from tables by metres from the side seam and metres below the waist. */
+/** Range in metres of the tables of pocket mouths: distance from the side seam, and below the waist. */
 const SPAN = { min: [-0.01, 0.02], max: [0.13, 0.2], step: 0.0026 } as const;
 
 function scoopPocket({ bandHeight: band }: TrouserCut, thread: Thread | null, side: 1 | -1): PanelDetail {
@@ -85,7 +85,7 @@ function coinPocket(
 /** Metres from the side seam at which a slanted pocket meets the waistband. */
 const MOUTH = 0.068;
 
-/** From the waistband to the side seam, about 15 cm long. */
+/** A pocket mouth from the waistband to the side seam, about 15 cm long. */
 function slantPocket({ bandHeight: band, jeans }: TrouserCut, side: 1 | -1): PanelDetail {
   const length = 0.165;
   return ({ outer, below }, point, surface) => {
@@ -101,7 +101,7 @@ function slantPocket({ bandHeight: band, jeans }: TrouserCut, side: 1 | -1): Pan
   };
 }
 
-/** Hand-like stitches in the cloth's own colour along a tailored edge. */
+/** Stitches in the cloth's own colour along a tailored edge, as if sewn by hand. */
 const PICK: Thread = { colour: null, width: 0.0007, pitch: 0.006 };
 
 /** Metres from the waistband down to the end of the fly. */
@@ -132,7 +132,7 @@ function flyDetail({ bandHeight: band, jeans }: TrouserCut, thread: Thread | nul
     const { distance, along } = line(inner, below);
     if (distance > 0.012) return;
     stitchRow(point, surface, distance, along, own);
-    // The inner side of the curve, which turns in to the centre at its lower end.
+    // Within the curve, which turns in to the centre at its lower end.
     const within = inner < 0.038 && below < end + 0.012 - 0.062 * Math.pow(inner / 0.038, 3);
     if (jeans && within) stitchRow(point, surface, distance - 0.006, along, own);
     tilt(surface, (within ? 1 : 0.6) * grooveSlope(distance, 0.0004, 0.0016), 1, 0, 0);
@@ -143,7 +143,7 @@ function flyDetail({ bandHeight: band, jeans }: TrouserCut, thread: Thread | nul
 function pleatLines(
   { bandHeight }: TrouserCut,
   { s, below }: PanelPlace,
-  middle: number,
+  creased: number,
   surface: Surface,
   side: 1 | -1,
 ): void {
@@ -151,7 +151,7 @@ function pleatLines(
   if (down > 0.22) return;
   const fade = Math.min(1, Math.max(0, 1.25 - down / 0.19));
   for (const at of PLEATS) {
-    const off = (s - middle + 0.25 - at) * 0.42;
+    const off = (s - creased + 0.25 - at) * 0.42;
     if (off < -0.006 || off > 0.012) continue;
     if (off > 0) shadeLine(surface, off, 0.0045, 0.66 * fade);
     tilt(surface, -stepSlope(off, 0.0035 * fade, 0.0018), side, 0, 0);

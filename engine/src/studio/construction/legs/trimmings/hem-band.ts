@@ -61,7 +61,10 @@ export function hemBand(net: LegNet, side: 1 | -1, cut: TrouserCut, { piece, dra
   return [{ name: `${side > 0 ? 'left' : 'right'} hem band`, role: 'cloth', colourPart: 'cuffs', mesh, detail: own }];
 }
 
-/** From the fabric up over the loose upper edge, down the outside, round the lower edge and up the inside. */
+/**
+ * Section of a turn-up: from the fabric up over its loose upper edge, down the outside, round the lower edge and up the
+ * inside.
+ */
 function cuffSection(height: number, thick: number): Section {
   return (share) => {
     if (share < 0.15) return [height - 0.004 + 0.004 * (share / 0.15), lerp(0.0004, thick * 1.4, share / 0.15)];
@@ -74,7 +77,7 @@ function cuffSection(height: number, thick: number): Section {
   };
 }
 
-/** Narrower than the hem: the leg blouses over it. */
+/** Section of a rib, which is narrower than the hem, so that the leg blouses over it. */
 function ribSection(height: number, thick: number): Section {
   return (share) => {
     const drop = -0.9 * height;

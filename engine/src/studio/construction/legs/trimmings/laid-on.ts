@@ -11,7 +11,7 @@ export interface LaidPiece {
   readonly height: (x: number, y: number) => number;
   readonly columns: number;
   readonly rows: number;
-  /** Metres of the piece, for its uv. */
+  /** Size of the piece in metres, for its uv. */
   readonly size: readonly [width: number, height: number];
 }
 

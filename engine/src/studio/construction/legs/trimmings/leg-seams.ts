@@ -119,12 +119,12 @@ function hemLine(
   }
 }
 
-/** Above the threads that hang free the dye is washed out, a few weft threads high. */
+/** Washes the dye out a few weft threads high, above the threads that hang free. */
 function paleFray(point: Readonly<SurfacePoint>, surface: Surface, above: number): void {
   const uneven = 0.5 + 0.5 * noise2(point.u * 320, 4, 6);
   const edge = smoothstep(0.0155 + 0.003 * uneven, 0.0115, above);
   const pale = edge * (0.72 + 0.16 * noise2(point.u * 900, above * 300, 2));
-  // The weft of indigo is white, that of black denim was dyed with it.
+  // The weft of indigo denim is white; that of black denim was dyed with the warp.
   const white = surface.b > 1.25 * surface.r || surface.g > 0.3 ? 1 : 0.42;
   surface.r += (0.6 * white - surface.r) * pale;
   surface.g += (0.62 * white - surface.g) * pale;

@@ -56,7 +56,7 @@ interface PocketShape {
   readonly top: number;
   readonly width: number;
   readonly length: number;
-  /** The double arc of jeans. */
+  /** True for the double arc of stitches on jeans. */
   readonly arc: boolean;
 }
 
@@ -76,13 +76,13 @@ function sewnOn(name: string, { net, side, face, cut, context }: Sewing, shape: 
     lines: linesFrom(detail),
     mesh: laidOn({
       on: (x, y, out) => {
-        // x runs to the viewer's right: towards the centre on one side, away from it on the other.
+        // x runs to the viewer's right, which is towards the centre on one side and away from it on the other.
         const outwards = side * face > 0 ? x : 1 - x;
         const narrow = lerp(1, 0.9, y);
         const from = inner + width * (0.5 + (outwards - 0.5) * narrow);
         const point = 0.03 * (1 - Math.abs(2 * outwards - 1)) * smoothstep(0.55, 1, y);
         const height = top - y * (length - 0.03) - point + 0.05 * (outwards - 0.5) * face * -0.3;
-        // Counted from the side seam, which runs straight: the other one turns away under the seat.
+        // The distance is counted from the side seam, which is straight; the inner seam turns away under the seat.
         const aside = net.width(top, face) - from;
         const share = 0.5 - aside / net.width(height, face) / 2;
         placeOn(net, side, face > 0 ? share : 1 - share, height, out);
@@ -200,7 +200,7 @@ function flapStitches(width: number, thread: Thread): Painter {
 
 const COPPER = material({ albedo: [0.6, 0.34, 0.19], roughness: 0.3, metal: 1 });
 
-/** At both ends of the pocket mouth. */
+/** Rivets at both ends of the pocket mouth. */
 function rivets(name: string, net: LegNet, side: 1 | -1, { waist, bandHeight }: TrouserCut): Part[] {
   const spot: LegPlace = { at: [0, 0, 0], normal: [0, 0, 1] };
   const places = [

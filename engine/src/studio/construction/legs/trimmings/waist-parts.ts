@@ -168,7 +168,7 @@ function label(pair: LegPair): Part {
     material: LABEL,
     mesh: laidOn({
       on: (x, y, out) => {
-        // Seen from inside the trousers, the viewer's right is the other way round the waist.
+        // From inside the trousers, the viewer's right is the other way round the waist.
         placeRound(pair, 0.5 - ((x - 0.5) * width) / round, top - 0.005 - y * height, out);
         raise(out, -0.004);
         for (let axis = 0; axis < 3; axis++) out.normal[axis] = -out.normal[axis]!;
@@ -181,7 +181,7 @@ function label(pair: LegPair): Part {
   };
 }
 
-/** Metres. */
+/** Width of the label in metres. */
 const LABEL_WIDTH = 0.046;
 
 const LABEL = material({

@@ -9,7 +9,7 @@ import type { LegPlace } from '../cloth/leg-cloth.ts';
 import { placeRound, roundWaist, waistRing } from './waistband.ts';
 import type { LegPair } from './waistband.ts';
 
-/** Items drawn through or tied round a waistband: a leather belt, a drawstring, the sash of a paperbag waist. */
+/** Ties of a waistband: a leather belt, a drawstring, or the sash of a paperbag waist. */
 export function waistTies(pair: LegPair, cut: TrouserCut, detail: number): Part[] {
   const { buttoned, frilled } = BANDS[cut.band];
   if (cut.belt && buttoned) return leatherBelt(pair, cut, detail);

@@ -5,7 +5,7 @@ import { placeOn } from '../cloth/leg-cloth.ts';
 import type { LegPlace } from '../cloth/leg-cloth.ts';
 import type { LegNet } from '../cloth/leg-net.ts';
 
-/** Both sides of a pair of trousers after folding: at +x and at -x. */
+/** The nets of both sides of a pair of trousers after folding, at +x and at -x. */
 export type LegPair = readonly [left: LegNet, right: LegNet];
 
 /** Section of a ring at a share round the waist: metres below the top of the net, and off the fabric. */
@@ -38,7 +38,7 @@ export function waistRing(pair: LegPair, { columns, rows, section }: RingRequest
     (u, v, out) => {
       const [below, off] = section(v, u);
       placeRound(pair, u, top - Math.max(0, below), on);
-      // Above the net the ring continues from the edge of the fabric.
+      // Above the net the ring continues straight up from the edge of the fabric.
       out[0] = on.at[0] + on.normal[0] * off;
       out[1] = on.at[1] - Math.min(0, below) + on.normal[1] * off;
       out[2] = on.at[2] + on.normal[2] * off;
@@ -46,7 +46,7 @@ export function waistRing(pair: LegPair, { columns, rows, section }: RingRequest
   );
 }
 
-/** The place at a turn round the waist: 0 centre front, .25 the side at +x, .5 centre back. */
+/** Writes the point at a share round the waist: 0 centre front, .25 the side at +x, .5 centre back. */
 export function placeRound([left, right]: LegPair, turn: number, height: number, out: LegPlace): void {
   const t = turn - Math.floor(turn);
   if (t <= 0.5) placeOn(left, 1, t * 2, height, out);
