@@ -57,6 +57,8 @@ export interface Part {
   readonly glass?: GlassBody | GemBody;
   /** For a lit lamp: the position of its bulb, and the distance in metres at which its light falls to about a third. */
   readonly shines?: { readonly at: Vec3; readonly reach: number };
+  /** True for a part that is worn outside all higher layers, as a hood is. Default false. */
+  readonly outermost?: boolean;
   /** False for parts without a shadow. Default true. */
   readonly castsShadow?: boolean;
   /**

@@ -104,7 +104,7 @@ function isSleeved(part: ScenePart, shapes: ReadonlyMap<number, Shape>, layers: 
 function underLayers(part: ScenePart, shapes: ReadonlyMap<number, Shape>, layers: readonly number[]): ScenePart {
   const sleeve = isSleeve(part);
   // A hood is worn outside the collar; below, the collar of a shirt is left outside the neck of a jumper.
-  if (part.name.startsWith('hood')) return part;
+  if (part.outermost) return part;
   const over = [...shapes].flatMap(([index, { encloses, bareArms, softNeck }]) =>
     encloses &&
     !(bareArms && sleeve) &&

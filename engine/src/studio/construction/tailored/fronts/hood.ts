@@ -63,6 +63,7 @@ function hoodUp(cut: TailoredCut, { trunk }: TailoredBody, { detail, random }: F
   return [
     {
       name: 'hood',
+      outermost: true,
       role: 'cloth',
       colourPart: 'hood',
       mesh: raisedHoodMesh(surface, detail),
@@ -72,6 +73,7 @@ function hoodUp(cut: TailoredCut, { trunk }: TailoredBody, { detail, random }: F
     },
     {
       name: 'hood edge',
+      outermost: true,
       role: 'cloth',
       colourPart: 'hood',
       mesh: tubeMesh(rim(0), { radius: 0.0032, sides: 10, rows: 200 }),
@@ -104,8 +106,14 @@ function hoodDown(cut: TailoredCut, { trunk }: TailoredBody, { detail, random }:
   const mesh = lyingHoodMesh(place, detail);
   const rim = (across: number) => Array.from({ length: 121 }, (_, i) => place(i / 60 - 1, across));
   return [
-    { name: 'hood', role: 'cloth', mesh },
-    { name: 'hood edge', role: 'cloth', mesh: tubeMesh(rim(1), { radius: 0.0034, sides: 10, rows: 160 }), solid: true },
+    { name: 'hood', role: 'cloth', mesh, outermost: true },
+    {
+      name: 'hood edge',
+      role: 'cloth',
+      outermost: true,
+      mesh: tubeMesh(rim(1), { radius: 0.0034, sides: 10, rows: 160 }),
+      solid: true,
+    },
     ...(cut.fur ? [furEdge(rim(0.42), detail, cut.fur)] : []),
   ];
 }

@@ -171,6 +171,24 @@ function sleeve(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1,
   );
 }
 
+type EdgeName = 'hem' | 'end' | 'bareArm';
+
+interface Edge {
+  /** The words for frills that apply to it, and the width of such a frill in metres. */
+  readonly frill: 'hem' | 'arms';
+  readonly frillWidth: number;
+  /** True when cuffs and elastic may draw it in. */
+  readonly gathered: boolean;
+  /** True when it has a rib or a binding where the garment has them. */
+  readonly ribbed: boolean;
+}
+
+const EDGES: Readonly<Record<EdgeName, Edge>> = {
+  hem: { frill: 'hem', frillWidth: 0.06, gathered: false, ribbed: false },
+  end: { frill: 'arms', frillWidth: 0.045, gathered: true, ribbed: false },
+  bareArm: { frill: 'arms', frillWidth: 0.045, gathered: false, ribbed: true },
+};
+
 /** Builds everything that closes a cut edge: hems turned in, ribs, bindings and frills. */
 function edges(
   cloth: ClothPiece,
@@ -183,25 +201,25 @@ function edges(
   const spacing = 0.004 / Math.sqrt(detail);
   const section = hemSection(Math.max(0.0022, drape.thickness * 2.2), 0.007);
   const armRib = { section: ribSection(cut.binding ?? 0.021, cut.ribThickness), rows: 24 };
-  const knitted = (line: 'hem' | 'end' | 'bareArm') =>
-    line === 'bareArm' && (cut.ribs > 0 || cut.binding !== undefined);
-  const frilled = (line: 'hem' | 'end' | 'bareArm') => (line === 'hem' ? frills.hem : frills.arms) === true;
-  const hem = ({ part, wide }: SewnPiece, line: 'hem' | 'end' | 'bareArm', within: readonly Float32Array[]): Part[] => {
+  const hem = ({ part, wide }: SewnPiece, line: EdgeName, within: readonly Float32Array[]): Part[] => {
+    const { frill, frillWidth, gathered, ribbed } = EDGES[line];
+    const frilled = frills[frill] === true;
+    const knitted = ribbed && (cut.ribs > 0 || cut.binding !== undefined);
     const near = (i: number) => within.every((values) => values[i]! > -0.004);
     const { colourPart, role } = part;
-    const drawn = line === 'end' && cut.sleeve.gather[0] < 1;
+    const drawn = gathered && cut.sleeve.gather[0] < 1;
     const band = (edge: Contour) => {
       const contour = drawn ? roundEnd(edge) : edge;
-      return frilled(line)
-        ? edgeBand(calmed(contour), { section: frillSection(line === 'hem' ? 0.06 : 0.045), rows: 20 })
-        : edgeBand(levelEdge(contour), knitted(line) ? armRib : { section, rows: 12, printed: true });
+      return frilled
+        ? edgeBand(calmed(contour), { section: frillSection(frillWidth), rows: 20 })
+        : edgeBand(levelEdge(contour), knitted ? armRib : { section, rows: 12, printed: true });
     };
-    const step = frilled(line) ? spacing / 2 : spacing;
+    const step = frilled ? spacing / 2 : spacing;
     return valueContours(wide.mesh, { values: wide.lines[line] }, step, near).map((contour, i) => ({
       name: `${part.name} ${line} ${i + 1}`,
       role,
       ...(colourPart ? { colourPart } : {}),
-      ...(knitted(line) ? strip(band(contour), cut) : { mesh: band(contour) }),
+      ...(knitted ? strip(band(contour), cut) : { mesh: band(contour) }),
       ...(cut.ribs > 0 ? { unprinted: everywhere } : {}),
     }));
   };

@@ -75,7 +75,10 @@ export function hoodParts({ front }: UpperGarment, { detail, random, worn }: For
     detail,
   );
   const hood = { role: 'cloth', colourPart: 'hood' } as const;
-  return [{ ...hood, name: 'hood', mesh: sheet }, ...[1, -1].flatMap((side) => cord(front.piece, side))];
+  return [
+    { ...hood, name: 'hood', mesh: sheet, outermost: true },
+    ...[1, -1].flatMap((side) => cord(front.piece, side)),
+  ];
 }
 
 const TIP = material({ albedo: [0.5, 0.49, 0.48], roughness: 0.3, metal: 1 });
