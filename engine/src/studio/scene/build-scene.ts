@@ -103,7 +103,7 @@ function isSleeved(part: ScenePart, shapes: ReadonlyMap<number, Shape>, layers: 
 /** Returns a part without the areas that would stick out through the pieces worn over it. */
 function underLayers(part: ScenePart, shapes: ReadonlyMap<number, Shape>, layers: readonly number[]): ScenePart {
   const sleeve = isSleeve(part);
-  // A hood is worn outside the collar; below, the collar of a shirt is left outside the neck of a jumper.
+  // Hoods are worn outside higher layers, and shirt collars (`softNeck`) outside the neck of a jumper.
   if (part.outermost) return part;
   const over = [...shapes].flatMap(([index, { encloses, bareArms, softNeck }]) =>
     encloses &&
