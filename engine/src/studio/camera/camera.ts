@@ -7,15 +7,15 @@ export interface Camera {
   readonly right: Vec3;
   readonly up: Vec3;
   readonly forward: Vec3;
-  /** Radians round the subject: 0 in front, positive to the subject's left (viewer's right). */
+  /** Angle round the subject in radians: 0 in front, positive to the right of the viewer. */
   readonly azimuth: number;
-  /** Radians round the subject: the side that lamps and set are arranged around. */
+  /** The azimuth in radians for which lamps and set are arranged. */
   readonly setAzimuth: number;
-  /** Radians above the horizon. */
+  /** Angle above the horizon in radians. */
   readonly elevation: number;
-  /** Picture widths per unit of tangent. */
+  /** Focal length in picture widths per unit of tangent. */
   readonly focal: number;
-  /** Width over height of the picture. */
+  /** Ratio of width to height of the picture. */
   readonly aspect: number;
   /** Shift of the picture's centre, in picture widths to the right and picture heights down. */
   readonly shiftX: number;
@@ -24,22 +24,22 @@ export interface Camera {
 
 export interface CameraRequest {
   readonly azimuth: number;
-  /** Radians by which the camera has moved round the subject since lamps and set were arranged. Default 0. */
+  /** Radians by which the camera has moved round the subject since lamps and set were arranged; 0 by default. */
   readonly walked?: number;
   readonly elevation: number;
-  /** Metres from the target: 5 for garments (a 100 mm lens), about 6 times the size for products. */
+  /** Distance from the target in metres: 5 for garments (a 100 mm lens), about 6 times the size for products. */
   readonly distance: number;
   readonly aspect: number;
   /** Maximum share of the picture that the subject fills across and down, 0 to 1. */
   readonly fillWidth: number;
   readonly fillHeight: number;
-  /** Height of the subject's centre in the picture, 0 (top) to 1 (bottom). */
+  /** Height of the subject's centre in the picture, from 0 (top) to 1 (bottom). */
   readonly middle: number;
-  /** Frames the pieces only, without their stand or hanger. Default false. */
+  /** Whether the framing ignores the stand or hanger of the pieces; false by default. */
   readonly withoutStand?: boolean;
 }
 
-/** Steps per radian to which azimuths are rounded, so that cameras on one side agree to the last bit. */
+/** Steps per radian to which azimuths are rounded, so that cameras on one side are identical to the last bit. */
 const AZIMUTH_STEPS = 1e6;
 
 /** Aims at the points (metres, 3 per point) and chooses focal length and shift so that they fill the picture. */
@@ -75,20 +75,20 @@ export function frameSubject(points: Float32Array, request: CameraRequest): Came
   };
 }
 
-/** The same view with another focal length; the subject's centre keeps its place in the picture. */
+/** The same view with another focal length. The centre of the subject stays where it is in the picture. */
 export function zoomTo(camera: Camera, focal: number, middle: number): Camera {
   const ratio = focal / camera.focal;
   const rest = middle - 0.5;
   return { ...camera, focal, shiftX: camera.shiftX * ratio, shiftY: rest + (camera.shiftY - rest) * ratio };
 }
 
-/** Height at which a point appears in the picture: 0 at its top edge, 1 at its bottom. */
+/** Height of a point in the picture, from 0 (top edge) to 1 (bottom edge). */
 export function pictureHeightOf(point: Vec3, { eye, up, forward, focal, aspect, shiftY }: Camera): number {
   const ray: Vec3 = [point[0] - eye[0], point[1] - eye[1], point[2] - eye[2]];
   return 0.5 + shiftY - (focal * aspect * dot(ray, up)) / dot(ray, forward);
 }
 
-/** Projects positions (3 per vertex, metres) to samples of a picture of `width` x `height` samples. */
+/** Projects positions (3 per vertex, metres) to coordinates in a picture of `width` x `height` samples. */
 export function projectVertices(
   positions: Float32Array,
   camera: Camera,

@@ -10,19 +10,19 @@ import type { Strands } from './grow-strands.ts';
 export interface FurRequest {
   readonly scene: Scene;
   readonly camera: Camera;
-  /** The frame must contain depth; hair is drawn into it. */
+  /** The frame into which hair is drawn. It must contain depth. */
   readonly frame: Frame;
   /** Called every few milliseconds; may throw to stop. */
   readonly onStep: () => void;
 }
 
-/** True when a scene has parts with hair, whose drawing needs the depth of the frame. */
+/** Whether a scene has parts with hair, for which the frame needs depth. */
 export function hasFur({ parts }: Scene): boolean {
   return parts.some(({ material }) => material.hair !== undefined);
 }
 
 /**
- * Draws hair strand by strand over parts whose material has some: each strand takes the light of the skin at its root,
+ * Draws hair strand by strand on the parts whose material has hair. Each strand has the light of the skin at its root,
  * becomes paler towards its tip and covers lower strands, also beyond the silhouette, so that fur has no hard edge.
  */
 export function drawFur({ scene, camera, frame, onStep }: FurRequest): void {
@@ -62,7 +62,7 @@ function trianglesOf({ geometry: { triangleParts } }: Scene, part: number): { fi
   return { first: Math.max(0, first), end: triangleParts.lastIndexOf(part) + 1 };
 }
 
-/** Strands sorted by the row of their roots, lowest first: the hair of one lock covers the roots of those below it. */
+/** Strands sorted by the row of their roots, lowest first, because the hair of one lock covers the roots below it. */
 function fromBelow({ count, values }: Strands, height: number): Uint32Array {
   const next = new Uint32Array(height + 1);
   const place = (i: number) => height - 1 - Math.min(height - 1, Math.max(0, Math.round(values[i * STRAND + 1]!)));
@@ -73,12 +73,15 @@ function fromBelow({ count, values }: Strands, height: number): Uint32Array {
   return order;
 }
 
-/** Length in metres below which hair is fleece. */
+/** Length in metres below which hair is treated as fleece. */
 const FLEECE = 0.01;
 /** Maximum sideways bend of a strand, as a share of its length. */
 const BOW = { combed: 0.22, curled: 1.6 } as const;
 
-/** Height in metres of a subject from which hair has its full length, and the share of it on the smallest subjects. */
+/**
+ * Height in metres of a subject from which hair has its full length, and the share of that length on the smallest
+ * subjects.
+ */
 const COAT = 1;
 const SHORTEST = 0.36;
 
@@ -86,9 +89,9 @@ const SHORTEST = 0.36;
 const ROOT_TONE = 0.72;
 const TIP_TONE = 1.2;
 const UNEQUAL = 0.34;
-/** Opacity of a strand at its thickest. */
+/** Maximum opacity of a strand. */
 const COVER = 0.72;
-/** Metres by which another surface must be nearer than a strand to hide it. */
+/** Metres by which another surface must be nearer than a strand in order to hide it. */
 const BEFORE = 0.004;
 
 function drawStrand(

@@ -11,7 +11,7 @@ export interface StrandsRequest {
   readonly camera: Camera;
   readonly frame: Frame;
   readonly projected: ProjectedVertices;
-  /** Index of the part that hair grows on, and its triangles: from `first` up to `end`. */
+  /** Index of the part with hair, and the range of its triangles from `first` up to and excluding `end`. */
   readonly part: number;
   readonly triangles: { readonly first: number; readonly end: number };
   /** Length of the hair in metres. */
@@ -19,25 +19,24 @@ export interface StrandsRequest {
   readonly growth: Growth;
 }
 
-/** Combed down in locks, or curled with each strand in its own direction. */
+/** Hair that is combed down in locks, or curled hair, in which each strand has its own direction. */
 type Growth = 'combed' | 'curled';
 
 export interface Strands {
   readonly count: number;
-  /** `STRAND` values per strand: root and tip in samples and their depths in metres, x0, y0, x1, y1, z0, z1. */
+  /** Root and tip of each strand in samples and their depths in metres: x0, y0, x1, y1, z0, z1. */
   readonly values: Float32Array;
 }
 
 export const STRAND = 6;
 
-/** Number of strands that cover each place, laid side by side. */
+/** Average number of strands over each point. */
 const LAYERS = { combed: 2.6, curled: 1.4 } as const;
 /**
- * Maximum difference in depth, in metres, between a root and the visible surface at its place; deeper roots are behind
- * a fold.
+ * Maximum difference in depth, in metres, between a root and the visible surface there. Deeper roots are behind a fold.
  */
 const SEEN = 0.012;
-/** Components of a strand's direction down the surface and away from it. */
+/** Components of the direction of combed hair: down the surface, and away from it. */
 const DOWN = 0.86;
 const OFF = 0.4;
 /** Components for curls, which grow in any direction. */
@@ -103,7 +102,7 @@ export function growStrands(request: StrandsRequest): Strands {
   return { count: end / STRAND, values };
 }
 
-/** Writes the screen position and depth of the tip of strand `at`. */
+/** Writes the screen position and the depth of the tip of strand `at`. */
 function endAt(tip: Float64Array, camera: Camera, frame: Frame, values: Float32Array, at: number): void {
   const { eye, right, up, forward, focal, shiftX, shiftY } = camera;
   const dx = tip[0]! - eye[0];
@@ -132,7 +131,7 @@ function comb(at: Float64Array, normal: Float64Array, length: number, random: ()
   const nz = normal[2]!;
   const sway = 1.1 * noise3(x * 16, y * 13, z * 16) + 0.9 * noise3(x * 60, y * 46, z * 60) + 0.5 * (random() - 0.5);
   const off = OFF * (0.6 + 0.8 * random());
-  // The directions down the surface and across it.
+  // The terms are the direction down the surface and the direction across it.
   at[0] = x + length * (DOWN * (nx * ny + sway * nz) + off * nx);
   at[1] = y + length * (DOWN * (ny * ny - 1) + off * ny);
   at[2] = z + length * (DOWN * (nz * ny - sway * nx) + off * nz);
@@ -152,7 +151,7 @@ function curl(at: Float64Array, normal: Float64Array, length: number, random: ()
   at[2] = at[2]! + length * (down * nz * ny - across * nx + off * nz);
 }
 
-/** 1 where the surface is seen edge-on, 0 from 20 degrees. */
+/** 1 where the surface is seen edge-on, 0 at 20 degrees and more. */
 function edgeOn({ geometry: { normals: n } }: Scene, { forward }: Camera, vertex: number): number {
   const k = vertex * 3;
   return clamp(1 - Math.abs(n[k]! * forward[0] + n[k + 1]! * forward[1] + n[k + 2]! * forward[2]) / 0.34);

@@ -1,6 +1,6 @@
 /**
- * Caches the shadow maps that a thread drew last: a preview and its final picture alternate, and pictures of one set
- * from other sides reuse the maps of the first.
+ * Caches the shadow maps that a thread drew last, because a preview and its final picture alternate, and pictures of
+ * one set from other sides can use the maps of the first.
  */
 import type { Geometry } from '../../foundation/raster/geometry.ts';
 import { createShadowMap } from '../../foundation/raster/shadow-map.ts';
@@ -8,12 +8,12 @@ import type { LitSphere, ShadowMap } from '../../foundation/raster/shadow-map.ts
 import type { PlacedLight } from '../../foundation/raster/softbox.ts';
 
 interface ShadowRequest {
-  /** Equal for scenes with the same geometry and light. */
+  /** Key that is equal for scenes with the same geometry and light. */
   readonly key: string;
   readonly geometry: Geometry;
   readonly lights: readonly PlacedLight[];
   readonly sphere: LitSphere;
-  /** Texels across a map. */
+  /** Texels across a shadow map. */
   readonly resolution: number;
   /** Called after each map; may throw to stop. */
   readonly onStep: () => void;
@@ -27,10 +27,10 @@ interface CachedShadows {
 
 const MAX = 2;
 
-/** In order of use, the latest last. */
+/** Cache entries in the order of their use, the latest last. */
 const cached: CachedShadows[] = [];
 
-/** One shadow map per light; null for lights that only fill. */
+/** One shadow map per light; null for fill lights, which cast no shadows. */
 export function shadowsOf(request: ShadowRequest): readonly (ShadowMap | null)[] {
   const { key, resolution } = request;
   const at = cached.findIndex((entry) => entry.key === key && entry.resolution === resolution);

@@ -11,18 +11,18 @@ import type { LightRig } from './lights.ts';
 import type { Scene } from '../parts/scene.ts';
 import { shadowsOf } from './cached-shadows.ts';
 
-/** A light rig applied to a scene: its shadow maps and the baked ambient dome. */
+/** A light rig applied to a scene: its shadow maps and the precomputed ambient light. */
 export interface Lighting {
   readonly environment: Environment;
   readonly lights: readonly PlacedLight[];
-  /** One per light; null for lights that only fill. */
+  /** One shadow map per light; null for fill lights, which cast no shadows. */
   readonly shadows: readonly (ShadowMap | null)[];
-  /** Red, green, blue and visible sky, 4 per vertex. */
+  /** Red, green, blue and the visible share of the sky, 4 values per vertex. */
   readonly ambient: Float32Array;
 }
 
 export interface LightingQuality {
-  /** Texels across a shadow map: 1400 to 1800, 500 for a preview. */
+  /** Texels across a shadow map: 1400 to 1800, and 500 for a preview. */
   readonly shadowResolution: number;
   readonly domeDirections: number;
   readonly domeResolution: number;
@@ -30,7 +30,7 @@ export interface LightingQuality {
 
 const PREVIEW_LIGHT: LightingQuality = { shadowResolution: 320, domeDirections: 12, domeResolution: 72 };
 
-/** Quality for a picture whose longer side has `pixels`; a higher one would make no visible difference. */
+/** Quality for a picture whose longer side has `pixels` pixels. A higher quality would make no visible difference. */
 export function lightingQuality(pixels: number, coarse: boolean): LightingQuality {
   if (coarse) return PREVIEW_LIGHT;
   return {
@@ -41,8 +41,8 @@ export function lightingQuality(pixels: number, coarse: boolean): LightingQualit
 }
 
 /**
- * Valid until the thread lights another scene. `wanted` is 1 for each vertex whose light the picture needs, null for
- * all. `onStep` receives the share done, 0 to 1, and may throw to stop.
+ * Lights a scene. The result is valid until the thread lights another scene. `wanted` is 1 for each vertex whose light
+ * the picture needs; null means all. `onStep` receives the share done, 0 to 1, and may throw to stop.
  */
 export function lightScene(
   scene: Scene,
@@ -80,7 +80,7 @@ export function lightScene(
   return { environment, lights, shadows, ambient };
 }
 
-/** Uniform light without lamps or shadows, for pictures that show shape only. */
+/** Uniform light without lamps or shadows, for pictures that only show shape. */
 export function evenLight({ geometry }: Scene, { environment }: LightRig): Lighting {
   return {
     environment,
@@ -97,7 +97,10 @@ function litSphere({ bounds }: Scene): LitSphere {
   return { centre, radius: radius * 1.12 };
 }
 
-/** Occlusion fades up the wall and away from the subject, where it is not noticed and would cost as much to compute. */
+/**
+ * Occlusion fades out up the wall and away from the subject, where it is not noticeable and would be expensive to
+ * compute.
+ */
 function groundOcclusion({ bounds }: Scene, sphere: LitSphere, x: number, y: number, z: number): number {
   const height = (bounds.max[1] - bounds.min[1]) / 1.5;
   const away = Math.hypot(x - sphere.centre[0], z - sphere.centre[2]) / sphere.radius;

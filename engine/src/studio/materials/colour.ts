@@ -1,6 +1,6 @@
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 
-/** '#rgb' or '#rrggbb' (any case) to linear light; black when it is neither. */
+/** Linear light of '#rgb' or '#rrggbb' (upper or lower case); black for any other string. */
 export function linearFromHex(hex: string): Rgb {
   const digits = hex.replace('#', '');
   const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
@@ -12,7 +12,7 @@ export function linearFromHex(hex: string): Rgb {
   ];
 }
 
-/** IEC 61966-2-1, both 0 to 1. */
+/** Linear light of an sRGB value by IEC 61966-2-1, both 0 to 1. */
 export function linearFromSrgb(value: number): number {
   return value <= 0.04045 ? value / 12.92 : Math.pow((value + 0.055) / 1.055, 2.4);
 }
@@ -25,7 +25,7 @@ const BYTE_STEPS = 4096;
 const bytes = new Uint8Array(BYTE_STEPS + 1);
 for (let i = 0; i <= BYTE_STEPS; i++) bytes[i] = Math.round(255 * srgbFromLinear(i / BYTE_STEPS));
 
-/** Linear 0 to 1 (clamped) to an sRGB byte by table; within one step of exact above 2 % light. */
+/** sRGB byte of a linear value 0 to 1 (clamped), from a table. It is exact to one step above 2 % light. */
 export function srgbByte(value: number): number {
   return bytes[value <= 0 ? 0 : value >= 1 ? BYTE_STEPS : (value * BYTE_STEPS + 0.5) | 0]!;
 }
@@ -33,7 +33,7 @@ export function srgbByte(value: number): number {
 const LEVEL_STEPS = 16384;
 const levels = Float32Array.from({ length: LEVEL_STEPS + 1 }, (_, i) => 255 * srgbFromLinear(i / LEVEL_STEPS));
 
-/** Linear 0 to 1 (clamped) to sRGB, 0 to 255, within an eighth of a byte. */
+/** sRGB value 0 to 255 of a linear value 0 to 1 (clamped), exact to an eighth of a step. */
 export function srgbLevel(value: number): number {
   return levels[value <= 0 ? 0 : value >= 1 ? LEVEL_STEPS : (value * LEVEL_STEPS + 0.5) | 0]!;
 }

@@ -4,58 +4,57 @@
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 
 export interface Material {
-  /**
-   * Linear. Keep saturated fabric at most .25 in its strongest channel and at most .01 in its weakest, or it looks
-   * garish.
-   */
+  /** Linear colour. Saturated fabric looks garish above 0.25 in its strongest channel or 0.01 in its weakest. */
   readonly albedo: Rgb;
-  /** 0 mirror to 1 chalk. */
+  /** Roughness from 0 (mirror) to 1 (chalk). */
   readonly roughness: number;
-  /** Reflectance at normal incidence: .035 wool and cotton, .04 plastic, .055 leather, .09 satin. */
+  /** Reflectance at normal incidence: 0.035 wool and cotton, 0.04 plastic, 0.055 leather, 0.09 satin. */
   readonly reflectance: number;
-  /** 1 for bare metal: reflections take the albedo and nothing is diffuse. */
+  /** 1 for bare metal, whose reflections have the colour of the albedo and which has no diffuse reflection. */
   readonly metal: number;
-  /** Factor on all reflections, 1 for the physical value. */
+  /** Factor on all reflections; 1 is physically correct. */
   readonly specular: number;
-  /** Share 0 to 1 by which reflections take the fabric's hue (.55 silk, .82 duchess satin). */
+  /** Share 0 to 1 of the fabric's hue in its reflections (0.55 silk, 0.82 duchess satin). */
   readonly specularTint: number;
-  /**
-   * Half spread of reflections along the thread, as a tangent (.14 to .2 for satin), and the thread that spreads them.
-   */
+  /** Half the spread of reflections along a thread, as a tangent (0.14 to 0.2 for satin), and that thread. */
   readonly anisotropy: number;
   readonly anisotropyAlong: 'warp' | 'weft';
-  /** Soft glow at grazing angles: strength, exponent (2 velvet, 3 jersey), share of white in it. */
+  /** Soft glow at grazing angles: strength, exponent (2 velvet, 3 jersey), and the share of white in it. */
   readonly sheen: number;
   readonly sheenPower: number;
   readonly sheenWhite: number;
-  /** Extent to which light wraps round the terminator: .04 satin, .2 jersey. */
+  /** Extent to which light reaches beyond the terminator: 0.04 satin, 0.2 jersey. */
   readonly wrap: number;
   /** Transmitted share of the light from behind. */
   readonly transmission: number;
-  /** 1 is opaque; lower values show the background through the fabric, which is denser at grazing angles. */
+  /**
+   * Opacity: 1 is opaque. At lower values the background is visible through the fabric, which is denser at grazing
+   * angles.
+   */
   readonly opacity: number;
-  /** Clear layer over the colour (patent, lacquer, glazed ceramic), 0 to 1. */
+  /** Strength 0 to 1 of a clear layer over the colour (patent, lacquer, glazed ceramic). */
   readonly coat: number;
   /**
-   * Height of weave and fibres in metres as a function of (u, v) in metres; keep below .2 mm for details of 100 per
-   * metre and finer.
+   * Height in metres of weave and fibres as a function of (u, v) in metres. It must be below 0.2 mm for details of 100
+   * per metre and finer.
    */
   readonly bump?: (u: number, v: number) => number;
   /** Distance in metres over which the bump's slope is measured. */
   readonly bumpStep: number;
   /**
-   * Metres between repeats of a regular bump (cord, knit), which is flattened before it could alias with the samples.
+   * Distance in metres between repeats of a regular bump (cord, knit), which is flattened before it could alias with
+   * the samples.
    */
   readonly bumpPitch?: number;
-  /** Length in metres of hair that is drawn strand by strand (`fur/`). Default none. */
+  /** Length in metres of hair that is drawn strand by strand (`fur/`); absent for none. */
   readonly hair?: number;
-  /** Changes the surface at a point: patterns, seams, wear. Must not allocate. */
+  /** Changes the surface at a point, for patterns, seams and wear. It must not allocate memory. */
   readonly paint?: Painter;
 }
 
 export type Painter = (point: Readonly<SurfacePoint>, surface: Surface) => void;
 
-/** Position of a sample. One object is reused for all samples: read it, never retain it. */
+/** Position of a sample. One object is reused for all samples and must not be retained. */
 export interface SurfacePoint {
   x: number;
   y: number;
@@ -64,20 +63,20 @@ export interface SurfacePoint {
   nx: number;
   ny: number;
   nz: number;
-  /** Coordinates on developed fabric, metres. */
+  /** Coordinates on the developed fabric in metres. */
   u: number;
   v: number;
-  /** Metres inside the trimmed edge; +Infinity where there is none. */
+  /** Distance in metres from the trimmed edge, positive inside; +Infinity where there is none. */
   edge: number;
-  /** Cosine between normal and eye, 0 to 1. Fade fine weave below .45, or silhouettes show moire. */
+  /** Cosine of the angle between normal and eye, 0 to 1. Fine weave must fade below 0.45, or silhouettes show moire. */
   facing: number;
   /** True when the wrong side of the fabric is visible. */
   back: boolean;
-  /** Metres that one sample covers at this depth; details finer than about half of it must fade. */
+  /** Width in metres of one sample at this depth. Details finer than about half of it must fade. */
   footprint: number;
 }
 
-/** The properties that a painter may change. Set to the material's values before each sample. */
+/** Properties that a painter may change. They have the values of the material before each sample. */
 export interface Surface {
   r: number;
   g: number;
@@ -88,12 +87,12 @@ export interface Surface {
   specular: number;
   sheen: number;
   transmission: number;
-  /** For sheer materials only: painters use it to open holes in lace or mesh. */
+  /** Opacity of sheer materials, with which painters open holes in lace or mesh. */
   opacity: number;
   coat: number;
   /** Share of ambient light that reaches the point, in addition to geometric occlusion. */
   occlusion: number;
-  /** Added to the normal before it is normalised. */
+  /** Vector added to the normal before it is normalised. */
   tiltX: number;
   tiltY: number;
   tiltZ: number;
@@ -123,7 +122,7 @@ export function material(differences: Partial<Material>): Material {
   return { ...MATTE, ...differences };
 }
 
-/** Sets a surface to the values of the material, before any painter is called. */
+/** Gives a surface the values of a material, before any painter is called. */
 export function wearMaterial(s: Surface, m: Omit<Material, 'bump' | 'bumpPitch' | 'hair' | 'paint'>): void {
   s.r = m.albedo[0];
   s.g = m.albedo[1];

@@ -6,7 +6,7 @@ import { freedomOf } from '../scene/freedom.ts';
 import { readFreely } from '../scene/read-freely.ts';
 
 /**
- * The brief of one picture of a scene. A changed fabric is left to the wardrobe: the piece retains the shape of its
+ * The brief of one picture of a scene. A changed fabric is only passed to the wardrobe: the piece has the shape of its
  * original fabric, so that every take shows the same garment.
  */
 export function briefOfTake({ brief, take }: PictureScene): Brief {
@@ -15,18 +15,18 @@ export function briefOfTake({ brief, take }: PictureScene): Brief {
     ...brief,
     ...(view && { view }),
     ...(light && { light }),
-    // A background colour named for one setting would tint another.
+    // A background colour for one setting would be wrong as the tint of another.
     ...(setting && setting !== brief.setting && { setting, backdrop: null }),
     ...(colour && { pieces: brief.pieces.map((piece, i) => (i === brief.hero ? recoloured(piece, colour) : piece)) }),
   };
 }
 
-/** The brief that a picture of a scene is drawn from: open words are read with the scene's freedom. */
+/** The brief that a picture of a scene is drawn from. Open words are interpreted with the scene's freedom. */
 export function drawnBrief(scene: PictureScene): Brief {
   return readFreely(briefOfTake(scene), scene.seed, freedomOf(scene.guidance));
 }
 
-/** Values that a later take leaves open stay as in the last one. */
+/** The scene with another take. Values that the new take leaves open stay as in the previous one. */
 export function retake(scene: PictureScene, take: Take): PictureScene {
   return { ...scene, take: { ...scene.take, ...take } };
 }

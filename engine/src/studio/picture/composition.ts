@@ -18,7 +18,7 @@ const VIEWS: Readonly<Record<NonNullable<Brief['view']>, readonly [azimuth: numb
   'close-up': [0.3, 0.08],
 };
 
-/** Size of the subject in each of the four pictures of a render, and whether the light comes from the other side. */
+/** Size factors of the subject in the four pictures of a render, and whether each is lit from the opposite side. */
 const CROPS = [1, 0.97, 0.88, 0.91];
 const MIRRORED = [false, true, false, true];
 
@@ -28,15 +28,15 @@ export function lightFor(rig: LightRig, seed: number): LightRig {
   return { ...rig, boxes: rig.boxes.map((box) => ({ ...box, azimuth: -box.azimuth })) };
 }
 
-/** Camera offsets from the plain view in radians; four consecutive seeds, as in a render of four, use one each. */
+/** Camera offsets in radians from the plain view. Four consecutive seeds, as in a render of four, use one each. */
 const TURNS = [0, -0.5, 0.34, -0.24];
 
-/** Maximum radians that a camera moves round a subject before the light is arranged anew. */
+/** Maximum angle in radians by which a camera moves round a subject without a new arrangement of the light. */
 const FARTHEST_WALK = 0.4;
 
 /**
- * Chooses the camera, and how far it has moved since the first picture of the same shape, for which lamps and set were
- * arranged: like a photographer, it leaves both for a small step aside, so that the light is computed once.
+ * Chooses the camera, and the angle by which it has moved since the first picture of the same shape, for which lamps
+ * and set were arranged. Both stay in place for a small angle, so that the light is computed once.
  */
 export function composePicture(brief: Brief, subject: Subject, seed: number, freedom: number): Composition {
   const composition = composeAlone(brief, subject, seed, freedom);
@@ -45,8 +45,8 @@ export function composePicture(brief: Brief, subject: Subject, seed: number, fre
 }
 
 /**
- * Depends on the seed alone, so that the seed of any picture of a render draws that picture again; `freedom` 0 to 1
- * (from the guidance) allows larger offsets.
+ * The composition for one seed, independent of other pictures, so that the seed of any picture of a render draws that
+ * picture again. `freedom` 0 to 1 (from the guidance) allows larger offsets.
  */
 function composeAlone(brief: Brief, subject: Subject, seed: number, freedom: number): Composition {
   const random = createRandom(deriveSeed(seed, 'composition'));
@@ -55,7 +55,7 @@ function composeAlone(brief: Brief, subject: Subject, seed: number, freedom: num
   const fixed = brief.view !== null && brief.view !== 'three-quarter' && brief.view !== 'close-up';
   const turn = TURNS[seed % TURNS.length]! * (fixed ? 0.25 : 0.75 + 0.35 * freedom) + 0.08 * freedom * (random() - 0.5);
   if (brief.pieces[brief.hero]?.form === 'textile') {
-    // Fabric extends beyond the picture on all sides.
+    // The fabric extends beyond the picture on all sides.
     const near = brief.view === 'close-up' ? 3 : 1.5;
     return { azimuth: 0, elevation: 0.9, distance: 2, fillWidth: near, fillHeight: near, middle: 0.5 };
   }
@@ -75,31 +75,28 @@ function composeAlone(brief: Brief, subject: Subject, seed: number, freedom: num
   };
 }
 
-/** True for subjects so tall and narrow (a bottle, a lamp) that they would look small in a square. */
+/** Whether a subject is so tall and narrow (a bottle, a lamp) that it would look small in a square. */
 function isSlender({ parts }: Subject): boolean {
   const { min, max } = meshBounds(parts.map(({ mesh }) => mesh));
   return max[1] - min[1] > 1.7 * Math.max(max[0] - min[0], max[2] - min[2]);
 }
 
-/** A piece whose best view is not its front is still shown from the front once in a render of four. */
+/** The azimuth that shows the best side of a piece. In a render of four, one picture shows the front all the same. */
 function bestSide({ turn, ahead }: Subject, front: number, seed: number): number {
   if (seed % TURNS.length !== 1) return turn ?? front;
   return ahead === undefined || turn === undefined ? front : (turn + front + ahead) / 2;
 }
 
-/**
- * Height in metres that a close-up shows of a subject of one metre; larger subjects show more, by the square root of
- * their size.
- */
+/** Height in metres that a close-up shows of a subject of one metre. It grows with the square root of the size. */
 const CLOSE = 0.34;
 
-/** Near enough to show the fabric: the collar or waistband of a garment, the centre of a product. */
+/** A view close enough to show the fabric: the collar or waistband of a garment, the centre of a product. */
 function closeUp(subject: Subject, from: Pick<Composition, 'azimuth' | 'elevation'>): Composition {
   const { min, max } = meshBounds(subject.parts.filter(({ piece }) => piece >= 0).map(({ mesh }) => mesh));
   const [width, height] = [max[0] - min[0], max[1] - min[1]];
   const shown = CLOSE * Math.sqrt(Math.max(width, height));
   const upright = subject.presentation === 'dress form' || subject.presentation === 'ghost';
-  // Metres below the top of the point at the centre of the picture.
+  // Distance in metres of the centre of the picture from the top of the subject.
   const below = upright ? 0.46 * shown : 0.45 * height;
   return {
     ...from,

@@ -8,27 +8,28 @@ import type { LightRig } from '../light/lights.ts';
 import type { Scene, ScenePart } from '../parts/scene.ts';
 import type { SettingName } from '../settings/setting.ts';
 
-/** The decisions of a look before anything is built. */
+/** Decisions of a look before anything is built. */
 export interface Staging {
   readonly rig: LightRig;
-  /** `null` puts the subject on a bare backdrop (paper). */
+  /** The setting, or null for a plain backdrop of paper. */
   readonly setting: SettingName | null;
-  /** Linear colour of the setting's background when neither the words nor the person chose one. */
+  /** Linear colour of the background when neither words nor the person chose one. */
   readonly backdrop?: Rgb;
   readonly camera: Omit<CameraRequest, 'aspect'>;
   /** Samples per pixel on each axis: 2 for cloth, 3 for fine lines. */
   readonly samples: number;
-  /** Buffers that `finish` reads. */
+  /** Frame channels that `finish` needs. */
   readonly channels: readonly FrameChannel[];
-  /** True when the picture does not depend on light, so that nothing is shaded. Default false. */
+  /** True when the picture does not depend on light, so that nothing is shaded; false by default. */
   readonly unlit?: boolean;
-  /** Shows the dress form under garments. False leaves them hollow. */
+  /** Whether the dress form under garments is visible. Otherwise they are hollow. */
   readonly stand: boolean;
   /**
-   * Points that the picture must contain, metres, 3 values each; default the subject and a suitable part of its stand.
+   * Points that the picture must contain, metres, 3 values each. By default the subject and a suitable part of its
+   * stand.
    */
   readonly holds?: (parts: readonly ScenePart[]) => Float32Array;
-  /** Pictures side by side, each with its own camera offset in radians (a flat shows front and back). Default [0]. */
+  /** Camera offsets in radians of pictures side by side, such as front and back of a flat; [0] by default. */
   readonly turns?: readonly number[];
 }
 
@@ -37,22 +38,22 @@ export interface FinishRequest {
   readonly scene: Scene;
   readonly camera: Camera;
   readonly brief: Brief;
-  /** Size of the finished picture, pixels. */
+  /** Size of the finished picture in pixels. */
   readonly width: number;
   readonly height: number;
   readonly background: GenerateTask['background'];
-  /** Linear colour of `background` when it is a colour. */
+  /** Linear colour of `background` when that is a plain colour. */
   readonly backgroundColour: Rgb | null;
   readonly exposure: number;
   readonly seed: number;
-  /** Throws when the task was cancelled; call it every few milliseconds. */
+  /** Throws when the task was cancelled. Must be called every few milliseconds. */
   readonly check: () => void;
 }
 
-/** A way of making a picture from the scene. To add one: a file in `looks/` and a line in `looks/index.ts`. */
+/** A drawing style. A new one needs a file in `looks/` and a line in `looks/index.ts`. */
 export interface LookRecipe {
   readonly name: Look;
   stage(brief: Brief, staging: Staging): Staging;
-  /** Image passes from the frame to final pixels; 4 channels when the background is transparent, else 3. */
+  /** Turns a frame into the final pixels, with 4 channels when the background is transparent and 3 otherwise. */
   finish(request: FinishRequest): EnginePixels | Promise<EnginePixels>;
 }

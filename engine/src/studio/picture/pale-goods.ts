@@ -6,25 +6,26 @@ import type { ScenePart } from '../parts/scene.ts';
 import { scaleColour } from '../materials/colour.ts';
 import type { LightRig } from '../light/lights.ts';
 
-/** Linear colours for the sweep of a studio; pale subjects get a paper darker than they are. */
+/** Linear colours of the studio sweep. Pale subjects have a paper that is darker than they are. */
 const PAPER: Rgb = [0.825, 0.806, 0.781];
 const PAPER_UNDER_WHITE = 0.56;
-/** Factor on the exposure of white subjects, so that they appear white rather than grey. */
+/** Factor on the exposure of white subjects, so that they appear white and not grey. */
 const LONGER = 1.4;
-/** Factor on the exposure of a flat subject, which faces the lights above it. */
+/** Factor on the exposure of a lying subject, which faces the lights above it. */
 const LYING = 0.86;
 
-/** White fabric has little tonal range of its own, so that the room light that would fill its folds is reduced. */
+/** White fabric has a small tonal range, so that the ambient light that would brighten its folds is reduced. */
 const WHITE = { roomLeft: 0.62, fillLeft: 0.6, aside: 1.25 };
-/** A flat white subject has a single tone: less frontal light and a darker board bring out edges and folds. */
+/** A lying white subject has a single tone, so that less frontal light and a darker board emphasise edges and folds. */
 const LYING_WHITE = { roomLeft: 0.5, fillLeft: 0.5, aside: 1.15 };
 const BOARD_UNDER_WHITE = 0.46;
 
-/** Maximum radians by which the main light moves to the side. */
+/** Maximum angle in radians by which the main light moves to the side. */
 const FARTHEST_ASIDE = 1.3;
 
 /**
- * A strong dye on matt fabric leaves a single channel: less room light fills its folds, and the exposure compensates.
+ * A strong dye on matt fabric leaves a single channel, so that less ambient light fills its folds and the exposure
+ * compensates.
  */
 const VIVID = { roomLeft: 0.66, fillLeft: 0.62, aside: 1.14, longer: 1.12 };
 
@@ -35,7 +36,9 @@ interface GoodsSetup {
   readonly relight: (rig: LightRig) => LightRig;
 }
 
-/** The paper colour, exposure factor and lights that a photographer would choose for the lightness of the subject. */
+/**
+ * The paper colour, exposure factor and lights for the lightness of the subject, as a photographer would choose them.
+ */
 export function setUpForGoods({ parts, presentation }: Subject): GoodsSetup {
   const goods = parts.filter((part) => part.piece >= 0);
   const pale = smoothstep(0.34, 0.6, clothLightness(goods));
@@ -49,14 +52,14 @@ export function setUpForGoods({ parts, presentation }: Subject): GoodsSetup {
 }
 
 interface Modelling {
-  /** Factors on the room's and the fill lights' radiance. */
+  /** Factors on the radiance of the ambient and the fill lights. */
   readonly roomLeft: number;
   readonly fillLeft: number;
   /** Factor on the angle of the main light to the side. */
   readonly aside: number;
 }
 
-/** A rig that shows folds more strongly, by the share 0 to 1. */
+/** A rig that emphasises folds by a share 0 to 1. */
 function modelled(rig: LightRig, { roomLeft, fillLeft, aside: factor }: Modelling, share: number): LightRig {
   if (share === 0) return rig;
   const { sky, horizon, ground } = rig.environment;
@@ -75,7 +78,7 @@ function modelled(rig: LightRig, { roomLeft, fillLeft, aside: factor }: Modellin
   return { ...rig, boxes, environment };
 }
 
-/** Share 0 to 1 of a subject's fabric that is matt and strongly dyed in a colour that is neither dark nor pale. */
+/** Share 0 to 1 of the fabric that is matt and strongly dyed in a colour that is neither dark nor pale. */
 function vividness(parts: readonly ScenePart[]): number {
   const cloth = parts.filter(({ role }) => role === 'cloth');
   const sum = cloth.reduce((total, { material: { albedo, roughness } }) => {

@@ -4,15 +4,15 @@ import type { EnginePixels } from '../../foundation/image/pixels.ts';
 export interface SampledPicture {
   readonly width: number;
   readonly height: number;
-  /** sRGB, 3 per sample. */
+  /** sRGB bytes, 3 per sample. */
   readonly colours: Uint8Array;
-  /** 0 to 255 per sample, or null for an opaque picture. */
+  /** Alpha 0 to 255, one per sample, or null for an opaque picture. */
   readonly alpha: Uint8Array | null;
 }
 
 /**
- * Resamples samples to pixels with a Lanczos filter; colours are weighted by alpha, so that edges take no backdrop
- * colour.
+ * Resamples samples to pixels with a Lanczos filter. Colours are weighted by alpha, so that edges do not take the
+ * colour of the backdrop.
  */
 export async function resample(picture: SampledPicture, width: number, height: number): Promise<EnginePixels> {
   const channels = picture.alpha ? 4 : 3;

@@ -25,19 +25,22 @@ export interface PictureRequest {
   readonly seed: number;
   readonly detail: number;
   readonly background: GenerateTask['background'];
-  /** Linear colour of the background when it is a colour. */
+  /** Linear colour of a plain background; null for any other background. */
   readonly colour: Rgb | null;
   readonly width: number;
   readonly height: number;
-  /** Focal length shared by the pictures of one sheet; default the one that fills the picture. */
+  /** Focal length that the pictures of one sheet share. By default the subject fills the picture. */
   readonly focal?: number;
-  /** A quick preview: one sample per pixel, few light directions. */
+  /** Whether this is a quick preview with one sample per pixel and few light directions. */
   readonly coarse: boolean;
   readonly report: (stage: DrawingStage, share: number) => void;
   readonly check: () => void;
 }
 
-/** Maximum number of samples of a picture; larger pictures get fewer per pixel (memory stays below about 400 MB). */
+/**
+ * Maximum number of samples of a picture. Larger pictures have fewer per pixel, so that memory stays below about 400
+ * MB.
+ */
 const MAX_SAMPLES = 14e6;
 
 /** Frames, lights, renders and finishes one picture of a subject. */
@@ -69,13 +72,13 @@ export function renderPicture(request: PictureRequest): FinishRequest {
   const rig = goods.relight(setting?.environment ? { ...relit, environment: setting.environment } : relit);
   report('lighting', 0);
   const unlit = staging.unlit === true;
-  // Looks that draw lines read surfaces without hair.
+  // Looks that draw lines need surfaces without hair.
   const furred = !unlit && !coarse && !staging.channels.includes('normals') && hasFur(scene);
   const finest = coarse ? 1 : staging.samples;
   const samples = Math.max(1, Math.min(finest, Math.sqrt(MAX_SAMPLES / (width * height))));
   const step = (share: number) => report('lighting', share);
   const view = seeScene(scene, camera, Math.round(width * samples), Math.round(height * samples), {
-    // Looks that draw lines follow edges from sample to sample.
+    // Looks that draw lines need samples in straight rows and columns.
     staggered: samples > 1 && !staging.channels.includes('normals'),
     check: () => step(0),
   });

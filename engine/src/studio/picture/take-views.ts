@@ -3,14 +3,14 @@ import { frameScene } from '../scene/build-scene.ts';
 import { takePicture, withoutStand } from './take-picture.ts';
 import type { PictureRequest } from './take-picture.ts';
 
-/** Takes the picture, or all of them side by side when its look shows several views. */
+/** Takes the picture, or all pictures side by side when the look shows several views. */
 export async function takeViews(request: PictureRequest): Promise<EnginePixels> {
   const views: EnginePixels[] = [];
   for (const view of viewRequests(request)) views.push(await takePicture(view));
   return views.length === 1 ? views[0]! : sideBySide(views, request.width, request.height);
 }
 
-/** One request for each view of the look, all drawn to one scale. */
+/** One request for each view of the look, all at the same scale. */
 export function viewRequests(request: PictureRequest): PictureRequest[] {
   const { staging, width } = request;
   const turns = staging.turns ?? [0];
@@ -24,7 +24,7 @@ export function viewRequests(request: PictureRequest): PictureRequest[] {
   });
 }
 
-/** The longest focal length at which every view fits, because the views of one sheet have one scale. */
+/** The longest focal length at which every view fits, so that the views of one sheet have the same scale. */
 function sharedFocal({ staging, subject, width, height }: PictureRequest, turns: readonly number[]): number {
   const shown = staging.stand ? subject : withoutStand(subject);
   const aspect = width / turns.length / height;
@@ -34,7 +34,9 @@ function sharedFocal({ staging, subject, width, height }: PictureRequest, turns:
   );
 }
 
-/** Reports one view's progress as a share of all: stages must not seem to go back when the next view starts. */
+/**
+ * Reports the progress of one view as a share of all, so that stages do not seem to go back when the next view starts.
+ */
 function reportShare({ report, check }: PictureRequest, index: number, count: number): PictureRequest['report'] {
   return (stage, share) => {
     if (stage === 'shading') report(stage, (index + share) / count);

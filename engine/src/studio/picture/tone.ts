@@ -3,12 +3,15 @@ import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { srgbByte, srgbLevel } from '../materials/colour.ts';
 import type { Frame } from '../render/frame.ts';
 
-/** Filmic curve: linear light to linear display, 0 to about 1.03. */
+/** Filmic curve from linear light to linear display values, 0 to about 1.03. */
 function filmic(light: number): number {
   return (light * (light * 1.9 + 0.06)) / (light * (light * 1.85 + 0.46) + 0.19);
 }
 
-/** The curve as a table, in steps of less than an eighth of a byte of sRGB; light beyond the table is computed. */
+/**
+ * Steps of the table of the curve. They are smaller than an eighth of a byte of sRGB; light beyond the table is
+ * computed.
+ */
 const STEPS_PER_UNIT = 8192;
 const BRIGHTEST = 4;
 const curve = Float32Array.from({ length: BRIGHTEST * STEPS_PER_UNIT + 1 }, (_, i) => filmic(i / STEPS_PER_UNIT));
@@ -19,16 +22,17 @@ function tone(light: number): number {
 }
 
 /**
- * Share by which the curve applies to the brightest channel instead of each channel, which would turn red silk pink.
+ * Share by which the curve is applied to the brightest channel instead of each channel, without which red silk would
+ * turn pink.
  */
 const KEEP_HUE = 0.58;
 
-/** Maximum number of bytes of a developed frame whose memory the next one reuses: larger frames are rare. */
+/** Maximum number of bytes of a developed frame whose memory the next frame reuses. Larger frames are rare. */
 const MAX_CACHED = 7.8e6;
 
 /**
- * sRGB bytes, 3 per sample, of a frame, valid until the next frame is developed. Where the frame has ground light, the
- * plain ground becomes `ground` (linear) with its shadows only, so that a chosen background colour is exact. Values
+ * sRGB bytes, 3 per sample, of a frame; valid until the next frame is developed. Where the frame has ground light, the
+ * plain background gets the colour `background` (linear) with shadows only, so that a chosen colour is exact. Values
  * between two bytes are dithered from pixel to pixel, because rounding would show bands on a wide sweep. `check` may
  * throw to stop.
  */
@@ -44,7 +48,7 @@ export function developFrame(frame: Frame, exposure: number, ground: Rgb | null,
   return out;
 }
 
-/** Called for some rows at a time, because V8 would recompile one loop over a whole picture while it runs. */
+/** Rows per call. V8 would recompile one loop over a whole picture while it runs. */
 const ROWS = 64;
 
 function developRows(
@@ -62,7 +66,7 @@ function developRows(
   }
 }
 
-/** Dither threshold, evenly spread over the pixels, 0 to below 1 (R2 sequence, Roberts 2018). */
+/** Dither threshold from 0 to below 1, evenly distributed over the pixels (R2 sequence, Roberts 2018). */
 function threshold(x: number, y: number): number {
   const at = 0.7548776662 * x + 0.569840291 * y;
   return at - Math.floor(at);
@@ -79,7 +83,8 @@ function layGround({ groundLight, width }: Frame, ground: Rgb, y: number, out: U
 }
 
 /**
- * `across` and `down` are the summands of the thresholds of the row's pixels. Ground that is already written is left.
+ * Develops one row. `across` and `down` are the terms of the dither thresholds of its pixels. Background that is
+ * already written is not changed.
  */
 function developRow(
   { radiance, groundLight, width }: Frame,
@@ -100,7 +105,7 @@ function developRow(
     const red = tone(r);
     const green = tone(g);
     const blue = tone(b);
-    // The curve is monotonic: the brightest channel is also the brightest after it.
+    // The curve is monotonic, so that the brightest channel stays the brightest.
     const whole = (Math.max(red, green, blue) / Math.max(r, g, b, 1e-6)) * KEEP_HUE;
     const sum = across[x]! + down;
     const over = sum >= 1 ? sum - 1 : sum;

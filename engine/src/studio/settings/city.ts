@@ -122,7 +122,7 @@ function mirrorLamps(
   }
 }
 
-/** After dusk the fill is weaker, and the key is a warm lamp. */
+/** Light after dusk: the fill is weaker, and the key is a warm lamp. */
 function dusk(rig: LightRig): LightRig {
   const boxes = rig.boxes.map((box, i) => {
     const [r, g, b] = box.irradiance;

@@ -36,7 +36,7 @@ export const runway: Setting = {
       if (wall <= 0) return;
       blendColour(surface, [0.014, 0.014, 0.018], wall);
       surface.specular *= 1 - wall;
-      // Haze under the lamps: cones that widen downwards from a row of heads above the picture.
+      // Haze under the lamps: cones that widen downwards from a row of lamp heads above the picture.
       const lamp = across / 0.62 - Math.round(across / 0.62);
       const fall = Math.max(0, 2.35 - height);
       const spread = 0.03 + 0.16 * fall;

@@ -7,23 +7,23 @@ import { clamp, smoothstep } from '../../foundation/geometry/interpolation.ts';
 import type { SettingContext } from './setting.ts';
 import { sweepMesh } from './sweep.ts';
 
-/** Coordinates on the sweep in units of the subject's size, so that a setting suits both a ring and a gown. */
+/** Coordinates on the sweep in units of the subject's size, so that a setting suits a ring as well as a gown. */
 export interface Place {
-  /** To the right of the subject. */
+  /** Distance to the right of the subject. */
   across: number;
   height: number;
   /** Distance behind the subject. */
   depth: number;
   /** Width of one sample. */
   footprint: number;
-  /** Slope of uneven ground to the right and away from the viewer, written by its painter. */
+  /** Slope of uneven ground to the right and away from the viewer, set by its painter. */
   risesAcross: number;
   risesAway: number;
 }
 
 /**
- * Colours the sweep at a place; on entry the surface has the material of the setting. One `place` object is reused:
- * never retain it.
+ * Paints the sweep at a point. Before the call the surface has the material of the setting. One `place` object is
+ * reused and must not be retained.
  */
 export type SceneryPainter = (place: Place, surface: Surface, point: Readonly<SurfacePoint>) => void;
 
@@ -31,17 +31,17 @@ export type SceneryPainter = (place: Place, surface: Surface, point: Readonly<Su
 export const FLOOR_END = 1.15;
 
 interface SweepOptions extends Partial<Material> {
-  /** Radius of the curve from floor to wall, in subject sizes; see `sweepMesh`. */
+  /** Radius in subject sizes of the curve from floor to wall; see `sweepMesh`. */
   readonly bend?: number;
 }
 
-/** Radius for the corner of a room. */
+/** Radius of the curve for the corner of a room. */
 export const CORNER = 0.06;
 
-/** Radius below a view that is out of focus, which a wider curve would stretch. */
+/** Radius of the curve below an out-of-focus view, which a wider curve would stretch. */
 export const VIEW = 0.22;
 
-/** A painted sweep: a floor, and a wall that can show an out-of-focus view as a long lens would see it. */
+/** A painted sweep: a floor, and a wall that can show an out-of-focus view as a long lens would image it. */
 export function paintedSweep(
   context: SettingContext,
   { bend, ...differences }: SweepOptions,
@@ -89,8 +89,8 @@ export function paintedSweep(
 const HEM_ABOVE = 0.14;
 
 /**
- * Height in metres of the horizon: a hanging subject is shown in front of the setting itself, not in front of the sky
- * at its height.
+ * Height in metres of the horizon. A hanging subject is shown in front of the setting, not in front of the sky above
+ * it.
  */
 function horizonOf(context: SettingContext): number {
   const { presentation, bounds } = context;
@@ -110,7 +110,7 @@ export function setColour(surface: Surface, [r, g, b]: Rgb, by = 1): void {
   surface.b = b * by;
 }
 
-/** Strength with which a named colour tints the setting's material, and the maximum lightness of the result. */
+/** Strength with which a named colour tints the material of the setting, and maximum lightness of the result. */
 const TINTED = 0.85;
 const LIGHTEST = 0.62;
 
@@ -133,7 +133,7 @@ export function blendColour(surface: Surface, [r, g, b]: Rgb, share: number): vo
   surface.b += (b - surface.b) * share;
 }
 
-/** 0 on the floor, 1 on the wall, blended between like an out-of-focus line. */
+/** 0 on the floor and 1 on the wall, with an out-of-focus transition between them. */
 export function wallShare({ depth, height }: Readonly<Place>, softness = 0.05): number {
   return clamp(smoothstep(FLOOR_END - softness, FLOOR_END + softness, depth) + smoothstep(0.02, 0.1, height));
 }

@@ -11,30 +11,31 @@ export type SettingName = NonNullable<Brief['setting']>;
 
 export interface SettingContext {
   readonly camera: Camera;
-  /** Bounds of the subject in metres; its lowest point is at y = 0. */
+  /** Bounds of the subject in metres. Its lowest point is at y = 0. */
   readonly bounds: Bounds;
   readonly presentation: Presentation;
-  /** Linear colour asked for, or null. */
+  /** Linear colour that was requested, or null. */
   readonly colour: Rgb | null;
-  /** Linear colour that the words give to the setting's material (pink marble); absent or null for its own. */
+  /** Linear colour that words give to the material of the setting (pink marble); absent or null for its own colour. */
   readonly tint?: Rgb | null;
   readonly random: Random;
   readonly detail: number;
 }
 
-/** The surroundings of a subject. To add one: a file in `settings/` and a line in `settings/index.ts`. */
+/** The surroundings of a subject. A new one needs a file in `settings/` and a line in `settings/index.ts`. */
 export interface Setting {
   readonly name: SettingName;
   /**
-   * Floor, walls and props; parts with role `ground` only receive shadow. Rotate by `camera.azimuth` to face the
-   * camera.
+   * Floor, walls and props. Parts with the role `ground` only receive shadows. The parts must be rotated by
+   * `camera.azimuth` to face the camera.
    */
   build(context: SettingContext): readonly Part[];
   /**
-   * Writes the radiance where no part is visible; x and y 0 to 1 from the top left. Default the environment's horizon.
+   * Writes the radiance where no part is visible; x and y are 0 to 1 from the top left. By default it is the horizon of
+   * the environment.
    */
   readonly backdrop?: (x: number, y: number, context: SettingContext, out: Float64Array) => void;
-  /** Light of the surroundings; replaces the rig's. */
+  /** Ambient light of the setting, which replaces that of the rig. */
   readonly environment?: Environment;
   /** Adapts a rig to the setting (sun, street lamp, coloured bounce). */
   readonly relight?: (rig: LightRig) => LightRig;

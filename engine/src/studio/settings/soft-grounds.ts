@@ -7,7 +7,7 @@ import type { Setting } from './setting.ts';
 import type { Place } from './scenery.ts';
 import { addColour, blendColour, paintedSweep, setColour, subjectSpan, tinted, wallShare } from './scenery.ts';
 
-/** A length of washed linen, hung behind the subject and drawn forward under it. */
+/** A length of washed linen that hangs behind the subject and continues under it. */
 export const linen: Setting = {
   name: 'linen',
   build(context) {
@@ -61,7 +61,7 @@ export const snow: Setting = {
       const hollow = drift(place, 0.03);
       setColour(surface, [0.62, 0.645, 0.69], 1 - 0.08 * hollow);
       blendColour(surface, [0.5, 0.6, 0.76], 0.3 * hollow);
-      // Crystals that happen to face the sun.
+      // Crystals that happen to face the sun sparkle.
       const near = smoothstep(0.0022, 0.0007, place.footprint);
       const glint = near > 0 ? near * smoothstep(0.66, 0.8, noise2(point.u * 1300, point.v * 1300, 31)) : 0;
       addColour(surface, [1, 1, 1], 0.5 * glint);
@@ -113,7 +113,7 @@ export const sky: Setting = {
     }),
 };
 
-/** Cumulus at a place of the sky: `more` is its thickness above clear sky, lit from the upper left. */
+/** Cumulus clouds, lit from the upper left. `more` is their thickness above clear sky. */
 function layCloud(surface: Surface, x: number, y: number, more: number, share: number): void {
   const here = billows(x, y);
   const cover = smoothstep(0.02, 0.3, here + more) * share;
@@ -123,14 +123,14 @@ function layCloud(surface: Surface, x: number, y: number, more: number, share: n
   blendColour(surface, [lerp(0.5, 0.82, lit), lerp(0.56, 0.82, lit), lerp(0.66, 0.82, lit)], cover);
 }
 
-/** Rounded heaps, -0.6 to 0.6. */
+/** Rounded shapes of clouds, -0.6 to 0.6. */
 function billows(x: number, y: number): number {
   const bend = 0.3 * noise2(x * 1.1, y * 1.1, 41);
   const round = 0.5 - Math.abs(noise2((x + bend) * 1.9, y * 2.1 + bend, 43)) * 1.3;
   return 0.5 * noise2(x * 0.8 + 5, y * 0.9, 45) + 0.5 * round + 0.3 * fractalNoise2(x * 4.6, y * 5, 47, 3);
 }
 
-/** A low sun from the side, small enough to show every ripple; the light on the subject stays softer. */
+/** Light of a low sun from the side, small enough to show every ripple. The light on the subject is softer. */
 function lowSun(rig: LightRig, tint: Rgb): LightRig {
   const boxes = rig.boxes.map((box, i) => {
     if (i > 0) return box;
@@ -163,7 +163,7 @@ function ripple(place: Place, height: number): number {
   return fade * clamp(0.4 - here);
 }
 
-/** Wind-blown drifts, larger and softer than ripples. Returns 1 in a hollow. */
+/** Wind-blown drifts, larger and softer than ripples. The result is 1 in a hollow. */
 function drift(place: Place, height: number): number {
   const { across, depth } = place;
   const fade = smoothstep(1.15, 0.5, depth);
@@ -183,7 +183,7 @@ function driftHeight(x: number, y: number): number {
 function rippleHeight(x: number, y: number): number {
   const bend = 1.6 * fractalNoise2(x * 0.8, y * 0.8, 9, 3);
   const swell = 0.5 + 0.5 * clamp(0.5 + fractalNoise2(x * 0.9, y * 0.9, 15, 2));
-  // Ripples fork where their lines diverge; the lee side is steep.
+  // Ripples fork where their lines diverge, and their lee side is steep.
   const phase = 34 * (y * 0.92 + x * 0.2) + 6 * bend + 1.5 * noise2(x * 5, y * 5, 17);
   return swell * (Math.sin(phase) + 0.3 * Math.sin(2 * phase + 1)) + 3 * fractalNoise2(x * 1.5, y * 1.2, 19, 2);
 }

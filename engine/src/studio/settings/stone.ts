@@ -24,7 +24,7 @@ export const marble: Setting = {
     ),
 };
 
-/** Stone of a strong colour is deep: green marble is nearly black, pink marble almost as pale as white. */
+/** The colour of stone for a named colour: green marble is nearly black, pink marble almost as pale as white. */
 function quarried(colour: Rgb): Rgb {
   const [high, low] = [Math.max(...colour), Math.min(...colour)];
   const strong = smoothstep(0.5, 0.95, (high - low) / high);
@@ -33,7 +33,7 @@ function quarried(colour: Rgb): Rgb {
   return [channel(colour[0]), channel(colour[1]), channel(colour[2])];
 }
 
-/** Small subjects have a slab in front of plaster; subjects as large as a person have a marble wall. */
+/** Small subjects stand on a slab in front of plaster; subjects as large as a person in front of a marble wall. */
 function marbleSlab(span: number, stone: Rgb): SceneryPainter {
   const clad = span > 0.5;
   const isDark = Math.max(...stone) < DARK;

@@ -6,16 +6,16 @@ import type { SettingContext } from './setting.ts';
 /**
  * A seamless backdrop: floor, curve and wall in one sheet, finest below the subject. It faces a camera at `azimuth`
  * (radians) and is scaled by the subject, so that a ring and a gown have the same horizon. `bendShare` is the mean
- * radius of the curve in subject sizes: .9 blends floor into wall, .05 makes the corner of a room. A wide curve begins
- * and ends with gradual curvature, like a railway curve: a circular arc would show a band where the light meets its
- * ends.
+ * radius of the curve in subject sizes: 0.9 blends floor into wall, 0.05 makes the corner of a room. A wide curve
+ * begins and ends with gradual curvature, like a railway curve, because a circular arc would show a band where the
+ * light meets its ends.
  */
 export function sweepMesh({ bounds, detail }: SettingContext, azimuth: number, bendShare = 0.9): Mesh {
   const size =
     Math.hypot(bounds.max[0] - bounds.min[0], bounds.max[1] - bounds.min[1], bounds.max[2] - bounds.min[2]) / 1.6;
   const bend = bendShare * size;
   const arc = bend * (bendShare > 0.3 ? 2.9 : Math.PI / 2);
-  // A wide curve begins right behind the subject; its midpoint stays where a corner would be.
+  // A wide curve begins directly behind the subject; its midpoint is where a corner would be.
   const start = 1.15 * size - (bendShare > 0.3 ? 0.32 * arc : 0);
   const ca = Math.cos(azimuth);
   const sa = Math.sin(azimuth);
@@ -41,10 +41,7 @@ export function sweepMesh({ bounds, detail }: SettingContext, azimuth: number, b
   });
 }
 
-/**
- * Horizontal and vertical distance along a curve of length 1 that turns from horizontal to vertical with continuous
- * curvature.
- */
+/** Steps of the table of a curve of length 1 that turns from horizontal to vertical with continuous curvature. */
 const STEPS = 256;
 const ALONG = new Float64Array(STEPS + 1);
 const UP = new Float64Array(STEPS + 1);

@@ -2,18 +2,18 @@ import { bodyOf } from '../regions/measure-regions.ts';
 import type { Body, RegionMeasure } from '../regions/measure-regions.ts';
 
 interface FigureWords {
-  /** Whether the words name sleeves, trousers or shoes; limbs inside them are not bare. */
+  /** Whether words name sleeves, or trousers, whose limbs are not bare. */
   readonly sleeves: boolean;
   readonly trousers: boolean;
-  /** Whether they name a garment that shows the legs below it. */
+  /** Whether words name a garment below which the legs are visible. */
   readonly skirt: boolean;
 }
 
 type Bare = 'skin' | 'hair' | 'headwear';
 
 /**
- * The regions of a drawn figure that are not cloth, by label: head, neck, arms, hands, legs; empty when no figure is
- * drawn.
+ * The regions of a drawn figure that are not cloth, by label: head, neck, arms, hands and legs. The map is empty when
+ * no figure is drawn.
  */
 export function bareRegions(body: Body, words: FigureWords): ReadonlyMap<number, Bare> {
   const head = headOf(body);
@@ -27,7 +27,7 @@ function bareSkin(body: Body, head: RegionMeasure, words: FigureWords): Readonly
   const bare = new Set([head.label]);
   const tall = body.bottom - body.top;
   const inside = (region: RegionMeasure) => region.top < head.bottom && region.label !== head.label;
-  // Hair, face, ears, and the neck down to its opening.
+  // Hair, face, ears, and the neck down to the neckline.
   for (const region of body.regions) {
     if (inside(region) && region.area < 1.2 * head.area && Math.abs(region.x - head.x) < head.right - head.left)
       bare.add(region.label);
@@ -72,10 +72,13 @@ export function headOf(body: Body): RegionMeasure | null {
   return bareHeadOf(body) ?? coveredHeadOf(body);
 }
 
-/** Limits of a face relative to the figure: minimum and maximum height, maximum area, and maximum area above it. */
+/**
+ * Limits relative to the figure: minimum and maximum height of a face, its maximum area, and the maximum area above it
+ * as a multiple of its own.
+ */
 const FACE = { min: 0.04, max: 0.17, area: 0.1, over: 3.5 };
 
-/** A round region near the top and the axis, with only small regions above it and nothing larger beside it. */
+/** A round region near the top and the axis, with only small regions above it and no larger one next to it. */
 function coveredHeadOf({ regions, top, bottom, left, right, axis, area }: Body): RegionMeasure | null {
   const [tall, wide] = [bottom - top, right - left];
   if (tall < 1.7 * wide || regions.length < 4) return null;
@@ -119,7 +122,7 @@ function isArm(
   const aside = Math.abs(region.x - axis) > 0.4 * half && region.slender > 2.6;
   const thin = region.area / (region.bottom - region.top) < 0.16 * (right - left);
   if (!aside || !thin || region.top > top + 0.22 * (bottom - top)) return false;
-  // A hand that is a separate region comes out of a sleeve.
+  // A hand that is a separate region belongs to a sleeve, not to a bare arm.
   const hand = regions.some((other) => {
     return (
       other.label !== region.label &&
@@ -131,7 +134,7 @@ function isArm(
   return !hand && !sleeves;
 }
 
-/** A hand is at the end of a sleeve, longer than wide, and free except for that end. */
+/** A hand is at the end of a sleeve, is longer than wide, and touches nothing else. */
 function isHand(region: RegionMeasure, { left, right, axis, regions, top, bottom }: Body): boolean {
   const [across, down] = [region.right - region.left + 1, region.bottom - region.top + 1];
   if (Math.abs(region.x - axis) < 0.22 * (right - left) || down < 0.95 * across) return false;

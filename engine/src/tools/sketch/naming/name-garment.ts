@@ -1,7 +1,7 @@
 import type { Body, RegionMeasure } from '../regions/measure-regions.ts';
 import type { RegionName } from './region-name.ts';
 
-/** Names the regions of a garment by position, shape and neighbours. `collar` is true when the words mention one. */
+/** Names the regions of a garment by position, shape and neighbours. `collar` is true when words mention one. */
 export function nameGarment(body: Body, words: { readonly collar: boolean }): ReadonlyMap<number, RegionName> {
   const names = new Map<number, RegionName>();
   for (const region of body.regions) names.set(region.label, nameAlone(region, body));
@@ -37,7 +37,10 @@ function placeOf(region: RegionMeasure, { axis, left, right, top, bottom, area }
   };
 }
 
-/** A sleeve is at the side from the shoulder down, clear of the centre, and extends as far out as the garment does. */
+/**
+ * A sleeve is at the side, from the shoulder down, does not reach the centre, and extends as far outwards as the
+ * garment.
+ */
 function isSleeve(region: RegionMeasure, { axis, left, right, top, bottom, area }: Body): boolean {
   const half = (right - left) / 2;
   const inner = Math.min(Math.abs(region.left - axis), Math.abs(region.right - axis)) / half;
@@ -49,7 +52,7 @@ function isSleeve(region: RegionMeasure, { axis, left, right, top, bottom, area 
   );
 }
 
-/** A lapel is a long strip beside the opening of a jacket. */
+/** A lapel is a long strip along the opening of a jacket. */
 function isLapel(region: RegionMeasure, { axis, left, right, top, bottom, area }: Body): boolean {
   const half = (right - left) / 2;
   const fromTop = (region.top - top) / (bottom - top);
@@ -78,7 +81,7 @@ function nameCuffs({ regions, area }: Body, names: Map<number, RegionName>): voi
 }
 
 /**
- * Of the small regions at the neck, the highest on the axis shows the inside of the back, unless it is the only collar
+ * Of the small regions at the neck, the highest one on the axis is the inside of the back, unless it is the only collar
  * region.
  */
 function nameNeck({ regions, axis, top, bottom, area }: Body, names: Map<number, RegionName>, collar: boolean): void {

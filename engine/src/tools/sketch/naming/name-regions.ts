@@ -8,9 +8,9 @@ import type { NamedRegion, RegionName } from './region-name.ts';
 import { ZONE_RULES } from './zone-rules.ts';
 
 export interface NamedDrawing {
-  /** By label; absent labels are outside every body. */
+  /** Names by label. Labels that are absent are outside every body. */
   readonly names: ReadonlyMap<number, NamedRegion>;
-  /** Whether a figure wears it. */
+  /** Whether the drawing shows a figure that wears the clothes. */
   readonly figure: boolean;
   readonly bodies: readonly Body[];
   /** Regions that cross a waist which the words require, and the row of that waist. */
@@ -124,7 +124,7 @@ function waistCut(
   let min = TORN;
   for (let share = 0.24; share < 0.78; share += 0.01) {
     const y = top + share * tall;
-    // The cost is the smaller part of each region that the cut divides; cuts near the middle of the body are preferred.
+    // The cost is the smaller part of each region that the cut divides. Cuts near the centre of the body are preferred.
     const torn = large.reduce((sum, region) => {
       const above = Math.min(1, Math.max(0, (y - region.top) / Math.max(1, region.bottom - region.top)));
       return sum + region.area * Math.min(above, 1 - above);
@@ -151,7 +151,7 @@ function pieceAt(
   if (shoes >= 0 && region.top > bottom - 0.14 * tall) return shoes;
   const upper = indexOfZone(pieces, 'upper');
   const lower = indexOfZone(pieces, 'lower', 'whole');
-  // Of two pieces for one zone (a shirt under a jacket) the inner one shows in the opening of the outer one.
+  // When two pieces cover one zone (a shirt under a jacket), the inner one is visible in the opening of the outer one.
   const inner = pieces.findIndex(({ form }, index) => index !== hero && zoneOf(form) === 'upper');
   if (name === 'inside' && inner >= 0 && pieces.length > 2) return inner;
   return region.y < cut || name === 'sleeves' || name === 'cuffs' ? first(upper, lower) : first(lower, upper);

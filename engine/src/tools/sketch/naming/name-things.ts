@@ -6,7 +6,10 @@ const boxShare = ({ area, left, right, top, bottom }: RegionMeasure) =>
   area / ((right - left + 1) * (bottom - top + 1));
 const largestOf = ({ regions }: Body) => [...regions].sort((a, b) => b.area - a.area)[0]!;
 
-/** Straps and handles are thin regions above the body of a bag; what they enclose is the background. */
+/**
+ * Names the regions of a bag. Straps and handles are thin regions above its body; the areas that they enclose are
+ * background.
+ */
 export function nameBag(body: Body): ReadonlyMap<number, RegionName> {
   const { regions, area, top, bottom } = body;
   const names = new Map<number, RegionName>(regions.map(({ label }) => [label, 'main']));
@@ -43,7 +46,7 @@ export function nameShoe(body: Body): ReadonlyMap<number, RegionName> {
   return names;
 }
 
-/** A bottle, a vase or a lamp: the region on top is its cap, small closed shapes are of metal. */
+/** Names the regions of a bottle, a vase or a lamp: a small region on top is its cap. */
 export function nameObject(body: Body): ReadonlyMap<number, RegionName> {
   const { regions, area, top, bottom } = body;
   const main = largestOf(body);

@@ -18,10 +18,10 @@ export interface PartPlan {
   readonly fabric: Fabric;
   readonly role: SurfaceRole;
   readonly fall: Fall;
-  /** Metres by which it lies above its neighbours, and its share of the body's roundness. */
+  /** Height in metres above its neighbours, and its share of the body's roundness. */
   readonly lift: number;
   readonly roundness: number;
-  /** The colour in the drawing, where the words leave the colour open. */
+  /** The colour in the drawing when words leave the colour open, else null. */
   readonly colour: Hex | null;
 }
 
@@ -53,7 +53,7 @@ export function planParts(
   return { plans, planOf };
 }
 
-/** Whether the words give it no colour of its own. */
+/** Whether words leave the colour of a region open. */
 function isOpen({ name, piece }: NamedRegion, pieces: readonly Piece[]): boolean {
   const { words } = REGION_KINDS[name];
   const said = pieces[Math.max(0, piece)]!.colours;

@@ -2,8 +2,8 @@ import type { SurfaceRole } from '../../../studio/parts/part.ts';
 import type { PartName } from '../../../words/prompt/vocabulary/parts.ts';
 
 /**
- * The kind of a region in a drawing. `nothing` is transparent: the hole under a handle. `inside` is the inside of the
- * back at the neck.
+ * The kind of a region in a drawing. `nothing` is a transparent region such as the hole under a handle. `inside` is the
+ * inside of the back at the neck.
  */
 export type RegionName =
   | 'main'
@@ -34,14 +34,14 @@ export interface NamedRegion {
 
 /** Features of each kind of region, one row per name. */
 interface RegionKind {
-  /** Words that assign a colour to regions of that name only; the first one that the words use applies. */
+  /** Words that assign a colour only to regions with that name. The first one that the words use applies. */
   readonly words: readonly PartName[];
   readonly role: SurfaceRole;
-  /** Metres by which it lies above the cloth. */
+  /** Height in metres above the cloth. */
   readonly lift: number;
   /** Share of the body's roundness. */
   readonly roundness: number;
-  /** How its cloth falls: it never has folds, has only slight ones, follows an arm, or hangs as the garment does. */
+  /** How its cloth falls: without folds, with slight folds only, along an arm, or as the garment hangs. */
   readonly rigid: boolean;
   readonly flat: boolean;
   readonly limb: boolean;

@@ -12,12 +12,12 @@ import { headOf } from './name-figure.ts';
 import { ZONE_RULES } from './zone-rules.ts';
 
 export interface SketchBrief {
-  /** Has at least one piece. */
+  /** The brief, which has at least one piece. */
   readonly brief: Brief;
   readonly note: string | null;
 }
 
-/** Cloths that suit anything, one for each picture of a render: fabric, colour, and the description in the note. */
+/** Neutral cloths for each picture of a render: fabric, colour, and the description in the note. */
 const NEUTRAL: readonly (readonly [NonNullable<Piece['fabric']>, Hex, string])[] = [
   ['linen', '#cfc4ae', 'natural linen'],
   ['cotton', '#8f9aa6', 'blue grey cotton'],
@@ -72,7 +72,7 @@ function withNeutral(brief: Brief, seed: number): Brief {
 
 const mention = (hex: Hex): ColourMention => ({ name: nearestColour(hex), tone: null, hex, part: 'main' });
 
-/** Applies loose words ("red", "striped") to whatever is drawn. */
+/** A piece with the loose words ("red", "striped") for whatever is drawn. */
 function loosePiece({ understood }: Brief, form: Piece['form']): Piece {
   const colours = understood.flatMap(({ kind, hex }) => (kind === 'colour' && hex ? [mention(hex)] : []));
   const fabric = understood.find(({ kind }) => kind === 'fabric');
@@ -90,7 +90,8 @@ function loosePiece({ understood }: Brief, form: Piece['form']): Piece {
 }
 
 /**
- * Guesses the form by its proportions when the words name nothing: enough to choose its size and how its cloth falls.
+ * Guesses the form from the proportions when words name none, which is enough to choose its size and how its cloth
+ * falls.
  */
 function guessForm(regions: readonly RegionMeasure[]): Piece['form'] {
   const [body] = findBodies(regions);

@@ -1,13 +1,13 @@
 import type { BodyZone } from '../../../words/prompt/vocabulary/forms.ts';
 import { nameBag, nameObject, nameShoe } from './name-things.ts';
 
-/** How the drawing of a form is read, one row per zone of forms. */
+/** How a drawing is interpreted, one row per zone of forms. */
 interface ZoneRule {
   /** True for clothes, whose regions are those of a garment and whose cloth is sewn. */
   readonly sewn: boolean;
-  /** True for clothes whose cloth hangs free below the body. */
+  /** True for clothes whose cloth hangs freely below the body. */
   readonly hangs: boolean;
-  /** Names the regions of an object that nobody wears in the drawing. */
+  /** Names the regions of an object that is not clothes. */
   readonly nameRegions: typeof nameObject;
 }
 
