@@ -3,7 +3,7 @@ import type { Scene } from '../parts/scene.ts';
 
 /**
  * The radiance of a frame without its subject: along each row, the setting on both sides is interpolated across the
- * subject. Rays that leave the back of a bottle must not hit the bottle's own cap there.
+ * subject. Rays that leave the back of a bottle would otherwise hit the bottle's own cap there.
  */
 export function cleanPlate(frame: Frame, scene: Scene): Float32Array {
   const { width, height, parts } = frame;
@@ -28,8 +28,8 @@ export function cleanPlate(frame: Frame, scene: Scene): Float32Array {
 }
 
 /**
- * Interpolates between the samples `left` and `right`, which do not change; beyond the border the other one is
- * repeated.
+ * Interpolates between the samples `left` and `right`, which are not changed. At the border of the frame the other
+ * sample is repeated.
  */
 function bridge(plate: Float32Array, row: number, left: number, right: number, width: number): void {
   const a = left >= 0 ? left : right;

@@ -1,14 +1,14 @@
 import type { Frame } from '../render/frame.ts';
 
-/** Share by which a sample may exceed the second brightest of its neighbours, or fall below the second darkest. */
+/** Share by which a sample may exceed the second brightest of its neighbours, or be below the second darkest. */
 const LEEWAY = 0.06;
 
 /**
- * Removes single samples of clear glass that are brighter or darker than all of their neighbours: rays that grazed an
- * inner edge and lost their way. Lines of light, two samples wide or more, are unchanged.
+ * Removes single samples of clear glass that are brighter or darker than all of their neighbours, which come from rays
+ * that grazed an inner edge. Lines of light that are two samples wide or more are unchanged.
  */
 export function clearSpecks({ width, height, parts, radiance }: Frame, part: number): void {
-  // Copies of the rows above, here and below, because the frame's own rows change.
+  // Copies of the rows above, here and below, because the rows of the frame are changed.
   const rows = [0, 1, 2].map((y) => radiance.slice(y * width * 3, (y + 1) * width * 3));
   for (let y = 1; y < height - 1; y++) {
     rows[2]!.set(radiance.subarray((y + 1) * width * 3, (y + 2) * width * 3));
@@ -25,7 +25,7 @@ function clampToNeighbours(rows: readonly Float32Array[], x: number, radiance: F
   const right = rows[1]![x * 3 + 4]!;
   const above = rows[0]![x * 3 + 1]!;
   const below = rows[2]![x * 3 + 1]!;
-  // Not above its neighbours on either axis, so that nothing has to be removed.
+  // The sample is not above its neighbours on either axis, so that nothing has to be removed.
   const isLow = own <= Math.max(left, right) && own <= Math.max(above, below);
   if (isLow && own >= Math.min(left, right) && own >= Math.min(above, below)) return;
   let [low, nextLow, high, nextHigh] = [Infinity, Infinity, -1, -1];

@@ -22,17 +22,17 @@ export interface GlassRequest {
   readonly scene: Scene;
   readonly camera: Camera;
   readonly lighting: Lighting;
-  /** Rendered without its glass parts; glass is drawn into it. */
+  /** The frame rendered without its glass parts, into which glass is drawn. */
   readonly frame: Frame;
   /** True when the frame's samples are displaced from their rows and columns. */
   readonly staggered: boolean;
-  /** Leaves the background seen through glass to the alpha channel. */
+  /** True when the background behind glass is transparent, so that its share goes to the alpha channel. */
   readonly cutOut: boolean;
-  /** Receives the share done, 0 to 1; may throw to stop. Called at least every few milliseconds. */
+  /** Receives the share done, 0 to 1; may throw to stop. It is called at least every few milliseconds. */
   readonly onStep: (share: number) => void;
 }
 
-/** Rows that are rasterised at once; each band iterates over all triangles. Even. */
+/** Rows that are rasterised at once; an even number. Each band iterates over all triangles. */
 const BAND_ROWS = 768;
 
 /** Draws the parts of a scene that are glass or cut stones over the picture behind them. */
@@ -70,7 +70,7 @@ export function drawGlass(request: GlassRequest): void {
   });
 }
 
-/** Share of the picture's width over which etched glass is smoothed. */
+/** Radius, as a share of the picture's width, with which etched glass is smoothed. */
 const FROST_BLUR = 0.0065;
 
 function glassSize({ parts }: Scene): number {
@@ -82,8 +82,8 @@ function glassSize({ parts }: Scene): number {
 const DETAIL = 0.11;
 const SOFT_DETAIL = 0.9;
 /**
- * Distance between the samples that are traced first where glass is soft, and the maximum difference at which those
- * between are interpolated.
+ * Distance between the samples of soft glass that are traced first, and the maximum difference at which those between
+ * them are interpolated.
  */
 const COARSE = 4;
 const EVEN = 0.6;
@@ -168,7 +168,7 @@ interface SoftFill {
   draw(k: number): void;
 }
 
-/** Soft glass is blurred afterwards, so that between samples that agree the first is copied to the others. */
+/** Copies the first of two samples that agree to those between them. Soft glass is blurred afterwards. */
 function fillSoft({ buffer: { width, height }, samples, done, partAt, isSoft, draw }: SoftFill): void {
   const corners = [0, 0, 0, 0];
   for (let row = 0; row < height; row += 2) {
@@ -192,7 +192,7 @@ function fillSoft({ buffer: { width, height }, samples, done, partAt, isSoft, dr
   }
 }
 
-/** True when a sample differs from those two away, or one of them is not glass. */
+/** Whether a sample differs from those two samples away, or one of them is not glass. */
 function differs(
   samples: SampleTracer,
   done: Uint8Array,

@@ -5,7 +5,7 @@ import { gemMesh } from '../construction/gemstones/gem-mesh.ts';
 import { createGemTracer } from './trace-gem.ts';
 import type { Surroundings } from './trace-glass.ts';
 
-/** Light from above only, so that a stone sends back only light that it has reflected inside. */
+/** Light from above only, so that a stone only returns light that it has reflected inside. */
 const fromAbove: Surroundings = {
   seen: () => 0,
   mirrored: (_dx, _dy, _dz, out) => out.fill(0),

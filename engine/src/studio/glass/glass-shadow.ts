@@ -22,13 +22,13 @@ export interface GlassShadowRequest {
   readonly size: number;
 }
 
-/** Distance in samples between points where the shadow is computed, and texels across the shadow maps. */
+/** Distance in samples between points at which the shadow is computed, and texels across the shadow maps. */
 const STEP = 4;
 const TEXELS = 512;
 
 /**
- * Shades the floor (y = 0) behind glass: a soft shadow in the colour of the transmitted light, brighter in its core
- * where the body focuses light, and a dark contact line.
+ * Draws the shadow of glass on the floor (y = 0): soft and in the colour of the transmitted light, brighter in its core
+ * where the body focuses light, with a dark contact line.
  */
 export function shadeFloor(request: GlassShadowRequest): void {
   const { frame, scene } = request;
@@ -64,7 +64,7 @@ export function shadeFloor(request: GlassShadowRequest): void {
   }
 }
 
-/** One map for each light with a visible shadow, null for the others. */
+/** One map for each light with a visible shadow; null for the others. */
 function shadowMaps({ lighting, mesh }: GlassShadowRequest): (ShadowMap | null)[] {
   const geometry = mergeGeometry([{ mesh, casts: true }]);
   return lighting.lights.map((light, i) => {
@@ -82,7 +82,8 @@ interface Cast {
 }
 
 /**
- * Writes the share of light that the floor receives at a sample; false when the sample does not show the floor nearby.
+ * Writes the share of light that the floor receives at a sample. The result is false when the sample does not show the
+ * floor near the glass.
  */
 function floorFactor(
   { frame, camera, body, size }: GlassShadowRequest,

@@ -53,7 +53,7 @@ interface Source {
   readonly before: Float32Array;
 }
 
-/** Weights by distance as a share of the maximum, 0 to `WEIGHTS`. */
+/** Number of steps of the table of weights by distance as a share of the maximum. */
 const WEIGHTS = 32;
 const weights = Float32Array.from({ length: WEIGHTS + 1 }, (_, i) => Math.exp(-3.2 * (i / WEIGHTS) ** 2));
 
@@ -120,7 +120,7 @@ function changes({ width, parts, radiance }: Frame, part: number, box: Box) {
   return { xx, xy, yy };
 }
 
-/** A moving average along rows, then columns. */
+/** Replaces values by a moving average along rows, then along columns. */
 function evenOut(plane: Float32Array, width: number, height: number): void {
   const line = new Float32Array(Math.max(width, height));
   const run = (start: number, step: number, count: number) => {

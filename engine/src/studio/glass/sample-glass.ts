@@ -29,9 +29,9 @@ export interface SampleTracerRequest {
   readonly cutOut: boolean;
 }
 
-/** Maximum radiance of a ray: one that hits a lamp directly would leave a white speck in its pixel. */
+/** Maximum radiance of a ray. A ray that hits a lamp directly would otherwise leave a white speck in its pixel. */
 const BRIGHTEST = 2.6;
-/** Radiance of the paper assumed behind stained glass when the background is cut out. */
+/** Radiance of the paper behind stained glass when the background is cut out. */
 const PAPER = 0.75;
 export function createSampleTracer(request: SampleTracerRequest): SampleTracer {
   const { frame, geometry, camera, buffer, cutOut } = request;
@@ -87,7 +87,9 @@ export function createSampleTracer(request: SampleTracerRequest): SampleTracer {
     if (frame.groundLight.length > 0) frame.groundLight[to] = 0;
   }
 
-  /** Returns the coverage of the sample in `sum`, and subtracts the light that the alpha channel lets through. */
+  /**
+   * Returns the coverage of the sample in `sum`, and subtracts the light that is transmitted through the alpha channel.
+   */
   function separate(): number {
     const through = Math.min(sum[3]!, sum[4]!, sum[5]!, 0.93);
     const cover = 1 - through;

@@ -1,10 +1,12 @@
 import type { Frame } from '../render/frame.ts';
 
-/** Two passes of a box make a triangular filter: a single pass shows the corners of its window in bright spots. */
+/**
+ * Number of passes. Two passes of a box filter make a triangular filter; after a single one, bright spots are square.
+ */
 const PASSES = 2;
 
 /**
- * Smooths the grain of etched glass: every sample of the part becomes the mean of the part's samples within `reach`,
+ * Smooths the grain of etched glass. Every sample of the part becomes the mean of the part's samples within `reach`,
  * along rows and then along columns. The light of its skin, a plane like the radiance, is added afterwards.
  */
 export function smoothFrost(
@@ -37,7 +39,7 @@ export function smoothFrost(
   }
 }
 
-/** A moving average over one run of samples; its window ends where the run does, so that edges do not move. */
+/** A moving average over one run of samples. Its window ends where the run does, so that edges do not move. */
 function blurRun(
   radiance: Float32Array,
   sums: Float64Array,

@@ -8,9 +8,9 @@ import type { Lighting } from '../light/lighting.ts';
 import type { Surroundings } from './trace-glass.ts';
 
 /**
- * The surroundings that rays from glass see. Rays that continue away from the camera read the picture rendered without
- * glass, where they meet the floor or a wall `reach` metres away; other rays, and those that leave the picture, see the
- * room and its lights.
+ * The surroundings that rays from glass meet. Rays that continue away from the camera read the picture rendered without
+ * glass, at the floor or at a wall `reach` metres away. Other rays, and those that leave the picture, read the ambient
+ * light and the lamps.
  */
 export function createSurroundings(
   behind: Float32Array,
@@ -53,7 +53,7 @@ export function createSurroundings(
   return {
     seen(x, y, z, dx, dy, dz, out) {
       surrounding(dx, dy, dz, 0.05, out);
-      // Black cards on both sides of clear glass, without which its edges would disappear in a pale room.
+      // Black cards on both sides of clear glass, without which its edges would disappear in pale surroundings.
       const aside = Math.abs(dx * right[0] + dy * right[1] + dz * right[2]);
       const left = 1 - FLAG * smoothstep(0.22, 0.62, aside);
       for (let c = 0; c < 3; c++) out[c] = out[c]! * left;
@@ -61,13 +61,13 @@ export function createSurroundings(
       if (away === 0) return 0;
       const far = dy < -1e-4 ? Math.min(reach, y / -dy) : reach;
       if (!pictured(x + dx * far, y + dy * far, z + dz * far, room)) return 0;
-      // A card behind the subject lights the view straight through it.
+      // A card behind the subject is the light in the view straight through it.
       const straight = dx * forward[0] + dy * forward[1] + dz * forward[2];
       const aslant = x * right[0] + y * right[1] + z * right[2];
       const off = Math.hypot(aslant, y - reach * CARD_HEIGHT) / (reach * CARD_REACH);
       const through = Math.exp((straight - 1) * 14);
       const glow = (1 + BACKLIGHT * through * (1 - 1.5 * smoothstep(0.15, 1.25, off))) * left;
-      // In front of a dark wall the card is hidden behind the subject itself, whose contents would be black otherwise.
+      // In front of a dark wall the card is hidden behind the subject, whose contents would otherwise be black.
       const lacking = clamp(1 - Math.max(room[0]!, room[1]!, room[2]!) / CARD);
       const card = lacking * through * smoothstep(1.15, 0.5, off);
       for (let c = 0; c < 3; c++) {
@@ -81,7 +81,7 @@ export function createSurroundings(
     },
     sparkle(dx, dy, dz, out) {
       surrounding(dx, dy, dz, 0.03, out);
-      // A dark camera in front of the stone and black cards between the lights: contrast makes a stone sparkle.
+      // A dark camera in front of the stone and black cards between the lights, whose contrast makes a stone sparkle.
       const shaded = smoothstep(0.8, 0.93, -(dx * forward[0] + dy * forward[1] + dz * forward[2]));
       const cards = smoothstep(-0.35, 0.3, Math.sin(7 * Math.atan2(dx, dz) + 2.2 * dy + 0.6));
       const dark = (1 - 0.8 * shaded) * (dy < 0 ? 0.6 : 1) * (0.2 + 0.8 * cards);
@@ -108,8 +108,8 @@ const BACKLIGHT = 0.46;
 /** Minimum radiance of the card. */
 const CARD = 0.4;
 /**
- * Height of the card's centre, behind the lower third of the subject, and its end, as shares of the distance to the
- * wall.
+ * Height of the card's centre, behind the lower third of the subject, and its lower end, as shares of the distance to
+ * the wall.
  */
 const CARD_HEIGHT = 0.06;
 const CARD_REACH = 0.1;
@@ -117,7 +117,7 @@ const CARD_REACH = 0.1;
 /** Share of the light from the sides that black cards block. */
 const FLAG = 0.72;
 
-/** Factor by which a jeweller's tent is brighter than a studio; it also has many small lamps. */
+/** Factor by which a jeweller's tent with its many small lamps is brighter than a studio. */
 const TENT = 1.7;
 const LAMP_RADIANCE = 5;
 const LAMPS: readonly Vec3[] = Array.from({ length: 34 }, (_, i): Vec3 => {

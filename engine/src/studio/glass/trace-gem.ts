@@ -1,7 +1,7 @@
 /**
- * Light in cut stones: facets are planes, so that every path is followed exactly. At each facet the transmitted share
- * (Fresnel's equations, both polarisations) reads the surroundings and the rest continues inside; total reflection
- * makes a brilliant bright, and the dispersion of the index its fire.
+ * Light in cut stones. Facets are planes, so that every path is followed exactly. At each facet the transmitted share
+ * (Fresnel's equations, both polarisations) reads the surroundings and the rest continues inside. Total reflection
+ * makes a brilliant bright, and the dispersion of the index causes its fire.
  */
 import type { GemBody } from '../parts/gem-body.ts';
 import type { GlassTracer, Surroundings } from './trace-glass.ts';
@@ -85,11 +85,11 @@ export function createGemTracer(body: GemBody, surroundings: Surroundings): Glas
       x * ax[2] + y * ay[2] + z * az[2],
       light,
     );
-    // Below the girdle a stone is in its setting, which lets little light in.
+    // Below the girdle a stone is in its setting, which lets in little light.
     if (y < 0) for (let k = 0; k < 3; k++) light[k] = light[k]! * (1 + 0.75 * Math.max(-1, y));
   }
 
-  /** Follows one colour, or all of them, from the first facet on: channels `from` to `to`. */
+  /** Follows one colour, or all of them, from the first facet on. `from` and `to` are the range of channels. */
   function follow(index: number, from: number, to: number, out: Float64Array): void {
     const [nx, ny, nz] = [facets[facet]!, facets[facet + 1]!, facets[facet + 2]!];
     const cosine = Math.max(1e-4, -(local[0]! * nx + local[1]! * ny + local[2]! * nz));

@@ -10,11 +10,11 @@ import type { GlassBody } from '../parts/glass-body.ts';
 
 export interface Surroundings {
   /**
-   * Writes the radiance that arrives from direction (dx, dy, dz) at a place outside the glass, from everything that is
-   * not glass. Returns the share of it, 0 to 1, that comes from the picture behind.
+   * Writes the radiance that arrives from direction (dx, dy, dz) at a point outside the glass, from everything that is
+   * not glass. The result is the share of it, 0 to 1, that comes from the picture behind.
    */
   seen(x: number, y: number, z: number, dx: number, dy: number, dz: number, out: Float64Array): number;
-  /** Like `seen`, for reflections: lights and room only. */
+  /** Like `seen`, for reflections: lamps and ambient light only. */
   mirrored(dx: number, dy: number, dz: number, out: Float64Array): void;
   /** Like `seen`, for cut stones: lights with dark gaps between them and many small lamps. */
   sparkle(dx: number, dy: number, dz: number, out: Float64Array): void;
@@ -26,12 +26,12 @@ type Visit = (x: number, y: number, z: number, dx: number, dy: number, dz: numbe
 
 export interface GlassTracer {
   /**
-   * Writes the radiance at a point of the surface seen along the unit direction (dx, dy, dz) into `out[0..2]`, the
-   * share of each colour transmitted from the picture behind into `out[3..5]`, and its radiance there into `out[6..8]`.
+   * Writes the radiance at a point of the surface along the unit direction (dx, dy, dz) into `out[0..2]`, the share of
+   * each colour transmitted from the picture behind into `out[3..5]`, and the radiance there into `out[6..8]`.
    */
   readonly trace: Visit;
   /**
-   * For soft glass, whose transmitted light has no detail and may be shared by neighbouring samples: writes the light
+   * For soft glass, whose transmitted light has no detail and can be shared by neighbouring samples: writes the light
    * that the skin itself scatters, which `trace` does not include. Null for clear glass.
    */
   readonly skin: Visit | null;
@@ -44,15 +44,15 @@ type Surface = 'outer' | 'inner' | 'level' | 'mouth' | 'enclosed' | 'none';
 
 const MAX_SURFACES = 10;
 const MAX_STEPS = 70;
-/** Metres: a surface nearer than this is hit. */
+/** Distance in metres below which a ray hits a surface. */
 const TOUCH = 2.5e-5;
 const LEAVE = 1.2e-4;
 /** Maximum change of a field per metre. */
 const STEEPEST = 1.06;
-/** Metres within which a surface normal is taken to be constant. */
+/** Distance in metres within which a surface normal is treated as constant. */
 const SAME_PLACE = 2e-6;
 const FROST_RAYS = 7;
-/** Share of the visible light of etched glass that its skin scatters, and the addition at grazing angles. */
+/** Share of the visible light of etched glass that its skin scatters, and its increase at grazing angles. */
 const FROST_VEIL = 0.3;
 const FROST_RIM = 0.34;
 
@@ -100,7 +100,7 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
     let before: Surface = 'none';
     let gapBefore = 0;
     let stride = 1;
-    // Lower bounds on the distance to the two walls of the glass: the farther one is evaluated again only when it may
+    // Lower bounds on the distance to the two walls of the glass. The farther one is evaluated again only when it may
     // be nearer.
     let toOuter = -Infinity;
     let toInner = -Infinity;
@@ -132,8 +132,8 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
         }
       }
       if (Math.abs(gap) < TOUCH) break;
-      // Where the distance shrinks at a constant rate, the secant reaches the surface at once; after an overshoot it
-      // steps back.
+      // Where the distance shrinks at a constant rate, a secant step reaches the surface at once; it goes back after an
+      // overshoot.
       const rate = found === before ? (gapBefore - gap) / stride : 0;
       const leap = rate > 0.12 && rate < 1.05 ? gap / rate : gap * 0.95;
       if (gap < 0 && (step === 0 || rate <= 0)) break;
@@ -207,7 +207,7 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
     way[2] = z;
   }
 
-  /** The medium in the hollow just beyond the surface at `at`. */
+  /** The medium in the hollow directly behind the surface at `at`. */
   function filling(): Medium {
     return at[1] + way[1] * LEAVE < body.level ? LIQUID : HOLLOW;
   }
@@ -259,13 +259,13 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
     return medium === GLASS ? filling() : GLASS;
   }
 
-  /** Light through an etched surface: rays refracted at normals that lean in every direction. */
+  /** Follows light through an etched surface: rays that are refracted at normals in many directions. */
   function followFrosted(first: Medium, out: Float64Array): void {
     const [x, y, z] = at;
     const [dx, dy, dz] = way;
     const [nx, ny, nz] = normal;
     const turn = TAU * grain(x, y, z);
-    // Any two directions perpendicular to the normal will do: the spread is isotropic.
+    // The spread is isotropic, so that any two directions perpendicular to the normal are suitable.
     const level = Math.abs(ny) < 0.9;
     const [sx, sy, sz] = level ? [nz, 0, -nx] : [0, nz, -ny];
     const [ux, uy, uz] = [ny * sz - nz * sy, nz * sx - nx * sz, nx * sy - ny * sx];
@@ -312,11 +312,11 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
       at[1] = y;
       at[2] = z;
       setWay(dx, dy, dz);
-      // Seen through an open mouth, the first wall hit is that of the hollow.
+      // Through an open mouth, the first wall that a ray hits is that of the hollow.
       const within = mouth < Infinity && Math.abs(body.inner(x, y, z)) < Math.abs(body.outer(x, y, z));
       const field = within ? body.inner : body.outer;
       gradient(field);
-      // The mesh deviates a little from the field: one Newton step along the ray puts the point on the surface.
+      // The mesh deviates a little from the field. One Newton step along the ray moves the point to the surface.
       const slope = Math.abs(normal[0] * dx + normal[1] * dy + normal[2] * dz);
       if (slope > 0.05) {
         const far = within ? -field(x, y, z) : field(x, y, z);
@@ -331,7 +331,7 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
   };
 }
 
-/** A hash from 0 to 1 of places a tenth of a millimetre apart. */
+/** A hash from 0 to 1 of points on a grid of a tenth of a millimetre. */
 function grain(x: number, y: number, z: number): number {
   const v = Math.sin(x * 91283.1 + y * 47351.7 + z * 63907.3) * 43758.5453;
   return v - Math.floor(v);

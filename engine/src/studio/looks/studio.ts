@@ -2,7 +2,7 @@ import { resample } from '../picture/resample.ts';
 import type { LookRecipe } from '../picture/look.ts';
 import { developFrame } from '../picture/tone.ts';
 
-/** The studio photograph: the scene as lit, through the tone curve. */
+/** The look of a studio photograph: the lit scene through the tone curve. */
 export const studioLook: LookRecipe = {
   name: 'studio',
   stage: (_brief, staging) => staging,

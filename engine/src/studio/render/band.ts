@@ -16,19 +16,19 @@ export interface RenderRequest {
   /** Samples per pixel on each axis. */
   readonly samples: number;
   readonly channels: readonly FrameChannel[];
-  /** Metres off the surface at which shadow rays start. */
+  /** Distance in metres from the surface at which shadow rays start. */
   readonly shadowBias: number;
-  /** Records the visible surfaces and leaves their radiance black. */
+  /** Whether only the visible surfaces are recorded, with black radiance. */
   readonly unlit?: boolean;
-  /** Shades the ground at every sample instead of once per 2 x 2. */
+  /** Whether the ground is shaded at every sample instead of once per 2 x 2. */
   readonly detailedGround: boolean;
-  /** Writes the radiance where no part is visible; x and y 0 to 1. */
+  /** Writes the radiance where no part is visible; x and y are 0 to 1. */
   readonly backdrop: (x: number, y: number, out: Float64Array) => void;
-  /** Receives the share done, 0 to 1; may throw to stop. Called at least every few milliseconds. */
+  /** Receives the share done, 0 to 1; may throw to stop. It is called at least every few milliseconds. */
   readonly onStep: (share: number) => void;
 }
 
-/** Some rows of a frame during rendering. */
+/** Rows of a frame that are rendered together. */
 export interface Band {
   readonly request: RenderRequest;
   readonly frame: Frame;
@@ -67,7 +67,7 @@ export function writeRadiance(band: Band, k: number, colour: Readonly<Float64Arr
   writeSurface(band, buffer.depth[k]!, at);
 }
 
-/** Leaves two of four samples to interpolation; the first of the four is in column `x` of row `row` of the band. */
+/** Marks two of four samples for interpolation; the first of the four is in column `x` of row `row` of the band. */
 export function openBetween({ frame, buffer, between }: Band, x: number, row: number): void {
   const k = row * buffer.width + x;
   const start = buffer.top * buffer.width;

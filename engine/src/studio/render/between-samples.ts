@@ -1,5 +1,5 @@
 /**
- * Of four neighbouring samples on one continuous surface, two at opposite corners are shaded; the other two are
+ * Of four neighbouring samples on one continuous surface, two at opposite corners are shaded. The other two are
  * interpolated from the shaded samples on their four sides when a band is done. Such a lattice (quincunx) can represent
  * everything that a picture with half as many samples across can show, so that fine detail of the fabric is preserved
  * at half the cost.
@@ -8,14 +8,14 @@ import type { VisibilityBuffer } from '../../foundation/raster/rasterise.ts';
 import type { Frame } from './frame.ts';
 
 export interface BetweenSamples {
-  /** Leaves two of four samples open: those right of and below the first, whose index in the band is `k`. */
+  /** Marks two of four samples as open: those to the right of and below the first, whose index in the band is `k`. */
   leave(k: number): void;
   /** Fills the open samples of a band and clears the list. */
   fill(frame: Frame, buffer: VisibilityBuffer, tools: FillTools): void;
 }
 
 export interface FillTools {
-  /** Metres that a sample covers at a depth of one metre. */
+  /** Width in metres of a sample at a depth of one metre. */
   readonly metresPerSample: number;
   /** Shades a sample individually. */
   readonly shade: (k: number) => void;
@@ -25,11 +25,13 @@ export interface FillTools {
 
 /** Maximum difference in depth, in sample sizes, between samples of the same fold. */
 const MAX_DEPTH_STEP = 5;
-/** Difference along both axes, as a share of the radiance, from which an open sample is shaded after all. */
+/**
+ * Difference along both axes, as a share of the radiance, from which an open sample is shaded instead of interpolated.
+ */
 const ROUGH = 0.38;
 const CHECK_EVERY = 2048;
 
-/** `memory` stores the open indices: one for every four samples of a band. */
+/** Creates the list in `memory`, which needs one element for every four samples of a band. */
 export function createBetweenSamples(memory: Int32Array): BetweenSamples {
   let count = 0;
   return {
@@ -46,7 +48,7 @@ export function createBetweenSamples(memory: Int32Array): BetweenSamples {
   };
 }
 
-/** Called for some samples at a time, because V8 would recompile one loop over all of them while it runs. */
+/** Fills some samples at a time. V8 would recompile one loop over all of them while it runs. */
 function fillSome(
   places: Int32Array,
   frame: Frame,
@@ -93,7 +95,7 @@ function blend(
   const across = level ? difference(radiance, l, r) : Infinity;
   const along = upright ? difference(radiance, a, b) : Infinity;
   if (across > ROUGH && along > ROUGH) return false;
-  // Around a line as thin as a sample, each pair agrees in itself and neither is reliable.
+  // Near a line as thin as a sample, the two samples of each pair agree although neither pair is reliable.
   if (level && upright && isOtherLight(radiance, l, r, a, b)) return false;
   const share = !upright ? 1 : !level ? 0 : (along * along + EVEN) / (along * along + across * across + 2 * EVEN);
   const at = (start + k) * 3;
@@ -105,7 +107,7 @@ function blend(
   return true;
 }
 
-/** True when one pair of samples differs from the other by more than an interpolation may bridge. */
+/** Whether one pair of samples differs from the other by more than an interpolation may bridge. */
 function isOtherLight(radiance: Float32Array, l: number, r: number, a: number, b: number): boolean {
   let gap = 0;
   let sum = 0;

@@ -1,31 +1,31 @@
 import { scratchBytes, scratchFloats } from '../../foundation/raster/scratch.ts';
 
 /**
- * The input of a look: the rendered scene at full sampling rate, before any tone curve. Valid until the thread renders
- * another frame.
+ * The input of a look: the rendered scene at full sampling rate, before any tone curve. It is valid until the thread
+ * renders another frame.
  */
 export interface Frame {
-  /** Size in samples; `samples` per pixel on each axis (may be fractional for very large pictures). */
+  /** Size in samples, and `samples` per pixel on each axis (which may be fractional for very large pictures). */
   readonly width: number;
   readonly height: number;
   readonly samples: number;
-  /** Linear radiance, 3 per sample. */
+  /** Linear radiance, 3 values per sample. */
   readonly radiance: Float32Array;
-  /** 255 where a part is visible, 0 on the bare backdrop, between for sheer fabric. */
+  /** Coverage: 255 where a part is visible, 0 on the bare backdrop, values between for sheer fabric. */
   readonly coverage: Uint8Array;
-  /** Metres along the view axis; +Infinity on the backdrop. */
+  /** Depth in metres along the view axis; +Infinity on the backdrop. */
   readonly depth: Float32Array;
-  /** Camera space, 3 per sample, -127 to 127: right, up, towards the viewer. */
+  /** Normals in camera space, 3 values per sample, -127 to 127: right, up, towards the viewer. */
   readonly normals: Int8Array;
   /** Index into `scene.parts` plus 1; 0 on the backdrop. */
   readonly parts: Uint8Array;
-  /** sRGB colour of the surface without light, 3 per sample. */
+  /** sRGB colour of the surface without light, 3 values per sample. */
   readonly albedo: Uint8Array;
   /** Construction lines, 0 to 255. */
   readonly lines: Uint8Array;
   /**
-   * On the plain ground, 1 (full shadow) to 255 (full light): a coloured background takes only this from the scene. 0
-   * elsewhere.
+   * Light on the plain ground from 1 (full shadow) to 255 (full light), which is all that a coloured background takes
+   * from the scene; 0 elsewhere.
    */
   readonly groundLight: Uint8Array;
 }

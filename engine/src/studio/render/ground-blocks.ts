@@ -29,23 +29,27 @@ export function isGround(
 }
 
 /**
- * Maximum difference between the corners, as a share of their radiance, that counts as uniform: below one step of 255.
+ * Maximum difference between the corners, as a share of their radiance, that counts as uniform; it is below one step of
+ * 255.
  */
 const EVEN = 0.012;
 
 /**
- * The same for a gradient, whose centre must lie on the line between its ends: a very soft shadow that begins and ends
- * within the block deviates from that line by a tenth of this, half a step of 255.
+ * The same for a gradient, whose centre must lie on the line between its ends. A very soft shadow that begins and ends
+ * within the block deviates from that line by a tenth of this, which is half a step of 255.
  */
 const SLOPE = 0.06;
 
 /** Maximum deviation of the centre, as a share of the radiance. */
 const STRAIGHT = 0.4 * EVEN;
 
-/** Blocks wider than this, in samples, could hide a small shadow between their corners. */
+/** Width in samples above which a block could hide a small shadow between its corners. */
 const UNSEEN = 8;
 
-/** Shades the corners of a block of ground and interpolates between them; false when they differ too much for that. */
+/**
+ * Shades the corners of a block of ground and interpolates between them. The result is false when they differ too much
+ * for that.
+ */
 export function spreadGround(band: Band, left: number, first: number, right: number, bottom: number): boolean {
   const { frame, buffer } = band;
   const { radiance } = frame;
@@ -108,7 +112,7 @@ function spreadRow(
   }
 }
 
-/** True when the sample and the first of its 2 x 2 block show the same smooth ground. */
+/** Whether the sample and the first of its 2 x 2 block show the same smooth ground. */
 export function copiesGround({ geometry, parts }: Scene, buffer: VisibilityBuffer, x: number, row: number): boolean {
   const part = geometry.triangleParts[buffer.triangle[row * buffer.width + x]!]!;
   if (parts[part]!.role !== 'ground') return false;

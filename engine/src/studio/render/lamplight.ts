@@ -7,13 +7,13 @@ export interface LamplightRequest {
   readonly scene: Scene;
   readonly camera: Camera;
   readonly frame: Frame;
-  /** Gets called every few milliseconds; may throw to stop. */
+  /** Called every few milliseconds; may throw to stop. */
   readonly onStep: () => void;
 }
 
 /** Colour of a 2700 K bulb relative to daylight. */
 const WARMTH = [1, 0.72, 0.4] as const;
-/** Light that a lamp adds nearby, as a share of the studio's light. */
+/** Light of a lamp on its surroundings, as a share of the studio light. */
 const STRENGTH = 0.62;
 
 /**
@@ -47,7 +47,7 @@ function brighten(
       const at = row * width + column;
       const part = parts[at]!;
       if (!isGround[part] || (part === 0 && coverage[at] === 0 && radiance[at * 3] === 0)) continue;
-      // Light reaches further down the wall and over the floor than up.
+      // Light reaches further down the wall and over the floor than upwards.
       const down = (row - y) * (row > y ? 0.8 : 1.1);
       const far = ((column - x) ** 2 + down * down) / (reach * reach);
       const share = STRENGTH / Math.pow(1 + far, 1.6);

@@ -9,7 +9,7 @@ import type { Lighting } from '../light/lighting.ts';
 import type { SurfaceSample } from './surface-sampler.ts';
 
 export interface Reflector {
-  /** Red, green, blue of the last call of `look`. */
+  /** Red, green and blue of the last call of `look`. */
   readonly reflected: Readonly<Float64Array>;
   /**
    * Samples the mirror direction of a surface sample, or several directions spread along a thread by `spread` (half the
@@ -17,7 +17,8 @@ export interface Reflector {
    */
   look(sample: SurfaceSample, roughness: number, facing: number, spread: number): void;
   /**
-   * Adds a white card beside the lens, as bright as the room allows; without it, metal that faces the lens looks dull.
+   * Adds a white card next to the lens, with a radiance that follows from the ambient light. Without it, metal that
+   * faces the lens looks dull.
    */
   addCard(sample: SurfaceSample, facing: number): void;
 }
@@ -32,7 +33,7 @@ const THREAD_WEIGHTS = [0.1, 0.24, 0.32, 0.24, 0.1];
 /** Number of values per light in the table: direction, width, height (3 each), half sizes (2), radiance (3). */
 const FIELDS = 14;
 
-/** `reaching` is the share of each light that reaches the sample, for lights with shadows. */
+/** Creates a reflector. `reaching` is the share of each light that reaches the sample, for lights with shadows. */
 export function createReflector(lighting: Lighting, reaching: Readonly<Float64Array>): Reflector {
   const { shadows, environment } = lighting;
   const table = lightTable(lighting);
@@ -59,7 +60,7 @@ export function createReflector(lighting: Lighting, reaching: Readonly<Float64Ar
     reflected[2] = reflected[2]! + seen * (horizonB + ((up ? skyB : groundB) - horizonB) * share);
   }
 
-  /** Equals `softboxCoverage`, inlined for each light. */
+  /** This is `softboxCoverage`, inlined for each light. */
   function addLights(): void {
     const { blur, open, x, y, z, weight } = ray;
     for (let i = 0, k = 0; i < count; i++, k += FIELDS) {

@@ -15,7 +15,8 @@ import { isOnePart, shadeAlone, shadeQuad } from './shade-quad.ts';
 import { createSurfaceSampler } from './surface-sampler.ts';
 
 /**
- * Objects of the last picture, retained because V8 drops a function's compiled code with the last closure made from it.
+ * Objects of the last picture. They are retained because V8 drops the compiled code of a function with the last closure
+ * made from it.
  */
 const lasting: { made?: Pick<Band, 'sampler' | 'shader' | 'between'>; tools?: FillTools } = {};
 
@@ -45,14 +46,11 @@ export function renderFrame(request: RenderRequest): Frame {
   return frame;
 }
 
-/**
- * Sides in samples of the blocks in which smooth ground is shaded only at the corners and the centre, from this one
- * downwards.
- */
+/** Maximum side in samples of the blocks in which smooth ground is shaded only at the corners and the centre. */
 const WIDEST_BLOCK = 32;
 const BLOCK = 8;
 
-/** Rows over which sheer fabric is composited at once, because its sheets need memory of their own. */
+/** Rows over which sheer fabric is composited at once, because its sheets need additional memory. */
 const VEIL_ROWS = 384;
 
 function shadeBand(band: Band): void {
@@ -83,8 +81,8 @@ function fillBetween(band: Band): void {
 }
 
 /**
- * Shades a square of samples, cut by the edges of the band: interpolated where it is smooth ground, else quarter by
- * quarter.
+ * Shades a square of samples, cut by the edges of the band. Smooth ground is interpolated, anything else is shaded
+ * quarter by quarter.
  */
 function shadeArea(band: Band, left: number, first: number, side: number): void {
   const { request, buffer } = band;

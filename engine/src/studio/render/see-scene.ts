@@ -4,7 +4,10 @@ import { projectVertices } from '../camera/camera.ts';
 import type { Camera } from '../camera/camera.ts';
 import type { Scene } from '../parts/scene.ts';
 
-/** The surfaces that a camera sees, found before the scene is lit, because light is computed only for them. */
+/**
+ * The surfaces that are visible to a camera. They are found before the scene is lit, because light is computed only for
+ * them.
+ */
 export interface SceneView {
   readonly camera: Camera;
   /** Size in samples. */
@@ -13,7 +16,7 @@ export interface SceneView {
   readonly projected: ProjectedVertices;
   /** The visible opaque surfaces; null for large pictures, which are rasterised band by band. */
   readonly opaque: VisibilityBuffer | null;
-  /** 1 for each vertex of a triangle that is visible, also through sheer fabric; null for all. */
+  /** 1 for each vertex of a triangle that is visible, also through sheer fabric; null for all vertices. */
   readonly wanted: Uint8Array | null;
 }
 
@@ -27,7 +30,7 @@ export interface SeeOptions {
   readonly check: () => void;
 }
 
-/** Valid until the thread views another scene. */
+/** Finds the visible surfaces. The result is valid until the thread views another scene. */
 export function seeScene(
   scene: Scene,
   camera: Camera,
@@ -42,7 +45,7 @@ export function seeScene(
   return { camera, width, height, projected, opaque, wanted: verticesSeen(scene, opaque) };
 }
 
-/** False for sheer fabric and glass, which are drawn over the surfaces behind them. */
+/** Whether a part is opaque. Sheer fabric and glass are not; they are drawn over the surfaces behind them. */
 export function isOpaque({ parts }: Scene, part: number): boolean {
   return !isSheer(parts[part]!) && !parts[part]!.glass;
 }
@@ -73,7 +76,7 @@ function wantCorners(indices: Uint32Array, triangle: Int32Array, from: number, t
   }
 }
 
-/** Metres by which each further layer of clothes is drawn nearer, so that the layers below cannot poke through. */
+/** Metres by which each outer layer of clothes is drawn nearer, so that the layers below cannot poke through. */
 const LAYER_LIFT = 0.014;
 
 function liftOuterPieces({ parts, geometry }: Scene, projected: ProjectedVertices): ProjectedVertices {

@@ -1,6 +1,6 @@
 /**
- * The properties of a part that shading reads at every sample. Parts and materials are built in many ways, and V8 looks
- * up fields slowly in code that meets objects of more than four shapes, so that every field is written out here in one
+ * Properties of a part that shading reads at every sample. Parts and materials are built in many ways, and V8 looks up
+ * fields slowly in code that meets objects of more than four shapes, so that all fields are written out here in one
  * order.
  */
 import type { Material, Painter } from '../materials/material.ts';
@@ -11,13 +11,13 @@ export interface SeenPart {
   readonly role: SurfaceRole;
   readonly solid: boolean;
   readonly material: SeenMaterial;
-  /** The inside of a sheet. */
+  /** Material of the inside of a sheet. */
   readonly lining: SeenMaterial;
   readonly detail: Painter | undefined;
   readonly lines: LineDrawing | undefined;
 }
 
-/** A material with every field, undefined where it has none. */
+/** A material with all fields, which are undefined where it has none. */
 export type SeenMaterial = { readonly [Field in keyof Required<Material>]: Material[Field] | UndefinedIn<Field> };
 
 type UndefinedIn<Field extends keyof Material> = Material extends Record<Field, unknown> ? never : undefined;

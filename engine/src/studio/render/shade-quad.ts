@@ -1,6 +1,6 @@
 /**
  * Four neighbouring samples of one smooth surface share their light, which is computed again only where normal, gloss
- * or shadow change between them; where opposite corners show the same surface, the other two samples are not even read.
+ * or shadow change between them. Where opposite corners show the same surface, the other two samples are not even read.
  */
 import { openBetween, writeRadiance } from './band.ts';
 import type { Band } from './band.ts';
@@ -21,7 +21,7 @@ export function isOnePart({ buffer, request: { scene } }: Band, x: number, row: 
   return triangleParts[right] === part && triangleParts[below] === part && triangleParts[last] === part;
 }
 
-/** The inputs from which the light of the first sample was computed. */
+/** The values from which the light of the first sample was computed. */
 interface Lit {
   nx: number;
   ny: number;
@@ -70,7 +70,7 @@ export function shadeQuad(band: Band, x: number, row: number): void {
   shadeOther(band, x, row + 1, shared);
 }
 
-/** Shades sample `k` of the band; its shadow is computed anew only where shadows change from sample to sample. */
+/** Shades sample `k` of the band. Its shadow is computed again only where shadows change from sample to sample. */
 export function shadeAlone(band: Band, k: number): void {
   const { sampler, shader, buffer } = band;
   sampler.read(buffer, k);
@@ -80,15 +80,15 @@ export function shadeAlone(band: Band, k: number): void {
 }
 
 /**
- * Shades another sample of the four, with the light of the first if `shared` is set and the surfaces match. Returns
- * true when they matched.
+ * Shades another sample of the four, with the light of the first if `shared` is set and the surfaces match. The result
+ * is true when they matched.
  */
 function shadeOther(band: Band, column: number, row: number, shared: boolean): boolean {
   const { sampler, shader, buffer } = band;
   const { sample } = sampler;
   const k = row * buffer.width + column;
   sampler.read(buffer, k);
-  // Another fold, or the other side of the fabric, has a shadow of its own.
+  // Another fold, or the other side of the fabric, has a different shadow.
   const reach = MAX_DEPTH_STEP * sample.footprint;
   const same = shared && sample.back === first.back && Math.abs(buffer.depth[k]! - first.depth) < reach;
   if (same) shadeBeside(shader, sample);
@@ -97,20 +97,20 @@ function shadeOther(band: Band, column: number, row: number, shared: boolean): b
   return same;
 }
 
-/** Samples per pixel from which half of them suffice for what the picture can show, except edges and lines. */
+/** Samples per pixel from which half of the samples are enough, except at edges and lines. */
 const FINE = 2;
 /**
- * Maximum difference of radiance, as a share, between opposite corners from which the other two are interpolated: a
- * larger one is an edge or a line.
+ * Maximum difference of radiance, as a share, between opposite corners at which the other two are interpolated. A
+ * larger difference is an edge or a line.
  */
 const ALIKE = 0.35;
-/** The same for few samples per pixel: below a step of 255 after averaging. */
+/** The same for few samples per pixel, where it is below a step of 255 after averaging. */
 const PLAIN = 0.06;
 
 /** True when the other two of four samples can be interpolated from the first, the last and those around. */
 function isEnough({ request: { samples }, frame, buffer }: Band, x: number, row: number): boolean {
   const { radiance, width, normals, albedo, lines } = frame;
-  // Looks that read surfaces need those of each sample.
+  // Looks that use surfaces need those of each sample.
   if (normals.length + albedo.length + lines.length > 0) return false;
   const at = ((buffer.top + row) * width + x) * 3;
   const last = at + (width + 1) * 3;

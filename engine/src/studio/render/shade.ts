@@ -15,7 +15,7 @@ export interface Shader {
   /** Writes the radiance of a sample at picture position (px, py) into `out[0..2]`. */
   shade(sample: SurfaceSample, px: number, py: number, out: Float64Array): void;
   /**
-   * Like `shade`, for the first of four neighbours, at the position of the four in a grid of such groups: its shadow is
+   * Like `shade`, for the first of four neighbours, at the position of the four in a grid of such groups. Its shadow is
    * finer.
    */
   shadeFirst(sample: SurfaceSample, px: number, py: number, out: Float64Array): void;
@@ -23,7 +23,7 @@ export interface Shader {
   shadeNext(sample: SurfaceSample, out: Float64Array): void;
 }
 
-/** Light that reaches even closed cavities, so that linings are not black. */
+/** Minimum light, which also reaches closed cavities, so that linings are not black. */
 const FLOOR = 0.028;
 
 /**
@@ -39,14 +39,14 @@ const MATTE = 0.78;
 const CONTACT = 0.36;
 
 /**
- * `shadowBias` is in metres: 4 mm for garments, 1.2 mm for shoes and jewellery; the picture has `width` x `height`
- * samples.
+ * Creates a shader for a picture of `width` x `height` samples. `shadowBias` is in metres: 0.004 for garments, 0.0012
+ * for shoes and jewellery.
  */
 export function createShader(lighting: Lighting, shadowBias: number, width: number, height: number): Shader {
   const { lights, shadows } = lighting;
   const table = lightTable(lights);
   const reaching = new Float64Array(lights.length).fill(1);
-  /** Shadow of each light at the last sample; valid when `known` is set. */
+  /** Shadow of each light at the last sample, which is valid when `known` is set. */
   const shadow = new Float64Array(lights.length);
   const known = new Uint8Array(lights.length);
   const sharing = shadows.map((map, i) => map && createSharedShadow(width >> 1, height >> 1, `shadow ${i}`));
@@ -57,12 +57,12 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
   const wrapCurves = lights.map(createCurves);
   const sheenCurve = createCurves();
 
-  /** Green of the diffuse light without any occlusion. */
+  /** Green channel of the diffuse light without any occlusion. */
   let unblocked = 0;
 
   function ambient(s: SurfaceSample): void {
-    // The dome was baked for the geometric normal; weave that tilts up or towards the viewer gathers a little more
-    // light.
+    // The ambient light was computed for the geometric normal; weave that tilts up or towards the viewer receives a
+    // little more.
     const lean = 1 + 0.35 * (s.ny - s.flatY) + 0.3 * (s.facing - (s.flatX * s.vx + s.flatY * s.vy + s.flatZ * s.vz));
     const open = clamp(s.sky * s.occlusion);
     const closed = Math.min(4, 1 / Math.max(open, 0.12) - 1);
@@ -92,7 +92,7 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
     return shared ? shared.note(s, px, py, lit) : lit;
   }
 
-  /** With `taps` null, each light's shadow is taken from the last sample, if that had one. */
+  /** Adds direct light. With `taps` null, the shadow of each light is that of the last sample, if it had one. */
   function direct(s: SurfaceSample, px: number, py: number, taps: ShadowTaps | null): void {
     for (let i = 0; i < lights.length; i++) {
       const map = shadows[i];
@@ -129,7 +129,7 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
     }
   }
 
-  /** Near the contact with the ground, large lights are blocked like the light of the room. */
+  /** Near the contact with the ground, large lights are blocked like the ambient light. */
   function darkenContact(s: SurfaceSample): void {
     const closed = clamp(1 - s.sky);
     const left = 1 - (1 - CONTACT) * closed * closed * (1.6 - 0.6 * closed);
@@ -139,7 +139,8 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
   }
 
   /**
-   * With `beside`, fabric so matt that it reflects a blur of the whole room takes the reflection of the last sample.
+   * Adds reflected light. With `beside`, fabric so matt that it reflects a blur of all surroundings uses the reflection
+   * of the last sample.
    */
   function addReflection(s: SurfaceSample, facing: number, beside: boolean, out: Float64Array): void {
     if (!beside || s.roughness < MATTE || s.coat > 0 || s.metal > 0)
@@ -149,7 +150,7 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
     const fresnel = s.reflectance + (1 - s.reflectance) * grazing * (1 - s.roughness * 0.9) * (1 - s.roughness * 0.2);
     if (s.metal > 0) reflector.addCard(s, facing);
     const brightest = 1 / Math.max(s.r, s.g, s.b, DARK_DYE);
-    // Reflected light between folds has already met the same fabric.
+    // Light reflected between folds has been reflected by the same fabric before.
     const own = s.material.specularTint;
     const tint = own > 0 ? 1 - (1 - own) * clamp(s.sky * s.occlusion) : 0;
     out[0] = out[0]! + reflected[0]! * mirrored(s, s.r, brightest, tint, fresnel, grazing);
@@ -219,7 +220,7 @@ function lightTable(lights: Lighting['lights']): Float64Array {
   );
 }
 
-/** Power curves cached by exponent: materials use few, and mostly the one used last. */
+/** A cache of power curves by exponent. Materials have few exponents, and mostly the last one. */
 function createCurves(): (exponent: number) => Float32Array {
   const made = new Map<number, Float32Array>();
   let last = 1;

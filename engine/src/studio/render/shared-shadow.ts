@@ -1,29 +1,34 @@
 import { scratchFloats } from '../../foundation/raster/scratch.ts';
 import type { SurfaceSample } from './surface-sampler.ts';
 
-/** Shadow values of one light that neighbours share: computed once for each 2 x 2 places of a picture. */
+/** Shadow values of one light that neighbours share. They are computed once for each 2 x 2 samples of a picture. */
 export interface SharedShadow {
-  /** The shadow of the group of four that place (px, py) belongs to, or -1 when it must be computed. */
+  /** The shadow of the group of four with the sample (px, py), or -1 when it must be computed. */
   find(sample: SurfaceSample, px: number, py: number): number;
-  /** Records the shadow computed at (px, py); returns the value to shade with, which is denoised in wide penumbrae. */
+  /**
+   * Records the shadow computed at (px, py). The result is the value for shading, which is denoised in wide penumbrae.
+   */
   note(sample: SurfaceSample, px: number, py: number, lit: number): number;
 }
 
-/** Maximum difference to the groups on the left and above at which a shadow counts as even. */
+/** Maximum difference from the groups on the left and above at which a shadow counts as even. */
 const EVEN = 0.15;
-/** Weight of a place's own taps in an even shadow; the rest comes from its neighbours. */
+/** Weight of a sample's own shadow rays in an even shadow. The rest is the weight of its neighbours. */
 const OWN = 0.4;
-/** Minimum cosine between normals, and maximum distance in sample sizes, of places that share a shadow. */
+/** Minimum cosine between normals, and maximum distance in sample sizes, of samples that share a shadow. */
 const TURN = 0.985;
 const REACH = 12;
 
 /**
- * Number of values per group: part, place, normal and shadow of its first place, and the gradient of the shadow to the
- * right and down.
+ * Number of values per group: part, position, normal and shadow of its first sample, and the gradient of the shadow to
+ * the right and down.
  */
 const FIELDS = 10;
 
-/** For a picture of `columns` x `rows` places, in memory that the next light with the same `name` reuses. */
+/**
+ * Creates the values for a picture of `columns` x `rows` samples, in memory that the next light with the same `name`
+ * reuses.
+ */
 export function createSharedShadow(columns: number, rows: number, name: string): SharedShadow {
   const across = (columns + 1) >> 1;
   const noted = scratchFloats(`noted ${name}`, across * ((rows + 1) >> 1) * FIELDS).fill(-1);

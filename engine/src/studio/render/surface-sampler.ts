@@ -10,7 +10,7 @@ import type { SceneView } from './see-scene.ts';
 import { seenPart } from './seen-part.ts';
 import type { SeenMaterial, SeenPart } from './seen-part.ts';
 
-/** Everything about one visible sample; one object is reused for all. */
+/** All properties of one visible sample. One object is reused for all samples. */
 export interface SurfaceSample extends SurfacePoint, Surface {
   part: SeenPart;
   partIndex: number;
@@ -19,7 +19,7 @@ export interface SurfaceSample extends SurfacePoint, Surface {
   vx: number;
   vy: number;
   vz: number;
-  /** Normal without weave and tilt, used for shadows and the horizon. */
+  /** Normal without weave and tilt, which shadows and the horizon need. */
   flatX: number;
   flatY: number;
   flatZ: number;
@@ -30,7 +30,7 @@ export interface SurfaceSample extends SurfacePoint, Surface {
   warpX: number;
   warpY: number;
   warpZ: number;
-  /** Ambient irradiance / pi and the visible share of the sky, from the dome. */
+  /** Ambient irradiance / pi and the visible share of the sky. */
   ambientR: number;
   ambientG: number;
   ambientB: number;
@@ -45,10 +45,10 @@ export interface SurfaceSampler {
   readShape(buffer: VisibilityBuffer, k: number): void;
 }
 
-/** The thread's only sample object, retained because compiled code depends on its shape. */
+/** The only sample object of the thread, which is retained because compiled code depends on its shape. */
 let reused: SurfaceSample | undefined;
 
-/** `ambient` as baked by the dome. Valid until the thread makes another. */
+/** Creates a sampler; `ambient` is the precomputed ambient light. It is valid until the thread creates another. */
 export function createSurfaceSampler(
   scene: Scene,
   { camera, projected, width }: SceneView,
@@ -117,8 +117,8 @@ function readPoint(
 }
 
 /**
- * Turns the normal to the eye. On a silhouette a smooth normal can face away although its triangle faces the eye: it is
- * bent back to grazing, and only surfaces seen from behind show the inside of the fabric.
+ * Turns the normal to the eye. On a silhouette a smooth normal can face away although its triangle faces the eye. It is
+ * bent back to grazing, so that only surfaces visible from behind show the inside of the fabric.
  */
 function face(
   { geometry: { positions: p } }: Scene,
@@ -185,7 +185,7 @@ function readThreads({ geometry: { positions: p, uvs, indices } }: Scene, s: Sur
   s.warpZ = (wz * du1 - uz * du2) * scale;
 }
 
-/** Weave bump by finite differences on the fabric, followed by the tilt that painters set. */
+/** Applies the weave bump, by finite differences on the fabric, and then the tilt that painters set. */
 function tiltNormal(s: SurfaceSample): void {
   const { bump, bumpStep, bumpPitch } = s.material;
   let x = s.nx + s.tiltX;
@@ -217,7 +217,8 @@ function setNormal(s: SurfaceSample, x: number, y: number, z: number): void {
 }
 
 /**
- * Written out in full, because objects built by spreading get a new shape each time, and code compiled for each shape.
+ * All fields are written out, because objects built by spreading have a new shape each time, for each of which code is
+ * compiled.
  */
 function emptySample(part: SeenPart): SurfaceSample {
   return {

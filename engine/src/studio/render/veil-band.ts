@@ -39,7 +39,7 @@ export function veilBand(band: Band, memory: readonly [VisibilityBuffer, Visibil
 }
 
 interface Veil {
-  /** Radiance of the sheets so far, 3 per sample. */
+  /** Sum of the radiance of the sheets so far, 3 values per sample. */
   readonly light: Float32Array;
   /** Transmittance of the sheets so far, 0 to 1. */
   readonly passed: Float32Array;
@@ -77,7 +77,7 @@ const first = createCorner();
 const last = createCorner();
 const other = createCorner();
 
-/** Returns false when the sheet is empty. */
+/** Shades a sheet. The result is false when it is empty. */
 function shadeSheet(band: Band, sheet: VisibilityBuffer, veil: Veil, nearest: boolean): boolean {
   const { width, height, top, triangle } = sheet;
   let seen = false;
@@ -111,7 +111,7 @@ const ONE_SHEET = 0.012;
 /** Minimum cosine to the eye of such fabric: at grazing angles its density changes from sample to sample. */
 const MIN_FACING = 0.4;
 
-/** True when four samples show one layer of fabric; behind another sheet, the first may then stand for all. */
+/** Whether four samples show one layer of fabric. Behind another sheet, the first may then replace all of them. */
 function isOneSheet({ request: { scene } }: Band, { width, triangle, depth }: VisibilityBuffer, k: number): boolean {
   if (first.facing < MIN_FACING) return false;
   const { triangleParts } = scene.geometry;
@@ -130,7 +130,7 @@ function spreadFirst(veil: Veil, k: number, width: number): void {
   layOver(veil, k + width + 1, first.density);
 }
 
-/** True when the corners show one smooth layer of fabric. */
+/** Whether the corners show one smooth layer of fabric. */
 function arePlain(): boolean {
   if (first.part < 0 || first.part !== last.part || first.back !== last.back) return false;
   if (Math.abs(first.density - last.density) > PLAIN * first.density) return false;
@@ -140,8 +140,8 @@ function arePlain(): boolean {
 }
 
 /**
- * Composites the mean of the corners at a sample between them, if they are uniform and the sample continues their
- * surface, else its own shading.
+ * Composites the mean of the corners at a sample between them if they are uniform and the sample continues their
+ * surface; otherwise the sample is shaded.
  */
 function addBetween(
   band: Band,
@@ -167,10 +167,10 @@ function addBetween(
   if (band.frame.depth.length > 0) band.frame.depth[at] = sheet.depth[k]!;
 }
 
-/** Looks that read surfaces need those of each sample. */
+/** Whether the look needs the surface of each sample. */
 const needsSurface = ({ frame }: Band) => frame.normals.length + frame.albedo.length + frame.lines.length > 0;
 
-/** Opacity below which fabric is a net: threads with gaps between them. */
+/** Opacity below which fabric is a net, with gaps between its threads. */
 const NET = 0.35;
 
 /**
@@ -184,7 +184,7 @@ function addSample(band: Band, sheet: VisibilityBuffer, veil: Veil, k: number, c
   const depth = sheet.depth[k]!;
   sampler.read(sheet, k);
   if (sample.opacity < NET) {
-    // Where a fold of net turns away, its few threads would appear as a line of light.
+    // Where a fold of net turns away, its few threads would look like a line of light.
     const turned = smoothstep(0.08, 0.5, sample.facing);
     sample.sheen *= turned;
     sample.specular *= turned;
@@ -199,7 +199,7 @@ function addSample(band: Band, sheet: VisibilityBuffer, veil: Veil, k: number, c
     // Discards the shadow of the first sample.
     first.part = -1;
   }
-  // At grazing angles, a ray meets more threads.
+  // At grazing angles, a ray hits more threads.
   const least = sample.opacity < NET ? 0.34 : 0.16;
   const density = 1 - Math.pow(1 - Math.min(0.99, sample.opacity), 1 / Math.max(least, sample.facing));
   corner.part = sample.partIndex;
@@ -226,7 +226,7 @@ function composeVeil({ frame, buffer }: Band, { light, passed }: Veil): void {
     const bare = buffer.triangle[k]! < 0;
     for (let c = 0; c < 3; c++) {
       const own = light[k * 3 + c]!;
-      // Over the empty backdrop, the sample has the colour of the fabric alone and becomes partly transparent.
+      // In front of the empty backdrop, the sample has the colour of the fabric alone and is partly transparent.
       frame.radiance[at * 3 + c] = bare ? own / (1 - passed[k]!) : frame.radiance[at * 3 + c]! * passed[k]! + own;
     }
     if (bare) frame.coverage[at] = Math.round(255 * (1 - passed[k]!));

@@ -16,12 +16,12 @@ const NEUTRAL_PARTNERS: readonly (readonly [hue: number, saturation: number])[] 
   [0.22, 0.3],
 ];
 
-/** Neon light needs a cool dark backdrop, whichever one a neutral piece would have. */
+/** The backdrop under neon light, which needs a cool dark one. */
 const UNDER_NEON = [0.71, 0.42] as const;
 
 /**
- * A seamless paper that sets off the hero: a deeper neighbour of its hue, shifted towards warm light. Neutral pieces
- * get one of a few backdrops, always the same for the same brief. Linear albedo.
+ * A seamless paper that contrasts with the hero: a darker neighbour of its hue, shifted towards warm light. Neutral
+ * pieces have one of a few backdrops, always the same for the same brief. Linear albedo.
  */
 export function backdropColour(brief: Brief): Rgb {
   const hero = brief.pieces[brief.hero];
@@ -33,7 +33,7 @@ export function backdropColour(brief: Brief): Rgb {
     const [partner, strength] = brief.light === 'neon' ? UNDER_NEON : usual;
     return paper(partner, strength);
   }
-  // Greens and blues of full strength are garish as a backdrop; reds and ochres are not.
+  // Saturated greens and blues are garish as a backdrop; reds and ochres are not.
   const strongest = 0.34 + 0.3 * Math.max(0, Math.cos((hue - 0.03) * TAU));
   return paper(hue + warmer(hue), Math.min(strongest, 0.2 + saturation * 0.45));
 }
@@ -48,7 +48,7 @@ function warmer(hue: number): number {
   return Math.sign(away) * Math.min(0.05 * share, Math.abs(away));
 }
 
-/** Luminance of all papers, so that one light suits them. */
+/** Luminance of all papers, so that the same light suits them. */
 const PAPER_LUMINANCE = 0.088;
 
 function paper(hue: number, saturation: number): Rgb {

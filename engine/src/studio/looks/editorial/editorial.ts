@@ -8,8 +8,8 @@ import { printOnFilm } from './film.ts';
 import { addBloom, shapeLight } from './lens.ts';
 
 /**
- * The magazine page: one small hard key and a coloured rim, seen from low down and nearby in front of coloured paper,
- * through a fast lens, on film.
+ * The look of a magazine page: one small hard key and a coloured rim, a low and near camera, coloured paper, a fast
+ * lens and film.
  */
 export const editorialLook: LookRecipe = {
   name: 'editorial',
@@ -19,7 +19,7 @@ export const editorialLook: LookRecipe = {
       ...staging,
       rig: brief.light === null ? lightRig('editorial') : staging.rig,
       backdrop: staging.backdrop ?? backdropColour(brief),
-      // Near and low: the hem comes forward and the piece appears tall.
+      // The near and low camera enlarges the hem and makes the piece appear tall.
       camera: {
         ...camera,
         azimuth: camera.azimuth + 0.12,
@@ -31,7 +31,7 @@ export const editorialLook: LookRecipe = {
   },
   async finish({ frame, scene, brief, width, height, background, backgroundColour, exposure, seed, check }) {
     const transparent = background === 'transparent';
-    // A setting has light of its own, and a requested colour is not changed.
+    // A setting has its own light, and a colour that was requested is not changed.
     const onPaper = backgroundColour === null && (brief.setting === null || brief.setting === 'studio');
     if (!transparent) shapeLight(frame, poolShares(scene, onPaper ? 1 : 0), check);
     addBloom(frame, 0.5, check);
@@ -43,9 +43,7 @@ export const editorialLook: LookRecipe = {
   },
 };
 
-/**
- * Per part number, the share of the pool of light that it takes: the paper takes all, the subject and its stand none.
- */
+/** Strength of the pool of light by part number: full on the paper, 0 on the subject and its stand. */
 function poolShares(scene: Scene, share: number): number[] {
   return [share, ...scene.parts.map((part) => (part.role === 'ground' ? share : 0))];
 }

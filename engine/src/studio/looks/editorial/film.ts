@@ -7,7 +7,8 @@ const GRAIN = 9;
 
 /**
  * Applies a film look to finished pixels, in place: shadows shift to blue-green and highlights to amber, with grain
- * that is strongest in the lower mid-tones. Grains are about one and a half pixels wide and the same for the same seed.
+ * that is strongest in the lower mid-tones. Grains are about one and a half pixels wide and identical for the same
+ * seed.
  */
 export function printOnFilm(pixels: EnginePixels, seed: number, check: () => void): void {
   const { width, height, channels, data } = pixels;
@@ -29,7 +30,7 @@ export function printOnFilm(pixels: EnginePixels, seed: number, check: () => voi
   }
 }
 
-/** Approximately normal values of unit range, one per pixel. */
+/** Approximately normally distributed values of unit range, one per pixel. */
 function grainRow(random: () => number, count: number): Float32Array {
   const grains = new Float32Array(count);
   for (let i = 0; i < count; i++) grains[i] = (random() + random() + random() - 1.5) * 1.15;

@@ -5,8 +5,8 @@ import type { Frame } from '../../render/frame.ts';
 const POOL = { x: -0.1, y: -0.13, width: 0.33, height: 0.36 };
 
 /**
- * Darkens the background away from a pool of light, and everything towards the corners as a fast lens does, in place.
- * `ground` is, per part number (0 the bare backdrop), the share 0 to 1 of the pool's effect.
+ * Darkens the background outside a pool of light, and the corners of the whole picture as a fast lens does, in place.
+ * `ground` is the strength 0 to 1 of the pool by part number (0 is the bare backdrop).
  */
 export function shapeLight(frame: Frame, ground: readonly number[], check: () => void): void {
   const { width, height, radiance, parts } = frame;
@@ -34,7 +34,10 @@ export function shapeLight(frame: Frame, ground: readonly number[], check: () =>
 /** Radiance above which light glows into its surroundings. */
 const GLOW_FROM = 0.8;
 
-/** Adds the glow of highlights, as diffusion glass in front of a lens gives it, in place. Two radii, narrow and wide. */
+/**
+ * Adds the glow of highlights that diffusion glass in front of a lens causes, in place, with a narrow and a wide
+ * radius.
+ */
 export function addBloom(frame: Frame, strength: number, check: () => void): void {
   const step = Math.max(2, Math.round(2 * frame.samples));
   const width = Math.ceil(frame.width / step);

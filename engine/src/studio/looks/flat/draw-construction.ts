@@ -5,7 +5,7 @@ import type { Frame } from '../../render/frame.ts';
 import type { FinishRequest } from '../../picture/look.ts';
 import { traceConstruction } from './trace-construction.ts';
 
-/** Radii in pixels of a picture 768 high: a heavy outline, lighter edges, hairlines for folds. */
+/** Radii of lines in pixels of a picture 768 high: a heavy outline, lighter edges, hairlines for folds. */
 export const WEIGHTS = { outline: 1.05, inner: 0.58, crease: 0.42, fold: 0.34 };
 
 /** Draws outline, edges, creases, folds, and the seams and stitches that the forms mark. */
@@ -19,7 +19,7 @@ export function drawConstruction(plane: InkPlane, request: FinishRequest): void 
   addMarkedLines(plane, request.frame);
 }
 
-/** A fold line begins and ends thin. */
+/** Draws a fold line whose ends are thin. */
 function drawTapered(plane: InkPlane, line: Polyline, radius: number): void {
   drawStroke(
     plane,

@@ -18,7 +18,7 @@ export const flatLook: LookRecipe = {
     const seenFromAbove = staging.camera.elevation > 1;
     return {
       ...staging,
-      // Only shape is drawn, so that nothing is lit.
+      // Only the shape is drawn, so that no light is needed.
       rig: {
         name: 'none',
         boxes: [],
@@ -48,13 +48,13 @@ export const flatLook: LookRecipe = {
   },
 };
 
-/** From far away and straight ahead: a technical drawing has no perspective. */
+/** A camera from far away and straight ahead, because a technical drawing has no perspective. */
 function squareOn(camera: Staging['camera']): Staging['camera'] {
   const { distance } = camera;
   return { azimuth: 0, elevation: 0, distance: distance * 5, fillWidth: 0.84, fillHeight: 0.83, middle: 0.475 };
 }
 
-/** Black ink with a slight blue, sRGB. */
+/** Black ink with a slight blue tint, sRGB. */
 const INK: readonly number[] = [14, 14, 18];
 
 function inkOnPaper(frame: Frame, { ink }: InkPlane, { backgroundColour, check }: FinishRequest): Uint8Array {
@@ -71,7 +71,7 @@ function inkOnPaper(frame: Frame, { ink }: InkPlane, { backgroundColour, check }
   return out;
 }
 
-/** The piece stays white paper; everything outside is cut away, up to the ink. */
+/** Alpha of a flat: the piece is opaque white paper, and everything outside its ink is transparent. */
 function alphaOf({ coverage }: Frame, { ink }: InkPlane): Uint8Array {
   const alpha = new Uint8Array(ink.length);
   for (let k = 0; k < ink.length; k++) alpha[k] = Math.max(coverage[k]!, 255 * ink[k]!);

@@ -2,8 +2,8 @@ import { drawStroke } from '../../../foundation/image/stroke.ts';
 import type { InkPlane } from '../../../foundation/image/stroke.ts';
 
 /**
- * Capital letters as on a technical drawing: strokes in a cell 1 high, y down from the cap line. Stored as strokes, so
- * that a picture needs no font.
+ * Capital letters in the style of technical drawings: strokes in a cell of height 1, with y down from the cap line.
+ * Strokes need no font.
  */
 const LETTERS: Readonly<Record<string, { readonly width: number; readonly strokes: readonly (readonly number[])[] }>> =
   {
@@ -96,7 +96,7 @@ const LETTERS: Readonly<Record<string, { readonly width: number; readonly stroke
 /** Space between letters in cap heights. */
 const SPACING = 0.42;
 
-/** Draws `text` centred on x with its cap line at y; characters without a drawing are left out. */
+/** Draws `text` centred on x with its cap line at y. Unknown characters are left out. */
 export function drawLettering(plane: InkPlane, text: string, x: number, y: number, height: number): void {
   const letters = [...text].map((letter) => LETTERS[letter]).filter((letter) => letter !== undefined);
   const length = letters.reduce((sum, letter) => sum + letter.width + SPACING, -SPACING);

@@ -24,7 +24,9 @@ export interface Construction {
   readonly pen: number;
 }
 
-/** Finds outline, edges, creases and folds, each line once: where two kinds coincide, the stronger one is used. */
+/**
+ * Finds outline, edges, creases and folds. Each line is found once: where two kinds coincide, the stronger one is used.
+ */
 export function traceConstruction({ frame: rendered, scene, height, check }: FinishRequest): Construction {
   const pen = rendered.samples * clamp(height / 768, 0.62, 3);
   const seen = seenAsOne(scene.parts);
@@ -56,7 +58,9 @@ function strongest({ outline, inner }: EdgeMasks): Uint8Array {
   return outline.map((value, k) => value | inner[k]!);
 }
 
-/** True for an edge shorter than `shortest` samples within one part: a fold that briefly occludes itself. */
+/**
+ * Whether an edge within one part is shorter than `shortest` samples: a fold that occludes itself for a short distance.
+ */
 function isStray(line: Polyline, { parts, width }: Frame, shortest: number): boolean {
   const count = line.length / 2;
   if (count >= shortest || count < 2) return false;
@@ -64,7 +68,7 @@ function isStray(line: Polyline, { parts, width }: Frame, shortest: number): boo
   const [x, y] = [line[middle * 2]!, line[middle * 2 + 1]!];
   const [dx, dy] = [line[line.length - 2]! - line[0]!, line[line.length - 1]! - line[1]!];
   const length = Math.hypot(dx, dy);
-  // A line that bends back on itself is a button or an eyelet.
+  // A line that bends back on itself is the outline of a button or an eyelet.
   if (length < 0.6 * count) return false;
   const partAt = (side: number): number =>
     parts[Math.round(y + (side * dx) / length) * width + Math.round(x - (side * dy) / length)] ?? 0;
@@ -81,7 +85,7 @@ function closed(line: Polyline, reach: number): Polyline {
   return whole;
 }
 
-/** The pieces of a line that remain without the sections, longer than `longest` samples, that run along a mask. */
+/** The pieces of a line that remain without its sections along a mask that are longer than `longest` samples. */
 function withoutRuns(line: Polyline, mask: Uint8Array, width: number, longest: number, shortest: number): Polyline[] {
   const count = line.length / 2;
   const taken = (i: number) => mask[Math.round(line[i * 2 + 1]!) * width + Math.round(line[i * 2]!)] === 1;

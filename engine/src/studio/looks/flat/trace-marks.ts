@@ -6,14 +6,14 @@ import type { Frame } from '../../render/frame.ts';
 /** The seams and stitches that forms mark on their fabric, as lines in samples of the frame. */
 export interface Marks {
   readonly seams: readonly Polyline[];
-  /** Rows of stitches, to be drawn dashed. */
+  /** Rows of stitches, which are drawn dashed. */
   readonly stitches: readonly Polyline[];
 }
 
-/** Minimum ink of a sample that belongs to a marked line. */
+/** Minimum ink, 0 to 255, of a sample that belongs to a marked line. */
 const INKED = 96;
 
-/** Follows the marked lines; consecutive dashes become one line of stitches. `pen` as in `Construction`. */
+/** Traces the marked lines. Consecutive dashes become one line of stitches. `pen` is the unit of `Construction`. */
 export function traceMarks({ lines, width, height }: Frame, pen: number, check: () => void): Marks {
   const mask = lines.map((ink) => (ink > INKED ? 1 : 0));
   thinLines(mask, width, height, check);
@@ -59,7 +59,9 @@ function extend(row: Polyline, left: Set<Polyline>, reach: number): Polyline {
   }
 }
 
-/** Removes the nearest dash ahead of a row from those left, and returns it oriented along the row. */
+/**
+ * Removes the nearest dash ahead of a row from `left`, and returns it oriented along the row; null when there is none.
+ */
 function nextDash(row: Polyline, left: Set<Polyline>, reach: number): Polyline | null {
   const end = row.length - 2;
   const back = Math.max(0, end - 12);

@@ -3,7 +3,7 @@ import type { Brief } from '../../../words/prompt/brief.ts';
 
 interface FlatView {
   readonly label: string;
-  /** Radians round the subject. */
+  /** Angle round the subject in radians. */
   readonly turn: number;
 }
 

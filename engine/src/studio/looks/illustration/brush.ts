@@ -3,7 +3,7 @@ import { createNoiseField } from '../../../foundation/image/noise-field.ts';
 import type { NoiseField } from '../../../foundation/image/noise-field.ts';
 import type { Sheet } from './sheet.ts';
 
-/** The deviations of a brush from the contour: where pixel (x, y) of the painting is on the subject. */
+/** Deviations of a brush from the contour: the position on the subject that pixel (x, y) of the painting shows. */
 export interface Stray {
   readonly x: NoiseField;
   readonly y: NoiseField;
@@ -28,7 +28,7 @@ export function createStray({ width, height, unit }: Sheet, reach: number, layer
 interface Area {
   readonly left: number;
   readonly top: number;
-  /** Exclusive, like `bottom`. */
+  /** First column to the right of the area, which is exclusive like `bottom`. */
   readonly right: number;
   readonly bottom: number;
 }
@@ -58,7 +58,7 @@ export function paintedArea(mask: Float32Array, width: number, height: number, m
   };
 }
 
-/** Blurs a plane among the pixels of a mask only, so that values outside do not bleed in. */
+/** Blurs a plane inside a mask only, so that values outside do not bleed in. */
 export function blurWithin(
   plane: Float32Array,
   mask: Float32Array,

@@ -55,7 +55,7 @@ export function drawInk(request: InkRequest): InkPlane {
   return plane;
 }
 
-/** True for a line mostly between bare paper and a stand, away from the subject. */
+/** Whether a line is mostly between bare paper and a stand, away from the subject. */
 function isOfStand(line: Polyline, { parts, width, height }: Frame, pixels: number): boolean {
   let [own, all] = [0, 0];
   for (let i = 0; i < line.length; i += 8) {
@@ -82,7 +82,7 @@ const AROUND = [
   [0, 4],
 ] as const;
 
-/** Irregularities of a hand: noise for its waver, pressure and lifts over the sheet. */
+/** Irregularities of hand drawing: noise for waver, pressure and lifts of the pen over the sheet. */
 interface Hand {
   readonly waverX: NoiseField;
   readonly waverY: NoiseField;
@@ -96,7 +96,7 @@ function createHand(width: number, height: number, unit: number): Hand {
   return { waverX: field(46, 21), waverY: field(46, 22), pressure: field(62, 4), lift: field(74, 11, 3) };
 }
 
-/** Adds the hand's waver to a line; `reach` in pixels. */
+/** Adds the waver of the hand to a line. `reach` is in pixels. */
 function follow(line: Polyline, { waverX, waverY }: Hand, reach: number): Polyline {
   const strayed = line.slice();
   for (let i = 0; i < line.length; i += 2) {
@@ -106,7 +106,9 @@ function follow(line: Polyline, { waverX, waverY }: Hand, reach: number): Polyli
   return strayed;
 }
 
-/** Thin towards the light (the upper left), wider away from it, lifted off the paper now and then. */
+/**
+ * Draws a contour that is thin towards the light (the upper left) and wider away from it, and that sometimes has gaps.
+ */
 function drawContour(plane: InkPlane, line: Polyline, width: number, hand: Hand, strength: number): void {
   const drawn = follow(line, hand, 2.4 * width);
   const ends = Math.min(0.3, (7 * width) / Math.max(1, line.length / 2));
@@ -122,7 +124,7 @@ function drawContour(plane: InkPlane, line: Polyline, width: number, hand: Hand,
   );
 }
 
-/** Draws parts of long outlines twice, as a sketching hand does. */
+/** Draws parts of long outlines twice, as sketches have them. */
 function restate(plane: InkPlane, line: Polyline, unit: number, hand: Hand): void {
   const other = { ...hand, waverX: hand.pressure, waverY: hand.waverX };
   const drawn = follow(line, other, 5.5 * unit);

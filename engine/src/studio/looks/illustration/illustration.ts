@@ -23,7 +23,7 @@ import type { Sheet } from './sheet.ts';
 import { nameSamples, subjectLayers } from './subject-layers.ts';
 
 const LEG_STRETCH = 1.16;
-/** Clothes of a portrait, below the picture. */
+/** Clothes of a portrait, which are below the picture. */
 const COVERED = { top: 'plain', bottom: 'plain' } as const;
 
 /** A page of a fashion sketchbook: ink line and watercolour wash on cold-pressed paper. */
@@ -108,7 +108,7 @@ const PAPER_COLOUR: readonly [number, number, number] = [0.968, 0.953, 0.925];
 const INK: readonly number[] = [0.075, 0.07, 0.085];
 const PALE_INK: readonly number[] = [0.93, 0.91, 0.87];
 
-/** Figures get longer legs and stand on one leg; products keep their shape. */
+/** The gesture of a figure, which has longer legs and stands on one leg. Products are not changed. */
 function gestureOf({ scene, camera, frame, seed }: FinishRequest): Gesture {
   const { width, height } = frame;
   if (!hasFigure(scene)) return { waist: height, stretch: 1, metre: 1, middle: 0, swing: 0 };
@@ -117,7 +117,7 @@ function gestureOf({ scene, camera, frame, seed }: FinishRequest): Gesture {
   return { waist: y[0]!, stretch: LEG_STRETCH, metre, middle: x[0]!, swing: seed % 2 === 0 ? 1 : -1 };
 }
 
-/** White gouache under the subject, without which a wash would disappear on coloured paper. */
+/** Adds white gouache under the subject, without which a wash would disappear on coloured paper. */
 function primeSubject({ colour }: Sheet, layers: ReturnType<typeof subjectLayers>): void {
   for (let k = 0; k < layers.cloth.length; k++) {
     const cover =
@@ -151,7 +151,7 @@ function cutOut({ width, height, colour, painted }: Sheet): EnginePixels {
   return { width, height, channels: 4, data };
 }
 
-/** Averages a plane of samples to the size of the picture. */
+/** Averages a plane of samples down to the size of the picture. */
 function shrink({ ink, width, height }: InkPlane, across: number, down: number): Float32Array {
   const small = new Float32Array(across * down);
   const counts = new Float32Array(across * down);
@@ -166,7 +166,7 @@ function shrink({ ink, width, height }: InkPlane, across: number, down: number):
   return small.map((sum, k) => sum / (counts[k] || 1));
 }
 
-/** Adds the figure's pen strokes where its skin is not hidden by clothes. */
+/** Adds the pen strokes of the figure where clothes do not hide its skin. */
 function addPen(plane: InkPlane, { pen }: Figure, { parts }: Frame): void {
   const seen = pen.ink.map((ink, k) => (parts[k] === SKIN ? ink : 0));
   const strokes = shrink({ ...pen, ink: seen }, plane.width, plane.height);

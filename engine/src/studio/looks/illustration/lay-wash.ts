@@ -5,7 +5,7 @@ import type { Pigment, Sheet } from './sheet.ts';
 
 export interface Wash {
   readonly pigment: Pigment;
-  /** Thickness of an even layer of paint, about .1 for a pale wash. */
+  /** Thickness of an even layer of paint; about 0.1 is a pale wash. */
   readonly strength: number;
   /** Distance in pixels to the edge of the shape, positive inside. */
   readonly inside: (x: number, y: number) => number;
@@ -13,11 +13,11 @@ export interface Wash {
   readonly box: readonly [left: number, top: number, right: number, bottom: number];
   /** Irregularity of the edge, in pixels of a picture 768 wide. */
   readonly ragged: number;
-  /** 0 for a wet brush to 1 for a dry brush dragged over the tooth. */
+  /** Dryness of the brush from 0 (wet) to 1 (dry and dragged over the texture of the paper). */
   readonly dry?: number;
   /** Direction of the brush in radians from horizontal. */
   readonly angle?: number;
-  /** Makes the noise of several washes differ. */
+  /** Number that makes the noise of several washes differ. */
   readonly layer: number;
 }
 

@@ -7,19 +7,19 @@ import { glaze } from './sheet.ts';
 import type { Pigment, Sheet } from './sheet.ts';
 import type { SubjectLayers } from './subject-layers.ts';
 
-/** Cool grey that shades white and pale fabric, which has no pigment of its own. */
+/** Cool grey for the shadows of white and pale fabric, which has no pigment. */
 const SHADOW: Pigment = [0.33, 0.285, 0.185];
 
-/** Maximum optical depth of a wash, so that paper shows even through black. */
+/** Maximum optical depth of a wash, so that some paper is visible even through black. */
 const DEEPEST = 2.7;
 
-/** A print is painted with a finer brush, whose deviation is this share of the wash's. */
+/** Deviation of the finer brush for prints, as a share of that of the wash. */
 const PRINT_STRAY = 0.3;
 
 /**
  * Paints the fabric in four layers of watercolour: a first wash over everything but the highlights, then three glazes
- * that stop at ever darker tones, each with a wavering edge. Pigment gathers at edges and in the paper's tooth, and
- * blooms where water ran back.
+ * that stop at ever darker tones, each with an irregular edge. Pigment gathers at edges and in the texture of the
+ * paper, and blooms where water flowed back.
  */
 export function paintCloth(sheet: Sheet, layers: SubjectLayers, check: () => void): void {
   const { width, height, unit } = sheet;
@@ -69,7 +69,10 @@ interface ToneSteps {
   readonly span: number;
 }
 
-/** Tones at which the glazes stop, as quantiles of the fabric's light, so that silk and wool are modelled alike. */
+/**
+ * Tones at which the glazes stop, as quantiles of the light on the fabric, so that silk and wool get the same range of
+ * tones.
+ */
 function toneSteps(light: Float32Array, cloth: Float32Array): ToneSteps {
   const values: number[] = [];
   for (let k = 0; k < light.length; k += 3) if (cloth[k]! > 0.5) values.push(light[k]!);
@@ -79,7 +82,7 @@ function toneSteps(light: Float32Array, cloth: Float32Array): ToneSteps {
   return { high: at(0.84), light: at(0.56), middle: at(0.29), dark: at(0.11), span };
 }
 
-/** Thickness of paint at a tone: .13 in highlights, about .8 in the mid-tones, 1.7 in the deepest folds. */
+/** Thickness of paint at a tone: 0.13 in highlights, about 0.8 in the mid-tones, 1.7 in the deepest folds. */
 function layerSum(tone: number, { high, light, middle, dark, span }: ToneSteps): number {
   const soft = span * 0.09;
   const first = 0.13 + 0.3 * smoothstep(high + soft * 2, high - soft * 2, tone);
@@ -89,14 +92,14 @@ function layerSum(tone: number, { high, light, middle, dark, span }: ToneSteps):
 }
 
 /**
- * Writes the pigment of the colour at `source`, shifted to a warmer or cooler neighbour by `drift`, and returns its
+ * Writes the pigment of the colour at `source`, shifted to a warmer or cooler neighbour by `drift`. The result is its
  * paleness: 1 for white, 0 for any clear colour.
  */
 function mixPigment(colour: Float32Array, source: number, drift: number, out: [number, number, number]): number {
   const share = clamp(0.5 + 1.1 * drift);
   let least = 1;
   for (let c = 0; c < 3; c++) {
-    // Fabric is darker than its paint, because shine adds light.
+    // Paint is darker than the fabric in the picture, whose gloss adds light.
     const value = clamp(Math.pow(colour[source * 3 + c]!, 0.8), 0.05, 0.97);
     least = Math.min(least, value);
     out[c] = -Math.log(value);

@@ -45,13 +45,18 @@ export function paintFigure(sheet: Sheet, layers: SubjectLayers, { lips, seed, s
   }
 }
 
-/** Extends the wash of the skin a little under the hair: the brush deviates, and no paper may show between the two. */
+/**
+ * Extends the wash of the skin a little under the hair, so that no paper is visible between the two when the brush
+ * deviates.
+ */
 function underHair({ width, height, unit }: Sheet, { skin, hair }: SubjectLayers, check: () => void): Float32Array {
   const near = blur(skin, width, height, 4 * unit, { check });
   return skin.map((own, k) => Math.max(own, hair[k]! * smoothstep(0.04, 0.16, near[k]!)));
 }
 
-/** Two tones: a pale wash, and a second one on the side away from the light, which comes from the left. */
+/**
+ * Paints skin in two tones: a pale wash, and a second one on the side away from the light, which comes from the left.
+ */
 function paintSkin(sheet: Sheet, mask: Float32Array, pigment: Pigment, depth: number, check: () => void): void {
   const { width, height, unit } = sheet;
   const stray = createStray(sheet, 4, 61);
@@ -81,7 +86,7 @@ function paintSkin(sheet: Sheet, mask: Float32Array, pigment: Pigment, depth: nu
   }
 }
 
-/** White fabric: bare paper, with a loose grey on the side away from the light. */
+/** Paints white fabric: bare paper, with a loose grey on the side away from the light. */
 function paintPlain(sheet: Sheet, mask: Float32Array, check: () => void): void {
   const { width, height, unit } = sheet;
   const stray = createStray(sheet, 5, 81);
@@ -104,7 +109,7 @@ function paintPlain(sheet: Sheet, mask: Float32Array, check: () => void): void {
   }
 }
 
-/** Paint of a loaded brush: dark, with streaks of paper where it ran dry. */
+/** Paint of a full brush: dark, with streaks of paper where it became dry. */
 interface DarkPaint {
   readonly pigment: Pigment;
   readonly thickness: number;

@@ -7,7 +7,10 @@ import { glaze, pigmentOf } from './sheet.ts';
 import type { Pigment, Sheet } from './sheet.ts';
 import type { SubjectLayers } from './subject-layers.ts';
 
-/** Pale washes that contrast with the subject: blush and sand for cool colours, mist and sage for warm ones. */
+/**
+ * Pale washes that contrast with the subject: warm ones (blush, sand) for cool colours, cool ones (mist, sage) for warm
+ * colours.
+ */
 const WARM_GROUNDS: readonly Pigment[] = [
   [0.42, 0.95, 1.35],
   [0.4, 0.72, 1.3],
@@ -19,7 +22,7 @@ const COOL_GROUNDS: readonly Pigment[] = [
 const GREY: Pigment = [0.85, 0.8, 0.62];
 
 interface GroundOptions {
-  /** True for a subject on the ground, which casts a shadow; a hanging one does not. */
+  /** True for a subject that stands on the ground and casts a shadow; false for a hanging one. */
   readonly standing: boolean;
   /** The setting of the brief. */
   readonly setting: SettingName | null;
@@ -27,9 +30,7 @@ interface GroundOptions {
   readonly check: () => void;
 }
 
-/**
- * Paints the setting or a pale background behind the subject, a shadow below it, and drops of its own colour around it.
- */
+/** Paints the setting or a pale background behind the subject, a shadow below it, and drops of its colour around it. */
 export function paintGround(
   sheet: Sheet,
   layers: SubjectLayers,
@@ -57,7 +58,7 @@ interface Extent {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** Horizontal range of the subject's contact with the ground. */
+  /** Horizontal range of the subject's contact with the ground in pixels. */
   readonly footLeft: number;
   readonly footRight: number;
   /** Mean sRGB of the fabric, 0 to 1. */
@@ -93,10 +94,7 @@ function subjectExtent({ width, height, cloth, skin, shoes, plain, pigment }: Su
   return { ...box, footLeft, footRight, colour: [mean(0), mean(1), mean(2)] };
 }
 
-/**
- * Share of each pixel that the subject leaves free: it is masked while the background is painted, so that it stays
- * bright.
- */
+/** Share of each pixel without the subject, which is masked while the background is painted and so stays bright. */
 function barePaper({ cloth, skin, hair, shoes, plain }: SubjectLayers): Float32Array {
   return cloth.map((share, k) => Math.max(0, 1 - share - skin[k]! - hair[k]! - shoes[k]! - plain[k]!));
 }
@@ -137,7 +135,7 @@ function paintBlot(
   }
 }
 
-/** A few wet strokes of grey below a standing subject, drawn out to the right. */
+/** Paints a few wet strokes of grey below a standing subject, extended to the right. */
 function paintShadow(
   sheet: Sheet,
   { footLeft, footRight, bottom }: Extent,
@@ -167,7 +165,9 @@ function paintShadow(
 
 const DROPS = 34;
 
-/** Drops flicked from the brush: most are tiny, each darker at its rim; none on the figure. */
+/**
+ * Paints drops that are flicked from the brush. Most are tiny, all are darker at their rim, and none is on the figure.
+ */
 function paintDrops(sheet: Sheet, layers: SubjectLayers, extent: Extent, pigment: Pigment, random: () => number): void {
   const { width, height, unit } = sheet;
   const strongest = Math.max(...pigment);

@@ -9,9 +9,9 @@ import type { Pigment, Sheet } from './sheet.ts';
 
 export interface PlaceRequest {
   readonly sheet: Sheet;
-  /** Share of each pixel that the subject leaves free. */
+  /** Share of each pixel without the subject. */
   readonly bare: Float32Array;
-  /** Height of the ground contact, pixels from the top. */
+  /** Row of the contact with the ground, in pixels from the top. */
   readonly floor: number;
   readonly random: () => number;
   readonly check: () => void;
@@ -53,7 +53,7 @@ const PLACES: { readonly [Name in SettingName]?: Painter } = {
   runway: (request) => catwalk(request),
 };
 
-/** Paints the setting; false when the words name none that has a drawing. */
+/** Paints the setting. The result is false when words name none that can be painted. */
 export function paintPlace(setting: SettingName | null, request: PlaceRequest): boolean {
   const paint = setting && PLACES[setting];
   paint?.(request);
@@ -79,7 +79,7 @@ function block(
   wash(request, { pigment, strength, box, inside: boxInside(...box), ragged: 16, ...more });
 }
 
-/** Sky, a line of sea where there is one, and the ground in front. */
+/** Paints sky, a line of sea where there is one, and the ground in front. */
 function shore(request: PlaceRequest, sea: Pigment | null): void {
   const { width, height } = request.sheet;
   const { floor, random } = request;
@@ -108,7 +108,7 @@ function shore(request: PlaceRequest, sea: Pigment | null): void {
   );
 }
 
-/** Leaves as dabs of the brush on both sides, with some blossoms, and grass at the feet. */
+/** Paints leaves as dabs of the brush on both sides, with some blossoms, and grass at the feet. */
 function foliage(request: PlaceRequest, green: Pigment, second: Pigment): void {
   const { width, height, unit } = request.sheet;
   const { random, floor } = request;
@@ -141,7 +141,7 @@ function foliage(request: PlaceRequest, green: Pigment, second: Pigment): void {
     );
 }
 
-/** One dab of a round brush: `slim` is the ratio of width to length. */
+/** Paints one dab of a round brush. `slim` is the ratio of width to length. */
 function dab(
   request: PlaceRequest,
   x: number,
@@ -168,7 +168,7 @@ function dab(
   }
 }
 
-/** Houses as tall blocks of wash with different heights, a few lit windows, and the wet street. */
+/** Paints houses as tall blocks of wash with different heights, a few lit windows, and the wet street. */
 function street(request: PlaceRequest, pigment: Pigment): void {
   const { width, height, unit } = request.sheet;
   const { random, floor } = request;
@@ -201,7 +201,7 @@ function street(request: PlaceRequest, pigment: Pigment): void {
   );
 }
 
-/** A row of tall arches in outline, and a floor. */
+/** Paints a row of tall arches in outline, and a floor. */
 function arches(request: PlaceRequest, pigment: Pigment): void {
   const { width, height } = request.sheet;
   const { floor } = request;
@@ -226,7 +226,7 @@ function arches(request: PlaceRequest, pigment: Pigment): void {
   );
 }
 
-/** A wall and a floor. */
+/** Paints a wall and a floor. */
 function room(request: PlaceRequest, pigment: Pigment): void {
   const { width, height } = request.sheet;
   const { floor } = request;
@@ -241,7 +241,7 @@ function room(request: PlaceRequest, pigment: Pigment): void {
   );
 }
 
-/** Beams from above that meet on the floorboards. */
+/** Paints beams from above that meet on the floorboards. */
 function catwalk(request: PlaceRequest): void {
   const { width, height } = request.sheet;
   const { floor } = request;
@@ -268,7 +268,7 @@ function catwalk(request: PlaceRequest): void {
   );
 }
 
-/** A panel of wash behind the subject with dry-brush ends. */
+/** Paints a panel of wash behind the subject with dry-brush ends. */
 export function paintPanel(request: PlaceRequest, pigment: Pigment): void {
   const { width, height } = request.sheet;
   const { random, floor } = request;
@@ -287,7 +287,7 @@ export function paintPanel(request: PlaceRequest, pigment: Pigment): void {
   );
 }
 
-/** Three broad strokes side by side, rising to the right. */
+/** Paints three broad strokes side by side that rise to the right. */
 export function paintStrokes(request: PlaceRequest, pigment: Pigment): void {
   const { width, height } = request.sheet;
   const { random } = request;

@@ -7,13 +7,13 @@ export type Pigment = readonly [number, number, number];
 export interface Sheet {
   readonly width: number;
   readonly height: number;
-  /** Pixels per pixel of a picture 768 wide: brushes and grain scale with the sheet. */
+  /** Pixels per pixel of a picture 768 wide, with which brushes and grain scale. */
   readonly unit: number;
-  /** sRGB, 0 to 1, 3 per pixel. */
+  /** sRGB 0 to 1, 3 values per pixel. */
   readonly colour: Float32Array;
-  /** Height of the paper's tooth, about -1 to 1: pigment settles in its valleys. */
+  /** Height of the paper's texture, about -1 to 1. Pigment settles in its valleys. */
   readonly tooth: Float32Array;
-  /** Share of the pixel that paint or ink has covered, 0 to 1. */
+  /** Share 0 to 1 of the pixel that paint or ink covers. */
   readonly painted: Float32Array;
 }
 
@@ -33,7 +33,7 @@ export function createSheet({ width, height, paper, check }: SheetOptions): Shee
     if (y % 16 === 0) check();
     for (let x = 0; x < width; x++) {
       const k = y * width + x;
-      // Light comes at a grazing angle from the top left.
+      // The light comes from the top left at a grazing angle.
       const lit = tooth[k]! - tooth[Math.min(height - 1, y + 1) * width + Math.min(width - 1, x + 1)]!;
       for (let c = 0; c < 3; c++) colour[k * 3 + c] = paper[c]! * (1 + lit * 0.05);
     }
@@ -59,7 +59,7 @@ function paperTooth(width: number, height: number, unit: number, check: () => vo
   return tooth;
 }
 
-/** The pigment of which one full layer gives this sRGB colour (0 to 1) on white paper. */
+/** The pigment whose full layer has this sRGB colour (0 to 1) on white paper. */
 export function pigmentOf(r: number, g: number, b: number): Pigment {
   return [density(r), density(g), density(b)];
 }

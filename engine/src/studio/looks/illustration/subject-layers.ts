@@ -5,9 +5,9 @@ import type { Figure } from './figure/draw-figure.ts';
 import { FIRST_PART, HAIR, PAPER, PLAIN, SHOE, SKIN } from './figure/sample-names.ts';
 
 /**
- * Names every sample and composites the figure with the clothes: in front of everything that is behind its limbs. The
- * returned frame has those names as its parts; skin, hair and shoes have the depth of their limb and face the viewer,
- * so that lines are found where limbs overlap and none inside them. `step` is the depth difference in metres at which
+ * Names every sample and composites the figure with the clothes, in front of everything that is behind its limbs. The
+ * returned frame has those names as its parts. Skin, hair and shoes have the depth of their limb and face the viewer,
+ * so that lines are found where limbs overlap but not inside them. `step` is the difference in depth in metres at which
  * one layer occludes another; limbs are separated by `APART` regardless.
  */
 export function nameSamples(frame: Frame, scene: Scene, figure: Figure | null, step: number): Frame {
@@ -30,10 +30,10 @@ export function nameSamples(frame: Frame, scene: Scene, figure: Figure | null, s
   return { ...frame, parts, depth, normals };
 }
 
-/** Metres of depth between two overlapping limbs that are drawn one in front of the other. */
+/** Difference in depth in metres between two overlapping limbs, which separates them by a line. */
 const APART = 0.022;
 
-/** Fabric at the outline of a limb has about the depth of the limb's axis; tolerance in metres. */
+/** Tolerance in metres of the depth of fabric at the outline of a limb, which is about that of the limb's axis. */
 const BEHIND = 0.012;
 
 function nameOf(piece: number, role: string, index: number): number {
@@ -41,20 +41,20 @@ function nameOf(piece: number, role: string, index: number): number {
   return piece >= 0 ? FIRST_PART + Math.min(index, 250) : PAPER;
 }
 
-/** The subject at the size of the picture, ready for painting: one value, or three for colours, per pixel. */
+/** Layers of the subject at the size of the picture, with one value per pixel, or three for colours. */
 export interface SubjectLayers {
   readonly width: number;
   readonly height: number;
-  /** Shares 0 to 1 of the pixel that show fabric (or a product), skin, hair and shoes of the figure. */
+  /** Shares 0 to 1 of the pixel that show fabric (or a product), skin, hair and shoes. */
   readonly cloth: Float32Array;
   readonly skin: Float32Array;
   readonly hair: Float32Array;
   readonly shoes: Float32Array;
-  /** Clothes that the words do not name. */
+  /** Share 0 to 1 of clothes that words do not name. */
   readonly plain: Float32Array;
-  /** Light on the fabric, independent of its colour: 1 on average, more in highlights. */
+  /** Light on the fabric independent of its colour: 1 on average, more in highlights. */
   readonly light: Float32Array;
-  /** sRGB of the fabric without light, 0 to 1, 3 per pixel. */
+  /** sRGB of the fabric without light, 0 to 1, 3 values per pixel. */
   readonly pigment: Float32Array;
 }
 
@@ -131,7 +131,7 @@ function planeOf({ cloth, skin, hair, shoes, plain }: SubjectLayers, name: numbe
 }
 
 /**
- * Glass has no colour of its own: it is painted in the colour of its transmitted light, as bright as in front of white
+ * Adds a sample of glass, which is painted in the colour of its transmitted light, as bright as in front of white
  * paper.
  */
 function addClearSample(

@@ -1,26 +1,28 @@
 import type { Frame } from '../../render/frame.ts';
 
-/** The samples on lines, 1 or 0 each. */
+/** Masks of the samples on lines, 1 or 0 each. */
 export interface EdgeMasks {
-  /** Subject against the bare backdrop. */
+  /** Borders of the subject against the bare backdrop. */
   readonly outline: Uint8Array;
-  /** One part, or one layer of a part, in front of another. */
+  /** Borders where one part, or one layer of a part, is in front of another. */
   readonly inner: Uint8Array;
   /** Sharp bends of a surface. */
   readonly crease: Uint8Array;
 }
 
 export interface EdgeOptions {
-  /** Minimum difference in depth, in metres, at which one layer occludes another; about .007 of the subject's size. */
+  /**
+   * Minimum difference in depth in metres at which one layer occludes another; about 0.007 of the size of the subject.
+   */
   readonly step: number;
   /** Cosine between neighbouring normals below which a surface is creased. */
   readonly creaseCosine: number;
-  /** True for part numbers without lines (the ground); 0 is the backdrop. */
+  /** By part number, true for parts without lines (the ground); 0 is the backdrop. */
   readonly ignored: readonly boolean[];
   readonly check: () => void;
 }
 
-/** Compares each sample of a frame with its right and lower neighbour. Reads parts, depth and normals. */
+/** Compares each sample of a frame with its right and lower neighbours. The frame needs parts, depth and normals. */
 export function findEdges(frame: Frame, { step, creaseCosine, ignored, check }: EdgeOptions): EdgeMasks {
   const { width, height, parts, depth, normals } = frame;
   const outline = new Uint8Array(width * height);
@@ -54,12 +56,10 @@ export function findEdges(frame: Frame, { step, creaseCosine, ignored, check }: 
   return { outline, inner, crease };
 }
 
-/** Share of `step` down to which an edge that began at full strength continues. */
+/** Share of `step` down to which an edge continues that began at full strength. */
 const FAINT = 0.42;
 
-/**
- * Continues edges through fainter steps that touch them (hysteresis, Canny 1986), without which they break into dashes.
- */
+/** Continues edges along adjacent fainter steps (hysteresis, Canny 1986), without which they break into dashes. */
 function carryOn(inner: Uint8Array, faint: Uint8Array, { width, height }: Frame): void {
   const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1];
   const first = width + 1;

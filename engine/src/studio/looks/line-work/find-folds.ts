@@ -2,9 +2,9 @@ import { blur } from '../../../foundation/image/blur.ts';
 import type { Frame } from '../../render/frame.ts';
 
 export interface FoldOptions {
-  /** Samples to each side over which a surface must turn to form a valley. */
+  /** Samples on each side over which the turn of a surface is measured. */
   readonly reach: number;
-  /** Minimum turn, 0 to 1, of a fold; .1 shows shallow ones. */
+  /** Minimum turn of a fold, 0 to 1; 0.1 includes shallow folds. */
   readonly least: number;
   readonly ignored: readonly boolean[];
   readonly check: () => void;

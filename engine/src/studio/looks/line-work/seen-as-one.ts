@@ -1,8 +1,9 @@
 import type { ScenePart } from '../../parts/scene.ts';
 
 /**
- * For each part number of a frame (0 the backdrop), the part that it is drawn as. The folded edges and hems that give
- * fabric its thickness are drawn as the fabric itself: two lines that close together would look like one heavy one.
+ * For each part number of a frame (0 is the backdrop), the part as which it is drawn. Folded edges and hems, which give
+ * fabric its thickness, are drawn as the fabric itself, because two lines close together would look like one heavy
+ * line.
  */
 export function seenAsOne(parts: readonly Pick<ScenePart, 'name' | 'piece'>[]): Uint8Array {
   const found = new Map<string, number>();

@@ -1,12 +1,12 @@
 /**
  * The figure of a fashion drawing: an elongated body of a few tapering shapes, in body coordinates (`body.ts`). Bare
- * arms are behind the back and the face is a few strokes, so that attention stays on the clothes.
+ * arms are behind the back and the face has few strokes, so that attention stays on the clothes.
  */
 export type Joint = readonly [x: number, y: number, z: number, radius: number];
 export type Limb = readonly Joint[];
 
 export interface HairStyle {
-  /** Locks in front of the face and over the crown. */
+  /** Hair in front of the face and over the crown. */
   readonly before: readonly Limb[];
   /** Hair behind the neck. */
   readonly behind: readonly Limb[];
@@ -109,7 +109,7 @@ const WAVES: HairStyle = {
   ],
 };
 
-/** Cut straight at the jaw, with a fringe to one side. */
+/** A bob, cut straight at the jaw, with a fringe to one side. */
 const BOB: HairStyle = {
   before: [
     [
@@ -143,7 +143,7 @@ const BOB: HairStyle = {
 
 export const HAIR_STYLES: readonly HairStyle[] = [KNOT, WAVES, BOB];
 
-/** The back of the head, visible from behind only. */
+/** The back of the head, which is visible from behind only. */
 export const HAIR_BEHIND: Limb = [
   [0, 1.596, -0.05, 0.036],
   [0, 1.636, -0.06, 0.056],
@@ -171,7 +171,7 @@ export const ARMS: readonly Limb[] = [
   ],
 ];
 
-/** The first leg steps forward: its foot is nearer than the other. */
+/** Legs. The first one steps forward, so that its foot is nearer than the other. */
 export const LEGS: readonly Limb[] = [
   [
     [-0.082, 0.86, 0, 0.088],

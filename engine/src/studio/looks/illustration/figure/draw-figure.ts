@@ -16,15 +16,15 @@ import type { FigurePlane, LimbPoint } from './figure-plane.ts';
 import type { HeadFit } from './head-fit.ts';
 import { poseIn } from './pose.ts';
 
-/** The person who wears the clothes, at the size of the frame. */
+/** The figure that wears the clothes, at the size of the frame. */
 export interface Figure extends FigurePlane {
-  /** Share of each sample that lips cover, 0 to 1. */
+  /** Share 0 to 1 of each sample that lips cover. */
   readonly lips: InkPlane;
-  /** Pen strokes on the skin: the face, and the lines between fingers. */
+  /** Pen strokes on the skin: the face, and lines between the fingers. */
   readonly pen: InkPlane;
 }
 
-/** Clothes that the words do not name: a plain top, plain trousers, or shoes only. */
+/** Clothes that words do not name and that complete the outfit: a plain top, plain trousers, or only shoes. */
 export interface Undress {
   readonly top: 'plain' | 'bare';
   readonly bottom: 'plain' | 'bare';
@@ -38,17 +38,14 @@ export interface FigureRequest {
   readonly width: number;
   readonly height: number;
   readonly gesture: Gesture;
-  /**
-   * Transformation of a figure that does not have the body of `body.ts`: points times `scale`, plus `offset`, metres.
-   * Null for none.
-   */
+  /** Scale and offset in metres of a head that is not that of `body.ts`; null for none. */
   readonly fit: HeadFit | null;
-  /** Minimum radius of a pen stroke, samples. */
+  /** Minimum radius of a pen stroke in samples. */
   readonly pen: number;
   readonly seed: number;
 }
 
-/** Draws the body, the head and the limbs in the pose that the clothes allow. */
+/** Draws body, head and limbs in a pose that is possible in the clothes. */
 export function drawFigure(request: FigureRequest): Figure {
   const { width, height, undress } = request;
   const figure = {
@@ -75,11 +72,11 @@ export function drawFigure(request: FigureRequest): Figure {
   return figure;
 }
 
-/** Fashion figures have small heads: scale factor, and its centre at the nape in metres. */
+/** Scale factor of the small head of a fashion figure, and its centre at the nape in metres. */
 const HEAD_SIZE = 0.92;
 const NAPE = 1.54;
 
-/** Hats and glasses were fitted to the unscaled head. */
+/** Hats and glasses were fitted to the head before it was scaled. */
 function headSized(limb: Limb, { fit }: FigureRequest): Limb {
   if (fit) return limb;
   const k = HEAD_SIZE;
@@ -102,7 +99,7 @@ function drawHead(figure: Figure, request: FigureRequest, draw: DrawLimb): void 
   for (const feature of FEATURES) strokeLimb(figure.pen, headSized(onFace(feature), request), request);
 }
 
-/** Factor on the depth of facial features: with their full depth they would turn below the hair of the far side. */
+/** Factor on the depth of facial features, which would otherwise be hidden by the hair on the far side. */
 const FACE_DEPTH = 0.42;
 const FACE_MIDDLE = 0.02;
 
@@ -110,10 +107,13 @@ function onFace(stroke: Limb): Limb {
   return stroke.map(([x, y, z, radius]) => [x, y, FACE_MIDDLE + (z - FACE_MIDDLE) * FACE_DEPTH, radius] as const);
 }
 
-/** Height of the croquis above which hair is inside a hat. */
+/** Height of the croquis in metres above which hair is inside a hat. */
 const BRIM = 1.668;
 
-/** A bun would lift a hat. A fringe falls to the side nearer to the viewer, where the face has more space. */
+/**
+ * A bun would lift a hat, so that it is not drawn under one. A fringe falls to the side nearer to the viewer, where the
+ * face has more space.
+ */
 function hairOf({ seed, fit, camera }: FigureRequest): HairStyle {
   const loose = HAIR_STYLES.slice(1);
   const style = fit?.covered ? loose[seed % loose.length]! : HAIR_STYLES[seed % HAIR_STYLES.length]!;
@@ -122,10 +122,10 @@ function hairOf({ seed, fit, camera }: FigureRequest): HairStyle {
   return { before: style.before.map(mirrored), behind: style.behind.map(mirrored) };
 }
 
-/** Ankle length, metres above the floor. */
+/** Height in metres of the hem of trousers at the ankle. */
 const TROUSER_HEM = 0.15;
 
-/** Fabric stands off the leg, more on its outer side, so that a line separates the legs below the hips. */
+/** Fabric stands off the leg, more on its outer side, so that a gap is visible between the legs below the hips. */
 function widened(leg: Limb): Limb {
   return leg.map(([x, y, z, radius]) => [x + Math.sign(x) * 0.011, y, z, Math.max(radius + 0.004, 0.042)] as const);
 }
@@ -133,7 +133,7 @@ function widened(leg: Limb): Limb {
 const TRUNK_TOP = 1.497;
 const TRUNK_BOTTOM = 0.85;
 const SECTIONS = 44;
-/** Metres by which the body is smaller than clothes that were cut close to it. */
+/** Metres by which the body is smaller than close-fitting clothes. */
 const INSIDE = 0.004;
 
 function coverTrunk(figure: FigurePlane, request: FigureRequest): void {

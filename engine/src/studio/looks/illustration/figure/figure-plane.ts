@@ -1,12 +1,12 @@
 import { clamp, lerp } from '../../../../foundation/geometry/interpolation.ts';
 
-/** The part of the figure that each sample shows, and its distance: nearer clothes occlude it. */
+/** The part of the figure at each sample, and its distance, so that nearer clothes can occlude it. */
 export interface FigurePlane {
   readonly width: number;
   readonly height: number;
-  /** 0 where no figure is visible. */
+  /** Name of the part; 0 where no figure is visible. */
   readonly names: Uint8Array;
-  /** Metres along the view axis to the axis of the limb. */
+  /** Distance in metres along the view axis to the axis of the limb. */
   readonly depth: Float32Array;
 }
 
@@ -19,7 +19,7 @@ export function createFigurePlane(width: number, height: number): FigurePlane {
   };
 }
 
-/** A point of a limb in samples of the picture; `z` and `y` in metres: along the view axis, and up the body. */
+/** A point of a limb in samples of the picture. `z` and `y` are in metres along the view axis and up the body. */
 export interface LimbPoint {
   readonly row: number;
   readonly column: number;
@@ -28,12 +28,12 @@ export interface LimbPoint {
   readonly y: number;
 }
 
-/** Limbs within this distance of each other, metres, are drawn in their order. */
+/** Difference in depth in metres below which limbs are drawn in their order. */
 const SLACK = 0.03;
 
 /**
- * Covers the round-ended segment from `a` to `b`; `nameAt` receives the height on the body in metres and returns 0 to
- * leave a sample out.
+ * Covers the round-ended segment from `a` to `b`. `nameAt` receives the height on the body in metres and returns 0 to
+ * leave a sample uncovered.
  */
 export function coverSegment(plane: FigurePlane, a: LimbPoint, b: LimbPoint, nameAt: (y: number) => number): void {
   const { width, height } = plane;
@@ -56,8 +56,8 @@ export function coverSegment(plane: FigurePlane, a: LimbPoint, b: LimbPoint, nam
 }
 
 /**
- * Covers the rows between two sections of the trunk; `nameAt` receives height and distance in metres from its axis, and
- * `slope` is how far the trunk recedes per metre to the right when it is seen at an angle.
+ * Covers the rows between two sections of the trunk. `nameAt` receives the height and the distance from the axis in
+ * metres. `slope` is the recession of the trunk per metre to the right, which is not 0 in an oblique view.
  */
 export function coverSections(
   plane: FigurePlane,

@@ -7,23 +7,22 @@ import type { Frame } from '../../../render/frame.ts';
 export interface Gesture {
   /** Row of the waist before the legs are lengthened. */
   readonly waist: number;
-  /** 1 leaves the legs unchanged; fashion figures have legs about a sixth longer than people. */
+  /** Factor of the length of the legs. Fashion figures have legs about a sixth longer than people. */
   readonly stretch: number;
   /** Samples per metre of the body. */
   readonly metre: number;
-  /** Column of the body's axis. */
+  /** Column of the body's vertical axis. */
   readonly middle: number;
-  /** Direction and strength of the hip's swing: -1 to 1. */
+  /** Direction and strength of the swing of the hip, -1 to 1. */
   readonly swing: number;
 }
 
-/** Maximum swing of the hip, metres. */
+/** Maximum swing of the hip in metres. */
 const SWING = 0.058;
-/** Slope of the hips and, in the opposite direction, of the shoulders. */
+/** Slope of the hips, and in the opposite direction of the shoulders. */
 const TILT = 0.085;
 /**
- * Heights of hips and shoulders above the waist, and the distance up and down within which the body follows them;
- * metres.
+ * Heights of hips and shoulders above the waist, and the vertical distance within which the body follows them; metres.
  */
 const HIPS = { at: -0.16, reach: 0.5 };
 const SHOULDERS = { at: 0.3, reach: 0.17 };
@@ -33,12 +32,12 @@ export function drawnPlace(gesture: Gesture, column: number, row: number): reado
   const { waist, stretch, middle } = gesture;
   const straight = row <= waist ? row : waist + (row - waist) * stretch;
   let down = straight;
-  // The slope depends on the row of the result, so that it is found by iteration.
+  // The slope depends on the resulting row, so that it is found by iteration.
   for (let i = 0; i < 4; i++) down = straight + tiltAt(gesture, down) * (column - middle);
   return [column + swayAt(gesture, down), down];
 }
 
-/** Applies the gesture to a frame; samples below its bottom are lost. */
+/** Applies the gesture to a frame. Samples that move below its bottom are lost. */
 export function drawGesture(frame: Frame, gesture: Gesture): Frame {
   const { waist, stretch, middle, metre } = gesture;
   if (stretch === 1 && gesture.swing === 0) return frame;

@@ -3,20 +3,24 @@ import { zoneOf } from '../../../../words/prompt/vocabulary/accepts-attribute.ts
 import type { Brief } from '../../../../words/prompt/brief.ts';
 import type { ScenePart } from '../../../parts/scene.ts';
 
-/** Fits the head of the croquis under a hat or behind sunglasses: times `scale`, plus `offset`, metres. */
+/**
+ * Fits the head of the croquis into a hat or behind sunglasses: its points are multiplied by `scale` and shifted by
+ * `offset` in metres.
+ */
 export interface HeadFit {
   readonly scale: number;
   readonly offset: Vec3;
-  /** True when the hair is under the hat. */
+  /** True when a hat covers the hair. */
   readonly covered: boolean;
 }
 
-/** The head of the croquis is narrow, but hats and glasses are cut for a real one. */
+/** Hats and glasses have the size of a real head, which is wider than that of the croquis. */
 const HAT: HeadFit = { scale: 1.26, offset: [0, -1.75 * 1.26 + 0.096, 0.002], covered: true };
 const GLASSES: HeadFit = { scale: 1.13, offset: [0, -1.648 * 1.13 + 0.028, -0.082], covered: false };
 
 /**
- * The fit for a brief that shows only a hat or sunglasses; null for all others, and for accessories shown on their own.
+ * The fit for a brief that shows only a hat or sunglasses. Null for all other briefs, and for accessories that nobody
+ * wears.
  */
 export function headFitOf({ pieces, hero, view, staging }: Brief): HeadFit | null {
   const piece = pieces[hero];
@@ -25,7 +29,7 @@ export function headFitOf({ pieces, hero, view, staging }: Brief): HeadFit | nul
   return piece.form === 'hat' ? HAT : GLASSES;
 }
 
-/** Height of the croquis' collar bones, where a portrait ends. */
+/** Height in metres of the collar bones of the croquis, at which a portrait ends. */
 const COLLAR_BONES = 1.43;
 const SHOULDERS = 0.15;
 

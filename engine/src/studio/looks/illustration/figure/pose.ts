@@ -21,8 +21,8 @@ interface Hand {
 }
 
 /**
- * Bare arms are behind the back and legs cross in a step, unless `apart`; sleeves and trouser legs determine the
- * position of theirs.
+ * The pose of a figure. Bare arms are behind the back, and legs cross in a step unless `apart` is true. Arms and legs
+ * in sleeves and trousers follow these.
  */
 export function poseIn(parts: readonly ScenePart[], apart: boolean): Pose {
   const sleeves = parts.filter(({ name, piece }) => piece >= 0 && /^(left|right) sleeve$/.test(name));
@@ -35,10 +35,10 @@ export function poseIn(parts: readonly ScenePart[], apart: boolean): Pose {
   };
 }
 
-/** Metres from the shoulder to the wrist. */
+/** Length in metres from the shoulder to the wrist. */
 const ARM = 0.55;
 
-/** Shoulder, elbow and wrist in a sleeve; a sleeve shorter than the arm is extended. */
+/** Shoulder, elbow and wrist of an arm in a sleeve. A sleeve that is shorter than the arm is extended. */
 function sleeveLine(positions: Float32Array): readonly Vec3[] {
   const [low] = heightRange(positions);
   const side = Math.sign(meanOf(positions, -Infinity, Infinity)[0]);
@@ -75,7 +75,7 @@ function handBelow(line: readonly Vec3[]): Hand {
   const inwards = -Math.sign(wrist[0]);
   const at = (along: number, across: number, radius: number): Joint => {
     const [x, y, z] = addScaled(wrist, ahead, along);
-    // Fingers hang straighter than the forearm.
+    // Fingers hang more vertically than the forearm.
     return [x + inwards * (across + 1.1 * along * along), y, z, radius];
   };
   const finger = (across: number): Limb => [
@@ -96,7 +96,7 @@ function handBelow(line: readonly Vec3[]): Hand {
   };
 }
 
-/** Legs along the axes of trouser legs, with shoes below their hems; the croquis' own legs without trousers. */
+/** Legs along the axes of trouser legs, with shoes below the hems. Without trousers they are those of the croquis. */
 function legsIn([right, left]: readonly (ScenePart | undefined)[], apart: boolean): Pick<Pose, 'legs' | 'shoes'> {
   if (!right || !left)
     return apart
@@ -107,7 +107,7 @@ function legsIn([right, left]: readonly (ScenePart | undefined)[], apart: boolea
       const [low] = heightRange(positions);
       const [hemX, , hemZ] = meanOf(positions, low, low + 0.05);
       const [knee] = meanOf(positions, Math.max(low, 0.47), Math.max(low, 0.47) + 0.05);
-      // Below shorts the legs converge again, and hems that touch the ground show the toes only.
+      // Below shorts the legs converge. Hems that touch the ground only leave the toes visible.
       return low > 0.2
         ? { knee, ankle: hemX * 0.72, ankleZ: -0.01, drop: 0 }
         : { knee, ankle: hemX, ankleZ: hemZ, drop: Math.min(0, low - 0.06) };
@@ -115,12 +115,12 @@ function legsIn([right, left]: readonly (ScenePart | undefined)[], apart: boolea
   );
 }
 
-/** Position of one leg, metres. */
+/** Position of one leg in metres. */
 interface Stance {
   readonly knee: number;
   readonly ankle: number;
   readonly ankleZ: number;
-  /** Distance by which its shoe is moved down. */
+  /** Distance by which its shoe is lower than in the croquis. */
   readonly drop: number;
 }
 

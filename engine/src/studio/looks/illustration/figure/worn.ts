@@ -6,19 +6,19 @@ import type { Undress } from './draw-figure.ts';
 
 const CLOTHES: readonly string[] = ['whole', 'upper', 'lower', 'neck'];
 
-/** True when a brief is drawn on a figure: clothes, unless the words ask for a hanger or a dress form. */
+/** Whether a brief is drawn on a figure, which is the case for clothes unless words name a hanger or a dress form. */
 export function wearsFigure({ pieces, hero, staging, view }: Brief): boolean {
   const piece = pieces[hero];
   if (!piece || view === 'flat' || staging === 'hanger' || staging === 'dress-form') return false;
   return CLOTHES.includes(zoneOf(piece.form));
 }
 
-/** True when a scene shows clothes that need a figure to hold them up. */
+/** Whether a scene shows clothes that a figure can wear. */
 export function hasFigure({ presentation, parts }: Scene): boolean {
   return (presentation === 'dress form' || presentation === 'ghost') && parts.every(({ piece }) => piece >= 0);
 }
 
-/** Height in metres of a hem below which trousers do not fit. */
+/** Height in metres of a hem below which trousers cannot be added. */
 const LONG = 0.56;
 
 export function undressOf({ pieces }: Brief, { parts }: Scene): Undress {
@@ -33,12 +33,11 @@ export function undressOf({ pieces }: Brief, { parts }: Scene): Undress {
 
 const CROWN = 1.83;
 const TOES = -0.02;
-/** Half the width of the figure with its elbows out, metres. */
+/** Half the width in metres of the figure with its elbows out. */
 const ELBOWS = 0.28;
 
 /**
- * Points that a picture must contain: the whole figure with its legs lengthened by `stretch`, or its bust only for a
- * scarf.
+ * Points that a picture must contain: the whole figure with legs lengthened by `stretch`, or only its bust for a scarf.
  */
 export function figureExtent({ pieces, hero }: Brief, stretch: number): (parts: readonly ScenePart[]) => Float32Array {
   const drawnOut = (y: number) => (y < HEIGHTS.waist ? HEIGHTS.waist - (HEIGHTS.waist - y) * stretch : y);
