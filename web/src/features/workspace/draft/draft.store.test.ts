@@ -55,19 +55,19 @@ test.each(MODES.filter((mode) => mode !== 'GenerateImage'))('entering %s starts 
   expect(draft()).toMatchObject({ promptImageUrl: null, maskImageUrl: null, faceFixes: false, handFixes: false });
 });
 
-test('entering the tool that one is in keeps what is set', () => {
+test('entering the current tool preserves its draft', () => {
   changeDraft({ prompt: 'a coat' });
   enterMode('GenerateImage');
   expect(draft().prompt).toBe('a coat');
 });
 
-test('a chosen picture becomes the source, and its old mask goes', () => {
+test('a chosen picture becomes the source and removes the previous mask', () => {
   changeDraft({ maskImageUrl: '/mask.png' });
   choosePicture('/a.png');
   expect(draft()).toMatchObject({ promptImageUrl: '/a.png', maskImageUrl: null });
 });
 
-test('a chosen picture fills the blend image while one is waited for, and makes two results', () => {
+test('a chosen picture becomes the blend image while the draft waits for one, and makes two results', () => {
   enterMode('CreateVariations');
   choosePicture('/a.png');
   changeDraft({ blendPending: true });
@@ -84,7 +84,7 @@ test('a picture that is taken to another tool arrives there with that tool’s d
   expect(draft()).toMatchObject({ promptImageUrl: '/a.png', upscale: 2, count: 1 });
 });
 
-test('a draft that an older version stored keeps what was set under its present name', () => {
+test('a draft that an older version stored is read with the present names', () => {
   expect(withPresentNames({ prompt: 'a coat', negative: 'belt', hd: true })).toEqual({
     prompt: 'a coat',
     negativePrompt: 'belt',

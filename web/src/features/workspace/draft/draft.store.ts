@@ -12,7 +12,10 @@ type StoredState = { readonly mode?: Mode; readonly draft?: Readonly<Record<stri
 
 const fresh = (mode: Mode): DraftState => ({ mode, draft: freshDraft(mode) });
 
-/** The one unsent draft; it survives a reload, and entering another tool starts that tool's own. */
+/**
+ * The unsent draft of the current tool. It survives a reload; entering another tool replaces it with that tool's
+ * defaults.
+ */
 export const useDraft = create<DraftState>()(
   persist(() => fresh('GenerateImage'), {
     name: 'workspace-draft',
@@ -21,11 +24,11 @@ export const useDraft = create<DraftState>()(
       const { draft = {}, ...state } = stored as StoredState;
       return version === 1 ? { ...state, draft: withPresentNames(draft) } : stored;
     },
-    // Fields that a later version adds start at their defaults; a draft of a tool that is gone is dropped.
+    // Fields added by a later version start at their defaults. A draft of a tool that no longer exists is dropped.
     merge: (stored, current) => {
-      const held = stored as Partial<DraftState> | undefined;
-      if (!held?.mode || !(held.mode in MODE_TABLE)) return current;
-      return { mode: held.mode, draft: { ...freshDraft(held.mode), ...held.draft } };
+      const previous = stored as Partial<DraftState> | undefined;
+      if (!previous?.mode || !(previous.mode in MODE_TABLE)) return current;
+      return { mode: previous.mode, draft: { ...freshDraft(previous.mode), ...previous.draft } };
     },
   }),
 );
@@ -43,7 +46,10 @@ export const chooseModel = (model: Model): void =>
 export const choosePicture = (url: string): void =>
   void useDraft.setState(({ draft }) => ({ draft: withPicture(draft, url) }));
 
-/** Takes a picture to a tool: that tool starts from its defaults with it, or goes on with it where it was. */
+/**
+ * Opens a tool with a picture as its source. A different tool starts from its defaults; the same one preserves its
+ * draft.
+ */
 export function takePictureTo(mode: Mode, url: string): void {
   enterMode(mode);
   changeDraft({ promptImageUrl: url, maskImageUrl: null, blendPending: false, placement: null });

@@ -10,7 +10,10 @@ import {
   type PixelSize,
 } from '@kenna/contract';
 
-/** What a draft does not set: its size follows from a shape, and conversations and takes have pages of their own. */
+/**
+ * Settings that a draft does not contain: the size follows from the aspect, and conversations and takes have their own
+ * pages.
+ */
 const {
   width: _width,
   height: _height,
@@ -21,14 +24,16 @@ const {
 } = NEUTRAL_SETTINGS;
 type DraftSettings = typeof NOTHING_SET;
 
-/** What a person has set in the panel and not sent yet: settings by the names of the table, and how they were chosen. */
+/**
+ * Settings in the panel that have not been sent yet, by their names in the table of settings, and how they were chosen.
+ */
 export interface Draft extends DraftSettings {
   readonly count: ImageCount;
   readonly aspect: Aspect;
   readonly custom: PixelSize;
-  /** Whether the next picture that is chosen is the second one, which is mixed in or worn. */
+  /** Whether the next chosen picture becomes the second one, which is blended in or worn. */
   readonly blendPending: boolean;
-  /** The engine that makes it, where people may pick one; null: whichever is best. */
+  /** Name of the chosen engine, where a choice is offered; null: the server picks the best. */
   readonly engine: string | null;
 }
 
@@ -40,19 +45,22 @@ export const freshDraft = (mode: Mode, model: Model = MODE_TABLE[mode].defaults.
   engine: null,
 });
 
-/** Choosing a model brings that model's count and control guidance, and keeps everything else. */
+/** Choosing a model sets that model's count and control guidance and preserves all other settings. */
 export function withModel(mode: Mode, draft: Draft, model: Model): Draft {
   const { count, lineControl } = defaultsFor(mode, model);
   return { ...draft, model, count, lineControl };
 }
 
-/** A chosen picture fills the place that waits for one: the blend image, which makes two results, else the source. */
+/**
+ * A chosen picture becomes the blend image if the draft waits for one, with a count of two; otherwise it becomes the
+ * source.
+ */
 export function withPicture(draft: Draft, url: string): Draft {
   if (draft.blendPending) return { ...draft, blendImageUrl: url, blendPending: false, count: 2 };
   return url === draft.promptImageUrl ? draft : { ...draft, promptImageUrl: url, maskImageUrl: null, placement: null };
 }
 
-/** The names that four settings had in the first version of a stored draft. */
+/** Former names of four settings in version 1 of the stored draft. */
 const FORMER_NAMES: Readonly<Record<string, keyof Draft>> = {
   accent: 'accentPrompt',
   negative: 'negativePrompt',
@@ -60,6 +68,6 @@ const FORMER_NAMES: Readonly<Record<string, keyof Draft>> = {
   controlGuidance: 'lineControl',
 };
 
-/** A draft that the first version stored, with the names that its settings have now. */
+/** Converts a draft stored by version 1 to the present names. */
 export const withPresentNames = (stored: Readonly<Record<string, unknown>>): Partial<Draft> =>
   Object.fromEntries(Object.entries(stored).map(([name, value]) => [FORMER_NAMES[name] ?? name, value]));

@@ -42,7 +42,7 @@ const rest: Omit<RenderSettings, keyof typeof settings> = {
   placement: null,
 };
 
-test('asks again for exactly what was asked before', () => {
+test('repeats exactly the request of a render', () => {
   const draft = {
     ...freshDraft('GenerateImage'),
     ...draftOfSettings({ ...settings, ...rest, takes: [], prompt_styles: ['Marble'] }, 77),
@@ -52,7 +52,7 @@ test('asks again for exactly what was asked before', () => {
   expect(draft.aspect).toBe('tall');
 });
 
-test('keeps the sides of a size that is no preset', () => {
+test('preserves the sides of a size that is no preset', () => {
   const draft = draftOfSettings(
     { ...settings, ...rest, takes: [], prompt_styles: [], image_width: 500, image_height: 700 },
     null,
@@ -60,7 +60,7 @@ test('keeps the sides of a size that is no preset', () => {
   expect(draft).toMatchObject({ aspect: 'custom', custom: { width: 500, height: 700 }, seed: null });
 });
 
-test('brings a tool its picture and its choices back', () => {
+test('restores the picture and the settings of a tool', () => {
   const draft = draftOfSettings(
     {
       ...settings,

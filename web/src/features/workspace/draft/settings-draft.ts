@@ -9,7 +9,7 @@ import {
 } from '@kenna/contract';
 import type { Draft } from './draft.ts';
 
-/** The draft that would make a render again. Without a seed, its next pictures differ from the last. */
+/** The draft that repeats a render. With `seed` null its pictures differ from the previous ones. */
 export function draftOfSettings(sent: RenderSettings, seed: number | null): Partial<Draft> {
   const settings = readSettings(sent.page, { ...sent });
   const { width, height, count, text: _text, takes: _takes, sceneImageId: _scene, ...set } = settings;

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { changeDraft, chooseModel, enterMode } from './draft.store.ts';
 import { focusPrompt } from '../prompt/focus-prompt.ts';
 
-/** Of the address of a tool: words, and the model that draws them. They go into the panel, and leave the address. */
+/** Moves the query parameters `prompt` and `model` from the address of a tool into its draft. */
 export function useAddressedDraft(mode: Mode): void {
   const [parameters, setParameters] = useSearchParams();
   const prompt = parameters.get('prompt');

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Draft } from './draft.ts';
 import { changeDraft, enterMode } from './draft.store.ts';
 
-/** Puts what is taken from a picture into the panel of a tool, and goes there. */
+/** Returns a function that applies settings taken from a picture to a tool's draft and navigates to the tool. */
 export function useDraftOfImage() {
   const navigate = useNavigate();
   return (change: Partial<Draft>, mode: Mode = 'GenerateImage') => {

@@ -26,17 +26,17 @@ const draft = {
 };
 
 describe('what the panel offers', () => {
-  it('is everything until the server has told', () => {
+  it('is everything until the list of engines is loaded', () => {
     expect(followedBy(undefined, 'GenerateImage', chosen(null))('seed')).toBe(true);
     expect(canUseModel(undefined, 'GenerateImage', null, 'kenna')).toBe(true);
   });
 
-  it('is what follows of the engine that is picked, or of the best one', () => {
+  it('is what the chosen engine supports, or else the best one', () => {
     expect(followedBy(engines, 'GenerateImage', chosen(null))('seed')).toBe(false);
     expect(followedBy(engines, 'GenerateImage', chosen('studio'))('seed')).toBe(true);
   });
 
-  it('has the engines and the models that the tool can be used with', () => {
+  it('lists the engines and the models that the tool can be used with', () => {
     expect(enginesFor(engines, 'GenerateImage', 'kennaxl').map(({ name }) => name)).toEqual(['cloud', 'studio']);
     expect(canUseModel(engines, 'GenerateImage', null, 'kennaxl')).toBe(true);
     expect(canUseModel(engines, 'GenerateImage', null, 'kenna')).toBe(false);
@@ -44,7 +44,7 @@ describe('what the panel offers', () => {
 });
 
 describe('a draft that is sent', () => {
-  it('leaves out what nobody would follow', () => {
+  it('leaves out what the engine does not support', () => {
     const sent = followedDraft({ ...draft, engine: 'cloud' }, engines, 'GenerateImage');
     const nothing = {
       negativePrompt: '',
@@ -57,13 +57,13 @@ describe('a draft that is sent', () => {
     expect(sent).toMatchObject(nothing);
   });
 
-  it('is left as it is where all of it is followed, and picks no engine that is not offered', () => {
+  it('is unchanged where all of it is supported, but for an engine that is not offered', () => {
     expect(followedDraft(draft, engines, 'GenerateImage')).toEqual(draft);
     expect(followedDraft({ ...draft, engine: 'gone' }, engines, 'GenerateImage').engine).toBeNull();
     expect(followedDraft(draft, undefined, 'GenerateImage')).toEqual({ ...draft, engine: null });
   });
 
-  it('keeps the ground of a cut-out, which is what that tool is about', () => {
+  it('preserves the background of Remove Background, which is the purpose of that tool', () => {
     const cut = { ...freshDraft('RemoveBackground'), background: '#ffffff' };
     const few = { ...engines, abilities: [{ page: 'RemoveBackground' as const, model: cut.model, controls: [] }] };
     expect(followedDraft(cut, few, 'RemoveBackground').background).toBe('#ffffff');

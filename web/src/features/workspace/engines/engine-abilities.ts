@@ -10,7 +10,7 @@ import {
 } from '@kenna/contract';
 import type { Draft } from '../draft/draft.ts';
 
-/** Whether what makes the picture follows a setting. */
+/** Whether the engine that would make the picture supports a setting. */
 export type Follows = (control: EngineControl) => boolean;
 
 type Chosen = Pick<Draft, 'model' | 'engine'>;
@@ -18,22 +18,22 @@ type Chosen = Pick<Draft, 'model' | 'engine'>;
 const abilitiesOf = ({ abilities, choice }: Engines, engine: string | null) =>
   choice.find(({ name }) => name === engine)?.abilities ?? abilities;
 
-/** Until the server has told, every setting counts as followed: the panel stands before that. */
+/** Until the list of engines is loaded, every setting counts as supported, because the panel is shown before that. */
 export function followedBy(engines: Engines | undefined, mode: Mode, { model, engine }: Chosen): Follows {
   if (engines === undefined) return () => true;
   const ability = abilitiesOf(engines, engine).find((one) => one.page === mode && one.model === model);
   return (control) => ability?.controls.includes(control) ?? true;
 }
 
-/** The models that a tool can be used with; all until the server has told. */
+/** Whether a model can be used in a mode. Until the list of engines is loaded, every model can. */
 export const canUseModel = (engines: Engines | undefined, mode: Mode, engine: string | null, model: Model): boolean =>
   engines === undefined || abilitiesOf(engines, engine).some((one) => one.page === mode && one.model === model);
 
-/** Engines that may be picked for a tool with a model. */
+/** Engines that can be chosen for a mode and a model. */
 export const enginesFor = (engines: Engines | undefined, mode: Mode, model: Model): Engines['choice'] =>
   (engines?.choice ?? []).filter(({ abilities }) => abilities.some((one) => one.page === mode && one.model === model));
 
-/** The draft without what nobody would follow: what the panel hides is not sent. */
+/** The draft with neutral values for settings that the engine does not support: what the panel hides is not sent. */
 export function followedDraft(draft: Draft, engines: Engines | undefined, mode: Mode): Draft {
   const follows = followedBy(engines, mode, draft);
   const isOffered = enginesFor(engines, mode, draft.model).some(({ name }) => name === draft.engine);
@@ -44,9 +44,10 @@ export function followedDraft(draft: Draft, engines: Engines | undefined, mode: 
 
 function isFollowed(name: SettingName, { background }: Draft, mode: Mode, follows: Follows): boolean {
   const { ability, panel } = SETTINGS[name];
-  // Sliders always stand somewhere, and say nothing where they are not followed.
+  // A slider always has a value, so it requires nothing of an engine that does not support it.
   if (ability === null || panel?.kind === 'slider') return true;
-  // Removing a background and wearing a garment are what their tools are about: whoever does that knows it.
+  // Every engine that offers Remove Background or Virtual Try On supports the background or the garment, which is their
+  // purpose.
   if (name === 'background') {
     return mode === 'RemoveBackground' || follows(background === 'transparent' ? 'transparent' : 'background');
   }

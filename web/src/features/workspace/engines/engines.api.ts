@@ -4,7 +4,7 @@ import { call } from '../../../lib/api/api-client.ts';
 import { useDraft } from '../draft/draft.store.ts';
 import { followedBy, type Follows } from './engine-abilities.ts';
 
-/** An engine that is started or stopped changes what the panels offer, a little later. */
+/** Interval in ms after which engines that were started or stopped are reflected in the panels. */
 const FRESH_MS = 60_000;
 
 export const useEngines = () =>
@@ -14,7 +14,7 @@ export const useEngines = () =>
     staleTime: FRESH_MS,
   }).data;
 
-/** Whether a setting of the panel is followed by what would make the picture now. */
+/** Whether the engine that would make the picture now supports a setting. */
 export function useFollows(mode: Mode): Follows {
   const model = useDraft((state) => state.draft.model);
   const engine = useDraft((state) => state.draft.engine);

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { offersCount, offersShape, sectionsOf, choosesBackground } from './sections.ts';
 
-test('shows the rooms of the mode table in its order', () => {
+test('shows the sections of the mode table in its order', () => {
   expect(sectionsOf('GenerateImage')).toEqual(['Prompt', 'Model']);
   expect(sectionsOf('UpscaleAndFacelift')).toEqual(['Upscale', 'Image']);
 });
 
-test('makes room for the picture of every tool that takes one, after the words', () => {
+test('adds an image section after the prompt to every tool that takes a picture', () => {
   expect(sectionsOf('CreateVariations')).toEqual(['Prompt', 'Image', 'Model']);
   expect(sectionsOf('Backdrop')).toEqual(['Prompt', 'Image', 'ExpandCanvas']);
 });
 
-test('asks for a shape only where the picture does not bring its own', () => {
+test('offers a shape only in tools that do not preserve that of their picture', () => {
   expect([offersShape('GenerateImage'), offersShape('LineToDrawing')]).toEqual([true, true]);
   expect([offersShape('RemoveBackground'), offersShape('GenerateFill')]).toEqual([false, false]);
 });
 
-test('asks how many where words are read, and for a ground where the tool sets one', () => {
+test('offers a count in tools with a prompt, and a background where the tool has one', () => {
   expect([offersCount('GenerateFill'), offersCount('RemoveBackground')]).toEqual([true, false]);
   expect([choosesBackground('RemoveBackground'), choosesBackground('GenerateFill')]).toEqual([true, false]);
 });

@@ -1,6 +1,9 @@
 import { MODE_TABLE, modeHas, type Mode, type Panel } from '@kenna/contract';
 
-/** The rooms of a tool's sidebar in order. A tool that takes a picture without listing its room has it after the words. */
+/**
+ * The sections of a tool's sidebar in order. The image section follows the prompt where a tool takes a picture but does
+ * not list it.
+ */
 export function sectionsOf(mode: Mode): readonly Panel[] {
   const { panels } = MODE_TABLE[mode];
   if (!modeHas(mode, 'uploadImage') || panels.includes('Image')) return panels;
@@ -8,15 +11,15 @@ export function sectionsOf(mode: Mode): readonly Panel[] {
   return [...panels.slice(0, after), 'Image', ...panels.slice(after)];
 }
 
-/** A tool on a picture keeps that picture's shape, unless it starts from a size of its own. */
+/** A tool that edits a picture preserves its shape, unless the tool's default is a custom size. */
 export const offersShape = (mode: Mode): boolean =>
   !MODE_TABLE[mode].needs.includes('image') || MODE_TABLE[mode].defaults.aspect === 'custom';
 
-/** Where no words are read, how many pictures come out is the tool's to say. */
+/** Tools without a prompt decide themselves how many pictures they make. */
 export const offersCount = (mode: Mode): boolean => modeHas(mode, 'prompt');
 
-/** Whether its result is set on a ground of the person's choice. */
+/** Whether the person chooses the background of the result. */
 export const choosesBackground = (mode: Mode): boolean => MODE_TABLE[mode].defaults.background !== null;
 
-/** What is worn is the garment of a picture: nothing is drawn that could be left out. */
+/** Virtual Try On takes no excluded elements, because it draws only the garment of the second picture. */
 export const readsExclusions = (mode: Mode): boolean => !MODE_TABLE[mode].needs.includes('blend');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextHeight } from './sheet-height.ts';
 
-test('goes one height up at a tap, and from the top down', () => {
+test('goes one height up at a tap, and from the top to the bottom', () => {
   expect(nextHeight('low', 0)).toBe('half');
   expect(nextHeight('half', 3)).toBe('full');
   expect(nextHeight('full', -3)).toBe('low');

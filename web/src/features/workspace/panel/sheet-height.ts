@@ -1,13 +1,16 @@
 const SHEET_HEIGHTS = ['low', 'half', 'full'] as const;
 export type SheetHeight = (typeof SHEET_HEIGHTS)[number];
 
-/** Below this the pointer was tapped, not dragged, px. */
-const TAP = 8;
+/** Minimum movement of the pointer in px that counts as a drag rather than a tap. */
+const MIN_DRAG = 8;
 
-/** Whether a pointer that moved up by `moved` px was dragged. */
-export const isDrag = (moved: number): boolean => Math.abs(moved) >= TAP;
+/** Whether a pointer that moved up by `moved` px dragged the sheet. */
+export const isDrag = (moved: number): boolean => Math.abs(moved) >= MIN_DRAG;
 
-/** Where the sheet rests after its handle moved up by `moved` px: a tap goes one up and from the top all the way down. */
+/**
+ * Height of the sheet after its handle moved up by `moved` px. A tap raises it by one step, and from the top to the
+ * bottom.
+ */
 export function nextHeight(height: SheetHeight, moved: number): SheetHeight {
   const at = SHEET_HEIGHTS.indexOf(height);
   if (!isDrag(moved)) return SHEET_HEIGHTS[(at + 1) % SHEET_HEIGHTS.length] ?? 'low';

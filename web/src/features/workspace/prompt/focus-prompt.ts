@@ -1,6 +1,6 @@
 export const PROMPT_FIELD = 'workspace-prompt';
 
-/** Puts the caret at the end of the prompt. */
+/** Focuses the prompt with the caret at its end. */
 export function focusPrompt(): void {
   const field = document.getElementById(PROMPT_FIELD);
   if (!(field instanceof HTMLTextAreaElement)) return;

@@ -1,6 +1,5 @@
 import { MODE_TABLE, modeHas, type Mode } from '@kenna/contract';
 
-/** What an empty prompt says. */
 export function promptPlaceholder(mode: Mode): string {
   if (modeHas(mode, 'generativeFill')) return 'Describe what you would like to add or replace on your image...';
   if (MODE_TABLE[mode].needs.includes('blend')) return 'How it is worn: tucked in, loose, with rolled-up sleeves...';

@@ -1,6 +1,6 @@
 import type { Mode } from '@kenna/contract';
 
-/** What a tool does, in one sentence. */
+/** Description of each tool in one or two sentences. */
 export const TOOL_WORDS: Record<Mode, string> = {
   GenerateImage: 'Describe a piece in your own words and see it in a few seconds. Begin with one of these.',
   RemoveBackground: 'Cut a piece out of its background and place it on transparency or on any colour.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withWornWords, wornWordsFor } from './worn-words.ts';
 
-test('offers what the prompt leaves open of how a garment is worn', () => {
+test('suggests ways to wear a garment that the prompt leaves open', () => {
   expect(wornWordsFor('')).toEqual(['tucked in', 'loose', 'sleeves rolled up']);
   expect(wornWordsFor('Untucked, please')).toEqual(['loose', 'sleeves rolled up']);
 });

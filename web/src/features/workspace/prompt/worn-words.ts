@@ -1,4 +1,4 @@
-/** How a garment is worn. One of each group that the prompt does not settle yet is offered. */
+/** Ways to wear a garment. The first of each group is suggested unless the prompt contains one of the group. */
 const GROUPS: readonly (readonly string[])[] = [['tucked in', 'untucked'], ['loose', 'slim'], ['sleeves rolled up']];
 
 export function wornWordsFor(prompt: string): readonly string[] {

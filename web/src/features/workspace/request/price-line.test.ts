@@ -6,7 +6,7 @@ test('counts prompts on the free plan and images on the starter plan', () => {
   expect(priceLine('starter', 200, 4)).toBe('Uses 4 images · 196 left after this');
 });
 
-test('never promises less than nothing', () => {
+test('never shows a negative number left', () => {
   expect(priceLine('free', 0, 2)).toBe('Uses 1 prompt · 0 left');
   expect(priceLine('starter', 3, 4)).toBe('Uses 4 images · 3 left');
 });

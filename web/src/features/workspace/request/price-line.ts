@@ -1,6 +1,6 @@
 import type { Plan } from '@kenna/contract';
 
-/** What an action takes from the plan: free counts prompts, starter counts images, the others count nothing. */
+/** Cost of an action: the free plan counts prompts, the starter plan counts images, and other plans count nothing. */
 export function priceLine(plan: Plan, left: number | null, images: number): string {
   if ((plan !== 'free' && plan !== 'starter') || left === null) return 'Included in your plan';
   const [cost, unit] = plan === 'free' ? [1, 'prompt'] : [images, 'image'];

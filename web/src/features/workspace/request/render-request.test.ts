@@ -58,15 +58,15 @@ test('leaves out what the tool does not offer', () => {
     expect(request).not.toHaveProperty(field);
 });
 
-test('turns strength into what is kept of the source', () => {
+test('sends strength as the departure from the source', () => {
   expect(renderRequestOf('LineToDrawing', freshDraft('LineToDrawing')).strength_slider).toBe(0.9);
   expect(renderRequestOf('CreateVariations', freshDraft('CreateVariations')).strength_slider).toBe(0.75);
-  // Their panels show no strength; the specification gives them one all the same.
+  // These tools have no strength slider, but the specification requires the field.
   expect(renderRequestOf('GenerateFill', freshDraft('GenerateFill')).strength_slider).toBe(1);
   expect(renderRequestOf('Backdrop', freshDraft('Backdrop')).strength_slider).toBe(0.1);
 });
 
-test('says what is missing, and where, before anything is sent', () => {
+test('reports what is missing, and where, before anything is sent', () => {
   const words = 'Describe what you want to see';
   expect(problemOf('GenerateImage', freshDraft('GenerateImage'))).toEqual({ at: 'prompt', words });
   expect(problemOf('GenerateImage', draft)).toBeNull();

@@ -13,7 +13,7 @@ import {
 import type { Draft } from '../draft/draft.ts';
 import type { Missing } from './missing.store.ts';
 
-/** The request that a draft stands for: only what its tool offers is sent. */
+/** The request for a draft. Only settings that the tool offers are sent. */
 export function renderRequestOf(mode: Mode, draft: Draft): RenderRequest {
   const { aspect, custom, blendPending: _pending, engine, ...settings } = draft;
   const request = writeRequest(mode, { ...settings, ...sizeOf(aspect, custom, largestSide(mode)) });
@@ -22,15 +22,15 @@ export function renderRequestOf(mode: Mode, draft: Draft): RenderRequest {
 
 type Need = ModeDefinition['needs'][number];
 
-/** How many pictures come of it: a colourway each, else the chosen count. */
+/** Number of pictures that a draft makes: one for each colourway, or else the chosen count. */
 export const picturesOf = (mode: Mode, { colourways, count }: Draft): number =>
   (modeHas(mode, 'colourways') && colourways.length) || count;
 
-/** Only a canvas around a picture may be larger than what is drawn whole. */
+/** Maximum side of a custom size in pixels. It is larger where the canvas around a picture is expanded. */
 export const largestSide = (mode: Mode): number =>
   modeHas(mode, 'expandCanvas') ? CANVAS_SIDE_MAXIMUM : CUSTOM_SIDE_MAXIMUM;
 
-/** What keeps a draft from being sent; null when nothing does. `brought` need not be chosen in the panel. */
+/** Why a draft cannot be sent; null when it can. `brought` lists needs that are met outside the panel. */
 export function problemOf(mode: Mode, draft: Draft, brought: readonly Need[] = []): Missing | null {
   const needs = MODE_TABLE[mode].needs.filter((need) => !brought.includes(need));
   if (needs.includes('prompt') && draft.prompt.trim() === '') {
@@ -45,7 +45,7 @@ export function problemOf(mode: Mode, draft: Draft, brought: readonly Need[] = [
   return null;
 }
 
-/** What is wrong with a side of a custom size; null when it is fine. */
+/** What is wrong with a side of a custom size in pixels; null when it is valid. */
 export function sideProblem(side: number, max = CUSTOM_SIDE_MAXIMUM): string | null {
   if (!Number.isInteger(side)) return 'Whole pixels only';
   if (side < CUSTOM_SIDE_MINIMUM) return `At least ${CUSTOM_SIDE_MINIMUM}`;

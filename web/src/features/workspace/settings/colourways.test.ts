@@ -13,14 +13,14 @@ test('takes a pasted list of names and hex colours, each once', () => {
   expect(problem).toBeNull();
 });
 
-test('keeps what is no colour to be corrected, and says so', () => {
+test('leaves text that is no colour in the field and says so', () => {
   const { colourways, left, problem } = withColourways(['navy'], 'emerald green, blurple, #12', known);
   expect(colourways).toEqual(['navy', 'emerald green']);
   expect(left).toBe('blurple, #12');
   expect(problem).toContain('blurple, #12');
 });
 
-test('stops at the limit and keeps the rest', () => {
+test('stops at the limit and leaves the rest in the field', () => {
   const eight = Array.from({ length: 8 }, (_, index) => `#00000${index}`);
   expect(withColourways(eight, '#ffffff', known)).toEqual({
     colourways: eight,
@@ -29,7 +29,7 @@ test('stops at the limit and keeps the rest', () => {
   });
 });
 
-test('lets every name pass while the names are not known', () => {
+test('accepts every name until the names are loaded', () => {
   expect(withColourways([], 'Blurple', undefined).colourways).toEqual(['blurple']);
 });
 

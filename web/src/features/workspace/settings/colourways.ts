@@ -3,17 +3,20 @@ import { hexOf } from '../../../lib/colours/hex-of.ts';
 
 interface Added {
   readonly colourways: readonly string[];
-  /** What was typed and is no colour, to be corrected. */
+  /** Typed text that is no colour or exceeds the limit; it stays in the field. */
   readonly left: string;
-  /** Why something was not taken; null when all was. */
+  /** Why some of the text was not added; null when all of it was. */
   readonly problem: string | null;
 }
 
-/** Adds what was typed or pasted, colours parted by commas, to those that are chosen; each once, by name or hex. */
+/**
+ * Adds typed or pasted colours, separated by commas, semicolons or line breaks, to the chosen ones. Each is added once,
+ * by name or hex.
+ */
 export function withColourways(
   chosen: readonly string[],
   typed: string,
-  /** Colours with names; undefined while they are not known, and every name passes. */
+  /** Colours with names; undefined until they are loaded, when every name is accepted. */
   known: readonly VocabularyEntry[] | undefined,
 ): Added {
   const colourways = [...chosen];
@@ -34,7 +37,7 @@ function problemOf(unknown: readonly string[], left: readonly string[]): string 
   return left.length > 0 ? `At most ${COLOURWAY_LIMIT} at once` : null;
 }
 
-/** As it is sent; null for what is no colour. */
+/** The colour as it is sent; null for text that is no colour. */
 function colourOf(words: string, known: readonly VocabularyEntry[] | undefined): string | null {
   const name = words.toLowerCase();
   const hex = name.startsWith('#') || /\d/u.test(name) ? hexOf(name) : null;
@@ -42,12 +45,12 @@ function colourOf(words: string, known: readonly VocabularyEntry[] | undefined):
   return known === undefined || entryOf(name, known) ? name.slice(0, 40) : null;
 }
 
-/** The colour that a name means: itself, else the one that is a word in it ("emerald green"). */
+/** The colour with this name, or else one whose name occurs as a word in it ("emerald green"). */
 function entryOf(name: string, known: readonly VocabularyEntry[]): VocabularyEntry | undefined {
   const isSaid = ({ label }: VocabularyEntry) => ` ${name} `.includes(` ${label.toLowerCase()} `);
   return known.find(({ label }) => label.toLowerCase() === name) ?? known.find(isSaid);
 }
 
-/** What a chosen colour looks like; undefined while that is not known. */
+/** Hex of a chosen colour; undefined while it is unknown. */
 export const hexOfColourway = (colour: string, known: readonly VocabularyEntry[] | undefined): string | undefined =>
   colour.startsWith('#') ? colour : entryOf(colour, known ?? [])?.hex;

@@ -6,5 +6,5 @@ const pictures = import.meta.glob<string>('../../../../assets/models/*.webp', {
   import: 'default',
 });
 
-/** Address of the picture that shows a model's look; null while there is none, and its name stands in. */
+/** Address of the picture that shows a model's look; null if there is none. */
 export const modelPicture = (model: Model): string | null => pictures[`../../../assets/models/${model}.webp`] ?? null;

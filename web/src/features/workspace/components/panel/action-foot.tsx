@@ -6,11 +6,11 @@ import classes from './action-foot.module.css';
 
 interface ActionFootProps {
   readonly mode: Mode;
-  /** How many pictures it makes. */
+  /** Number of pictures that the action makes. */
   readonly count: number;
   readonly plan: Plan;
   readonly left: number | null;
-  /** What is still missing; said instead of the price. */
+  /** Why the request cannot be sent, shown instead of the price; null when it can. */
   readonly problem: string | null;
   readonly creating: boolean;
   readonly onAct: () => void;
@@ -18,7 +18,7 @@ interface ActionFootProps {
 
 const shortcut = /Mac|iPhone|iPad/u.test(navigator.userAgent) ? '⌘ ↵' : 'Ctrl ↵';
 
-/** The one main action, what it costs, and its shortcut. */
+/** The main action of a tool with its price and its keyboard shortcut. */
 export function ActionFoot({ mode, count, plan, left, problem, creating, onAct }: ActionFootProps) {
   const { action } = MODE_TABLE[mode];
   if (action === null) return null;

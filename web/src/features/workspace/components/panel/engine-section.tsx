@@ -5,17 +5,17 @@ import { changeDraft, useDraft } from '../../draft/draft.store.ts';
 import { enginesFor } from '../../engines/engine-abilities.ts';
 import { useEngines } from '../../engines/engines.api.ts';
 
-/** No engine has this name: names have no spaces. */
-const ANY = 'any engine';
+/** Value of the choice "Best available". It differs from every engine's name, because names have no spaces. */
+const BEST = 'best available';
 
-/** Where the operator lets people pick: which engine makes it. */
+/** The choice of an engine. It is shown when the operator offers at least two for the mode and the model. */
 export function EngineSection({ mode }: { mode: Mode }) {
   const { model, engine } = useDraft((state) => state.draft);
   const offered = enginesFor(useEngines(), mode, model);
   if (offered.length < 2) return null;
   const chosen = offered.find(({ name }) => name === engine);
   const choices = [
-    { value: ANY, label: 'Best available' },
+    { value: BEST, label: 'Best available' },
     ...offered.map(({ name, title }) => ({ value: name, label: title })),
   ];
   return (
@@ -23,9 +23,9 @@ export function EngineSection({ mode }: { mode: Mode }) {
       <ChoiceField
         legend="Made by"
         columns={1}
-        value={chosen?.name ?? ANY}
+        value={chosen?.name ?? BEST}
         choices={choices}
-        onChange={(value) => changeDraft({ engine: value === ANY ? null : value })}
+        onChange={(value) => changeDraft({ engine: value === BEST ? null : value })}
       />
     </Disclosure>
   );

@@ -10,10 +10,10 @@ import { focusPrompt } from '../../prompt/focus-prompt.ts';
 import { TOOL_WORDS } from '../../prompt/tool-words.ts';
 
 interface Example {
-  /** The prompt. */
+  /** Text of the prompt. */
   readonly words: string;
   readonly model: Model;
-  /** What the built-in engine made of it. */
+  /** Picture that the built-in engine drew from the prompt. */
   readonly picture: string;
 }
 
@@ -23,7 +23,7 @@ const EXAMPLES: readonly Example[] = [
   { words: 'Cognac leather handbag with gold hardware, on marble', model: 'kennaxl', picture: handbag },
 ];
 
-/** An empty workspace: what this tool does, and three ways to begin. */
+/** Shown while the workspace is empty: what the tool does, with three example prompts. */
 export function FirstVisit({ mode }: { mode: Mode }) {
   const begin = ({ words, model }: Example) => {
     chooseModel(model);

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await pageServer({ '/api/web/engines': ENGINES });
   enterMode('GenerateImage');
   resetDraft();
-  // Narrow, so that the panel is a sheet.
+  // A narrow screen, on which the panel is a sheet.
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), media(query)));
 });
 
@@ -40,11 +40,11 @@ const panel = (given: Partial<ComponentProps<typeof SettingsPanel>> = {}) => (
   />
 );
 
-test('shows the parts that the page brings beside its own', () => {
+test('shows the sections that the page passes in as well as its own', () => {
   renderPage(panel({ sections: { Prompt: <p>The words</p>, Image: <p>The picture</p> } }));
   expect(screen.getByRole('complementary', { name: 'Generate Image' })).toBeDefined();
   expect(screen.getByText('The words')).toBeDefined();
-  // Generate Image starts from no picture.
+  // Generate Image has no section for a source picture.
   expect(screen.queryByText('The picture')).toBeNull();
   expect(screen.getByText('Styles')).toBeDefined();
 });
@@ -57,7 +57,7 @@ test('starts over with the defaults of the tool', async () => {
   expect(useDraft.getState().draft).toMatchObject({ prompt: '', count });
 });
 
-test('the low sheet says what is inside, and opens on it', async () => {
+test('the low sheet shows its label, which raises it', async () => {
   const onPeek = vi.fn();
   const { user } = renderPage(panel({ onPeek }));
   await user.click(screen.getByRole('button', { name: 'a coat' }));

@@ -19,18 +19,18 @@ const OWN_SECTIONS: Partial<Record<Panel, ComponentType<{ mode: Mode }>>> = {
 export interface SettingsPanelProps {
   readonly mode: Mode;
   readonly foot: ReactNode;
-  /** Beside the title: the way to what teaches the tool. */
+  /** Link to the tool's tutorial, next to the title. */
   readonly help: ReactNode;
   /** Sections of other features, passed in by the page. */
   readonly sections?: Partial<Record<Panel, ReactNode>>;
-  /** What the folded sheet says of its contents; choosing it opens them. */
+  /** Label of the button on the folded sheet, which unfolds it. */
   readonly peek: string;
   readonly onPeek: () => void;
-  /** What is missing in the panel, and was asked for. */
+  /** What is missing for the reported request; the sheet unfolds to show it. */
   readonly needed?: Missing | null;
 }
 
-/** The right sidebar of a tool, drawn from its row of the mode table; below `lg` it is a sheet. */
+/** The right sidebar of a tool, composed from its row of the mode table. On screens below 1024 px it is a sheet. */
 export function SettingsPanel({ mode, foot, help, sections = {}, peek, onPeek, needed = null }: SettingsPanelProps) {
   const { tabTitle, navigation } = MODE_TABLE[mode];
   return (

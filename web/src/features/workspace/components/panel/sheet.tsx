@@ -7,17 +7,17 @@ import classes from './sheet.module.css';
 
 interface SheetProps {
   readonly label: string;
-  /** What the low sheet calls the tool, where nothing else names it. */
+  /** Name of the tool, shown on the low sheet only. */
   readonly name: string;
   readonly children: ReactNode;
-  /** Always in reach, at every height. */
+  /** Content at the lower edge, visible at every height. */
   readonly foot: ReactNode;
-  /** What the low sheet says of its contents; choosing it opens them. */
+  /** Label of the button on the low sheet, which raises it to half height. */
   readonly peek: string;
-  /** `line`: it is read rather than written into. */
+  /** Look of that button: `field` for content to type into, `line` for content to read. */
   readonly peekLook?: 'field' | 'line';
   readonly onPeek: () => void;
-  /** Something inside that must be seen: another one opens the low sheet. */
+  /** An object that stands for a reported problem. When it changes while the sheet is low, the sheet is raised. */
   readonly needed?: object | null;
 }
 
@@ -27,7 +27,10 @@ const HANDLE_NAMES: Record<SheetHeight, string> = {
   full: 'Hide settings',
 };
 
-/** A column at the right from 1024 px; below that a sheet with three heights, dragged or tapped by its handle. */
+/**
+ * The tool's settings: a column at the right from 1024 px, below that a sheet with three heights. Its handle is dragged
+ * or tapped.
+ */
 export function Sheet({ label, name, children, foot, peek, peekLook = 'field', onPeek, needed = null }: SheetProps) {
   const [height, setHeight] = useState<SheetHeight>('low');
   const [seen, setSeen] = useState(needed);
@@ -40,7 +43,7 @@ export function Sheet({ label, name, children, foot, peek, peekLook = 'field', o
   const from = useRef<number | null>(null);
   const dragged = useRef(false);
   const open = () => {
-    // Drawn at once, because only what is visible can take the focus.
+    // Rendered synchronously, because only visible elements can take the focus.
     flushSync(() => setHeight('half'));
     onPeek();
   };
@@ -50,7 +53,8 @@ export function Sheet({ label, name, children, foot, peek, peekLook = 'field', o
     dragged.current = isDrag(moved);
     if (dragged.current) setHeight(nextHeight(height, moved));
   };
-  // Not as the finger leaves: its click would fall on what lies where the handle was. A dragging mouse clicks as well.
+  // The height changes on click rather than on pointer up, because the click would otherwise hit whatever lies where
+  // the handle was. After a drag with the mouse a click follows as well, which is ignored.
   const onClick = () => {
     if (!dragged.current) setHeight(nextHeight(height, 0));
     dragged.current = false;

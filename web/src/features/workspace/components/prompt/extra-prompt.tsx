@@ -3,14 +3,14 @@ import { useId, useState } from 'react';
 import classes from './prompt-panel.module.css';
 
 interface ExtraPromptProps {
-  /** Of the link that reveals the field, and of the field. */
+  /** Label of the link that reveals the field, and of the field. */
   readonly label: string;
   readonly placeholder: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** A second field behind a link; 'Clear and hide' takes both away. A field with words in it is always shown. */
+/** An optional prompt field behind a link. 'Clear and hide' empties and hides it; a field with text is always shown. */
 export function ExtraPrompt({ label, placeholder, value, onChange }: ExtraPromptProps) {
   const id = useId();
   const [opened, setOpened] = useState(false);
@@ -43,7 +43,7 @@ export function ExtraPrompt({ label, placeholder, value, onChange }: ExtraPrompt
         maxLength={PROMPT_LIMIT}
         placeholder={placeholder}
         value={value}
-        // Opening the field is asking to write in it.
+        // A person who opens the field wants to write in it, so it takes the focus.
         ref={(field) => void (opened && value === '' && field?.focus())}
         onChange={(event) => {
           setOpened(true);

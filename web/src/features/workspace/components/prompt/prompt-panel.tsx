@@ -14,26 +14,26 @@ import { ExtraPrompt } from './extra-prompt.tsx';
 import classes from './prompt-panel.module.css';
 import { WornWords } from './worn-words.tsx';
 
-/** What helps with the words of a piece; the page brings it. */
+/** Help with writing a prompt that describes a garment or product, passed in by the page. */
 interface PromptAid {
   readonly field: Omit<ComponentProps<'textarea'>, 'value' | 'onChange'>;
-  /** Puts a whole text in the place of what is typed. */
+  /** Replaces the whole prompt. */
   readonly replace: (text: string) => void;
-  /** Beside the dice. */
+  /** Buttons next to the dice. */
   readonly tools: ReactNode;
-  /** Under the field. */
+  /** Content below the field. */
   readonly under: ReactNode;
-  /** Opens the builder. */
+  /** Opens the prompt builder. */
   readonly build: () => void;
 }
 
 interface PromptPanelProps {
   readonly mode: Mode;
-  /** null where the words are not about a piece but about how it is worn. */
+  /** null in tools whose prompt only says how a garment is worn. */
   readonly aid: PromptAid | null;
 }
 
-/** The words: what to see, what to stress, what to leave out. */
+/** The prompt of a tool, with the accent prompt and the excluded elements where the tool has them. */
 export function PromptPanel({ mode, aid }: PromptPanelProps) {
   const { prompt, accentPrompt, negativePrompt } = useDraft((state) => state.draft);
   const follows = useFollows(mode);

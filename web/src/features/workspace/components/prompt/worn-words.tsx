@@ -2,7 +2,7 @@ import { changeDraft, useDraft } from '../../draft/draft.store.ts';
 import { withWornWords, wornWordsFor } from '../../prompt/worn-words.ts';
 import classes from './prompt-panel.module.css';
 
-/** Words for how a garment is worn, to add with one press. */
+/** Suggestions for how a garment is worn. Choosing one appends it to the prompt. */
 export function WornWords() {
   const prompt = useDraft((state) => state.draft.prompt);
   const offered = wornWordsFor(prompt);

@@ -33,7 +33,7 @@ export function AdvancedSettings({ mode }: { mode: Mode }) {
 const offersBackground = (mode: Mode, follows: Follows): boolean =>
   !modeHas(mode, 'uploadImage') && follows('background');
 
-/** Whether anything is left of the section. */
+/** Whether the section has any control left to show. */
 export const hasAdvanced = (mode: Mode, follows: Follows): boolean =>
   modeHas(mode, 'advancedSettings') &&
   (offersBackground(mode, follows) ||
@@ -41,7 +41,7 @@ export const hasAdvanced = (mode: Mode, follows: Follows): boolean =>
     showsSetting(mode, 'highQuality', follows) ||
     showsSetting(mode, 'faceFixes', follows));
 
-/** What is set behind the closed section. */
+/** Summary of the section while it is closed. */
 export const advancedSummary = (mode: Mode, { highQuality, background, seed, faceFixes, handFixes }: Draft): string =>
   [
     highQuality && 'HD',

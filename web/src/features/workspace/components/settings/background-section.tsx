@@ -5,7 +5,7 @@ import { BackgroundPicker } from '../../../../ui/fields/background-picker.tsx';
 import { changeDraft, useDraft } from '../../draft/draft.store.ts';
 import { useFollows } from '../../engines/engines.api.ts';
 
-/** What the piece is set on once it is cut out, and what it is taken for when it is found. */
+/** Settings of Remove Background: the background behind the subject, and the type of the picture. */
 export function BackgroundSection({ mode }: { mode: Mode }) {
   const { background, sensitivity } = useDraft((state) => state.draft);
   const follows = useFollows(mode);

@@ -9,10 +9,12 @@ import { hexOfColourway, withColourways } from '../../settings/colourways.ts';
 import { changeDraft, useDraft } from '../../draft/draft.store.ts';
 import classes from './colourways-field.module.css';
 
-/** As many as are seen at a glance. */
-const MOST_FOUND = 6;
+/** Maximum number of suggested colours, few enough to be read at a glance. */
+const MAX_SUGGESTIONS = 6;
 
-/** Colours to see the picture in, one result each: named, as hex, picked, or pasted as a list. */
+/**
+ * Colourways of Create Variations, with one result for each. They are named, given as hex, picked, or pasted as a list.
+ */
 export function ColourwaysField() {
   const chosen = useDraft((state) => state.draft.colourways);
   const known = useSceneVocabulary()?.kinds.colour;
@@ -60,7 +62,7 @@ export function ColourwaysField() {
           value={typed}
           onChange={(event) => type(event.currentTarget.value)}
           onPaste={(event) => {
-            // A field of one line would drop the line breaks that part a pasted column.
+            // A single-line field would drop the line breaks that separate a pasted column of colours.
             event.preventDefault();
             type(`${typed}${event.clipboardData.getData('text')}`);
           }}
@@ -79,7 +81,7 @@ export function ColourwaysField() {
           {problem}
         </p>
       )}
-      {!full && <Found typed={typed} known={known} onChoose={add} />}
+      {!full && <Suggestions typed={typed} known={known} onChoose={add} />}
     </div>
   );
 }
@@ -107,16 +109,16 @@ function Chips({ chosen, known }: { readonly chosen: readonly string[]; readonly
   );
 }
 
-interface FoundProps {
+interface SuggestionsProps {
   readonly typed: string;
   readonly known: Known;
   readonly onChoose: (name: string) => void;
 }
 
-/** The colours whose name is being typed. */
-function Found({ typed, known, onChoose }: FoundProps) {
+/** Suggested colours whose names match the typed text. */
+function Suggestions({ typed, known, onChoose }: SuggestionsProps) {
   if (typed.trim() === '' || known === undefined || hexOf(typed) !== null) return null;
-  const found = matchingWords(known, typed).slice(0, MOST_FOUND);
+  const found = matchingWords(known, typed).slice(0, MAX_SUGGESTIONS);
   if (found.length === 0) return null;
   return (
     <ul className={classes.chips} data-found aria-label="Colours by that name">

@@ -15,13 +15,13 @@ import { ShapePicker } from './shape-picker.tsx';
 import { StylePicker } from './style-picker.tsx';
 import classes from './model-panel.module.css';
 
-/** How it is made: the hand, the shape, how many, how closely, in which style. */
+/** The model and the settings of the picture: shape, count, colourways, background, strength, guidance and style. */
 export function ModelPanel({ mode }: { mode: Mode }) {
   const draft = useDraft((state) => state.draft);
   const follows = useFollows(mode);
   const followed = followedDraft(draft, useEngines(), mode);
   const ownGuidance = modeHas(mode, 'guidanceSlider') && !MODE_TABLE[mode].panels.includes('guidanceSlider');
-  // Colourways say themselves how many pictures there are.
+  // With colourways the number of pictures is the number of colourways.
   const counts = offersCount(mode) && !(modeHas(mode, 'colourways') && followed.colourways.length > 0);
   return (
     <>
@@ -52,5 +52,5 @@ export function ModelPanel({ mode }: { mode: Mode }) {
   );
 }
 
-/** How closely the picture follows the words. */
+/** Guidance: how closely the picture follows the prompt. */
 export const GuidancePanel = ({ mode }: { mode: Mode }) => <SettingField mode={mode} name="guidance" />;

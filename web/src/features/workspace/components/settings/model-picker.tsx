@@ -9,13 +9,14 @@ import classes from './model-panel.module.css';
 
 const ORDER: readonly Model[] = ['kennaxl', 'kenna3', 'kenna', 'kennasketch'];
 
-/** Each model is a hand with a look of its own, shown by a picture. */
+/** The choice of a model. Each is shown with a picture in its look. */
 export function ModelPicker({ mode }: { mode: Mode }) {
   const productName = useProductName();
   const chosen = useDraft((state) => state.draft.model);
   const engine = useDraft((state) => state.draft.engine);
   const engines = useEngines();
-  // The chosen one stays in sight: it is for the person to leave it.
+  // The chosen model stays visible even if it is unavailable, so that it is never deselected without the person's
+  // action.
   const offered = ORDER.filter((model) => model === chosen || canUseModel(engines, mode, engine, model));
   return (
     <section className={classes.section}>
@@ -42,7 +43,8 @@ export function ModelPicker({ mode }: { mode: Mode }) {
                   ) : (
                     <img src={picture} alt="" width={128} height={160} />
                   )}
-                  {/* A name that stands alone leaves out the product, so that each keeps to one line. */}
+                  {/* The name appears without the product's name unless it is too short to stand alone, so that it fits
+                      on one line. */}
                   <span className={classes.name}>{name.length > 2 ? name : title}</span>
                   {picture !== null && <span className={classes.look}>{look}</span>}
                 </span>

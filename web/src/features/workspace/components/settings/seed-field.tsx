@@ -4,10 +4,10 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { changeDraft, useDraft } from '../../draft/draft.store.ts';
 import classes from './model-panel.module.css';
 
-/** Small enough to remember and to say aloud. */
+/** A seed of at most four digits, which is easy to remember and to read aloud. */
 const randomSeed = (): number => Math.floor(Math.random() * 10_000);
 
-/** The same seed and settings give the same picture. Unlocked, every render takes another. */
+/** The seed. A locked seed with the same settings repeats the picture; unlocked, every render uses another seed. */
 export function SeedField() {
   const seed = useDraft((state) => state.draft.seed);
   const locked = seed !== null;

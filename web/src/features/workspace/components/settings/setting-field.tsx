@@ -5,7 +5,7 @@ import type { Draft } from '../../draft/draft.ts';
 import type { Follows } from '../../engines/engine-abilities.ts';
 import { useFollows } from '../../engines/engines.api.ts';
 
-/** Whether the panel of a tool shows a setting: the tool offers it, and the engine supports it. */
+/** Whether the panel shows a setting: the tool offers it, and the engine supports it. */
 export const showsSetting = (mode: Mode, name: SettingName, follows: Follows): boolean => {
   const { ability } = SETTINGS[name];
   return offersSetting(mode, name) && (ability === null || follows(ability));

@@ -69,7 +69,7 @@ function Side({ label, value, onChange }: { label: string; value: number; onChan
         inputMode="numeric"
         min={CUSTOM_SIDE_MINIMUM}
         max={CUSTOM_SIDE_MAXIMUM}
-        // An emptied field is shown empty, not as NaN.
+        // An empty field has the value NaN, which must not be shown.
         value={Number.isNaN(value) ? '' : value}
         aria-invalid={problem !== null}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}

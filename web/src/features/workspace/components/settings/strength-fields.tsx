@@ -1,7 +1,7 @@
 import type { Mode } from '@kenna/contract';
 import { SettingField } from './setting-field.tsx';
 
-/** How firmly the source is held while words change it; of a drawing also how tightly its lines lead. */
+/** How closely the result follows the source, and in Sketch To Image also how tightly it follows the lines. */
 export function StrengthFields({ mode }: { mode: Mode }) {
   return (
     <>
@@ -12,7 +12,7 @@ export function StrengthFields({ mode }: { mode: Mode }) {
   );
 }
 
-/** Mixes a second picture in: how much of its look, and how firmly the source's own form stays. */
+/** How much of the second picture to blend in, and how closely the result follows the source's form. */
 export function BlendFields({ mode }: { mode: Mode }) {
   return (
     <>

@@ -1,8 +1,8 @@
 import { changeDraft, useDraft } from '../../draft/draft.store.ts';
 import classes from './model-panel.module.css';
 
-/** As many as the request may carry. */
-const MOST = 12;
+/** Maximum number of styles in a request. */
+const MAX_STYLES = 12;
 
 export function StylePicker({ all }: { all: readonly string[] }) {
   const chosen = useDraft((state) => state.draft.styles);
@@ -18,7 +18,7 @@ export function StylePicker({ all }: { all: readonly string[] }) {
             type="button"
             className={classes.chip}
             aria-pressed={pressed}
-            disabled={!pressed && chosen.length >= MOST}
+            disabled={!pressed && chosen.length >= MAX_STYLES}
             onClick={() => toggle(style)}
           >
             {style}
