@@ -3,15 +3,15 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { beginHistory, type EditHistory } from '../../lib/drafts/edit-history.ts';
 
-/** Pictures whose unsaved settings are kept. */
-const MOST_DRAFTS = 12;
+/** Maximum number of pictures whose unsaved settings are stored. */
+const MAX_DRAFTS = 12;
 
 interface DraftsState {
-  /** By the id of the picture that is adjusted, the one touched last at the end. */
+  /** Edit histories by the id of the adjusted picture, in the order of their last change. */
   readonly drafts: readonly (readonly [imageId: number, history: EditHistory<Adjustment>])[];
 }
 
-/** What was set and not saved, picture by picture; it survives a reload. */
+/** Unsaved settings of each picture. They survive a reload. */
 export const useAdjustDrafts = create<DraftsState>()(
   persist(() => ({ drafts: [] }) as DraftsState, { name: 'adjust-drafts', version: 1 }),
 );
@@ -28,13 +28,13 @@ export const changeHistory = (
   void useAdjustDrafts.setState((state) => {
     const others = state.drafts.filter(([id]) => id !== imageId);
     const history = change(historyIn(state, imageId));
-    return { drafts: [...others, [imageId, history] as const].slice(-MOST_DRAFTS) };
+    return { drafts: [...others, [imageId, history] as const].slice(-MAX_DRAFTS) };
   });
 
-/** Starts from these settings, unless there is unsaved work on the picture. */
+/** Starts a picture's draft with these settings, unless it has unsaved ones already. */
 export const openDraft = (imageId: number, from: Adjustment | null): void =>
   void useAdjustDrafts.setState((state) =>
     state.drafts.some(([id]) => id === imageId)
       ? state
-      : { drafts: [...state.drafts, [imageId, beginHistory(from ?? NEUTRAL_ADJUSTMENT)] as const].slice(-MOST_DRAFTS) },
+      : { drafts: [...state.drafts, [imageId, beginHistory(from ?? NEUTRAL_ADJUSTMENT)] as const].slice(-MAX_DRAFTS) },
   );

@@ -6,7 +6,7 @@ interface SourceState {
   readonly url: string | null;
 }
 
-/** Which picture the page adjusts; it survives a reload. */
+/** The picture of the adjust page. It survives a reload. */
 export const useAdjustSourceUrl = create<SourceState>()(
   persist(() => ({ url: null }) as SourceState, { name: 'adjust-source', version: 1 }),
 );

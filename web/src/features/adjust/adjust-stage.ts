@@ -1,11 +1,16 @@
-/** The picture on its stage: drawn with the next frame after anything changed, moved by pointers and keys. */
+/**
+ * The picture on its stage. It is drawn in the next animation frame after a change and is moved by pointers and keys.
+ */
 import type { AdjustedFrame } from '@kenna/contract';
 import { createPanZoom, type PanZoom } from '../../lib/pan-zoom/pan-zoom.ts';
 import { createAdjustRenderer } from './gpu/adjust-renderer.ts';
 import { attachStagePointers } from './stage-pointers.ts';
 
 export interface AdjustStage {
-  /** Another frame is fitted into the stage; the same size stays as it lies. */
+  /**
+   * Shows a frame with a table of colours. A frame of another size is fitted into the stage; otherwise the view is
+   * unchanged.
+   */
   show(frame: AdjustedFrame, colours: Float32Array<ArrayBuffer> | null): void;
   setHand(hand: boolean): void;
   readonly panZoom: () => PanZoom;
@@ -16,11 +21,11 @@ interface StageParts {
   readonly stage: HTMLElement;
   readonly canvas: HTMLCanvasElement;
   readonly picture: ImageBitmap;
-  /** Relative to the picture's own pixels. */
+  /** Called after each drawing with the zoom; 1 shows the picture in its own pixels. */
   readonly onZoom: (zoom: number) => void;
 }
 
-/** @throws when the graphics card cannot show it. */
+/** @throws when the graphics card cannot show the picture. */
 export function createAdjustStage({ stage, canvas, picture, onZoom }: StageParts): AdjustStage {
   const renderer = createAdjustRenderer(canvas, picture);
   let shown: { frame: AdjustedFrame; colours: Float32Array<ArrayBuffer> | null } | null = null;
@@ -28,16 +33,16 @@ export function createAdjustStage({ stage, canvas, picture, onZoom }: StageParts
   let hand = false;
   let waiting = 0;
   let coloured: Float32Array<ArrayBuffer> | null = null;
-  let held = false;
+  let isHeld = false;
 
   function draw(): void {
     waiting = 0;
     if (!shown) return;
-    const wanted = held ? null : shown.colours;
+    const wanted = isHeld ? null : shown.colours;
     if (wanted !== coloured) renderer.setColours((coloured = wanted));
     const view = panZoom.view();
     renderer.draw({ frame: shown.frame, view, ...panZoom.stage(), density: window.devicePixelRatio });
-    // What lies over the picture follows it without another rendering.
+    // Overlays follow the picture through these properties without being rendered again.
     stage.style.setProperty('--scale', String(view.scale));
     stage.style.setProperty('--left', `${view.x}px`);
     stage.style.setProperty('--top', `${view.y}px`);
@@ -53,7 +58,7 @@ export function createAdjustStage({ stage, canvas, picture, onZoom }: StageParts
     panZoom: () => panZoom,
     hand: () => hand,
     onHold(now) {
-      held = now;
+      isHeld = now;
       wake();
     },
   });

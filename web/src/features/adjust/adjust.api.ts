@@ -3,13 +3,16 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 
 export interface AdjustSource {
-  /** The picture that was chosen. */
+  /** The chosen picture. */
   readonly image: ImageItem;
-  /** The picture that is adjusted: of one that was adjusted before, what it was made from. */
+  /** The picture that is adjusted: the original of a picture that was adjusted before, otherwise the chosen one. */
   readonly origin: ImageItem;
 }
 
-/** What can be adjusted at an address: undefined while it is looked up, null when it is nobody's or somebody else's. */
+/**
+ * The picture at an address, with its original. undefined: still loading; null: it does not exist or belongs to another
+ * person.
+ */
 export const useAdjustSource = (url: string | null): AdjustSource | null | undefined =>
   useQuery({
     queryKey: ['adjust-source', url],
@@ -25,7 +28,7 @@ export const useAdjustSource = (url: string | null): AdjustSource | null | undef
     },
   }).data;
 
-/** Answers the new picture. */
+/** Saves an adjustment and returns the new picture. */
 export const useSaveAdjusted = () =>
   useMutation({
     mutationFn: async ({ imageId, adjustment }: { imageId: number; adjustment: Adjustment }) =>

@@ -1,6 +1,6 @@
 import { CROP_MINIMUM_SIDE, type Adjustment, type PixelSize } from '@kenna/contract';
 
-/** A part of the frame in its pixels. */
+/** A rectangle in pixels of the frame. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -8,7 +8,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Which sides a handle moves. */
+/** The sides that a handle moves: -1 left or top, 1 right or bottom, 0 neither. */
 export interface Handle {
   readonly x: -1 | 0 | 1;
   readonly y: -1 | 0 | 1;
@@ -33,7 +33,7 @@ export const boxOf = (crop: Adjustment['crop'], frame: PixelSize): Box =>
         height: crop.height * frame.height,
       };
 
-/** null for all of the frame, give or take a rounding. */
+/** The crop as shares of the frame; null for the whole frame, within half a pixel. */
 export function cropOf(box: Box, frame: PixelSize): Adjustment['crop'] {
   if (box.width > frame.width - 0.5 && box.height > frame.height - 0.5) return null;
   const share = (value: number) => Math.min(1, Math.max(0, value));
@@ -45,7 +45,7 @@ export function cropOf(box: Box, frame: PixelSize): Adjustment['crop'] {
   };
 }
 
-const least = (frame: PixelSize) => Math.min(CROP_MINIMUM_SIDE, frame.width, frame.height);
+const minimumSide = (frame: PixelSize) => Math.min(CROP_MINIMUM_SIDE, frame.width, frame.height);
 const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 export const movedBox = (box: Box, dx: number, dy: number, frame: PixelSize): Box => ({
@@ -54,7 +54,10 @@ export const movedBox = (box: Box, dx: number, dy: number, frame: PixelSize): Bo
   top: within(box.top + dy, 0, frame.height - box.height),
 });
 
-/** Moves the sides of a handle; with a `ratio` of width to height the other side follows. Opposite sides stay. */
+/**
+ * Moves the sides of a handle by `dx` and `dy` pixels; the opposite sides stay. With a `ratio` of width to height the
+ * other dimension follows.
+ */
 export function resizedBox(
   box: Box,
   { x, y }: Handle,
@@ -63,17 +66,17 @@ export function resizedBox(
   frame: PixelSize,
   ratio: number | null,
 ): Box {
-  const room = {
+  const space = {
     width: x < 0 ? box.left + box.width : frame.width - box.left,
     height: y < 0 ? box.top + box.height : frame.height - box.top,
   };
-  let width = within(box.width + x * dx, least(frame), room.width);
-  let height = within(box.height + y * dy, least(frame), room.height);
+  let width = within(box.width + x * dx, minimumSide(frame), space.width);
+  let height = within(box.height + y * dy, minimumSide(frame), space.height);
   if (ratio !== null) {
     const leads = x !== 0 && (y === 0 || Math.abs(dx) * box.height >= Math.abs(dy) * box.width);
     const wanted = leads ? width : height * ratio;
-    const most = Math.min(room.width, room.height * ratio);
-    width = within(wanted, Math.min(most, Math.max(least(frame), least(frame) * ratio)), most);
+    const maximum = Math.min(space.width, space.height * ratio);
+    width = within(wanted, Math.min(maximum, Math.max(minimumSide(frame), minimumSide(frame) * ratio)), maximum);
     height = width / ratio;
   }
   return {
@@ -84,20 +87,20 @@ export function resizedBox(
   };
 }
 
-/** The largest box of a shape around the middle of the one before. */
+/** The largest box of a shape, with its centre as close as possible to that of the previous box. */
 export function shapedBox(box: Box, ratio: number, frame: PixelSize): Box {
-  const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  const centre = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
   const width = Math.min(frame.width, frame.height * ratio);
   const height = width / ratio;
   return {
-    left: within(middle.x - width / 2, 0, frame.width - width),
-    top: within(middle.y - height / 2, 0, frame.height - height),
+    left: within(centre.x - width / 2, 0, frame.width - width),
+    top: within(centre.y - height / 2, 0, frame.height - height),
     width,
     height,
   };
 }
 
-/** A box of these pixels around the same middle. */
+/** A box of this size in pixels around the centre of the previous one. */
 export function sizedBox(box: Box, { width, height }: PixelSize, frame: PixelSize): Box {
   return movedBox(
     { left: box.left + (box.width - width) / 2, top: box.top + (box.height - height) / 2, width, height },
@@ -107,11 +110,11 @@ export function sizedBox(box: Box, { width, height }: PixelSize, frame: PixelSiz
   );
 }
 
-/** What is wrong with a typed side; null when it is fine. */
-export function sideProblem(text: string, most: number): string | null {
+/** What is wrong with a typed side in pixels; null when it is valid. */
+export function sideProblem(text: string, maximum: number): string | null {
   const value = Number(text);
   if (text.trim() === '' || !Number.isInteger(value)) return 'Whole pixels only';
-  const minimum = Math.min(CROP_MINIMUM_SIDE, most);
+  const minimum = Math.min(CROP_MINIMUM_SIDE, maximum);
   if (value < minimum) return `At least ${minimum}`;
-  return value > most ? `At most ${most}` : null;
+  return value > maximum ? `At most ${maximum}` : null;
 }

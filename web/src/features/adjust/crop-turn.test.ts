@@ -10,7 +10,7 @@ const place = (standing: Partial<Adjustment>, x: number, y: number) => {
 };
 const after = (...turns: CropTurn[]) => turns.reduce(turned, NEUTRAL_ADJUSTMENT as Parameters<typeof turned>[0]);
 
-/** Where a place of the frame before comes to, as it is seen. */
+/** Position that a turn moves a point to, in the displayed frame. */
 const seen: Record<CropTurn, (x: number, y: number, width: number, height: number) => [number, number]> = {
   right: (x, y, _width, height) => [height - y, x],
   left: (x, y, width) => [y, width - x],

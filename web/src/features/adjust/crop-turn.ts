@@ -4,7 +4,7 @@ export type CropTurn = 'left' | 'right' | 'horizontal' | 'vertical';
 
 type Standing = Pick<Adjustment, 'turn' | 'flip_horizontal' | 'flip_vertical' | 'straighten' | 'crop'>;
 
-/** Turns or mirrors what is seen, the crop with it. */
+/** Turns or mirrors the displayed picture together with its crop. */
 export function turned(standing: Standing, turn: CropTurn): Standing {
   const { crop, straighten } = standing;
   switch (turn) {
@@ -34,7 +34,7 @@ function quarter(standing: Standing, right: boolean): Standing {
   return {
     ...standing,
     turn: ((standing.turn + step) % 360) as Adjustment['turn'],
-    // Mirrors come after the turn: one that is turned across mirrors down.
+    // Mirroring is applied after the turn, so after a quarter turn the horizontal and vertical mirrors swap.
     flip_horizontal: down,
     flip_vertical: across,
     crop: crop && {

@@ -3,16 +3,16 @@ import type { Point } from '../../lib/pan-zoom/view.ts';
 
 interface StagePointers {
   readonly panZoom: () => PanZoom;
-  /** The hand tool is chosen: one pointer moves the picture. */
+  /** Whether the hand tool is chosen, with which one pointer pans. */
   readonly hand: () => boolean;
-  /** The pointer is held down on the picture: what it was before is shown. */
+  /** Called when a press on the picture starts or ends. During it the unadjusted picture is shown. */
   readonly onHold: (held: boolean) => void;
 }
 
-/** A notch of the wheel, as a factor. */
+/** Zoom factor per pixel of wheel movement. */
 const WHEEL_RATE = 1.0016;
 
-/** Wheel and pinch zoom to where they happen; the hand, the space bar, the middle button and two fingers pan. */
+/** Wheel and pinch zoom around the pointer. The hand tool, the space bar, the middle button and two fingers pan. */
 export function attachStagePointers(stage: HTMLElement, { panZoom, hand, onHold }: StagePointers): () => void {
   const pointers = new Map<number, Point>();
   let space = false;

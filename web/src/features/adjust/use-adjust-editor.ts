@@ -7,23 +7,23 @@ import { changed, isSame, redone, settled, undone } from '../../lib/drafts/edit-
 export interface AdjustEditor {
   readonly source: AdjustSource;
   readonly adjustment: Adjustment;
-  /** What the file will be. */
+  /** Geometry of the file to be saved. */
   readonly frame: AdjustedFrame;
-  /** The same without its crop, for the crop to be chosen in. */
+  /** The same geometry without the crop, shown while the crop is edited. */
   readonly wholeFrame: AdjustedFrame;
   readonly colours: Float32Array<ArrayBuffer> | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Whether anything differs from what was saved last. */
+  /** Whether the settings differ from those saved last. */
   readonly dirty: boolean;
-  /** Moves of one control are one step until it is let go. */
+  /** Changes settings. Consecutive changes of one control are one undo step until `settle`. */
   readonly change: (control: string, change: Partial<Adjustment>) => void;
   readonly settle: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
 }
 
-/** What is set for a picture. `saved` is what its newest version has. */
+/** The editor of a picture's adjustment. `saved`: the settings of its newest version. */
 export function useAdjustEditor(source: AdjustSource, saved: Adjustment): AdjustEditor {
   const { origin } = source;
   const history = useAdjustDrafts((state) => historyIn(state, origin.id));
@@ -45,7 +45,7 @@ export function useAdjustEditor(source: AdjustSource, saved: Adjustment): Adjust
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     dirty: !isSame(adjustment, saved),
-    change: (control, change) => changeHistory(origin.id, (held) => changed(held, control, change)),
+    change: (control, change) => changeHistory(origin.id, (history) => changed(history, control, change)),
     settle: () => changeHistory(origin.id, settled),
     undo: () => changeHistory(origin.id, undone),
     redo: () => changeHistory(origin.id, redone),

@@ -13,12 +13,12 @@ export interface CropWork {
   readonly setBox: (box: Box) => void;
   readonly turn: (turn: CropTurn) => void;
   readonly straighten: (degrees: number) => void;
-  /** Remembers how the picture stands, for Cancel. */
+  /** Remembers the present adjustment, which `cancel` restores. */
   readonly begin: () => void;
   readonly cancel: () => void;
 }
 
-/** The crop while it is chosen. Every step can be undone by itself; Cancel takes all of them back. */
+/** The crop while it is edited. Each step can be undone separately; Cancel undoes all of them. */
 export function useCrop({ adjustment, wholeFrame, change, settle }: AdjustEditor): CropWork {
   const [shape, setShape] = useState<Shape>('free');
   const [before, setBefore] = useState<Adjustment>(adjustment);

@@ -4,9 +4,9 @@ import { around, centred, type Arrangement } from './arrangement.ts';
 export interface CanvasPreset {
   readonly name: string;
   readonly hint: string;
-  /** Width to height. */
+  /** Ratio of width to height. */
   readonly ratio: number;
-  /** Of a place that takes one size only. */
+  /** Exact size, of a preset that allows one size only. */
   readonly size?: PixelSize;
 }
 
@@ -22,14 +22,14 @@ export const CANVAS_PRESETS: readonly CanvasPreset[] = [
 export const presetArrangement = ({ ratio, size }: CanvasPreset, picture: PixelSize): Arrangement =>
   size ? centred(size, picture) : around(picture, ratio);
 
-/** The preset that a canvas is of; null for a size of one's own. */
+/** The preset that a canvas matches; null for a custom size. */
 export function presetOf({ width, height }: PixelSize): CanvasPreset | null {
   const sized = CANVAS_PRESETS.find(({ size }) => size?.width === width && size.height === height);
-  // Sides are whole pixels, so a shape may be off by one of them.
+  // Sides are whole pixels, so a canvas may differ from a ratio by one pixel.
   return sized ?? CANVAS_PRESETS.find(({ ratio, size }) => !size && Math.abs(width - height * ratio) <= ratio) ?? null;
 }
 
-/** What a person must know of a picture that no canvas holds; null for all others. */
+/** A warning about a picture larger than the largest canvas; null for all others. */
 export const largenessOf = ({ width, height }: PixelSize): string | null =>
   Math.max(width, height) > CANVAS_SIDE_MAXIMUM
     ? `This picture is larger than the largest canvas of ${CANVAS_SIDE_MAXIMUM} pixels a side, so it is scaled down.`

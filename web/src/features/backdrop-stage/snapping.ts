@@ -1,7 +1,7 @@
 import type { PixelSize } from '@kenna/contract';
 import { moved, resized, scaleOf, type Arrangement, type Handle } from './arrangement.ts';
 
-/** Where lines are shown, in pixels of the canvas. */
+/** Positions of the guide lines, in pixels of the canvas. */
 export interface Guides {
   readonly x: readonly number[];
   readonly y: readonly number[];
@@ -14,19 +14,22 @@ export interface Snapped {
   readonly guides: Guides;
 }
 
-/** The nearest of some marks for a length that may begin, be halved or end on one; null when none is in reach. */
-function nearest(at: number, length: number, room: number, reach: number) {
+/**
+ * The nearest alignment of a length at `at` with the start, centre or end of `canvasLength`; null beyond `reach`. All are in
+ * pixels of the canvas.
+ */
+function nearest(at: number, length: number, canvasLength: number, reach: number) {
   const pairs = [
     { by: -at, guide: 0 },
-    { by: room / 2 - (at + length / 2), guide: room / 2 },
-    { by: room - (at + length), guide: room },
+    { by: canvasLength / 2 - (at + length / 2), guide: canvasLength / 2 },
+    { by: canvasLength - (at + length), guide: canvasLength },
   ];
-  // The middle before the sides where both are as near.
+  // The sort is stable, so of equally near alignments the first in the list is chosen.
   const [best] = pairs.sort((a, b) => Math.abs(a.by) - Math.abs(b.by));
   return best && Math.abs(best.by) <= reach ? best : null;
 }
 
-/** Moves the picture onto the middle or the edges of the canvas where they are nearer than `reach` pixels of it. */
+/** Aligns the picture with the centre or the edges of the canvas within `reach` pixels of the canvas. */
 export function snapMove(arrangement: Arrangement, reach: number): Snapped {
   const { canvas, placement } = arrangement;
   const across = nearest(placement.x, placement.width, canvas.width, reach);
@@ -37,19 +40,19 @@ export function snapMove(arrangement: Arrangement, reach: number): Snapped {
   };
 }
 
-/** A scale near the picture's own pixels, or near one that fills a side of the canvas, becomes that one. */
+/** Snaps a scale to the picture's own pixels or to the width or height of the canvas, within a relative `tolerance`. */
 export function snapScale(scale: number, canvas: PixelSize, picture: PixelSize, tolerance = 0.03): number {
   const marks = [1, canvas.width / picture.width, canvas.height / picture.height];
   return marks.find((mark) => Math.abs(scale / mark - 1) <= tolerance) ?? scale;
 }
 
-/** Moves a side of the canvas onto the picture's, or as far from it as the side across. */
+/** Aligns a side of the canvas with the picture's edge, or makes its margin equal to that of the opposite side. */
 export function snapFrame(arrangement: Arrangement, handle: Handle, reach: number): Snapped {
   const { canvas, placement } = arrangement;
   const x = frameStep(handle.x, placement.x, placement.width, canvas.width, reach);
   const y = frameStep(handle.y, placement.y, placement.height, canvas.height, reach);
   const next = resized(arrangement, handle, handle.x * x, handle.y * y);
-  const guide = (held: boolean, at: number, length: number) => (held ? [at + length / 2] : []);
+  const guide = (aligned: boolean, at: number, length: number) => (aligned ? [at + length / 2] : []);
   return {
     arrangement: next,
     guides: {
@@ -67,27 +70,28 @@ export function snapFrame(arrangement: Arrangement, handle: Handle, reach: numbe
   };
 }
 
-const isEven = (at: number, length: number, room: number): boolean => Math.abs(at - (room - at - length)) < 2;
+const isEven = (at: number, length: number, canvasLength: number): boolean =>
+  Math.abs(at - (canvasLength - at - length)) < 2;
 
-/** How much longer the side becomes by snapping. */
-function frameStep(direction: -1 | 0 | 1, at: number, length: number, room: number, reach: number): number {
+/** Pixels that snapping adds to the moved side. */
+function frameStep(direction: -1 | 0 | 1, at: number, length: number, canvasLength: number, reach: number): number {
   if (direction === 0) return 0;
-  const own = direction === -1 ? at : room - at - length;
-  const across = direction === -1 ? room - at - length : at;
+  const own = direction === -1 ? at : canvasLength - at - length;
+  const across = direction === -1 ? canvasLength - at - length : at;
   const step = [-own, across - own].find((by) => Math.abs(by) <= reach);
   return step ?? 0;
 }
 
-/** As a person reads it: whole, except that 100 stands for the picture's own pixels only. */
+/** Scale in whole percent for display. 100 is shown only for the picture's own pixels. */
 export function percentOf(arrangement: Arrangement, picture: PixelSize): number {
   const percent = 100 * scaleOf(arrangement.placement, picture);
   const whole = Math.round(percent);
   return whole === 100 && arrangement.placement.width !== picture.width ? (percent < 100 ? 99 : 101) : whole;
 }
 
-/** The next whole step of five percent, so that 100 % is always one of them. */
+/** The next multiple of 5 %, so that 100 % is always reached. */
 export function steppedScale(scale: number, direction: 1 | -1): number {
   const steps = scale * 20;
-  // What is a step already, but for rounding, goes on to the next.
+  // A scale that is a step already, within rounding, advances to the next step.
   return (direction === 1 ? Math.floor(steps + 1.01) : Math.ceil(steps - 1.01)) / 20;
 }

@@ -6,27 +6,27 @@ export interface BackdropEditor {
   readonly arrangement: Arrangement;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Moves of one control are one step until it is let go. */
+  /** Changes the arrangement. Consecutive changes of one control are one undo step until `settle`. */
   readonly change: (control: string, arrangement: Arrangement) => void;
   readonly settle: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
 }
 
-/** Steps back and forth over an arrangement that is kept elsewhere; what is changed there is a step as well. */
+/** Undo and redo for an arrangement that is stored elsewhere. A change made there is a step as well. */
 export function useBackdropEditor(
   arrangement: Arrangement,
-  /** Of the picture: another one begins anew. */
+  /** Address of the picture; another picture starts a new history. */
   picture: string,
   onChange: (arrangement: Arrangement) => void,
 ): BackdropEditor {
-  const [held, setHeld] = useState<{ readonly picture: string; readonly history: EditHistory<Arrangement> } | null>(
+  const [stored, setStored] = useState<{ readonly picture: string; readonly history: EditHistory<Arrangement> } | null>(
     null,
   );
   const history =
-    held?.picture === picture ? changed(held.history, 'elsewhere', arrangement) : beginHistory(arrangement);
+    stored?.picture === picture ? changed(stored.history, 'elsewhere', arrangement) : beginHistory(arrangement);
   const go = (next: EditHistory<Arrangement>) => {
-    setHeld({ picture, history: next });
+    setStored({ picture, history: next });
     if (next.present !== history.present) onChange(next.present);
   };
   return {

@@ -11,7 +11,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Hears the keys on the stage, and of those that nothing has the ones that step back and forth. */
+/** Handles keys on the stage, and those for undo and redo also when nothing has the focus. */
 export function useBackdropKeys(root: RefObject<HTMLElement | null>, editor: BackdropEditor, picture: PixelSize): void {
   const now = useRef({ editor, picture });
   useEffect(() => void (now.current = { editor, picture }));

@@ -3,22 +3,22 @@ import { fitted, type Size, type View } from '../../lib/pan-zoom/view.ts';
 import type { Arrangement } from './arrangement.ts';
 
 const MARGINS = { sides: 56, bottom: 104 };
-/** At the top the size is told over the grip. */
+/** The top margin is for the label with the size, above the handle. */
 const SMALL_MARGINS = { sides: 34, top: 50, bottom: 92 };
 const SMALL_STAGE = 560;
 
-interface Held {
+interface FixedView {
   readonly view: View;
   readonly at: Arrangement['placement'];
 }
 
 /**
- * Where the canvas lies on the stage: whole and in its middle. While one of its sides is dragged the view is held, so
- * that the side follows the pointer and the picture stays where it is.
+ * Position and scale of the canvas, centred and wholly visible on the stage. While a side is dragged the view is fixed,
+ * so that the side follows the pointer and the picture does not move.
  */
 export function useStageView(stage: RefObject<HTMLElement | null>, { canvas, placement }: Arrangement) {
   const [size, setSize] = useState<Size | null>(null);
-  const [held, setHeld] = useState<Held | null>(null);
+  const [fixed, setFixed] = useState<FixedView | null>(null);
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
@@ -27,16 +27,16 @@ export function useStageView(stage: RefObject<HTMLElement | null>, { canvas, pla
     return () => observer.disconnect();
   }, [stage]);
   const free = size && fitted(size, canvas, size.width < SMALL_STAGE ? SMALL_MARGINS : MARGINS);
-  const view = held ? besides(held, placement) : free;
+  const view = fixed ? shifted(fixed, placement) : free;
   return {
     view,
-    hold: () => free && setHeld({ view: free, at: placement }),
-    release: () => setHeld(null),
+    hold: () => free && setFixed({ view: free, at: placement }),
+    release: () => setFixed(null),
   };
 }
 
-/** A canvas that grew to the left or the top begins as much further there. */
-const besides = ({ view, at }: Held, { x, y }: Arrangement['placement']): View => ({
+/** A canvas that grew to the left or to the top starts further in that direction. */
+const shifted = ({ view, at }: FixedView, { x, y }: Arrangement['placement']): View => ({
   scale: view.scale,
   x: view.x - (x - at.x) * view.scale,
   y: view.y - (y - at.y) * view.scale,

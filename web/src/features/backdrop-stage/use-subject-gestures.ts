@@ -9,26 +9,26 @@ interface Point {
   readonly y: number;
 }
 
-/** How the picture was when fingers took hold of it. */
+/** State of the picture at the start of a gesture. */
 interface Taken {
   readonly from: readonly Point[];
   readonly arrangement: Arrangement;
-  /** Where it was seen. */
+  /** Position of the picture on the screen. */
   readonly box: DOMRect;
 }
 
 interface GesturesInput {
   readonly editor: BackdropEditor;
   readonly picture: PixelSize;
-  /** Screen pixels for one of the canvas. */
+  /** Screen pixels per pixel of the canvas. */
   readonly scale: number;
   readonly onGuides: (guides: Guides) => void;
 }
 
-/** Screen pixels within which something is drawn to a line. */
+/** Distance in screen pixels within which positions snap to a guide. */
 export const REACH = 8;
 
-/** The picture under one finger or the mouse, which move it, and under two, which scale it as well. */
+/** One finger or the mouse moves the picture; two fingers also scale it. */
 export function useSubjectGestures({ editor, picture, scale, onGuides }: GesturesInput) {
   const fingers = useRef(new Map<number, Point>());
   const taken = useRef<Taken | null>(null);
@@ -69,7 +69,7 @@ export function useSubjectGestures({ editor, picture, scale, onGuides }: Gesture
 
 const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
 
-/** What lies between the fingers stays between them. */
+/** The arrangement in which the points under both fingers stay under them. */
 function pinched(
   { arrangement, box }: Taken,
   from: readonly [Point, Point],
@@ -78,8 +78,8 @@ function pinched(
   scale: number,
 ): Arrangement {
   const spread = ([a, b]: readonly [Point, Point]) => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
-  const middle = ([a, b]: readonly [Point, Point]) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-  const [before, after] = [middle(from), middle(to)];
+  const centreOf = ([a, b]: readonly [Point, Point]) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+  const [before, after] = [centreOf(from), centreOf(to)];
   const wanted = (scaleOf(arrangement.placement, picture) * spread(to)) / spread(from);
   const still = { x: (before.x - box.left) / box.width, y: (before.y - box.top) / box.height };
   const sized = scaled(arrangement, picture, snapScale(wanted, arrangement.canvas, picture), still);

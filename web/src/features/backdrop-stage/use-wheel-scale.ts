@@ -4,10 +4,10 @@ import { scaled, scaleLimits, scaleOf } from './arrangement.ts';
 import { snapScale } from './snapping.ts';
 import type { BackdropEditor } from './use-backdrop-editor.ts';
 
-/** After this long without a turn, the turns so far are one step. */
+/** Pause in ms after which the wheel movements so far become one undo step. */
 const REST_MS = 300;
 
-/** Scales the picture around the pointer by the wheel, or by two fingers on a touchpad. */
+/** Scales the picture around the pointer, by the wheel or by two fingers on a touchpad. */
 export function useWheelScale(
   subject: RefObject<HTMLElement | null>,
   editor: BackdropEditor,
@@ -19,19 +19,19 @@ export function useWheelScale(
     const element = subject.current;
     if (!element) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    /** Without snapping, so that small turns add up beyond a mark. */
+    /** The scale before snapping, so that small movements add up until they leave a snapped scale. */
     let free: number | null = null;
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       const { editor, picture } = now.current;
       const { arrangement } = editor;
       const { left, top, width, height } = element.getBoundingClientRect();
-      const { least, most } = scaleLimits(picture);
+      const { min, max } = scaleLimits(picture);
       const pixels = event.deltaMode === 1 ? event.deltaY * 16 : event.deltaY;
       const speed = event.ctrlKey && Math.abs(pixels) < 50 ? 0.01 : 0.0012;
       free = Math.min(
-        most,
-        Math.max(least, (free ?? scaleOf(arrangement.placement, picture)) * Math.exp(-pixels * speed)),
+        max,
+        Math.max(min, (free ?? scaleOf(arrangement.placement, picture)) * Math.exp(-pixels * speed)),
       );
       const still = { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
       editor.change('wheel', scaled(arrangement, picture, snapScale(free, arrangement.canvas, picture), still));

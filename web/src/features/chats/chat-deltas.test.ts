@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatMessages } from '@kenna/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keepTold, withDelta } from './chat-deltas.ts';
+import { withNewerText, withDelta } from './chat-deltas.ts';
 
 const answer = (text: string, seq: number, status: ChatMessage['status'] = 'streaming') =>
   ({ id: 7, text, seq, status }) as ChatMessage;
@@ -25,9 +25,12 @@ test('begins anew what is written again', () => {
 
 test('an older answer of the API takes nothing back, an ended one counts', () => {
   const held = page(answer('A silk dress', 3));
-  expect(keepTold(held, page(answer('A', 1))).messages[0]).toMatchObject({ text: 'A silk dress', seq: 3 });
-  expect(keepTold(held, page(answer('A', 3, 'stopped'))).messages[0]).toMatchObject({ text: 'A', status: 'stopped' });
-  expect(keepTold(held, page(answer('A silk dress, long', 4))).messages[0]).toMatchObject({ seq: 4 });
+  expect(withNewerText(held, page(answer('A', 1))).messages[0]).toMatchObject({ text: 'A silk dress', seq: 3 });
+  expect(withNewerText(held, page(answer('A', 3, 'stopped'))).messages[0]).toMatchObject({
+    text: 'A',
+    status: 'stopped',
+  });
+  expect(withNewerText(held, page(answer('A silk dress, long', 4))).messages[0]).toMatchObject({ seq: 4 });
 });
 
 test('whatever is lost or repeated on the way, what is held is the beginning of what was written', () => {

@@ -1,10 +1,13 @@
 /*
- * An answer while it is written: what comes over the channel is put after what is held, and anything that does not fit is
- * a reason to ask the API, which has at least what was told.
+ * Answers while they are written: deltas from the channel are appended to the cached text. A delta that does not fit
+ * makes the page ask the API, which has at least all deltas sent so far.
  */
 import type { ChatDelta, ChatMessage, ChatMessages } from '@kenna/contract';
 
-/** The message with what a delta adds; itself when it holds that already, null when something before it is missing. */
+/**
+ * The message extended by a delta. Returns the message itself if it contains the delta already, and null when an
+ * earlier delta is missing.
+ */
 export function withDelta(message: ChatMessage, { seq, offset, text }: ChatDelta): ChatMessage | null {
   if (seq <= message.seq) return message;
   if (offset === 0) return { ...message, seq, text, status: 'streaming' };
@@ -12,12 +15,16 @@ export function withDelta(message: ChatMessage, { seq, offset, text }: ChatDelta
   return { ...message, seq, text: message.text + text };
 }
 
-/** An answer of the API may be older than what was told meanwhile: of an answer still being written the longer stays. */
-export function keepTold(held: ChatMessages, fetched: ChatMessages): ChatMessages {
+/**
+ * A fetched answer may be older than the deltas received meanwhile, so of an answer being written the longer text is
+ * used.
+ */
+export function withNewerText(cached: ChatMessages, fetched: ChatMessages): ChatMessages {
   const messages = fetched.messages.map((message) => {
-    const told = held.messages.find(({ id }) => id === message.id);
-    if (message.status !== 'streaming' || told?.status !== 'streaming' || told.seq <= message.seq) return message;
-    return { ...message, seq: told.seq, text: told.text };
+    const received = cached.messages.find(({ id }) => id === message.id);
+    if (message.status !== 'streaming' || received?.status !== 'streaming' || received.seq <= message.seq)
+      return message;
+    return { ...message, seq: received.seq, text: received.text };
   });
   return { ...fetched, messages };
 }

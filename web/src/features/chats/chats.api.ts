@@ -24,14 +24,14 @@ import {
 import { call } from '../../lib/api/api-client.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { withProgress } from '../../lib/realtime/with-progress.ts';
-import { keepTold, withDelta } from './chat-deltas.ts';
+import { withNewerText, withDelta } from './chat-deltas.ts';
 
 const CHATS = ['chats'] as const;
 const MESSAGES = ['chat-messages'] as const;
-/** Without realtime, what is under way is asked for this often. */
+/** Interval in ms for polling a pending answer or render while there is no realtime connection. */
 const POLL_MS = 2000;
 
-/** Which conversation is meant: by its id, the newest on a picture, or one that is not begun yet. */
+/** The conversation with an id, the newest one about a picture, or one that has not started yet. */
 export type ChatAddress = { readonly chatId: number } | { readonly imageId: number } | 'newest';
 
 type Pages = InfiniteData<ChatMessages, string | undefined>;
@@ -41,7 +41,7 @@ const isLive = ({ messages }: ChatMessages): boolean =>
     ({ render, status }) => status === 'streaming' || render?.status === 'queued' || render?.status === 'processing',
   );
 
-/** A conversation page by page, the newest first; null: none. */
+/** Messages of a conversation in pages, the newest page first. `address`: null for no conversation. */
 export function useChatMessages(kind: ChatKind, address: ChatAddress | null) {
   const live = useConnection((state) => state.live);
   return useInfiniteQuery({
@@ -53,7 +53,8 @@ export function useChatMessages(kind: ChatKind, address: ChatAddress | null) {
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: ChatMessages) => page.next ?? undefined,
-    structuralSharing: (held, fetched) => replaceEqualDeep(held, withTold(held as Pages | undefined, fetched as Pages)),
+    structuralSharing: (cached, fetched) =>
+      replaceEqualDeep(cached, withReceived(cached as Pages | undefined, fetched as Pages)),
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (!live && state.data?.pages.some(isLive) ? POLL_MS : false),
   });
@@ -64,15 +65,15 @@ function whichOf(address: ChatAddress | null) {
   return 'chatId' in address ? { chatId: address.chatId } : { image_id: address.imageId };
 }
 
-const withTold = (held: Pages | undefined, fetched: Pages): Pages => ({
+const withReceived = (cached: Pages | undefined, fetched: Pages): Pages => ({
   ...fetched,
   pages: fetched.pages.map((page, index) => {
-    const before = held?.pages[index];
-    return before ? keepTold(before, page) : page;
+    const before = cached?.pages[index];
+    return before ? withNewerText(before, page) : page;
   }),
 });
 
-/** Conversations of a kind, the one with the newest message first. */
+/** Conversations of a kind, by their newest message, the newest first. */
 export const useChats = (kind: ChatKind) =>
   useInfiniteQuery({
     queryKey: [...CHATS, kind],
@@ -86,7 +87,7 @@ export const useChats = (kind: ChatKind) =>
     staleTime: 0,
   });
 
-/** The picture at an address; undefined until it is known, null when it is not the person's. */
+/** The picture at an address; undefined: still loading; null: it does not exist or belongs to another person. */
 export const usePictureAt = (url: string | null) =>
   useQuery({
     queryKey: ['picture-at', url],
@@ -100,13 +101,13 @@ export const usePictureAt = (url: string | null) =>
     },
   }).data;
 
-/** The person's picture at an address; what is not there is the caller's to tell. */
+/** The person's picture at an address. The caller reports errors. */
 export const findPicture = (url: string, signal?: AbortSignal) =>
   call(imageRoutes.find, { query: { image_url: url }, ...(signal && { signal }), handles: () => true }).then(
     ({ image }) => image,
   );
 
-/** Sends a message. What the plan or the words refuse is the caller's to show. */
+/** Sends a message. The caller reports a spent plan, a conflict, an invalid text and a lost connection. */
 export const sendMessage = (chatId: number | 'new', body: ChatSend) =>
   call(chatRoutes.send, {
     params: { id: chatId },
@@ -114,27 +115,30 @@ export const sendMessage = (chatId: number | 'new', body: ChatSend) =>
     handles: ({ status }) => [0, 402, 409, 422].includes(status),
   });
 
-/** What is known of a conversation that is not held under its id yet. */
+/** Data for a conversation that is not cached under its id yet. */
 interface Known {
   readonly assistant?: Assistant | null;
   readonly source?: ImageItem | null;
-  /** What was said before. */
+  /** Earlier messages. */
   readonly before?: readonly ChatMessage[];
 }
 
-/** Holds what was said just now, so that it is there at once; a conversation that has begun with it is held whole. */
-export function holdSaid(
+/**
+ * Adds the messages of an answer to the cache, so that they appear at once. A conversation that starts with them is
+ * cached completely.
+ */
+export function cacheMessages(
   queryClient: QueryClient,
   kind: ChatKind,
   { chatId, messages }: Pick<ChatAnswer, 'chatId' | 'messages'>,
   { assistant = null, source = null, before = [] }: Known,
 ): void {
   const begun: ChatMessages = { chatId, messages: [...before], source, next: null, suggestions: [], assistant };
-  queryClient.setQueryData<Pages>([...MESSAGES, kind, { chatId }], (held) => {
-    const { pages, pageParams } = held ?? { pages: [begun], pageParams: [undefined] };
+  queryClient.setQueryData<Pages>([...MESSAGES, kind, { chatId }], (cached) => {
+    const { pages, pageParams } = cached ?? { pages: [begun], pageParams: [undefined] };
     const [newest = begun, ...older] = pages;
     const others = newest.messages.filter(({ id }) => !messages.some((message) => message.id === id));
-    const now = keepTold(newest, { ...newest, messages: [...others, ...messages] });
+    const now = withNewerText(newest, { ...newest, messages: [...others, ...messages] });
     return { pages: [now, ...older], pageParams };
   });
 }
@@ -146,11 +150,11 @@ export function reloadChats(queryClient: QueryClient): Promise<unknown> {
   ]);
 }
 
-/** Fetches what was missed of an answer; a question that is on its way will do. */
+/** Fetches the missed parts of an answer. A pending request is reused. */
 export const fetchMissed = (queryClient: QueryClient): Promise<unknown> =>
   queryClient.invalidateQueries({ queryKey: MESSAGES }, { cancelRefetch: false });
 
-/** Lets the assistant say no more. */
+/** Ends the answer that the assistant is writing. */
 export function useStopAnswer() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -159,7 +163,7 @@ export function useStopAnswer() {
   });
 }
 
-/** Has the last answer written anew. */
+/** Requests the last answer again. */
 export function useRetryAnswer() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -168,7 +172,7 @@ export function useRetryAnswer() {
   });
 }
 
-/** Asks a step that failed again; a spent plan is the caller's to show. */
+/** Retries a failed step. The caller reports a spent plan. */
 export function useRetryStep() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -193,7 +197,7 @@ export function useForgetChat() {
   });
 }
 
-/** Progress moves in place; answers whether a conversation on the page holds that render. */
+/** Updates the progress of a render in the cache. Returns whether a cached conversation contains it. */
 export const changeStep = (queryClient: QueryClient, event: RenderResultEvent): boolean =>
   changeMessages(
     queryClient,
@@ -201,11 +205,11 @@ export const changeStep = (queryClient: QueryClient, event: RenderResultEvent): 
     (message) => ({ ...message, render: message.render && withProgress(message.render, event) }),
   );
 
-/** More of an answer is put in place; answers false when the API must be asked for it. */
+/** Appends part of an answer in the cache. Returns false when the API must be asked for the messages. */
 export function addDelta(queryClient: QueryClient, { message_id, delta }: ChatEvent): boolean {
   if (!delta) return false;
   let fits = true;
-  const held = changeMessages(
+  const cached = changeMessages(
     queryClient,
     ({ id }) => id === message_id,
     (message) => {
@@ -214,24 +218,24 @@ export function addDelta(queryClient: QueryClient, { message_id, delta }: ChatEv
       return next ?? message;
     },
   );
-  return held && fits;
+  return cached && fits;
 }
 
-/** Changes messages that are held; answers whether there are any. */
+/** Changes cached messages. Returns whether there were any. */
 function changeMessages(
   queryClient: QueryClient,
   isMeant: (message: ChatMessage) => boolean,
   change: (message: ChatMessage) => ChatMessage,
 ): boolean {
-  let held = false;
+  let cached = false;
   queryClient.setQueriesData<Pages>({ queryKey: MESSAGES }, (data) => {
     if (!data?.pages.some(({ messages }) => messages.some(isMeant))) return data;
-    held = true;
+    cached = true;
     const pages = data.pages.map((page) => ({
       ...page,
       messages: page.messages.map((message) => (isMeant(message) ? change(message) : message)),
     }));
     return { ...data, pages };
   });
-  return held;
+  return cached;
 }

@@ -2,18 +2,21 @@ import type { ChatEvent, RenderResultEvent } from '@kenna/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { addDelta, changeStep, fetchMissed, reloadChats } from './chats.api.ts';
 
-/** A step on the way moves in place; its end is fetched. */
+/** Updates the progress of a render in its conversation, and refetches the conversation when the render ends. */
 export function applyStepResult(queryClient: QueryClient, event: RenderResultEvent): void {
-  const held = changeStep(queryClient, event);
+  const cached = changeStep(queryClient, event);
   const moves = event.status === 'queued' || event.status === 'processing';
-  if (held && (!moves || event.render_images.length > 0)) void reloadChats(queryClient);
+  if (cached && (!moves || event.render_images.length > 0)) void reloadChats(queryClient);
 }
 
-/** More of an answer is put in place; whatever else was said, perhaps in another window, is fetched. */
+/**
+ * Appends part of an answer; after any other event, such as a message from another window, the conversations are
+ * refetched.
+ */
 export function applyChatEvent(queryClient: QueryClient, event: ChatEvent): void {
   if (!event.delta) void reloadChats(queryClient);
   else if (!addDelta(queryClient, event)) void fetchMissed(queryClient);
 }
 
-/** What was said while nobody listened is fetched. */
+/** Called after a reconnect: refetches what was missed. */
 export const refreshChats = (queryClient: QueryClient): void => void reloadChats(queryClient);

@@ -1,6 +1,6 @@
 export const MESSAGE_FIELD = 'chat-message';
 
-/** Puts the caret at the end of the message. */
+/** Focuses the message field with the caret at its end. */
 export function focusMessage(): void {
   const field = document.getElementById(MESSAGE_FIELD);
   if (!(field instanceof HTMLTextAreaElement)) return;

@@ -7,19 +7,19 @@ import { openChat } from '../../lib/realtime/open-chat.store.ts';
 
 const NO_MESSAGES: readonly ChatMessage[] = [];
 
-/** The conversation with the assistant that the address names; without one, a conversation that is not begun yet. */
+/** The assistant's conversation named by the address; without a name, one that has not started yet. */
 export function useAssistant() {
   const [search, setSearch] = useSearchParams();
   const chatId = Number(search.get('chat')) || null;
   const thread = useChatMessages('assistant', chatId === null ? 'newest' : { chatId });
   const stop = useStopAnswer();
   const retry = useRetryAnswer();
-  // The channel of a conversation that is not there would be refused.
-  const heardId = thread.isSuccess ? chatId : null;
+  // Subscribing to the channel of a conversation that does not exist would be refused.
+  const subscribedId = thread.isSuccess ? chatId : null;
   useEffect(() => {
-    openChat(heardId);
+    openChat(subscribedId);
     return () => openChat(null);
-  }, [heardId]);
+  }, [subscribedId]);
 
   const pages = thread.data?.pages;
   const [page] = pages ?? [];
@@ -30,12 +30,12 @@ export function useAssistant() {
   return {
     chatId,
     messages,
-    /** Who answers; undefined until it is known. */
+    /** The language model that answers; undefined until it is loaded. */
     assistant: page?.assistant ?? undefined,
-    /** Before the first message: what can be asked. Afterwards: what can be asked next. */
+    /** Suggested messages: for the start of a conversation, or following the last answer. */
     suggestions: (chatId === null ? page?.suggestions : messages.at(-1)?.suggestions) ?? [],
     isAnswering: messages.at(-1)?.status === 'streaming',
-    /** The conversation of the address is not there. */
+    /** Whether the conversation of the address does not exist. */
     missing: chatId !== null && isApiError(thread.error) && thread.error.status === 404,
     failed: thread.isError && pages === undefined,
     waiting: chatId !== null && thread.isPending,
@@ -43,7 +43,7 @@ export function useAssistant() {
     older: chatId !== null && thread.hasNextPage ? () => void thread.fetchNextPage() : null,
     open: (id: number) => go(id, false),
     startNew: () => go(null, false),
-    /** Follows the conversation that a first message has begun. */
+    /** Opens the conversation that the first message started, in place of the current history entry. */
     follow: (id: number) => go(id, true),
     stop: () => chatId !== null && stop.mutate(chatId),
     retry: () => chatId !== null && retry.mutate(chatId),

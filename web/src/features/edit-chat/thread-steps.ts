@@ -1,41 +1,41 @@
 import type { ChatMessage, ImageItem, RenderView } from '@kenna/contract';
 
-/** A picture of a conversation that one can go back to. */
+/** A picture of a conversation to which a person can return. */
 export interface Step {
   readonly image: ImageItem;
-  /** 0: the picture that it began with. */
+  /** 0: the source picture of the conversation. */
   readonly number: number;
 }
 
-/** What was made by an answer; null while there is nothing, and for what was thrown away. */
+/** Picture made by an answer; null when there is none or it was deleted. */
 const resultOf = ({ render }: ChatMessage): ImageItem | null => render?.images[0] ?? null;
 
-/** The first picture, and each that an answer has made. */
+/** The source picture and every picture made by an answer. */
 export function stepsOf(source: ImageItem | null, messages: readonly ChatMessage[]): Step[] {
   const images = [source, ...messages.map(resultOf)].filter((image) => image !== null);
   return images.map((image, index) => ({ image, number: source === null ? index + 1 : index }));
 }
 
-/** What is seen after the last answer. */
+/** The current picture after the last answer. */
 export function standingOf(source: ImageItem | null, messages: readonly ChatMessage[]): ImageItem | null {
   return messages.findLast(({ role }) => role === 'assistant')?.picture ?? source;
 }
 
-/** The work that is under way; null for none. */
+/** The running render; null for none. */
 export function liveStepOf(messages: readonly ChatMessage[]): RenderView | null {
   const render = messages.at(-1)?.render ?? null;
   return render?.status === 'queued' || render?.status === 'processing' ? render : null;
 }
 
-/** The step that a picture was made from, when it is in the conversation. */
+/** The step from which a picture was made; null when it is not in the conversation. */
 export const stepBefore = (image: ImageItem, steps: readonly Step[]): Step | null =>
   steps.find((step) => step.image.id === image.parent_image_id) ?? null;
 
-/** The newest step that was made from a picture. */
+/** The newest step made from a picture; null for none. */
 export const stepAfter = (image: ImageItem, steps: readonly Step[]): Step | null =>
   steps.findLast((step) => step.image.parent_image_id === image.id) ?? null;
 
-/** What is told to who does not see it. */
+/** Text for screen readers about the last answer. */
 export function announcementOf(messages: readonly ChatMessage[]): string {
   const last = messages.at(-1);
   if (!last || last.role === 'user') return '';

@@ -17,7 +17,7 @@ export interface FillSettings extends Pick<Settings, 'prompt' | 'negativePrompt'
 
 const { prompt, negativePrompt, count, strength } = initialSettings('GenerateFill');
 
-/** The dialog starts at the Creative slider's own default, unlike the panel, which starts at the guidance of the mode. */
+/** The dialog starts at the default of the Creative slider; the panel starts at the guidance of the mode. */
 export const FILL_DEFAULTS: FillSettings = { prompt, negativePrompt, guidance: CREATIVE_RANGE.default, count };
 
 /** The request of the dialog. `mask` is the address of the uploaded mask. */
@@ -34,7 +34,7 @@ export const fillRequest = (
     maskImageUrl: mask,
   });
 
-/** Size of a picture within the limits of a request. It gives the placeholder of the result its shape. */
+/** Size of a picture scaled down to the limits of a request. Placeholders of the results have this shape. */
 export function requestSize(picture: PixelSize): PixelSize {
   const scale = Math.min(1, CUSTOM_SIDE_MAXIMUM / Math.max(picture.width, picture.height));
   const side = (pixels: number) => Math.max(CUSTOM_SIDE_MINIMUM, Math.round(pixels * scale));

@@ -8,19 +8,19 @@ interface Choice {
 }
 
 /**
- * Which result is seen on the canvas. A fill that the person waited for is shown as soon as it is there; until they
- * choose, and after they have gone on, it is the source; an explicit result waits to be chosen by those who have not
- * allowed such. `renders` are null until they are known.
+ * Decides which result the canvas shows. The first result of an awaited fill is shown when it is ready, unless it is
+ * explicit and the person does not allow such pictures. Otherwise the source is shown until the person chooses.
+ * `renders`: null until they are loaded.
  */
 export function useShownResult(renders: readonly RenderView[] | null, allowExplicit: boolean) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const [awaited, setAwaited] = useState<number | null>(null);
-  /** The newest that was there at first. */
+  /** Id of the newest render at the first load; 0 for none. */
   const [found, setFound] = useState<number | null>(null);
   const newest = renders?.[0];
   if (renders && found === null) setFound(newest?.id ?? 0);
   const pending = newest?.status === 'queued' || newest?.status === 'processing';
-  // One that came later was asked for here, though it may have been too quick to be seen waiting.
+  // A later render was requested here, even if it finished before it could be seen pending.
   const later = newest !== undefined && found !== null && newest.id > found;
   if (newest && (pending || later) && awaited !== newest.id) setAwaited(newest.id);
   return {

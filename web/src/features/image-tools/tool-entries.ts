@@ -11,7 +11,7 @@ import {
   mdiTune,
 } from '@mdi/js';
 
-/** The tools menu of a picture: as the specification lists it, and the two on pictures that it leaves out. */
+/** Entries of the tools menu: those of the specification, and two picture tools that it omits. */
 export const TOOL_ENTRIES: readonly { readonly mode: Mode; readonly label: string; readonly icon: string }[] = [
   { mode: 'LineToDrawing', label: 'Sketch-to-Image', icon: mdiDraw },
   { mode: 'CreateVariations', label: 'Create Variations', icon: mdiImageMultipleOutline },
@@ -23,7 +23,7 @@ export const TOOL_ENTRIES: readonly { readonly mode: Mode; readonly label: strin
   { mode: 'EditWithChat', label: 'Edit With Chat', icon: mdiMessageTextOutline },
 ];
 
-/** The editors over a page, by their names in its address. */
+/** Editors that open in a dialog, by their names in the address. */
 export const EDITOR_ENTRIES = [
   { name: 'generative-fill', label: 'Generative Fill', icon: mdiBrushOutline },
   { name: 'remove-background', label: 'Remove background', icon: mdiImageOffOutline },

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { withParameters } from '../../lib/navigation/with-parameters.ts';
 
-/** The editor that is open over the page lives in the address: `?dialog=upscale&image=12`. Back closes it. */
+/** The open editor is stored in the address: `?dialog=upscale&image=12`. The browser's Back closes it. */
 export function useToolDialog() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
@@ -12,16 +12,16 @@ export function useToolDialog() {
       setSearch((before) => withParameters(before, values), { ...options, preventScrollReset: true });
     return {
       name: search.get('dialog'),
-      /** The picture that it was opened with; null for none. */
+      /** Id of the picture with which the editor was opened; null for none. */
       imageId: Number(search.get('image')) || null,
       open: (name: string, imageId: number) =>
         change({ dialog: name, image: String(imageId), compare: null }, { replace: false, state: { opened: true } }),
-      /** Where it was opened from this page, closing is going back, so that Back does not open it again. */
+      /** If the editor was opened from this page, closing goes back, so that Back does not reopen it. */
       close: () => {
         if ((state as { opened?: boolean } | null)?.opened === true) void navigate(-1);
         else change({ dialog: null }, { replace: true });
       },
-      /** Closes it and shows a picture large in its place. */
+      /** Closes the editor and opens a picture in the viewer. */
       closeOn: (imageId: number) =>
         change({ dialog: null, image: String(imageId), compare: '1' }, { replace: true, state: null }),
     };

@@ -1,11 +1,11 @@
 /**
- * A figure to draw over, seen from the front: nine heads tall, one head is 100. Lines are for one half, x to the right
- * of the middle, y down from the crown; the other half is their mirror.
+ * A fashion figure to trace, seen from the front and nine heads tall, with a head of 100 units. The lines are those of
+ * one half, x to the right of the centre line and y down from the crown; the other half is mirrored.
  */
 type Line = readonly (readonly [number, number])[];
 
 const HALF: readonly Line[] = [
-  // Head and neck, over the shoulder, down the outside of the arm to the fingers.
+  // The head and neck; then the shoulder and the outside of the arm to the fingers.
   [
     [0, 0],
     [24, 8],
@@ -32,7 +32,7 @@ const HALF: readonly Line[] = [
     [101, 480],
     [96, 487],
   ],
-  // The inside of the arm, back up to the armpit.
+  // The inside of the arm, up to the armpit.
   [
     [96, 487],
     [93, 466],
@@ -44,7 +44,7 @@ const HALF: readonly Line[] = [
     [68, 256],
     [63, 214],
   ],
-  // The side, the outside of the leg, the foot.
+  // The side of the body, the outside of the leg and the foot.
   [
     [63, 204],
     [60, 226],
@@ -83,7 +83,7 @@ const HALF: readonly Line[] = [
     [1, 458],
     [0, 456],
   ],
-  // Collar bone.
+  // The collar bone.
   [
     [5, 136],
     [24, 138],
@@ -91,7 +91,7 @@ const HALF: readonly Line[] = [
   ],
 ];
 
-/** Where a flat is measured: bust, waist, hip, knee; y and half the length. */
+/** Levels at which a flat drawing is measured (bust, waist, hip, knee): y and half the length of the line. */
 const LEVELS = [
   [242, 56],
   [328, 42],
@@ -99,7 +99,7 @@ const LEVELS = [
   [666, 46],
 ] as const;
 
-/** A smooth curve through every place (Catmull-Rom, as cubics). */
+/** SVG path data of a smooth curve through the points (Catmull-Rom spline as cubic Béziers). */
 function curve(points: Line, side: 1 | -1): string {
   const at = (index: number) => points[Math.min(points.length - 1, Math.max(0, index))]!;
   const pair = (x: number, y: number) => `${(side * x).toFixed(1)} ${y.toFixed(1)}`;
@@ -107,8 +107,8 @@ function curve(points: Line, side: 1 | -1): string {
   let path = `M${pair(first![0], first![1])}`;
   for (let index = 0; index + 1 < points.length; index++) {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
-    const control = (axis: 0 | 1, a: Line[number], b: Line[number], middle: Line[number], sign: 1 | -1) =>
-      middle[axis] + (sign * (b[axis] - a[axis])) / 6;
+    const control = (axis: 0 | 1, a: Line[number], b: Line[number], anchor: Line[number], sign: 1 | -1) =>
+      anchor[axis] + (sign * (b[axis] - a[axis])) / 6;
     path += `C${pair(control(0, before, to, from, 1), control(1, before, to, from, 1))} ${pair(
       control(0, from, after, to, -1),
       control(1, from, after, to, -1),
@@ -117,11 +117,11 @@ function curve(points: Line, side: 1 | -1): string {
   return path;
 }
 
-/** The figure as the data of one path. */
+/** SVG path data of the figure. */
 export const CROQUIS_PATH = HALF.flatMap((line) => [curve(line, 1), curve(line, -1)]).join('');
 
-/** Its middle and its levels, as the data of one path. */
+/** SVG path data of the centre line and the levels. */
 export const CROQUIS_GUIDES = `M0 104V456${LEVELS.map(([y, half]) => `M${-half} ${y}H${half}`).join('')}`;
 
-/** The part of the drawing that it takes, with some air: `viewBox`. */
+/** `viewBox` of the figure with a margin. */
 export const CROQUIS_BOX = '-150 -24 300 954';

@@ -1,9 +1,9 @@
 import { CUSTOM_SIDE_MAXIMUM, CUSTOM_SIDE_MINIMUM, type PixelSize } from '@kenna/contract';
 
-/** A good size of a picture, and a quick one. */
+/** Longer side of a sheet over large line art, in pixels: enough detail for a result that is rendered quickly. */
 const LONGER_SIDE = 1024;
 
-/** The sheet that line art of a size is drawn over: of its shape, as far as sheets may be so narrow. */
+/** Size of the sheet over line art of a size. It has the same ratio unless that exceeds the limits of a side. */
 export function sheetFor({ width, height }: PixelSize): PixelSize {
   const scale = Math.min(1, LONGER_SIDE / Math.max(width, height));
   const grown = Math.max(

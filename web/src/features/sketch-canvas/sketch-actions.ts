@@ -1,9 +1,9 @@
 import type { Tool } from './sketch-settings.ts';
 
-/** What of the toolbar is open. */
+/** The open panel of the toolbar. */
 export type Panel = 'pen' | 'eraser' | 'help';
 
-/** What the toolbar and its panels do. */
+/** Actions of the toolbar and its panels. */
 export interface SketchActions {
   readonly zoomOut: () => void;
   readonly zoomIn: () => void;
@@ -13,8 +13,8 @@ export interface SketchActions {
   readonly clear: () => void;
   readonly help: () => void;
   readonly choose: (tool: Tool) => void;
-  /** Takes a tip into the hand, or opens its settings. */
+  /** Chooses the pen or the eraser, or opens its settings if it is chosen already. */
   readonly take: (tool: 'pen' | 'eraser') => void;
-  /** Takes the line art away; undefined where there is none. */
+  /** Removes the line art; undefined where there is none. */
   readonly removePicture: (() => void) | undefined;
 }

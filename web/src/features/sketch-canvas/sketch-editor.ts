@@ -1,47 +1,47 @@
 import type { Size } from '../../lib/pan-zoom/view.ts';
 import type { Stroke } from './stroke.ts';
 
-/** A step of the drawing: a line, or all of it wiped away. */
+/** A step of the drawing: a stroke, or the removal of everything drawn before. */
 export type Step = Stroke | 'clear';
 
 export interface SketchState {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Nothing is drawn. */
+  /** Whether nothing is drawn. */
   readonly empty: boolean;
 }
 
-/** What is drawn, as it is kept. */
+/** A drawing as it is stored. */
 export interface Sketch {
-  /** The sheet on which it was begun: places and sizes are in its pixels. */
+  /** Size of the sheet on which the drawing was started. Positions and sizes are in its pixels. */
   readonly frame: Size;
   readonly steps: readonly Step[];
 }
 
-/** Steps that can be taken back. */
+/** Number of steps that can be undone. */
 export const DEPTH = 64;
 
 export interface SketchEditor {
-  /** The sheet that the drawing was begun on; of an empty one, the sheet as it is now. */
+  /** Size of the sheet on which the drawing was started; of an empty drawing, the present sheet. */
   readonly frame: () => Size;
   readonly draw: (stroke: Stroke) => void;
-  /** Answers whether there was anything to clear. */
+  /** Returns false when nothing is drawn. */
   readonly clear: () => boolean;
   readonly undo: () => boolean;
   readonly redo: () => boolean;
   readonly state: () => SketchState;
   readonly sketch: () => Sketch;
-  /** How many steps can no longer be taken back. */
+  /** Number of the oldest steps that can no longer be undone. */
   readonly settled: () => number;
   readonly onChange: (listener: () => void) => () => void;
 }
 
-/** A drawing on a sheet. An empty one takes the size of the sheet that it is begun on. */
+/** A drawing on a sheet, with undo and redo. An empty drawing adopts the size of the sheet. */
 export function createSketchEditor(start: Sketch | null, sheet: () => Size): SketchEditor {
   let steps: Step[] = [...(start?.steps ?? [])];
   let undone: Step[] = [];
   let frame = start?.frame ?? sheet();
-  // What was drawn before the page was loaded can be taken back as well.
+  // Steps drawn before the page was loaded can be undone as well.
   let settled = Math.max(0, steps.length - DEPTH);
   let state = stateOf();
   const frameNow = () => (steps.length === 0 ? sheet() : frame);
@@ -94,7 +94,7 @@ export function createSketchEditor(start: Sketch | null, sheet: () => Size): Ske
 
 const isEmpty = (steps: readonly Step[]): boolean => steps.length === 0 || steps.at(-1) === 'clear';
 
-/** How a drawing lies on a sheet of another shape: whole, in its middle. */
+/** Scale and position at which a drawing fits wholly on a sheet of another shape, centred. */
 export function fitOf(frame: Size, sheet: Size): { readonly scale: number; readonly x: number; readonly y: number } {
   const scale = Math.min(sheet.width / frame.width, sheet.height / frame.height);
   return { scale, x: (sheet.width - frame.width * scale) / 2, y: (sheet.height - frame.height * scale) / 2 };

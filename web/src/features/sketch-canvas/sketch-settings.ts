@@ -8,18 +8,18 @@ export const ERASER_RANGE = { min: 4, max: 120 } as const;
 
 interface SketchSettings {
   readonly tool: Tool;
-  /** Diameters in pixels of the sheet. */
+  /** Diameter in pixels of the sheet. */
   readonly penSize: number;
   readonly eraserSize: number;
-  /** 0 to 100. */
+  /** Smoothing of strokes in percent, 0 to 100. */
   readonly smoothing: number;
-  /** Draws on both sides of the middle. */
+  /** Whether strokes are mirrored at the vertical centre line. */
   readonly symmetry: boolean;
-  /** A figure to draw over, which is no part of the drawing. */
+  /** Whether the figure for tracing is shown. It is not part of the drawing. */
   readonly croquis: boolean;
 }
 
-/** How a person likes to draw; the same on every sheet and next time. */
+/** Drawing settings, shared by all sheets and stored. */
 export const useSketchSettings = create<SketchSettings>()(
   persist(
     (): SketchSettings => ({
@@ -36,11 +36,11 @@ export const useSketchSettings = create<SketchSettings>()(
 
 export const changeSketching = (change: Partial<SketchSettings>): void => void useSketchSettings.setState(change);
 
-/** Diameter of what is in the hand. */
+/** Diameter of the current tool, in pixels of the sheet. */
 export const tipSize = ({ tool, penSize, eraserSize }: SketchSettings): number =>
   tool === 'eraser' ? eraserSize : penSize;
 
-/** A step of the size by keyboard: finer where tips are small. */
+/** Changes the size of the tool by one step: by 1 up to 10 pixels, by 2 up to 30, by 5 above. */
 export function stepTip(settings: SketchSettings, direction: 1 | -1): void {
   const size = tipSize(settings);
   const { min, max } = settings.tool === 'eraser' ? ERASER_RANGE : PEN_RANGE;

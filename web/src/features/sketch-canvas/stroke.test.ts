@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createSmoother, isFurther, straightEnd, widthAt } from './stroke.ts';
 
 const touch = (x: number, y: number, pressure = 1) => ({ x, y, pressure });
-/** A line to the right that trembles by two pixels. */
+/** Points of a line to the right that trembles by two pixels. */
 const trembling = Array.from({ length: 40 }, (_, index) => touch(index * 4, index % 2 === 0 ? 2 : -2));
 
 const drawn = (amount: number) => {

@@ -1,33 +1,33 @@
 import type { Touch } from '../../lib/drawing-stage/drawing.ts';
 import type { Point } from '../../lib/pan-zoom/view.ts';
 
-/** One line of the pen or the eraser, in pixels of the sheet that it was begun on. */
+/** A stroke of the pen or the eraser, in pixels of the sheet on which the drawing was started. */
 export interface Stroke {
   readonly points: readonly Touch[];
-  /** Diameter of a full press. */
+  /** Diameter in pixels of the sheet at full pressure. */
   readonly size: number;
-  /** Paints paper in place of ink. */
+  /** Whether the stroke paints the paper instead of ink. */
   readonly erases: boolean;
-  /** Drawn on both sides of the middle. */
+  /** Whether the stroke is also drawn mirrored at the centre line. */
   readonly mirrored: boolean;
 }
 
-/** A light touch draws with this share of the size. */
-const LEAST_PRESSED = 0.25;
-/** How far a point may lag at the strongest smoothing: the share of the way that it goes with each new place. */
-const MOST_LAG = 0.88;
-/** Degrees around a multiple of 45 within which a straight line is drawn to it. */
+/** Width at no pressure, as a share of the size. */
+const MIN_WIDTH_SHARE = 0.25;
+/** Share of the distance to the pointer by which the stroke lags at full smoothing. */
+const MAX_LAG = 0.88;
+/** Deviation in degrees from a multiple of 45 up to which a straight line snaps to it. */
 const ANGLE_REACH = 4;
 
 export const widthAt = ({ size }: Pick<Stroke, 'size'>, pressure: number): number =>
-  size * (LEAST_PRESSED + (1 - LEAST_PRESSED) * pressure);
+  size * (MIN_WIDTH_SHARE + (1 - MIN_WIDTH_SHARE) * pressure);
 
 /**
- * Takes the tremble out of a hand: each place is drawn towards the last, by 0 (as it came) to 100. `end` answers the
- * place where the pen was lifted, so that a line ends where it was meant to.
+ * Smooths a trembling stroke: each point moves from the previous one towards the pointer. `amount` is 0 (no smoothing)
+ * to 100. `end` returns the position where the pen was lifted, so that the stroke ends where it was meant to.
  */
 export function createSmoother(amount: number, from: Touch) {
-  const share = 1 - (MOST_LAG * amount) / 100;
+  const share = 1 - (MAX_LAG * amount) / 100;
   let at = from;
   let last = from;
   const toward = (a: number, b: number) => a + (b - a) * share;
@@ -41,7 +41,7 @@ export function createSmoother(amount: number, from: Touch) {
   };
 }
 
-/** The end of a straight line, turned onto a multiple of 45 degrees where it is nearly one. */
+/** The end of a straight line, rotated to a multiple of 45 degrees if it is within the deviation. */
 export function straightEnd(from: Point, to: Point): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const degrees = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
@@ -51,6 +51,6 @@ export function straightEnd(from: Point, to: Point): Point {
   return { x: from.x + length * Math.cos(turned), y: from.y + length * Math.sin(turned) };
 }
 
-/** Whether a place adds anything that can be seen to a line that ends at another. */
+/** Whether a point is far enough from the last one to change the stroke visibly. */
 export const isFurther = (last: Point, next: Point, size: number): boolean =>
   Math.hypot(next.x - last.x, next.y - last.y) >= Math.max(0.5, size * 0.06);

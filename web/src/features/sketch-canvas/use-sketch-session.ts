@@ -8,7 +8,7 @@ export type OpenedSketch =
 
 const LOADING: OpenedSketch = { status: 'loading', session: null };
 
-/** What is drawn over a picture, or on plain paper, for as long as it is shown. */
+/** The stored drawing over a picture or on plain paper, open while the component is mounted. */
 export function useSketchSession(over: string | null, size: Size): OpenedSketch {
   const [opened, setOpened] = useState<{ readonly over: string | null; readonly sketch: OpenedSketch } | null>(null);
   const sheet = useRef(size);

@@ -7,7 +7,7 @@ import { attachKeys, type KeyCommands } from './stage/keys.ts';
 import { createSketchStage, type SketchStage, type StageElements } from './stage/sketch-stage.ts';
 
 interface StageUse {
-  /** Holds the elements of the stage and its toolbar. */
+  /** Element that contains the stage and its toolbar. */
   readonly root: RefObject<HTMLElement | null>;
   readonly session: SketchSession;
   readonly size: Size;
@@ -15,7 +15,7 @@ interface StageUse {
   readonly keys: KeyCommands;
 }
 
-/** The stage inside an element, for as long as it is there and its sheet has this size, and its keys. */
+/** The stage inside an element, with its keys. It is created again for another session or size. */
 export function useSketchStage({ root, session, size, onZoom, keys }: StageUse): RefObject<SketchStage | null> {
   const { width, height } = size;
   const attach = useCallback(

@@ -1,6 +1,6 @@
 import type { GarmentCategory } from '@kenna/contract';
 
-/** What the studio sees in a picture; `unknown` before there is one, and where it could not look. */
+/** Result of a search in a picture. `unknown`: there is no picture, or the search failed. */
 export type Finding =
   { readonly state: 'unknown' | 'looking' | 'missing' } | { readonly state: 'found'; readonly maskUrl: string };
 
@@ -10,14 +10,14 @@ export const CATEGORIES: readonly { readonly value: GarmentCategory; readonly la
   { value: 'dress', label: 'Dress' },
 ];
 
-/** How much of a person must be in sight. */
+/** The part of a person that must be visible, by garment category. */
 const IN_SIGHT: Record<GarmentCategory, string> = {
   upper: 'from the head to the hips',
   lower: 'from the waist to the feet',
   dress: 'from head to foot',
 };
 
-/** What a person should know of the person's picture; '' for nothing. */
+/** Text about the person's picture; '' for none. */
 export function personWords({ state }: Finding, category: GarmentCategory): string {
   if (state === 'looking') return 'Looking for the person';
   if (state === 'found') return 'The tinted part will be dressed.';
@@ -25,7 +25,7 @@ export function personWords({ state }: Finding, category: GarmentCategory): stri
   return `No person found. Choose a photograph of one person from the front, ${IN_SIGHT[category]}.`;
 }
 
-/** What a person should know of the garment's picture; '' for nothing. */
+/** Text about the garment's picture; '' for none. */
 export function garmentWords({ state }: Finding): string {
   if (state === 'looking') return 'Looking for the garment';
   if (state === 'found') return 'The tinted part will be worn.';
@@ -33,7 +33,10 @@ export function garmentWords({ state }: Finding): string {
   return 'No garment found. Choose a picture of one garment, worn or by itself, on a calm background.';
 }
 
-/** Where pictures that come together go: the first empty place, then the other; a full pair changes its garment. */
+/**
+ * Distributes pictures that were added together. The first fills an empty person and the rest the garment; with a
+ * person chosen all go to the garment, and with only a garment chosen all go to the person.
+ */
 export function placesOf<File>(
   files: readonly File[],
   { person, garment }: { readonly person: string | null; readonly garment: string | null },

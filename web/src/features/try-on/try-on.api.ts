@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import type { Finding } from './finding.ts';
 
-/** Lets the studio look for a part of a picture, once; a look that fails is quiet, because the result tells as well. */
+/** Searches a picture for a region, once. Errors are not shown, because the render reports them as well. */
 export function useFinding(picture: string | null, kind: RegionKind): Finding {
   const look = useQuery({
     queryKey: ['region', picture, kind],

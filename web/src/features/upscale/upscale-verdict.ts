@@ -12,9 +12,9 @@ export type UpscaleFactor = 2 | 4;
 
 export interface UpscaleVerdict {
   readonly after: PixelSize;
-  /** Why it cannot be done: beside the controls, and as the answer to trying. null when it can. */
+  /** Why the picture cannot be enlarged, as text for the panel and for a toast; null when it can. */
   readonly refusal: { readonly inline: string; readonly toast: string; readonly twoIsFine: boolean } | null;
-  /** What to expect when it is done; null when nothing is out of the ordinary. */
+  /** A warning about a long duration; null for none. */
   readonly warning: string | null;
 }
 
@@ -25,7 +25,7 @@ const grown = ({ width, height }: PixelSize, factor: number): PixelSize => ({
 });
 const fits = ({ width, height }: PixelSize): boolean => width * height <= UPSCALED_PIXEL_LIMIT;
 
-/** Whether a picture of this size can be enlarged, and what a person should know before. */
+/** Whether a picture can be enlarged, with the size of the result. */
 export function upscaleVerdict(size: PixelSize, factor: UpscaleFactor): UpscaleVerdict {
   const after = grown(size, factor);
   const warning = size.width > LARGE_IMAGE_SIDE && size.height > LARGE_IMAGE_SIDE ? LARGE_IMAGE_TEXT : null;
@@ -37,6 +37,6 @@ export function upscaleVerdict(size: PixelSize, factor: UpscaleFactor): UpscaleV
   const twoIsFine = factor === 4 && fits(grown(size, 2));
   const megapixels = UPSCALED_PIXEL_LIMIT / 1_000_000;
   const text = `${factor}X would make ${sizeName(after)}, more than the ${megapixels} megapixels that are possible.`;
-  const told = twoIsFine ? `${text} Choose 2X.` : text;
-  return { after, refusal: { inline: told, toast: told, twoIsFine }, warning };
+  const refusalText = twoIsFine ? `${text} Choose 2X.` : text;
+  return { after, refusal: { inline: refusalText, toast: refusalText, twoIsFine }, warning };
 }

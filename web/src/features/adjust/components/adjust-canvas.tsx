@@ -11,10 +11,10 @@ interface AdjustCanvasProps {
   readonly frame: AdjustedFrame;
   readonly colours: Float32Array<ArrayBuffer> | null;
   readonly hand: boolean;
-  /** The parent gets the stage here, to zoom it with its own buttons. */
+  /** Receives the stage, so that the parent can zoom it with its own buttons. */
   readonly stage: RefObject<AdjustStage | null>;
   readonly onZoom: (zoom: number) => void;
-  /** Lies over the picture and follows it by `--left`, `--top` and `--scale`. */
+  /** Content over the picture, positioned by `--left`, `--top` and `--scale`. */
   readonly overlay?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ interface AdjustSectionsProps {
   readonly editor: AdjustEditor;
   readonly open: Section | null;
   readonly onOpen: (section: Section | null) => void;
-  /** The room of the crop: it works together with the box on the stage. */
+  /** Content of the crop section, which works together with the crop box on the stage. */
   readonly crop: ReactNode;
 }
 

@@ -18,12 +18,12 @@ export type AdjustTool = 'select' | 'hand';
 interface AdjustToolbarProps {
   readonly editor: AdjustEditor;
   readonly tool: AdjustTool;
-  /** Relative to the picture's own pixels. */
+  /** 1 shows the picture in its own pixels. */
   readonly zoom: number;
   readonly onTool: (tool: AdjustTool) => void;
   readonly onZoom: (factor: number) => void;
   readonly onFit: () => void;
-  /** Shown where the panel has no room for it. */
+  /** Shown on narrow screens, where the panel has no space for the button. */
   readonly onDownload: () => void;
   readonly more: ReactNode;
 }

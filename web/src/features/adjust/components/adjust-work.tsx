@@ -8,7 +8,7 @@ import { AdjustToolbar, type AdjustTool } from './adjust-toolbar.tsx';
 import { CropBox } from './crop-box.tsx';
 import { CropPanel } from './crop-panel.tsx';
 
-/** The three parts of the editor, for a page or a dialog to place. */
+/** The parts of the editor, placed by a page or a dialog. */
 interface AdjustParts {
   readonly stage: ReactNode;
   readonly toolbar: ReactNode;
@@ -18,12 +18,12 @@ interface AdjustParts {
 interface AdjustWorkProps {
   readonly editor: AdjustEditor;
   readonly onDownload: () => void;
-  /** What else can be done with the picture, beside the download where the panel has no room. */
+  /** Other actions on the picture, next to the download where the panel has no space for them. */
   readonly more?: ReactNode;
   readonly children: (parts: AdjustParts) => ReactNode;
 }
 
-/** Holds the parts together: what is open beside the picture decides what lies on it. */
+/** The state that the parts share: the open section decides whether the crop box lies over the picture. */
 export function AdjustWork({ editor, onDownload, more, children }: AdjustWorkProps) {
   const stage = useRef<AdjustStage | null>(null);
   const [tool, setTool] = useState<AdjustTool>('select');
@@ -103,7 +103,7 @@ export function AdjustWork({ editor, onDownload, more, children }: AdjustWorkPro
   });
 }
 
-/** Ctrl or ⌘ with Z takes back, with shift or as Y does again; fields keep their own. */
+/** Ctrl or ⌘ with Z undoes; with Shift, or Ctrl or ⌘ with Y, it redoes. Text fields keep their own undo. */
 function useUndoKeys({ undo, redo }: AdjustEditor): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

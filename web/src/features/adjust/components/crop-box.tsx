@@ -7,7 +7,7 @@ import classes from './crop-box.module.css';
 interface CropBoxProps {
   readonly box: Box;
   readonly frame: PixelSize;
-  /** Width to height that is kept; null for any. */
+  /** Fixed ratio of width to height; null for any. */
   readonly ratio: number | null;
   readonly onChange: (box: Box) => void;
   readonly onSettle: () => void;
@@ -24,10 +24,10 @@ const HANDLES: readonly (Handle & { readonly name: string })[] = [
   { x: -1, y: 0, name: 'Left side' },
 ];
 
-/** Share of the frame that an arrow key moves. */
+/** Share of the frame by which an arrow key moves a handle. */
 const STEP = 0.005;
 
-/** What is kept of the frame: dragged by its inside, its sides and its corners, and by arrow keys. */
+/** The crop rectangle, changed by dragging its inside, sides and corners, and by arrow keys. */
 export function CropBox({ box, frame, ratio, onChange, onSettle }: CropBoxProps) {
   const taken = useRef(box);
   const shared = {

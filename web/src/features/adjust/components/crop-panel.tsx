@@ -22,7 +22,7 @@ interface CropPanelProps {
   readonly onApply: () => void;
 }
 
-/** What is kept of the picture, and how it stands. */
+/** Controls of the crop: its shape, and the turns, mirrors and straightening of the picture. */
 export function CropPanel(props: CropPanelProps) {
   const { box, frame, shape, straighten, onShape, onBox, onTurn, onStraighten, onCancel, onApply } = props;
   const choose = (value: Shape) => {
@@ -58,7 +58,7 @@ export function CropPanel(props: CropPanelProps) {
   );
 }
 
-/** Typed sides; a side that cannot be says why and changes nothing. */
+/** Width and height as typed numbers. An invalid side shows why and changes nothing. */
 function CustomSize({ box, frame, onBox }: { box: Box; frame: PixelSize; onBox: (box: Box) => void }) {
   const shown = { width: String(Math.round(box.width)), height: String(Math.round(box.height)) };
   const [typed, setTyped] = useState<{ width?: string; height?: string }>({});
@@ -69,8 +69,8 @@ function CustomSize({ box, frame, onBox }: { box: Box; frame: PixelSize; onBox: 
     setTyped({ ...typed, ...change });
     if (sideProblem(next.width, frame.width) !== null || sideProblem(next.height, frame.height) !== null) return;
     const size = { width: Number(next.width), height: Number(next.height) };
-    const kept = cropOf(sizedBox(box, size, frame), frame);
-    onBox(boxOf(kept, frame));
+    const crop = cropOf(sizedBox(box, size, frame), frame);
+    onBox(boxOf(crop, frame));
   };
   const field = (side: 'width' | 'height', label: string) => (
     <Tooltip label={`Pixels of the result, at most ${frame[side]}`}>

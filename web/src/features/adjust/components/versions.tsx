@@ -10,7 +10,7 @@ interface VersionsProps {
   readonly onOpen: (id: number) => void;
 }
 
-/** What was saved from this picture just now. */
+/** Pictures saved from this one since the editor was opened. */
 export function Versions({ images, allowExplicit, onOpen }: VersionsProps) {
   if (images.length === 0) return null;
   return (

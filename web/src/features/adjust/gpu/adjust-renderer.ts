@@ -1,6 +1,6 @@
 /**
- * Draws an adjusted picture on the graphics card, as fast as a slider moves. It has the geometry and the table of colours
- * of the contract from its caller, so that it shows what the file will be.
+ * Draws an adjusted picture on the graphics card, fast enough to follow a slider. The caller supplies the geometry and
+ * the colour table of the contract, so that the display matches the saved file.
  */
 import { COLOUR_TABLE_SIDE, type AdjustedFrame } from '@kenna/contract';
 import type { View } from '../../../lib/pan-zoom/view.ts';
@@ -8,23 +8,23 @@ import { createProgram } from './program.ts';
 
 interface Drawn {
   readonly frame: AdjustedFrame;
-  /** Where the frame lies on the canvas, in CSS pixels. */
+  /** Position and scale of the frame on the canvas, in CSS pixels. */
   readonly view: View;
-  /** Of the canvas, in CSS pixels. */
+  /** Size of the canvas in CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** Device pixels to a CSS pixel. */
+  /** Device pixels per CSS pixel. */
   readonly density: number;
 }
 
 export interface AdjustRenderer {
-  /** A table of `colourTable`, or null to leave colours as they are. */
+  /** Sets a table from `colourTable`, or null for unchanged colours. */
   setColours(table: Float32Array<ArrayBuffer> | null): void;
   draw(drawn: Drawn): void;
   dispose(): void;
 }
 
-/** @throws when the browser has no WebGL 2 or the card refuses. */
+/** @throws when the browser lacks WebGL 2 or the graphics card rejects the picture. */
 export function createAdjustRenderer(canvas: HTMLCanvasElement, picture: ImageBitmap): AdjustRenderer {
   const gl = canvas.getContext('webgl2', { alpha: true, premultipliedAlpha: true, antialias: false });
   if (!gl) throw new Error('This browser offers no WebGL 2');
@@ -52,7 +52,7 @@ export function createAdjustRenderer(canvas: HTMLCanvasElement, picture: ImageBi
       const [a, b, c, d, e, f] = frame.toSource;
       gl.uniform2f(uniforms.canvasSize, canvas.width, canvas.height);
       gl.uniform4f(uniforms.frame, left, top, frame.width * zoom, frame.height * zoom);
-      // First from the canvas into the frame, then from the frame into the source.
+      // The transforms from canvas to frame and from frame to source, multiplied.
       gl.uniform3f(uniforms.toSourceX, a / zoom, b / zoom, c - (a * left + b * top) / zoom);
       gl.uniform3f(uniforms.toSourceY, d / zoom, e / zoom, f - (d * left + e * top) / zoom);
       gl.drawArrays(gl.TRIANGLES, 0, 3);
@@ -61,10 +61,10 @@ export function createAdjustRenderer(canvas: HTMLCanvasElement, picture: ImageBi
   };
 }
 
-/** @throws for a picture larger than the card takes. */
+/** @throws for a picture larger than the maximum texture size. */
 function uploadPicture(gl: WebGL2RenderingContext, picture: ImageBitmap): void {
-  const most = gl.getParameter(gl.MAX_TEXTURE_SIZE) as number;
-  if (Math.max(picture.width, picture.height) > most)
+  const maxSide = gl.getParameter(gl.MAX_TEXTURE_SIZE) as number;
+  if (Math.max(picture.width, picture.height) > maxSide)
     throw new Error('The picture is larger than the graphics card takes');
   gl.activeTexture(gl.TEXTURE0);
   gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
@@ -75,7 +75,7 @@ function uploadPicture(gl: WebGL2RenderingContext, picture: ImageBitmap): void {
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
 }
 
-/** Half floats: 8 bits would add a step of their own, and whole floats are not mixed by every card. */
+/** Half floats, because 8 bits would cause banding and not every graphics card interpolates 32-bit floats. */
 function uploadTable(gl: WebGL2RenderingContext, table: Float32Array<ArrayBuffer>): void {
   const side = COLOUR_TABLE_SIDE;
   const padded = new Float32Array(side ** 3 * 4);

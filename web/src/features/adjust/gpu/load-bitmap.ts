@@ -1,7 +1,10 @@
-/** The pixels at an address as they are in the file, ready for the graphics card. @throws when there is no picture. */
+/**
+ * Loads the pixels of a picture without colour conversion, ready for the graphics card. @throws when there is no
+ * picture.
+ */
 export async function loadBitmap(address: string): Promise<ImageBitmap> {
   const picture = new Image();
-  // Files may come from another origin, which says that they may be read.
+  // Files may be served from another origin, which allows reading them.
   picture.crossOrigin = 'anonymous';
   picture.src = address;
   await picture.decode();

@@ -12,7 +12,10 @@ const UNIFORMS = [
 ] as const;
 type Uniform = (typeof UNIFORMS)[number];
 
-/** The one program, in use, with the places of its uniforms. @throws when the card refuses it. */
+/**
+ * Creates and activates the shader program and returns the locations of its uniforms. @throws when the graphics card
+ * rejects it.
+ */
 export function createProgram(gl: WebGL2RenderingContext): Record<Uniform, WebGLUniformLocation | null> {
   const program = gl.createProgram();
   for (const [kind, source] of [

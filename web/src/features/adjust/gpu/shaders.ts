@@ -1,4 +1,4 @@
-/** Covers the canvas with one triangle; what is drawn is decided per pixel. */
+/** Covers the canvas with one triangle; the fragment shader computes every pixel. */
 export const VERTEX_SHADER = `#version 300 es
 void main() {
   vec2 corner = vec2((gl_VertexID << 1) & 2, gl_VertexID & 2);
@@ -6,8 +6,8 @@ void main() {
 }`;
 
 /**
- * From a pixel of the canvas to the picture and its colour: the same steps, in the same order, as the engine takes for
- * the file. \`toSource\` leads from places of the canvas to places of the source, both in pixels.
+ * Computes the colour of a canvas pixel with the same steps, in the same order, as the engine uses for the file.
+ * `toSource` maps positions on the canvas to positions in the source, both in pixels.
  */
 export const FRAGMENT_SHADER = `#version 300 es
 precision highp float;
@@ -28,7 +28,7 @@ void main() {
   vec2 place = vec2(gl_FragCoord.x, canvasSize.y - gl_FragCoord.y);
   vec2 inFrame = (place - frame.xy) / frame.zw;
   vec2 source = vec2(dot(toSourceX, vec3(place, 1.0)), dot(toSourceY, vec3(place, 1.0)));
-  // Before any branch: the card chooses the level of detail from its neighbours.
+  // Sampled before any branch, because the graphics card derives the mipmap level from neighbouring pixels.
   vec4 found = texture(picture, source / sourceSize);
   if (any(lessThan(inFrame, vec2(0.0))) || any(greaterThanEqual(inFrame, vec2(1.0)))) discard;
   vec3 colour = found.a > 0.0 ? found.rgb / found.a : vec3(0.0);

@@ -16,13 +16,15 @@ interface BackdropStageProps {
   /** Address of the picture. */
   readonly picture: string;
   readonly size: PixelSize;
-  /** A colour, `transparent`, or null where the picture or the words say what is around it. */
-  readonly ground: string | null;
+  /** A colour, `transparent`, or null where the picture is continued or the words describe the surroundings. */
+  readonly background: string | null;
   readonly editor: BackdropEditor;
 }
 
-/** The canvas with the picture on it: the picture is moved and scaled, the canvas grows by its sides and corners. */
-export function BackdropStage({ picture, size, ground, editor }: BackdropStageProps) {
+/**
+ * The canvas with the picture on it. The picture is moved and scaled; the canvas is resized by its sides and corners.
+ */
+export function BackdropStage({ picture, size, background, editor }: BackdropStageProps) {
   const root = useRef<HTMLDivElement>(null);
   const [guides, setGuides] = useState(NO_GUIDES);
   const { arrangement } = editor;
@@ -52,12 +54,12 @@ export function BackdropStage({ picture, size, ground, editor }: BackdropStagePr
     <div ref={root} className={classes.stage} role="group" aria-label="Canvas" aria-describedby={help}>
       {seen && view && (
         <div className={classes.canvas} style={seen}>
-          {/* What reaches beyond the canvas is seen, and seen to be cut. */}
+          {/* The part of the picture beyond the canvas is displayed faintly, because it will be cut off. */}
           <img className={classes.beyond} src={picture} alt="" draggable={false} />
           <div
             className={classes.paper}
-            data-ground={groundKind(ground)}
-            style={{ '--ground': ground ?? 'none' } as CSSProperties}
+            data-background={backgroundKind(background)}
+            style={{ '--background': background ?? 'none' } as CSSProperties}
           >
             <img className={classes.picture} src={picture} alt="" draggable={false} />
           </div>
@@ -118,5 +120,5 @@ export function BackdropStage({ picture, size, ground, editor }: BackdropStagePr
   );
 }
 
-const groundKind = (ground: string | null): 'open' | 'transparent' | 'colour' =>
-  ground === null ? 'open' : ground === 'transparent' ? 'transparent' : 'colour';
+const backgroundKind = (background: string | null): 'open' | 'transparent' | 'colour' =>
+  background === null ? 'open' : background === 'transparent' ? 'transparent' : 'colour';

@@ -8,7 +8,7 @@ import classes from './backdrop-stage.module.css';
 
 interface CanvasFrameProps {
   readonly editor: BackdropEditor;
-  /** Screen pixels for one of the canvas. */
+  /** Screen pixels per pixel of the canvas. */
   readonly scale: number;
   readonly onGuides: (guides: Guides) => void;
   readonly onTake: () => void;
@@ -25,10 +25,10 @@ const HANDLES: readonly (Handle & { readonly name: string })[] = [
   { x: -1, y: 1, name: 'Lower left corner of the canvas' },
   { x: -1, y: 0, name: 'Left side of the canvas' },
 ];
-/** Pixels of the canvas that an arrow key moves a side. */
+/** Pixels of the canvas by which an arrow key moves a side. */
 const KEY_STEP = 8;
 
-/** The canvas, grown and cut by its sides and corners. */
+/** The outline of the canvas, resized by its sides and corners. */
 export function CanvasFrame({ editor, scale, onGuides, onTake, onRelease }: CanvasFrameProps) {
   const taken = useRef(editor.arrangement);
   const { canvas } = editor.arrangement;

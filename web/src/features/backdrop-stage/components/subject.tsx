@@ -11,7 +11,7 @@ import classes from './backdrop-stage.module.css';
 interface SubjectProps {
   readonly editor: BackdropEditor;
   readonly picture: PixelSize;
-  /** Screen pixels for one of the canvas. */
+  /** Screen pixels per pixel of the canvas. */
   readonly scale: number;
   readonly onGuides: (guides: Guides) => void;
 }
@@ -22,14 +22,14 @@ const CORNERS = [
   { x: 1, y: 1, name: 'Scale by the lower right corner' },
   { x: -1, y: 1, name: 'Scale by the lower left corner' },
 ] as const;
-/** Shorter than this on the screen, the picture leaves no room for corners to be taken. */
-const ROOM_FOR_CORNERS = 64;
-/** Screen pixels below the picture that its size takes. */
-const ROOM_FOR_SIZE = 34;
-/** Screen pixels that an arrow key moves a corner. */
+/** Minimum length of a side in screen pixels at which the corners have handles. */
+const MIN_SIDE_FOR_CORNERS = 64;
+/** Space in screen pixels below the picture for the label with its size. */
+const SIZE_LABEL_SPACE = 34;
+/** Screen pixels by which an arrow key moves a corner. */
 const KEY_STEP = 4;
 
-/** The picture on the canvas, taken by its inside and its corners. */
+/** The picture on the canvas, moved by its inside and scaled by its corners. */
 export function Subject({ editor, picture, scale, onGuides }: SubjectProps) {
   const grip = useRef<HTMLButtonElement>(null);
   const taken = useRef(editor.arrangement);
@@ -41,7 +41,7 @@ export function Subject({ editor, picture, scale, onGuides }: SubjectProps) {
   const percent = percentOf(arrangement, picture);
   const drag = (corner: (typeof CORNERS)[number], dx: number, dy: number) => {
     const start = taken.current;
-    // Along the diagonal: what the pointer moved outwards, as a share of the picture's sides.
+    // Movement of the pointer along the diagonal, outwards, weighted by the picture's sides.
     const grown = corner.x * dx * start.placement.width + corner.y * dy * start.placement.height;
     const diagonal = start.placement.width ** 2 + start.placement.height ** 2;
     const wanted = scaleOf(start.placement, picture) * (1 + grown / diagonal);
@@ -49,7 +49,7 @@ export function Subject({ editor, picture, scale, onGuides }: SubjectProps) {
     editor.change('corner', scaled(start, picture, snapScale(wanted, start.canvas, picture, 0.02), still));
   };
   const below = (arrangement.canvas.height - placement.y - placement.height) * scale;
-  const cramped = Math.min(placement.width, placement.height) * scale < ROOM_FOR_CORNERS;
+  const cramped = Math.min(placement.width, placement.height) * scale < MIN_SIDE_FOR_CORNERS;
   return (
     <div className={classes.subject}>
       <button
@@ -73,7 +73,7 @@ export function Subject({ editor, picture, scale, onGuides }: SubjectProps) {
             onRelease={editor.settle}
           />
         ))}
-      <span className={classes.size} data-inside={!cramped && below < ROOM_FOR_SIZE}>
+      <span className={classes.size} data-inside={!cramped && below < SIZE_LABEL_SPACE}>
         {size} · {percent} %
       </span>
     </div>

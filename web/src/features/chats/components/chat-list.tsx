@@ -14,11 +14,11 @@ interface ChatListProps {
   /** false: explicit pictures are veiled. */
   readonly allowExplicit: boolean;
   readonly onOpen: (chatId: number) => void;
-  /** The one that was open is gone. */
+  /** Called when the open conversation was deleted. */
   readonly onGone: () => void;
 }
 
-/** Conversations to go on with, the one with the newest message first. */
+/** Conversations of a kind, by their newest message, the newest first. */
 export function ChatList({ kind, openId, allowExplicit, onOpen, onGone }: ChatListProps) {
   const list = useChats(kind);
   const forget = useForgetChat();

@@ -10,29 +10,29 @@ interface ComposerProps {
   readonly placeholder: string;
   readonly onText: (text: string) => void;
   readonly onSend: () => void;
-  /** A message is on its way. */
+  /** Whether a message is being sent. */
   readonly sending: boolean;
-  /** Ends the answer that is being written; null while there is none. */
+  /** Ends the answer that is being written; null when there is none. */
   readonly onStop?: (() => void) | null;
-  /** In the field, before the words. */
+  /** Buttons in the field, before the text. */
   readonly tools?: ReactNode;
-  /** What goes with the words. */
+  /** Attachments of the message. */
   readonly children?: ReactNode;
   readonly suggestions: readonly string[];
   readonly onSuggestion: (suggestion: string) => void;
-  /** What it costs, or what keeps it from being sent. */
+  /** The price of the message, or why it cannot be sent. */
   readonly line: string;
-  /** Why the last message was not taken; null when it was. */
+  /** Why the last message was rejected; null when it was accepted. */
   readonly refusal: string | null;
 }
 
-/** The next message: Enter sends, Shift and Enter begin a new line. */
+/** Field for the next message. Enter sends it; Shift and Enter start a new line. */
 export function Composer(props: ComposerProps) {
   const { text, placeholder, onText, onSend, sending, onStop = null, tools, children } = props;
   const { suggestions, onSuggestion, line, refusal } = props;
   const lineId = useId();
   const onKeyDown = (event: KeyboardEvent) => {
-    // What is being composed belongs to the keyboard of its language.
+    // While an input method composes a character, Enter belongs to it.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onSend();
@@ -91,11 +91,11 @@ export function Composer(props: ComposerProps) {
 
 interface ComposerToolProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly icon: string;
-  /** Seen where there is room for it. */
+  /** Visible where there is enough space, otherwise only accessible. */
   readonly label: string;
 }
 
-/** What a message can be given along with its words. */
+/** A button that attaches something to the message. */
 export const ComposerTool = ({ icon, label, ...rest }: ComposerToolProps) => (
   <button type="button" className={classes.tool} {...rest}>
     <Icon path={icon} />

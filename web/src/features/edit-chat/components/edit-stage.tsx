@@ -10,7 +10,7 @@ import classes from './edit-stage.module.css';
 import { StepState } from './step-state.tsx';
 
 interface EditStageActions {
-  /** null where there is no step that way. */
+  /** null when there is no step in that direction. */
   readonly back: (() => void) | null;
   readonly forth: (() => void) | null;
   readonly open: (image: ImageItem) => void;
@@ -22,16 +22,16 @@ interface EditStageProps {
   readonly shown: ImageItem;
   /** false: an explicit picture is veiled. */
   readonly allowExplicit: boolean;
-  /** The picture of the step before; null at the beginning. */
+  /** Picture of the previous step; null at the beginning. */
   readonly before: ImageItem | null;
-  /** The work that is under way. */
+  /** The running render; null when there is none. */
   readonly live: RenderView | null;
-  /** What the file is called. */
+  /** Name of the downloaded file. */
   readonly fileName: string;
   readonly actions: EditStageActions;
 }
 
-/** The picture as large as its place, beside the step before it where that is asked. */
+/** The current picture, optionally compared with the previous step. */
 export function EditStage({ shown, allowExplicit, before, live, fileName, actions }: EditStageProps) {
   const [comparing, setComparing] = useState(false);
   const preview = live?.placeholders[0]?.preview_url ?? null;

@@ -8,12 +8,12 @@ interface StepButtonProps {
   readonly shown: boolean;
   /** false: explicit pictures are veiled. */
   readonly allowExplicit: boolean;
-  /** What was done to get here. */
+  /** Message that led to this step. */
   readonly label: string;
   readonly goTo: (image: ImageItem) => void;
 }
 
-/** A step as a small picture; choosing it goes back, or forth, to it. */
+/** Thumbnail of a step, which makes it the current one. */
 export function StepButton({ step: { image, number }, shown, allowExplicit, label, goTo }: StepButtonProps) {
   const name = number === 0 ? 'Original' : `Step ${number}`;
   return (

@@ -8,7 +8,7 @@ interface StepStateProps {
   readonly onRetry: (renderId: number) => void;
 }
 
-/** Where a step stands until its picture is there, or why there is none. */
+/** Progress of a step, or why it has no picture. */
 export function StepState({ render, onCancel, onRetry }: StepStateProps) {
   const { id, status, progress, stage, position, reason, can } = render;
   if (status === 'completed') return null;

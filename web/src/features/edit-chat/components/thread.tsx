@@ -11,7 +11,7 @@ import { EarlierButton } from '../../../ui/messages/earlier-button.tsx';
 import classes from './thread.module.css';
 
 interface ThreadActions {
-  /** Shows a step, from which the next message goes on. */
+  /** Shows a step; the next message edits its picture. */
   readonly goTo: (image: ImageItem) => void;
   readonly cancel: (renderId: number) => void;
   readonly retry: (renderId: number) => void;
@@ -21,19 +21,28 @@ interface ThreadProps {
   readonly messages: readonly ChatMessage[];
   readonly steps: readonly Step[];
   readonly shownId: number | null;
-  /** The render whose progress is told beside the picture; null when none is. */
-  readonly toldId: number | null;
+  /** Id of the render whose progress is shown next to the picture; null for none. */
+  readonly progressId: number | null;
   /** false: explicit pictures are veiled. */
   readonly allowExplicit: boolean;
-  /** Words that are on their way. */
+  /** Text of the message that is being sent. */
   readonly sending: string | null;
   readonly actions: ThreadActions;
-  /** Brings what was said before; null when all is there. */
+  /** Loads earlier messages; null when all are loaded. */
   readonly onOlder: (() => void) | null;
 }
 
-/** What was said and what came of it, oldest first; each picture leads back to itself. */
-export function Thread({ messages, steps, shownId, toldId, allowExplicit, sending, actions, onOlder }: ThreadProps) {
+/** Messages and their pictures, oldest first. Choosing a picture makes its step the current one. */
+export function Thread({
+  messages,
+  steps,
+  shownId,
+  progressId,
+  allowExplicit,
+  sending,
+  actions,
+  onOlder,
+}: ThreadProps) {
   const end = useEnd(`${messages.at(-1)?.id} ${messages.at(-1)?.render?.status} ${sending}`);
   const [first] = steps;
   return (
@@ -53,7 +62,7 @@ export function Thread({ messages, steps, shownId, toldId, allowExplicit, sendin
           message.role === 'user' ? (
             <Said key={message.id} text={message.text} marked={message.is_marked} />
           ) : (
-            <Answer key={message.id} {...{ message, steps, shownId, toldId, allowExplicit, actions }} />
+            <Answer key={message.id} {...{ message, steps, shownId, progressId, allowExplicit, actions }} />
           ),
         )}
         {sending !== null && <Said text={sending} marked={false} />}
@@ -74,17 +83,17 @@ const Said = ({ text, marked }: { text: string; marked: boolean }) => (
   </li>
 );
 
-interface AnswerProps extends Pick<ThreadProps, 'steps' | 'shownId' | 'toldId' | 'allowExplicit' | 'actions'> {
+interface AnswerProps extends Pick<ThreadProps, 'steps' | 'shownId' | 'progressId' | 'allowExplicit' | 'actions'> {
   readonly message: ChatMessage;
 }
 
-function Answer({ message, steps, shownId, toldId, allowExplicit, actions }: AnswerProps) {
+function Answer({ message, steps, shownId, progressId, allowExplicit, actions }: AnswerProps) {
   const { text, render, outcome } = message;
   const step = steps.find(({ image }) => image.render_id !== null && image.render_id === render?.id);
   const notes = remarkSentences(step?.image.remarks ?? []).filter((note) => note !== text);
   return (
     <li className={classes.answer} data-outcome={outcome}>
-      {/* It says what was made: of what is not there yet, or never came, there is nothing to say. */}
+      {/* The answer describes a finished picture, so it is shown only once the picture exists. */}
       {(render === null || render.status === 'completed') && <p>{text}</p>}
       {step && <StepButton {...{ step, allowExplicit }} shown={step.image.id === shownId} label={text} {...actions} />}
       {notes.map((note) => (
@@ -93,15 +102,15 @@ function Answer({ message, steps, shownId, toldId, allowExplicit, actions }: Ans
         </p>
       ))}
       {render?.status === 'completed' && !step && <p className={classes.note}>This picture was deleted.</p>}
-      {render && render.id === toldId && <LoadingDots />}
-      {render && render.id !== toldId && (
+      {render && render.id === progressId && <LoadingDots />}
+      {render && render.id !== progressId && (
         <StepState render={render} onCancel={actions.cancel} onRetry={actions.retry} />
       )}
     </li>
   );
 }
 
-/** Brings the end of the thread into sight whenever it changes. */
+/** Scrolls to the end of the thread whenever it changes. */
 function useEnd(state: string) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => void end.current?.scrollIntoView({ block: 'nearest' }), [state]);

@@ -5,11 +5,11 @@ import classes from './generative-fill.module.css';
 interface CreativeFieldProps {
   readonly value: number;
   readonly onChange: (value: number) => void;
-  /** Stands in the panel as a room of its own. */
+  /** Whether the field is a separate section of the panel. */
   readonly inPanel?: boolean;
 }
 
-/** How far the words may leave what the picture shows around the mask. */
+/** The Creative slider: how far the words may depart from the surroundings of the mask. */
 export function CreativeField({ value, onChange, inPanel = false }: CreativeFieldProps) {
   return (
     <div className={inPanel ? classes.creative : undefined}>

@@ -7,22 +7,22 @@ import { Thumb } from '../../../ui/picture/thumb.tsx';
 import classes from './fill-bar.module.css';
 
 interface FillBarProps {
-  /** On this picture, newest first. */
+  /** Renders of this picture, newest first. */
   readonly renders: readonly RenderView[];
-  /** Address of the picture that is worked on. */
+  /** Address of the source picture. */
   readonly source: string;
-  /** The result that is seen on the canvas; null while it is the source. */
+  /** The result shown on the canvas; null while it shows the source. */
   readonly chosen: ImageItem | null;
   /** false: explicit pictures are veiled. */
   readonly allowExplicit: boolean;
   readonly onChoose: (image: ImageItem | null) => void;
-  /** Makes a result the picture to work on. */
+  /** Makes a result the new source picture. */
   readonly onContinue: (image: ImageItem) => void;
   readonly onCancel: (renderId: number) => void;
   readonly onRetry: (renderId: number) => void;
 }
 
-/** Floats over the canvas: how far the fill is, then its results to see in place of the source and to go on with. */
+/** A bar over the canvas: the progress of the fill, then its results, each of which can replace the source. */
 export function FillBar({
   renders,
   source,
@@ -89,7 +89,7 @@ interface RenderStateProps {
   readonly onRetry: (renderId: number) => void;
 }
 
-/** Where a render stands until its pictures are there, or why there are none. */
+/** Progress of a render, or why it made no pictures. */
 function RenderState({ render, onCancel, onRetry }: RenderStateProps) {
   const { id, status, progress, stage, reason, can } = render;
   if (status === 'completed') return null;

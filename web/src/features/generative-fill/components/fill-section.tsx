@@ -1,12 +1,12 @@
 import classes from './generative-fill.module.css';
 
 interface FillSectionProps {
-  /** What of the picture is covered: nothing there yet, nothing covered, something. */
+  /** State of the mask: no picture, nothing painted, or something painted. */
   readonly mask: 'none' | 'empty' | 'covered';
   readonly worded: boolean;
 }
 
-/** The room of the sidebar that says where the fill stands and what will come of it. */
+/** Section of the sidebar that shows the remaining steps and the effect of the prompt. */
 export function FillSection({ mask, worded }: FillSectionProps) {
   return (
     <section className={classes.section} aria-label="Generative fill">

@@ -8,14 +8,14 @@ import classes from './generative-fill.module.css';
 
 interface FillWordsProps {
   readonly settings: FillSettings;
-  /** The field for what shall not be there. */
+  /** Field for the excluded elements. */
   readonly exclude: ReactNode;
   readonly onChange: (change: Partial<FillSettings>) => void;
 }
 
 const COUNTS = IMAGE_COUNTS.map((value) => ({ value, label: String(value) }));
 
-/** The words of the popup, how freely they are taken, and how many results. */
+/** Settings of the dialog: the prompt, the Creative slider and the number of results. */
 export function FillWords({ settings, exclude, onChange }: FillWordsProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/layers/menu.tsx';
 import { EDITOR_ENTRIES, type EditorName } from '../tool-entries.ts';
 
-/** The editors that open with a picture over its page. */
+/** Menu of the editors that open in a dialog over the page. */
 export function EditMenu({ onOpen }: { onOpen: (editor: EditorName) => void }) {
   return (
     <Menu position="top-start" shadow="md" hideDetached={false}>

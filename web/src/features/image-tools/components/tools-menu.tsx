@@ -8,13 +8,13 @@ import { WhenApproached } from '../../../ui/picture/when-approached.tsx';
 import { TOOL_ENTRIES } from '../tool-entries.ts';
 
 interface ToolsMenuProps {
-  /** `scrim`: lies on a picture; `button`: among other buttons. */
+  /** `scrim`: on a picture; `button`: among other buttons. */
   readonly look: 'scrim' | 'button';
-  /** Takes the picture to the page of a tool. */
+  /** Opens the page of a tool with the picture as its source. */
   readonly onTake: (mode: Mode) => void;
 }
 
-/** Takes a picture to the page of a tool. */
+/** Menu of the tools that can be opened with a picture. */
 export function ToolsMenu({ look, onTake }: ToolsMenuProps) {
   const button =
     look === 'scrim' ? (
@@ -25,7 +25,8 @@ export function ToolsMenu({ look, onTake }: ToolsMenuProps) {
       </Button>
     );
   const menu = (
-    // Beside an opened picture what loads above pushes the button on: its menu stays.
+    // Next to an opened picture, content loading above moves the button, so the menu must not be hidden when it is
+    // detached.
     <Menu position={look === 'scrim' ? 'bottom-end' : 'top-start'} shadow="md" hideDetached={look === 'scrim'}>
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>

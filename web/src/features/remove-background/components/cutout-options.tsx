@@ -10,7 +10,7 @@ interface CutoutOptionsProps {
   readonly onChange: (change: Partial<CutoutSettings>) => void;
 }
 
-/** What the piece is set on, what it is taken for, how closely its edge is looked at. */
+/** Settings of the dialog: the background, the type of the picture and HD quality. */
 export function CutoutOptions({ settings, onChange }: CutoutOptionsProps) {
   return (
     <section className={classes.options} aria-label="Background">

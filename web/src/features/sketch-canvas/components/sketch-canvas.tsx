@@ -16,29 +16,29 @@ import { SketchSheet } from './sketch-sheet.tsx';
 import { SketchToolbar } from './sketch-toolbar.tsx';
 import classes from './sketch-canvas.module.css';
 
-/** What the page may know of a drawing. */
+/** A drawing, as reported to the page. */
 export interface CanvasSketch {
-  /** Address of the line art under it; null for plain paper. */
+  /** Address of the line art under the drawing; null for plain paper. */
   readonly over: string | null;
-  /** Nothing is drawn, or nothing any more. */
+  /** Whether nothing is drawn. */
   readonly empty: boolean;
-  /** What is drawn now: the same list is the same drawing. */
+  /** The steps of the drawing. An unchanged drawing has the same array. */
   readonly steps: readonly Step[];
-  /** The sheet with all that is on it, in a size. */
+  /** Renders the sheet with its drawing to a file of this size. */
   readonly file: (size: Size) => Promise<File>;
 }
 
 export interface SketchCanvasProps {
   readonly over: string | null;
-  /** Of the sheet, in pixels of the result. */
+  /** Size of the result in pixels, and so of the sheet. */
   readonly size: Size;
-  /** Hears of every change; null when there is no sheet any more. */
+  /** Called after every change, and with null when the sheet is closed. */
   readonly onSketch: (sketch: CanvasSketch | null) => void;
-  /** Takes the line art away that is drawn over. */
+  /** Removes the line art under the drawing. */
   readonly onRemovePicture: () => void;
 }
 
-/** A sheet to draw on, or over line art. What is drawn stays, also over a reload. */
+/** A sheet for drawing, blank or over line art. The drawing survives a reload. */
 export function SketchCanvas(props: SketchCanvasProps) {
   const { status, session } = useSketchSession(props.over, props.size);
   return (
@@ -70,7 +70,7 @@ function OpenSheet(props: SketchCanvasProps & { readonly session: SketchSession 
   const { editor } = session;
   const state = useSyncExternalStore(editor.onChange, editor.state);
   const describedBy = useId();
-  useTold(session, state, onSketch);
+  useReport(session, state, onSketch);
 
   const press = (pressed: Panel) => setPanel(panel === pressed ? null : pressed);
   const commands = {
@@ -94,7 +94,7 @@ function OpenSheet(props: SketchCanvasProps & { readonly session: SketchSession 
     zoomOut: () => stage.current?.panZoom.zoomBy(1 / ZOOM_STEP),
     zoomIn: () => stage.current?.panZoom.zoomBy(ZOOM_STEP),
     fit: () => stage.current?.panZoom.fit(),
-    // Pressing the tool that is in the hand opens its settings.
+    // Choosing the current tool again opens its settings.
     take: (tool: 'pen' | 'eraser') => {
       changeSketching({ tool });
       press(tool);
@@ -116,13 +116,13 @@ function OpenSheet(props: SketchCanvasProps & { readonly session: SketchSession 
   );
 }
 
-/** Tells the page of the drawing whenever it changes. */
-function useTold({ over, base, editor }: SketchSession, state: SketchState, onSketch: SketchCanvasProps['onSketch']) {
-  const tell = useRef(onSketch);
-  useEffect(() => void (tell.current = onSketch));
+/** Reports the drawing to the page after every change. */
+function useReport({ over, base, editor }: SketchSession, state: SketchState, onSketch: SketchCanvasProps['onSketch']) {
+  const report = useRef(onSketch);
+  useEffect(() => void (report.current = onSketch));
   useEffect(() => {
     const file = (size: Size) => sketchFile(size, editor, base);
-    tell.current({ over, empty: state.empty, steps: editor.sketch().steps, file });
+    report.current({ over, empty: state.empty, steps: editor.sketch().steps, file });
   }, [over, base, editor, state]);
-  useEffect(() => () => tell.current(null), []);
+  useEffect(() => () => report.current(null), []);
 }

@@ -23,7 +23,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['Ctrl Enter', 'Convert'],
 ];
 
-/** The one panel that is open above the toolbar. */
+/** The open panel above the toolbar. */
 export function SketchPanel({ panel, actions }: { readonly panel: Panel; readonly actions: SketchActions }) {
   const { penSize, eraserSize, smoothing } = useSketchSettings();
   return (

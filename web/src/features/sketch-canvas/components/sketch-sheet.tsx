@@ -6,13 +6,13 @@ import classes from './sketch-canvas.module.css';
 
 interface SketchSheetProps {
   readonly size: Size;
-  /** Nothing is on it yet. */
+  /** Whether the invitation to draw is shown. */
   readonly inviting: boolean;
-  /** Id of the words that say how to draw by keys. */
+  /** Id of the text that explains drawing by keys. */
   readonly describedBy: string;
 }
 
-/** The stage's elements; `createSketchStage` moves them and draws on them, React only sets what seldom changes. */
+/** Elements of the stage. `createSketchStage` moves them and draws on them; React sets only what changes rarely. */
 export function SketchSheet({ size: { width, height }, inviting, describedBy }: SketchSheetProps) {
   const croquis = useSketchSettings((settings) => settings.croquis);
   const symmetry = useSketchSettings((settings) => settings.symmetry);

@@ -24,7 +24,7 @@ interface SketchToolbarProps {
   readonly actions: SketchActions;
 }
 
-/** Floats at the bottom of the sheet. What a narrow one leaves out is reached by fingers and keys. */
+/** The toolbar at the bottom of the sheet. Buttons hidden on narrow screens have gestures and keys instead. */
 export function SketchToolbar({ state, zoom, open, actions }: SketchToolbarProps) {
   const { tool, symmetry, croquis } = useSketchSettings();
   const tip = (which: 'pen' | 'eraser') => ({

@@ -7,11 +7,11 @@ export interface KeyCommands extends StageCommands {
 }
 
 const TOOL_KEYS: Readonly<Record<string, Tool>> = { b: 'pen', p: 'pen', e: 'eraser', h: 'hand' };
-/** Pixels of the sheet that an arrow moves the pen; with Alt one, with Shift more. */
+/** Pixels of the sheet by which an arrow key moves the pen. With Alt it is one pixel, with Shift more. */
 const STEP = 8;
 const FAR = 40;
 
-/** Hears the keys of the sheet until the returned function is called. */
+/** Handles keys on the sheet until the returned function is called. */
 export function attachKeys(
   root: HTMLElement,
   stageElement: HTMLElement,

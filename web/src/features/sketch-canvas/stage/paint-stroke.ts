@@ -2,14 +2,14 @@ import { widthAt, type Stroke } from '../stroke.ts';
 
 const INK = '#141312';
 const PAPER = '#ffffff';
-/** Pixels of the sheet by which widths may differ and still be drawn at once. */
-const SAME_WIDTH = 0.05;
-/** Places of a line that are painted at once: the edges of a long path are far dearer than those of its parts. */
-const AT_ONCE = 64;
+/** Difference of widths in pixels of the sheet below which segments are drawn as one path. */
+const WIDTH_TOLERANCE = 0.05;
+/** Maximum number of points in a path, because antialiasing a long path costs far more than its parts. */
+const MAX_PATH_POINTS = 64;
 
 /**
- * Paints a line from its place `from` on: curves through the middles between its places, so that it has no corners, as
- * wide as it was pressed. `axis`: where the mirror stands, in the line's own pixels.
+ * Paints a stroke from its point `from` on. Quadratic curves through the midpoints of its points avoid corners, and the
+ * width follows the pressure. `axis`: x of the mirror line, in pixels of the stroke's sheet.
  */
 export function paintStroke(context: CanvasRenderingContext2D, stroke: Stroke, axis: number, from = 0): void {
   context.strokeStyle = context.fillStyle = stroke.erases ? PAPER : INK;
@@ -37,7 +37,7 @@ function paintLine(context: CanvasRenderingContext2D, stroke: Stroke, from: numb
   for (let index = Math.max(1, from); index < points.length; index++) {
     const [before, at, after] = [points[index - 1]!, points[index]!, points[index + 1]];
     const width = widthAt(stroke, (before.pressure + at.pressure) / 2);
-    if (drawn === null || index % AT_ONCE === 0 || Math.abs(width - drawn) > SAME_WIDTH) {
+    if (drawn === null || index % MAX_PATH_POINTS === 0 || Math.abs(width - drawn) > WIDTH_TOLERANCE) {
       if (drawn !== null) context.stroke();
       context.lineWidth = drawn = width;
       context.beginPath();

@@ -2,16 +2,16 @@ import type { Drawing, Touch } from '../../../lib/drawing-stage/drawing.ts';
 import { createSmoother, isFurther, straightEnd, type Stroke } from '../stroke.ts';
 
 interface PenInput extends Omit<Stroke, 'points'> {
-  /** 0 to 100. */
+  /** Smoothing in percent, 0 to 100. */
   readonly smoothing: number;
-  /** One straight line from where it goes down to where it comes up. */
+  /** Whether the stroke is one straight line from its start to its end. */
   readonly straight: boolean;
-  /** The line as it is now, new from a place on; `fresh` when what was there has changed. */
+  /** Called with the stroke so far, which is new from point `from` on. `fresh`: its earlier points have changed too. */
   readonly onLine: (stroke: Stroke, from: number, fresh: boolean) => void;
   readonly onEnd: (stroke: Stroke | null) => void;
 }
 
-/** One line from going down to coming up. */
+/** Starts a stroke, which lasts until the pen is lifted. */
 export function beginLine(at: Touch, input: PenInput): Drawing {
   const { size, erases, mirrored, straight, onLine, onEnd } = input;
   const smoother = createSmoother(straight ? 0 : input.smoothing, at);
@@ -32,7 +32,7 @@ export function beginLine(at: Touch, input: PenInput): Drawing {
         const next = smoother.next(touch);
         if (isFurther(points.at(-1)!, next, size)) points.push(next);
       }
-      // The end of what is shown was a guess at where the line goes on.
+      // The last displayed segment was an estimate of how the stroke continues.
       shown(Math.max(0, from), false);
     },
     end: () => {

@@ -3,46 +3,49 @@ import { fitOf, type SketchEditor, type Step } from '../sketch-editor.ts';
 import type { Stroke } from '../stroke.ts';
 import { paintStroke } from './paint-stroke.ts';
 
-/** Pixels of the canvas for one of the sheet, at most, so that lines are sharp on fine displays. */
-const FINEST = 2;
-const MOST_PIXELS = 2048;
-/** By how much the canvas may be coarser where less of it is seen. */
-const COARSEST = 4;
+/** Maximum number of canvas pixels per pixel of the sheet, for sharp strokes on high-resolution displays. */
+const MAX_RESOLUTION = 2;
+const MAX_CANVAS_SIDE = 2048;
+/** Maximum factor by which the resolution of the canvas is reduced while the sheet is displayed small. */
+const MAX_REDUCTION = 4;
 
 export interface SketchPainter {
-  /** Shows a line while it is drawn, from its place `from` on; `fresh` takes away what was shown of it. */
+  /** Shows a stroke while it is drawn, from its point `from` on; `fresh` clears what was shown of it. */
   readonly live: (stroke: Stroke, from: number, fresh: boolean) => void;
   readonly endLive: () => void;
-  /** Brings the canvas to what the editor holds. */
+  /** Updates the canvas to the editor's drawing. */
   readonly refresh: () => void;
-  /** Shows it as fine as it is seen; `scale`: pixels of the display for one of the sheet. Not while a line is drawn. */
+  /**
+   * Adapts the resolution of the canvas to its display. `scale`: display pixels per pixel of the sheet. It must not be
+   * called during a stroke.
+   */
   readonly fit: (scale: number) => void;
 }
 
 interface PainterInput {
   readonly sheet: Size;
   readonly editor: SketchEditor;
-  /** Lies under the drawing and belongs to it; null for plain paper. */
+  /** Line art under the drawing, which is part of the result; null for plain paper. */
   readonly base: HTMLImageElement | null;
 }
 
 /**
- * Shows a drawing on a canvas, and the line under the pen on a second one above it. What can no longer be taken back is
- * painted once and kept as pixels, so a step back paints at most 64 lines again. Both have as many pixels as the display
- * shows of them, for a browser without a graphics card copies all of them with each frame.
+ * Shows a drawing on a canvas and the current stroke on a second one above it. Steps that can no longer be undone are
+ * painted once and cached as pixels, so an undo repaints at most 64 steps. Both canvases have only the resolution of
+ * their display, because a browser without a graphics card copies all their pixels in each frame.
  */
 export function createSketchPainter(
   canvas: HTMLCanvasElement,
   liveCanvas: HTMLCanvasElement,
   { sheet, editor, base }: PainterInput,
 ): SketchPainter {
-  const finest = Math.max(1, Math.min(FINEST, MOST_PIXELS / Math.max(sheet.width, sheet.height)));
-  let fine = finest / COARSEST;
-  let shown = contextOf(canvas, sheet, fine);
-  let above = contextOf(liveCanvas, sheet, fine);
+  const maxResolution = Math.max(1, Math.min(MAX_RESOLUTION, MAX_CANVAS_SIDE / Math.max(sheet.width, sheet.height)));
+  let resolution = maxResolution / MAX_REDUCTION;
+  let shown = contextOf(canvas, sheet, resolution);
+  let above = contextOf(liveCanvas, sheet, resolution);
   let drawing = false;
-  const kept = contextOf(document.createElement('canvas'), sheet, finest);
-  let keptSteps = 0;
+  const cached = contextOf(document.createElement('canvas'), sheet, maxResolution);
+  let cachedSteps = 0;
   let paintedSteps: readonly Step[] = [];
 
   const paint = (context: CanvasRenderingContext2D, step: Step, from = 0) => {
@@ -59,9 +62,9 @@ export function createSketchPainter(
   const whole = () => {
     const { steps } = editor.sketch();
     const settled = editor.settled();
-    if (keptSteps === 0) blank(kept);
-    for (; keptSteps < settled; keptSteps++) paint(kept, steps[keptSteps]!);
-    shown.drawImage(kept.canvas, 0, 0, sheet.width, sheet.height);
+    if (cachedSteps === 0) blank(cached);
+    for (; cachedSteps < settled; cachedSteps++) paint(cached, steps[cachedSteps]!);
+    shown.drawImage(cached.canvas, 0, 0, sheet.width, sheet.height);
     const lastClear = steps.lastIndexOf('clear');
     for (let index = Math.max(settled, lastClear); index < steps.length; index++) paint(shown, steps[index]!);
     paintedSteps = steps;
@@ -86,17 +89,18 @@ export function createSketchPainter(
       paintedSteps = steps;
     },
     fit: (scale) => {
-      const wanted = finest / Math.min(COARSEST, Math.max(1, 2 ** Math.floor(Math.log2(finest / scale))));
-      if (drawing || wanted === fine) return;
-      fine = wanted;
-      shown = contextOf(canvas, sheet, fine);
-      above = contextOf(liveCanvas, sheet, fine);
+      const wanted =
+        maxResolution / Math.min(MAX_REDUCTION, Math.max(1, 2 ** Math.floor(Math.log2(maxResolution / scale))));
+      if (drawing || wanted === resolution) return;
+      resolution = wanted;
+      shown = contextOf(canvas, sheet, resolution);
+      above = contextOf(liveCanvas, sheet, resolution);
       whole();
     },
   };
 }
 
-/** White paper with the picture whole in its middle. */
+/** Paints white paper with the whole picture in its centre. */
 function paintBase(context: CanvasRenderingContext2D, sheet: Size, base: HTMLImageElement | null): void {
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, sheet.width, sheet.height);
@@ -106,9 +110,9 @@ function paintBase(context: CanvasRenderingContext2D, sheet: Size, base: HTMLIma
   context.drawImage(base, x, y, size.width * scale, size.height * scale);
 }
 
-function contextOf(canvas: HTMLCanvasElement, { width, height }: Size, fine: number): CanvasRenderingContext2D {
-  canvas.width = Math.round(width * fine);
-  canvas.height = Math.round(height * fine);
+function contextOf(canvas: HTMLCanvasElement, { width, height }: Size, resolution: number): CanvasRenderingContext2D {
+  canvas.width = Math.round(width * resolution);
+  canvas.height = Math.round(height * resolution);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser has no canvas');
   context.scale(canvas.width / width, canvas.height / height);
@@ -116,7 +120,7 @@ function contextOf(canvas: HTMLCanvasElement, { width, height }: Size, fine: num
   return context;
 }
 
-/** The drawing as the studio takes it: a PNG of the sheet's size. */
+/** The drawing as it is uploaded: a PNG file of the sheet's size. */
 export async function sketchFile(sheet: Size, editor: SketchEditor, base: HTMLImageElement | null): Promise<File> {
   const [canvas, spare] = [document.createElement('canvas'), document.createElement('canvas')];
   createSketchPainter(canvas, spare, { sheet, editor, base }).fit(Infinity);

@@ -12,7 +12,7 @@ import { createSketchPainter } from './sketch-painter.ts';
 
 export interface StageElements {
   readonly stage: HTMLElement;
-  /** In pixels of the sheet; moved and scaled as a whole. */
+  /** The sheet, with elements positioned in its pixels; it is moved and scaled as a whole. */
   readonly sheet: HTMLElement;
   readonly drawing: HTMLCanvasElement;
   readonly live: HTMLCanvasElement;
@@ -34,8 +34,8 @@ interface StageInput {
 }
 
 /**
- * The sheet, drawn on and moved about. It stands beside React: pointer events note, one frame per display refresh
- * paints what arrived and moves the sheet and the ring.
+ * The interactive sheet, independent of React. Pointer events are only recorded; in each animation frame the new points
+ * are painted and the sheet and the ring of the pen are moved.
  */
 export function createSketchStage(elements: StageElements, { session, size, onZoom }: StageInput): SketchStage {
   const { stage, sheet } = elements;
@@ -52,7 +52,7 @@ export function createSketchStage(elements: StageElements, { session, size, onZo
     onZoom(panZoom.zoom());
     wake();
   });
-  /** From pixels of the sheet to those of the sheet that the drawing was begun on. */
+  /** Converts from pixels of the sheet to those of the sheet on which the drawing was started. */
   const drawn = ({ x, y, pressure }: Touch): Touch => {
     const fit = fitNow();
     return { x: (x - fit.x) / fit.scale, y: (y - fit.y) / fit.scale, pressure };
@@ -77,7 +77,7 @@ export function createSketchStage(elements: StageElements, { session, size, onZo
   const cursor = createKeyboardCursor({
     size,
     start: () => middleOf(panZoom),
-    // Held open: Enter puts the pen down, arrows draw, Enter lifts it.
+    // Drawing by keys: Enter puts the pen down, arrow keys draw, and Enter lifts it.
     begin: (at) => ({ act: begin(at, false, false, 0), twice: true }),
     onMove: (at) => {
       panZoom.reveal(at);
@@ -104,7 +104,7 @@ export function createSketchStage(elements: StageElements, { session, size, onZo
     frame = 0;
     pointers.flush();
     const { scale, x, y } = panZoom.view();
-    // Before it is measured, a stage shows nothing.
+    // A stage has no width until it is measured.
     if (panZoom.stage().width > 1) painter.fit(scale * devicePixelRatio);
     sheet.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
     const keyed = cursor.at();
@@ -116,14 +116,14 @@ export function createSketchStage(elements: StageElements, { session, size, onZo
 
   const stops = [
     editor.onChange(painter.refresh),
-    session.onKept((kept) => (stage.dataset.draft = kept ? 'kept' : 'open')),
+    session.onStored((isStored) => (stage.dataset.draft = isStored ? 'kept' : 'open')),
     useSketchSettings.subscribe((now, before) => {
       if (tipSize(now) !== tipSize(before) && now.tool === before.tool) ring.say(`${tipSize(now)} px`);
       wake();
     }),
     watchSize(stage, panZoom.resize),
   ];
-  // Not in the markup: by its role the stage would not be expected to take the focus.
+  // Set here rather than in the markup, where the lint rule for its role forbids it.
   stage.tabIndex = 0;
   return {
     panZoom,

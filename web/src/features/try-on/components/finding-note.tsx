@@ -4,10 +4,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { Finding } from '../finding.ts';
 import classes from './try-on.module.css';
 
-/** After so long a person wonders. */
-const LONG_MS = 6000;
+/** Time in ms after which the note says that the search is still running. */
+const LONG_SEARCH_MS = 6000;
 
-/** What was found in a picture, in words; read out when it changes. */
+/** What was found in a picture, as text. Screen readers announce changes. */
 export function FindingNote({ finding: { state }, words }: { finding: Finding; words: string }) {
   const isLong = useIsLong(state === 'looking');
   return (
@@ -23,7 +23,7 @@ function useIsLong(waits: boolean): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     if (!waits) return;
-    const timer = setTimeout(() => setIsLong(true), LONG_MS);
+    const timer = setTimeout(() => setIsLong(true), LONG_SEARCH_MS);
     return () => {
       clearTimeout(timer);
       setIsLong(false);

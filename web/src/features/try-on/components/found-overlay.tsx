@@ -3,12 +3,12 @@ import { useId } from 'react';
 import classes from './try-on.module.css';
 
 interface FoundOverlayProps {
-  /** White where the thing was found, in the size of the picture. */
+  /** Address of a mask in the picture's size, white where the region is. */
   readonly maskUrl: string;
   readonly size: PixelSize;
 }
 
-/** Tints what was found in a picture. */
+/** Tints the region that was found in a picture. */
 export function FoundOverlay({ maskUrl, size: { width, height } }: FoundOverlayProps) {
   const mask = useId();
   return (

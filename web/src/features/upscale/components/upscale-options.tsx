@@ -10,12 +10,12 @@ import classes from './upscale-options.module.css';
 
 interface UpscaleOptionsProps {
   readonly settings: UpscaleSettings;
-  /** Of the source; undefined while there is none. */
+  /** Size of the source; undefined while there is none. */
   readonly size: PixelSize | undefined;
   readonly onChange: (change: Partial<UpscaleSettings>) => void;
 }
 
-/** How much larger, what is sharpened on the way, and what comes out. */
+/** Settings of Upscale, with the size of the result. */
 export function UpscaleOptions({ settings, size, onChange }: UpscaleOptionsProps) {
   const { upscale, faceEnhance, handFixes } = settings;
   return (

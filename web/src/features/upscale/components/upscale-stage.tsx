@@ -5,13 +5,13 @@ import classes from './upscale-stage.module.css';
 
 interface UpscaleStageProps {
   readonly source: string | null;
-  /** What came out, with what it was made from. */
+  /** The enlarged picture and the address of its source. */
   readonly result: { readonly image: ImageItem; readonly source: string } | null;
-  /** How far it is, or why it did not come; null when nothing is under way. */
+  /** Progress or failure of the render; null when there is nothing to report. */
   readonly notice: ReactNode;
 }
 
-/** The picture, then the picture with its larger self beside it. */
+/** The source picture, then a comparison of it with the enlarged picture. */
 export function UpscaleStage({ source, result, notice }: UpscaleStageProps) {
   if (result !== null && notice === null) {
     const { image } = result;

@@ -6,7 +6,7 @@ import {
   type AssistantDraft,
 } from '../../../features/assistant/assistant-drafts.store.ts';
 import { withAttachments } from '../../../features/assistant/attachments.ts';
-import { holdSaid, reloadChats, sendMessage } from '../../../features/chats/chats.api.ts';
+import { cacheMessages, reloadChats, sendMessage } from '../../../features/chats/chats.api.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { useRequestKey } from '../../../lib/api/use-request-key.ts';
 import type { AssistantChat } from '../../../features/chats/use-assistant.ts';
@@ -29,7 +29,7 @@ export function useAskAssistant({ chatId, assistant, follow }: AssistantChat) {
     answered();
     // Text typed in the meantime belongs to the next message.
     if (draftNow(chatId).text.trim() === text) changeAssistantDraft(chatId, { text: '', attachments: [] });
-    holdSaid(queryClient, 'assistant', answer, { assistant: assistant ?? null });
+    cacheMessages(queryClient, 'assistant', answer, { assistant: assistant ?? null });
     setSending(null);
     if (answer.chatId !== chatId) follow(answer.chatId);
     void reloadChats(queryClient);

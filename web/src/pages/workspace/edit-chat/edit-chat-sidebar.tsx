@@ -70,7 +70,7 @@ export function EditChatSidebar({ thread, chat, allowExplicit, picture, message 
           messages={messages}
           steps={thread.steps}
           shownId={shown?.id ?? null}
-          toldId={chat.marking ? null : (thread.live?.id ?? null)}
+          progressId={chat.marking ? null : (thread.live?.id ?? null)}
           allowExplicit={allowExplicit}
           sending={chat.sending}
           actions={{ goTo: thread.goTo, cancel: chat.cancel, retry: chat.retry }}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { holdSaid, reloadChats, sendMessage } from '../../../features/chats/chats.api.ts';
+import { cacheMessages, reloadChats, sendMessage } from '../../../features/chats/chats.api.ts';
 import type { CanvasMask } from '../../../features/mask-canvas/components/mask-canvas.tsx';
 import { uploadMask } from '../../../features/mask-canvas/mask-canvas.api.ts';
 import { reloadJobs } from '../../../features/notifications/notifications.api.ts';
@@ -46,7 +46,7 @@ export function useSendMessage({ thread, mask, onSent }: SendInput) {
     // Text typed in the meantime belongs to the next message.
     if (useDraft.getState().draft.prompt.trim() === text) changeDraft({ prompt: '' });
     onSent();
-    holdSaid(queryClient, 'edit', answer, { source: thread.source, before: thread.messages });
+    cacheMessages(queryClient, 'edit', answer, { source: thread.source, before: thread.messages });
     setSending(null);
     thread.follow(answer.chatId);
     void reloadChats(queryClient);

@@ -8,7 +8,7 @@ import { useUploads } from '../../../features/image-source/use-uploads.ts';
 import { useUser } from '../../../features/session/session.api.ts';
 import { FindingNote } from '../../../features/try-on/components/finding-note.tsx';
 import { FoundOverlay } from '../../../features/try-on/components/found-overlay.tsx';
-import { TryOnRoom } from '../../../features/try-on/components/try-on-room.tsx';
+import { TryOnSection } from '../../../features/try-on/components/try-on-section.tsx';
 import { garmentWords, personWords, placesOf } from '../../../features/try-on/finding.ts';
 import { useFinding } from '../../../features/try-on/try-on.api.ts';
 import { changeDraft, useDraft } from '../../../features/workspace/draft/draft.store.ts';
@@ -42,7 +42,7 @@ export function useTryOn(mode: Mode, tools: ToolSections): ToolSections {
   const swap = () => changeDraft({ promptImageUrl: garment, blendImageUrl: person });
   const shared = { page: mode, allowExplicit: user?.is_allow ?? false };
   const section = (
-    <TryOnRoom
+    <TryOnSection
       category={category}
       onCategory={(value) => changeDraft({ category: value })}
       onSwap={person === null && garment === null ? null : swap}

@@ -1,7 +1,7 @@
 import { modeHas, sizeOf, type Mode } from '@kenna/contract';
 import { lazy, Suspense, useEffect } from 'react';
 import { around, centred, type Arrangement } from '../../../features/backdrop-stage/arrangement.ts';
-import { CanvasRoom } from '../../../features/backdrop-stage/components/canvas-room.tsx';
+import { CanvasSection } from '../../../features/backdrop-stage/components/canvas-section.tsx';
 import { useBackdropEditor } from '../../../features/backdrop-stage/use-backdrop-editor.ts';
 import { CountPicker } from '../../../features/workspace/components/settings/count-picker.tsx';
 import { changeDraft, useDraft } from '../../../features/workspace/draft/draft.store.ts';
@@ -40,14 +40,14 @@ export function useBackdrop(mode: Mode, { firstVisit }: ToolStageInput): ToolSta
     ...NO_STAGE,
     stage: ready ? (
       <Suspense>
-        <BackdropStage key={picture} picture={picture} size={size} ground={background} editor={editor} />
+        <BackdropStage key={picture} picture={picture} size={size} background={background} editor={editor} />
       </Suspense>
     ) : (
       <div className={classes.empty}>{picture === null && firstVisit}</div>
     ),
     sections: {
       ExpandCanvas: (
-        <CanvasRoom editor={ready ? editor : null} picture={size}>
+        <CanvasSection editor={ready ? editor : null} picture={size}>
           <BackgroundPicker
             legend="Around the picture"
             value={background}
@@ -55,7 +55,7 @@ export function useBackdrop(mode: Mode, { firstVisit }: ToolStageInput): ToolSta
             onChange={(value) => changeDraft({ background: value })}
           />
           <CountPicker />
-        </CanvasRoom>
+        </CanvasSection>
       ),
     },
     problem: ready ? null : { at: 'canvas', words: 'Wait for the picture to load' },

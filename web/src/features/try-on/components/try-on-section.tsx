@@ -6,18 +6,18 @@ import { Icon } from '../../../ui/icon.tsx';
 import { CATEGORIES } from '../finding.ts';
 import classes from './try-on.module.css';
 
-interface TryOnRoomProps {
+interface TryOnSectionProps {
   readonly person: ReactNode;
   readonly garment: ReactNode;
   readonly category: GarmentCategory;
   readonly onCategory: (category: GarmentCategory) => void;
-  /** null while there is nothing to change places. */
+  /** Swaps the two pictures; null when neither is chosen. */
   readonly onSwap: (() => void) | null;
 }
 
-/** Who is dressed, in what, and where it is worn. */
-export const TryOnRoom = ({ person, garment, category, onCategory, onSwap }: TryOnRoomProps) => (
-  <div className={classes.room}>
+/** Section of the sidebar for the person, the garment and the part of the body. */
+export const TryOnSection = ({ person, garment, category, onCategory, onSwap }: TryOnSectionProps) => (
+  <div className={classes.section}>
     <div className={classes.pair}>
       {person}
       {garment}

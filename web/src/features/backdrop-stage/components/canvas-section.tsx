@@ -6,20 +6,20 @@ import { centred, inSize, scaled, scaleLimits } from '../arrangement.ts';
 import { CANVAS_PRESETS, largenessOf, presetArrangement, presetOf } from '../canvas-presets.ts';
 import { percentOf, snapScale } from '../snapping.ts';
 import type { BackdropEditor } from '../use-backdrop-editor.ts';
-import classes from './canvas-room.module.css';
+import classes from './canvas-section.module.css';
 
-interface CanvasRoomProps {
+interface CanvasSectionProps {
   /** null while there is no picture. */
   readonly editor: BackdropEditor | null;
   readonly picture: PixelSize | undefined;
-  /** What the page adds below. */
+  /** Further content, below the section's own. */
   readonly children: ReactNode;
 }
 
-/** The canvas in numbers: its shape and sides, and how large the picture is on it. */
-export function CanvasRoom({ editor, picture, children }: CanvasRoomProps) {
+/** Section of the sidebar with the shape and size of the canvas and the scale of the picture. */
+export function CanvasSection({ editor, picture, children }: CanvasSectionProps) {
   return (
-    <section className={classes.room} aria-label="Expand canvas">
+    <section className={classes.section} aria-label="Expand canvas">
       {editor && picture ? (
         <Fields editor={editor} picture={picture} />
       ) : (
@@ -36,7 +36,7 @@ function Fields({ editor, picture }: { readonly editor: BackdropEditor; readonly
   const chosen = presetOf(canvas);
   const percent = percentOf(arrangement, picture);
   const largeness = largenessOf(picture);
-  const { least, most } = scaleLimits(picture);
+  const { min, max } = scaleLimits(picture);
   const act = (control: string, next: typeof arrangement) => {
     editor.change(control, next);
     editor.settle();
@@ -74,8 +74,8 @@ function Fields({ editor, picture }: { readonly editor: BackdropEditor; readonly
       </div>
       <RangeField
         label="Scale of the picture, %"
-        min={Math.ceil(least * 100)}
-        max={Math.floor(most * 100)}
+        min={Math.ceil(min * 100)}
+        max={Math.floor(max * 100)}
         value={percent}
         onChange={(value) =>
           editor.change('scale', scaled(arrangement, picture, snapScale(value / 100, canvas, picture)))
@@ -101,7 +101,7 @@ interface SideProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A side in pixels; what is no such number is said, and forgotten when the field is left. */
+/** A side in pixels. An invalid number shows why and is discarded when the field loses the focus. */
 function Side({ label, value, onChange }: SideProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const problem = typed === null ? null : problemOf(Number(typed), typed);
