@@ -6,6 +6,7 @@ import type { Drape } from '../../../fabrics/fabric.ts';
 import { hemShape } from './hem-shapes.ts';
 import type { HemShape } from './hem-shapes.ts';
 import { usualLength, usualNeckline, usualSilhouette, usualStrap } from './usual-choices.ts';
+import { collarKind } from './collar-kinds.ts';
 import { drapedCut } from './draped-cuts.ts';
 import { DRAPED_KINDS } from './draped-kinds.ts';
 import type { DrapedKind, DrapedName } from './draped-kinds.ts';
@@ -119,10 +120,10 @@ const GATHERED = { gathers: { count: 42, depth: 0.0075 }, flutes: { count: 13, d
 const BARE_SHOULDERS: readonly DrapedPlan['neckline'][] = ['halter', 'one-shoulder', 'off-shoulder', 'strapless'];
 
 /** A collar needs a neckline close to the neck. */
-function collarNeckline({ attributes: { collar, neckline } }: Piece): DrapedPlan['neckline'] | null {
-  if (collar === undefined || collar === 'none' || neckline !== undefined) return null;
-  if (collar === 'mandarin' || collar === 'funnel' || collar === 'peter-pan' || collar === 'bow') return 'crew';
-  return 'v-neck';
+function collarNeckline(piece: Piece): DrapedPlan['neckline'] | null {
+  const collar = collarKind(piece);
+  if (!collar || piece.attributes.neckline !== undefined) return null;
+  return collar.closed ? 'crew' : 'v-neck';
 }
 
 function backOf({ drape, back }: Asked): DrapedPlan['back'] {

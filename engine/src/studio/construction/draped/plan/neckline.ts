@@ -24,10 +24,11 @@ const APEX = 0.56;
 export function necklineOf(plan: DrapedPlan): Neckline {
   if ((plan.strap === 'wide' && !NEVER_COVERED.includes(plan.neckline)) || isCovered(plan.neckline))
     return coveredNeckline(plan);
-  const heights = bareHeights(plan);
-  const edge = (a: number) => bareEdge(plan, heights, Math.abs(a), a);
-  const strapped = plan.strap === 'spaghetti' && plan.neckline !== 'one-shoulder';
-  const oneShoulder = plan.neckline === 'one-shoulder';
+  const bare = BARE[plan.neckline] ?? ROUND;
+  const { oneShoulder } = bare;
+  const low = backHeight(bare, plan);
+  const edge = (a: number) => bareEdge(bare, low, plan.back, Math.abs(a), a);
+  const strapped = plan.strap === 'spaghetti' && !oneShoulder;
   return {
     edge,
     inside: (x, y, _z, a) => {
@@ -60,57 +61,66 @@ function edgeDistance(edge: (a: number) => number, a: number, y: number): number
   return (here - y) / Math.sqrt(1 + slope * slope);
 }
 
-interface BareHeights {
+/** A neckline without covered shoulders; heights of its edge in metres. */
+interface BareNeckline {
   readonly centre: number;
+  /** Above the breast, where a strap may be. */
   readonly apex: number;
   readonly side: number;
-  readonly back: number;
+  /** Default by the cut of the back. */
+  readonly back?: number;
+  /** Maximum where the cut of the back decides. */
+  readonly maxBack?: number;
+  /** True when it runs from under one arm up to the other shoulder, which it covers. */
+  readonly oneShoulder?: boolean;
+  /** True for two arcs that meet in a point between the breasts. */
+  readonly heart?: boolean;
+  /** True when it is nearly level all round the front. */
+  readonly level?: boolean;
+  /** True when it is a V in front, and otherwise round. */
+  readonly pointed?: boolean;
 }
 
-function bareHeights({ neckline, back }: DrapedPlan): BareHeights {
-  const rear = back === 'cowl' ? 1.13 : back === 'low' ? 1.16 : 1.275;
-  switch (neckline) {
-    case 'strapless':
-      return { centre: 1.347, apex: 1.36, side: 1.335, back: Math.min(rear, 1.28) };
-    case 'sweetheart':
-    case 'illusion':
-      return { centre: 1.313, apex: 1.366, side: 1.325, back: Math.min(rear, 1.27) };
-    case 'off-shoulder':
-      return { centre: 1.362, apex: 1.374, side: 1.386, back: Math.min(rear, 1.34) };
-    case 'one-shoulder':
-      return { centre: 1.4, apex: 1.4, side: 1.33, back: 1.38 };
-    case 'plunging':
-      return { centre: 1.19, apex: 1.405, side: 1.33, back: rear };
-    case 'cowl':
-      return { centre: 1.338, apex: 1.408, side: 1.322, back: rear };
-    case 'v-neck':
-      return { centre: 1.3, apex: 1.408, side: 1.325, back: rear };
-    default:
-      return { centre: 1.335, apex: 1.4, side: 1.325, back: rear };
-  }
+const ROUND: BareNeckline = { centre: 1.335, apex: 1.4, side: 1.325 };
+const HEART: BareNeckline = { centre: 1.313, apex: 1.366, side: 1.325, maxBack: 1.27, heart: true };
+const BARE: { readonly [Name in DrapedPlan['neckline']]?: BareNeckline } = {
+  strapless: { centre: 1.347, apex: 1.36, side: 1.335, level: true },
+  sweetheart: HEART,
+  illusion: HEART,
+  'off-shoulder': { centre: 1.362, apex: 1.374, side: 1.386 },
+  'one-shoulder': { centre: 1.4, apex: 1.4, side: 1.33, back: 1.38, oneShoulder: true },
+  plunging: { centre: 1.19, apex: 1.405, side: 1.33, pointed: true },
+  cowl: { centre: 1.338, apex: 1.408, side: 1.322 },
+  'v-neck': { centre: 1.3, apex: 1.408, side: 1.325, pointed: true },
+};
+
+/** Heights in metres of the edge at the centre of a bare back, where it is not that of a plain one. */
+const BACKS: { readonly [Back in DrapedPlan['back']]?: number } = { cowl: 1.13, low: 1.16 };
+const PLAIN_BACK = 1.275;
+
+function backHeight({ back, maxBack = Infinity }: BareNeckline, plan: DrapedPlan): number {
+  return back ?? Math.min(BACKS[plan.back] ?? PLAIN_BACK, maxBack);
 }
 
-function bareEdge({ neckline, back }: DrapedPlan, h: BareHeights, a: number, signed: number): number {
-  // The edge runs from under one arm up to the other shoulder, which it covers.
-  if (neckline === 'one-shoulder') return lerp(1.6, 1.325, smoothstep(-1.3, 0.95, Math.sin(signed) * 1.25) ** 0.62);
-  const heart = neckline === 'sweetheart' || neckline === 'illusion';
-  if (neckline === 'strapless' && a < Math.PI / 2 + 0.05) {
+function bareEdge(h: BareNeckline, low: number, back: DrapedPlan['back'], a: number, signed: number): number {
+  if (h.oneShoulder) return lerp(1.6, 1.325, smoothstep(-1.3, 0.95, Math.sin(signed) * 1.25) ** 0.62);
+  const heart = h.heart === true;
+  if (h.level && a < Math.PI / 2 + 0.05) {
     return 1.35 + 0.007 * Math.sin(Math.min(a * 1.7, Math.PI)) - 0.015 * smoothstep(0.8, 1.62, a);
   }
   if (a < APEX) {
     const t = a / APEX;
-    // A sweetheart edge is two arcs that meet in a point between the breasts.
     if (heart) return lerp(h.centre, h.apex, Math.pow(Math.sin((t * Math.PI) / 2), 0.72));
-    const pull = neckline === 'v-neck' || neckline === 'plunging' ? Math.pow(t, 1.08) : t * t * (1.6 - 0.6 * t);
+    const pull = h.pointed ? Math.pow(t, 1.08) : t * t * (1.6 - 0.6 * t);
     return lerp(h.centre, h.apex, pull);
   }
   const side = Math.PI / 2 + 0.05;
   // The armhole falls steeply from the strap and is horizontal under the arm.
   if (a < side) return lerp(h.side, h.apex, heartFall((a - APEX) / (side - APEX), heart));
   const t = (a - side) / (Math.PI - side);
-  if (back === 'plain') return lerp(h.side, h.back, smoothstep(0, 0.75, t));
+  if (back === 'plain') return lerp(h.side, low, smoothstep(0, 0.75, t));
   const rise = 0.018 * bell(a - BACK_CREST, 0.24);
-  return lerp(h.side, h.back, smoothstep(0.12, 1, t) ** 1.15) + rise;
+  return lerp(h.side, low, smoothstep(0.12, 1, t) ** 1.15) + rise;
 }
 
 /** Share of the apex's height that is left at `t` of the way to the armpit. */

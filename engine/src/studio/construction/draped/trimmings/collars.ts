@@ -5,6 +5,8 @@ import { standCollar } from '../../collars/stand-collar.ts';
 import { turnedCollar } from '../../collars/turned-collar.ts';
 import type { TurnedCollar } from '../../collars/turned-collar.ts';
 import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
+import { collarKind } from '../plan/collar-kinds.ts';
+import type { CollarKind } from '../plan/collar-kinds.ts';
 import { bowMeshes } from '../sewn-on/bow.ts';
 import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
@@ -27,6 +29,7 @@ const OPEN_FOLD: readonly Vec3[] = [
   [0.032, 1.36, 0.1],
 ];
 
+/** Edges of leaves from the centre of the back to the front on the +x side, metres. */
 const LEAVES = {
   point: [
     [0, 1.452, -0.1],
@@ -60,26 +63,22 @@ const LEAVES = {
     [0.138, 1.37, 0.062],
     [0.112, 1.31, 0.104],
   ],
-} as const satisfies Readonly<Record<string, readonly Vec3[]>>;
+} as const satisfies Readonly<Record<NonNullable<CollarKind['leaf']>, readonly Vec3[]>>;
 
 /** Collars that lie on the bodice, stand up at the neck or are tied in a bow. */
 export function collarParts(context: TrimmingContext): Part[] {
   const { piece, plan, detail, random } = context;
-  const { collar, neckline } = piece.attributes;
-  if (!plan.kind.bodice || collar === undefined || collar === 'none') return [];
-  const meshes = () => {
-    if (collar === 'mandarin') return standCollar({ height: 0.036 }, detail);
-    if (collar === 'funnel') return standCollar({ height: 0.06 }, detail);
-    if (collar === 'bow') return standCollar({ height: 0.026 }, detail);
-    return turnedCollar(turned(collar, plan.neckline === 'crew' || neckline === 'crew'), detail);
-  };
-  const { sheet, edge } = meshes();
+  const collar = collarKind(piece);
+  if (!plan.kind.bodice || !collar) return [];
+  const { sheet, edge } = collar.standing
+    ? standCollar({ height: collar.standing }, detail)
+    : turnedCollar(turned(collar, plan.neckline === 'crew'), detail);
   const part = { role: 'contrast', colourPart: 'collar' } as const;
   const parts: Part[] = [
     { ...part, name: 'collar', mesh: sheet },
     { ...part, name: 'collar edge', mesh: edge, solid: true },
   ];
-  if (collar !== 'bow') return parts;
+  if (!collar.tied) return parts;
   const tied = bowMeshes(
     {
       at: [0.002, 1.402, 0.114] as const,
@@ -95,22 +94,14 @@ export function collarParts(context: TrimmingContext): Part[] {
   return [...parts, ...tied.map((mesh, i): Part => ({ ...part, name: `neck bow ${i + 1}`, mesh }))];
 }
 
-function turned(collar: string, closed: boolean): TurnedCollar {
-  const leaf =
-    collar === 'peter-pan'
-      ? LEAVES['peter-pan']
-      : collar === 'wide' || collar === 'sailor'
-        ? LEAVES.wide
-        : collar === 'shawl' || collar === 'notch' || collar === 'peak'
-          ? LEAVES.shawl
-          : LEAVES.point;
+function turned({ leaf = 'point', stand = 0.03 }: CollarKind, closed: boolean): TurnedCollar {
   return {
     field: (x, y, z) => bodyDistance(x, y, z) - 0.0045,
     fold: closed ? CLOSED_FOLD : OPEN_FOLD,
-    leaf,
+    leaf: LEAVES[leaf],
     lie: 0.006,
     front: [0.006, 0.006],
-    stand: collar === 'peter-pan' ? 0.014 : 0.03,
+    stand,
     edge: 0.0012,
   };
 }
