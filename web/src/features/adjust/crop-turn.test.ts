@@ -28,20 +28,23 @@ describe('turning and mirroring', () => {
     ['left', 'vertical'],
   ];
 
-  it.each(Object.keys(seen) as CropTurn[])('%s does to what is seen what it says, whatever was done before', (turn) => {
-    for (const start of starts) {
-      const before = after(...start);
-      const { width, height } = frameOf(before);
-      for (const [x, y] of [
-        [10, 20],
-        [150, 40],
-      ] as const) {
-        expect(place(turned(before, turn), ...seen[turn](x, y, width, height))).toEqual(place(before, x, y));
+  it.each(Object.keys(seen) as CropTurn[])(
+    '%s changes the displayed picture as named, after any earlier turns',
+    (turn) => {
+      for (const start of starts) {
+        const before = after(...start);
+        const { width, height } = frameOf(before);
+        for (const [x, y] of [
+          [10, 20],
+          [150, 40],
+        ] as const) {
+          expect(place(turned(before, turn), ...seen[turn](x, y, width, height))).toEqual(place(before, x, y));
+        }
       }
-    }
-  });
+    },
+  );
 
-  it('keeps what the crop shows', () => {
+  it('preserves the content of the crop', () => {
     for (const turn of Object.keys(seen) as CropTurn[]) {
       const before = { ...after('horizontal'), crop: { x: 0.1, y: 0.2, width: 0.5, height: 0.4 } };
       const { width, height } = frameOf(before);
@@ -56,7 +59,7 @@ describe('turning and mirroring', () => {
     expect(turned({ ...after(), straighten: 5 }, 'right').straighten).toBe(5);
   });
 
-  it('comes back after four quarters', () => {
+  it('returns to the start after four quarter turns', () => {
     expect(after('right', 'right', 'right', 'right')).toEqual(NEUTRAL_ADJUSTMENT);
   });
 });

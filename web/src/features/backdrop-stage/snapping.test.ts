@@ -5,19 +5,19 @@ import { percentOf, snapFrame, snapMove, snapScale, steppedScale } from './snapp
 const picture = { width: 600, height: 800 };
 const start = around(picture, 1);
 
-test('near the middle the picture goes to the middle, and a guide shows it', () => {
+test('near the centre the picture snaps to it, and a guide is shown', () => {
   const { arrangement, guides } = snapMove(moved(start, 7, -90), 10);
   expect(arrangement.placement).toMatchObject({ x: 300, y: 110 });
   expect(guides).toEqual({ x: [600], y: [] });
 });
 
-test('near an edge the picture goes to the edge', () => {
+test('near an edge the picture snaps to it', () => {
   const { arrangement, guides } = snapMove(moved(start, 294, -195), 10);
   expect(arrangement.placement).toMatchObject({ x: 600, y: 0 });
   expect(guides).toEqual({ x: [1200], y: [0] });
 });
 
-test('out of reach nothing is moved', () => {
+test('beyond the reach nothing snaps', () => {
   const far = moved(start, 60, 60);
   expect(snapMove(far, 10)).toEqual({ arrangement: far, guides: { x: [], y: [] } });
 });
@@ -28,7 +28,7 @@ test('a scale near 100 % becomes exactly 100 %, and one that nearly fills the ca
   expect(snapScale(1.3, start.canvas, picture)).toBe(1.3);
 });
 
-test('an edge of the canvas snaps to the picture and to the same distance as across', () => {
+test('an edge of the canvas snaps to the picture and to the margin of the opposite side', () => {
   const nearPicture = resized(start, { x: 1, y: 0 }, -293, 0);
   expect(snapFrame(nearPicture, { x: 1, y: 0 }, 10).arrangement.canvas.width).toBe(900);
   const nearEven = resized(moved(start, -100, 0), { x: 1, y: 0 }, -195, 0);
@@ -37,13 +37,13 @@ test('an edge of the canvas snaps to the picture and to the same distance as acr
   expect(guides.x).toEqual([500]);
 });
 
-test('100 % is said of the own pixels only', () => {
+test('100 % is shown for the original pixels only', () => {
   expect(percentOf(start, picture)).toBe(100);
   expect(percentOf(scaled(start, picture, 1.002), picture)).toBe(101);
   expect(percentOf(scaled(start, picture, 0.5), picture)).toBe(50);
 });
 
-test('keys scale by five percent and meet 100 %', () => {
+test('keys scale by five percent and reach 100 %', () => {
   expect(steppedScale(0.98, 1)).toBe(1);
   expect(steppedScale(1, 1)).toBeCloseTo(1.05);
   expect(steppedScale(1.05, -1)).toBe(1);

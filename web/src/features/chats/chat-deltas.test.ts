@@ -7,23 +7,23 @@ const answer = (text: string, seq: number, status: ChatMessage['status'] = 'stre
   ({ id: 7, text, seq, status }) as ChatMessage;
 const page = (message: ChatMessage) => ({ messages: [message] }) as ChatMessages;
 
-test('puts what comes after what is there, once', () => {
+test('appends a delta once', () => {
   const next = withDelta(answer('A silk', 2), { seq: 3, offset: 6, text: ' dress' });
   expect(next).toMatchObject({ text: 'A silk dress', seq: 3 });
   expect(withDelta(next!, { seq: 3, offset: 6, text: ' dress' })).toBe(next);
 });
 
-test('asks when something before it is missing', () => {
+test('returns null when an earlier delta is missing', () => {
   expect(withDelta(answer('A', 1), { seq: 4, offset: 6, text: ' dress' })).toBeNull();
 });
 
-test('begins anew what is written again', () => {
+test('starts again when the answer is rewritten', () => {
   const stopped = answer('A silk', 2, 'stopped');
   expect(withDelta(stopped, { seq: 3, offset: 0, text: 'Wool' })).toMatchObject({ text: 'Wool', status: 'streaming' });
   expect(withDelta(stopped, { seq: 3, offset: 6, text: ' dress' })).toBeNull();
 });
 
-test('an older answer of the API takes nothing back, an ended one counts', () => {
+test('an older fetched answer removes no text, and a finished one replaces it', () => {
   const held = page(answer('A silk dress', 3));
   expect(withNewerText(held, page(answer('A', 1))).messages[0]).toMatchObject({ text: 'A silk dress', seq: 3 });
   expect(withNewerText(held, page(answer('A', 3, 'stopped'))).messages[0]).toMatchObject({
@@ -33,7 +33,7 @@ test('an older answer of the API takes nothing back, an ended one counts', () =>
   expect(withNewerText(held, page(answer('A silk dress, long', 4))).messages[0]).toMatchObject({ seq: 4 });
 });
 
-test('whatever is lost or repeated on the way, what is held is the beginning of what was written', () => {
+test('whichever deltas are lost or repeated, the cached text is a prefix of the answer', () => {
   const parts = fc.array(fc.string({ minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(parts, fc.array(fc.nat({ max: 11 }), { maxLength: 30 }), (texts, order) => {

@@ -17,7 +17,7 @@ const red = image(2, 1);
 const bright = image(3, 2);
 const messages = [said, answer('completed', [red], red), said, answer('completed', [bright], bright)];
 
-test('counts the picture that it began with and each result as a step', () => {
+test('counts the source picture and each result as a step', () => {
   expect(stepsOf(source, messages).map(({ image: { id }, number }) => [id, number])).toEqual([
     [1, 0],
     [2, 1],
@@ -26,7 +26,7 @@ test('counts the picture that it began with and each result as a step', () => {
   expect(stepsOf(null, messages).map(({ number }) => number)).toEqual([1, 2]);
 });
 
-test('stands at what the last answer leaves, also after a step back', () => {
+test('has the picture of the last answer as the current one, also after an undo', () => {
   expect(standingOf(source, [])).toBe(source);
   expect(standingOf(source, messages)).toBe(bright);
   const undone = { role: 'assistant', render: null, outcome: 'undo', picture: red } as ChatMessage;
@@ -42,13 +42,13 @@ test('finds the step before and the newest one after', () => {
   expect(stepAfter(bright, steps)).toBeNull();
 });
 
-test('knows the work that is under way', () => {
+test('finds the running render', () => {
   const live = answer('processing', [], source);
   expect(liveStepOf([said, live])).toBe(live.render);
   expect(liveStepOf(messages)).toBeNull();
 });
 
-test('tells the end of a step, and why there is none', () => {
+test('announces the end of a step, and why it failed', () => {
   expect(announcementOf(messages)).toBe('The picture is ready. Made it red');
   expect(announcementOf([said, answer('error', [], source)])).toBe('Not completed. Too dark.');
   expect(announcementOf([])).toBe('');

@@ -5,7 +5,7 @@ import type { Stroke } from './stroke.ts';
 const sheet = () => ({ width: 768, height: 768 });
 const stroke = (x: number): Stroke => ({ points: [{ x, y: 0, pressure: 1 }], size: 4, erases: false, mirrored: false });
 
-test('lines are taken back and brought again, until something else is drawn', () => {
+test('strokes are undone and redone until something else is drawn', () => {
   const editor = createSketchEditor(null, sheet);
   editor.draw(stroke(1));
   editor.draw(stroke(2));
@@ -29,7 +29,7 @@ test('clearing is a step like others, and an empty sheet has nothing to clear', 
   expect(editor.state().empty).toBe(false);
 });
 
-test('64 steps can be taken back, also after a reload', () => {
+test('64 steps can be undone, also after a reload', () => {
   const editor = createSketchEditor(null, sheet);
   for (let index = 0; index < 80; index++) editor.draw(stroke(index));
   const again = createSketchEditor(editor.sketch(), sheet);
@@ -41,7 +41,7 @@ test('64 steps can be taken back, also after a reload', () => {
   }
 });
 
-test('a drawing keeps the sheet that it was begun on, and lies whole on any other', () => {
+test('a drawing has the size of its first sheet and fits wholly on any other', () => {
   let size = { width: 640, height: 960 };
   const editor = createSketchEditor(null, () => size);
   size = { width: 768, height: 768 };

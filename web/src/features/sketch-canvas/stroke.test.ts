@@ -16,11 +16,11 @@ const roughness = (amount: number) =>
       .map(({ y }) => Math.abs(y)),
   );
 
-test('without smoothing a line is as it came', () => {
+test('without smoothing a stroke is unchanged', () => {
   expect(drawn(0)).toEqual(trembling);
 });
 
-test('smoothing takes the tremble out, the more the stronger it is', () => {
+test('stronger smoothing removes more of the tremble', () => {
   expect(roughness(50)).toBeLessThan(1.2);
   expect(roughness(90)).toBeLessThan(roughness(50) / 2);
 });
@@ -44,7 +44,7 @@ test('a nearly level line becomes level, and a slanting one stays as it is', () 
   expect(straightEnd(touch(5, 5), touch(5, 5))).toMatchObject({ x: 5, y: 5 });
 });
 
-test('places too near to be seen are left out', () => {
+test('points too close to be visible are left out', () => {
   expect(isFurther(touch(0, 0), touch(0.2, 0), 4)).toBe(false);
   expect(isFurther(touch(0, 0), touch(2, 0), 4)).toBe(true);
 });

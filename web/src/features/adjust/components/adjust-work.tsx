@@ -38,7 +38,7 @@ export function AdjustWork({ editor, onDownload, more, children }: AdjustWorkPro
     setSection(next);
   };
   const panels = (
-    // Letting go of any control inside ends its step.
+    // Releasing any control inside ends its undo step.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onPointerUp={editor.settle} onKeyUp={editor.settle}>
       <AdjustSections
