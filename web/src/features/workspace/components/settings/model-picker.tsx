@@ -43,8 +43,7 @@ export function ModelPicker({ mode }: { mode: Mode }) {
                   ) : (
                     <img src={picture} alt="" width={128} height={160} />
                   )}
-                  {/* The name appears without the product's name unless it is too short to stand alone, so that it fits
-                      on one line. */}
+                  {/* Without the product's name, unless too short to stand alone, the name fits on one line. */}
                   <span className={classes.name}>{name.length > 2 ? name : title}</span>
                   {picture !== null && <span className={classes.look}>{look}</span>}
                 </span>
