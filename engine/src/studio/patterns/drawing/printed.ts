@@ -48,12 +48,13 @@ export function printed(options: PrintedOptions): Pattern {
     tile,
     namedOrder: options.namedOrder ?? natural.map((_, slot) => slot),
     paint(u, v, footprint, palette, out, repeat = null) {
+      const coarse = finest > 0 ? smoothstep(0.5 * finest, 1.6 * finest, footprint) : 0;
+      // The average is measured in `shares`, and must be ready before the point is drawn there.
+      if (coarse > 0) average ??= averageShares();
       shares.fill(0);
       shares[0] = 1;
-      const coarse = finest > 0 ? smoothstep(0.5 * finest, 1.6 * finest, footprint) : 0;
       if (coarse < 1) inks(u, v, footprint, shares, repeat);
-      if (coarse > 0) {
-        average ??= averageShares();
+      if (average && coarse > 0) {
         if (coarse === 1) shares.set(average);
         else for (let k = 0; k < shares.length; k++) shares[k] = shares[k]! * (1 - coarse) + average[k]! * coarse;
       }
