@@ -34,7 +34,7 @@ export interface CameraRequest {
   readonly fillWidth: number;
   readonly fillHeight: number;
   /** Height of the subject's centre in the picture, from 0 (top) to 1 (bottom). */
-  readonly middle: number;
+  readonly centreHeight: number;
   /** Whether the framing ignores the stand or hanger of the pieces; false by default. */
   readonly withoutStand?: boolean;
 }
@@ -71,14 +71,14 @@ export function frameSubject(points: Float32Array, request: CameraRequest): Came
     focal,
     aspect,
     shiftX: (-focal * (left + rightmost)) / 2,
-    shiftY: request.middle - 0.5 + (focal * aspect * (top + bottom)) / 2,
+    shiftY: request.centreHeight - 0.5 + (focal * aspect * (top + bottom)) / 2,
   };
 }
 
 /** The same view with another focal length. The centre of the subject stays where it is in the picture. */
-export function zoomTo(camera: Camera, focal: number, middle: number): Camera {
+export function zoomTo(camera: Camera, focal: number, centreHeight: number): Camera {
   const ratio = focal / camera.focal;
-  const rest = middle - 0.5;
+  const rest = centreHeight - 0.5;
   return { ...camera, focal, shiftX: camera.shiftX * ratio, shiftY: rest + (camera.shiftY - rest) * ratio };
 }
 

@@ -33,7 +33,7 @@ export function drawFur({ scene, camera, frame, onStep }: FurRequest): void {
   for (let part = 0; part < scene.parts.length; part++) {
     const { hair } = scene.parts[part]!.material;
     if (hair === undefined) continue;
-    const length = hair * clamp(height / COAT, SHORTEST, 1);
+    const length = hair * clamp(height / COAT, MIN_LENGTH_SHARE, 1);
     const growth = hair < FLEECE ? 'curled' : 'combed';
     const strands = growStrands({
       scene,
@@ -83,7 +83,7 @@ const BOW = { combed: 0.22, curled: 1.6 } as const;
  * subjects.
  */
 const COAT = 1;
-const SHORTEST = 0.36;
+const MIN_LENGTH_SHARE = 0.36;
 
 /** Factors on a strand's colour at its root and tip, and the variation between strands. */
 const ROOT_TONE = 0.72;
@@ -103,7 +103,7 @@ function drawStrand(
   most: number,
   random: () => number,
 ): void {
-  const { width, height, radiance, depth, parts, coverage, groundLight } = frame;
+  const { width, height, radiance, depth, parts, coverage, backgroundLight } = frame;
   const x0 = values[at]!;
   const y0 = values[at + 1]!;
   const x1 = values[at + 2]!;
@@ -134,7 +134,7 @@ function drawStrand(
       }
       if (own) continue;
       coverage[k] = Math.round(255 * clamp(coverage[k]! / 255 + share * (1 - coverage[k]! / 255)));
-      if (groundLight.length > 0 && share > 0.3) groundLight[k] = 0;
+      if (backgroundLight.length > 0 && share > 0.3) backgroundLight[k] = 0;
     }
   }
 }

@@ -24,7 +24,7 @@ function furBall() {
   const part = { name: 'ball', role: 'cloth' as const, mesh, material: fur, lining: fur, piece: 0, solid: true };
   const geometry = mergeGeometry([{ mesh, casts: true }]);
   const scene: Scene = { parts: [part], geometry, bounds: meshBounds([mesh]), presentation: 'floor' };
-  const view = { azimuth: 0, elevation: 0, distance: 5, aspect: 1, fillWidth: 0.7, fillHeight: 0.7, middle: 0.5 };
+  const view = { azimuth: 0, elevation: 0, distance: 5, aspect: 1, fillWidth: 0.7, fillHeight: 0.7, centreHeight: 0.5 };
   const camera = frameSubject(mesh.positions, view);
   const frame = createFrame(SIZE, SIZE, 1, ['depth']);
   const buffer = createVisibilityBuffer(SIZE, SIZE, 0);
@@ -56,7 +56,7 @@ describe('fur', () => {
     const [one, two] = [furBall(), furBall()];
     for (const ball of [one, two]) drawFur({ ...ball, onStep: () => {} });
     expect(one.frame.radiance).toEqual(two.frame.radiance);
-    const middle = Array.from({ length: 40 }, (_, i) => one.frame.radiance[((80 + i) * SIZE + 80) * 3]!);
-    expect(new Set(middle.map((value) => value.toFixed(3))).size).toBeGreaterThan(15);
+    const centreHeight = Array.from({ length: 40 }, (_, i) => one.frame.radiance[((80 + i) * SIZE + 80) * 3]!);
+    expect(new Set(centreHeight.map((value) => value.toFixed(3))).size).toBeGreaterThan(15);
   });
 });

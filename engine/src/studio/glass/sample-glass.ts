@@ -30,7 +30,7 @@ export interface SampleTracerRequest {
 }
 
 /** Maximum radiance of a ray. A ray that hits a lamp directly would otherwise leave a white speck in its pixel. */
-const BRIGHTEST = 2.6;
+const MAX_RADIANCE = 2.6;
 /** Radiance of the paper behind stained glass when the background is cut out. */
 const PAPER = 0.75;
 export function createSampleTracer(request: SampleTracerRequest): SampleTracer {
@@ -84,7 +84,7 @@ export function createSampleTracer(request: SampleTracerRequest): SampleTracer {
     frame.coverage[to] = coverage;
     frame.parts[to] = part + 1;
     if (frame.depth.length > 0) frame.depth[to] = buffer.depth[k]!;
-    if (frame.groundLight.length > 0) frame.groundLight[to] = 0;
+    if (frame.backgroundLight.length > 0) frame.backgroundLight[to] = 0;
   }
 
   /**
@@ -103,7 +103,7 @@ export function createSampleTracer(request: SampleTracerRequest): SampleTracer {
   return {
     trace(k, tracer, part) {
       send(k, tracer.trace);
-      for (let c = 0; c < 9; c++) sum[c] = Math.min(BRIGHTEST, light[c]!);
+      for (let c = 0; c < 9; c++) sum[c] = Math.min(MAX_RADIANCE, light[c]!);
       const coverage = cutOut ? separate() : 255;
       for (let c = 0; c < 3; c++) frame.radiance[(start + k) * 3 + c] = sum[c]!;
       mark(k, part, coverage);

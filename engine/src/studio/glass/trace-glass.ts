@@ -48,7 +48,7 @@ const MAX_STEPS = 70;
 const TOUCH = 2.5e-5;
 const LEAVE = 1.2e-4;
 /** Maximum change of a field per metre. */
-const STEEPEST = 1.06;
+const MAX_GRADIENT = 1.06;
 /** Distance in metres within which a surface normal is treated as constant. */
 const SAME_PLACE = 2e-6;
 const FROST_RAYS = 7;
@@ -143,7 +143,7 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
       gapBefore = gap;
       before = found;
       t += stride;
-      const nearer = Math.abs(stride) * STEEPEST;
+      const nearer = Math.abs(stride) * MAX_GRADIENT;
       toOuter -= nearer;
       toInner -= nearer;
       if (t > toMouth) {

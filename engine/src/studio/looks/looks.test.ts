@@ -72,7 +72,7 @@ interface Options {
 
 function shoot(name: Look, { seed = 3, background = null, check = () => {} }: Options = {}): Promise<EnginePixels> {
   const look = lookOf(name);
-  const camera = { azimuth: 0.1, elevation: 0.04, distance: 5, fillWidth: 0.8, fillHeight: 0.86, middle: 0.5 };
+  const camera = { azimuth: 0.1, elevation: 0.04, distance: 5, fillWidth: 0.8, fillHeight: 0.86, centreHeight: 0.5 };
   const start = { rig: lightRig(null), setting: 'studio' as const, camera, samples: 1, channels: [], stand: true };
   const coloured = background !== null && background !== 'transparent';
   return takeViews({

@@ -32,7 +32,7 @@ export function lightFor(rig: LightRig, seed: number): LightRig {
 const TURNS = [0, -0.5, 0.34, -0.24];
 
 /** Maximum angle in radians by which a camera moves round a subject without a new arrangement of the light. */
-const FARTHEST_WALK = 0.4;
+const MAX_WALK = 0.4;
 
 /**
  * Chooses the camera, and the angle by which it has moved since the first picture of the same shape, for which lamps
@@ -41,7 +41,7 @@ const FARTHEST_WALK = 0.4;
 export function composePicture(brief: Brief, subject: Subject, seed: number, freedom: number): Composition {
   const composition = composeAlone(brief, subject, seed, freedom);
   const walked = composition.azimuth - composeAlone(brief, subject, shapeSeed(seed), freedom).azimuth;
-  return Math.abs(walked) > FARTHEST_WALK ? composition : { ...composition, walked };
+  return Math.abs(walked) > MAX_WALK ? composition : { ...composition, walked };
 }
 
 /**
@@ -57,10 +57,10 @@ function composeAlone(brief: Brief, subject: Subject, seed: number, freedom: num
   if (brief.pieces[brief.hero]?.form === 'textile') {
     // The fabric extends beyond the picture on all sides.
     const near = brief.view === 'close-up' ? 3 : 1.5;
-    return { azimuth: 0, elevation: 0.9, distance: 2, fillWidth: near, fillHeight: near, middle: 0.5 };
+    return { azimuth: 0, elevation: 0.9, distance: 2, fillWidth: near, fillHeight: near, centreHeight: 0.5 };
   }
   if (subject.presentation === 'board') {
-    return { azimuth: 0, elevation: 1.42, distance: 4, fillWidth: 0.86, fillHeight: 0.88, middle: 0.5 };
+    return { azimuth: 0, elevation: 1.42, distance: 4, fillWidth: 0.86, fillHeight: 0.88, centreHeight: 0.5 };
   }
   if (brief.view === 'close-up') return closeUp(subject, { azimuth: azimuth + (subject.ahead ?? 0) + turn, elevation });
   const crop = brief.view === null ? CROPS[seed % CROPS.length]! : 1;
@@ -71,7 +71,7 @@ function composeAlone(brief: Brief, subject: Subject, seed: number, freedom: num
     // Low, wide products (a shoe, glasses) would leave most of a square empty.
     fillWidth: Math.min(0.9, (upright ? 0.8 : 0.82) * crop),
     fillHeight: Math.min(0.95, (upright ? 0.89 : isSlender(subject) ? 0.8 : 0.7) * crop),
-    middle: upright ? 0.493 : 0.52,
+    centreHeight: upright ? 0.493 : 0.52,
   };
 }
 
@@ -104,7 +104,7 @@ function closeUp(subject: Subject, from: Pick<Composition, 'azimuth' | 'elevatio
     distance: upright ? 5 : 3,
     fillWidth: Infinity,
     fillHeight: height / shown,
-    middle: 0.5 + (height / 2 - below) / shown,
+    centreHeight: 0.5 + (height / 2 - below) / shown,
     withoutStand: true,
   };
 }

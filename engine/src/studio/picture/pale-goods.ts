@@ -10,24 +10,24 @@ import type { LightRig } from '../light/lights.ts';
 const PAPER: Rgb = [0.825, 0.806, 0.781];
 const PAPER_UNDER_WHITE = 0.56;
 /** Factor on the exposure of white subjects, so that they appear white and not grey. */
-const LONGER = 1.4;
+const WHITE_EXPOSURE = 1.4;
 /** Factor on the exposure of a lying subject, which faces the lights above it. */
-const LYING = 0.86;
+const LYING_EXPOSURE = 0.86;
 
 /** White fabric has a small tonal range, so that the ambient light that would brighten its folds is reduced. */
-const WHITE = { roomLeft: 0.62, fillLeft: 0.6, aside: 1.25 };
+const WHITE = { ambientFactor: 0.62, fillFactor: 0.6, aside: 1.25 };
 /** A lying white subject has a single tone, so that less frontal light and a darker board emphasise edges and folds. */
-const LYING_WHITE = { roomLeft: 0.5, fillLeft: 0.5, aside: 1.15 };
+const LYING_WHITE = { ambientFactor: 0.5, fillFactor: 0.5, aside: 1.15 };
 const BOARD_UNDER_WHITE = 0.46;
 
 /** Maximum angle in radians by which the main light moves to the side. */
-const FARTHEST_ASIDE = 1.3;
+const MAX_ASIDE = 1.3;
 
 /**
  * A strong dye on matt fabric leaves a single channel, so that less ambient light fills its folds and the exposure
  * compensates.
  */
-const VIVID = { roomLeft: 0.66, fillLeft: 0.62, aside: 1.14, longer: 1.12 };
+const VIVID = { ambientFactor: 0.66, fillFactor: 0.62, aside: 1.14, longer: 1.12 };
 
 interface GoodsSetup {
   readonly paper: Rgb;
@@ -46,34 +46,34 @@ export function setUpForGoods({ parts, presentation }: Subject): GoodsSetup {
   const lying = presentation === 'board';
   return {
     paper: scaleColour(PAPER, lerp(1, lying ? BOARD_UNDER_WHITE : PAPER_UNDER_WHITE, pale)),
-    exposure: lying ? LYING : lerp(1, LONGER, pale) * lerp(1, VIVID.longer, vivid),
+    exposure: lying ? LYING_EXPOSURE : lerp(1, WHITE_EXPOSURE, pale) * lerp(1, VIVID.longer, vivid),
     relight: (rig) => (lying ? modelled(rig, LYING_WHITE, pale) : modelled(modelled(rig, WHITE, pale), VIVID, vivid)),
   };
 }
 
 interface Modelling {
   /** Factors on the radiance of the ambient and the fill lights. */
-  readonly roomLeft: number;
-  readonly fillLeft: number;
+  readonly ambientFactor: number;
+  readonly fillFactor: number;
   /** Factor on the angle of the main light to the side. */
   readonly aside: number;
 }
 
 /** A rig that emphasises folds by a share 0 to 1. */
-function modelled(rig: LightRig, { roomLeft, fillLeft, aside: factor }: Modelling, share: number): LightRig {
+function modelled(rig: LightRig, { ambientFactor, fillFactor, aside: factor }: Modelling, share: number): LightRig {
   if (share === 0) return rig;
   const { sky, horizon, ground } = rig.environment;
-  const room = lerp(1, roomLeft, share);
+  const ambient = lerp(1, ambientFactor, share);
   const boxes = rig.boxes.map((box, i) => {
-    if (!box.shadows) return { ...box, irradiance: scaleColour(box.irradiance, lerp(1, fillLeft, share)) };
+    if (!box.shadows) return { ...box, irradiance: scaleColour(box.irradiance, lerp(1, fillFactor, share)) };
     if (i > 0) return box;
-    const aside = Math.min(Math.max(FARTHEST_ASIDE, Math.abs(box.azimuth)), Math.abs(box.azimuth) * factor);
+    const aside = Math.min(Math.max(MAX_ASIDE, Math.abs(box.azimuth)), Math.abs(box.azimuth) * factor);
     return { ...box, azimuth: lerp(box.azimuth, Math.sign(box.azimuth) * aside, share) };
   });
   const environment = {
-    sky: scaleColour(sky, room),
-    horizon: scaleColour(horizon, room),
-    ground: scaleColour(ground, room),
+    sky: scaleColour(sky, ambient),
+    horizon: scaleColour(horizon, ambient),
+    ground: scaleColour(ground, ambient),
   };
   return { ...rig, boxes, environment };
 }

@@ -58,7 +58,7 @@ export function renderPicture(request: PictureRequest): FinishRequest {
   const setting = bare ? null : settingOf(staging.setting);
   const asked = { ...staging.camera, aspect: width / height };
   const framed = staging.holds ? frameSubject(staging.holds(subject.parts), asked) : frameScene(subject, asked);
-  const camera = request.focal === undefined ? framed : zoomTo(framed, request.focal, staging.camera.middle);
+  const camera = request.focal === undefined ? framed : zoomTo(framed, request.focal, staging.camera.centreHeight);
   const goods = setUpForGoods(subject);
   const { scene, backdrop } = placeSubject(subject, camera, {
     setting,
@@ -93,7 +93,7 @@ export function renderPicture(request: PictureRequest): FinishRequest {
     unlit,
     channels: [
       ...staging.channels,
-      ...(request.colour ? (['groundLight'] as const) : []),
+      ...(request.colour ? (['backgroundLight'] as const) : []),
       ...(furred ? (['depth'] as const) : []),
     ],
     shadowBias: 0.0027 * subjectSize(scene.bounds),

@@ -6,11 +6,11 @@ const SIDE = 64;
 const SAMPLES = 2;
 
 /** Develops a frame of uniform light. */
-function developed(light: number, ground: readonly [number, number, number] | null = null): Uint8Array {
-  const frame = createFrame(SIDE, SIDE, SAMPLES, ground ? ['groundLight'] : []);
+function developed(light: number, background: readonly [number, number, number] | null = null): Uint8Array {
+  const frame = createFrame(SIDE, SIDE, SAMPLES, background ? ['backgroundLight'] : []);
   frame.radiance.fill(light);
-  frame.groundLight.fill(255);
-  return developFrame(frame, 1, ground, () => undefined).slice(0, SIDE * SIDE * 3);
+  frame.backgroundLight.fill(255);
+  return developFrame(frame, 1, background, () => undefined).slice(0, SIDE * SIDE * 3);
 }
 
 const mean = (bytes: Uint8Array) => bytes.reduce((sum, byte) => sum + byte, 0) / bytes.length;
@@ -38,7 +38,7 @@ describe('a developed frame', () => {
     }
   });
 
-  it('lays a chosen ground as chosen', () => {
+  it('lays a chosen background as chosen', () => {
     expect(new Set(developed(0.7, [1, 1, 1]))).toEqual(new Set([255]));
   });
 });

@@ -61,8 +61,8 @@ export function writeRadiance(band: Band, k: number, colour: Readonly<Float64Arr
   frame.radiance[at * 3 + 1] = colour[1]!;
   frame.radiance[at * 3 + 2] = colour[2]!;
   frame.coverage[at] = 255;
-  if (frame.groundLight.length > 0) {
-    frame.groundLight[at] = sampler.sample.part.role === 'ground' ? 1 + Math.round(254 * shader.openShare()) : 0;
+  if (frame.backgroundLight.length > 0) {
+    frame.backgroundLight[at] = sampler.sample.part.role === 'ground' ? 1 + Math.round(254 * shader.openShare()) : 0;
   }
   writeSurface(band, buffer.depth[k]!, at);
 }
@@ -76,7 +76,7 @@ export function openBetween({ frame, buffer, between }: Band, x: number, row: nu
     const at = start + other;
     frame.coverage[at] = 255;
     frame.parts[at] = frame.parts[start + k]!;
-    if (frame.groundLight.length > 0) frame.groundLight[at] = 0;
+    if (frame.backgroundLight.length > 0) frame.backgroundLight[at] = 0;
     if (frame.depth.length > 0) frame.depth[at] = buffer.depth[other]!;
   }
 }
@@ -106,7 +106,7 @@ export function copySample(frame: Frame, from: number, to: number): void {
 export function copySurface(frame: Frame, from: number, to: number): void {
   frame.coverage[to] = frame.coverage[from]!;
   frame.parts[to] = frame.parts[from]!;
-  if (frame.groundLight.length > 0) frame.groundLight[to] = frame.groundLight[from]!;
+  if (frame.backgroundLight.length > 0) frame.backgroundLight[to] = frame.backgroundLight[from]!;
   if (frame.depth.length > 0) frame.depth[to] = frame.depth[from]!;
   if (frame.normals.length > 0) frame.normals.copyWithin(to * 3, from * 3, from * 3 + 3);
   if (frame.albedo.length > 0) frame.albedo.copyWithin(to * 3, from * 3, from * 3 + 3);

@@ -27,11 +27,11 @@ export interface Frame {
    * Light on the plain ground from 1 (full shadow) to 255 (full light), which is all that a coloured background takes
    * from the scene; 0 elsewhere.
    */
-  readonly groundLight: Uint8Array;
+  readonly backgroundLight: Uint8Array;
 }
 
 /** Optional buffers in addition to radiance, coverage and parts; those not requested are empty arrays. */
-export type FrameChannel = 'depth' | 'normals' | 'albedo' | 'lines' | 'groundLight';
+export type FrameChannel = 'depth' | 'normals' | 'albedo' | 'lines' | 'backgroundLight';
 
 /** Maximum number of samples of a frame whose memory the next frame reuses: larger frames are rare. */
 const MAX_CACHED = 2.6e6;
@@ -50,6 +50,6 @@ export function createFrame(width: number, height: number, samples: number, chan
     parts: count > MAX_CACHED ? new Uint8Array(count) : scratchBytes('parts', count).fill(0),
     albedo: new Uint8Array(size('albedo', 3)),
     lines: new Uint8Array(size('lines', 1)),
-    groundLight: new Uint8Array(size('groundLight', 1)),
+    backgroundLight: new Uint8Array(size('backgroundLight', 1)),
   };
 }

@@ -98,7 +98,7 @@ function spreadRow(
   last: number,
 ): void {
   const { radiance } = frame;
-  if (frame.depth.length + frame.normals.length + frame.albedo.length + frame.groundLight.length === 0) {
+  if (frame.depth.length + frame.normals.length + frame.albedo.length + frame.backgroundLight.length === 0) {
     frame.coverage.fill(frame.coverage[a]!, start, start + last + 1);
     frame.parts.fill(frame.parts[a]!, start, start + last + 1);
   } else {

@@ -34,7 +34,7 @@ export function renderFrame(request: RenderRequest): Frame {
     shadeAll(view.opaque);
     return frame;
   }
-  const bandRows = Math.max(1, Math.floor(MAX_VISIBLE / width / WIDEST_BLOCK)) * WIDEST_BLOCK;
+  const bandRows = Math.max(1, Math.floor(MAX_VISIBLE / width / MAX_BLOCK)) * MAX_BLOCK;
   const memory = createVisibilityBuffer(width, bandRows);
   const accepts = (part: number) => isOpaque(scene, part);
   for (let top = 0; top < height; top += bandRows) {
@@ -47,7 +47,7 @@ export function renderFrame(request: RenderRequest): Frame {
 }
 
 /** Maximum side in samples of the blocks in which smooth ground is shaded only at the corners and the centre. */
-const WIDEST_BLOCK = 32;
+const MAX_BLOCK = 32;
 const BLOCK = 8;
 
 /** Rows over which sheer fabric is composited at once, because its sheets need additional memory. */
@@ -55,9 +55,9 @@ const VEIL_ROWS = 384;
 
 function shadeBand(band: Band): void {
   const { request, buffer } = band;
-  for (let row = 0; row < buffer.height; row += WIDEST_BLOCK) {
+  for (let row = 0; row < buffer.height; row += MAX_BLOCK) {
     request.onStep((buffer.top + row) / request.view.height);
-    for (let x = 0; x < buffer.width; x += WIDEST_BLOCK) shadeArea(band, x, row, WIDEST_BLOCK);
+    for (let x = 0; x < buffer.width; x += MAX_BLOCK) shadeArea(band, x, row, MAX_BLOCK);
   }
   fillBetween(band);
   if (!request.scene.parts.some(isSheer)) return;
@@ -141,5 +141,5 @@ function writeBackdrop(
   frame.radiance[at * 3] = colour[0]!;
   frame.radiance[at * 3 + 1] = colour[1]!;
   frame.radiance[at * 3 + 2] = colour[2]!;
-  if (frame.groundLight.length > 0) frame.groundLight[at] = 255;
+  if (frame.backgroundLight.length > 0) frame.backgroundLight[at] = 255;
 }

@@ -200,8 +200,8 @@ function addSample(band: Band, sheet: VisibilityBuffer, veil: Veil, k: number, c
     first.part = -1;
   }
   // At grazing angles, a ray hits more threads.
-  const least = sample.opacity < NET ? 0.34 : 0.16;
-  const density = 1 - Math.pow(1 - Math.min(0.99, sample.opacity), 1 / Math.max(least, sample.facing));
+  const minDensity = sample.opacity < NET ? 0.34 : 0.16;
+  const density = 1 - Math.pow(1 - Math.min(0.99, sample.opacity), 1 / Math.max(minDensity, sample.facing));
   corner.part = sample.partIndex;
   corner.depth = depth;
   corner.back = sample.back;
@@ -230,6 +230,6 @@ function composeVeil({ frame, buffer }: Band, { light, passed }: Veil): void {
       frame.radiance[at * 3 + c] = bare ? own / (1 - passed[k]!) : frame.radiance[at * 3 + c]! * passed[k]! + own;
     }
     if (bare) frame.coverage[at] = Math.round(255 * (1 - passed[k]!));
-    if (frame.groundLight.length > 0) frame.groundLight[at] = 0;
+    if (frame.backgroundLight.length > 0) frame.backgroundLight[at] = 0;
   }
 }

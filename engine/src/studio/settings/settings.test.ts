@@ -8,7 +8,15 @@ import type { SettingContext } from './setting.ts';
 import { SETTINGS } from './index.ts';
 
 const corners = new Float32Array([-0.3, 0, -0.2, 0.3, 1.5, 0.2]);
-const view = { azimuth: 0.2, elevation: 0.05, distance: 5, aspect: 1, fillWidth: 0.8, fillHeight: 0.8, middle: 0.5 };
+const view = {
+  azimuth: 0.2,
+  elevation: 0.05,
+  distance: 5,
+  aspect: 1,
+  fillWidth: 0.8,
+  fillHeight: 0.8,
+  centreHeight: 0.5,
+};
 
 const context = (): SettingContext => ({
   camera: frameSubject(corners, view),

@@ -248,9 +248,9 @@ function paintFirs(place: Readonly<Place>, surface: Surface): void {
 function firLine(x: number, row: number): number {
   const spire = (pitch: number, seed: number) => {
     const at = x / pitch;
-    const middle = Math.round(at);
-    const tall = 0.75 + 0.5 * noise2(middle * 0.77, 3, seed);
-    return tall * Math.exp(-7 * (at - middle + 0.24 * noise2(middle * 1.3, 5, seed)) ** 2);
+    const nearest = Math.round(at);
+    const tall = 0.75 + 0.5 * noise2(nearest * 0.77, 3, seed);
+    return tall * Math.exp(-7 * (at - nearest + 0.24 * noise2(nearest * 1.3, 5, seed)) ** 2);
   };
   const stand = 0.3 + 0.17 * row + 0.1 * noise2(x * 0.8, 2, 71 + row);
   return stand + 0.2 * Math.max(spire(0.21, 73), spire(0.31, 75), 0.8 * spire(0.14, 77));

@@ -57,7 +57,7 @@ export async function drawObject(request: ObjectRequest): Promise<EnginePixels> 
     samples: coarse ? 1 : 2,
     channels: [],
     stand: false,
-    camera: { ...view, fillWidth: 0.985, fillHeight: 0.985, middle: 0.5 },
+    camera: { ...view, fillWidth: 0.985, fillHeight: 0.985, centreHeight: 0.5 },
   });
   const picture = await takePicture({
     look,

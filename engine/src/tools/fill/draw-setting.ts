@@ -61,7 +61,7 @@ export async function drawSetting(request: SettingRequest): Promise<EnginePixels
         distance: 5,
         fillWidth: 0.7,
         fillHeight: 0.8,
-        middle: 0.5,
+        centreHeight: 0.5,
       },
     },
     report: (stage, share) => onStep(stage === 'shading' ? 0.3 + 0.6 * share : stage === 'finishing' ? 0.9 : 0.2),

@@ -3,7 +3,7 @@ import { clamp } from '../../foundation/geometry/interpolation.ts';
 import { srgbByte, srgbFromLinear } from '../../studio/materials/colour.ts';
 import type { FinishRequest } from '../../studio/picture/look.ts';
 import { paintCloth } from '../../studio/looks/illustration/paint-cloth.ts';
-import { paintGround } from '../../studio/looks/illustration/paint-ground.ts';
+import { paintBackground } from '../../studio/looks/illustration/paint-background.ts';
 import { createSheet } from '../../studio/looks/illustration/sheet.ts';
 import { nameSamples, subjectLayers } from '../../studio/looks/illustration/subject-layers.ts';
 import { resample } from '../../studio/picture/resample.ts';
@@ -28,7 +28,7 @@ export function paintSketch(request: FinishRequest, standing: boolean): EnginePi
       }
     }
   } else if (background !== 'transparent') {
-    paintGround(sheet, layers, { standing, setting: brief.setting, seed, check });
+    paintBackground(sheet, layers, { standing, setting: brief.setting, seed, check });
   }
   paintCloth(sheet, layers, check);
   const channels = background === 'transparent' ? 4 : 3;

@@ -51,7 +51,7 @@ export const flatLook: LookRecipe = {
 /** A camera from far away and straight ahead, because a technical drawing has no perspective. */
 function squareOn(camera: Staging['camera']): Staging['camera'] {
   const { distance } = camera;
-  return { azimuth: 0, elevation: 0, distance: distance * 5, fillWidth: 0.84, fillHeight: 0.83, middle: 0.475 };
+  return { azimuth: 0, elevation: 0, distance: distance * 5, fillWidth: 0.84, fillHeight: 0.83, centreHeight: 0.475 };
 }
 
 /** Black ink with a slight blue tint, sRGB. */

@@ -33,7 +33,7 @@ export function traceConstruction({ frame: rendered, scene, height, check }: Fin
   const frame: Frame = { ...rendered, parts: rendered.parts.map((part) => seen[part]!) };
   const ignored = [true, ...scene.parts.map((part) => part.role === 'ground')];
   const found = findEdges(frame, { step: 0.006 * subjectSize(scene), creaseCosine: 0.78, ignored, check });
-  const folds = findFolds(frame, { reach: 1.7 * pen, least: 0.1, ignored, check });
+  const folds = findFolds(frame, { reach: 1.7 * pen, minTurn: 0.1, ignored, check });
   check();
   const near = Math.round(2.2 * pen);
   const byOutline = growMask(found.outline, frame.width, frame.height, near);
@@ -64,8 +64,8 @@ function strongest({ outline, inner }: EdgeMasks): Uint8Array {
 function isStray(line: Polyline, { parts, width }: Frame, shortest: number): boolean {
   const count = line.length / 2;
   if (count >= shortest || count < 2) return false;
-  const middle = Math.floor(count / 2);
-  const [x, y] = [line[middle * 2]!, line[middle * 2 + 1]!];
+  const halfway = Math.floor(count / 2);
+  const [x, y] = [line[halfway * 2]!, line[halfway * 2 + 1]!];
   const [dx, dy] = [line[line.length - 2]! - line[0]!, line[line.length - 1]! - line[1]!];
   const length = Math.hypot(dx, dy);
   // A line that bends back on itself is the outline of a button or an eyelet.
@@ -89,10 +89,10 @@ function closed(line: Polyline, reach: number): Polyline {
 function withoutRuns(line: Polyline, mask: Uint8Array, width: number, longest: number, shortest: number): Polyline[] {
   const count = line.length / 2;
   const taken = (i: number) => mask[Math.round(line[i * 2 + 1]!) * width + Math.round(line[i * 2]!)] === 1;
-  const kept: Polyline[] = [];
+  const pieces: Polyline[] = [];
   let from = 0;
   const keep = (to: number) => {
-    if (to - from >= shortest) kept.push(line.slice(from * 2, to * 2));
+    if (to - from >= shortest) pieces.push(line.slice(from * 2, to * 2));
   };
   for (let i = 0; i < count;) {
     let end = i;
@@ -104,5 +104,5 @@ function withoutRuns(line: Polyline, mask: Uint8Array, width: number, longest: n
     i = Math.max(end, i + 1);
   }
   keep(count);
-  return kept;
+  return pieces;
 }

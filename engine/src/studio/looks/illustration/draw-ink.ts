@@ -38,7 +38,7 @@ export function drawInk(request: InkRequest): InkPlane {
     return lines.map((line) => line.map((value) => value * pixels));
   };
   const edges = findEdges(frame, { step: request.step, creaseCosine: 0.72, ignored, check });
-  const folds = findFolds(frame, { reach: 2.6 * pen, least: 0.12, ignored, check });
+  const folds = findFolds(frame, { reach: 2.6 * pen, minTurn: 0.12, ignored, check });
   for (const line of trace(folds.mask, 20, 3)) drawHairline(plane, line, unit, hand);
   check();
   for (const line of trace(edges.crease, 12, 2.5)) drawContour(plane, line, 0.7 * unit, hand, 0.8);

@@ -16,7 +16,7 @@ import type { Figure } from './figure/draw-figure.ts';
 import { figureExtent, hasFigure, undressOf, wearsFigure } from './figure/worn.ts';
 import { paintCloth } from './paint-cloth.ts';
 import { paintFigure } from './paint-figure.ts';
-import { paintGround } from './paint-ground.ts';
+import { paintBackground } from './paint-background.ts';
 import { SKIN } from './figure/sample-names.ts';
 import { createSheet, sheetUnit } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
@@ -52,7 +52,7 @@ export const illustrationLook: LookRecipe = {
         ...(wearsFigure(brief)
           ? { fillWidth: Math.min(0.9, camera.fillWidth * 1.1), fillHeight: Math.min(0.945, camera.fillHeight * 1.04) }
           : fit
-            ? { fillWidth: 0.86, fillHeight: 0.84, middle: 0.55 }
+            ? { fillWidth: 0.86, fillHeight: 0.84, centreHeight: 0.55 }
             : { fillWidth: camera.fillWidth * 0.94 }),
       },
     };
@@ -85,7 +85,7 @@ export const illustrationLook: LookRecipe = {
     const sheet = createSheet({ width, height, paper: asked ?? PAPER_COLOUR, check });
     if (asked) primeSubject(sheet, layers);
     else if (background !== 'transparent')
-      paintGround(sheet, layers, {
+      paintBackground(sheet, layers, {
         standing:
           fit === null && (figure !== null || (scene.presentation !== 'ghost' && scene.presentation !== 'board')),
         setting: request.brief.setting,
@@ -111,10 +111,10 @@ const PALE_INK: readonly number[] = [0.93, 0.91, 0.87];
 /** The gesture of a figure, which has longer legs and stands on one leg. Products are not changed. */
 function gestureOf({ scene, camera, frame, seed }: FinishRequest): Gesture {
   const { width, height } = frame;
-  if (!hasFigure(scene)) return { waist: height, stretch: 1, metre: 1, middle: 0, swing: 0 };
+  if (!hasFigure(scene)) return { waist: height, stretch: 1, metre: 1, axis: 0, swing: 0 };
   const { x, y } = projectVertices(new Float32Array([0, HEIGHTS.waist, 0, 0, 0, 0]), camera, width, height);
   const metre = (y[1]! - y[0]!) / HEIGHTS.waist;
-  return { waist: y[0]!, stretch: LEG_STRETCH, metre, middle: x[0]!, swing: seed % 2 === 0 ? 1 : -1 };
+  return { waist: y[0]!, stretch: LEG_STRETCH, metre, axis: x[0]!, swing: seed % 2 === 0 ? 1 : -1 };
 }
 
 /** Adds white gouache under the subject, without which a wash would disappear on coloured paper. */

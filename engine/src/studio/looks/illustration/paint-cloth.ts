@@ -11,7 +11,7 @@ import type { SubjectLayers } from './subject-layers.ts';
 const SHADOW: Pigment = [0.33, 0.285, 0.185];
 
 /** Maximum optical depth of a wash, so that some paper is visible even through black. */
-const DEEPEST = 2.7;
+const MAX_OPTICAL_DEPTH = 2.7;
 
 /** Deviation of the finer brush for prints, as a share of that of the wash. */
 const PRINT_STRAY = 0.3;
@@ -54,7 +54,7 @@ export function paintCloth(sheet: Sheet, layers: SubjectLayers, check: () => voi
       thickness *= (1 + 0.3 * sheet.tooth[k]!) * cover;
       const pale = mixPigment(colour, source, shift(x, y), pigment);
       const strongest = Math.max(pigment[0], pigment[1], pigment[2]);
-      glaze(sheet, k, Math.min(Math.max(0, thickness), DEEPEST / strongest), pigment);
+      glaze(sheet, k, Math.min(Math.max(0, thickness), MAX_OPTICAL_DEPTH / strongest), pigment);
       if (pale > 0) glaze(sheet, k, Math.max(0, pale * cover * (dark - 0.36) * (0.9 + 0.3 * flow(x, y))), SHADOW);
       sheet.painted[k] = Math.max(sheet.painted[k]!, cover);
     }
@@ -64,7 +64,7 @@ export function paintCloth(sheet: Sheet, layers: SubjectLayers, check: () => voi
 interface ToneSteps {
   readonly high: number;
   readonly light: number;
-  readonly middle: number;
+  readonly midTone: number;
   readonly dark: number;
   readonly span: number;
 }
@@ -79,15 +79,15 @@ function toneSteps(light: Float32Array, cloth: Float32Array): ToneSteps {
   values.sort((a, b) => a - b);
   const at = (share: number) => values[Math.floor(share * (values.length - 1))] ?? 1;
   const span = Math.max(0.02, at(0.93) - at(0.06));
-  return { high: at(0.84), light: at(0.56), middle: at(0.29), dark: at(0.11), span };
+  return { high: at(0.84), light: at(0.56), midTone: at(0.29), dark: at(0.11), span };
 }
 
 /** Thickness of paint at a tone: 0.13 in highlights, about 0.8 in the mid-tones, 1.7 in the deepest folds. */
-function layerSum(tone: number, { high, light, middle, dark, span }: ToneSteps): number {
+function layerSum(tone: number, { high, light, midTone, dark, span }: ToneSteps): number {
   const soft = span * 0.09;
   const first = 0.13 + 0.3 * smoothstep(high + soft * 2, high - soft * 2, tone);
   const second = 0.32 * smoothstep(light + soft, light - soft, tone);
-  const third = 0.4 * smoothstep(middle + soft, middle - soft, tone);
+  const third = 0.4 * smoothstep(midTone + soft, midTone - soft, tone);
   return first + second + third + 0.55 * smoothstep(dark + soft, dark - soft, tone);
 }
 
@@ -97,18 +97,18 @@ function layerSum(tone: number, { high, light, middle, dark, span }: ToneSteps):
  */
 function mixPigment(colour: Float32Array, source: number, drift: number, out: [number, number, number]): number {
   const share = clamp(0.5 + 1.1 * drift);
-  let least = 1;
+  let palest = 1;
   for (let c = 0; c < 3; c++) {
     // Paint is darker than the fabric in the picture, whose gloss adds light.
     const value = clamp(Math.pow(colour[source * 3 + c]!, 0.8), 0.05, 0.97);
-    least = Math.min(least, value);
+    palest = Math.min(palest, value);
     out[c] = -Math.log(value);
   }
   const mean = (out[0] + out[1] + out[2]) / 3;
   out[0] = Math.max(0.01, out[0] * lerp(1.1, 0.92, share) + mean * lerp(-0.06, 0.08, share));
   out[1] = Math.max(0.01, out[1] * lerp(0.92, 1.08, share));
   out[2] = Math.max(0.01, out[2] * lerp(1.12, 0.84, share) + mean * lerp(0.02, -0.03, share));
-  return smoothstep(0.42, 0.85, least);
+  return smoothstep(0.42, 0.85, palest);
 }
 
 function nearestPixel(width: number, height: number, x: number, y: number): number {

@@ -42,14 +42,14 @@ const PLACES: { readonly [Name in SettingName]?: Painter } = {
   'street-dusk': (request) => street(request, DUSK),
   rooftop: (request) => street(request, SKY),
   palace: (request) => arches(request, GILT),
-  gallery: (request) => room(request, STONE),
-  interior: (request) => room(request, SAND),
-  atelier: (request) => room(request, TIMBER),
-  boutique: (request) => room(request, BLOSSOM),
-  wood: (request) => room(request, TIMBER),
-  linen: (request) => room(request, SAND),
-  marble: (request) => room(request, STONE),
-  concrete: (request) => room(request, STONE),
+  gallery: (request) => paintRoom(request, STONE),
+  interior: (request) => paintRoom(request, SAND),
+  atelier: (request) => paintRoom(request, TIMBER),
+  boutique: (request) => paintRoom(request, BLOSSOM),
+  wood: (request) => paintRoom(request, TIMBER),
+  linen: (request) => paintRoom(request, SAND),
+  marble: (request) => paintRoom(request, STONE),
+  concrete: (request) => paintRoom(request, STONE),
   runway: (request) => catwalk(request),
 };
 
@@ -177,9 +177,9 @@ function street(request: PlaceRequest, pigment: Pigment): void {
   let left = 0.05 * width;
   for (let i = 0; left < 0.92 * width; i++) {
     const wide = between(random, 0.1, 0.19) * width;
-    const middle = Math.abs((left + wide / 2) / width - 0.5);
-    const top = height * (0.42 - 0.62 * middle + between(random, -0.04, 0.06));
-    if (middle > 0.09) {
+    const centre = Math.abs((left + wide / 2) / width - 0.5);
+    const top = height * (0.42 - 0.62 * centre + between(random, -0.04, 0.06));
+    if (centre > 0.09) {
       block(request, [left, top, left + wide, ground], pigment, between(random, 0.12, 0.24), {
         ragged: 9,
         dry: i % 3 === 0 ? 0.35 : 0,
@@ -207,8 +207,8 @@ function arches(request: PlaceRequest, pigment: Pigment): void {
   const { floor } = request;
   const ground = floor - 0.07 * height;
   block(request, [0.06 * width, 0.1 * height, 0.94 * width, ground], pigment, 0.05, { ragged: 50 });
-  for (const middle of [0.17, 0.5, 0.83]) {
-    const [x, half, spring] = [middle * width, 0.125 * width, 0.33 * height];
+  for (const centre of [0.17, 0.5, 0.83]) {
+    const [x, half, spring] = [centre * width, 0.125 * width, 0.33 * height];
     const inner = (px: number, py: number) =>
       Math.min(py < spring ? half - Math.hypot(px - x, py - spring) : half - Math.abs(px - x), ground - py);
     const box = [x - half, spring - half, x + half, ground] as const;
@@ -227,7 +227,7 @@ function arches(request: PlaceRequest, pigment: Pigment): void {
 }
 
 /** Paints a wall and a floor. */
-function room(request: PlaceRequest, pigment: Pigment): void {
+function paintRoom(request: PlaceRequest, pigment: Pigment): void {
   const { width, height } = request.sheet;
   const { floor } = request;
   const ground = floor - 0.08 * height;

@@ -49,12 +49,12 @@ export function sheetUnit(width: number, height: number): number {
 function paperTooth(width: number, height: number, unit: number, check: () => void): Float32Array {
   const size = { width, height, octaves: 1 };
   const fine = createNoiseField({ ...size, scaleX: 2.6 * unit, layer: 1 });
-  const middle = createNoiseField({ ...size, scaleX: 5.5 * unit, layer: 2 });
+  const medium = createNoiseField({ ...size, scaleX: 5.5 * unit, layer: 2 });
   const coarse = createNoiseField({ ...size, scaleX: 12 * unit, layer: 3 });
   const tooth = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
     if (y % 16 === 0) check();
-    for (let x = 0; x < width; x++) tooth[y * width + x] = fine(x, y) + 0.7 * middle(x, y) + 0.5 * coarse(x, y);
+    for (let x = 0; x < width; x++) tooth[y * width + x] = fine(x, y) + 0.7 * medium(x, y) + 0.5 * coarse(x, y);
   }
   return tooth;
 }

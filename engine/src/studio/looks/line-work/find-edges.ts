@@ -29,7 +29,7 @@ export function findEdges(frame: Frame, { step, creaseCosine, ignored, check }: 
   const inner = new Uint8Array(width * height);
   const crease = new Uint8Array(width * height);
   const faint = new Uint8Array(width * height);
-  const least = creaseCosine * 127 * 127;
+  const minProduct = creaseCosine * 127 * 127;
   for (let y = 0; y < height - 1; y++) {
     if (y % 16 === 0) check();
     for (let x = 0; x < width - 1; x++) {
@@ -47,7 +47,7 @@ export function findEdges(frame: Frame, { step, creaseCosine, ignored, check }: 
           const apart = Math.abs(depth[k]! - depth[q]!) * facing;
           if (apart > step) inner[k] = 1;
           else if (apart > FAINT * step) faint[k] = 1;
-          else if (normalProduct(normals, k, q) < least) crease[k] = 1;
+          else if (normalProduct(normals, k, q) < minProduct) crease[k] = 1;
         }
       }
     }

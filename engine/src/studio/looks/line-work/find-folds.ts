@@ -5,7 +5,7 @@ export interface FoldOptions {
   /** Samples on each side over which the turn of a surface is measured. */
   readonly reach: number;
   /** Minimum turn of a fold, 0 to 1; 0.1 includes shallow folds. */
-  readonly least: number;
+  readonly minTurn: number;
   readonly ignored: readonly boolean[];
   readonly check: () => void;
 }
@@ -29,7 +29,7 @@ export function findFolds(
     if (y % 16 === 0) options.check();
     for (let x = window; x < width - window; x++) {
       const k = y * width + x;
-      if (depth[k]! > options.least && isRidge(depth, k, across[k] ? 1 : width, window)) mask[k] = 1;
+      if (depth[k]! > options.minTurn && isRidge(depth, k, across[k] ? 1 : width, window)) mask[k] = 1;
     }
   }
   return { mask, depth };

@@ -31,7 +31,7 @@ export function placeCamera({ width, height, x, y, pixelsPerMetre, elevation, di
   const reach = width / (2 * pixelsPerMetre);
   // Two points as far apart as the picture is wide, around the point of the floor in its centre column.
   const holds = new Float32Array([-aside - reach, 0, 0, -aside + reach, 0, 0]);
-  const request = { azimuth: 0, elevation, distance, fillWidth: 1, fillHeight: 1e6, middle: y / height };
+  const request = { azimuth: 0, elevation, distance, fillWidth: 1, fillHeight: 1e6, centreHeight: y / height };
   return { camera: frameSubject(holds, { ...request, aspect: width / height }), request, holds };
 }
 

@@ -87,7 +87,7 @@ function planOfPart(
 }
 
 /** Depth in metres of folds of the softest cloth, and number of folds across a skirt. */
-const SOFTEST = 0.024;
+const MAX_FOLD_DEPTH = 0.024;
 const FOLDS = 7;
 
 function fallOf(name: RegionName, piece: Piece, { drape }: Fabric, boldness: number): Fall {
@@ -98,6 +98,6 @@ function fallOf(name: RegionName, piece: Piece, { drape }: Fabric, boldness: num
   if (kind.rigid) return { kind: 'stiff', depth: 0, count: 1 };
   if (!zone.sewn || kind.flat) return { kind: 'stiff', depth: 0.0018 * boldness, count: 1 };
   if (kind.limb || (hangs && formRowOf(piece.form)?.legged)) return { kind: 'limb', depth: 0.0135 * soft, count: 1 };
-  if (hangs) return { kind: 'hanging', depth: SOFTEST * soft, count: FOLDS * (1.25 - 0.5 * drape.stiffness) };
+  if (hangs) return { kind: 'hanging', depth: MAX_FOLD_DEPTH * soft, count: FOLDS * (1.25 - 0.5 * drape.stiffness) };
   return { kind: 'fitted', depth: 0.015 * soft, count: 1 };
 }

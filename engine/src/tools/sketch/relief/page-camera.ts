@@ -42,7 +42,7 @@ export function pageCamera({ aspect, height, floor, elevation }: PageRequest): P
     distance: DISTANCE * Math.max(height, height * aspect),
     fillWidth: 1,
     fillHeight: 1,
-    middle: 0.5,
+    centreHeight: 0.5,
   };
   const camera = frameSubject(corners, { ...request, aspect });
   return { camera, corners, request, place: placer(camera) };

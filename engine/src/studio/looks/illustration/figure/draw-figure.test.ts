@@ -23,7 +23,7 @@ function dressed(prompt: string) {
     aspect: 1,
     fillWidth: 0.9,
     fillHeight: 0.9,
-    middle: 0.5,
+    centreHeight: 0.5,
   });
   const figure = drawFigure({
     parts,
@@ -34,7 +34,7 @@ function dressed(prompt: string) {
     undress: undressOf(brief, { parts } as never),
     width: SIDE,
     height: SIDE,
-    gesture: { waist: SIDE, stretch: 1, metre: SIDE, middle: 0, swing: 0 },
+    gesture: { waist: SIDE, stretch: 1, metre: SIDE, axis: 0, swing: 0 },
   });
   const count = (name: number) => figure.names.filter((value) => value === name).length;
   return { brief, parts, figure, count };
@@ -47,13 +47,13 @@ test('a skirt is worn with a plain top, by a figure with hair and shoes that the
   expect(border.length).toBe(0);
 });
 
-test('a dress leaves nothing to add, a shirt wants trousers, a long coat none', () => {
+test('a dress needs nothing more, a shirt is completed with trousers, a long coat is not', () => {
   expect(dressed('silk slip dress').count(PLAIN)).toBe(0);
   expect(dressed('white shirt').count(PLAIN)).toBeGreaterThan(100);
   expect(dressed('long camel coat').count(PLAIN)).toBe(0);
 });
 
-test('arms run down the middle of sleeves to a hand beyond the cuff', () => {
+test('arms follow the centre of sleeves to a hand beyond the cuff', () => {
   const { parts } = dressed('white shirt');
   const { arms, hands } = poseIn(parts, true);
   expect(arms).toHaveLength(2);

@@ -71,11 +71,11 @@ export function coverSections(
   const last = Math.min(height - 1, Math.floor(lower.row));
   for (let row = first; row <= last; row++) {
     const t = (row - upper.row) / Math.max(1e-6, lower.row - upper.row);
-    const middle = lerp(upper.column, lower.column, t);
+    const centre = lerp(upper.column, lower.column, t);
     const half = lerp(upper.radius, lower.radius, t);
-    const right = Math.min(width - 1, Math.floor(middle + half));
-    for (let column = Math.max(0, Math.ceil(middle - half)); column <= right; column++) {
-      const across = (column - middle) / perMetre;
+    const right = Math.min(width - 1, Math.floor(centre + half));
+    for (let column = Math.max(0, Math.ceil(centre - half)); column <= right; column++) {
+      const across = (column - centre) / perMetre;
       const name = nameAt(lerp(upper.y, lower.y, t), across);
       cover(plane, row * width + column, lerp(upper.z, lower.z, t) + across * slope, name);
     }

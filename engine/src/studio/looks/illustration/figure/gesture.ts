@@ -12,7 +12,7 @@ export interface Gesture {
   /** Samples per metre of the body. */
   readonly metre: number;
   /** Column of the body's vertical axis. */
-  readonly middle: number;
+  readonly axis: number;
   /** Direction and strength of the swing of the hip, -1 to 1. */
   readonly swing: number;
 }
@@ -29,17 +29,17 @@ const SHOULDERS = { at: 0.3, reach: 0.17 };
 
 /** Position of a sample of the straight figure after the gesture. */
 export function drawnPlace(gesture: Gesture, column: number, row: number): readonly [column: number, row: number] {
-  const { waist, stretch, middle } = gesture;
+  const { waist, stretch, axis } = gesture;
   const straight = row <= waist ? row : waist + (row - waist) * stretch;
   let down = straight;
   // The slope depends on the resulting row, so that it is found by iteration.
-  for (let i = 0; i < 4; i++) down = straight + tiltAt(gesture, down) * (column - middle);
+  for (let i = 0; i < 4; i++) down = straight + tiltAt(gesture, down) * (column - axis);
   return [column + swayAt(gesture, down), down];
 }
 
 /** Applies the gesture to a frame. Samples that move below its bottom are lost. */
 export function drawGesture(frame: Frame, gesture: Gesture): Frame {
-  const { waist, stretch, middle, metre } = gesture;
+  const { waist, stretch, axis, metre } = gesture;
   if (stretch === 1 && gesture.swing === 0) return frame;
   const { width, height } = frame;
   const copies = CHANNELS.flatMap(([name, values]) => {
@@ -53,7 +53,7 @@ export function drawGesture(frame: Frame, gesture: Gesture): Frame {
     const tilt = tiltAt(gesture, row);
     for (let i = 0; i < sources.length; i++) {
       const column = left + i - sway;
-      const straight = row - tilt * (column - middle);
+      const straight = row - tilt * (column - axis);
       const from = straight <= waist ? straight : waist + (straight - waist) / stretch;
       const sourceRow = Math.min(height - 1, Math.max(0, Math.round(from)));
       sources[i] = sourceRow * width + Math.min(width - 1, Math.max(0, Math.round(column)));

@@ -45,10 +45,10 @@ function sleeveLine(positions: Float32Array): readonly Vec3[] {
   const shoulder: Vec3 = [side * (SHOULDER[0] - 0.016), SHOULDER[1], SHOULDER[2]];
   const end = meanOf(positions, low, low + 0.04);
   const length = Math.hypot(...subtract(end, shoulder));
-  const middle = (shoulder[1] + low) / 2;
+  const halfway = (shoulder[1] + low) / 2;
   const bend =
     length > 0.38
-      ? meanOf(positions, middle - 0.03, middle + 0.03)
+      ? meanOf(positions, halfway - 0.03, halfway + 0.03)
       : addScaled(shoulder, normalise(subtract(end, shoulder)), ARM / 2);
   const ahead: Vec3 = length > 0.38 ? normalise(subtract(end, bend)) : normalise([side * 0.04, -1, 0.16]);
   const upper = Math.hypot(...subtract(bend, shoulder));

@@ -11,11 +11,11 @@ import type { SubjectLayers } from './subject-layers.ts';
  * Pale washes that contrast with the subject: warm ones (blush, sand) for cool colours, cool ones (mist, sage) for warm
  * colours.
  */
-const WARM_GROUNDS: readonly Pigment[] = [
+const WARM_BACKGROUNDS: readonly Pigment[] = [
   [0.42, 0.95, 1.35],
   [0.4, 0.72, 1.3],
 ];
-const COOL_GROUNDS: readonly Pigment[] = [
+const COOL_BACKGROUNDS: readonly Pigment[] = [
   [1.05, 0.66, 0.48],
   [0.92, 0.6, 0.86],
 ];
@@ -31,7 +31,7 @@ interface GroundOptions {
 }
 
 /** Paints the setting or a pale background behind the subject, a shadow below it, and drops of its colour around it. */
-export function paintGround(
+export function paintBackground(
   sheet: Sheet,
   layers: SubjectLayers,
   { standing, setting, seed, check }: GroundOptions,
@@ -40,9 +40,9 @@ export function paintGround(
   if (!extent) return;
   const random = createRandom(deriveSeed(seed, 'ground'));
   const [r, g, b] = extent.colour;
-  const grounds = r >= b ? COOL_GROUNDS : WARM_GROUNDS;
+  const backgrounds = r >= b ? COOL_BACKGROUNDS : WARM_BACKGROUNDS;
   const bare = barePaper(layers);
-  const pigment = grounds[random() < 0.5 ? 0 : 1]!;
+  const pigment = backgrounds[random() < 0.5 ? 0 : 1]!;
   const place = { sheet, bare, floor: extent.bottom, random, check };
   if (!paintPlace(setting, place)) {
     if (seed % 4 === 1) paintPanel(place, pigment);
