@@ -16,9 +16,12 @@ const clock = {
   message: 'Services take the time from their clock: use clock.now().',
 };
 const inlineSpread = {
-  selector: ['', ' > TSAsExpression', ' > TSSatisfiesExpression']
-    .map((typed) => `ObjectExpression > SpreadElement${typed} > ObjectExpression`)
-    .join(', '),
+  selector: [
+    ...['', ' > TSAsExpression', ' > TSSatisfiesExpression'].map(
+      (typed) => `ObjectExpression > SpreadElement${typed} > ObjectExpression`,
+    ),
+    'JSXSpreadAttribute > ObjectExpression',
+  ].join(', '),
   message: 'Write the properties of the inner literal out: spreading it changes nothing but the number of lines.',
 };
 const cacheWrites = {

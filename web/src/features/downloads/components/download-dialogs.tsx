@@ -18,7 +18,14 @@ export function DownloadDialogs({ dialog, allowExplicit, onRemoveBackground }: D
     case 'image': {
       const { image } = dialog;
       const veiled = image.is_nsfw && !allowExplicit;
-      return <SaveAsDialog {...{ image, veiled, onClose }} onRemoveBackground={() => onRemoveBackground(image.id)} />;
+      return (
+        <SaveAsDialog
+          image={image}
+          veiled={veiled}
+          onClose={onClose}
+          onRemoveBackground={() => onRemoveBackground(image.id)}
+        />
+      );
     }
     case 'images': {
       const { images } = dialog;
@@ -43,6 +50,13 @@ export function DownloadDialogs({ dialog, allowExplicit, onRemoveBackground }: D
       );
     }
     case 'sheet':
-      return <SheetDialog {...{ allowExplicit, onClose }} collection={dialog.collection} images={dialog.images} />;
+      return (
+        <SheetDialog
+          allowExplicit={allowExplicit}
+          onClose={onClose}
+          collection={dialog.collection}
+          images={dialog.images}
+        />
+      );
   }
 }

@@ -62,7 +62,15 @@ export function Thread({
           message.role === 'user' ? (
             <Said key={message.id} text={message.text} marked={message.is_marked} />
           ) : (
-            <Answer key={message.id} {...{ message, steps, shownId, progressId, allowExplicit, actions }} />
+            <Answer
+              key={message.id}
+              message={message}
+              steps={steps}
+              shownId={shownId}
+              progressId={progressId}
+              allowExplicit={allowExplicit}
+              actions={actions}
+            />
           ),
         )}
         {sending !== null && <Said text={sending} marked={false} />}
@@ -95,7 +103,15 @@ function Answer({ message, steps, shownId, progressId, allowExplicit, actions }:
     <li className={classes.answer} data-outcome={outcome}>
       {/* The answer describes a finished picture, so it is shown only once the picture exists. */}
       {(render === null || render.status === 'completed') && <p>{text}</p>}
-      {step && <StepButton {...{ step, allowExplicit }} shown={step.image.id === shownId} label={text} {...actions} />}
+      {step && (
+        <StepButton
+          step={step}
+          allowExplicit={allowExplicit}
+          shown={step.image.id === shownId}
+          label={text}
+          {...actions}
+        />
+      )}
       {notes.map((note) => (
         <p key={note} className={classes.note}>
           {note}

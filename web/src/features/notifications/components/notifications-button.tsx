@@ -32,7 +32,7 @@ export function NotificationsButton({ actions, allowExplicit }: NotificationsBut
         </button>
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown ?? ''} aria-label="Notifications">
-        <JobList {...{ jobs, actions, allowExplicit }} onLeave={() => setOpened(false)} />
+        <JobList jobs={jobs} actions={actions} allowExplicit={allowExplicit} onLeave={() => setOpened(false)} />
       </Popover.Dropdown>
     </Popover>
   );

@@ -32,7 +32,7 @@ export function WordChips({ group, typed, chosen, search, onChoose }: WordChipsP
         )}
       </div>
       {isColour ? (
-        <Swatches {...{ name, words, typed, chosen, onChoose }} />
+        <Swatches name={name} words={words} typed={typed} chosen={chosen} onChoose={onChoose} />
       ) : (
         <div className={classes.chips}>
           {words.map(({ label, hex }) => (

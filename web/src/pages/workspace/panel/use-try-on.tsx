@@ -48,7 +48,11 @@ export function useTryOn(mode: Mode, tools: ToolSections): ToolSections {
       onSwap={person === null && garment === null ? null : swap}
       person={
         <SourcePanel
-          {...{ ...shared, title: 'Person', chosen: person, uploads: persons, overlay: onPerson.overlay }}
+          {...shared}
+          title="Person"
+          chosen={person}
+          uploads={persons}
+          overlay={onPerson.overlay}
           missing={personMissing}
           onChoose={choosePerson}
           onRemove={() => changeDraft({ promptImageUrl: null })}
@@ -58,7 +62,11 @@ export function useTryOn(mode: Mode, tools: ToolSections): ToolSections {
       }
       garment={
         <SourcePanel
-          {...{ ...shared, title: 'Garment', chosen: garment, uploads: garments, overlay: onGarment.overlay }}
+          {...shared}
+          title="Garment"
+          chosen={garment}
+          uploads={garments}
+          overlay={onGarment.overlay}
           place="blend"
           missing={garmentMissing}
           onChoose={chooseGarment}

@@ -34,7 +34,14 @@ export function FillCanvas({ picture, renders, onMask, ...bar }: FillCanvasProps
         onMask={onMask}
         onRemovePicture={() => changeDraft({ promptImageUrl: null, maskImageUrl: null })}
       >
-        <FillBar {...{ chosen, allowExplicit, ...bar }} renders={renders ?? []} source={picture} onChoose={choose} />
+        <FillBar
+          {...bar}
+          chosen={chosen}
+          allowExplicit={allowExplicit}
+          renders={renders ?? []}
+          source={picture}
+          onChoose={choose}
+        />
       </MaskCanvas>
     </Suspense>
   );
