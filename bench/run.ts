@@ -1,8 +1,14 @@
-/** `npm run bench [name…]` runs the named benchmarks, or all, one after the other. */
-import { print } from './report.ts';
+/**
+ * `npm run bench [name…]` runs the named benchmarks, or all, one after the other. `npm run bench words [file]` reads the
+ * product names of a file.
+ */
+import { print, type Measurement } from './report.ts';
+
+/** A benchmark without a yardstick reports lines of text. */
+type Outcome = Measurement | string;
 
 /** Each benchmark is imported when it runs, so that the memory of its libraries does not count for the others. */
-const benchmarks = {
+const benchmarks: Record<string, (file?: string) => Promise<Outcome | readonly Outcome[]>> = {
   'engine-speed': async () => (await import('./engine-speed.bench.ts')).benchEngineSpeed(),
   inpaint: async () => (await import('./inpaint.bench.ts')).benchInpaint(),
   outpaint: async () => (await import('./outpaint.bench.ts')).benchOutpaint(),
@@ -15,10 +21,14 @@ const benchmarks = {
   canvas: async () => (await import('./canvas.bench.ts')).benchCanvas(),
   'background-removal': async () => (await import('./background-removal.bench.ts')).benchBackgroundRemoval(),
   'super-resolution': async () => (await import('./super-resolution.bench.ts')).benchSuperResolution(),
+  words: async (file) => (await import('./words.bench.ts')).benchWords(file),
 };
 
-const chosen = process.argv.slice(2);
+const given = process.argv.slice(2);
+const file = given[given.indexOf('words') + 1];
 for (const [name, bench] of Object.entries(benchmarks)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
-  for (const measurement of [await bench()].flat()) print(measurement);
+  if (given.length > 0 && !given.includes(name)) continue;
+  for (const outcome of [await bench(given.includes('words') ? file : undefined)].flat())
+    if (typeof outcome === 'string') console.log(outcome);
+    else print(outcome);
 }

@@ -5,6 +5,8 @@ export interface ContactPage {
   readonly name: string;
   readonly columns: number;
   readonly cells: readonly Cell[];
+  /** Lines of each caption, 1 by default. */
+  readonly lines?: number;
 }
 
 const LOOKS = ['studio', 'editorial', 'illustration', 'flat'] as const satisfies readonly Look[];

@@ -1,33 +1,44 @@
 import sharp from 'sharp';
 import type { EnginePixels } from '../src/index.ts';
 
-/** Pixels below each picture for its caption. */
-const CAPTION = 22;
+/** Height of a line of a caption in pixels, and of the space below the last one. */
+const LINE = 15;
+const BELOW = 7;
 const GAP = 4;
 
 export interface CaptionedPicture {
+  /** Its lines are separated by line breaks. */
   readonly caption: string;
   /** Null for a picture that could not be drawn; its cell stays red. */
   readonly pixels: EnginePixels | null;
+}
+
+interface PageLayout {
+  readonly columns: number;
+  /** Side of a picture in pixels. */
+  readonly size: number;
+  /** Lines of each caption, 1 by default; longer captions are cut. */
+  readonly lines?: number;
 }
 
 /** Arranges square pictures of `size` pixels in rows, each above its caption, and writes them as one PNG. */
 export async function drawPage(
   file: string,
   pictures: readonly CaptionedPicture[],
-  { columns, size }: { readonly columns: number; readonly size: number },
+  { columns, size, lines = 1 }: PageLayout,
 ): Promise<void> {
+  const captionHeight = lines * LINE + BELOW;
   const cells = pictures.map(async ({ caption, pixels }, i) => {
     const left = GAP + (i % columns) * (size + GAP);
-    const top = GAP + Math.floor(i / columns) * (size + CAPTION + GAP);
+    const top = GAP + Math.floor(i / columns) * (size + captionHeight + GAP);
     return [
       { input: await cellImage(pixels, size), left, top },
-      { input: captionImage(caption, size), left, top: top + size },
+      { input: captionImage(caption, size, lines), left, top: top + size },
     ];
   });
   const rows = Math.ceil(pictures.length / columns);
   const width = GAP + columns * (size + GAP);
-  const height = GAP + rows * (size + CAPTION + GAP);
+  const height = GAP + rows * (size + captionHeight + GAP);
   await sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
     .composite((await Promise.all(cells)).flat())
     .png()
@@ -46,16 +57,30 @@ function cellImage(pixels: EnginePixels | null, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-function captionImage(caption: string, width: number): Buffer {
-  // Letters are about half an em wide at 12 pixels; a longer caption would overlap the next cell.
-  const fits = Math.floor(width / 6.2);
-  const text = [...caption]
-    .slice(0, fits)
-    .join('')
-    .replaceAll(/[\p{C}\p{Cs}]/gu, ' ');
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+function captionImage(caption: string, width: number, lines: number): Buffer {
+  const texts = wrapped(caption, Math.floor(width / LETTER))
+    .slice(0, lines)
+    .map((line, i) => `<text x="2" y="${LINE * (i + 1)}">${escaped(line)}</text>`);
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${CAPTION}">` +
-      `<text x="2" y="15" font-family="sans-serif" font-size="12" fill="#333333">${escaped}</text></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${lines * LINE + BELOW}" ` +
+      `font-family="sans-serif" font-size="12" fill="#333333">${texts.join('')}</svg>`,
   );
 }
+
+/** Mean width of a letter in pixels, about half an em at 12 pixels. */
+const LETTER = 6.2;
+
+/** Breaks each line of a text before it is longer than `letters`. */
+function wrapped(text: string, letters: number): readonly string[] {
+  return text.split('\n').flatMap((line) => {
+    const characters = [...line];
+    const count = Math.max(1, Math.ceil(characters.length / letters));
+    return Array.from({ length: count }, (_, i) => characters.slice(i * letters, (i + 1) * letters).join(''));
+  });
+}
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/[\p{C}\p{Cs}]/gu, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;');
