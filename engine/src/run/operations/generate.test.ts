@@ -54,6 +54,63 @@ function pixel({ width, channels, data }: EnginePixels, x: number, y: number): n
   return [...data.subarray(at, at + channels)];
 }
 
+/** The colours of the outermost pixels, each once, as "r,g,b". */
+function borderColours({ pixels }: EngineImage): string[] {
+  const { width, height } = pixels;
+  const rows = Array.from({ length: height }, (_, y) => [pixel(pixels, 0, y), pixel(pixels, width - 1, y)]);
+  const columns = Array.from({ length: width }, (_, x) => [pixel(pixels, x, 0), pixel(pixels, x, height - 1)]);
+  return [...new Set([...rows, ...columns].flat().map(String))];
+}
+
+/** A product that touches no edge of the picture. */
+const BAG = 'black leather handbag';
+
+describe('a plain background', () => {
+  it.each([
+    ['on pure white', '255,255,255'],
+    ['white background', '255,255,255'],
+    ['packshot', '255,255,255'],
+    ['on #e0d5c1', '224,213,193'],
+    ['pale pink background', '255,212,226'],
+    ['black background', '17,17,19'],
+  ])('has its exact colour at the edges of a picture %s', async (words, colour) => {
+    expect(borderColours(await draw({ prompt: `${BAG}, ${words}` }))).toEqual([colour]);
+  });
+
+  it('has the exact colour that was chosen for the task', async () => {
+    expect(borderColours(await draw({ prompt: BAG, background: '#2b4d1f' }))).toEqual(['43,77,31']);
+  });
+
+  it('shows a shadow below the subject', async () => {
+    const { pixels } = await draw({ prompt: `${BAG}, white background`, width: 192, height: 192 });
+    const rows = Array.from({ length: pixels.height }, (_, y) => pixel(pixels, 96, y)[1]!);
+    const foot = rows.findLastIndex((green) => green < 90);
+    const below = rows.slice(foot + 3, foot + 10);
+    expect(Math.min(...below)).toBeLessThan(250);
+    expect(below).toEqual(below.toSorted((a, b) => a - b));
+  });
+
+  it('runs from one colour at the top to the other at the bottom when it is a gradient', async () => {
+    const { pixels } = await draw({ prompt: `${BAG}, gradient background from #ff0000 to #0000ff` });
+    const bytes = (y: number) => pixel(pixels, 0, y).map((value) => Math.round(value / 8) * 8);
+    expect([bytes(0), bytes(pixels.height / 2), bytes(pixels.height - 1)]).toEqual([
+      ...[
+        [256, 0, 0],
+        [128, 0, 128],
+        [0, 0, 256],
+      ],
+    ]);
+  });
+
+  it('is paper in the light of the scene for a scene that was stored without it', async () => {
+    const asked = { ...task, prompt: `${BAG}, white background` };
+    const { plainBackground: _, ...brief } = readBrief(asked);
+    const stored: PictureScene = { version: 1, brief, seed: 5, guidance: 8, take: {} };
+    const image = await generateImage(asked, stored, { index: 0, isCancelled: () => false });
+    expect(borderColours(image).length).toBeGreaterThan(3);
+  });
+});
+
 describe('generate', () => {
   it('draws the same pixels for the same seed, and others for another', async () => {
     const [first, again, other] = [await draw({}), await draw({}), await draw({}, 6)];

@@ -103,7 +103,7 @@ async function picture(task: GenerateTask, scene: PictureScene, pass: Pass): Pro
   const brief = drawnBrief(scene);
   const freedom = freedomOf(scene.guidance);
   const detail = pass.coarse ? PREVIEW_DETAIL : meshDetail(task);
-  const colour = task.background && task.background !== 'transparent' ? linearFromHex(task.background) : null;
+  const { colour, below } = plainColours(task, brief);
   pass.report('shaping', 0);
   if (isArtwork(brief)) return textilePicture(task, brief, seed, freedom, pass);
   const subject = subjectOf({ brief, fabric: scene.take.fabric ?? null, seed, detail, freedom, check: pass.check });
@@ -117,8 +117,19 @@ async function picture(task: GenerateTask, scene: PictureScene, pass: Pass): Pro
     stand: true,
   });
   const staging = { ...staged, rig: lightFor(staged.rig, seed) };
+  const { background } = task;
   pass.report('shaping', 1);
-  return takeViews({ look, staging, subject, brief, seed, detail, colour, background: task.background, ...pass });
+  return takeViews({ look, staging, subject, brief, seed, detail, colour, colourBelow: below, background, ...pass });
+}
+
+/** The exact colours of a plain background, which a chosen one has in every look and one of the words in a photograph. */
+function plainColours({ background, look }: GenerateTask, { setting, backdrop, plainBackground }: Brief) {
+  if (background === 'transparent') return { colour: null };
+  if (background !== null) return { colour: linearFromHex(background) };
+  const isPlain = backdrop !== null && (setting === null || setting === 'studio');
+  if (!plainBackground || !isPlain || look !== 'studio') return { colour: null };
+  const { hex, below } = plainBackground;
+  return { colour: linearFromHex(hex), below: below === null ? undefined : linearFromHex(below) };
 }
 
 /** Draws a textile as its flat artwork, without shaping or lighting. */

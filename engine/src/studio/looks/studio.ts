@@ -6,8 +6,8 @@ import { developFrame } from '../picture/tone.ts';
 export const studioLook: LookRecipe = {
   name: 'studio',
   stage: (_brief, staging) => staging,
-  finish({ frame, width, height, background, backgroundColour, exposure, check }) {
-    const colours = developFrame(frame, exposure, backgroundColour, check);
+  finish({ frame, width, height, background, backgroundColour: top, backgroundBelow, exposure, check }) {
+    const colours = developFrame(frame, exposure, top && { top, bottom: backgroundBelow ?? top }, check);
     const alpha = background === 'transparent' ? frame.coverage : null;
     return resample({ width: frame.width, height: frame.height, colours, alpha }, width, height);
   },

@@ -16,7 +16,7 @@ export function briefOfTake({ brief, take }: PictureScene): Brief {
     ...(view && { view }),
     ...(light && { light }),
     // A background colour for one setting would be wrong as the tint of another.
-    ...(setting && setting !== brief.setting && { setting, backdrop: null }),
+    ...(setting && setting !== brief.setting && { setting, backdrop: null, plainBackground: null }),
     ...(colour && { pieces: brief.pieces.map((piece, i) => (i === brief.hero ? recoloured(piece, colour) : piece)) }),
   };
 }

@@ -44,6 +44,8 @@ export interface FinishRequest {
   readonly background: GenerateTask['background'];
   /** Linear colour of `background` when that is a plain colour. */
   readonly backgroundColour: Rgb | null;
+  /** Linear colour at the bottom of the picture when the background is a gradient from `backgroundColour`. */
+  readonly backgroundBelow?: Rgb | undefined;
   readonly exposure: number;
   readonly seed: number;
   /** Throws when the task was cancelled. Must be called every few milliseconds. */

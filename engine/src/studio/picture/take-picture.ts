@@ -27,6 +27,8 @@ export interface PictureRequest {
   readonly background: GenerateTask['background'];
   /** Linear colour of a plain background; null for any other background. */
   readonly colour: Rgb | null;
+  /** Linear colour at the bottom of a plain background that is a gradient; by default it has one colour. */
+  readonly colourBelow?: Rgb | undefined;
   readonly width: number;
   readonly height: number;
   /** Focal length that the pictures of one sheet share. By default the subject fills the picture. */
@@ -121,6 +123,7 @@ export function renderPicture(request: PictureRequest): FinishRequest {
     height,
     background,
     backgroundColour: request.colour,
+    backgroundBelow: request.colourBelow,
     exposure: rig.exposure * goods.exposure,
     seed: request.seed,
     check: request.check,

@@ -10,7 +10,8 @@ function developed(light: number, background: readonly [number, number, number] 
   const frame = createFrame(SIDE, SIDE, SAMPLES, background ? ['backgroundLight'] : []);
   frame.radiance.fill(light);
   frame.backgroundLight.fill(255);
-  return developFrame(frame, 1, background, () => undefined).slice(0, SIDE * SIDE * 3);
+  const plain = background && { top: background, bottom: background };
+  return developFrame(frame, 1, plain, () => undefined).slice(0, SIDE * SIDE * 3);
 }
 
 const mean = (bytes: Uint8Array) => bytes.reduce((sum, byte) => sum + byte, 0) / bytes.length;

@@ -1,6 +1,7 @@
+import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { scratchBytes } from '../../foundation/raster/scratch.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
-import { srgbByte, srgbLevel } from '../materials/colour.ts';
+import { srgbFromLinear, srgbLevel } from '../materials/colour.ts';
 import type { Frame } from '../render/frame.ts';
 
 /** Filmic curve from linear light to linear display values, 0 to about 1.03. */
@@ -30,20 +31,35 @@ const HUE_SHARE = 0.58;
 /** Maximum number of bytes of a developed frame whose memory the next frame reuses. Larger frames are rare. */
 const MAX_CACHED = 7.8e6;
 
+/** Linear colours of a plain background at the top and the bottom edge of the picture; equal for a single colour. */
+export interface PlainBackground {
+  readonly top: Rgb;
+  readonly bottom: Rgb;
+}
+
 /**
- * sRGB bytes, 3 per sample, of a frame; valid until the next frame is developed. Where the frame has background light, the
- * plain background gets the colour `background` (linear) with shadows only, so that a chosen colour is exact. Values
- * between two bytes are dithered from pixel to pixel, because rounding would show bands on a wide sweep. `check` may
- * throw to stop.
+ * sRGB bytes, 3 per sample, of a frame; valid until the next frame is developed. Where the frame has background light,
+ * the background gets the colours of `background` with shadows only, so that a chosen colour is exact. Values between
+ * two bytes are dithered from pixel to pixel, because rounding would show bands on a wide sweep. `check` may throw to
+ * stop.
  */
-export function developFrame(frame: Frame, exposure: number, background: Rgb | null, check: () => void): Uint8Array {
+export function developFrame(
+  frame: Frame,
+  exposure: number,
+  background: PlainBackground | null,
+  check: () => void,
+): Uint8Array {
   const { width, height, samples } = frame;
   const { length } = frame.radiance;
   const out = length > MAX_CACHED ? new Uint8Array(length) : scratchBytes('developed', length);
   const across = Float32Array.from({ length: width }, (_, x) => threshold(Math.floor(x / samples), 0));
+  const laid = frame.backgroundLight.length > 0 ? background : null;
+  const clear = laid && shadowShares(width, height);
   for (let row = 0; row < height; row += ROWS) {
     check();
-    developRows(frame, exposure, background, row, Math.min(height, row + ROWS), across, out);
+    const until = Math.min(height, row + ROWS);
+    if (laid && clear) for (let y = row; y < until; y++) layBackground(frame, laid, clear, y, across, out);
+    developRows(frame, exposure, laid !== null, row, until, across, out);
   }
   return out;
 }
@@ -54,15 +70,14 @@ const ROWS = 64;
 function developRows(
   frame: Frame,
   exposure: number,
-  background: Rgb | null,
+  laid: boolean,
   from: number,
   to: number,
   across: Float32Array,
   out: Uint8Array,
 ): void {
   for (let y = from; y < to; y++) {
-    if (background && frame.backgroundLight.length > 0) layBackground(frame, background, y, out);
-    developRow(frame, exposure, background !== null, y, across, threshold(0, Math.floor(y / frame.samples)), out);
+    developRow(frame, exposure, laid, y, across, threshold(0, Math.floor(y / frame.samples)), out);
   }
 }
 
@@ -72,13 +87,55 @@ function threshold(x: number, y: number): number {
   return at - Math.floor(at);
 }
 
-function layBackground({ backgroundLight, width }: Frame, background: Rgb, y: number, out: Uint8Array): void {
-  for (let sample = y * width; sample < (y + 1) * width; sample++) {
-    const lit = backgroundLight[sample]! / 255;
+/** Shares of the shorter side at whose distance from an edge of the picture shadows begin, and are complete. */
+const NO_SHADOW = 0.012;
+const FULL_SHADOW = 0.1;
+
+/** Light from which the background counts as unshadowed, so that a white one is white beyond the contact shadow. */
+const UNSHADOWED = 0.985;
+
+/** Factor on an sRGB value by light from 0 to 255: the power of 2.2 that approximates the curve of sRGB. */
+const SHADOWED = Float32Array.from({ length: 256 }, (_, i) => Math.min(1, i / 255 / UNSHADOWED) ** (1 / 2.2));
+
+interface ShadowShares {
+  readonly across: Float32Array;
+  readonly down: Float32Array;
+}
+
+/** Strength of shadows by column and row. Shadows end before the edges, where the background has its exact colour. */
+function shadowShares(width: number, height: number): ShadowShares {
+  const shorter = Math.min(width, height);
+  const along = (length: number) =>
+    Float32Array.from({ length }, (_, i) =>
+      smoothstep(NO_SHADOW, FULL_SHADOW, Math.min(i + 0.5, length - i - 0.5) / shorter),
+    );
+  return { across: along(width), down: along(height) };
+}
+
+/** Writes the background colour, darkened by shadows, to the samples of one row that show background. */
+function layBackground(
+  { backgroundLight, width, height, samples }: Frame,
+  { top, bottom }: PlainBackground,
+  { across, down }: ShadowShares,
+  y: number,
+  dither: Float32Array,
+  out: Uint8Array,
+): void {
+  const [red, green, blue] = [0, 1, 2].map((c) => {
+    const [from, to] = [Math.round(255 * srgbFromLinear(top[c]!)), Math.round(255 * srgbFromLinear(bottom[c]!))];
+    return from + ((to - from) * y) / Math.max(1, height - 1);
+  }) as [number, number, number];
+  const rowDither = threshold(0, Math.floor(y / samples));
+  for (let x = 0; x < width; x++) {
+    const sample = y * width + x;
+    const lit = backgroundLight[sample]!;
     if (lit === 0) continue;
-    out[sample * 3] = srgbByte(background[0] * lit);
-    out[sample * 3 + 1] = srgbByte(background[1] * lit);
-    out[sample * 3 + 2] = srgbByte(background[2] * lit);
+    const light = SHADOWED[255 - Math.round((255 - lit) * across[x]! * down[y]!)]!;
+    const sum = dither[x]! + rowDither;
+    const over = sum >= 1 ? sum - 1 : sum;
+    out[sample * 3] = red * light + over;
+    out[sample * 3 + 1] = green * light + over;
+    out[sample * 3 + 2] = blue * light + over;
   }
 }
 
@@ -97,7 +154,7 @@ function developRow(
 ): void {
   for (let x = 0; x < width; x++) {
     const sample = y * width + x;
-    if (laid && backgroundLight.length > 0 && backgroundLight[sample]! > 0) continue;
+    if (laid && backgroundLight[sample]! > 0) continue;
     const k = sample * 3;
     const r = radiance[k]! * exposure;
     const g = radiance[k + 1]! * exposure;

@@ -97,7 +97,7 @@ function spreadRow(
   start: number,
   last: number,
 ): void {
-  const { radiance } = frame;
+  const { radiance, backgroundLight } = frame;
   if (frame.depth.length + frame.normals.length + frame.albedo.length + frame.backgroundLight.length === 0) {
     frame.coverage.fill(frame.coverage[a]!, start, start + last + 1);
     frame.parts.fill(frame.parts[a]!, start, start + last + 1);
@@ -110,6 +110,11 @@ function spreadRow(
     const step = last > 0 ? (to - from) / last : 0;
     for (let x = 0; x <= last; x++) radiance[(start + x) * 3 + i] = from + step * x;
   }
+  if (backgroundLight.length === 0) return;
+  const from = backgroundLight[a]! + (backgroundLight[c]! - backgroundLight[a]!) * v;
+  const to = backgroundLight[b]! + (backgroundLight[d]! - backgroundLight[b]!) * v;
+  const step = last > 0 ? (to - from) / last : 0;
+  for (let x = 0; x <= last; x++) backgroundLight[start + x] = from + step * x + 0.5;
 }
 
 /** Whether the sample and the first of its 2 x 2 block show the same smooth ground. */

@@ -60,8 +60,10 @@ export function redrawScene({ scene, background }: Redrawing, edit: Edit): Redra
     case 'relight':
       return { background, scene: { ...shown, brief: { ...brief, light: edit.light } } };
     case 'place': {
-      const { setting, backdrop, light } = readBrief({ ...PLAIN, prompt: edit.words, look: brief.look });
-      const placed = { ...brief, setting: setting ?? brief.setting, backdrop, light: light ?? brief.light };
+      const said = readBrief({ ...PLAIN, prompt: edit.words, look: brief.look });
+      const { backdrop, plainBackground = null } = said;
+      const setting = said.setting ?? (backdrop ? null : brief.setting);
+      const placed = { ...brief, setting, backdrop, plainBackground, light: said.light ?? brief.light };
       return { background: null, scene: { ...shown, brief: placed } };
     }
     case 'cutOut':

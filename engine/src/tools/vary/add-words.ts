@@ -22,6 +22,7 @@ export function addWords(brief: Brief, words: Words): Brief {
     pieces: merged ? (hero ? brief.pieces.with(brief.hero, merged) : [merged]) : brief.pieces,
     setting: said.setting ?? (said.backdrop ? 'studio' : brief.setting),
     backdrop: said.backdrop ?? (said.setting ? null : brief.backdrop),
+    plainBackground: said.backdrop || said.setting ? (said.plainBackground ?? null) : (brief.plainBackground ?? null),
     light: said.light ?? brief.light,
     view: said.view ?? brief.view,
     staging: said.staging ?? brief.staging,

@@ -103,6 +103,13 @@ export interface Swatch {
   readonly hex: Hex;
 }
 
+/** A background of exact colour, without the tint of paper and light. */
+export interface PlainBackground {
+  readonly hex: Hex;
+  /** Colour at the lower edge when the background is a gradient from `hex`; null for one colour. */
+  readonly below: Hex | null;
+}
+
 export interface Brief {
   /** 'moodboard' when the words ask for one, or name nothing that can be drawn. */
   readonly subject: 'drawable' | 'moodboard';
@@ -113,6 +120,11 @@ export interface Brief {
   readonly setting: SettingName | null;
   /** Colour of the background behind the subject, when the words name one. */
   readonly backdrop: ColourMention | null;
+  /**
+   * Set when words name a background colour and no other place. Absent in scenes that were stored without it, whose
+   * backdrop is paper in the light of the scene.
+   */
+  readonly plainBackground?: PlainBackground | null;
   readonly light: LightName | null;
   readonly view: ViewName | null;
   readonly staging: StagingName | null;

@@ -1,6 +1,8 @@
-import type { Brief, Chip, Look, Piece } from './brief.ts';
+import type { Hex } from '../../foundation/colour/hex.ts';
+import type { Brief, Chip, ColourMention, Look, Piece, PlainBackground } from './brief.ts';
 import { choosePalette } from './binding/choose-palette.ts';
 import type { Draft, DraftPiece } from './binding/draft.ts';
+import { colourRows } from './vocabulary/colours.ts';
 import type { Attributes } from './vocabulary/attributes.ts';
 
 /** Maximum number of garments in a picture; with more, none could be recognised. */
@@ -8,6 +10,7 @@ const MAX_PIECES = 3;
 
 /** Turns a draft into a brief: pieces ordered from the skin outwards, chips that point at them, and a palette. */
 export function finishBrief(draft: Draft, look: Look, prompt: string, unknown: readonly string[]): Brief {
+  if (draft.isPackshot && isBare(draft)) draft.backdrop ??= PACKSHOT_WHITE;
   const named = draft.pieces.slice(0, MAX_PIECES);
   const hero = named[0];
   const ordered = named.toSorted((a, b) => a.layer - b.layer);
@@ -23,6 +26,7 @@ export function finishBrief(draft: Draft, look: Look, prompt: string, unknown: r
     hero: hero === undefined ? 0 : ordered.indexOf(hero),
     setting: draft.setting,
     backdrop: draft.backdrop,
+    plainBackground: plainBackground(draft),
     light: draft.light,
     view: draft.view,
     staging: draft.staging,
@@ -34,6 +38,23 @@ export function finishBrief(draft: Draft, look: Look, prompt: string, unknown: r
     unknownWords: unknown,
   };
 }
+
+/** The white of a packshot, which the colour "white" of cloth is not. */
+const PURE_WHITE: Hex = '#ffffff';
+
+const WHITE: Hex = colourRows.find(({ name }) => name === 'white')!.hex;
+const PACKSHOT_WHITE: ColourMention = { name: 'white', tone: null, hex: WHITE, part: 'main' };
+
+/** True when the words name no place besides a studio. */
+const isBare = ({ setting }: Draft): boolean => setting === null || setting === 'studio';
+
+function plainBackground(draft: Draft): PlainBackground | null {
+  const { backdrop, backdropBelow } = draft;
+  if (backdrop === null || !isBare(draft)) return null;
+  return { hex: exactHex(backdrop), below: backdropBelow && exactHex(backdropBelow) };
+}
+
+const exactHex = ({ hex }: ColourMention): Hex => (hex === WHITE ? PURE_WHITE : hex);
 
 const pendingColours = (draft: Draft): Piece['colours'] =>
   draft.pending.flatMap(({ senses: [sense], negated }) =>

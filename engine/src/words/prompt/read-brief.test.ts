@@ -6,6 +6,7 @@ import { briefShorthand } from './testing/brief-shorthand.ts';
 import { detailedPrompts } from './testing/detailed-prompts.ts';
 import { designerPrompts } from './testing/designer-prompts.ts';
 import { everydayPrompts } from './testing/everyday-prompts.ts';
+import { placePrompts } from './testing/place-prompts.ts';
 import { studioPrompts } from './testing/studio-prompts.ts';
 import { tradePrompts } from './testing/trade-prompts.ts';
 import { attributeTable } from './vocabulary/attributes.ts';
@@ -27,12 +28,16 @@ const read = (prompt: string, others: { negative?: string; accent?: string; styl
   });
 
 describe('the words of people', () => {
-  it.each([...designerPrompts, ...everydayPrompts, ...detailedPrompts, ...studioPrompts, ...tradePrompts])(
-    'reads "$prompt"',
-    ({ prompt, brief, ...others }) => {
-      expect(briefShorthand(read(prompt, others))).toBe(brief);
-    },
-  );
+  it.each([
+    ...designerPrompts,
+    ...everydayPrompts,
+    ...detailedPrompts,
+    ...studioPrompts,
+    ...tradePrompts,
+    ...placePrompts,
+  ])('reads "$prompt"', ({ prompt, brief, ...others }) => {
+    expect(briefShorthand(read(prompt, others))).toBe(brief);
+  });
 });
 
 describe('a brief', () => {

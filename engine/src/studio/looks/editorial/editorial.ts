@@ -35,7 +35,8 @@ export const editorialLook: LookRecipe = {
     const onPaper = backgroundColour === null && (brief.setting === null || brief.setting === 'studio');
     if (!transparent) shapeLight(frame, poolShares(scene, onPaper ? 1 : 0), check);
     addBloom(frame, 0.5, check);
-    const colours = developFrame(frame, exposure, backgroundColour, check);
+    const plain = backgroundColour && { top: backgroundColour, bottom: backgroundColour };
+    const colours = developFrame(frame, exposure, plain, check);
     const picture = { width: frame.width, height: frame.height, colours, alpha: transparent ? frame.coverage : null };
     const pixels = await resample(picture, width, height);
     printOnFilm(pixels, seed, check);

@@ -12,7 +12,8 @@ export function applyMoods(draft: Draft): void {
   for (const mood of draft.moods) {
     const row = rows.get(mood);
     if (row === undefined) continue;
-    if ('setting' in row && !denied('setting', row.setting)) draft.setting ??= row.setting;
+    // A background colour that the words name is the place of the picture.
+    if ('setting' in row && draft.backdrop === null && !denied('setting', row.setting)) draft.setting ??= row.setting;
     if ('light' in row && !denied('light', row.light)) draft.light ??= row.light;
     const cloth = hero !== undefined && ['whole', 'upper', 'lower'].includes(zoneOf(hero.form)) ? hero : undefined;
     if ('fabric' in row && cloth !== undefined && cloth.cut?.fabric === undefined && !denied('fabric', row.fabric))

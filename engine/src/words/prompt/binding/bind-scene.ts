@@ -7,11 +7,19 @@ import { isLink, senseOf, type Term } from '../words/sense.ts';
 /** Extracts words about the whole picture from a clause and returns the rest; the first word of each kind counts. */
 export function bindScene(draft: Draft, clause: readonly Term[]): readonly Term[] {
   const rest: Term[] = [];
-  for (const term of withoutBackdrop(draft, clause)) if (!takeScene(draft, term)) rest.push(term);
+  for (const term of withoutBackdrop(draft, withoutGradient(draft, clause)))
+    if (!takeScene(draft, term)) rest.push(term);
   return rest;
 }
 
 function takeScene(draft: Draft, term: Term): boolean {
+  if (isLink(term, 'packshot')) {
+    if (term.negated) return true;
+    draft.isPackshot = true;
+    draft.setting ??= 'studio';
+    addChip(draft, term, { kind: 'setting', name: 'studio', label: 'packshot', piece: null });
+    return true;
+  }
   const [sense] = term.senses;
   if (sense === undefined) return true;
   const { kind } = sense;
@@ -21,7 +29,9 @@ function takeScene(draft: Draft, term: Term): boolean {
     avoid(draft, kind, name);
     return true;
   }
-  if (sense.kind === 'setting') draft.setting ??= sense.name;
+  // "Studio shot on a beach": a studio is only the place when no other one is named.
+  if (sense.kind === 'setting' && draft.setting !== 'studio') draft.setting ??= sense.name;
+  else if (sense.kind === 'setting') draft.setting = sense.name;
   else if (sense.kind === 'light') draft.light ??= sense.name;
   else if (sense.kind === 'view') draft.view ??= sense.name;
   else if (sense.kind === 'staging') draft.staging ??= sense.name;
@@ -48,6 +58,45 @@ function withoutBackdrop(draft: Draft, clause: readonly Term[]): readonly Term[]
     else setBackdrop(draft, colour, mentionOf(sense, 'main'));
   }
   return clause.filter((term) => !dropped.has(term));
+}
+
+/** Extracts "gradient background from pink to orange" and "pink to orange gradient background" from the clause. */
+function withoutGradient(draft: Draft, clause: readonly Term[]): readonly Term[] {
+  const at = clause.findIndex((term) => isLink(term, 'gradient'));
+  if (at < 0 || clause[at]!.negated || draft.backdrop !== null) return clause;
+  const isFiller = (term: Term): boolean => isLink(term, 'in', 'with', 'article');
+  const skipped = clause.slice(at + 1).findIndex((term) => !isFiller(term));
+  const after = colourRun(clause, at + 1 + Math.max(0, skipped));
+  const before = [colourRun(clause.slice(0, at), at - 3), colourRun(clause.slice(0, at), at - 1)];
+  const run = after.length > 0 ? after : (before.find(({ length }) => length > 0) ?? []);
+  const colours = run.map((term) => senseOf(term, 'colour')).filter((sense) => sense !== undefined);
+  const [top = GREY, bottom = lighter(top)] = colours.map((sense) => mentionOf(sense, 'main'));
+  const used = [clause[at]!, ...run];
+  const start = Math.min(...used.map((term) => term.start));
+  const end = Math.max(...used.map((term) => term.end));
+  setBackdrop(draft, { ...clause[at]!, start, end }, top);
+  draft.backdropBelow = bottom;
+  return clause.filter((term) => !used.includes(term));
+}
+
+/** Upper colour of a gradient of which words name no colour. */
+const GREY: ColourMention = { name: 'grey', tone: null, hex: '#b9b9b9', part: 'main' };
+
+/** The terms of one or two colours from this index on: "pink", "pink to orange". */
+function colourRun(clause: readonly Term[], at: number): readonly Term[] {
+  const isColour = (index: number): boolean => clause[index]?.senses[0]?.kind === 'colour';
+  if (!isColour(at)) return [];
+  return clause.slice(at, isLink(clause[at + 1], 'and') && isColour(at + 2) ? at + 3 : at + 1);
+}
+
+/** The lower colour of a gradient of which words name only the upper: half way to white. */
+function lighter(mention: ColourMention): ColourMention {
+  const digits = mention.hex.slice(1).replace(/../g, (byte) =>
+    Math.round((Number.parseInt(byte, 16) + 255) / 2)
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return { ...mention, hex: `#${digits}` };
 }
 
 function setBackdrop(draft: Draft, term: Term, mention: ColourMention): void {

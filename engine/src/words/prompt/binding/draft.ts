@@ -34,6 +34,10 @@ export interface Draft {
   readonly pieces: DraftPiece[];
   setting: SettingName | null;
   backdrop: ColourMention | null;
+  /** Second colour of a background that is a gradient. */
+  backdropBelow: ColourMention | null;
+  /** True for a packshot, whose background is white unless the words name another. */
+  isPackshot: boolean;
   light: LightName | null;
   view: ViewName | null;
   staging: StagingName | null;
@@ -48,6 +52,8 @@ export const emptyDraft = (): Draft => ({
   pieces: [],
   setting: null,
   backdrop: null,
+  backdropBelow: null,
+  isPackshot: false,
   light: null,
   view: null,
   staging: null,

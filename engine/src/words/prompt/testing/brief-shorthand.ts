@@ -16,7 +16,9 @@ export function briefShorthand(brief: Brief): string {
   );
   const whole = [
     brief.setting ?? '',
-    brief.backdrop === null ? '' : `on:${toned(brief.backdrop)}`,
+    brief.backdrop === null
+      ? ''
+      : `on:${toned(brief.backdrop)}${brief.plainBackground?.below ? `>${brief.plainBackground.below}` : ''}`,
     brief.light === null ? '' : `light:${brief.light}`,
     brief.view === null ? '' : `view:${brief.view}`,
     brief.staging === null ? '' : `staging:${brief.staging}`,

@@ -16,6 +16,11 @@ export const linkWords = {
     'isn t, avoid, exclude, excluding, remove, ohne, sin, less, no more, absence of, nothing, zero, pas de, neither',
   background:
     'background, backdrop, bg, wall, back ground, fond, sfondo, backdrop paper, backdrops, setting, surroundings, scenery, hintergrund',
+  gradient:
+    'gradient background, gradient backdrop, gradient bg, ombre background, ombre backdrop, colour gradient background, ' +
+    'degrade background, gradient wall, gradient studio background, gradient paper, fond degrade, verlaufshintergrund, sfondo sfumato',
+  packshot:
+    'packshot, pack shot, e commerce, ecommerce, white seamless, seamless white, white cyclorama, white infinity cove',
   fault:
     'bad, ugly, deformed, mutated, mutation, blurry, blurred, extra, missing, poorly, disfigured, malformed, ' +
     'duplicate, cloned, worst, lowres, cropped out, out of frame, watermark, signature, jpeg, artifacts, artefacts, ' +
@@ -67,8 +72,7 @@ export const quietWords =
  */
 export const undrawnWords =
   'woman, man, girl, boy, lady, model, person, people, adult, teen, walking, sitting, posing, pose, lying, running, ' +
-  'dancing, holding, carrying, bokeh, depth of field, 50mm, 85mm, huge, giant, table, blanket, negative space, ' +
-  'gradient background';
+  'dancing, holding, carrying, bokeh, depth of field, 50mm, 85mm, huge, giant, table, blanket, negative space';
 
 /** Phrases that ask for a board of colours and fabrics instead of a thing. */
 export const boardWords =

@@ -7,7 +7,7 @@ interface SceneRow {
 export const settingRows = [
   {
     name: 'studio',
-    says: 'studio, studio shot, in a studio, seamless paper, cyclorama, plain background, packshot, e commerce, ecommerce, product shot, lookbook, catalogue, catalog, studio backdrop, infinity cove, clean background, neutral background',
+    says: 'studio, studio shot, in a studio, seamless paper, cyclorama, plain background, product shot, lookbook, catalogue, catalog, studio backdrop, infinity cove, clean background, neutral background',
   },
   {
     name: 'marble',
