@@ -1,6 +1,6 @@
 /**
- * Response times of a library of 100,000 pictures, as an HTTP client measures them: its first page, with and without
- * filters.
+ * Response times of a library of 100,000 pictures, as an HTTP client measures them: its pages with and without filters,
+ * the liked pictures and the count. Only the first page has a target.
  */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
@@ -49,7 +49,7 @@ export async function benchLibrary(): Promise<Measurement> {
     ['tool and shape', { tool: 'Backdrop', shape: 'wide' }],
     ['a week, long ago', { from: day(300), until: day(293) }],
     ['old, one colour', { until: day(200), colour: 'blue' }],
-    ['no upload', { tool: 'Adjust' }],
+    ['tool without pictures', { tool: 'Adjust' }],
   ];
   const { p50, close } = createCaller(app.url, person.token);
   const session = await p50(accountRoutes.authenticate);

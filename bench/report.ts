@@ -1,4 +1,4 @@
-/** A measurement and its yardstick, both from the same run. */
+/** A measurement and its yardstick, which is measured in the same run or is a fixed budget. */
 export interface Measurement {
   readonly name: string;
   readonly measured: string;

@@ -7,7 +7,6 @@ export const IMAGES = 100_000;
 const TOOLS = ['GenerateImage', 'GenerateImage', 'CreateVariations', 'RemoveBackground', 'Backdrop'] as const;
 const COLOURS = ['red', 'blue', 'green', 'black', 'white'] as const;
 const FABRICS = ['silk', 'wool', 'linen', 'velvet'];
-/** Pictures per render. */
 const PICTURES_PER_RENDER = 4;
 const PICTURES_PER_BATCH = 1000;
 
@@ -31,7 +30,7 @@ const rowOf = (n: number, renderId: number) => ({
   created_at: new Date(Date.now() - (IMAGES - n) * 5 * 60_000),
 });
 
-/** The columns of a render that lists read. */
+/** Only the columns of a render that lists of pictures read. */
 const renderOf = ({ id }: Person, n: number) => ({
   user_id: id,
   mode: TOOLS[0],
@@ -63,7 +62,8 @@ export async function seededLibrary(): Promise<{ app: TestApp; person: Person }>
   const app = await testApp({ worker: false });
   const person = await app.world.user();
   await seedLibrary(app, person);
-  // The hourly job refreshes the statistics, and autovacuum the planner's.
+  // In operation an hourly job analyses the pictures and autovacuum tidies every table; a fresh library needs both at
+  // once.
   await app.services.images.refreshStatistics();
   await app.database.pool.query('VACUUM ANALYZE');
   return { app, person };

@@ -1,7 +1,7 @@
 /**
  * Computes the effect of light and a filter on colours as one lookup table. The browser's graphics card uses it while a
- * slider moves; the engine uses it for the file and for messages about a picture. So the saved picture matches the
- * preview. The engine imports this file, so it depends on no schema.
+ * slider moves; the engine uses it for the file and when a chat message asks for such a change. So the saved picture matches the
+ * preview. The engine imports this file, so it takes only types from the schemas.
  */
 import type { Filter, LightSlider } from './adjustment.schema.ts';
 import { lumaOf, saturate, toLinear, toSrgb, type Colour } from './colour-terms.ts';
@@ -76,7 +76,7 @@ function relight(colour: Colour, highlights: number, shadows: number): Colour {
   const luma = Math.min(1, lumaOf(colour));
   const bright = smoothstep(0.35, 1, luma);
   const dark = 1 - smoothstep(0, 0.65, luma);
-  // Raising a power leaves black and white where they are.
+  // Raising to a power leaves black (0) and white (1) where they are.
   let aimed = luma ** (shadows > 0 ? 1 / (1 + 0.9 * shadows * dark) : 1 - 0.9 * shadows * dark);
   aimed += highlights > 0 ? 0.75 * highlights * bright * (1 - aimed) : 0.5 * highlights * bright * (aimed - 0.4);
   const gain = luma < 1e-4 ? 1 : aimed / luma;

@@ -46,7 +46,7 @@ export const defaultPromptRoutes = {
     method: 'GET',
     path: '/prompt/list',
     access: 'admin',
-    summary: 'List all default prompts, by page.',
+    summary: 'List all default prompts, sorted by the page (tool) that they belong to.',
     data: promptListSchema,
   }),
   pages: defineRoute({

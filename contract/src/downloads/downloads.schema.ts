@@ -7,8 +7,9 @@ import { SHEET_CAPTIONS, SHEET_COLUMNS, SHEET_PAGES } from './sheet-layout.ts';
 export const DOWNLOAD_MINUTES = 60;
 /** How long an archive's link works: long enough for the browser's save dialog. */
 export const ARCHIVE_LINK_MINUTES = 10;
-/** Maximum number of pictures of a collection in one archive or contact sheet. */
+/** Maximum number of pictures of a collection in one archive. */
 export const COLLECTION_DOWNLOAD_LIMIT = 2000;
+/** Maximum number of pictures on one contact sheet. */
 export const SHEET_LIMIT = 500;
 export const DOWNLOAD_FAILED_TEXT = 'Something went wrong. Please try again later';
 export const SVG_TOAST_TEXT = 'SVG will download in 1 seconds';

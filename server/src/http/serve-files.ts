@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { BlobStore } from '../ports/blob-store.port.ts';
 import { AppError } from '../shared/app-error.ts';
 
-/** Image types that browsers display and that cannot contain scripts; other files are only offered for download. */
+/**
+ * Image types that cannot contain scripts, so that a browser may open them; other files are only offered for download.
+ */
 const SHOWN = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif', 'image/tiff']);
 
 /** Files of the blob store by key. A file never changes, so it can be cached without revalidation. */

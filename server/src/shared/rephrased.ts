@@ -10,18 +10,21 @@ interface Phrase {
   readonly means: readonly string[];
 }
 
-const stemsBetween = (text: string) => stemsOf(text).filter((stem) => !BETWEEN.has(stem));
+const significantStems = (text: string) => stemsOf(text).filter((stem) => !BETWEEN.has(stem));
 
 /** Longest first, because “white background” does not mean the same as “background”. */
 const PHRASES: readonly Phrase[] = designersWords
   .flatMap(({ means, said }) =>
-    [means, ...said].map((phrase): Phrase => ({ said: stemsBetween(phrase), means: stemsBetween(means) })),
+    [means, ...said].map((phrase): Phrase => ({ said: significantStems(phrase), means: significantStems(means) })),
   )
   .toSorted((one, other) => other.said.length - one.said.length);
 
-/** The stems of a text with designers' words replaced by the pages' words; null when there is nothing to replace. */
+/**
+ * The stems of a text with designers' words replaced by the words that our pages use; null when there is nothing to
+ * replace.
+ */
 export function rephrased(text: string): string[] | null {
-  const stems = stemsBetween(text);
+  const stems = significantStems(text);
   const written: string[] = [];
   let isOther = false;
   for (let at = 0; at < stems.length;) {

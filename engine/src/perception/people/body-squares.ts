@@ -8,9 +8,9 @@ import type { EnginePixels } from '../../foundation/image/pixels.ts';
  */
 const BODY_BELOW = 4.4;
 const BODY_SIDE = 13;
-/** Number of bodies that are examined: those of the largest and most central faces. */
+/** Maximum number of bodies that are examined: those of the largest and most central faces. */
 const MAX_BODIES = 4;
-/** Minimum share of all cells for a figure to be examined. */
+/** Minimum share of the mask's cells that a figure must cover to be examined. */
 const MIN_FIGURE = 0.01;
 const MARGIN = 1.25;
 
@@ -28,7 +28,10 @@ export function squaresBelow(faces: readonly Face[], { width }: EnginePixels): r
     .map(({ square }) => square);
 }
 
-/** A square around the figure in a mask of `side` squared that covers `whole`; null when the mask is nearly empty. */
+/**
+ * A square around the figure in a mask of `side` by `side` cells, which covers the square `whole` of the picture; null
+ * when the mask is nearly empty.
+ */
 export function squareAround(shares: Float32Array, side: number, whole: Square): Square | null {
   let [left, top, right, bottom, count] = [side, side, 0, 0, 0];
   for (let i = 0; i < shares.length; i++) {

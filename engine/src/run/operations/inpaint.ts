@@ -1,6 +1,6 @@
 /**
  * Repaints what a mask covers. Without words the area is completed from the rest of the picture; with words its cloth
- * is dyed or replaced, or an object of the studio is drawn there in the light of its surroundings. Each call makes one
+ * is dyed or replaced, or a garment or product is drawn there in the light of its surroundings. Each call makes one
  * picture; the same task and seed give the same pixels, and pixels where the mask is 0 equal those of the source.
  */
 import type { Findings } from '../../perception/people/findings.ts';
@@ -48,13 +48,13 @@ export async function inpaint(
     onStep: (share) => report(context, 'filling', 0.08 + 0.86 * share),
   });
   report(context, 'blending', 0.95);
-  const pixels = blendFill(source, heldMask(task), filled);
+  const pixels = blendFill(source, weakenedMask(task), filled);
   report(context, 'blending', 1);
   return [{ index, seed, pixels, note: filled.note }];
 }
 
-/** The mask scaled by `strength`, which limits how far the new content replaces the old. */
-function heldMask({ mask, strength = 0 }: Pick<InpaintTask, 'mask' | 'strength'>): InpaintTask['mask'] {
+/** The mask weakened by `strength`, the share of the old content to preserve; up to 0.1 nothing is preserved. */
+function weakenedMask({ mask, strength = 0 }: Pick<InpaintTask, 'mask' | 'strength'>): InpaintTask['mask'] {
   const share = Math.min(1, 1.1 - strength);
   return share === 1 ? mask : { ...mask, data: mask.data.map((value) => Math.round(value * share)) };
 }

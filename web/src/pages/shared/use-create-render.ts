@@ -12,7 +12,10 @@ export function useCreateRender() {
   const queryClient = useQueryClient();
   const { send, sending } = useSendRender();
 
-  /** Resolves to whether the server accepted the request. `onRefused` is called after the panel shows the error. */
+  /**
+   * Resolves to whether the server accepted the request. `onRefused` is called after the error is shown, in the panel
+   * or as a toast.
+   */
   const create = (request: RenderRequest, onRefused?: (error: ApiError) => void): Promise<boolean> =>
     send(request, {
       onStart: () => {

@@ -1,4 +1,7 @@
-/** Bilinear reading of four interleaved values of a `side` squared field at (x, y), in cells, into `values`. */
+/**
+ * Reads the four interleaved values of a field of `side` by `side` cells at (x, y), measured in cells, into `values`;
+ * interpolates bilinearly.
+ */
 export function readField(field: Float32Array, side: number, x: number, y: number, values: Float64Array): void {
   const fx = Math.min(side - 1, Math.max(0, x));
   const fy = Math.min(side - 1, Math.max(0, y));

@@ -8,7 +8,7 @@ export interface VaseShape {
   readonly height: number;
   /** Radius by the share 0 to 1 of the height. */
   readonly radius: readonly (readonly [share: number, metres: number])[];
-  /** Number of ribs round the body and of flat sides; 0 for none. */
+  /** Number of ribs round the body, and number of flat sides; 0 for none. */
   readonly flutes?: number;
   readonly sides?: number;
   /** Heights at which two handles are attached to the neck and the shoulder, as shares of the height of the vase. */
@@ -137,10 +137,10 @@ export function vaseShape({ attributes, cut }: Piece, freedom: number, random: R
   return { ...base, ...section, ...handled };
 }
 
-type Shapes = NonNullable<Piece['attributes']['shape']>;
+type ShapeName = NonNullable<Piece['attributes']['shape']>;
 
 /** Ribs and flat sides that words add to any silhouette. */
-const SECTIONS: { readonly [Shape in Shapes]?: Pick<VaseShape, 'flutes' | 'sides'> } = {
+const SECTIONS: { readonly [Shape in ShapeName]?: Pick<VaseShape, 'flutes' | 'sides'> } = {
   fluted: { flutes: 26 },
   faceted: { sides: 9 },
   square: { sides: 4 },
@@ -149,7 +149,7 @@ const SECTIONS: { readonly [Shape in Shapes]?: Pick<VaseShape, 'flutes' | 'sides
 const HANDLED: Readonly<Record<NonNullable<Piece['attributes']['handles']>, boolean>> = { two: true, none: false };
 
 /** Silhouettes by the shape that words name, when they name no cut. */
-const BY_SHAPE: { readonly [Shape in Shapes]?: VaseShape } = {
+const BY_SHAPE: { readonly [Shape in ShapeName]?: VaseShape } = {
   round: GLOBE,
   cylinder: CYLINDER,
   rectangular: CYLINDER,
@@ -168,7 +168,7 @@ const FREE = [BALUSTER, BOTTLE, GLOBE, TEARDROP, GOURD, TRUMPET];
 
 const BY_CUT: { readonly [Cut in NonNullable<Piece['cut']>]?: VaseShape } = { amphora: AMPHORA };
 
-function silhouette(asked: Shapes | undefined, cut: Piece['cut'], freedom: number, random: Random): VaseShape {
+function silhouette(asked: ShapeName | undefined, cut: Piece['cut'], freedom: number, random: Random): VaseShape {
   const named = cut && BY_CUT[cut];
   if (named) return named;
   const plain = random() < freedom ? FREE[Math.floor(random() * FREE.length)]! : BALUSTER;
@@ -176,12 +176,12 @@ function silhouette(asked: Shapes | undefined, cut: Piece['cut'], freedom: numbe
 }
 
 /** Share of the height over which one curve of a thrown or blown wall blends into the next. */
-const EVENED = 0.022;
+const BLEND = 0.022;
 
 /** Radius in metres as a function of the height in metres. */
 export function profileOf({ height, radius }: VaseShape): (y: number) => number {
   const keyed = curve(radius.map(([share, metres]) => [share * height, metres] as const));
-  return softCurve(keyed, 0, height, EVENED * height);
+  return softCurve(keyed, 0, height, BLEND * height);
 }
 
 /** Factor of the radius by the angle round the axis, for ribs or flat sides. */

@@ -2,8 +2,8 @@ import { drawStroke } from '../../../foundation/image/stroke.ts';
 import type { InkPlane } from '../../../foundation/image/stroke.ts';
 
 /**
- * Capital letters in the style of technical drawings: strokes in a cell of height 1, with y down from the cap line.
- * Strokes need no font.
+ * The capital letters that the labels of views need, in the style of technical drawings: strokes in a cell of height 1,
+ * with y down from the cap line. Strokes need no font. A new label may need further letters.
  */
 const LETTERS: Readonly<Record<string, { readonly width: number; readonly strokes: readonly (readonly number[])[] }>> =
   {

@@ -1,4 +1,7 @@
-/** Paints the named setting in a few washes behind the subject; without one, a background that depends on the seed. */
+/**
+ * Paints a named setting in a few washes behind the subject; also the panel and the strokes for pictures without a
+ * setting.
+ */
 import { TAU } from '../../../foundation/geometry/interpolation.ts';
 import { between } from '../../../foundation/geometry/random.ts';
 import type { SettingName } from '../../settings/setting.ts';
@@ -201,7 +204,7 @@ function street(request: PlaceRequest, pigment: Pigment): void {
   );
 }
 
-/** Paints a row of tall arches in outline, and a floor. */
+/** Paints three tall arches, pale with darker frames, and a floor. */
 function arches(request: PlaceRequest, pigment: Pigment): void {
   const { width, height } = request.sheet;
   const { floor } = request;
@@ -241,7 +244,7 @@ function paintRoom(request: PlaceRequest, pigment: Pigment): void {
   );
 }
 
-/** Paints beams from above that meet on the floorboards. */
+/** Paints the darkness around one beam of light that widens downwards, and the floor. */
 function catwalk(request: PlaceRequest): void {
   const { width, height } = request.sheet;
   const { floor } = request;
@@ -268,7 +271,7 @@ function catwalk(request: PlaceRequest): void {
   );
 }
 
-/** Paints a panel of wash behind the subject with dry-brush ends. */
+/** Paints a panel of wash with ragged edges behind the subject. */
 export function paintPanel(request: PlaceRequest, pigment: Pigment): void {
   const { width, height } = request.sheet;
   const { random, floor } = request;

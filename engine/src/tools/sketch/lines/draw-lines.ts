@@ -13,11 +13,14 @@ import { bareBody, outlineParts, wornParts } from './worn-parts.ts';
 
 /** Longer side of the drawing in pixels. */
 const SIDE = 960;
-/** Shares of the side: the minimum length of a line, the pen's radius, and the smoothing of a hand-drawn line. */
+/**
+ * Shares of the side: the minimum length of a line, the pen's radius, and the smoothing that makes a traced line look
+ * drawn by hand.
+ */
 const MIN_LENGTH = 0.035;
 const PEN = 0.0016;
 const SMOOTH = 0.005;
-/** Share of the side from which a line is an outline; shorter ones are drawn with less pressure. */
+/** Share of the side from which a line is drawn with full pressure; shorter lines need a strong edge for it. */
 const FULL = 0.25;
 
 /** Blur of the subject's matte, as a share of the side, so that its outline becomes one line and not two. */
@@ -25,13 +28,14 @@ const OUTLINE = 0.004;
 
 export interface TracedPhotograph {
   readonly page: EnginePixels;
-  /** Has the page's size; null when no subject is known. */
+  /** The parts of the subject that are not cloth, in the page's size; null when no subject was found. */
   readonly bare: Bare | null;
 }
 
 /**
  * Traces a photograph as a designer would: black lines on white paper along the edges of shapes and folds. Only lines
- * of the subject remain; worn clothes get closed outlines, and `shoes` are drawn when the words name them.
+ * of the subject remain, and worn clothes get closed outlines. With `shoes` 'drawn', because the words name them, the
+ * feet do not count as bare.
  */
 export async function drawLines(
   source: EnginePixels,

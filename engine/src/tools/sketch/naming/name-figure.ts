@@ -2,7 +2,7 @@ import { bodyOf } from '../regions/measure-regions.ts';
 import type { Body, RegionMeasure } from '../regions/measure-regions.ts';
 
 interface FigureWords {
-  /** Whether words name sleeves, or trousers, whose limbs are not bare. */
+  /** Whether words name sleeves, which cover the arms; and trousers, which cover the legs. */
   readonly sleeves: boolean;
   readonly trousers: boolean;
   /** Whether words name a garment below which the legs are visible. */
@@ -12,8 +12,8 @@ interface FigureWords {
 type Bare = 'skin' | 'hair' | 'headwear';
 
 /**
- * The regions of a drawn figure that are not cloth, by label: head, neck, arms, hands and legs. The map is empty when
- * no figure is drawn.
+ * The regions of a drawn figure that are not part of its clothes, by label: skin (with bare legs and feet), hair and
+ * headwear. The map is empty when no figure is drawn.
  */
 export function bareRegions(body: Body, words: FigureWords): ReadonlyMap<number, Bare> {
   const head = headOf(body);
@@ -134,7 +134,7 @@ function isArm(
   return !hand && !sleeves;
 }
 
-/** A hand is at the end of a sleeve, is longer than wide, and touches nothing else. */
+/** A hand is at the end of a sleeve, is hardly wider than long, and has paper along most of its border. */
 function isHand(region: RegionMeasure, { left, right, axis, regions, top, bottom }: Body): boolean {
   const [across, down] = [region.right - region.left + 1, region.bottom - region.top + 1];
   if (Math.abs(region.x - axis) < 0.22 * (right - left) || down < 0.95 * across) return false;
@@ -151,7 +151,7 @@ function isLeg(region: RegionMeasure, { left, right, top, bottom }: Body, { trou
   const wide = region.right - region.left < 0.42 * (right - left);
   const low = region.y > top + 0.66 * (bottom - top) && region.bottom > bottom - 0.2 * (bottom - top);
   const border = [...region.neighbours.values()].reduce((sum, shared) => sum + shared, region.outside);
-  // A leg is free on both sides; a panel of a skirt is not.
+  // A leg has paper along most of its border; a panel of a skirt does not.
   if (!wide || !low || region.outside < 0.55 * border) return false;
   const foot = region.top > bottom - 0.13 * (bottom - top);
   const long = region.slender > 2.2;

@@ -10,7 +10,10 @@ import { REGION_KINDS } from './region-name.ts';
 import type { NamedRegion, RegionName } from './region-name.ts';
 import { ZONE_RULES } from './zone-rules.ts';
 
-/** Regions with the same name and piece, which share one cloth. */
+/**
+ * Regions with the same name and piece and, where the words leave the colour open, nearly the same colour; they share
+ * one cloth.
+ */
 export interface PartPlan {
   readonly name: RegionName;
   /** Index of the piece; -1 for parts of a figure that are not cloth. */
@@ -18,7 +21,7 @@ export interface PartPlan {
   readonly fabric: Fabric;
   readonly role: SurfaceRole;
   readonly fall: Fall;
-  /** Height in metres above its neighbours, and its share of the body's roundness. */
+  /** Height in metres above the cloth around it; and how far it follows the roundness of the body, 0 to 1. */
   readonly lift: number;
   readonly roundness: number;
   /** The colour in the drawing when words leave the colour open, else null. */
@@ -26,8 +29,8 @@ export interface PartPlan {
 }
 
 /**
- * Creates one plan for each kind of region, and maps each label to its plan (-1 for transparent regions). `colours` are
- * indexed by label.
+ * Creates one plan for each such group, and maps each label to its plan (-1 for regions without a name, and for
+ * `nothing`). `colours` are indexed by label; `boldness` scales the depth of folds.
  */
 export function planParts(
   names: ReadonlyMap<number, NamedRegion>,

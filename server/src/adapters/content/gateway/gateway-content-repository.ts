@@ -45,7 +45,10 @@ const rootSchema = z.looseObject({
 });
 type Root = z.output<typeof rootSchema>;
 
-/** Parameters that identify the client or the state of the content; they are not part of the cache key. */
+/**
+ * Parameters that identify the client or the state of the content. A question is the same without them; the memory
+ * cache adds the ref.
+ */
 const NOT_ASKED = new Set(['ref', 'access_token', 'integrationFieldsRef', 'x-c', 'x-d']);
 
 const WRONG_TOKEN: ContentReply = {
@@ -113,7 +116,7 @@ export function createGatewayContent({ endpoint, token, folder, clock, log, wait
     return holding;
   }
 
-  /** Only addresses below the repository's own host, because the token is sent along. */
+  /** Only addresses on the repository's own host or on prismic.io, because the token is sent along. */
   function tagsAddress(): URL {
     const announced = URL.parse(lastRoot?.forms.tags?.action ?? '');
     const isOurs = announced !== null && (announced.host === base.host || /\.prismic\.io$/.test(announced.host));

@@ -1,6 +1,6 @@
 /**
- * The scene of a picture as a file: reused if it exists, otherwise made by the engine that stores scenes. Concurrent
- * requests for one file share the work, which stops when all of them have been aborted.
+ * The scene of a picture as a file: reused if it exists, otherwise written by the engine that can export scenes.
+ * Concurrent requests for one file share the work, which stops when all of them have been aborted.
  */
 import { fileNameOf, type SceneFile, type SceneFileFormat } from '@kenna/contract';
 import { ImageEngineError } from '../../../ports/image-engine.port.ts';
@@ -13,7 +13,7 @@ interface Parts {
   readonly engines: Pick<EnginesService, 'exportScene'>;
 }
 
-interface Making {
+interface Export {
   readonly url: Promise<string>;
   readonly stop: AbortController;
   waiting: number;
@@ -27,7 +27,7 @@ export interface SceneFileRequest {
 const NO_FILE = 'This picture has no such file: choose one of a garment or a product that was drawn here';
 
 export function createSceneFiles({ images, engines }: Parts) {
-  const makings = new Map<string, Making>();
+  const exports = new Map<string, Export>();
 
   async function make(source: SceneSource, format: SceneFileFormat, signal: AbortSignal): Promise<string> {
     const found = await images.sceneFileUrl(source, format);
@@ -42,12 +42,12 @@ export function createSceneFiles({ images, engines }: Parts) {
     }
   }
 
-  function begin(source: SceneSource, format: SceneFileFormat, name: string): Making {
+  function begin(source: SceneSource, format: SceneFileFormat, name: string): Export {
     const stop = new AbortController();
-    const url = make(source, format, stop.signal).finally(() => makings.get(name) === making && makings.delete(name));
-    const making: Making = { url, stop, waiting: 0 };
-    makings.set(name, making);
-    return making;
+    const url = make(source, format, stop.signal).finally(() => exports.get(name) === running && exports.delete(name));
+    const running: Export = { url, stop, waiting: 0 };
+    exports.set(name, running);
+    return running;
   }
 
   /** @throws AppError `not_found`, `not_owner`, `invalid_fields` for a picture without such a file. */
@@ -55,18 +55,18 @@ export function createSceneFiles({ images, engines }: Parts) {
     const source = await images.sceneSourceOf(userId, image_id, 'image_id');
     if (source.scene.kind !== 'object') throw invalidFields({ image_id: NO_FILE });
     const name = `${image_id} ${format}`;
-    const making = makings.get(name) ?? begin(source, format, name);
-    making.waiting++;
+    const running = exports.get(name) ?? begin(source, format, name);
+    running.waiting++;
     const leave = () => {
-      making.waiting--;
-      if (making.waiting > 0) return;
+      running.waiting--;
+      if (running.waiting > 0) return;
       // A request that arrives while the work is being stopped must start new work.
-      if (makings.get(name) === making) makings.delete(name);
-      making.stop.abort();
+      if (exports.get(name) === running) exports.delete(name);
+      running.stop.abort();
     };
     signal.addEventListener('abort', leave, { once: true });
     if (signal.aborted) leave();
-    const url = await making.url;
+    const url = await running.url;
     signal.removeEventListener('abort', leave);
     return { url, name: `${fileNameOf(String(source.request['prompt'] ?? ''), source.seed)}.${format}` };
   };

@@ -20,7 +20,10 @@ interface SourceInvitationProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Shown for a tool on pictures before its first result: its description and three pictures to try it with. */
+/**
+ * Shown by a tool that works on an existing picture, until it has a result: the tool's description and three pictures
+ * to try it with.
+ */
 export function SourceInvitation({ title, text, tutorial, onFiles }: SourceInvitationProps) {
   const [taking, setTaking] = useState(false);
   const take = async (image: HTMLImageElement | null, name: string) => {

@@ -21,7 +21,7 @@ export function useFill(mode: Mode, { firstVisit, cancel, retry }: ToolStageInpu
   const [sending, setSending] = useState(false);
   const underWay = useRef(false);
   const mask = currentMask?.picture === picture ? currentMask : null;
-  const renders = useRendersOn(picture);
+  const renders = useNewestFill(picture);
   if (!modeHas(mode, 'generativeFill')) return NO_STAGE;
 
   const words = fillProblem(mask, prompt);
@@ -77,9 +77,10 @@ const maskState = (picture: string | null, mask: CanvasMask | null) => {
 };
 
 /**
- * The newest fill of a picture in a list, because older ones are among the results below; null while they are loading.
+ * A list with only the newest fill of the picture (older ones are among the results below); null while renders are
+ * loading.
  */
-function useRendersOn(picture: string | null) {
+function useNewestFill(picture: string | null) {
   const pages = useRenders().data?.pages;
   if (!pages) return null;
   const newest = pages

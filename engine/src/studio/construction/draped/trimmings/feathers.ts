@@ -31,7 +31,7 @@ export function featherParts(context: TrimmingContext): Part[] {
       depth: 0.024,
     };
     const mesh = flounceMesh(surface, { ...strip, curl: 0.4, gathered: 0.5 }, random, detail * 0.8);
-    // Down casts hardly any shadow on down.
+    // Feathers cast hardly any shadow on each other.
     return { name: `feathers ${i + 1}`, role: 'contrast', mesh, material: feather, castsShadow: false };
   });
 }

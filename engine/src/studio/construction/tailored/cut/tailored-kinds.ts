@@ -3,9 +3,12 @@ import type { Attributes } from '../../../../words/prompt/vocabulary/attributes.
 import type { FormName } from '../../../../words/prompt/vocabulary/forms.ts';
 import type { PocketKind } from './pockets.ts';
 
-/** Measures are in metres; words and the named kind of a garment override its defaults. */
+/**
+ * Measures are in metres. Words override these defaults, and so does a named cut such as a trench coat
+ * (`named-kinds.ts`).
+ */
 export interface TailoredKind {
-  /** Height of the hem above the floor when neither words nor the named kind decide it. */
+  /** Height of the hem above the floor when neither words nor a named cut decide it. */
   readonly hem: number;
   /** Ease added to the half-widths of the trunk. */
   readonly ease: number;
@@ -46,7 +49,10 @@ export interface TailoredKind {
   readonly topStitched: boolean;
   /** Default pocket. */
   readonly pocket: PocketKind;
-  /** Minimum height of the pockets; and their height above the hem, null when it depends on the pocket. */
+  /**
+   * Lowest position of the pockets above the floor; and their distance above the hem, null when it depends on the
+   * pocket.
+   */
   readonly pocketMinHeight: number;
   readonly pocketRise: number | null;
   /** Sideways slant of a welt pocket, and depth of a patch pocket. */
@@ -134,7 +140,7 @@ const COAT: TailoredKind = {
   patchDepth: 0.18,
   breastPocket: false,
   flowing: true,
-  // The sleeve of a coat is wide enough for slack; that of a blazer is pressed.
+  // The wide sleeve of a coat creases more than that of a blazer or a jacket.
   armCreases: 1,
   // A coat closes with ease to spare.
   buttonPull: 0.3,

@@ -54,16 +54,22 @@ export interface ShirtCollar {
   readonly flat?: Omit<ShirtCollarShape, 'lie'>;
   /** Position of the points of a collar with a stand. Default: those of a point collar. */
   readonly point?: Vec3;
-  /** Share of the front from which the ends are rounded off. Default 1, pointed. */
+  /**
+   * Share of the path from the centre back to the front end at which the rounding of the end begins. Default 1:
+   * pointed.
+   */
   readonly round?: number;
 }
 
-/** Distance in metres of a leaf from the garment: over the neck of a jumper, and elsewhere. */
+/**
+ * Distance in metres between the leaf (the part of a collar that turns down) and the garment below it: when it lies
+ * over a jumper, and otherwise.
+ */
 const [LIE_OVER_KNIT, LIE] = [0.019, 0.0036];
 
 /**
- * Returns the shape of a collar. `under` is the garment worn over the shirt; `open`, 0 to 1, leaves the top button
- * undone.
+ * Returns the shape of a collar. `under` is the garment that the shirt is worn under; `open`, 0 to 1, leaves the top
+ * button undone.
  */
 export function collarShape(collar: ShirtCollar, under: Worn['under'], open: number): ShirtCollarShape {
   const lie = under?.knitted ? LIE_OVER_KNIT : LIE;

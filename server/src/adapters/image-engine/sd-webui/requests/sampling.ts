@@ -2,10 +2,13 @@ import type { ModelSettings } from '../../engine-settings.ts';
 import type { WebuiServer } from '../protocol/probe-server.ts';
 import type { Shot } from './shot.ts';
 
-/** Default number of steps; the interface's own default of 50 makes no visible difference. */
+/** Default number of steps; the API's own default, 50, gives no visibly better picture. */
 const STEPS = 25;
 const FINE_STEPS = 36;
-/** Fast and clean at 20 to 30 steps; older servers spell the schedule as part of the name. */
+/**
+ * Sampler and schedule, the best first: fast and clean at 20 to 30 steps. Older servers have the schedule in the
+ * sampler's name; other programs spell both differently.
+ */
 const PREFERRED: readonly (readonly [string, string | null])[] = [
   ['DPM++ 2M', 'Karras'],
   ['DPM++ 2M Karras', null],
