@@ -1,6 +1,6 @@
 /**
- * BLUR is the standard deviation of the blur to remove, in pixels; ROUNDS is the number of iterations, because more of
- * them produce ringing.
+ * BLUR is the standard deviation of the blur to remove, in pixels; ROUNDS is the number of iterations; more of them
+ * would produce ringing.
  */
 const BLUR = 0.8;
 const ROUNDS = 6;

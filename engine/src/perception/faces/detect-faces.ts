@@ -6,7 +6,7 @@ import { fromSquare, viewSquare, type Square } from './view-square.ts';
 /** A face as the detector reports it: its position, size and rotation. */
 export interface DetectedFace {
   readonly centre: Point;
-  /** Approximate distance from temple to temple in pixels; boxes are square. */
+  /** Side of the square box around the face in pixels, approximately the distance from temple to temple. */
   readonly side: number;
   /** Angle of the line from eye to eye, radians clockwise. */
   readonly angle: number;

@@ -5,7 +5,10 @@ import { regionAround, smoothStep, type Region } from './region.ts';
 
 /** Sharpening of plain skin as a share of that of eyes, brows and lips; more would emphasise every pore. */
 const SKIN = 0.35;
-/** Shares of the width of the face. */
+/**
+ * Distances over which the weight fades, as shares of the width of the face: inwards from the rim of the oval, and
+ * outwards from the features.
+ */
 const RIM = 0.12;
 const AROUND_FEATURES = 0.07;
 

@@ -9,16 +9,17 @@ import type { Square } from './view-square.ts';
  * tenth of a square.
  */
 const MIN_FACE = 24;
-/** Side of the smallest search squares, as a share of the picture's longer side: at most 300 squares of this size. */
+/** Minimum side of a search square, as a share of the picture's longer side: at most 300 squares of one size. */
 const MIN_SHARE = 1 / 9;
-/** Two boxes show the same face when one covers this share of the other. */
+/** Two boxes show the same face when they share at least this much of the area of the smaller one. */
 const SAME_FACE = 0.35;
 
 /**
  * Finds all faces of a picture, the most certain first. The detector is made for one face near the camera, so it runs
  * on squares of several sizes, each overlapping the next by half; the mesh network then confirms or rejects each
  * detection.
- * @param onSquare called before each square with the finished share, 0 to 1; an error it throws stops the search.
+ * @param onSquare called before each square with the finished share, 0 to 1, and with 1 before each face that is
+ * measured; an error it throws stops the search.
  */
 export async function findFaces(
   { detector, mesh }: FaceNetworks,
@@ -40,7 +41,7 @@ export async function findFaces(
   return faces;
 }
 
-/** The whole picture, then squares of its shorter side, and of half and a quarter of that. */
+/** The whole picture, then squares of its shorter side, and of half of that, halved again down to the minimum. */
 function squaresOf({ width, height }: EnginePixels): readonly Square[] {
   const longest = Math.max(width, height);
   const squares: Square[] = [{ x: width / 2, y: height / 2, side: longest, angle: 0 }];

@@ -31,7 +31,10 @@ const MIN_PERSON = 0.01;
  */
 const BODY_BELOW = 5;
 const BODY_SIDE = 15;
-/** Length of a hand: 1.3 times the distance from wrist to knuckles, and a little less than half a forearm. */
+/**
+ * Radius of a hand: 1.3 times the distance from wrist to knuckles, or a little less than half a forearm, whichever is
+ * more.
+ */
 const OF_PALM = 1.3;
 const OF_FOREARM = 0.45;
 /** Minimum radius in pixels; smaller hands hold no detail to sharpen. */

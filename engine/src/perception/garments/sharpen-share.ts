@@ -2,7 +2,10 @@ import type { Picture } from '../../foundation/image/picture.ts';
 import { LINEAR } from '../../foundation/image/picture.ts';
 import { blur } from '../../foundation/image/blur.ts';
 
-/** Squared difference of linear light below which two sides cannot be distinguished. */
+/**
+ * Squared difference between two sides, of square roots of linear light and summed over the channels, at which colours
+ * and the rough share count equally; sides that are more alike cannot be distinguished.
+ */
 const MIN_APART = 0.004;
 
 /**

@@ -50,7 +50,7 @@ export function adjustPixels(
   return { width, height, channels, data };
 }
 
-/** Reads an interpolated pixel, 0 to 255 a channel, into `out`. */
+/** Returns a function that writes the interpolated pixel at (x, y), 0 to 255 a channel, to `out`. */
 function samplerOf({ width, height, channels, data }: EnginePixels) {
   const [right, bottom] = [width - 1, height - 1];
   return (x: number, y: number, out: Float64Array): void => {

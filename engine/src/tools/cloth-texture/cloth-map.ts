@@ -2,13 +2,14 @@ import { blur } from '../../foundation/image/blur.ts';
 
 /** The position of each pixel on the cloth that is laid over a subject. */
 interface ClothMap {
-  /** Metres along the weft (`u`) and down the warp (`v`). */
+  /** Metres along the weft (`u`, to the right) and along the warp (`v`, upwards, so negative below the first row). */
   readonly u: Float32Array;
   readonly v: Float32Array;
   /** Metres per pixel. */
   readonly footprint: number;
   /**
-   * Cosine between the cloth's normal and the viewing direction: about .2 at the edges of the subject, 1 at its centre.
+   * Cosine between the cloth's normal and the viewing direction: about 0.5 at the sides of the subject, 1 in its
+   * middle.
    */
   readonly facing: Float32Array;
 }
@@ -27,7 +28,10 @@ const USUAL_EXTENT = 0.62;
 /** Minimum and maximum height in metres that a picture may show. */
 const MIN_SHOWN = 0.35;
 const MAX_SHOWN = 2.1;
-/** Share of the half circle that a body's front is taken for; more would compress the print at its edges. */
+/**
+ * Half the width of a body as a share of the radius of the cylinder that it is taken for; a larger share would compress
+ * the print at its sides.
+ */
 const ROUNDNESS = 0.86;
 
 interface ClothMapRequest {
@@ -87,7 +91,8 @@ function foldShifts(lie: Float32Array, width: number, height: number, footprint:
 }
 
 /**
- * Treats each run of a row as the front of a cylinder, and writes by how many pixels the cloth is ahead of the picture.
+ * Treats each run of covered pixels in a row as the front of a cylinder. Writes the position on the cloth minus the
+ * position in the picture, in pixels (`bend`), a weight of 1, and the cosine to the viewing direction.
  */
 function bendRow(
   matte: Float32Array,

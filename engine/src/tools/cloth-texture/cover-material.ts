@@ -12,9 +12,12 @@ const nothing = { positions: new Float32Array(), normals: new Float32Array(), uv
 export interface Cover {
   readonly material: Material;
   readonly fabric: Fabric;
-  /** Factor that brightens the material, because the studio dyes cloth deeper than a photograph shows it. */
+  /**
+   * Factor for the brightness of the material, 0.8 to 2.2, because the studio dyes cloth deeper than a photograph shows
+   * it.
+   */
   readonly gain: number;
-  /** Linear colour that the words name; for patterned cloth its base colour. */
+  /** Linear colour: the first one that the words name, or else, and for blue denim, the fabric's natural colour. */
   readonly colour: Rgb;
 }
 

@@ -48,10 +48,10 @@ export function createWeave(material: Material, footprint: number): Weave {
  */
 const MIN_FACING = 0.4;
 
-/** Darkening per unit of slope; light falls on cloth from above and from one side. */
+/** Change of brightness per unit of slope. */
 const RELIEF = 1.6;
 
-/** The colour of a material at a point, with its relief lit from the upper left. */
+/** The colour of a material at a point, with its relief lit from the lower right. */
 function createPlace(material: Material, footprint: number): Weave {
   const point = flatPoint(footprint);
   const surface = blackSurface();

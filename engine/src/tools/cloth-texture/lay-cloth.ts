@@ -24,7 +24,9 @@ interface ClothRequest {
   /** Cloth that is used instead of the piece's, such as that of another picture. */
   readonly cover?: Cover;
   readonly light: SceneLight;
-  /** 0 changes only the colour, 1 shows the new cloth completely. */
+  /**
+   * Visibility of the new weave: faint at 0, complete from 0.28 on. A print and `cover` are always completely visible.
+   */
   readonly freedom: number;
   readonly seed: number;
   /** Height in pixels of the whole picture. */
@@ -78,7 +80,9 @@ export function layCloth(request: ClothRequest): Uint8Array {
   return out;
 }
 
-/** Visibility of a new weave: at low freedom the picture's own weave stays and takes only the new colour. */
+/**
+ * Visibility of a new weave, 0.3 to 1: at low freedom the picture's own weave stays and mainly takes the new colour.
+ */
 const presenceOf = (freedom: number): number => 0.3 + 0.7 * smoothstep(0, 0.28, freedom);
 
 /** Compresses light above .75, so that bright cloth keeps its folds instead of clipping. */
@@ -92,7 +96,7 @@ interface TonesOptions {
   readonly contrast: number;
 }
 
-/** Range of the shading in photographed folds, as a natural logarithm. */
+/** Typical range of the shading in photographed folds, as a natural logarithm. */
 const USUAL_SPAN = 0.75;
 
 /** Minimum rise to the highlights; on flatter cloth apparent shine is only uneven lighting. */

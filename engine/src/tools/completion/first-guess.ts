@@ -62,7 +62,7 @@ export function guessHole(level: Level, freedom: number, random: Random, check: 
   }
 }
 
-/** For a thin hole a smooth interpolation is a sufficient start. */
+/** Fills the hole by smooth interpolation, which is a sufficient start for a thin one. */
 function spanHole({ width, height, features, hole }: Level, check: () => void): void {
   const skin = Float32Array.from(features);
   const state = Uint8Array.from(hole, (open) => (open ? FREE : FIXED));
@@ -130,7 +130,8 @@ function knownShare(
 }
 
 /**
- * Strength of an edge that runs into the hole at (x, y), 0 to about 1: the contrast of known colours along its border.
+ * Strength of an edge that runs into the hole at (x, y), 0 to 1: the range of grey of the known pixels up to 2 pixels
+ * away.
  */
 function edgeInto(open: Uint8Array, features: Uint8Array, x: number, y: number, width: number, height: number): number {
   let low = 255;

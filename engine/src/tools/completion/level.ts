@@ -48,7 +48,10 @@ export function placesOf(kind: Uint8Array, wanted: number): Int32Array {
   return places;
 }
 
-/** Counts the hole pixels under every patch with running sums over rows, then over columns. */
+/**
+ * Returns the kind of every patch. The hole pixels under it are counted with running sums along rows, which are then
+ * added over its rows.
+ */
 function patchKinds(hole: Uint8Array, width: number, height: number): Uint8Array {
   const rows = new Uint8Array(hole.length);
   for (let y = 0; y < height; y++) {
@@ -72,7 +75,7 @@ function patchKinds(hole: Uint8Array, width: number, height: number): Uint8Array
   return kind;
 }
 
-/** City-block distance to the hole's border in two sweeps, at most 255. */
+/** City-block distance of each hole pixel to the nearest known one in two sweeps, at most 255. */
 function holeDepth(hole: Uint8Array, width: number, height: number): Uint8Array {
   const depth = new Uint8Array(hole.length);
   for (let i = 0; i < hole.length; i++) depth[i] = hole[i] ? 255 : 0;

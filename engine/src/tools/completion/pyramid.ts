@@ -10,8 +10,9 @@ const MIN_SOURCES = 48;
 const BUSYNESS = 2.5;
 
 /**
- * Builds the picture from its smallest useful size to its own. `rgb` has 3 bytes per pixel. Coarser levels are added
- * while the hole is wider than a patch, because only then they can guide the search. `check` may throw to stop.
+ * Builds the levels of a picture, from its smallest useful size to its full size. `rgb` has 3 bytes per pixel. Coarser
+ * levels are added while the hole is wider than a patch, because only then they can guide the search. `check` may throw
+ * to stop.
  */
 export function buildPyramid(
   rgb: Uint8Array,
@@ -63,10 +64,7 @@ function describe(rgb: Uint8Array, hole: Uint8Array, width: number, height: numb
   return features;
 }
 
-/**
- * Writes the mean of `plane` over the known pixels of 5 by 5 into the fourth feature, with running sums along rows,
- * then columns.
- */
+/** Writes the mean of `plane` over the known pixels of 5 by 5 into the fourth feature, with running sums along rows. */
 function meanOfKnown(plane: Uint8Array, hole: Uint8Array, width: number, height: number, features: Uint8Array): void {
   const sums = new Uint16Array(plane.length);
   const counts = new Uint8Array(plane.length);
@@ -102,7 +100,7 @@ function meanOfKnown(plane: Uint8Array, hole: Uint8Array, width: number, height:
   }
 }
 
-/** Halves a level: means of the known pixels of 2 by 2; a pixel is known when half of them are. */
+/** Halves a level: means of the known pixels of 2 by 2; a pixel is known when at least two of them are. */
 function halve({ width, height, features, hole }: Level): Level {
   const wide = width >> 1;
   const high = height >> 1;

@@ -1,4 +1,4 @@
-/** Draws an empty setting of the studio, as a background for the parts of a picture that stay. */
+/** Draws an empty setting of the studio, as the new content of a mask. */
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { Brief } from '../../words/prompt/brief.ts';
 import type { Subject } from '../../studio/scene/build-scene.ts';
@@ -24,7 +24,7 @@ interface SettingRequest {
 const ROOM = new Float32Array([-0.3, 0, -0.2, 0.3, 0, 0.2, 0.3, 1.6, -0.2, -0.3, 1.6, 0.2]);
 const MAX_SIDE = 1280;
 
-/** Camera angles in radians for four variants. */
+/** Azimuths of the camera in radians for four variants. */
 const TURNS = [0.1, -0.35, 0.5, -0.7];
 
 /** Returns an RGB picture of the requested aspect ratio, at most 1280 pixels long. */
@@ -69,7 +69,7 @@ export async function drawSetting(request: SettingRequest): Promise<EnginePixels
   });
 }
 
-/** An invisible box that gives the size of the setting; it is removed before the picture is used. */
+/** A part that gives the setting its size and is invisible, because its trim cuts all of it away. */
 function sizeBox(): Subject {
   const mesh = {
     positions: ROOM,

@@ -171,7 +171,7 @@ async function addObject(
   const capture = readCapture(picture, near);
   const { rgb, cover } = await placeObject({
     picture,
-    ground: cleared ?? picture.rgb,
+    background: cleared ?? picture.rgb,
     thing,
     rest,
     light,

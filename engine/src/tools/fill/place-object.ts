@@ -24,7 +24,7 @@ type Rest =
 interface PlacementRequest {
   readonly picture: Picture;
   /** The picture that the object is placed on, 3 bytes per pixel. */
-  readonly ground: Uint8Array;
+  readonly background: Uint8Array;
   /** RGBA. */
   readonly thing: EnginePixels;
   readonly rest: Rest;
@@ -33,10 +33,10 @@ interface PlacementRequest {
   readonly seed: number;
 }
 
-/** Mask values from this on (of 255) determine the size of the object. */
+/** Mask values above this (of 255) determine the size of the object. */
 const SOLID = 100;
 
-/** The box of the mask that an object is fitted to; null when the mask is too faint everywhere. */
+/** The box of the mask that an object is fitted to; null when the mask is empty. */
 export const placeOf = ({ mask, width, height }: Picture): Window | null =>
   boxOf(
     mask.map((value) => (value > SOLID ? 1 : 0)),
@@ -52,9 +52,9 @@ interface Placed {
 }
 
 export async function placeObject(request: PlacementRequest): Promise<Placed> {
-  const { picture, ground, thing, rest, light, capture, seed } = request;
+  const { picture, background, thing, rest, light, capture, seed } = request;
   const { width, height } = picture;
-  const out = ground.slice();
+  const out = background.slice();
   const layer = await fitThing(thing, placeOf(picture)!, rest, width, height);
   if (!layer) return { rgb: out, cover: new Float32Array(width * height) };
   const { colours, alpha } = focused(layer, width, height, capture.blur);
@@ -75,7 +75,7 @@ export async function placeObject(request: PlacementRequest): Promise<Placed> {
   return { rgb: out, cover: alpha };
 }
 
-/** The studio shows white at about .9; the picture may be darker or tinted. */
+/** Moves the studio's light by three quarters to the white of the picture, which may be darker or tinted. */
 const relight = (value: number, white: number): number => value * (0.25 + 0.75 * white);
 
 const clampByte = (value: number): number => (value < 0 ? 0 : value > 255 ? 255 : value + 0.5);
@@ -177,7 +177,7 @@ function castShadow(
   );
 }
 
-/** Adds the object's flattened silhouette to the shadow at its foot, slightly shifted away from the light. */
+/** Draws a band along the lower edge of the object into the shadow, slightly shifted away from the light. */
 function layFootprint(
   alpha: Float32Array,
   { left, top, width: wide, height: high }: Window,

@@ -17,7 +17,8 @@ const MAX_SPILL = 0.62;
 /** Strength of a colour edge that separates two objects, such as a hem from the leg below it. */
 const BARRIER = 5;
 /**
- * Hue difference below which two areas are of the same cloth in any light; for deep dyes it is a share of the chroma.
+ * Distance on the two opponent colour axes up to which two areas are of the same cloth in any light; for deep dyes it
+ * is a share of the chroma.
  */
 const ALIKE = 2.2;
 const DYED_ALIKE = 0.13;
@@ -66,8 +67,8 @@ function shrinkMask(inside: Uint8Array, width: number, height: number, reach: nu
 }
 
 /**
- * For each pixel of mask and ring how much it has colours that are common in the ring and rare in the core; null when
- * there are no such colours.
+ * For each pixel of mask and ring, how close it is to colours that are common in the ring and rare in the core, 0 to 1;
+ * null when all colours are such, or none.
  */
 function strangeness(picture: Picture, core: Uint8Array, ring: Uint8Array): Float32Array | null {
   const colours = shareColours(picture, core, ring, CLUSTERS);

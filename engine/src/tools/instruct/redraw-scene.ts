@@ -1,4 +1,7 @@
-/** Applies the edits of a message to a scene: the picture is drawn again from the changed scene and keeps one. */
+/**
+ * Applies the edits of a message to a scene: the picture is drawn again from the changed scene, which is stored with
+ * it.
+ */
 import type { GenerateTask } from '../../words/tasks/generate-task.ts';
 import type { PictureScene } from '../../words/prompt/picture-scene.ts';
 import type { Brief, Piece } from '../../words/prompt/brief.ts';
@@ -77,7 +80,10 @@ export function redrawScene({ scene, background }: Redrawing, edit: Edit): Redra
 
 const PLAIN = { negativePrompt: '', accentPrompt: '', styles: [] } as const;
 
-/** Applies another cloth for the main piece through the take, so that the garment keeps its shape. */
+/**
+ * Gives a piece another colour, pattern or cloth. Another cloth of the main piece goes into the take, so that the
+ * garment keeps its shape.
+ */
 function dressed(scene: PictureScene, edit: DressEdit): PictureScene {
   const { brief } = scene;
   const at = pieceOfRegion(brief, edit.on) ?? brief.hero;

@@ -11,7 +11,10 @@ export interface Canvas {
   readonly rgb: Uint8Array;
   /** Alpha of the source, 0 to 255; 0 outside it. */
   readonly alpha: Uint8Array;
-  /** Share of the subject, 0 to 255; 0 outside the source. */
+  /**
+   * Share of the subject, 0 to 255; 0 outside the source. The alpha of the source for a cut-out or without a mask of
+   * the subject.
+   */
   readonly subject: Uint8Array;
   /** The part of the canvas that the source covers; null when it lies completely outside. */
   readonly box: Window | null;

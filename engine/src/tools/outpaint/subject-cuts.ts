@@ -16,7 +16,7 @@ const SIDES: readonly Side[] = ['left', 'right', 'top', 'bottom'];
 const SOLID = 110;
 /**
  * Minimum length of a cut, because shorter ones are noise of the matte, and maximum gap that does not divide a cut;
- * both as shares of the canvas.
+ * both as shares of the source's longer side on the canvas.
  */
 const MIN_CUT = 0.008;
 const GAP = 0.006;

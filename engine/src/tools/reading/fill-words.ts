@@ -18,7 +18,7 @@ export const NAMES_FLOWERS =
   /\b(flowers?|roses?|bouquets?|tulips?|peony|peonies|daisy|daisies|lily|lilies|blossoms?)\b/i;
 export const NAMES_PRINT = /\b(print(ed)?|pattern(ed)?|motifs?|floral|fabric|cloth|textile|silk|cotton|linen|satin)\b/i;
 
-const GROUNDS: readonly (readonly [words: RegExp, ground: SettingName | 'brick'])[] = [
+const BACKGROUNDS: readonly (readonly [words: RegExp, background: SettingName | 'brick'])[] = [
   [/\bbricks?( wall| work)?\b/i, 'brick'],
   [/\b(marble|travertine)\b/i, 'marble'],
   [/\b(concrete|cement)\b/i, 'concrete'],
@@ -37,5 +37,5 @@ export function backgroundWord(words: string): SettingName | 'brick' | null {
     /\b(coloured|colored|colou?r|red|blue|blues|shade)\b/i.test(words.replace(/red brick/i, 'brick'))
   )
     return null;
-  return GROUNDS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+  return BACKGROUNDS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
 }

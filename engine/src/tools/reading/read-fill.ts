@@ -58,7 +58,10 @@ function objectFill(brief: Brief, hero: Piece): Fill {
   return { kind: 'complete', note: `${note} The picture was completed without it.` };
 }
 
-/** "Make it green", "a purple elephant": the existing content gets the named colours. */
+/**
+ * Reads words without an object ("make it green") or with an unknown one ("a purple elephant"): the existing content
+ * gets the named colours, print or cloth. Without those the picture is completed.
+ */
 function colourFill(brief: Brief): Fill {
   const colours = namedColours(brief);
   const pattern = brief.understood.find((chip) => chip.kind === 'pattern');

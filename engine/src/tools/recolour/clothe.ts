@@ -36,7 +36,10 @@ interface ClotheRequest {
 
 const USUAL_FREEDOM = 0.85;
 
-/** Returns 3 bytes per pixel. */
+/**
+ * Returns 3 bytes per pixel; an unchanged copy when the piece has neither fabric, pattern nor colour and there is no
+ * `cover`.
+ */
 export function clothe(request: ClotheRequest): Uint8Array {
   const { picture, matte, piece, cover, light, contrast = 1, seed } = request;
   const { freedom = USUAL_FREEDOM, pictureHeight = picture.height } = request;

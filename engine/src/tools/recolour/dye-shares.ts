@@ -42,7 +42,10 @@ const PRINTED = 0.22;
  * print.
  */
 const SPREAD = 0.7;
-/** Minimum size of a cluster relative to the largest; a rarer colour may lie between two dyes and resemble both. */
+/**
+ * Minimum size, relative to the largest, of a cluster that other clusters are compared with; a rarer colour may lie
+ * between two dyes and resemble both.
+ */
 const USUAL = 0.3;
 /** Other dyes on less than this share of a garment are reflections, buttons and noise, which a dyer would match. */
 const MIN_PART = 0.0025;
@@ -149,7 +152,10 @@ function measure(share: Float32Array, matte: Float32Array, width: number, height
   return { area, strange: mean, uneven };
 }
 
-/** Returns small dark patches to the main dye, because they are folds and not buttons. */
+/**
+ * Assigns small patches of other dyes to the main dye: those of up to `min` pixels are noise, dark ones of up to 12
+ * times that are folds.
+ */
 function withoutSpecks(
   share: Float32Array,
   matte: Float32Array,

@@ -10,7 +10,7 @@ const MAX_CHROMA = 1.15;
 
 /**
  * Rotates the colours inside a matte until their mean has the hue of `colour`, and approaches its chroma. Works in
- * place.
+ * place; without effect when either has no hue.
  */
 export function rotateHue(rgb: Uint8Array, matte: Float32Array, colour: Hex, check: () => void): void {
   const [, wantedA, wantedB] = oklabOf(colour);

@@ -42,7 +42,7 @@ function changed(piece: Piece, change: PieceChange): Piece {
   }
 }
 
-/** Another kind adds its own cloth and cut, and removes those of the previous kind. */
+/** Another cut brings its own fabric and attributes, and removes those of the previous cut. */
 function asKind(piece: Piece, name: CutName): Piece {
   const [from, to] = [piece.cut, name].map((cut) => cutRows.find((row) => row.name === cut));
   const own = Object.entries(piece.attributes).filter(

@@ -35,7 +35,10 @@ export function redrawingTask(
   };
 }
 
-/** The background that the picture was drawn with: transparent, or one uniform colour; null for anything else. */
+/**
+ * The background that the picture was drawn with: transparent, or one uniform colour, judged by its corners and its
+ * first row; null for anything else.
+ */
 export function backgroundOf({ width, height, channels, data }: EnginePixels): GenerateTask['background'] {
   const corners = [0, width - 1, (height - 1) * width, width * height - 1];
   if (channels === 4 && corners.every((i) => data[i * 4 + 3] === 0)) return 'transparent';

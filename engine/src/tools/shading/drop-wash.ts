@@ -46,7 +46,7 @@ export function dropWash(
   }
 }
 
-/** The least-squares line through `y` over `x`, weighted by `matte`. */
+/** The least-squares line through `y` over `x` for pixels with a matte of at least 0.3. */
 function regress(x: Float32Array, y: Float32Array, matte: Float32Array) {
   let [n, sx, sy, sxx, syy, sxy] = [0, 0, 0, 0, 0, 0];
   for (let i = 0; i < matte.length; i++) {

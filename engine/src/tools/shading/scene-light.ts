@@ -18,7 +18,8 @@ const SAMPLES = 20_000;
 
 /**
  * Estimates the light.
- * @param near 1 for the pixels to measure: those around the mask.
+ * @param near 1 for the pixels around the mask, from which the direction is measured; white and black are those of the
+ * whole picture.
  */
 export function readSceneLight(picture: Picture, near: Uint8Array): SceneLight {
   const { rgb, width } = picture;

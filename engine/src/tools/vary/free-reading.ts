@@ -26,7 +26,7 @@ const NEW_PRINT = 0.55;
 
 /**
  * Chooses a variation.
- * @param own mean colour of the garment.
+ * @param own colour of the garment's main dye.
  * @param strength 0 (free) to 1 (close).
  */
 export function freeReading(own: Hex, seed: number, strength: number): Wish {

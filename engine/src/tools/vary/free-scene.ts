@@ -16,13 +16,13 @@ interface Freedom {
   readonly guidance: number;
 }
 
-/** Maximum number of choices that change, at strength 0. */
-const MAX_CHANGES = 5;
+/** Number of choices that change at strength 0 in addition to the first. */
+const MORE_CHANGES = 5;
 const LEADS = ['cut', 'cloth', 'cut', 'colour'] as const;
 /** Index of the picture (of four) that shows another kind where there are some, and the minimum freedom for it. */
 const OTHER_KIND = 2;
 const NEW_KIND = 0.5;
-/** Guidance from which named properties stay; and strength up to which light and view may change. */
+/** Guidance from which named attributes stay, and strength below which the light changes too. */
 const LITERAL = 12;
 const LOOSE = 0.25;
 const LIGHTS = ['soft', 'golden-hour', 'window', 'hard', 'overcast'] as const;
@@ -32,7 +32,7 @@ export function freeScene(brief: Brief, { seed, strength, guidance }: Freedom): 
   const hero = brief.pieces[brief.hero];
   if (!hero) return brief;
   const freedom = 1 - Math.min(1, Math.max(0, strength));
-  const wanted = Math.max(1, Math.round(0.6 + MAX_CHANGES * freedom ** 1.2));
+  const wanted = Math.max(1, Math.round(0.6 + MORE_CHANGES * freedom ** 1.2));
   const lead = LEADS[seed % LEADS.length]!;
   const named = guidance >= LITERAL ? namedBy(brief) : new Set<string>();
   const cuts = cutChanges(hero, random).filter((change) => !named.has(keyOf(change)));

@@ -1,4 +1,7 @@
-/** Variations of a picture that the engine drew: its scene is changed and drawn again, and the result keeps a scene. */
+/**
+ * Variations of a picture that the engine drew: its scene is changed and drawn again, and the result carries the new
+ * scene.
+ */
 import type { EditedImage, VaryTask } from '../../words/tasks/edit-task.ts';
 import type { EditContext } from '../../foundation/task/edit-context.ts';
 import type { EngineImage, GenerateTask } from '../../words/tasks/generate-task.ts';

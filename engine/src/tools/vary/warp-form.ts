@@ -53,11 +53,11 @@ function boxOf(matte: Float32Array, width: number): Box | null {
  * rest compensates.
  */
 function axis(low: number, high: number, length: number, stretch: number): Float64Array | null {
-  const room = MARGIN * length;
-  if (low < room / 2 || high > length - room / 2) return null;
+  const margin = MARGIN * length;
+  if (low < margin / 2 || high > length - margin / 2) return null;
   const middle = (low + high) / 2;
   const half = (high - low) / 2;
-  const newHalf = Math.min(half * stretch, middle - room, length - room - middle);
+  const newHalf = Math.min(half * stretch, middle - margin, length - margin - middle);
   const [from, to] = [middle - newHalf, middle + newHalf];
   return Float64Array.from({ length }, (_, at) => {
     const place = at + 0.5;

@@ -120,9 +120,9 @@ function figureBox(shares: Float32Array): Box | null {
   return { x0, y0, x1, y1, area: count / shares.length };
 }
 
-/** A square around a box, `room` times as large; it may reach beyond the picture. */
-function figureFrame({ x0, y0, x1, y1 }: Box, frame: Frame, room: number): Frame {
-  const side = Math.max(8, Math.round(room * Math.max((x1 - x0) * frame.width, (y1 - y0) * frame.height)));
+/** A square around a box, `factor` times as large; it may reach beyond the picture. */
+function figureFrame({ x0, y0, x1, y1 }: Box, frame: Frame, factor: number): Frame {
+  const side = Math.max(8, Math.round(factor * Math.max((x1 - x0) * frame.width, (y1 - y0) * frame.height)));
   return {
     left: Math.round(frame.left + ((x0 + x1) / 2) * frame.width - side / 2),
     top: Math.round(frame.top + ((y0 + y1) / 2) * frame.height - side / 2),

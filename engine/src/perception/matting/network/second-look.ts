@@ -14,8 +14,8 @@ const FADE = 0.04;
 /** Where the answers differ by more than this they disagree about the subject, and the first one is used. */
 const AGREED = 0.4;
 /**
- * The second answer applies within about twice this many pixels of the first one's edges, in the network's square; GAIN
- * scales the blurred doubt to full weight.
+ * The second answer applies within about twice this many pixels of the first one's edges, in the network's square;
+ * EDGE_GAIN scales the blurred doubt to full weight.
  */
 const EDGE_REACH = 6;
 const EDGE_GAIN = 12;

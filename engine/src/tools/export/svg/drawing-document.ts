@@ -16,7 +16,7 @@ export interface DrawnView {
   readonly marks: Marks;
 }
 
-/** Margin around each view, as a share of its height. */
+/** Margin around the views, as a share of the height of the tallest. */
 const MARGIN = 0.06;
 
 /**
@@ -59,7 +59,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Bounding box of the outline in millimetres. */
+/** Bounding box of the outline in millimetres; that of the whole drawing when there is no outline. */
 function boxOf({ construction: { silhouette }, millimetres, width, height }: DrawnView): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const line of silhouette) {

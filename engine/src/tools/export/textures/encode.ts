@@ -8,7 +8,7 @@ export interface EncodedTexture {
   readonly mimeType: 'image/jpeg' | 'image/png';
 }
 
-/** Textures of a part; null where the texture is uniform, so that its value is only in `mean`. */
+/** Textures of a part. One that is uniform is null: its colour, roughness and metal are then only in `mean`. */
 export interface EncodedTextures {
   readonly colour: EncodedTexture | null;
   readonly surface: EncodedTexture | null;
@@ -42,7 +42,7 @@ export async function encodeTextures(textures: BakedTextures): Promise<EncodedTe
     if (!asPng) return { data: await image.removeAlpha().jpeg(JPEG).toBuffer(), mimeType: 'image/jpeg' };
     return { data: await image.png({ compressionLevel: 6 }).toBuffer(), mimeType: 'image/png' };
   };
-  // Encoded one after another, because each holds several copies of itself meanwhile.
+  // Encoded one after another, because each encoder holds several copies of its texture in memory.
   return {
     colour: ofColour.range > EVEN ? await encode(colour, ofColour.mean, seeThrough) : null,
     surface: ofSurface.range > EVEN ? await encode(surface, ofSurface.mean, false) : null,

@@ -2,7 +2,7 @@ import type { ScenePart } from '../../../studio/parts/scene.ts';
 import type { TrimmedMesh } from '../refine-edges.ts';
 import { paintedPoint, paintPoint } from './paint-point.ts';
 
-/** Number of vertices that are sampled. */
+/** Minimum number of vertices that are sampled in a mesh with more; at most twice as many are. */
 const SAMPLES = 96;
 /** Sample size in metres, at which finer patterns have faded to their average. */
 const FOOTPRINT = 0.002;

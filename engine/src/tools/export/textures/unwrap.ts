@@ -31,11 +31,11 @@ function patternChart({ uvs, indices }: Mesh, triangles: readonly number[]): Cha
 
 /** Share of a pattern that may overlap or be inverted because of rounding and creases. */
 const SLACK = 0.02;
-/** Maximum ratio between the size of a pattern and its surface. */
+/** Maximum ratio, in either direction, between a length on the pattern and on the surface. */
 const STRETCH = 2.5;
 const CELLS = 160;
 
-/** Whether the pattern is about as large as the surface and no two of its triangles overlap. */
+/** Whether the pattern is about as large as the surface, and hardly any of its triangles are inverted or overlap. */
 function liesFlat(mesh: Mesh, { triangles, corners, width, height }: Chart): boolean {
   let left = 0;
   let right = 0;

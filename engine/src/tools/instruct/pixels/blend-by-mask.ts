@@ -2,7 +2,7 @@ import type { EngineMask, EnginePixels } from '../../../foundation/image/pixels.
 
 /**
  * Blends two pictures of the same size and number of channels: `over` where the mask is 255, the unchanged `source`
- * where it is 0.
+ * where it is 0. Without a mask `over` applies everywhere.
  * @param share factor of the mask, 0 to 1.
  */
 export function blendByMask(

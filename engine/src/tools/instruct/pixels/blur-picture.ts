@@ -6,8 +6,8 @@ import { blendByMask } from './blend-by-mask.ts';
 const WORKING_SIDE = 1400;
 
 /**
- * Weighs each colour by how far the mask leaves it in the blur, so that a sharp subject casts no halo into the
- * background.
+ * Blurs the picture by `radius` pixels where the mask is set. Colours are weighted by the mask, so that a sharp subject
+ * casts no halo into the background.
  */
 export function blurPicture(
   source: EnginePixels,

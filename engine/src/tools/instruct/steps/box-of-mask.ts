@@ -4,7 +4,10 @@ import type { Box } from './frame-of.ts';
 /** Minimum share of the picture that a mask must cover to contain a subject. */
 const MIN_SHARE = 0.004;
 
-/** The box around the covered area of a mask, or null. Rows and columns with almost no pixels are ignored as specks. */
+/**
+ * The box around the covered area of a mask, or null when it covers too little. Rows and columns with almost no pixels
+ * are ignored as specks.
+ */
 export function boxOfMask({ width, height, data }: EngineMask): Box | null {
   const columns = new Uint32Array(width);
   const rows = new Uint32Array(height);

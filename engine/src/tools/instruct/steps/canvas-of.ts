@@ -15,14 +15,14 @@ export function canvasOf(
   edit: Extract<Edit, { kind: 'extend' | 'place' }>,
   size: { width: number; height: number },
 ): Canvas {
-  const room = edit.kind === 'extend' ? marginsOf(edit, size) : { left: 0, top: 0, right: 0, bottom: 0 };
-  const width = size.width + room.left + room.right;
-  const height = size.height + room.top + room.bottom;
+  const margins = edit.kind === 'extend' ? marginsOf(edit, size) : { left: 0, top: 0, right: 0, bottom: 0 };
+  const width = size.width + margins.left + margins.right;
+  const height = size.height + margins.top + margins.bottom;
   const scale = Math.min(1, MAX_CANVAS_SIDE / Math.max(width, height));
   const scaled = (value: number): number => (scale === 1 ? value : Math.round(value * scale));
   const placement = {
-    x: scaled(room.left),
-    y: scaled(room.top),
+    x: scaled(margins.left),
+    y: scaled(margins.top),
     width: scaled(size.width),
     height: scaled(size.height),
   };

@@ -22,7 +22,8 @@ export async function dressStep(edit: DressEdit, work: Work, context: StepContex
   try {
     [image] = (await tools.run(task, { seed, signal, onProgress })) as readonly [EditedImage];
   } catch (error) {
-    // A crowd, in which the clothes of one person cannot be identified, becomes a note instead of an error.
+    // Bad input becomes a note instead of an error, such as a crowd in which the clothes of one person cannot be
+    // identified.
     if (error instanceof EngineError && error.kind === 'bad_input') return { ...work, note: error.message };
     throw error;
   }
@@ -32,7 +33,10 @@ export async function dressStep(edit: DressEdit, work: Work, context: StepContex
   return { ...work, pixels: mixed, note: image.note };
 }
 
-/** Bags and shoes beside a person are only found when they are marked. */
+/**
+ * A note when the target cannot be found, or null: nothing is marked, or the words name an object such as a bag beside
+ * a person, which is only found when it is marked.
+ */
 async function missingNote(
   { on, target, colour, fabric }: DressEdit,
   { pixels, mask }: Work,

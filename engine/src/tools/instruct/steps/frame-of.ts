@@ -77,7 +77,10 @@ export function cropBox(
   return { width, height, ...placed({ width, height }, size, subject, towards) };
 }
 
-/** Centres the frame on the subject, and prefers its head over its feet. */
+/**
+ * Centres the frame on the subject and moves it to the requested side. A frame that is too low for the subject shows
+ * its head rather than its feet.
+ */
 function placed(frame: Size, size: Size, subject: Box | null, towards: Towards): { left: number; top: number } {
   const inside = (value: number, room: number): number => Math.round(Math.max(0, Math.min(room, value)));
   const [across, down] = [size.width - frame.width, size.height - frame.height];

@@ -26,7 +26,9 @@ export function partEdits(edits: readonly Edit[], scene: PictureScene | null): P
 
 const isOfScenes = ({ kind }: Edit): boolean => kind === 'recut' || kind === 'view' || kind === 'relight';
 
-/** Draws the picture again with all of these edits; returns it unchanged when there are none. */
+/**
+ * Draws the picture again with all of these edits; returns it unchanged when there are none or when it has no scene.
+ */
 export async function redrawStep(
   edits: readonly Edit[],
   work: DrawnWork,

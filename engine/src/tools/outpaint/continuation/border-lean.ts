@@ -87,7 +87,7 @@ export function refineLean(
     const at = (k: number) => smooth[y * count + k]!;
     let best = TRIES;
     for (let k = 0; k < count; k++) if (at(k) < at(best) - 1e-4) best = k;
-    // All directions look alike, so there is nothing to gain.
+    // The measured lean stays when the best direction lies at the end of the range or is hardly better.
     if (best === 0 || best === count - 1 || at(TRIES) - at(best) < 0.05) return value;
     const [a, b, c] = [at(best - 1), at(best), at(best + 1)];
     const part = a + c - 2 * b > 1e-6 ? (0.5 * (a - c)) / (a + c - 2 * b) : 0;

@@ -12,7 +12,10 @@ const CLEAR = 12;
 /** Extent of the subject's soft edge and its reflections, as a share of the longer side. */
 const EDGE = 0.006;
 
-/** Returns the whole canvas, 3 values per pixel; inside the source, its background with the subject removed. */
+/**
+ * Returns a sheet of the whole canvas; inside the source it holds the background, interpolated smoothly behind the
+ * subject. The sheet is empty when the source lies outside the canvas.
+ */
 export function continueBackdrop(canvas: Canvas, hasSubject: boolean, options: ContinuationOptions): Sheet {
   const { width, height, box } = canvas;
   if (!box) return createSheet(width, height);

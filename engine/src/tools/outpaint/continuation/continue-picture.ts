@@ -17,7 +17,7 @@ interface ContinuationRequest {
   readonly onStep: (share: number) => void;
 }
 
-/** A subject that is cut off along more than this share of the border is the scene itself. */
+/** A subject that is cut off along at least this share of the border is the scene itself. */
 const SCENE = 0.5;
 
 export function continuePicture({ canvas, softening, coarse, onStep }: ContinuationRequest): EnginePixels {
@@ -49,7 +49,7 @@ export function continuePicture({ canvas, softening, coarse, onStep }: Continuat
   return { width, height, channels: 3, data };
 }
 
-/** Whether the subject fills so much of the picture that it is not an object in front of a background. */
+/** Whether the subject is cut off along so much of the border that it is not an object in front of a background. */
 export const isScene = (canvas: Canvas): boolean => cutShare(canvas, subjectCuts(canvas)) >= SCENE;
 
 const hasSubject = ({ subject }: Canvas): boolean => subject.some((value) => value > 127);

@@ -28,7 +28,7 @@ const EVEN_REACH = 0.05;
 const PLAIN_REACH = 0.3;
 /** Depth that is mirrored back and forth, as a share of the longer side; deeper content belongs to other places. */
 const MIRROR_REACH = 0.11;
-/** Share of the sheet's width that fine detail is taken from, back and forth. */
+/** Share of the sheet's width that a piece of fine detail is taken from. */
 const DETAIL_REACH = 0.4;
 /** Radius in which detail is measured, as a share of the longer side. */
 const BUSY_REACH = 0.02;

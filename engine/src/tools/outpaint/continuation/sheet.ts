@@ -4,7 +4,10 @@ export interface Sheet {
   readonly height: number;
   /** sRGB levels, 3 per pixel. */
   readonly rgb: Float32Array;
-  /** 0 to 1 per pixel: 1 for original background colours, 0 for filled ones. */
+  /**
+   * 0 to 1 per pixel: 1 for original background colours, 0 for filled ones. In the sheet of a subject it is its
+   * coverage.
+   */
   readonly trust: Float32Array;
   /** 0 to 1 per pixel: how far the continuation is blurred because it follows no lines. */
   readonly lost: Float32Array;

@@ -66,7 +66,7 @@ function runsOf({ width, height, trust }: Sheet): readonly Run[] {
   return runs.filter(({ from, to }) => to - from >= 2);
 }
 
-/** Follows an edge inwards over a few columns. */
+/** Lean of an edge, rows downwards per column outwards, followed inwards over a few columns. */
 function leanOf(
   at: (y: number, k: number) => number,
   start: number,

@@ -34,7 +34,10 @@ export function cleanEdges({ width, height, rgb, subject, cutOut }: Canvas, chec
   return out;
 }
 
-/** Means of the pure colours around a pixel; false when no pure subject is near. */
+/**
+ * Writes the weighted means of the pure colours around a pixel to `own` and `behind`; returns false when no pure
+ * subject or no pure background is near.
+ */
 function gather(
   i: number,
   width: number,

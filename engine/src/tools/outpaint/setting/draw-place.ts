@@ -165,7 +165,7 @@ function elevationOf({ footing: { cropped, seen, tall }, rest, reading }: PlaceR
   return tall ? reading.lowView : reading.highView;
 }
 
-/** An invisible box that gives the size of the setting by its diagonal; it is removed before the picture is used. */
+/** A part whose diagonal gives the setting its size. It is invisible, because its trim cuts all of it away. */
 function sizeBox(diagonal: number, tall: number, aside: number): Part {
   const high = Math.min(tall, diagonal * 0.8);
   const half = Math.sqrt(Math.max(1e-4, diagonal ** 2 - high ** 2)) / Math.SQRT2 / 2;

@@ -17,7 +17,7 @@ const WIDE_DEPTH = 0.34;
  * place.
  */
 export function shadeUnder(
-  ground: Uint8Array,
+  background: Uint8Array,
   canvas: Canvas,
   { box }: Footing,
   fromRight: boolean,
@@ -33,7 +33,7 @@ export function shadeUnder(
   for (let i = 0; i < subject.length; i++) {
     const left = (1 - NEAR_DEPTH * soft[i]!) * (1 - WIDE_DEPTH * softer[i]!);
     if (left > 0.998 || subject[i] === 255) continue;
-    for (let c = 0; c < 3; c++) ground[i * 3 + c] = srgbByte(LINEAR[ground[i * 3 + c]!]! * left);
+    for (let c = 0; c < 3; c++) background[i * 3 + c] = srgbByte(LINEAR[background[i * 3 + c]!]! * left);
   }
 }
 
@@ -48,7 +48,12 @@ const TOUCH_DEPTH = 0.62;
 const ROUND_DEPTH = 0.42;
 
 /** Darkens the line where a subject touches the floor, which no light reaches. Works in place. */
-export function shadeFoot(ground: Uint8Array, canvas: Canvas, { box, foot: rise }: Footing, check: () => void): void {
+export function shadeFoot(
+  background: Uint8Array,
+  canvas: Canvas,
+  { box, foot: rise }: Footing,
+  check: () => void,
+): void {
   const { width, height, subject } = canvas;
   const size = Math.sqrt(box.width * box.height);
   const bottom = box.top + box.height;
@@ -77,7 +82,7 @@ export function shadeFoot(ground: Uint8Array, canvas: Canvas, { box, foot: rise 
     if (left > 0.998) continue;
     for (let c = 0; c < 3; c++) {
       const at = (top * width + i) * 3 + c;
-      ground[at] = srgbByte(LINEAR[ground[at]!]! * left);
+      background[at] = srgbByte(LINEAR[background[at]!]! * left);
     }
   }
 }
@@ -93,7 +98,7 @@ function shifted({ width, height, subject }: Canvas, dx: number, dy: number): Fl
   return out;
 }
 
-/** Shares of the subject's height: how far down its reflection is visible, and its blur at that depth. */
+/** Shares of the subject's height: how far down its reflection is visible, and the radius of its blur. */
 const MIRROR_DEPTH = 0.34;
 const MIRROR_BLUR = 0.02;
 
@@ -102,7 +107,7 @@ const MIRROR_BLUR = 0.02;
  * @param strength share of light that the floor reflects directly at the foot, 0 to 1.
  */
 export function mirrorBelow(
-  ground: Uint8Array,
+  background: Uint8Array,
   colours: Uint8Array,
   canvas: Canvas,
   { box }: Footing,
@@ -131,7 +136,7 @@ export function mirrorBelow(
     if (share < 0.003) continue;
     const at = (box.top * width + i) * 3;
     for (let c = 0; c < 3; c++)
-      ground[at + c] = srgbByte(LINEAR[ground[at + c]!]! * (1 - share) + strength * soft[i * 4 + c]!);
+      background[at + c] = srgbByte(LINEAR[background[at + c]!]! * (1 - share) + strength * soft[i * 4 + c]!);
   }
 }
 

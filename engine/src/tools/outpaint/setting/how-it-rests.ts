@@ -16,7 +16,10 @@ export interface Footing {
   readonly rest: Rest;
   /** Whether the picture, or the canvas, cuts it off at the bottom, so that its foot is not visible. */
   readonly cropped: boolean;
-  /** Whether it is as tall as a person or a gown, rather than an object that would stand on a table. */
+  /**
+   * Whether it is as tall as a person or a gown, rather than an object that would stand on a table; assumed of a
+   * subject that is cut off.
+   */
   readonly tall: boolean;
   /** Pixels above its lowest point within which the end of a column touches the floor. */
   readonly foot: number;

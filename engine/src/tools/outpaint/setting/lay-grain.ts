@@ -1,17 +1,17 @@
 import { createRandom, deriveSeed } from '../../../foundation/geometry/random.ts';
 
 /**
- * Share of the noise that is independent in each channel; the rest is common to all, because sensors and film produce
- * both.
+ * Standard deviation of each channel's independent noise relative to the noise that all channels share; sensors and
+ * film produce both.
  */
 const COLOUR_SHARE = 0.35;
 /** Standard deviation of the sum of two uniform numbers, which is close enough to sensor noise. */
 const PAIR = 0.4082;
 
 /**
- * Adds noise to the pixels of `rgb` (3 bytes each) that `where` marks with 1. Works in place.
+ * Adds noise to the pixels of `rgb` (3 bytes each), multiplied by `where` (0 to 1). Works in place; without effect
+ * below 0.15 levels.
  * @param deviation standard deviation in levels.
- * @param size of a grain in pixels, 1 or 2.
  */
 export function layGrain(
   rgb: Uint8Array,
@@ -33,7 +33,7 @@ export function layGrain(
       continue;
     }
     for (let c = 0; c < 3; c++) {
-      // One random number is split for the three channels, which need no fine steps.
+      // Each channel has its own noise besides the common one.
       const own = (random() + random() - 1) * single;
       const value = rgb[i * 3 + c]! + share * (shared + own);
       rgb[i * 3 + c] = value < 0 ? 0 : value > 255 ? 255 : value + (shared > 0 ? 0.5 : 0.4999);

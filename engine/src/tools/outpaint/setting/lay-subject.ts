@@ -1,6 +1,6 @@
 /**
- * Places the cut-out subject in front of its setting: graded background, shadow of a lying subject, reflection of a
- * polished floor, grain.
+ * The steps that place a cut-out subject in front of its setting: the setting is graded and defocused, the body that
+ * cast the shadows is removed, and the subject is laid over it.
  */
 import { ABSENT, FIXED, FREE, stretchMembrane } from '../../../foundation/image/membrane.ts';
 import { LINEAR } from '../../../foundation/image/picture.ts';
@@ -13,7 +13,7 @@ import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import type { Canvas } from '../canvas.ts';
 
 /** Subject values (of 255) below this count as background. */
-const BREATH = 2;
+const MIN_OPACITY = 2;
 
 /**
  * Adjusts the setting to the light of the picture. Works in place.
@@ -73,7 +73,7 @@ export function laySubject(background: Uint8Array, colours: Uint8Array, canvas: 
   const data = background.slice();
   for (let i = 0; i < subject.length; i++) {
     const opacity = subject[i]!;
-    if (opacity < BREATH) continue;
+    if (opacity < MIN_OPACITY) continue;
     const share = opacity / 255;
     for (let c = 0; c < 3; c++) {
       const at = i * 3 + c;
@@ -88,7 +88,7 @@ export function cutOutSubject(colours: Uint8Array, { width, height, subject }: C
   const data = new Uint8Array(width * height * 4);
   for (let i = 0; i < subject.length; i++) {
     const opacity = subject[i]!;
-    if (opacity < BREATH) continue;
+    if (opacity < MIN_OPACITY) continue;
     for (let c = 0; c < 3; c++) data[i * 4 + c] = colours[i * 3 + c]!;
     data[i * 4 + 3] = opacity;
   }

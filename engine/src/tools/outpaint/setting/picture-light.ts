@@ -15,8 +15,8 @@ export interface PictureLight {
 const OPAQUE = 240;
 
 /**
- * Compares the brightness of the subject's left and right flanks row by row, because surfaces at the flanks face
- * sideways.
+ * Estimates the light of a picture. Its side follows from the brightness of the subject's left and right thirds,
+ * compared row by row, because surfaces there face sideways.
  */
 export function pictureLight(canvas: Canvas, { box }: Footing): PictureLight {
   const { width, rgb, subject } = canvas;

@@ -4,11 +4,14 @@ import type { EngineMask } from '../../../foundation/image/pixels.ts';
 export interface Bare {
   /** 255 on bare skin. */
   readonly mask: EngineMask;
-  /** Minimum share of a drawing's part that must be bare for it to count. */
+  /** Minimum area of a region, as a share of the drawing, for its skin to count. */
   readonly min: number;
 }
 
-/** Minimum share; smaller patches with the colour of skin are reflections and warm shadows. */
+/**
+ * Minimum area of a region as a share of the drawing; smaller patches with the colour of skin are reflections and warm
+ * shadows.
+ */
 const MIN_PATCH = 0.008;
 /**
  * Ranges for lit skin of any tone: hue in sixths of a circle from red to yellow, chroma relative to brightness, and the

@@ -36,7 +36,7 @@ export function findInk(page: Float32Array, width: number, height: number, check
   return line;
 }
 
-/** Standard deviation of the paper's grain, from the median change between neighbours, which lines hardly influence. */
+/** Standard deviation of the paper's grain, from the median change across two columns, which lines hardly influence. */
 function grainOf(dark: Float32Array, width: number, height: number): number {
   const changes: number[] = [];
   const step = Math.max(1, Math.floor((width * height) / 30000));
@@ -52,7 +52,7 @@ function fullInk(line: Float32Array, low: number): number {
   return Math.max(low * 1.6, 0.12, (values[Math.floor(values.length * FULL_RANK)] ?? 0.6) * 0.9);
 }
 
-/** Removes dust and grain: faint islands with less ink than a short dash. */
+/** Removes dust and grain: islands with less ink than a short dash. */
 function dropSpecks(line: Float32Array, width: number, height: number, side: number): void {
   const min = Math.max(3, side * 0.012);
   const seen = new Uint8Array(line.length);

@@ -20,7 +20,7 @@ export function shrinkDrawing(drawing: Drawing, width: number, height: number): 
   };
 }
 
-/** Averages the pixels of `plane` that fall into each pixel of a smaller one. */
+/** Resamples a plane bilinearly to a smaller size, blurred before when it shrinks by more than 1.4. */
 function shrinkPlane(
   plane: Float32Array,
   channels: number,

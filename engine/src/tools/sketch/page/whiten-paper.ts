@@ -119,7 +119,9 @@ function fitPaper(bright: Float32Array, columns: number, rows: number): Float32A
   return out;
 }
 
-/** Quadratic least squares through one channel; blocks far below the surface are dropped in rounds. */
+/**
+ * Quadratic least squares through one channel; blocks below the surface get little weight in the next of five rounds.
+ */
 function quadraticFit(bright: Float32Array, columns: number, rows: number, c: number): Float32Array {
   const count = columns * rows;
   const weights = new Float32Array(count).fill(1);

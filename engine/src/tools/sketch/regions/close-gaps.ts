@@ -69,7 +69,10 @@ function neighbours(bones: Uint8Array, k: number, width: number): number[] {
 
 const areAdjacent = (a: number, b: number, width: number) => [1, width].includes(Math.abs(a - b));
 
-/** Walks back along the line; past its first fork only within its own pixels. */
+/**
+ * Walks back along the line and all of its branches: the pixels of up to 4 × RUN steps are its own, and the first RUN
+ * steps give the direction.
+ */
 function endAt(bones: Uint8Array, at: number, width: number): LooseEnd {
   const own = new Set([at]);
   let front = [at];

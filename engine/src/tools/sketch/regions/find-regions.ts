@@ -188,7 +188,7 @@ const NOTHING = 65535;
 /** Share of an outline's width that belongs to the region it encloses, so that its ink lies on the cloth. */
 const OWN_INK = 0.8;
 
-/** Assigns lines, and areas that are too small, to the region that they enclose. */
+/** Assigns lines, and areas that are too small, to the nearest region; the outer part of an outline stays outside. */
 function grow(labels: Uint16Array, outside: Uint8Array, walls: Uint8Array, width: number, height: number): Regions {
   const known = new Uint8Array(labels.length);
   let count = 0;

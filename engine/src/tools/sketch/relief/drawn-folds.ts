@@ -15,7 +15,7 @@ const DEPTH = 0.62;
 const STIFF = 0.25;
 /** Share of a stroke's length over which the fold fades at an end that meets no seam. */
 const RUN_OUT = 0.5;
-/** Maximum gap across which a broken stroke continues, as a share of the picture. */
+/** Maximum gap across which a broken stroke continues, as a share of the longer side. */
 const BROKEN = 0.04;
 /** Distance in metres within which an end meets a seam or an edge. */
 const MEETS = 0.022;

@@ -21,7 +21,7 @@ export function reliefMesh(sheet: ReliefSheet, page: PageCamera, pixel: number):
   const { width, height, depth, u, v, step } = sheet;
   const columns = Math.floor((width - 1) / step) + 1;
   const rows = Math.floor((height - 1) / step) + 1;
-  const { vertex, cells, vertices } = cachedCells(sheet, columns, rows, -1.8 * step * pixel);
+  const { vertex, cells, vertices } = overlappingCells(sheet, columns, rows, -1.8 * step * pixel);
   const positions = new Float32Array(vertices * 3);
   const uvs = new Float32Array(vertices * 2);
   const at = new Float64Array(3);
@@ -51,9 +51,9 @@ export function reliefMesh(sheet: ReliefSheet, page: PageCamera, pixel: number):
 }
 
 /** Cells of the grid that overlap the part, and an index for each vertex that they use, -1 for the others. */
-function cachedCells({ width, inside, step }: ReliefSheet, columns: number, rows: number, outermost: number) {
+function overlappingCells({ width, inside, step }: ReliefSheet, columns: number, rows: number, outermost: number) {
   const vertex = new Int32Array(columns * rows).fill(-1);
-  const kept = new Int32Array(columns * rows);
+  const overlapping = new Int32Array(columns * rows);
   let cells = 0;
   let vertices = 0;
   for (let j = 0; j < rows - 1; j++) {
@@ -62,11 +62,11 @@ function cachedCells({ width, inside, step }: ReliefSheet, columns: number, rows
       const below = k + step * width;
       if (Math.max(inside[k]!, inside[k + step]!, inside[below]!, inside[below + step]!) < outermost) continue;
       const cell = j * columns + i;
-      kept[cells++] = cell;
+      overlapping[cells++] = cell;
       for (const corner of [cell, cell + 1, cell + columns, cell + columns + 1]) {
         if (vertex[corner]! < 0) vertex[corner] = vertices++;
       }
     }
   }
-  return { vertex, cells: kept.subarray(0, cells), vertices };
+  return { vertex, cells: overlapping.subarray(0, cells), vertices };
 }

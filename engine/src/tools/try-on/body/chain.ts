@@ -18,7 +18,7 @@ interface OnChain {
 export const chainLength = ({ joints }: Chain): number =>
   joints.slice(1).reduce((sum, joint, index) => sum + lengthOf(minus(joint, joints[index]!)), 0);
 
-/** Share of the shorter adjacent bone over which a bend is rounded. */
+/** Share of each adjacent bone over which a bend is rounded. */
 const ROUNDED = 0.45;
 
 /**

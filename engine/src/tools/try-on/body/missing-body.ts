@@ -7,7 +7,10 @@ const MIN_BREADTH = 18;
 const MIN_PRESENCE = 0.3;
 /** Minimum visible length of the legs below the hips, as a share of the trunk's length. */
 const MIN_LEGS = 0.2;
-/** Minimum mean presence of both elbows, and of both wrists; below it their positions in the picture are unreliable. */
+/**
+ * Mean presence of both elbows, and of both wrists. When both means are lower, the positions of the arms are
+ * unreliable.
+ */
 const SURE_ELBOWS = 0.8;
 const SURE_WRISTS = 0.75;
 

@@ -3,7 +3,10 @@ import { clamp } from './place.ts';
 
 /** Half width of a hand as a share of the disc that contains it. */
 const HAND = 0.36;
-/** Distance from the wrist to half a fist before the finger tips, as a multiple of that to the centre of the disc. */
+/**
+ * Length of a hand's axis, which ends half a fist before the finger tips, as a multiple of the distance from the wrist
+ * to the centre of the disc.
+ */
 const FINGERS = 1.5;
 
 /**

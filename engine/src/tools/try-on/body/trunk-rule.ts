@@ -4,7 +4,7 @@ import type { EngineMask } from '../../../foundation/image/pixels.ts';
 import { onChain } from './chain.ts';
 import { between, clamp, minus, plus, point, unit } from './place.ts';
 
-/** The trunk and the legs as a stack of slices, `STEP` breadths apart, from above the neck to the ankles. */
+/** The trunk and the legs as a stack of slices, `STEP` breadths apart, from the shoulders to the ankles. */
 export interface Trunk {
   /** Centre of the slice `t` pixels below the shoulders; negative above. */
   middle(t: number): Point;
@@ -21,7 +21,7 @@ export interface Trunk {
 }
 
 const STEP = 0.05;
-/** Half widths of a body in breadths by height in trunk lengths: height, minimum, typical, maximum. */
+/** Half widths of a body in breadths by trunk lengths below the shoulders: position, minimum, typical, maximum. */
 const PROFILE = [
   [0, 0.42, 0.48, 0.56],
   [0.28, 0.41, 0.46, 0.54],

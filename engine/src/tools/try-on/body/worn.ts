@@ -34,7 +34,10 @@ export interface Worn {
   readonly zone: Uint8Array;
   /** Pixels along the limb, or below the shoulders. */
   readonly along: Float32Array;
-  /** Distance from the centre line as a share of the half width of the limb or trunk; negative on its right. */
+  /**
+   * Distance from the centre line as a share of the half width of the limb or trunk: positive to the left of a limb's
+   * direction, and in the trunk and head on the right of the picture.
+   */
   readonly across: Float32Array;
 }
 

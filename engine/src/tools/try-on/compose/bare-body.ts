@@ -145,7 +145,10 @@ function isLikeSkin(rgb: Uint8Array, i: number, tone: readonly number[]): boolea
   return [0, 1, 2].every((c) => Math.abs(rgb[3 * i + c]! / sum - tone[c]! / usual) < 0.06);
 }
 
-/** Median colour of the visible skin of face and body; light skin in daylight where none is visible. */
+/**
+ * Typical colour of the visible skin: the mean of head and limbs, of each the 60th percentile of every channel. Light
+ * skin in daylight where none is visible.
+ */
 export function skinTone(
   { rgb }: Picture,
   { skin, zone, along }: Worn,

@@ -112,7 +112,10 @@ function oldCloth({ worn }: WorkPicture, category: GarmentCategory): Float32Arra
   return worn.upper.map((value, i) => Math.max(value, worn.lower[i]!));
 }
 
-/** What stays in front of the garment's trunk. */
+/**
+ * Share of each pixel, 0 to 1, that stays in front of the garment's trunk: hair, arms and hands, and the upper garment
+ * over a lower one unless it is tucked in.
+ */
 function frontOf(
   { worn, picture, frame }: WorkPicture,
   category: GarmentCategory,

@@ -70,7 +70,7 @@ export function clothMesh({ width, height, alpha }: GarmentCut, fit: Fit): Cloth
   return { from, to, triangles: Int32Array.from(triangles), parts: Uint8Array.from(parts) };
 }
 
-/** Returns for each cell the parts that have cloth in it, one bit each; a rim of one cell is included for edges. */
+/** Returns for each cell the parts that have cloth in it, one bit each. */
 function cellParts(
   alpha: Uint8Array,
   parts: Uint8Array,

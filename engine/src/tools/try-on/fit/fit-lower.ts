@@ -27,7 +27,10 @@ interface LowerParts {
   readonly frame: BodyFrame;
   readonly trunk: Trunk;
   readonly wishes: FitWishes;
-  /** Pixels below the shoulders at which the upper garment ends; a waistband reaches at least that high. */
+  /**
+   * Pixels below the shoulders at which the worn lower garment begins; the waistband reaches at least about that high.
+   * Null without such a limit.
+   */
   readonly under: number | null;
 }
 

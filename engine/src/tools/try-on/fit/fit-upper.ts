@@ -112,7 +112,7 @@ function levelsOf({ outline, trunk, frame, dress }: UpperParts, scale: number, h
 }
 
 /**
- * The narrowest row of the upper half below the arms, when the garment is clearly wider above and below; null
+ * The narrowest row of the upper 60 % below the arms, when the garment is clearly wider above and below; null
  * otherwise.
  */
 function waistRow(body: UpperOutline['body'], underarm: number, hem: number): number | null {

@@ -56,7 +56,7 @@ export function neckOf(contour: Int32Array, axis: number, sign: number, chest: n
   return point(axis, highest);
 }
 
-/** The slope of the outer half of the shoulder, extended to the neck. */
+/** The row at which the slope of the outer half of the shoulder, extended inwards, meets the neck. */
 export function baseOf(contour: Int32Array, neck: Point, tip: Point): number {
   const at = (share: number) => contour[Math.round(tip.x + share * (neck.x - tip.x))]!;
   const [outer, inner] = [at(0.12), at(0.58)];

@@ -90,7 +90,7 @@ function spreadOver({ width, height, rgb, alpha }: GarmentCut, form: Colour): Ui
   );
 }
 
-/** Removes a rim of one pixel beside the removed area, then small islands: the cap, screws and seams of the form. */
+/** Removes small islands: the cap, screws and seams of the form. */
 function withoutSpecks(alpha: Uint8Array, width: number, height: number): Uint8Array {
   return largestPart(alpha, width, height, 0.06);
 }

@@ -7,8 +7,8 @@ const CUT_OFF = 0.12;
 const ROUND = 0.945;
 
 /**
- * Rejects subjects that are not garments: thin or scattered ones, those that the frame cuts off on most sides, and
- * round objects.
+ * Rejects subjects that are not garments: tiny, thin or scattered ones, those that fill their bounds, those that the
+ * frame cuts off on most sides, and round objects.
  */
 export function isGarment({ width, height, alpha }: GarmentCut, matte: EngineMask): boolean {
   let inside = 0;

@@ -31,7 +31,10 @@ export async function garmentOf(
   );
 }
 
-/** A mask of the picture's size; null where the networks found nothing. */
+/**
+ * The mask of a person's clothes of a category (null means all), or of the subject of a picture without a person; null
+ * where the networks found nothing.
+ */
 export async function garmentMatte(
   picture: EnginePixels,
   findings: PictureFindings | null,
