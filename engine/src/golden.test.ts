@@ -88,6 +88,15 @@ const rows: readonly (readonly [name: string, prompt: string, look: Look])[] = [
   ['earrings', 'pearl earrings', 'studio'],
   ['vase', 'blue ceramic vase with tulips', 'studio'],
   ['lamp', 'brass table lamp', 'studio'],
+  ['on-white', 'black leather handbag on pure white', 'studio'],
+  ['on-gradient', 'gold ring, gradient background from pink to orange', 'studio'],
+  ['on-brick', 'black leather handbag, brick wall', 'studio'],
+  ['on-tiles', 'perfume bottle on tiles', 'studio'],
+  ['on-velvet', 'gold ring on emerald green velvet', 'studio'],
+  ['on-rock', 'brown leather boots on rocks', 'studio'],
+  ['on-wet-stone', 'white sneaker on wet stone', 'studio'],
+  ['on-grass', 'white sneaker on grass', 'studio'],
+  ['on-table', 'perfume bottle on an oak table', 'studio'],
 ];
 
 it('shows every form', () => {

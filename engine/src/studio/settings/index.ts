@@ -1,11 +1,16 @@
 import type { Setting, SettingName } from './setting.ts';
 import { rooftop, streetAtDusk } from './city.ts';
 import { forest, garden } from './greenery.ts';
+import { grass } from './grass.ts';
+import { brick, tiles } from './masonry.ts';
+import { rock, wetStone } from './rock.ts';
 import { atelier, boutique, interior, palace, wood } from './rooms.ts';
 import { runway } from './runway.ts';
 import { beach, linen, sand, sky, snow } from './soft-grounds.ts';
 import { concrete, gallery, marble } from './stone.ts';
 import { studio } from './studio.ts';
+import { table } from './table.ts';
+import { velvet } from './velvet.ts';
 import { water } from './water.ts';
 
 /** Every setting that can be drawn. */
@@ -15,6 +20,7 @@ export const SETTINGS: readonly Setting[] = [
   ...[linen, sand, snow, beach, water, sky],
   ...[garden, forest, streetAtDusk, rooftop, runway],
   ...[wood, interior, atelier, palace, boutique],
+  ...[brick, tiles, velvet, rock, wetStone, grass, table],
 ];
 
 /** The setting with this name; the studio for null. */

@@ -63,7 +63,7 @@ function coloursOf(name: string, given: SettingContext): Surface[] {
 }
 
 test('stone, boards and linen take the colour that words give them', () => {
-  for (const name of ['marble', 'concrete', 'wood', 'linen']) {
+  for (const name of ['marble', 'concrete', 'wood', 'linen', 'tiles', 'table']) {
     const pink = coloursOf(name, { ...context(), tint: [0.78, 0.25, 0.39] });
     expect(pink.filter(({ r, g }) => r > 1.5 * g).length, name).toBeGreaterThan(0.3 * pink.length);
     const own = coloursOf(name, context());

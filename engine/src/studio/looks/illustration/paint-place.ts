@@ -53,6 +53,13 @@ const PLACES: { readonly [Name in SettingName]?: Painter } = {
   linen: (request) => paintRoom(request, SAND),
   marble: (request) => paintRoom(request, STONE),
   concrete: (request) => paintRoom(request, STONE),
+  brick: (request) => paintRoom(request, TIMBER),
+  tiles: (request) => paintRoom(request, STONE),
+  velvet: (request) => paintRoom(request, BLOSSOM),
+  rock: (request) => paintRoom(request, STONE),
+  'wet-stone': (request) => street(request, DUSK),
+  grass: (request) => foliage(request, LEAF, FERN),
+  table: (request) => paintRoom(request, TIMBER),
   runway: (request) => catwalk(request),
 };
 

@@ -116,7 +116,7 @@ export const places: readonly InstructionRow[] = [
   { say: 'isolate the product', means: 'background transparent' },
   { say: 'in the snow', means: 'place snow' },
   { say: 'background: beige', means: 'background beige' },
-  { say: 'place it on a wooden table', means: 'place wood' },
+  { say: 'place it on a wooden table', means: 'place table' },
   { say: 'in front of a blue sky', means: 'place sky' },
   { say: 'remove the background and make it white', means: 'background white' },
   { say: 'upscale 2x', means: 'upscale 2' },

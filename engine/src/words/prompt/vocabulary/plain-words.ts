@@ -72,7 +72,7 @@ export const quietWords =
  */
 export const undrawnWords =
   'woman, man, girl, boy, lady, model, person, people, adult, teen, walking, sitting, posing, pose, lying, running, ' +
-  'dancing, holding, carrying, bokeh, depth of field, 50mm, 85mm, huge, giant, table, blanket, negative space';
+  'dancing, holding, carrying, bokeh, depth of field, 50mm, 85mm, huge, giant, table, glass table, glass shelf, glass surface, glass plate, mirror, mirror surface, mirrored surface, blanket, negative space';
 
 /** Phrases that ask for a board of colours and fabrics instead of a thing. */
 export const boardWords =

@@ -53,7 +53,7 @@ export const settingRows = [
   },
   {
     name: 'wood',
-    says: 'wooden table, wood table, wooden floor, wood surface, oak table, wooden surface, wooden background, wood background, tabletop, wooden board, parquet, on wood, wooden planks, wood planks',
+    says: 'wooden floor, wood surface, wooden surface, wooden background, wood background, wooden board, parquet, on wood, wooden planks, wood planks',
   },
   {
     name: 'water',
@@ -61,7 +61,35 @@ export const settingRows = [
   },
   {
     name: 'snow',
-    says: 'snowy, in the snow, winter landscape, mountain, ski slope, snowfield, glacier, ice, alps, alpine, snowy mountain, snow covered, in snow',
+    says: 'snowy, in the snow, on snow, on the snow, fresh snow, winter landscape, mountain, ski slope, snowfield, glacier, ice, alps, alpine, snowy mountain, snow covered, in snow',
+  },
+  {
+    name: 'brick',
+    says: 'brick wall, bricks, brick, brickwork, red brick wall, exposed brick, exposed brick wall, brick background, on brick, ziegelwand, mur de brique, muro di mattoni, pared de ladrillo',
+  },
+  {
+    name: 'tiles',
+    says: 'tiles, tile wall, tiled wall, tiled floor, tiled surface, tile floor, ceramic tiles, bathroom tiles, subway tiles, zellige, zellige tiles, mosaic tiles, on tiles, fliesen, carrelage, piastrelle, azulejos',
+  },
+  {
+    name: 'velvet',
+    says: 'velvet, on velvet, velvet cloth, velvet drape, velvet curtain, velvet curtains, velvet surface, velvet background, draped velvet, velvet cushion, jewellery display velvet',
+  },
+  {
+    name: 'rock',
+    says: 'rock, rocks, on rock, on a rock, boulder, cliff, rocky, rocky ground, rock formation, rock surface, raw stone, natural stone, rough stone, slate slab, on slate, basalt, lava rock, volcanic rock, felsen, rocher, roccia, roca',
+  },
+  {
+    name: 'wet-stone',
+    says: 'wet stone, wet stones, wet slate, wet rock, wet rocks, wet pavement, wet asphalt, wet concrete, wet stone floor, wet ground, wet street, wet black stone, after rain, rain soaked pavement',
+  },
+  {
+    name: 'grass',
+    says: 'grass, on grass, lawn, green grass, turf, grassy, green lawn, fresh grass, football pitch, golf course, rasen, pelouse, prato, cesped',
+  },
+  {
+    name: 'table',
+    says: 'wooden table, wood table, oak table, oak table top, oak tabletop, tabletop, wooden tabletop, walnut table, on a table, on a desk, wooden desk, oak desk, table top, rustic table, farmhouse table, oak surface, holztisch, eichentisch, table en bois, tavolo di legno, mesa de madera',
   },
   { name: 'sky', says: 'sky, cloud, clouds, blue sky, heaven, dreamscape' },
 ] as const satisfies readonly SceneRow[];
