@@ -5,22 +5,34 @@ import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { linearFromHex, luminance, mixColours, scaleColour } from '../materials/colour.ts';
 import type { Fabric } from '../fabrics/fabric.ts';
 import { fabricOf } from '../fabrics/index.ts';
-import { material } from '../materials/material.ts';
+import { material, paintInOrder } from '../materials/material.ts';
 import type { Material, Painter } from '../materials/material.ts';
 import type { Part, SurfaceRole } from '../parts/part.ts';
 import type { Pattern } from '../patterns/drawing/pattern.ts';
 import { printOf } from '../patterns/print-of.ts';
 import { patternPalette } from '../patterns/pattern-palette.ts';
+import { adornmentOf } from './adornments/adornments.ts';
 import { ROLE_MATERIALS } from './role-materials.ts';
 import type { ScenePart } from '../parts/scene.ts';
 
 /** Gives the parts of a form their materials. */
 export function dressParts(parts: readonly Part[], piece: Piece, index: number, fabric: Fabric): ScenePart[] {
+  const adornment = adornmentOf(piece);
   return parts.map((part) => {
-    const right = ownMaterial(part, piece) ?? partMaterial(part, piece, partFabric(part, piece, fabric));
+    const right = adorned(
+      part,
+      ownMaterial(part, piece) ?? partMaterial(part, piece, partFabric(part, piece, fabric)),
+      adornment,
+    );
     const lining = part.lined && right.opacity === 1 ? smoothLining(right) : wrongSide(right);
     return { ...part, material: right, lining, piece: index };
   });
+}
+
+/** Handwork covers the cloth of a garment, and no part with a material of its own. */
+function adorned({ role, material: own }: Part, right: Material, adornment: Painter | undefined): Material {
+  const paint = role === 'cloth' && !own ? paintInOrder(right.paint, adornment) : right.paint;
+  return paint === right.paint || paint === undefined ? right : { ...right, paint };
 }
 
 /** The material that the form has set, in another metal when words name one for a zip or a buckle. */

@@ -1,5 +1,6 @@
 import type { PictureScene, Take } from '../../words/prompt/picture-scene.ts';
 import type { Brief, ColourMention, Piece } from '../../words/prompt/brief.ts';
+import type { DetailName } from '../../words/prompt/vocabulary/details.ts';
 import type { Hex } from '../../foundation/colour/hex.ts';
 import { nearestColour } from '../../words/prompt/colour/nearest-colour.ts';
 import { freedomOf } from '../scene/freedom.ts';
@@ -9,7 +10,8 @@ import { readFreely } from '../scene/read-freely.ts';
  * The brief of one picture of a scene. A changed fabric is only passed to the wardrobe: the piece has the shape of its
  * original fabric, so that every take shows the same garment.
  */
-export function briefOfTake({ brief, take }: PictureScene): Brief {
+export function briefOfTake({ brief: stored, take }: PictureScene): Brief {
+  const brief = stored.drawsHandwork ? stored : withoutHandwork(stored);
   const { view, light, setting, colour } = take;
   return {
     ...brief,
@@ -20,6 +22,19 @@ export function briefOfTake({ brief, take }: PictureScene): Brief {
     ...(colour && { pieces: brief.pieces.map((piece, i) => (i === brief.hero ? recoloured(piece, colour) : piece)) }),
   };
 }
+
+/** Details that were read, but not drawn, when scenes without `drawsHandwork` were stored. */
+const HANDWORK: readonly DetailName[] = ['applique', 'beading', 'embroidery', 'patchwork'];
+
+/** The brief without details that its scene did not draw; details that are added to it later are drawn. */
+const withoutHandwork = (brief: Brief): Brief => ({
+  ...brief,
+  drawsHandwork: true,
+  pieces: brief.pieces.map((piece) => ({
+    ...piece,
+    details: piece.details.filter((name) => !HANDWORK.includes(name)),
+  })),
+});
 
 /** The brief that a picture of a scene is drawn from. Open words are interpreted with the scene's freedom. */
 export function drawnBrief(scene: PictureScene): Brief {

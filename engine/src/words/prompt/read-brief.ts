@@ -13,6 +13,7 @@ import { addChip, emptyDraft, newPiece, type Draft } from './binding/draft.ts';
 import { plainLabel } from './binding/chip-label.ts';
 import { colourLabel } from './binding/colour-mention.ts';
 import { dropAvoided, excludeWords } from './binding/exclude-words.ts';
+import { dropUndrawn } from './binding/drop-undrawn.ts';
 import { finishBrief } from './finish-brief.ts';
 import { readTerms } from './words/read-terms.ts';
 import type { Term } from './words/sense.ts';
@@ -41,13 +42,14 @@ export function readBrief({ prompt, negativePrompt, accentPrompt, styles, look }
   applyImplied(draft);
   noteLooseWords(draft);
   dropAvoided(draft);
+  dropUndrawn(draft);
   if (read.asksForBoard) draft.pieces.length = 0;
   const unknown = [...new Set([...read.unknown, ...accent.unknown])].slice(0, MAX_UNKNOWN);
   const brief = finishBrief(draft, look, prompt, unknown);
   const { asksForBoard } = read;
   // A board shows colours and fabrics and no thing.
   const notDrawn = asksForBoard ? [] : wordsNotDrawn(prompt, read.clauses, read.unread, brief.understood);
-  return { ...brief, notDrawn, asksForBoard };
+  return { ...brief, notDrawn, asksForBoard, drawsHandwork: true };
 }
 
 /** "Boho maxi in rust georgette, bishop sleeves": a subject with the cut of a dress and no other name is a dress. */

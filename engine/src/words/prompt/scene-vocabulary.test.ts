@@ -17,7 +17,6 @@ const sentences = {
   colour: (label: string) => `${label} dress`,
   fabric: (label: string) => `coat in ${label}`,
   pattern: (label: string) => `${label} dress`,
-  detail: (label: string) => `${label} dress`,
   setting: (label: string) => `silk dress, ${label}`,
   light: (label: string) => `dress, ${label}`,
   view: (label: string) => `dress, ${label}`,
@@ -26,11 +25,21 @@ const sentences = {
   backdrop: (label: string) => `silk dress, ${label}`,
 } as const;
 
+const formsAndKinds = [...formRows.map(({ label }) => label), 'baseball cap', 'hobo bag', 'armchair'];
+
 describe('the vocabulary of scenes', () => {
   it.each(Object.keys(sentences) as (keyof typeof sentences)[])('labels every %s by what is read as it', (kind) => {
     const misread = kinds[kind]!.filter(
       ({ name, label }) =>
         !read(sentences[kind](label)).understood.some((chip) => chip.kind === kind && chip.name === name),
+    );
+    expect(misread).toEqual([]);
+  });
+
+  it('labels every detail by what is read as it, on a form that draws it', () => {
+    const misread = kinds.detail!.filter(
+      ({ name, label }) =>
+        !formsAndKinds.some((noun) => read(`${label} ${noun}`).understood.some((chip) => chip.name === name)),
     );
     expect(misread).toEqual([]);
   });

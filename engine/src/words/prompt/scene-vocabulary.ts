@@ -11,7 +11,8 @@ import { attributeTable, type AttributeName } from './vocabulary/attributes.ts';
 import { colourRows } from './vocabulary/colours.ts';
 import { detailRows } from './vocabulary/details.ts';
 import { fabricRows } from './vocabulary/fabrics.ts';
-import { formRows } from './vocabulary/forms.ts';
+import { drawsAttribute } from './vocabulary/draws-word.ts';
+import { formRows, type FormName } from './vocabulary/forms.ts';
 import { moodRows } from './vocabulary/moods.ts';
 import { partRows } from './vocabulary/parts.ts';
 import { patternRows } from './vocabulary/patterns.ts';
@@ -73,10 +74,17 @@ function writeVocabulary(): SceneVocabulary {
       ]),
     ),
     attributesOf: Object.fromEntries(
-      formRows.map(({ name }) => [name, attributeNames.filter((attribute) => acceptsAttribute(name, attribute))]),
+      formRows.map(({ name }) => [name, attributeNames.filter((attribute) => canHave(name, attribute))]),
     ),
   };
 }
+
+/** True when a form accepts the attribute and draws at least one of its values. */
+const canHave = (form: FormName, attribute: AttributeName): boolean =>
+  acceptsAttribute(form, attribute) &&
+  Object.keys(attributeTable[attribute]).some(
+    (value) => value !== 'none' && drawsAttribute({ form, cut: null, fabric: 'denim' }, attribute, value),
+  );
 
 function entries(rows: readonly Row[], kind: Sense['kind']): VocabularyEntry[] {
   return rows.flatMap(({ name, says = '', label, hex }) => {

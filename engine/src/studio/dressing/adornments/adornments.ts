@@ -1,0 +1,30 @@
+/** Handwork that words add to the cloth of any garment: one painter for each detail. */
+import type { Piece } from '../../../words/prompt/brief.ts';
+import { zoneOf } from '../../../words/prompt/vocabulary/accepts-attribute.ts';
+import type { DetailName } from '../../../words/prompt/vocabulary/details.ts';
+import type { Rgb } from '../../../foundation/raster/softbox.ts';
+import { linearFromHex } from '../../materials/colour.ts';
+import { paintInOrder } from '../../materials/material.ts';
+import type { Painter } from '../../materials/material.ts';
+import { applique } from './applique.ts';
+import { beading } from './beading.ts';
+import { embroidery } from './embroidery.ts';
+import { patchwork } from './patchwork.ts';
+
+/** Writes the painter of a detail. `thread` is the linear colour that words give to it; null for none. */
+type Adornment = (thread: Rgb | null) => Painter;
+
+const ADORNMENTS: { readonly [Detail in DetailName]?: Adornment } = { patchwork, embroidery, applique, beading };
+
+const CLOTHES: readonly string[] = ['whole', 'upper', 'lower', 'neck', 'cloth'];
+
+/** The painter of all handwork on the cloth of a piece; undefined for none. */
+export function adornmentOf(piece: Piece): Painter | undefined {
+  if (!CLOTHES.includes(zoneOf(piece.form))) return undefined;
+  const trim = piece.colours.find(({ part }) => part === 'trim');
+  const thread = trim ? linearFromHex(trim.hex) : null;
+  const painters = (Object.entries(ADORNMENTS) as [DetailName, Adornment][])
+    .filter(([detail]) => piece.details.includes(detail))
+    .map(([, adornment]) => adornment(thread));
+  return paintInOrder(...painters);
+}

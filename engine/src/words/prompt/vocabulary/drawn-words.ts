@@ -1,0 +1,338 @@
+/**
+ * What the forms draw of the words that they accept. `run/operations/drawn-words.test.ts`
+ * compares pictures with and without each word.
+ */
+import type { DetailName } from './details.ts';
+
+/** The forms that draw each detail, or single kinds of them: `handbag/hobo-bag`. A kind after a minus does not draw it. */
+export const drawnDetails: Readonly<Record<DetailName, string>> = {
+  embroidery:
+    'dress gown skirt top t-shirt shirt knitwear jacket blazer coat apron trousers jeans shorts jumpsuit swimsuit scarf textile',
+  beading:
+    'dress gown skirt top t-shirt shirt knitwear jacket blazer coat apron trousers jeans shorts jumpsuit swimsuit scarf textile',
+  applique:
+    'dress gown skirt top t-shirt shirt knitwear jacket blazer coat apron trousers jeans shorts jumpsuit swimsuit scarf textile',
+  patchwork:
+    'dress gown skirt top t-shirt shirt knitwear jacket blazer coat apron trousers jeans shorts jumpsuit swimsuit scarf textile',
+  fringe: 'dress gown skirt top jumpsuit scarf handbag/hobo-bag handbag/saddle-bag heel/loafer',
+  feathers: 'dress gown skirt top jumpsuit',
+  bow: 'dress gown skirt top shirt jumpsuit heel -heel/ballet-flat perfume-bottle hat -hat/visor -hat/turban -hat/bucket-hat -hat/cap -hat/beret -hat/beanie -hat/pillbox',
+  cutouts: 'dress gown top jumpsuit swimsuit',
+  quilting:
+    'tote handbag clutch -clutch/minaudiere -clutch/frame-clutch chair/armchair chair/lounge-chair jacket/puffer coat/puffer-coat jacket/padded-gilet',
+  tufting: 'chair/armchair chair/lounge-chair',
+  boning: 'dress gown skirt top jumpsuit',
+  studs: 'tote handbag clutch -clutch/minaudiere -clutch/frame-clutch heel boot',
+  flowers: 'vase',
+  logo: 'hat/cap perfume-bottle',
+  engraving: 'ring perfume-bottle',
+  'french-cuffs': 'shirt',
+  epaulettes: 'jacket blazer coat',
+  'shoulder-pads': 'jacket blazer coat',
+  mirrored: 'sunglasses',
+  crocodile: 'tote handbag clutch -clutch/minaudiere -clutch/frame-clutch',
+  rips: 'trousers jeans jumpsuit',
+  'side-stripe': 'trousers jeans shorts jumpsuit',
+  'high-leg': 'swimsuit',
+};
+
+/** The forms on which denim shows its wash. */
+export const washedForms = 'jeans trousers shorts jumpsuit jacket/denim-jacket';
+
+/**
+ * Attributes of which a form draws no value, and single values (`hem=raw`) that it does not draw. A row of a kind
+ * (`hat/beret`) replaces that of its form. Values that the form has anyway, such as the round neck of a T-shirt, are
+ * drawn and are not listed.
+ */
+export const undrawnValues: readonly { readonly forms: string; readonly values: string }[] = [
+  {
+    forms: 'dress',
+    values: 'fit=relaxed fit=oversized fit=tailored hood rise hem=raw hem=cuffed',
+  },
+  {
+    forms: 'gown',
+    values:
+      'fit=relaxed fit=oversized fit=tailored closure=tie closure=open closure=buckle closure=velcro hood rise hem=raw hem=cuffed knit',
+  },
+  {
+    forms: 'skirt',
+    values:
+      'fit=slim fit=relaxed fit=oversized fit=tailored closure=tie closure=open closure=buckle closure=velcro pleat=front pleat=pintuck pocket=chest rise=low rise=mid hem=raw hem=cuffed knit',
+  },
+  {
+    forms: 'top',
+    values:
+      'fit=tailored closure=tie closure=open closure=buckle closure=velcro pleat=front pleat=pintuck hood waist=cinched hem=raw hem=cuffed',
+  },
+  {
+    forms: 't-shirt',
+    values:
+      'silhouette=sheath silhouette=mermaid silhouette=ball silhouette=fit-and-flare silhouette=slip silhouette=column silhouette=wrap silhouette=bias silhouette=cocoon silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire length=floor length=train length=high-low neckline=sweetheart neckline=one-shoulder neckline=halter neckline=strapless neckline=keyhole neckline=illusion sleeveShape=cold-shoulder collar closure=single-breasted closure=double-breasted closure=zip closure=tie closure=snap closure=open closure=lace-up closure=buckle closure=velcro strap back ruffle=tiers pleat drape belt waist=drop waist=empire waist=elastic waist=paperbag hem knit=cable knit=chunky knit=crochet',
+  },
+  {
+    forms: 'shirt',
+    values:
+      'silhouette=sheath silhouette=mermaid silhouette=ball silhouette=fit-and-flare silhouette=slip silhouette=column silhouette=wrap silhouette=bias silhouette=cocoon silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire length=floor length=train length=high-low neckline sleeveShape=cold-shoulder closure=single-breasted closure=double-breasted closure=tie closure=snap closure=open closure=lace-up closure=buckle closure=velcro closure=none strap back ruffle=tiers pleat drape belt pocket=welt pocket=side pocket=kangaroo hood waist=drop waist=empire waist=elastic waist=paperbag hem=raw hem=asymmetric hem=scalloped hem=handkerchief hem=cuffed knit=cable knit=rib knit=chunky knit=fine knit=crochet',
+  },
+  {
+    forms: 'knitwear',
+    values:
+      'silhouette=sheath silhouette=mermaid silhouette=ball silhouette=fit-and-flare silhouette=slip silhouette=column silhouette=wrap silhouette=bias silhouette=cocoon silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire neckline=sweetheart neckline=one-shoulder neckline=halter neckline=strapless neckline=keyhole neckline=illusion sleeveShape=cold-shoulder collar closure=single-breasted closure=double-breasted closure=tie closure=snap closure=open closure=lace-up closure=buckle closure=velcro strap back ruffle=tiers pleat drape belt pocket=patch pocket=welt pocket=cargo pocket=flap pocket=side pocket=chest waist=drop waist=empire waist=elastic waist=paperbag hem knit=rib knit=fine knit=crochet',
+  },
+  {
+    forms: 'scarf',
+    values:
+      'length=cropped length=hip length=thigh length=mini length=knee length=midi length=train length=high-low pleat hem',
+  },
+  {
+    forms: 'scarf/silk-square scarf/bandana',
+    values: 'length pleat hem knit',
+  },
+  {
+    forms: 'scarf/shawl scarf/snood',
+    values: 'length pleat hem',
+  },
+  {
+    forms: 'scarf/wool-scarf',
+    values:
+      'length=cropped length=hip length=thigh length=mini length=knee length=midi length=train length=high-low pleat hem knit',
+  },
+  {
+    forms: 'hat',
+    values: 'fit knit shape',
+  },
+  {
+    forms: 'hat/visor hat/turban hat/cap hat/beret hat/beanie hat/pillbox',
+    values: 'fit brim knit shape',
+  },
+  {
+    forms: 'tote',
+    values:
+      'fit closure=buttons closure=single-breasted closure=double-breasted closure=zip closure=tie closure=snap closure=lace-up closure=buckle closure=velcro strap=spaghetti strap=wide strap=tie strap=cross strap=ankle strap=chain strap=crossbody strap=none pleat pocket shape=round shape=square shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
+  },
+  {
+    forms: 'handbag',
+    values: 'fit closure strap=spaghetti strap=wide strap=tie strap=cross strap=ankle pleat pocket shape',
+  },
+  {
+    forms: 'handbag/hobo-bag handbag/saddle-bag handbag/belt-bag handbag/duffel handbag/backpack',
+    values: 'fit closure strap=spaghetti strap=wide strap=tie strap=cross strap=ankle strap=chain pleat pocket shape',
+  },
+  {
+    forms: 'handbag/bucket-bag',
+    values:
+      'fit closure strap=spaghetti strap=wide strap=tie strap=cross strap=ankle pleat pocket shape=round shape=square shape=rectangular shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
+  },
+  {
+    forms: 'handbag/chain-bag',
+    values: 'fit closure pleat pocket shape',
+  },
+  {
+    forms: 'jacket',
+    values:
+      'silhouette=sheath silhouette=mermaid silhouette=ball silhouette=fit-and-flare silhouette=slip silhouette=wrap silhouette=bias silhouette=bodycon silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire length=train length=high-low neckline sleeveShape=puff sleeveShape=bishop sleeveShape=leg-of-mutton sleeveShape=flutter sleeveShape=cape sleeveShape=cold-shoulder collar=button-down collar=bow collar=polo collar=sailor closure=snap closure=lace-up closure=buckle closure=velcro closure=none strap back ruffle pleat drape pocket=kangaroo pocket=chest waist=drop waist=empire waist=paperbag hem knit',
+  },
+  {
+    forms: 'blazer',
+    values:
+      'silhouette=sheath silhouette=mermaid silhouette=ball silhouette=fit-and-flare silhouette=slip silhouette=wrap silhouette=bias silhouette=bodycon silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire length=train length=high-low neckline sleeveShape=puff sleeveShape=bishop sleeveShape=leg-of-mutton sleeveShape=flutter sleeveShape=cape sleeveShape=cold-shoulder collar=point collar=button-down collar=bow collar=polo collar=sailor closure=snap closure=lace-up closure=buckle closure=velcro closure=none strap back ruffle pleat drape pocket=kangaroo pocket=chest waist=drop waist=empire waist=paperbag hem knit',
+  },
+  {
+    forms: 'coat',
+    values:
+      'silhouette=sheath silhouette=mermaid silhouette=ball silhouette=slip silhouette=wrap silhouette=peplum silhouette=bias silhouette=bodycon silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire length=train length=high-low neckline sleeveShape=puff sleeveShape=bishop sleeveShape=leg-of-mutton sleeveShape=flutter sleeveShape=cold-shoulder collar=button-down collar=bow collar=polo collar=sailor closure=snap closure=lace-up closure=buckle closure=velcro closure=none strap back ruffle pleat drape pocket=side pocket=kangaroo pocket=chest waist=drop waist=empire waist=paperbag hem knit',
+  },
+  {
+    forms: 'apron',
+    values:
+      'silhouette fit=slim fit=relaxed fit=oversized fit=tailored length=train length=high-low neckline sleeve=cap sleeve=short sleeve=elbow sleeve=three-quarter sleeve=rolled sleeve=long sleeveShape collar closure strap back=low back=keyhole back=laced back=buttoned ruffle pleat slit drape belt pocket=welt pocket=cargo pocket=flap pocket=side hood waist=cinched waist=drop waist=empire waist=elastic waist=paperbag rise hem knit',
+  },
+  {
+    forms: 'trousers',
+    values:
+      'silhouette=a-line silhouette=sheath silhouette=mermaid silhouette=ball silhouette=slip silhouette=shift silhouette=column silhouette=wrap silhouette=peplum silhouette=bias silhouette=cocoon silhouette=boxy silhouette=bodycon silhouette=tent silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire length=train length=high-low closure=buttons closure=single-breasted closure=double-breasted closure=tie closure=snap closure=open closure=lace-up closure=buckle closure=velcro closure=none ruffle pleat=accordion pleat=sunburst pleat=pintuck pleat=gathered pleat=smocked slit drape pocket=welt pocket=kangaroo pocket=chest waist=cinched waist=drop waist=empire hem=asymmetric hem=scalloped hem=handkerchief hem=curved knit',
+  },
+  {
+    forms: 'jeans',
+    values:
+      'silhouette=a-line silhouette=sheath silhouette=mermaid silhouette=ball silhouette=slip silhouette=shift silhouette=column silhouette=wrap silhouette=peplum silhouette=bias silhouette=cocoon silhouette=boxy silhouette=bodycon silhouette=tent silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire length=train length=high-low closure=buttons closure=single-breasted closure=double-breasted closure=tie closure=snap closure=open closure=lace-up closure=buckle closure=velcro closure=none ruffle pleat=accordion pleat=sunburst pleat=pintuck pleat=gathered pleat=smocked slit drape pocket=welt pocket=flap pocket=side pocket=kangaroo pocket=chest waist=cinched waist=drop waist=empire hem=asymmetric hem=scalloped hem=handkerchief hem=curved knit',
+  },
+  {
+    forms: 'shorts',
+    values:
+      'silhouette fit=slim fit=relaxed fit=oversized length=maxi length=floor length=train length=high-low closure=buttons closure=single-breasted closure=double-breasted closure=tie closure=snap closure=open closure=lace-up closure=buckle closure=velcro closure=none ruffle pleat=accordion pleat=sunburst pleat=pintuck pleat=gathered pleat=smocked slit drape pocket=welt pocket=kangaroo pocket=chest waist=cinched waist=drop waist=empire hem=asymmetric hem=scalloped hem=handkerchief hem=curved knit',
+  },
+  {
+    forms: 'jumpsuit',
+    values:
+      'silhouette=a-line silhouette=sheath silhouette=mermaid silhouette=ball silhouette=slip silhouette=shift silhouette=column silhouette=wrap silhouette=peplum silhouette=bias silhouette=cocoon silhouette=boxy silhouette=bodycon silhouette=tent silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire fit=oversized length=train length=high-low closure=tie closure=open closure=buckle closure=velcro ruffle=cuff pleat=accordion pleat=sunburst pleat=pintuck pleat=gathered pleat=smocked slit hood waist=drop waist=empire waist=elastic waist=paperbag rise=low rise=high hem=asymmetric hem=scalloped hem=handkerchief hem=curved knit',
+  },
+  {
+    forms: 'swimsuit',
+    values:
+      'silhouette=a-line silhouette=sheath silhouette=mermaid silhouette=ball silhouette=fit-and-flare silhouette=slip silhouette=shift silhouette=column silhouette=wrap silhouette=peplum silhouette=bias silhouette=cocoon silhouette=boxy silhouette=tent silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire fit=relaxed fit=oversized fit=tailored length neckline=boat neckline=cowl neckline=keyhole neckline=illusion sleeveShape collar closure strap=tie strap=cross strap=ankle strap=chain strap=shoulder strap=crossbody strap=top-handle back=keyhole back=laced back=buttoned ruffle pleat=knife pleat=box pleat=accordion pleat=sunburst pleat=front pleat=pintuck pleat=smocked slit belt pocket hood waist=cinched waist=drop waist=empire waist=elastic waist=paperbag rise hem knit',
+  },
+  {
+    forms: 'clutch',
+    values:
+      'fit closure strap=spaghetti strap=wide strap=tie strap=cross strap=ankle strap=shoulder strap=top-handle pleat pocket shape=round shape=square shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
+  },
+  {
+    forms: 'clutch/minaudiere clutch/frame-clutch',
+    values:
+      'fit closure strap pleat pocket shape=round shape=square shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
+  },
+  {
+    forms: 'sneaker',
+    values:
+      'closure=buttons closure=single-breasted closure=double-breasted closure=zip closure=tie closure=snap closure=open closure=buckle strap heel=kitten heel=block heel=stiletto heel=wedge heel=cone heel=cuban toe=pointed toe=square toe=almond toe=open',
+  },
+  {
+    forms: 'sneaker/high-top',
+    values:
+      'closure=buttons closure=single-breasted closure=double-breasted closure=zip closure=tie closure=snap closure=open closure=buckle strap heel=kitten heel=block heel=stiletto heel=wedge heel=cone heel=cuban toe=pointed toe=square toe=almond toe=open shaft=ankle shaft=calf shaft=knee shaft=over-knee',
+  },
+  {
+    forms: 'heel',
+    values:
+      'closure=buttons closure=single-breasted closure=double-breasted closure=zip closure=tie closure=snap closure=open closure=velcro strap=spaghetti strap=wide strap=tie strap=cross strap=chain strap=shoulder strap=crossbody strap=top-handle shaft',
+  },
+  {
+    forms: 'heel/sandal heel/flat-sandal heel/mule heel/slingback heel/ballet-flat heel/mary-jane heel/espadrille',
+    values:
+      'closure=buttons closure=single-breasted closure=double-breasted closure=zip closure=tie closure=snap closure=open closure=lace-up closure=velcro strap=spaghetti strap=wide strap=tie strap=cross strap=chain strap=shoulder strap=crossbody strap=top-handle shaft',
+  },
+  {
+    forms: 'heel/loafer heel/t-bar',
+    values:
+      'closure=buttons closure=single-breasted closure=double-breasted closure=zip closure=tie closure=snap closure=open closure=lace-up closure=velcro strap=spaghetti strap=wide strap=tie strap=cross strap=chain strap=shoulder strap=crossbody strap=top-handle toe=open shaft',
+  },
+  {
+    forms: 'heel/brogue heel/oxford-shoe',
+    values:
+      'closure=buttons closure=single-breasted closure=double-breasted closure=zip closure=tie closure=snap closure=open closure=velcro strap=spaghetti strap=wide strap=tie strap=cross strap=chain strap=shoulder strap=crossbody strap=top-handle toe=open shaft',
+  },
+  {
+    forms: 'boot',
+    values:
+      'closure=buttons closure=single-breasted closure=double-breasted closure=zip closure=tie closure=snap closure=open closure=velcro strap toe=open',
+  },
+  {
+    forms: 'boot/desert-boot',
+    values: 'strap toe=open',
+  },
+  {
+    forms: 'boot/combat-boot',
+    values:
+      'closure=buttons closure=single-breasted closure=double-breasted closure=zip closure=tie closure=snap closure=open closure=velcro strap heel=kitten heel=cone heel=cuban toe=open',
+  },
+  {
+    forms: 'sunglasses',
+    values:
+      'fit=slim fit=relaxed fit=tailored brim knit shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
+  },
+  {
+    forms: 'sunglasses/cat-eye sunglasses/aviator sunglasses/shield',
+    values: 'fit=slim fit=relaxed fit=tailored brim knit shape',
+  },
+  {
+    forms: 'sunglasses/rimless',
+    values:
+      'fit=slim fit=relaxed fit=tailored brim knit shape=square shape=rectangular shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
+  },
+  {
+    forms: 'ring',
+    values:
+      'fit strap shape=rectangular shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=heart shape=gourd shape=bowl shape=bottle',
+  },
+  {
+    forms: 'ring/signet ring/eternity-ring ring/twisted-ring ring/band-ring',
+    values:
+      'fit strap gem=ruby gem=sapphire gem=emerald gem=pearl gem=amethyst gem=topaz gem=opal gem=onyx gem=turquoise gem=aquamarine gem=garnet gem=moonstone stoneCut=oval stoneCut=emerald stoneCut=pear stoneCut=cushion stoneCut=marquise stoneCut=princess shape=square shape=rectangular shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
+  },
+  {
+    forms: 'necklace',
+    values: 'fit strap shape',
+  },
+  {
+    forms: 'necklace/pearl-necklace necklace/statement-collar',
+    values: 'fit strap chain shape',
+  },
+  {
+    forms: 'necklace/chain-necklace',
+    values:
+      'fit strap gem=ruby gem=sapphire gem=emerald gem=amethyst gem=topaz gem=opal gem=onyx gem=turquoise gem=aquamarine gem=garnet gem=moonstone chain=curb shape',
+  },
+  {
+    forms: 'necklace/choker',
+    values: 'fit strap chain=snake shape',
+  },
+  {
+    forms: 'necklace/pendant necklace/lariat',
+    values: 'fit strap chain=cable shape',
+  },
+  {
+    forms: 'necklace/locket',
+    values:
+      'fit strap gem=ruby gem=sapphire gem=emerald gem=amethyst gem=topaz gem=opal gem=onyx gem=turquoise gem=aquamarine gem=garnet gem=moonstone chain=cable shape',
+  },
+  {
+    forms: 'earrings',
+    values:
+      'fit=regular fit=relaxed fit=tailored strap shape=round shape=square shape=rectangular shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=heart shape=gourd shape=bowl shape=bottle',
+  },
+  {
+    forms: 'earrings/hoop-earrings earrings/stud-earrings earrings/drop-earrings',
+    values: 'fit=regular fit=relaxed fit=tailored strap shape',
+  },
+  {
+    forms: 'watch',
+    values:
+      'fit strap gem stoneCut numerals=diamond shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
+  },
+  {
+    forms: 'watch/dive-watch',
+    values:
+      'fit strap gem stoneCut numerals=diamond watchBand=links shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
+  },
+  {
+    forms: 'watch/tank-watch',
+    values:
+      'fit strap gem stoneCut numerals=roman shape=square shape=rectangular shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
+  },
+  {
+    forms: 'perfume-bottle',
+    values: 'shape=gourd shape=bowl shape=bottle',
+  },
+  {
+    forms: 'vase',
+    values: 'shape=heart',
+  },
+  {
+    forms: 'vase/amphora',
+    values:
+      'shape=round shape=rectangular shape=cylinder shape=tall shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
+  },
+  {
+    forms: 'lamp',
+    values:
+      'glaze shape=square shape=rectangular shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
+  },
+  {
+    forms: 'lamp/desk-lamp lamp/mushroom-lamp lamp/arc-lamp lamp/pendant-lamp',
+    values: 'glaze shape',
+  },
+  {
+    forms: 'lamp/floor-lamp',
+    values:
+      'glaze shape=round shape=square shape=rectangular shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
+  },
+  {
+    forms: 'chair',
+    values: 'shape',
+  },
+  {
+    forms: 'top/waistcoat',
+    values: 'pleat=front pleat=pintuck closure=buckle closure=velcro hem=raw hem=cuffed',
+  },
+];
