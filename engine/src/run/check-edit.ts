@@ -15,7 +15,7 @@ const MAX_COLOURWAYS = 8;
 const MAX_PIXELS = 36_000_000;
 
 /**
- * Checks every value of an edit task.
+ * Checks the sizes, counts, colours, masks and scenes of an edit task.
  * @throws EngineError `bad_input` that names the first value out of range.
  */
 export function checkEdit(task: EditTask): void {

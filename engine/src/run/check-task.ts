@@ -9,7 +9,7 @@ const MAX_PICTURES = 4;
 const MAX_TAKES = 8;
 
 /**
- * Checks every value of a task.
+ * Checks the sizes, count, guidance, background, scene and takes of a task.
  * @throws EngineError `bad_input` that names the first value out of range.
  */
 export function checkTask(task: GenerateTask): void {

@@ -80,8 +80,8 @@ interface ClothState {
   /** Share of an error that one sweep corrects. */
   readonly give: Float64Array;
   /**
-   * Where each vertex was when the collider was last queried, and the distance in metres from there within which it can
-   * meet nothing.
+   * Position of each vertex when the collider was last queried, and the distance in metres from there within which it
+   * can meet nothing.
    */
   readonly clearance: { readonly from: Float64Array; readonly reach: Float64Array };
 }

@@ -37,7 +37,7 @@ export function evenMesh(mesh: Mesh, field: DistanceField, keep: Float32Array): 
   return cloth;
 }
 
-/** Moves every vertex towards the centre of its neighbours and back onto the surface. */
+/** Moves a vertex towards the centre of its neighbours and back onto the surface. */
 function settle(
   p: Float32Array,
   n: Float32Array,

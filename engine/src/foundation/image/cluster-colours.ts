@@ -2,7 +2,7 @@ import type { Picture } from './picture.ts';
 
 export type Colour = readonly [number, number, number];
 
-/** Colours found in two regions, and the share of each region that each colour makes up. */
+/** A colour found in two regions, and the share of each region that it makes up. */
 interface ColourShares {
   readonly colour: Colour;
   /** 0 to 1; sum to 1 over all colours. */
@@ -22,8 +22,8 @@ export function opponentColour(r: number, g: number, b: number): Colour {
 }
 
 /**
- * Clusters the colours of two regions (1 inside) by k-means, with equally many samples from each. Returns at most
- * `count` colours, none when either region is empty. Deterministic.
+ * Clusters samples of the colours of two regions (1 inside) by k-means. Returns at most `count` colours, none when
+ * either region is empty. Deterministic.
  */
 export function shareColours(
   { rgb }: Picture,
@@ -64,11 +64,11 @@ export function shareColours(
 /** Index of the nearest of `colours`. */
 function nearestColour(colours: readonly Colour[], colour: Colour): number {
   let best = 0;
-  let least = Infinity;
+  let min = Infinity;
   for (let k = 0; k < colours.length; k++) {
     const away = apart(colours[k]!, colour);
-    if (away >= least) continue;
-    least = away;
+    if (away >= min) continue;
+    min = away;
     best = k;
   }
   return best;
@@ -76,12 +76,12 @@ function nearestColour(colours: readonly Colour[], colour: Colour): number {
 
 /** Squared distance to the nearest of `colours`. */
 export function distanceToNearest(colours: readonly Colour[], colour: Colour): number {
-  let least = Infinity;
+  let min = Infinity;
   for (let k = 0; k < colours.length; k++) {
     const away = apart(colours[k]!, colour);
-    if (away < least) least = away;
+    if (away < min) min = away;
   }
-  return least;
+  return min;
 }
 
 function sampleRegion(rgb: Uint8Array, region: Uint8Array): Colour[] {
@@ -102,11 +102,11 @@ function spreadCentres(samples: readonly Colour[], count: number): Colour[] {
   const centres = [samples[Math.floor(samples.length / 4)]!];
   while (centres.length < Math.min(count, samples.length)) {
     let farthest = samples[0]!;
-    let most = -1;
+    let max = -1;
     for (const sample of samples) {
       const away = distanceToNearest(centres, sample);
-      if (away <= most) continue;
-      most = away;
+      if (away <= max) continue;
+      max = away;
       farthest = sample;
     }
     centres.push(farthest);

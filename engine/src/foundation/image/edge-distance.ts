@@ -46,9 +46,9 @@ function changeBetween(colours: Float32Array, i: number, k: number): number {
 }
 
 /**
- * The number of edges between each pixel and the nearest seed (1): the sum of colour changes along the path of least
- * change, as in geodesic segmentation (Criminisi et al. 2008), by sweeps in raster order. `colours` come from
- * `softColours`, `weave` from `weaveOf`.
+ * The strength of the edges between each pixel and the nearest seed (1): the sum of colour changes above `weave` along
+ * the path of least change, as in geodesic segmentation (Criminisi et al. 2008), by sweeps in raster order. `colours`
+ * come from `softColours`, `weave` from `weaveOf`.
  */
 export function edgeDistance(
   colours: Float32Array,

@@ -8,7 +8,10 @@ const require = createRequire(import.meta.url);
 export interface PersonNetworks {
   /** Person mask of `@mediapipe/selfie_segmentation`: 256 pixels squared, 0 to 1 → 0 to 1 for each pixel. */
   readonly mask: TfliteNetwork;
-  /** BlazePose (Bazarevsky et al. 2020), full: 256 pixels squared, 0 to 1 → 39 points, presence. */
+  /**
+   * BlazePose (Bazarevsky et al. 2020), full: 256 pixels squared, 0 to 1 → 39 points, presence, and a mask of the
+   * person as logits.
+   */
   readonly pose: TfliteNetwork;
 }
 

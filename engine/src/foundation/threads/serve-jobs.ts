@@ -18,7 +18,7 @@ const PAUSE = 60;
 
 /**
  * The worker side of a thread: runs one job after another and answers each with its output or its error. `onPause` is
- * called when an answer has been sent and no further job has arrived.
+ * called when an answer has been sent and no further job has arrived for `PAUSE` milliseconds.
  */
 export function serveJobs<Input, Event, Output>(
   run: (input: Input, context: JobContext<Event>) => Promise<JobAnswer<Output>>,

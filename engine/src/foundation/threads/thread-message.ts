@@ -1,4 +1,7 @@
-/** Messages between the engine and its threads. Pixels are transferred, never copied. */
+/**
+ * Messages between the engine and its threads. Inputs are copied, because the caller may use them again; pictures in
+ * answers and events are transferred.
+ */
 import type { EngineErrorKind } from '../task/engine-error.ts';
 
 export interface JobMessage<Input> {

@@ -23,7 +23,7 @@ export interface NetworkThread {
 
 export function createNetworkThread(data: NetworkThreadData): NetworkThread {
   const entry = new URL('./network-thread.ts', import.meta.url);
-  // A second thread would need twice the memory and be no faster, because the networks use every core.
+  // A second thread would need twice the memory, and each run of a network already uses two cores.
   const start = () =>
     createThreadPool<NetworkJob, EngineProgress, NetworkAnswer>(entry, 1, { data, runsNetworks: true });
   let started: ReturnType<typeof start> | null = null;

@@ -23,8 +23,8 @@ export interface BeltOptions {
 const SIDES = 28;
 
 /**
- * A flat strap with round edges along a path. u runs round its section (0 at the centre of the visible face), v along
- * it.
+ * A flat strap with round edges along a path. On the flattened cloth u runs round its section (0 at the centre of the
+ * visible face) and v along it.
  */
 export function beltMesh(
   path: readonly Vec3[],

@@ -31,7 +31,8 @@ interface LoftRow {
 }
 
 /**
- * A box with soft edges, lofted upwards: bags, caps, cushions. u runs round it, starting at the centre of the front.
+ * An upright box with soft edges: bags, caps, cushions. On the flattened cloth u runs round it, with 0 at the centre of
+ * the front.
  */
 export function roundedLoft(options: RoundedLoftOptions): Mesh {
   const { columns, rows, halfWidth, halfDepth, corner, relief } = options;
@@ -52,7 +53,10 @@ export function roundedLoft(options: RoundedLoftOptions): Mesh {
   });
 }
 
-/** Shares of the rows, from the top: lid or inside, upper edge, wall, lower edge, floor. */
+/**
+ * Shares of the rows, from the top, at which these end: lid or inside, upper edge, wall, lower edge. The rest is the
+ * floor.
+ */
 const ROWS = [0.12, 0.2, 0.8, 0.88];
 
 function loftRow(options: RoundedLoftOptions, v: number, row: LoftRow): void {

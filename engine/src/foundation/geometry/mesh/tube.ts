@@ -6,7 +6,7 @@ import type { MutableVec3, Vec3 } from '../vector.ts';
 
 export interface TubeOptions {
   /**
-   * Radius in metres, or half-width (across `up`) and half-height (along `up`); a function takes the share 0 to 1 of
+   * Radius in metres, or half-height (along `up`) and half-width (across `up`); a function takes the share 0 to 1 of
    * the path.
    */
   readonly radius: number | ((t: number) => number | readonly [along: number, across: number]);

@@ -14,7 +14,7 @@ export interface Fold {
   readonly bend?: number;
   /** -1 to 1: which flank is the steep one, by sign. Default 1. */
   readonly skew?: number;
-  /** True for a fold that widens from 0.6 to 1.4 of its width along its length. */
+  /** Whether the fold widens from 0.6 to 1.4 of its width along its length. Default true. */
   readonly fans?: boolean;
 }
 

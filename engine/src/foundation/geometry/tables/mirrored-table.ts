@@ -1,7 +1,7 @@
 export interface MirroredTableOptions {
   /** Side of the tabulated square, in the units of the field. */
   readonly side: number;
-  /** Entries along each side; the field must have no detail finer than half an entry. */
+  /** Entries along each side; detail of the field that is finer than their distance is lost. */
   readonly entries: number;
 }
 

@@ -23,7 +23,7 @@ function packageFolder(): string | null {
 /**
  * The IS-Net network (Qin et al. 2022, "Highly Accurate Dichotomous Image Segmentation") as an ONNX file, joined from
  * the chunks in the package. Only the package's weight files are read: its code has a different licence.
- * @throws EngineError `missing_model` when the package is not installed.
+ * @throws EngineError `missing_model` when the package is not installed, has no such network or is incomplete.
  */
 export async function readWeightChunks(): Promise<Uint8Array<ArrayBuffer>> {
   const folder = packageFolder();

@@ -107,14 +107,14 @@ const convertBatchNormalization: LayerConverter = ({ name, config, inputs, outpu
 };
 
 const convertReLU: LayerConverter = ({ name, config, inputs, output }) => {
-  const { max_value: most = null } = config;
-  if (most === null) return single({ operator: 'Relu', inputs, output });
+  const { max_value: max = null } = config;
+  if (max === null) return single({ operator: 'Relu', inputs, output });
   const [low, high] = [`${name}:low`, `${name}:high`];
   return {
     nodes: [{ operator: 'Clip', inputs: [...inputs, low, high], output }],
     weights: [
       { name: low, dims: [], data: Float32Array.of(0) },
-      { name: high, dims: [], data: Float32Array.of(most) },
+      { name: high, dims: [], data: Float32Array.of(max) },
     ],
   };
 };

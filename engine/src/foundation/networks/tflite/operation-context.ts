@@ -1,12 +1,12 @@
 import type { OnnxNode, OnnxTensor } from '../onnx/onnx-graph.ts';
 import type { TfliteOperation } from './tflite-model.ts';
 
-/** What a converter knows about its operation; inputs are addressed by slot. */
+/** The description of an operation that its converter reads; inputs are addressed by slot. */
 export interface OperationContext {
   /** Unique among all operations. */
   readonly name: string;
   readonly operation: TfliteOperation;
-  /** Rows, columns and channels in TFLite's order. */
+  /** Shape of an input in TFLite's order: batch, rows, columns, channels. Empty when the input is absent. */
   readonly shapeOf: (slot: number) => readonly number[];
   readonly outputShape: readonly number[];
   /** The graph name of an input. */

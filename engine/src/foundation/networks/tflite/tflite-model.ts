@@ -25,7 +25,7 @@ export interface TfliteModel {
   readonly outputs: readonly number[];
 }
 
-/** Schema codes of the operators that have a converter. */
+/** Schema codes of the supported operators. */
 const OPERATORS: Readonly<Record<number, string>> = {
   0: 'ADD',
   1: 'AVERAGE_POOL_2D',
