@@ -1,5 +1,6 @@
 /**
- * The picture on its stage. It is drawn in the next animation frame after a change and is moved by pointers and keys.
+ * The picture on its stage. It is drawn in the next animation frame after a change. Pointers and the wheel move and
+ * scale it.
  */
 import type { AdjustedFrame } from '@kenna/contract';
 import { createPanZoom, type PanZoom } from '../../lib/pan-zoom/pan-zoom.ts';
@@ -21,7 +22,7 @@ interface StageParts {
   readonly stage: HTMLElement;
   readonly canvas: HTMLCanvasElement;
   readonly picture: ImageBitmap;
-  /** Called after each drawing with the zoom; 1 shows the picture in its own pixels. */
+  /** Called after each drawing with the zoom in CSS pixels per pixel of the picture. */
   readonly onZoom: (zoom: number) => void;
 }
 

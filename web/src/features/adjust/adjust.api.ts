@@ -10,7 +10,7 @@ export interface AdjustSource {
 }
 
 /**
- * The picture at an address, with its original. undefined: still loading; null: it does not exist or belongs to another
+ * The picture at an address, with its original. undefined: still loading, or it does not exist or belongs to another
  * person.
  */
 export const useAdjustSource = (url: string | null): AdjustSource | null | undefined =>

@@ -100,7 +100,7 @@ export function shapedBox(box: Box, ratio: number, frame: PixelSize): Box {
   };
 }
 
-/** A box of this size in pixels around the centre of the previous one. */
+/** A box of this size in pixels, with its centre as close as possible to that of the previous box. */
 export function sizedBox(box: Box, { width, height }: PixelSize, frame: PixelSize): Box {
   return movedBox(
     { left: box.left + (box.width - width) / 2, top: box.top + (box.height - height) / 2, width, height },

@@ -16,7 +16,7 @@ const CONSENT = {
 
 /** Google's script recognises a command only if it is an `arguments` object rather than an array. */
 function commandOf(..._words: unknown[]): Record<string, unknown> {
-  // eslint-disable-next-line prefer-rest-params -- a list would be read as something else
+  // eslint-disable-next-line prefer-rest-params -- the script would not recognise an array
   return arguments as unknown as Record<string, unknown>;
 }
 

@@ -12,7 +12,7 @@ export interface Handle {
   readonly y: -1 | 0 | 1;
 }
 
-/** Sides of a new canvas, as a multiple of the picture's. */
+/** Sides of a new canvas, as a multiple of those of the smallest canvas that contains the picture. */
 const NEW_CANVAS_FACTOR = 1.5;
 const MAX_SCALE = 4;
 /** Minimum length of the picture's shorter side, in pixels of the canvas. */
@@ -35,7 +35,7 @@ export const scaleLimits = (picture: PixelSize): { readonly min: number; readonl
   max: Math.min(MAX_SCALE, (2 * CANVAS_SIDE_MAXIMUM) / Math.max(picture.width, picture.height)),
 });
 
-/** Rounds a placement to whole pixels and moves it within reach of the canvas. */
+/** Rounds a placement to whole pixels and moves it so that `MIN_ON_CANVAS` pixels of it stay on the canvas. */
 function placed(placement: Placement, canvas: PixelSize): Placement {
   const [width, height] = [Math.round(placement.width), Math.round(placement.height)];
   const at = (value: number, length: number, canvasLength: number) =>

@@ -20,12 +20,12 @@ interface Taken {
 interface GesturesInput {
   readonly editor: BackdropEditor;
   readonly picture: PixelSize;
-  /** Screen pixels per pixel of the canvas. */
+  /** CSS pixels per pixel of the canvas. */
   readonly scale: number;
   readonly onGuides: (guides: Guides) => void;
 }
 
-/** Distance in screen pixels within which positions snap to a guide. */
+/** Distance in CSS pixels within which positions snap to a guide. */
 export const REACH = 8;
 
 /** One finger or the mouse moves the picture; two fingers also scale it. */

@@ -16,7 +16,7 @@ export function withDelta(message: ChatMessage, { seq, offset, text }: ChatDelta
 }
 
 /**
- * A fetched answer may be older than the deltas received meanwhile, so of an answer being written the longer text is
+ * A fetched answer may be older than the deltas received meanwhile, so of an answer being written the newer text is
  * used.
  */
 export function withNewerText(cached: ChatMessages, fetched: ChatMessages): ChatMessages {

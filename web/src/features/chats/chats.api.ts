@@ -87,7 +87,10 @@ export const useChats = (kind: ChatKind) =>
     staleTime: 0,
   });
 
-/** The picture at an address; undefined: still loading; null: it does not exist or belongs to another person. */
+/**
+ * The picture at an address; undefined: still loading; null: it could not be fetched, for example because it belongs to
+ * another person.
+ */
 export const usePictureAt = (url: string | null) =>
   useQuery({
     queryKey: ['picture-at', url],

@@ -2,7 +2,10 @@ import type { ChatEvent, RenderResultEvent } from '@kenna/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { addDelta, changeStep, fetchMissed, reloadChats } from './chats.api.ts';
 
-/** Updates the progress of a render in its conversation, and refetches the conversation when the render ends. */
+/**
+ * Updates the progress of a render in its conversation. Refetches the conversations when the render has pictures or
+ * ends.
+ */
 export function applyStepResult(queryClient: QueryClient, event: RenderResultEvent): void {
   const cached = changeStep(queryClient, event);
   const moves = event.status === 'queued' || event.status === 'processing';

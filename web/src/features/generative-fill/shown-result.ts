@@ -8,8 +8,8 @@ interface Choice {
 }
 
 /**
- * Decides which result the canvas shows. The first result of an awaited fill is shown when it is ready, unless it is
- * explicit and the person does not allow such pictures. Otherwise the source is shown until the person chooses.
+ * Decides which result the canvas shows. The first result of an awaited fill is shown when it is ready; explicit
+ * results are skipped unless the person allows such pictures. Otherwise the source is shown until the person chooses.
  * `renders`: null until they are loaded.
  */
 export function useShownResult(renders: readonly RenderView[] | null, allowExplicit: boolean) {

@@ -3,7 +3,10 @@ import { showToast } from '../../ui/messages/toast.store.ts';
 import { measureFile } from './measure-file.ts';
 import { refusalOf, warningOf } from './upload-rules.ts';
 
-/** Returns the files that can be uploaded and shows a message for each that would be refused. */
+/**
+ * Returns the files that can be uploaded. Shows a message for each that would be refused or is smaller than
+ * recommended.
+ */
 export async function acceptedFiles(files: readonly File[], page: ImageTool): Promise<File[]> {
   const measured = await Promise.all(files.map(async (file) => ({ file, size: await measureFile(file) })));
   return measured.flatMap(({ file, size }) => {

@@ -1,5 +1,5 @@
 export interface LibraryKeys {
-  /** Selects the focused picture. */
+  /** Toggles the focused picture, or with `range` selects all from the last toggled one. */
   readonly choose: (id: number, range: boolean) => void;
   /** Moves the focus by a number of pictures, negative for backwards. */
   readonly step: (id: number, by: number) => void;

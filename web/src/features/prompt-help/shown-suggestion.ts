@@ -1,4 +1,4 @@
-/** Number of typed characters that are repeated before the suggested continuation. */
+/** Maximum number of typed characters that are repeated before the suggested continuation. */
 const MAX_REPEATED = 28;
 
 /** A suggestion as displayed: the end of the typed text, then the suggested continuation. */

@@ -1,6 +1,7 @@
 /*
- * Writes the builder's words into a prompt and removes them. Typed words are never changed. The colour, pattern and
- * fabric of a piece precede its name; its attributes follow after commas, and words about the picture come last.
+ * Writes the builder's words into a prompt and removes them. Typed words are never changed, apart from "a" and "an".
+ * The colour, pattern and fabric of a piece precede its name; its attributes follow after commas, and words about the
+ * picture come last.
  */
 import { findFirst } from './find-words.ts';
 import { splice } from './splice-words.ts';

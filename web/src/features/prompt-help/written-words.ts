@@ -1,4 +1,7 @@
-/** Words in a prompt that the builder wrote. All other words were typed, and the builder never changes them. */
+/**
+ * Words in a prompt that the builder wrote. All other words were typed, and the builder changes none of them but "a"
+ * and "an".
+ */
 export interface WrittenWords {
   /** Kind of the words: `colour`, `form`, or the name of an attribute. */
   readonly kind: string;

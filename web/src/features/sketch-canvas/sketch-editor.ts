@@ -18,7 +18,7 @@ export interface Sketch {
   readonly steps: readonly Step[];
 }
 
-/** Number of steps that can be undone. */
+/** Maximum number of steps that can be undone. */
 export const DEPTH = 64;
 
 export interface SketchEditor {

@@ -13,7 +13,7 @@ const DONE: Partial<Record<ImageTool, string>> = {
   Backdrop: 'A new backdrop',
 };
 
-/** Returns the prompt, or what the tool did if there is no prompt. */
+/** Returns the prompt, or what the tool did if there is no prompt; 'Uploaded picture' without a tool. */
 export const workTitle = (prompt: string, tool: ImageTool | null): string =>
   prompt || (tool === null ? 'Uploaded picture' : (DONE[tool] ?? 'Picture'));
 

@@ -1,8 +1,8 @@
 import type { RenderResultEvent, RenderView } from '@kenna/contract';
 
 /**
- * Applies a progress event to a render: progress, stage text and preview change. Progress never decreases unless the
- * render is queued again for another attempt.
+ * Applies a progress event to a render: progress, stage text and preview change. Progress never decreases; an event
+ * that arrives late is ignored.
  */
 export function withProgress(render: RenderView, event: RenderResultEvent): RenderView {
   const isQueued = event.status === 'queued';

@@ -19,7 +19,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /**
- * A grip of a frame that is dragged or moved by arrow keys. The CSS property `--scale` is the number of screen pixels
+ * A grip of a frame that is dragged or moved by arrow keys. The CSS property `--scale` is the number of CSS pixels
  * per pixel of the frame.
  */
 export function DragGrip({ onMove, onTake, onRelease, step, ...rest }: DragGripProps) {

@@ -3,7 +3,7 @@ import { IconButton } from '../icon-button.tsx';
 import { ToolGroup, ZoomReadout } from './floating-toolbar.tsx';
 
 interface ZoomGroupProps {
-  /** Screen pixels per pixel of the picture; 1 is full size. */
+  /** CSS pixels per pixel of the picture; 1 is full size. */
   readonly zoom: number;
   readonly actions: {
     readonly zoomOut: () => void;

@@ -18,7 +18,7 @@ interface AdjustCanvasProps {
   readonly overlay?: ReactNode;
 }
 
-/** Shows the adjusted picture while sliders move, and the unadjusted one while a pointer or the space bar is held down. */
+/** Shows the adjusted picture while sliders move, and the unadjusted one while a pointer presses it without panning. */
 export function AdjustCanvas({ picture, frame, colours, hand, stage, onZoom, overlay }: AdjustCanvasProps) {
   const root = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -63,7 +63,7 @@ export function AdjustCanvas({ picture, frame, colours, hand, stage, onZoom, ove
       data-shown={shown}
       role="group"
       aria-label="Picture; hold to see it before"
-      // The picture takes the focus, because the space bar shows it unadjusted.
+      // The picture takes the focus, because while the space bar is held down a pointer pans it.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >

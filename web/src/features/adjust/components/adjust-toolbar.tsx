@@ -18,7 +18,7 @@ export type AdjustTool = 'select' | 'hand';
 interface AdjustToolbarProps {
   readonly editor: AdjustEditor;
   readonly tool: AdjustTool;
-  /** 1 shows the picture in its own pixels. */
+  /** CSS pixels per pixel of the picture. */
   readonly zoom: number;
   readonly onTool: (tool: AdjustTool) => void;
   readonly onZoom: (factor: number) => void;

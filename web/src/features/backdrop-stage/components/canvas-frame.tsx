@@ -8,7 +8,7 @@ import classes from './backdrop-stage.module.css';
 
 interface CanvasFrameProps {
   readonly editor: BackdropEditor;
-  /** Screen pixels per pixel of the canvas. */
+  /** CSS pixels per pixel of the canvas. */
   readonly scale: number;
   readonly onGuides: (guides: Guides) => void;
   readonly onTake: () => void;

@@ -11,7 +11,7 @@ import classes from './backdrop-stage.module.css';
 interface SubjectProps {
   readonly editor: BackdropEditor;
   readonly picture: PixelSize;
-  /** Screen pixels per pixel of the canvas. */
+  /** CSS pixels per pixel of the canvas. */
   readonly scale: number;
   readonly onGuides: (guides: Guides) => void;
 }
@@ -22,11 +22,11 @@ const CORNERS = [
   { x: 1, y: 1, name: 'Scale by the lower right corner' },
   { x: -1, y: 1, name: 'Scale by the lower left corner' },
 ] as const;
-/** Minimum length of a side in screen pixels at which the corners have handles. */
+/** Minimum length of a side in CSS pixels at which the corners have handles. */
 const MIN_SIDE_FOR_CORNERS = 64;
-/** Space in screen pixels below the picture for the label with its size. */
+/** Space in CSS pixels below the picture for the label with its size. */
 const SIZE_LABEL_SPACE = 34;
-/** Screen pixels by which an arrow key moves a corner. */
+/** CSS pixels by which an arrow key moves a corner. */
 const KEY_STEP = 4;
 
 /** The picture on the canvas, moved by its inside and scaled by its corners. */

@@ -20,7 +20,7 @@ interface ContentStateProps<Value> {
   readonly children: (value: Value) => ReactNode;
 }
 
-/** Shows the loaded content, otherwise the last stored copy, otherwise an error with a remedy. */
+/** Shows the loaded content or its last stored copy, otherwise a placeholder or an error. */
 export function ContentState<Value>({ of, placeholder, children }: ContentStateProps<Value>) {
   if (of.data !== undefined) {
     return (

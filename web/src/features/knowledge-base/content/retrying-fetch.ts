@@ -1,9 +1,9 @@
-/** The content repository answered 429 too often. */
+/** The content repository answered 429 too often or demands too long a wait. */
 export class ContentBusyError extends Error {
   override readonly name = 'ContentBusyError';
 }
 
-/** Wait before a retry when the answer has no `Retry-After`, in milliseconds. */
+/** Wait before a retry when the answer has no valid `Retry-After`, in milliseconds. */
 const DEFAULT_WAIT_MS = 1500;
 /** Maximum wait before a retry in milliseconds; a longer one would leave the page empty for too long. */
 const MAX_WAIT_MS = 10_000;
@@ -30,7 +30,7 @@ const asForbidden = (response: Response): Response =>
 
 /**
  * `fetch` for the official client, which by itself would retry a busy repository endlessly. It waits as long as a 429
- * demands, retries up to `MAX_ATTEMPTS` times in all, and then throws `ContentBusyError`.
+ * demands, and throws `ContentBusyError` after `MAX_ATTEMPTS` attempts or for a wait longer than `MAX_WAIT_MS`.
  */
 export function createRetryingFetch({ fetch, wait }: Parts): Fetch {
   return async (input, init) => {

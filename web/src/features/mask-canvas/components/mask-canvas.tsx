@@ -25,7 +25,7 @@ export interface CanvasMask {
   readonly covered: boolean;
   /** True when the mask covers over 99 % of the picture. */
   readonly whole: boolean;
-  /** True when the mask was changed since the picture was opened. */
+  /** True when the mask has a change since the picture was opened that can be undone. */
   readonly changed: boolean;
   /** The mask as a PNG in the picture's size, the format that the server accepts. */
   readonly file: () => Promise<File>;

@@ -34,7 +34,7 @@ export interface ToolbarActions {
 
 interface ToolbarProps {
   readonly state: MaskState;
-  /** Screen pixels per pixel of the picture; 1 is full size. */
+  /** CSS pixels per pixel of the picture; 1 is full size. */
   readonly zoom: number;
   readonly open: Panel | null;
   readonly actions: ToolbarActions;

@@ -25,7 +25,7 @@ export interface StageElements {
 export interface StageInput {
   readonly session: MaskSession;
   readonly region: (at: Point, erases: boolean) => void;
-  /** Called when the zoom changes, with screen pixels per pixel of the picture. */
+  /** Called when the zoom changes, with CSS pixels per pixel of the picture. */
   readonly onZoom: (zoom: number) => void;
 }
 
@@ -83,7 +83,7 @@ export function createStage(elements: StageElements, { session, region, onZoom }
     lastTouch = at;
     return drawing;
   };
-  /** Where the last stroke began. With Shift, the next stroke is a straight line from there. */
+  /** Position at which the last stroke began. With Shift, the next stroke is a straight line from that position. */
   let lastTouch: Touch | null = null;
   const cursor = createKeyboardCursor({
     size: mask,

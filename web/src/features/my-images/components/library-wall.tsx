@@ -28,8 +28,8 @@ const COLUMN_WIDTH = 260;
 const columnsOf = (width: number): number => Math.max(2, Math.round(width / COLUMN_WIDTH));
 
 /**
- * The pictures of a tab, which can be selected by dragging. Arrow keys move the focus, X selects, Ctrl A selects all
- * and Escape clears the selection; `keys` adds others.
+ * The pictures of a tab, which can be selected by dragging. The left and right arrow keys move the focus, X selects,
+ * Ctrl A selects all and Escape clears the selection; `keys` adds others.
  */
 export function LibraryWall(props: LibraryWallProps) {
   const { images, selection, allowExplicit, covered, tools, marks, onReport, onOpen, keys } = props;
