@@ -1,5 +1,5 @@
-import { smoothstep } from '../../foundation/geometry/interpolation.ts';
-import { fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
+import { smoothstep, TAU } from '../../foundation/geometry/interpolation.ts';
+import { cellBorder2, fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
 import type { Fabric } from './fabric.ts';
 import type { Painter } from '../materials/material.ts';
 import { denimGrain } from './denim-grain.ts';
@@ -7,6 +7,12 @@ import { coverOf, dye, fineWales, inTurn, melange, plainWeave, resolved, slub } 
 
 /** Metres between two ribs of corduroy: a wide-wale cord, which is still visible in a picture of a whole garment. */
 const WALE = 0.0064;
+
+/** Metres between the loops of towelling. */
+const LOOP = 0.0044;
+
+/** Metres between two stripes of seersucker of the same colour. */
+const STRIPE = 0.0095;
 
 /** Plant and technical fibres: matt and dry, with a weave that is visible at close range. */
 export const cottons: readonly Fabric[] = [
@@ -134,7 +140,109 @@ export const cottons: readonly Fabric[] = [
       paint: ripstop(),
     },
   },
+  {
+    name: 'terry',
+    drape: { stiffness: 0.5, weight: 0.7, thickness: 0.004 },
+    natural: [0.72, 0.71, 0.68],
+    response: {
+      roughness: 1,
+      reflectance: 0.035,
+      specular: 0.2,
+      sheen: 0.5,
+      sheenPower: 2,
+      wrap: 0.26,
+      bump: (u, v) => 0.0012 * loops(u, v),
+      bumpStep: 0.0009,
+      bumpPitch: LOOP,
+      paint: (point, surface) => {
+        const shown = resolved(1.3 * LOOP, coverOf(point));
+        const height = 0.6 + (loops(point.u, point.v) - 0.6) * shown;
+        surface.occlusion *= 0.4 + 0.6 * height;
+        dye(surface, 0.68 + 0.46 * height + 0.06 * fractalNoise2(point.u * 16, point.v * 14, 5, 2));
+      },
+    },
+  },
+  {
+    name: 'seersucker',
+    drape: { stiffness: 0.48, weight: 0.35, thickness: 0.0012 },
+    natural: [0.42, 0.55, 0.72],
+    response: {
+      roughness: 0.92,
+      reflectance: 0.035,
+      specular: 0.5,
+      sheen: 0.14,
+      wrap: 0.12,
+      transmission: 0.06,
+      bump: (u, v) => 0.0013 * puckered(u) * (noise2(u * 150, v * 240, 5) + 0.5 * noise2(u * 60, v * 420, 6)),
+      bumpStep: 0.0008,
+      bumpPitch: STRIPE,
+      paint: (point, surface) => {
+        const cover = coverOf(point);
+        const shown = resolved(0.7 * STRIPE, cover);
+        // White stripes are woven flat, the coloured ones with slack threads, which pucker.
+        const white = 0.5 + (0.5 - 0.5 * Math.cos((TAU * point.u) / STRIPE) - 0.5) * shown;
+        const flat = smoothstep(0.42, 0.58, white) * shown + white * (1 - shown);
+        const pucker = (1 - flat) * noise2(point.u * 150, point.v * 240, 5) * shown;
+        surface.r += (0.74 - surface.r) * flat;
+        surface.g += (0.735 - surface.g) * flat;
+        surface.b += (0.71 - surface.b) * flat;
+        surface.occlusion *= 1 - 0.3 * Math.max(0, -pucker);
+        dye(surface, 1 + 0.2 * pucker);
+      },
+    },
+  },
+  {
+    name: 'neoprene',
+    drape: { stiffness: 0.82, weight: 0.6, thickness: 0.004 },
+    natural: [0.03, 0.031, 0.034],
+    response: {
+      roughness: 0.62,
+      reflectance: 0.045,
+      specular: 0.75,
+      sheen: 0.22,
+      sheenPower: 2.4,
+      sheenWhite: 0.2,
+      wrap: 0.1,
+      bump: (u, v) => 0.0005 * fractalNoise2(u * 9, v * 7, 5, 2),
+      paint: fineWales(0.1, 0.001),
+    },
+  },
+  {
+    name: 'waxed-cotton',
+    drape: { stiffness: 0.78, weight: 0.7, thickness: 0.0014 },
+    depth: 0.62,
+    natural: [0.07, 0.066, 0.038],
+    response: {
+      roughness: 0.72,
+      reflectance: 0.042,
+      specular: 0.6,
+      sheen: 0.1,
+      wrap: 0.06,
+      bump: (u, v) =>
+        0.0016 * Math.abs(fractalNoise2(u * 13, v * 11, 17, 3)) + 0.0003 * fractalNoise2(u * 70, v * 60, 4, 2),
+      paint: (point, surface) => {
+        // Wax wears off along creases and where the cloth is rubbed, which is paler there and dull.
+        const crease = Math.abs(fractalNoise2(point.u * 13, point.v * 11, 17, 3));
+        const worn = smoothstep(0.09, 0, crease) * 0.22 + 0.3 * fractalNoise2(point.u * 5, point.v * 4, 9, 2);
+        dye(surface, 1 + 0.5 * worn);
+        surface.roughness += 0.22 * worn;
+        surface.specular *= 1 - 0.4 * worn;
+      },
+    },
+  },
 ];
+
+/** Loops of towelling that lean in all directions, height 0 to 1. */
+function loops(u: number, v: number): number {
+  const x = u / LOOP + 0.6 * noise2(u * 120, v * 120, 6);
+  const y = v / LOOP + 0.6 * noise2(u * 120, v * 120, 7);
+  return Math.min(1, smoothstep(-0.1, 0.75, cellBorder2(x, y)) * (0.75 + 0.25 * noise2(u * 60, v * 60, 4)) + 0.12);
+}
+
+/** 1 on a puckered stripe of seersucker, 0 on a flat one. */
+function puckered(u: number): number {
+  return smoothstep(-0.2, 0.2, Math.cos((TAU * u) / STRIPE));
+}
 
 function wale(u: number): number {
   const across = u / WALE - Math.round(u / WALE);

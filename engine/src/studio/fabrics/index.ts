@@ -2,7 +2,7 @@ import type { Fabric, FabricName } from './fabric.ts';
 import { broderie } from './broderie.ts';
 import { cottons } from './cottons.ts';
 import { hardMaterials } from './hard-materials.ts';
-import { knits, sequins } from './knits.ts';
+import { crochet, knits, sequins } from './knits.ts';
 import { leathers } from './leathers.ts';
 import { sheers } from './sheers.ts';
 import { silks } from './silks.ts';
@@ -13,6 +13,7 @@ export const FABRICS: readonly Fabric[] = [
   ...cottons,
   ...wools,
   ...knits,
+  ...crochet,
   ...sequins,
   ...leathers,
   ...sheers,

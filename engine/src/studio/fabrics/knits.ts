@@ -77,6 +77,71 @@ export const knits: readonly Fabric[] = [
   },
 ];
 
+/** Metres between the openings of crochet along a row, and between rows, which are offset by half. */
+const SHELL = { u: 0.024, v: 0.0205 } as const;
+/** Share of crochet that is open. */
+const CROCHET_OPEN = 0.32;
+
+/**
+ * Rows of crocheted shells: distance from the nearest opening as a share of its size, below 1 inside it. Openings are
+ * narrow at the foot of a shell and wide between two shells.
+ */
+function shellOpening(u: number, v: number): number {
+  const row = Math.floor(v / SHELL.v);
+  const x = u / SHELL.u + 0.5 * (row & 1);
+  const dx = x - Math.floor(x) - 0.5;
+  const dy = v / SHELL.v - row - 0.5;
+  // Posts of yarn cross the opening at its sides, so that it ends in scallops.
+  const wide = 0.34 - 0.2 * dy - 0.05 * Math.cos(TAU * 3 * dy);
+  return Math.sqrt((dx / wide) * (dx / wide) + (dy / 0.36) * (dy / 0.36));
+}
+
+/** Height of the yarn round the openings, 0 to 1: posts that fan out, twisted from two strands. */
+function crochetYarn(u: number, v: number): number {
+  const row = Math.floor(v / SHELL.v);
+  const x = u / SHELL.u + 0.5 * (row & 1);
+  const dx = x - Math.floor(x) - 0.5;
+  const dy = v / SHELL.v - row - 0.5;
+  const twist = 0.5 + 0.5 * Math.cos(TAU * (u / 0.0058 + v / 0.009));
+  const chain = smoothstep(0.34, 0.42, Math.abs(dy));
+  const aside = Math.abs(dx) > 0.25 ? 1 - Math.abs(dx) * 2 : Math.abs(dx) * 2;
+  const post = 0.5 + 0.5 * Math.cos(TAU * 3.5 * (aside + 0.2 * dy));
+  return chain * (0.45 + 0.55 * twist) + (1 - chain) * (0.25 + 0.75 * post);
+}
+
+/** Crochet in shells, open enough to show what lies under it. */
+export const crochet: readonly Fabric[] = [
+  {
+    name: 'crochet',
+    knitted: true,
+    openwork: true,
+    drape: { stiffness: 0.35, weight: 0.6, thickness: 0.003 },
+    natural: [0.72, 0.67, 0.56],
+    response: {
+      roughness: 0.95,
+      reflectance: 0.04,
+      specular: 0.4,
+      sheen: 0.25,
+      wrap: 0.2,
+      opacity: 0.98,
+      transmission: 0.12,
+      bump: (u, v) => 0.0013 * crochetYarn(u, v),
+      bumpStep: 0.0006,
+      bumpPitch: 0.6 * SHELL.v,
+      paint: (point, surface) => {
+        const shown = resolved(0.7 * SHELL.u, coverOf(point));
+        const off = shellOpening(point.u, point.v);
+        const soft = 0.1 + (0.5 * point.footprint) / (0.3 * SHELL.u);
+        const hole = CROCHET_OPEN + (smoothstep(1 + soft, 1 - soft, off) - CROCHET_OPEN) * shown;
+        surface.opacity = 1 - 0.9 * hole;
+        const height = 0.65 + (crochetYarn(point.u, point.v) - 0.65) * shown;
+        surface.occlusion *= 0.5 + 0.5 * Math.min(1, height);
+        dye(surface, 0.72 + 0.34 * height);
+      },
+    },
+  },
+];
+
 /** Metres between the columns of a fine gauge. */
 const FINE_COLUMN = 0.0036;
 

@@ -26,6 +26,23 @@ export const wools: readonly Fabric[] = [
     },
   },
   {
+    name: 'mohair',
+    drape: { stiffness: 0.4, weight: 0.6, thickness: 0.006 },
+    natural: [0.6, 0.53, 0.43],
+    response: {
+      roughness: 0.9,
+      reflectance: 0.04,
+      specular: 0.4,
+      wrap: 0.32,
+      sheen: 1.1,
+      sheenPower: 1.7,
+      sheenWhite: 0.3,
+      hair: 0.0098,
+      bump: (u, v) => 0.0004 * fractalNoise2(u * 150, v * 90, 4, 2),
+      paint: nap(),
+    },
+  },
+  {
     name: 'tweed',
     drape: { stiffness: 0.65, weight: 0.8, thickness: 0.0028 },
     natural: [0.42, 0.34, 0.31],

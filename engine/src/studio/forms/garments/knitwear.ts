@@ -20,6 +20,6 @@ export const knitwear: Form = {
 };
 
 /** Fibres of hand-knitting yarn. The stitches of jersey are too fine to be visible. */
-const YARNS: ReadonlySet<FabricName> = new Set(['wool', 'cotton', 'linen', 'silk']);
+const YARNS: ReadonlySet<FabricName> = new Set(['wool', 'mohair', 'cotton', 'linen', 'silk']);
 /** Whether a sweater is sewn from fleece instead of knitted to shape, which is never the case for wool. */
 const isSweat = ({ cut, fabric }: Piece) => fabric !== 'wool' && knitKind(cut).fleece;

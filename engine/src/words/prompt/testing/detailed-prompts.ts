@@ -16,7 +16,7 @@ export const detailedPrompts: readonly CorpusRow[] = [
   },
   {
     prompt: 'lilac mohair cardigan, cropped, close-up',
-    brief: 'knitwear/cardigan lilac wool length=cropped closure=buttons neckline=v-neck | view:close-up',
+    brief: 'knitwear/cardigan lilac mohair length=cropped closure=buttons neckline=v-neck | view:close-up',
   },
   {
     prompt: 'black patent leather trench coat, neon light, city at night',

@@ -90,7 +90,7 @@ export const tradePrompts: readonly CorpusRow[] = [
   { prompt: 'unlined linen blazer, stone, patch pockets', brief: 'blazer stone linen pocket=patch' },
   {
     prompt: 'waxed cotton jacket with corduroy collar, dark olive',
-    brief: 'jacket dark-olive canvas collar=point %collar:corduroy',
+    brief: 'jacket dark-olive waxed-cotton collar=point %collar:corduroy',
   },
   { prompt: 'cashmere roll-neck, charcoal', brief: 'knitwear/turtleneck charcoal wool neckline=turtleneck' },
   { prompt: 'see-through black mesh top with long sleeves', brief: 'top black mesh sleeve=long' },

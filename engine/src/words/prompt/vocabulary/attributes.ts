@@ -286,7 +286,7 @@ export const attributeTable = {
     rib: 'rib knit, ribbed, rib, ribbed knit, cotele',
     chunky: 'chunky knit, chunky, heavy knit, thick knit, big knit, hand knit, hand knitted, bulky',
     fine: 'fine knit, fine gauge, lightweight knit',
-    crochet: 'crochet, crocheted, open knit, pointelle, macrame',
+    crochet: 'open knit, pointelle, openwork knit',
     'fair-isle': 'fair isle, nordic knit, jacquard knit, norwegian knit',
   },
   gem: {

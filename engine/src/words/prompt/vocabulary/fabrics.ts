@@ -25,18 +25,30 @@ export const fabricRows = [
   { name: 'patent', says: 'patent, lacquered, patent leather, vernis, vernice, lacquered leather, glossy leather' },
   {
     name: 'wool',
-    says: 'wool, woolen, woollen, laine, lana, cashmere, merino, alpaca, flannel, felt, worsted, mohair, melton, loden, boiled wool, cachemire, barathea, angora, vicuna, shetland, lambswool, boiled wool, felted wool, lana cotta, laine bouillie, drap de laine, panno, fresco, sharkskin, wool gabardine, wool twill, brushed wool, wolle',
+    says: 'wool, woolen, woollen, laine, lana, cashmere, merino, flannel, felt, worsted, melton, loden, boiled wool, cachemire, barathea, vicuna, shetland, lambswool, boiled wool, felted wool, lana cotta, laine bouillie, drap de laine, panno, fresco, sharkskin, wool gabardine, wool twill, brushed wool, wolle',
   },
+  { name: 'mohair', says: 'mohair, angora, alpaca, brushed mohair, kid mohair, mohair wool, brushed alpaca' },
   { name: 'tweed', says: 'tweed, boucle, harris tweed, boucle tweed, donegal' },
   { name: 'knit', says: 'knit, knitted, maille, tricot, maglieria, woolly, knitting, tejido' },
   {
     name: 'cotton',
-    says: 'cotton, coton, cotone, algodon, poplin, twill, percale, chino cotton, calico, muslin, seersucker, voile, organic cotton, terry, flannelette, pique, popeline, popelin, moleskin, gabardine, cotton gabardine, cavalry twill, drill, cotton drill, cheesecloth, double gauze, brushed cotton, garment dyed cotton, baumwolle',
+    says: 'cotton, coton, cotone, algodon, poplin, twill, percale, chino cotton, calico, muslin, voile, organic cotton, flannelette, pique, popeline, popelin, moleskin, gabardine, cotton gabardine, cavalry twill, drill, cotton drill, cheesecloth, double gauze, brushed cotton, garment dyed cotton, baumwolle',
   },
   {
     name: 'jersey',
-    says: 'jersey, cotton jersey, stretch, spandex, lycra, viscose, rayon, modal, interlock, crepe, wool crepe, matte crepe, fleece, french terry, scuba, neoprene, ponte, ponte roma, tencel, lyocell, waffle, waffle knit, crepe georgette, scuba crepe, ribbed jersey, cady',
+    says: 'jersey, cotton jersey, stretch, spandex, lycra, viscose, rayon, modal, interlock, crepe, wool crepe, matte crepe, fleece, french terry, ponte, ponte roma, tencel, lyocell, waffle, waffle knit, crepe georgette, scuba crepe, ribbed jersey, cady',
   },
+  {
+    name: 'terry',
+    says: 'terry, terry cloth, terrycloth, towelling, toweling, terry towelling, terry cotton, cotton terry, eponge, frottee, spugna',
+  },
+  { name: 'seersucker', says: 'seersucker, cotton seersucker, plisse cotton, milleraies' },
+  { name: 'neoprene', says: 'neoprene, scuba, scuba fabric, wetsuit fabric' },
+  {
+    name: 'waxed-cotton',
+    says: 'waxed cotton, waxed canvas, waxed, oilskin, oilcloth, coated cotton, wax cotton, coton cire, cotone cerato',
+  },
+  { name: 'crochet', says: 'crochet, crocheted, crochet lace, macrame, uncinetto, ganchillo' },
   { name: 'linen', says: 'linen, lin, lino, flax, hemp, ramie, leinen' },
   {
     name: 'lace',
@@ -82,7 +94,7 @@ export const fabricRows = [
   },
   {
     name: 'canvas',
-    says: 'canvas, duck, waxed cotton, toile, waxed, burlap, jute, sailcloth, oilcloth, tarpaulin, coated cotton',
+    says: 'canvas, duck, toile, burlap, jute, sailcloth, tarpaulin',
   },
   { name: 'straw', says: 'straw, raffia, wicker, rattan, cane, paille, paglia, woven straw, seagrass, basket weave' },
   {
