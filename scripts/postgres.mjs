@@ -1,5 +1,6 @@
 // Starts a temporary PostgreSQL server on loopback for the tests if its programs are installed.
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -23,11 +24,16 @@ const freePort = () =>
     });
   });
 
+export const isPostgresInstalled = () => findPrograms() !== null;
+
 // PostgreSQL refuses to run as root, so the user `postgres` of Debian's package runs it.
 const asOwner = (program, args) =>
   process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args];
 
-/** Starts the server and returns `{ url, stop }`, or null when PostgreSQL is not installed. */
+/**
+ * Starts the server; null when PostgreSQL is not installed. `halt` ends all its connections and stops it, `resume`
+ * starts it again on the same address and data, `stop` also removes the data.
+ */
 export async function startPostgres() {
   const programs = findPrograms();
   if (!programs) return null;
@@ -55,25 +61,36 @@ export async function startPostgres() {
     data,
     ...settings.flatMap((setting) => ['-c', setting]),
   ]);
-  const server = spawn(serve, serveArgs, { stdio: ['ignore', 'ignore', 'pipe'] });
-  await new Promise((resolve, reject) => {
-    let log = '';
-    server.stderr.on('data', (chunk) => {
-      log += chunk;
-      if (log.includes('ready to accept connections')) resolve();
+  let server = null;
+
+  async function resume() {
+    server = spawn(serve, serveArgs, { stdio: ['ignore', 'ignore', 'pipe'] });
+    await new Promise((resolve, reject) => {
+      let log = '';
+      server.stderr.on('data', (chunk) => {
+        log += chunk;
+        if (log.includes('ready to accept connections')) resolve();
+      });
+      server.once('exit', () => reject(new Error(`postgres ended: ${log}`)));
     });
-    server.once('exit', () => reject(new Error(`postgres ended: ${log}`)));
-  });
+  }
+
+  async function halt() {
+    if (server === null || server.exitCode !== null) return;
+    const ended = once(server, 'exit');
+    const [stop, stopArgs] = asOwner(path.join(programs, 'pg_ctl'), ['-D', data, '-m', 'fast', 'stop']);
+    spawn(stop, stopArgs, { stdio: 'ignore' });
+    await ended;
+  }
+
+  await resume();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.removeAllListeners('exit');
-        server.once('exit', () => {
-          rmSync(folder, { recursive: true, force: true });
-          resolve();
-        });
-        server.kill('SIGTERM');
-      }),
+    halt,
+    resume,
+    async stop() {
+      await halt();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }

@@ -95,7 +95,7 @@ export const ERRORS = {
   unavailable: {
     code: 1060,
     status: 503,
-    text: 'The studio cannot answer now, because it is being restarted. Please try again in a moment.',
+    text: 'The studio cannot answer right now. Please try again in a moment.',
   },
   not_drawable: {
     code: 1070,

@@ -9,6 +9,7 @@ export interface ProductProcess {
   readonly url: string;
   /** Everything that the process has printed. */
   output(): string;
+  isRunning(): boolean;
   /** Kills the process with SIGKILL, like a power cut. */
   kill(): Promise<void>;
   /** Ends the process with SIGTERM and waits until it has ended. */
@@ -38,13 +39,20 @@ export async function startProduct({ entry = 'main', port, environment }: Produc
   });
   const output = collectOutput(child);
   await readiness(child, output);
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
   const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (!isRunning()) return;
     const ended = once(child, 'exit');
     child.kill(signal);
     await ended;
   };
-  return { url: `http://127.0.0.1:${port}`, output, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    output,
+    isRunning,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
 }
 
 function collectOutput(child: ChildProcess): () => string {

@@ -9,13 +9,20 @@ const SOCKET_FAULTS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT
 const DRIVER_TEXT =
   /^Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable/;
 
+/**
+ * Whether the error itself is one of a database that is temporarily unreachable. An adapter's own error is not, even if
+ * its cause is a refused connection to another server.
+ */
+export function isOutageError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (OUTAGE_STATE.test(code) || SOCKET_FAULTS.has(code) || DRIVER_TEXT.test(error.message)) return true;
+  // Node reports one error for each address of the host that was tried.
+  return error instanceof AggregateError && error.errors.some(isDatabaseOutage);
+}
+
 /** Whether the database is temporarily unreachable, so that the same request may soon succeed. */
 export function isDatabaseOutage(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-    if (OUTAGE_STATE.test(code) || SOCKET_FAULTS.has(code) || DRIVER_TEXT.test(cause.message)) return true;
-    // Node reports one error for each address of the host that was tried.
-    if (cause instanceof AggregateError && cause.errors.some(isDatabaseOutage)) return true;
-  }
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (isOutageError(cause)) return true;
   return false;
 }

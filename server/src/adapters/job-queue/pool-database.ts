@@ -10,12 +10,15 @@ export function poolDatabase({ pool, listen }: Pick<OpenedPool, 'pool' | 'listen
       const client = await pool.connect();
       try {
         const results = [await client.query(text)].flat();
+        client.release();
         return { rows: results.flatMap(({ rows }) => rows ?? []) };
       } catch (error) {
-        await client.query('ROLLBACK');
+        // A broken connection cannot roll back: it is removed from the pool, and the first error says what happened.
+        await client.query('ROLLBACK').then(
+          () => client.release(),
+          () => client.release(true),
+        );
         throw error;
-      } finally {
-        client.release();
       }
     },
     async listen(channel, onNotification, onReconnect) {

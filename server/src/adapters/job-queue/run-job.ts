@@ -1,5 +1,6 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { JobContext } from '../../ports/job-queue.port.ts';
+import { isOutageError } from '../../shared/database-outage.ts';
 import { triesOf } from './queue-settings.ts';
 
 /** Stored with a job between its retries. */
@@ -39,6 +40,8 @@ export function createJobRunner() {
       } catch (error) {
         if (signal.aborted) return handBack;
         onFailure(error);
+        // The job is not to blame for an outage; the limit of restarts still ends it.
+        if (isOutageError(error)) return handBack;
         const message = error instanceof Error ? error.message : String(error);
         const output: Failure = { failures: failures + 1, message };
         // `deadletter` makes pg-boss end a job although it has restarts left; no dead-letter queue is configured.

@@ -8,6 +8,7 @@ import type { Tables } from '../../../db/tables.ts';
 import type { EngineProgress } from '../../../ports/image-engine.port.ts';
 import type { JobContext, JobPayloads } from '../../../ports/job-queue.port.ts';
 import type { Clock } from '../../../shared/clock.ts';
+import { isOutageError } from '../../../shared/database-outage.ts';
 import type { EnginesService, FailedLease } from '../../engines/engines.service.ts';
 import type { ImagesService } from '../../images/images.service.ts';
 import type { QuotaService } from '../../quota/quota.service.ts';
@@ -121,7 +122,7 @@ export function createRunRender({ db, engines, images, quota, news, endRender, c
 
     const failure = failureOf(drawing.error, render.request.mode);
     const fault = faultOf(drawing.error);
-    const isHandedBack = context.signal.aborted;
+    const isHandedBack = context.signal.aborted || isOutageError(drawing.error);
     log.warn({ render: renderId, attempt, fault, isHandedBack }, 'render did not succeed');
     if (isHandedBack || (failure.retry && !context.lastTry)) {
       await images.discard(drawing.images);

@@ -1,0 +1,29 @@
+import type { JobWithMetadata } from 'pg-boss';
+import { expect, test } from 'vitest';
+import { createJobRunner } from './run-job.ts';
+
+const job = {
+  id: 'a-job',
+  name: 'render.run',
+  data: {},
+  output: { failures: 2 },
+  signal: new AbortController().signal,
+} as unknown as JobWithMetadata;
+
+const runFailing = (error: unknown) =>
+  createJobRunner().run(
+    job,
+    () => Promise.reject(error),
+    () => {},
+  );
+
+test('an outage of the database costs a job none of its tries', async () => {
+  const outage = Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
+  expect(await runFailing(outage)).toMatchObject({ status: 'failed', output: { failures: 2 } });
+});
+
+test('an adapter’s error costs a try, although a refused connection caused it', async () => {
+  const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  const error = new Error('the engine could not be reached', { cause });
+  expect(await runFailing(error)).toMatchObject({ status: 'deadletter', output: { failures: 3 } });
+});
