@@ -50,6 +50,7 @@ import { createDownloadHandlers } from './features/downloads/downloads.routes.ts
 import type { DownloadsService } from './features/downloads/downloads.service.ts';
 import { createEngineHandlers } from './features/engines/engines.routes.ts';
 import type { EnginesService } from './features/engines/engines.service.ts';
+import type { OperationsService } from './features/health/operations.service.ts';
 import { createImageActionHandlers } from './features/images/image-actions.routes.ts';
 import { createImageHandlers } from './features/images/images.routes.ts';
 import type { ImagesService } from './features/images/images.service.ts';
@@ -101,6 +102,7 @@ export interface AppParts {
   readonly engines: EnginesService;
   readonly images: ImagesService;
   readonly notes: NotesService;
+  readonly operations: OperationsService;
   readonly product: ProductService;
   readonly realtime: RealtimeService;
   readonly renders: RendersService;
@@ -243,7 +245,7 @@ function bindFeatures(app: FastifyInstance, parts: AppParts, limits: Awaited<Ret
 }
 
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { blobs, log, renders, settings } = parts;
+  const { blobs, log, settings } = parts;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -266,7 +268,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const limits = await limitRequests(app, settings.limits ?? DEFAULT_LIMITS);
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 10, parts: 11 } });
   await describeApi(app, settings);
-  addOperations(app, { metricsToken: settings.metricsToken, countRenders: renders.countByStatus });
+  addOperations(app, { metricsToken: settings.metricsToken, ...parts.operations });
   acceptRealtimeTimeline(app);
   bindFeatures(app, parts, limits);
   bindDesk(app, parts.desk, parts.accounts.findSession);

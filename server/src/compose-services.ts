@@ -21,6 +21,7 @@ import { createDownloadJobs } from './features/downloads/downloads.jobs.ts';
 import { createDownloadsService } from './features/downloads/downloads.service.ts';
 import { createExploreService } from './features/explore/explore.service.ts';
 import type { BuiltInGallery } from './features/explore/built-in-gallery.ts';
+import { createOperationsService } from './features/health/operations.service.ts';
 import { createHealthService } from './features/health/health.service.ts';
 import { createImageJobs } from './features/images/images.jobs.ts';
 import { createImagesService } from './features/images/images.service.ts';
@@ -155,6 +156,8 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     health: createHealthService({ ...ports, engines: imageEngines, renders, assistant, audit }),
     engines,
   };
+  const storesHere = config.files.kind === 'disk' || config.databaseUrl === null;
+  const operations = createOperationsService({ ...ports, renders, dataDir: storesHere ? config.dataDir : null });
   return {
     accounts: { ...accounts, findSession: sessionMemory.over(accounts.findSession) },
     apiKeys,
@@ -173,6 +176,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     engines,
     images,
     notes,
+    operations,
     showcase,
     desk,
     renders,

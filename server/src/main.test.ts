@@ -41,7 +41,7 @@ describe('the program', () => {
     const line = await first.ready();
     expect(line).toMatch(/^Kenna is ready at http:\/\/127\.0\.0\.1:\d+\n$/);
     const url = /http\S+/.exec(line)?.[0] ?? '';
-    expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok' });
+    expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ status: 'ok' });
 
     const second = await run('main', {}).exit();
     expect(second.code).toBe(1);

@@ -53,10 +53,12 @@ async function start(): Promise<RunningProgram> {
   });
   async function stop(): Promise<void> {
     await app.close();
+    await services.operations.readiness.stop();
     await close();
   }
   try {
     await attachRealtime(app);
+    await services.operations.readiness.start();
     await app.listen({ host, port });
     await startWorker();
   } catch (error) {

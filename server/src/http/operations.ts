@@ -1,16 +1,21 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { OperationsService } from '../features/health/operations.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import { hashToken } from '../shared/secret-token.ts';
+
+/** How long a balancer waits for a part that is away. */
+const RETRY_SECONDS = 5;
 
 interface Watched {
   /** null: the metrics are not accessible. */
   readonly metricsToken: string | null;
-  readonly countRenders: () => Promise<readonly { status: string; count: number }[]>;
+  readonly readiness: Pick<OperationsService['readiness'], 'report'>;
+  readonly countRenders: OperationsService['countRenders'];
 }
 
-function createMetrics(app: FastifyInstance, countRenders: Watched['countRenders']): Registry {
+function createMetrics(app: FastifyInstance, { countRenders, readiness }: Watched): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -27,7 +32,18 @@ function createMetrics(app: FastifyInstance, countRenders: Watched['countRenders
     registers: [registry],
     async collect() {
       this.reset();
-      for (const { status, count } of await countRenders()) this.set({ status }, count);
+      // While the database is away, the other metrics are still of use.
+      const counts = await countRenders().catch(() => []);
+      for (const { status, count } of counts) this.set({ status }, count);
+    },
+  });
+  new Gauge({
+    name: 'part_ready',
+    help: '1 when the part has answered recently, 0 when not.',
+    labelNames: ['part'],
+    registers: [registry],
+    collect() {
+      for (const [part, isReady] of Object.entries(readiness.report().parts)) this.set({ part }, isReady ? 1 : 0);
     },
   });
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
@@ -37,16 +53,27 @@ function createMetrics(app: FastifyInstance, countRenders: Watched['countRenders
   return registry;
 }
 
-/** Routes for the operator: `/healthz` answers when the database does, `/metrics` is in Prometheus format. */
-export function addOperations(app: FastifyInstance, { metricsToken, countRenders }: Watched): void {
-  const registry = createMetrics(app, countRenders);
+/** Probes come often and from one address, and their answers cost nothing. */
+const PROBE = { schema: { hide: true }, config: { rateLimit: false } } as const;
+
+/**
+ * Routes for the operator: `/livez` answers while the process does, `/readyz` (also named `/healthz`) says whether it
+ * can serve, `/metrics` is in Prometheus format. The server only listens once the migrations are done.
+ */
+export function addOperations(app: FastifyInstance, watched: Watched): void {
+  const { metricsToken, readiness } = watched;
+  const registry = createMetrics(app, watched);
   const isAllowed = (header = ''): boolean =>
     metricsToken !== null && timingSafeEqual(hashToken(header), hashToken(`Bearer ${metricsToken}`));
 
-  app.get('/healthz', { schema: { hide: true } }, async () => {
-    await countRenders();
-    return { status: 'ok' };
-  });
+  app.get('/livez', PROBE, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  for (const path of ['/readyz', '/healthz']) {
+    app.get(path, PROBE, async (_request, reply) => {
+      const { isReady, parts } = readiness.report();
+      if (!isReady) void reply.code(503).header('retry-after', RETRY_SECONDS);
+      return reply.header('cache-control', 'no-store').send({ status: isReady ? 'ok' : 'unavailable', parts });
+    });
+  }
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isAllowed(request.headers.authorization)) throw new AppError('unauthenticated');
     return reply.type(registry.contentType).send(await registry.metrics());

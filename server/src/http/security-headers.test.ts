@@ -46,7 +46,7 @@ const KINDS: readonly Kind[] = [
   { name: 'a missing file', status: 404, path: '/files/images/abc/other.png' },
   { name: 'the documentation', status: 200, path: '/api/docs' },
   { name: 'the description', status: 200, path: `${API_BASE}/openapi.json` },
-  { name: 'the watch', status: 200, path: '/healthz' },
+  { name: 'the watch', status: 200, path: '/readyz' },
   {
     name: 'the metrics',
     status: 200,

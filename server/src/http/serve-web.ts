@@ -10,7 +10,7 @@ import { sharedLinkOf, withPreview, writtenPathOf, type LinkPreview } from './li
 import { withCanonical } from './page-head.ts';
 
 /** Paths of the server itself; an unknown one is an error and not a page of the web. */
-const SERVER_PATHS = /^\/(api|files|content|assets|app|apps|metrics|healthz)(\/|\?|$)/;
+const SERVER_PATHS = /^\/(api|files|content|assets|app|apps|metrics|healthz|livez|readyz)(\/|\?|$)/;
 const FIRST_PAGE = /^\/(\?|$)/;
 /** Vite names these files by their content. */
 const HASHED_FILES = /\/assets\//;

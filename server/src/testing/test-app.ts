@@ -186,6 +186,7 @@ export async function testApp({
       limits: { ...DEFAULT_LIMITS, ...NO_LIMITS, ...limits },
     },
   });
+  await services.operations.readiness.check();
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const api = createApiClient(url);
 

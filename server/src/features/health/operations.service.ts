@@ -1,0 +1,43 @@
+/** What the operator's probes and metrics read: every answer takes constant time. */
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Tables } from '../../db/tables.ts';
+import type { BlobStore } from '../../ports/blob-store.port.ts';
+import type { JobQueue } from '../../ports/job-queue.port.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { RendersService } from '../renders/renders.service.ts';
+import { checkDisk } from './check-disk.ts';
+import { healthRepository } from './health.repository.ts';
+import { createReadiness } from './readiness.ts';
+import { sampled } from './sampled.ts';
+
+/** Counting reads the whole table, which takes up to half a second at a million renders. */
+const RENDER_COUNTS_MS = 15_000;
+
+interface Parts {
+  readonly db: Kysely<Tables>;
+  readonly blobs: BlobStore;
+  readonly jobs: JobQueue;
+  readonly renders: Pick<RendersService, 'countByStatus'>;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** The folder of the database or the files; null when both are elsewhere. */
+  readonly dataDir: string | null;
+}
+
+export type OperationsService = ReturnType<typeof createOperationsService>;
+
+export function createOperationsService({ db, blobs, jobs, renders, clock, log, dataDir }: Parts) {
+  const checks = {
+    database: () => healthRepository(db).ping(),
+    // The store answers whether or not the file exists.
+    store: () => blobs.read('health/readiness.txt'),
+    queue: () => jobs.isLive('render.run', randomUUID()),
+    ...(dataDir !== null && { disk: () => checkDisk(dataDir) }),
+  };
+  return {
+    readiness: createReadiness({ checks, clock, log }),
+    countRenders: sampled(renders.countByStatus, RENDER_COUNTS_MS, clock),
+  };
+}
