@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { ask, expectNothingLostOrChargedTwice, SETTINGS, signUp, until } from '../support/durable-renders.ts';
 import { freePort } from '../support/free-port.ts';
 import { startProduct, type ProductProcess } from '../support/product-process.ts';
