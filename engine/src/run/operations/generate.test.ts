@@ -111,6 +111,54 @@ describe('a plain background', () => {
   });
 });
 
+/** Columns and rows of the picture that show the subject, as shares of its sides, and the share of it that does. */
+function boxOf(image: EngineImage) {
+  const { width, height } = image.pixels;
+  const shown = [...outline(image).entries()].filter(([, alpha]) => alpha > 128).map(([at]) => at);
+  const [columns, rows] = [shown.map((at) => at % width), shown.map((at) => Math.floor(at / width))];
+  const span = (values: number[], of: number) => [Math.min(...values) / of, Math.max(...values) / of] as const;
+  const [left, right] = span(columns, width);
+  const [top, bottom] = span(rows, height);
+  /** Width of the subject at a share of its height from the top. */
+  const widthAt = (share: number) => {
+    const row = Math.round((top + (bottom - top) * share) * height);
+    return rows.filter((y) => y === row).length;
+  };
+  return { left, right, top, bottom, share: shown.length / (width * height), widthAt };
+}
+
+const cutOut = async (prompt: string) => boxOf(await draw({ prompt, background: 'transparent', width: 128 }));
+
+describe('a camera that words name', () => {
+  it('leaves the named part of the picture empty for text', async () => {
+    const box = (words: string) => cutOut(`perfume bottle, ${words}`);
+    expect((await box('copy space on the left')).left).toBeGreaterThan(0.42);
+    expect((await box('negative space right')).right).toBeLessThan(0.58);
+    expect((await box('space for text at the top')).top).toBeGreaterThan(0.42);
+    const [around, plain] = [await box('lots of negative space'), await box('studio')];
+    expect(around.share).toBeLessThan(0.5 * plain.share);
+    expect(around.left + around.right).toBeCloseTo(1, 1);
+  });
+
+  it('comes closer in a close-up, and closest in a macro', async () => {
+    const shares = await Promise.all(
+      ['front view', 'close-up', 'macro'].map(async (view) => (await cutOut(`camel wool coat, ${view}`)).share),
+    );
+    expect(shares[1]).toBeGreaterThan(shares[0]! + 0.1);
+    expect(shares[2]).toBeGreaterThan(0.95);
+  });
+
+  it('makes the top of a thing small from below and large from above', async () => {
+    const taper = async (view: string) => {
+      const { widthAt } = await cutOut(`round vase, ${view}`);
+      return widthAt(0.1) / widthAt(0.9);
+    };
+    const [low, front, high] = [await taper('low angle'), await taper('front view'), await taper('high angle')];
+    expect(low).toBeLessThan(0.97 * front);
+    expect(high).toBeGreaterThan(1.03 * front);
+  });
+});
+
 describe('generate', () => {
   it('draws the same pixels for the same seed, and others for another', async () => {
     const [first, again, other] = [await draw({}), await draw({}), await draw({}, 6)];

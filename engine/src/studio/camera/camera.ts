@@ -35,6 +35,8 @@ export interface CameraRequest {
   readonly fillHeight: number;
   /** Height of the subject's centre in the picture, from 0 (top) to 1 (bottom). */
   readonly centreHeight: number;
+  /** Horizontal position of the subject's centre in the picture, from 0 (left) to 1 (right); 0.5 by default. */
+  readonly across?: number;
   /** Whether the framing ignores the stand or hanger of the pieces; false by default. */
   readonly withoutStand?: boolean;
 }
@@ -70,16 +72,22 @@ export function frameSubject(points: Float32Array, request: CameraRequest): Came
     elevation,
     focal,
     aspect,
-    shiftX: (-focal * (left + rightmost)) / 2,
+    shiftX: (request.across ?? 0.5) - 0.5 - (focal * (left + rightmost)) / 2,
     shiftY: request.centreHeight - 0.5 + (focal * aspect * (top + bottom)) / 2,
   };
 }
 
 /** The same view with another focal length. The centre of the subject stays where it is in the picture. */
-export function zoomTo(camera: Camera, focal: number, centreHeight: number): Camera {
+export function zoomTo(camera: Camera, focal: number, centreHeight: number, across = 0.5): Camera {
   const ratio = focal / camera.focal;
   const rest = centreHeight - 0.5;
-  return { ...camera, focal, shiftX: camera.shiftX * ratio, shiftY: rest + (camera.shiftY - rest) * ratio };
+  const aside = across - 0.5;
+  return {
+    ...camera,
+    focal,
+    shiftX: aside + (camera.shiftX - aside) * ratio,
+    shiftY: rest + (camera.shiftY - rest) * ratio,
+  };
 }
 
 /** Height of a point in the picture, from 0 (top edge) to 1 (bottom edge). */

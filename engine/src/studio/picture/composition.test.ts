@@ -43,6 +43,17 @@ describe('a picture of a product', () => {
   });
 });
 
+describe('a lens that words name', () => {
+  it('is nearer the shorter it is', () => {
+    const away = ['35mm', '50mm', '85mm lens', '135 mm'].map((lens) => {
+      const { brief, subject } = subjectOf(`white leather sneaker, ${lens}`);
+      return composePicture(brief, subject, 4, 0).distance;
+    });
+    expect(away).toEqual(away.toSorted((a, b) => a - b));
+    expect(away.at(-1)! / away[0]!).toBeCloseTo(135 / 35);
+  });
+});
+
 describe('the pictures of one render', () => {
   it('are seen from four sides, at more than one size and lit from both sides', () => {
     const { brief, subject } = subjectOf('silk slip dress');

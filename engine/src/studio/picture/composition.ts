@@ -16,6 +16,9 @@ const VIEWS: Readonly<Record<NonNullable<Brief['view']>, readonly [azimuth: numb
   back: [Math.PI - 0.16, 0.035],
   flat: [0, 1.45],
   'close-up': [0.3, 0.08],
+  macro: [0.3, 0.12],
+  low: [0.45, 0],
+  high: [0.4, 0.72],
 };
 
 /** Size factors of the subject in the four pictures of a render, and whether each is lit from the opposite side. */
@@ -31,6 +34,9 @@ export function lightFor(rig: LightRig, seed: number): LightRig {
 /** Camera offsets in radians from the plain view. Four consecutive seeds, as in a render of four, use one each. */
 const TURNS = [0, -0.5, 0.34, -0.24];
 
+/** Views that the pictures of one render show from several sides. */
+const NOT_FIXED: readonly Brief['view'][] = ['three-quarter', 'close-up', 'macro', 'low', 'high'];
+
 /** Maximum angle in radians by which a camera moves round a subject without a new arrangement of the light. */
 const MAX_WALK = 0.4;
 
@@ -39,7 +45,7 @@ const MAX_WALK = 0.4;
  * and set were arranged. Both stay in place for a small angle, so that the light is computed once.
  */
 export function composePicture(brief: Brief, subject: Subject, seed: number, freedom: number): Composition {
-  const composition = composeAlone(brief, subject, seed, freedom);
+  const composition = withFraming(composeAlone(brief, subject, seed, freedom), brief, subject);
   const walked = composition.azimuth - composeAlone(brief, subject, shapeSeed(seed), freedom).azimuth;
   return Math.abs(walked) > MAX_WALK ? composition : { ...composition, walked };
 }
@@ -52,20 +58,22 @@ function composeAlone(brief: Brief, subject: Subject, seed: number, freedom: num
   const random = createRandom(deriveSeed(seed, 'composition'));
   const [azimuth, elevation] = VIEWS[brief.view ?? 'front'];
   const upright = subject.presentation === 'dress form' || subject.presentation === 'ghost';
-  const fixed = brief.view !== null && brief.view !== 'three-quarter' && brief.view !== 'close-up';
+  const fixed = brief.view !== null && !NOT_FIXED.includes(brief.view);
   const turn = TURNS[seed % TURNS.length]! * (fixed ? 0.25 : 0.75 + 0.35 * freedom) + 0.08 * freedom * (random() - 0.5);
   if (brief.pieces[brief.hero]?.form === 'textile') {
     // The fabric extends beyond the picture on all sides.
-    const near = brief.view === 'close-up' ? 3 : 1.5;
+    const near = brief.view === 'macro' ? 7 : brief.view === 'close-up' ? 3 : 1.5;
     return { azimuth: 0, elevation: 0.9, distance: 2, fillWidth: near, fillHeight: near, centreHeight: 0.5 };
   }
   if (subject.presentation === 'board') {
     return { azimuth: 0, elevation: 1.42, distance: 4, fillWidth: 0.86, fillHeight: 0.88, centreHeight: 0.5 };
   }
-  if (brief.view === 'close-up') return closeUp(subject, { azimuth: azimuth + (subject.ahead ?? 0) + turn, elevation });
+  const aside = azimuth + (subject.ahead ?? 0) + turn;
+  if (brief.view === 'close-up') return closeUp(subject, { azimuth: aside, elevation }, CLOSE);
+  if (brief.view === 'macro') return closeUp(subject, { azimuth: aside, elevation }, MACRO);
   const crop = brief.view === null ? CROPS[seed % CROPS.length]! : 1;
-  return {
-    azimuth: (brief.view === null ? bestSide(subject, azimuth, seed) : azimuth + (subject.ahead ?? 0)) + turn,
+  const composition = {
+    azimuth: brief.view === null || brief.view === 'high' ? bestSide(subject, azimuth, seed) + turn : aside,
     elevation: elevation + 0.03 * freedom * random() + (upright || brief.view === 'flat' ? 0 : 0.14),
     distance: upright ? 5 : 3,
     // Low, wide products (a shoe, glasses) would leave most of a square empty.
@@ -73,6 +81,43 @@ function composeAlone(brief: Brief, subject: Subject, seed: number, freedom: num
     fillHeight: Math.min(0.95, (upright ? 0.89 : isSlender(subject) ? 0.8 : 0.7) * crop),
     centreHeight: upright ? 0.493 : 0.52,
   };
+  return brief.view === 'low' ? fromBelow(composition, subject) : composition;
+}
+
+/** Distance of a low camera from the subject, and its height above the foot of the subject, in subject sizes. */
+const LOW = { away: 2.1, above: 0.1 };
+
+/** A camera close to the floor and to the subject, which therefore towers above it. */
+function fromBelow(composition: Composition, { parts }: Subject): Composition {
+  const all = meshBounds(parts.map(({ mesh }) => mesh));
+  const { min, max } = meshBounds(parts.filter(({ piece }) => piece >= 0).map(({ mesh }) => mesh));
+  const size = Math.hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2]);
+  const distance = LOW.away * size;
+  // The framing may aim at the subject alone or with its stand: the lower of both keeps the camera above the floor.
+  const centre = Math.min(min[1] + max[1], all.min[1] + all.max[1]) / 2;
+  return { ...composition, distance, elevation: -Math.asin(Math.max(0, centre - LOW.above * size) / distance) };
+}
+
+/** Distance of a camera with a lens of 100 mm from the subject, in subject sizes. */
+const FAR = 3.3;
+
+/** Share of the picture that the subject may fill where the words leave space for text, and where its centre is. */
+const SPACED = { fill: 0.5, left: 0.7, right: 0.3, above: 0.7, around: 0.62 };
+
+/** Applies the lens and the empty space that words name. A close-up fills the picture all the same. */
+function withFraming(composition: Composition, { lens, copySpace, view }: Brief, { parts }: Subject): Composition {
+  if (view === 'close-up' || view === 'macro') return composition;
+  const { min, max } = meshBounds(parts.map(({ mesh }) => mesh));
+  const size = Math.hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2]);
+  const distance = lens && view !== 'low' ? (FAR * size * lens) / 100 : composition.distance;
+  const { fillWidth, fillHeight } = composition;
+  const seen = { ...composition, distance };
+  if (copySpace === 'left' || copySpace === 'right')
+    return { ...seen, fillWidth: Math.min(fillWidth, SPACED.fill), across: SPACED[copySpace] };
+  if (copySpace === 'above')
+    return { ...seen, fillHeight: Math.min(fillHeight, SPACED.fill), centreHeight: SPACED.above };
+  const share = copySpace === 'around' ? SPACED.around : 1;
+  return { ...seen, fillWidth: fillWidth * share, fillHeight: fillHeight * share };
 }
 
 /** Whether a subject is so tall and narrow (a bottle, a lamp) that it would look small in a square. */
@@ -89,15 +134,20 @@ function bestSide({ turn, ahead }: Subject, front: number, seed: number): number
 
 /** Height in metres that a close-up shows of a subject of one metre. It grows with the square root of the size. */
 const CLOSE = 0.34;
+/** The same for a macro view. */
+const MACRO = 0.12;
+/** Distance of a macro view from the centre of a garment, as a share of its width. */
+const BESIDE_OPENING = 0.14;
 
 /** A view close enough to show the fabric: the collar or waistband of a garment, the centre of a product. */
-function closeUp(subject: Subject, from: Pick<Composition, 'azimuth' | 'elevation'>): Composition {
+function closeUp(subject: Subject, from: Pick<Composition, 'azimuth' | 'elevation'>, closeness: number): Composition {
   const { min, max } = meshBounds(subject.parts.filter(({ piece }) => piece >= 0).map(({ mesh }) => mesh));
   const [width, height] = [max[0] - min[0], max[1] - min[1]];
-  const shown = CLOSE * Math.sqrt(Math.max(width, height));
+  const shown = closeness * Math.sqrt(Math.max(width, height));
   const upright = subject.presentation === 'dress form' || subject.presentation === 'ghost';
   // Distance in metres of the centre of the picture from the top of the subject.
-  const below = upright ? 0.46 * shown : 0.45 * height;
+  const onCloth = upright && closeness === MACRO;
+  const below = onCloth ? 0.34 * height : upright ? 0.46 * shown : 0.45 * height;
   return {
     ...from,
     elevation: from.elevation + (upright ? 0 : 0.14),
@@ -105,6 +155,8 @@ function closeUp(subject: Subject, from: Pick<Composition, 'azimuth' | 'elevatio
     fillWidth: Infinity,
     fillHeight: height / shown,
     centreHeight: 0.5 + (height / 2 - below) / shown,
+    // Nearer than the opening of a coat is wide, a picture of its centre would show the stand.
+    across: onCloth ? 0.5 - (BESIDE_OPENING * width) / shown : 0.5,
     withoutStand: true,
   };
 }

@@ -60,7 +60,7 @@ export function renderPicture(request: PictureRequest): FinishRequest {
   const setting = bare ? null : settingOf(staging.setting);
   const asked = { ...staging.camera, aspect: width / height };
   const framed = staging.holds ? frameSubject(staging.holds(subject.parts), asked) : frameScene(subject, asked);
-  const camera = request.focal === undefined ? framed : zoomTo(framed, request.focal, staging.camera.centreHeight);
+  const camera = request.focal === undefined ? framed : zoomTo(framed, request.focal, asked.centreHeight, asked.across);
   const goods = setUpForGoods(subject);
   const { scene, backdrop } = placeSubject(subject, camera, {
     setting,

@@ -29,7 +29,7 @@ const SCALES = [1, 0.66, 1.5, 0.8];
 /** Kinds of textiles that are designs instead of lengths of fabric. */
 const ARTWORK_CUTS: readonly Piece['cut'][] = ['repeat'];
 /** Views that show fabric instead of a design. */
-const PHOTOGRAPHED_VIEWS: readonly Brief['view'][] = ['close-up'];
+const PHOTOGRAPHED_VIEWS: readonly Brief['view'][] = ['close-up', 'macro'];
 
 /**
  * True when the picture is the artwork of a textile: whenever a repeat is asked for, and otherwise unless a fabric or a

@@ -110,6 +110,9 @@ export interface PlainBackground {
   readonly below: Hex | null;
 }
 
+/** Where a picture leaves space for text; `around` makes the subject smaller in its centre. */
+export type CopySpace = 'left' | 'right' | 'above' | 'around';
+
 export interface Brief {
   /** 'moodboard' when the words ask for one, or name nothing that can be drawn. */
   readonly subject: 'drawable' | 'moodboard';
@@ -127,6 +130,10 @@ export interface Brief {
   readonly plainBackground?: PlainBackground | null;
   readonly light: LightName | null;
   readonly view: ViewName | null;
+  /** Absent or null when the words name none, as in scenes that were stored without it. */
+  readonly copySpace?: CopySpace | null;
+  /** Focal length in millimetres on 35 mm film, 35 to 135; absent or null when the words name none. */
+  readonly lens?: number | null;
   readonly staging: StagingName | null;
   readonly moods: readonly MoodName[];
   readonly look: Look;

@@ -29,6 +29,8 @@ export function finishBrief(draft: Draft, look: Look, prompt: string, unknown: r
     plainBackground: plainBackground(draft),
     light: draft.light,
     view: draft.view,
+    copySpace: draft.copySpace,
+    lens: draft.lens,
     staging: draft.staging,
     moods: draft.moods,
     look,

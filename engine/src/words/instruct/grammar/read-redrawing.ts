@@ -158,7 +158,7 @@ function readView(command: Command, brief: Brief): Reading {
   const text = textOf(command);
   const said = /\b(fabric|cloth|texture)\b/.test(text) ? null : viewOf(text);
   const view = said ?? (ROUND.test(text) ? 'back' : ANGLE.test(text) ? nextAngle(brief.view) : null);
-  if (view === null || view === 'close-up') return NOTHING;
+  if (view === null || view === 'close-up' || view === 'macro') return NOTHING;
   return view === brief.view ? refused('It is shown from there already; say “from the front”, “from the side” or “from the back”.') : one(0, { kind: 'view', view }); // prettier-ignore
 }
 

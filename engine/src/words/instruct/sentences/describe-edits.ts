@@ -68,6 +68,9 @@ const VIEWS: Readonly<Record<ViewName, string>> = {
   back: 'showed it from the back',
   flat: 'showed it laid flat',
   'close-up': 'went close to its cloth',
+  macro: 'went very close to its cloth',
+  low: 'showed it from below',
+  high: 'showed it from above at an angle',
 };
 
 function describeCloser({ share, towards }: Extract<Edit, { kind: 'crop' }>): string {

@@ -1,8 +1,8 @@
-import type { ColourMention } from '../brief.ts';
+import type { ColourMention, CopySpace } from '../brief.ts';
 import { colourLabel, mentionOf } from './colour-mention.ts';
 import { plainLabel } from './chip-label.ts';
 import { addChip, avoid, type Draft } from './draft.ts';
-import { isLink, senseOf, type Term } from '../words/sense.ts';
+import { isLink, senseOf, type LinkName, type Term } from '../words/sense.ts';
 
 /** Extracts words about the whole picture from a clause and returns the rest; the first word of each kind counts. */
 export function bindScene(draft: Draft, clause: readonly Term[]): readonly Term[] {
@@ -13,13 +13,7 @@ export function bindScene(draft: Draft, clause: readonly Term[]): readonly Term[
 }
 
 function takeScene(draft: Draft, term: Term): boolean {
-  if (isLink(term, 'packshot')) {
-    if (term.negated) return true;
-    draft.isPackshot = true;
-    draft.setting ??= 'studio';
-    addChip(draft, term, { kind: 'setting', name: 'studio', label: 'packshot', piece: null });
-    return true;
-  }
+  if (takeFraming(draft, term)) return true;
   const [sense] = term.senses;
   if (sense === undefined) return true;
   const { kind } = sense;
@@ -38,6 +32,35 @@ function takeScene(draft: Draft, term: Term): boolean {
   else if (sense.kind === 'mood' && !draft.moods.includes(sense.name)) draft.moods.push(sense.name);
   const used = kind === 'mood' ? draft.moods.includes(sense.name as never) : draft[kind] === name;
   if (used) addChip(draft, term, { kind, name, label: plainLabel(name), piece: null });
+  return true;
+}
+
+const SPACES: { readonly [Name in LinkName]?: CopySpace } = {
+  spaceLeft: 'left',
+  spaceRight: 'right',
+  spaceAbove: 'above',
+  spaceAround: 'around',
+};
+const LENSES: { readonly [Name in LinkName]?: number } = { lens35: 35, lens50: 50, lens85: 85, lens135: 135 };
+
+/** Takes the words of photographers for the whole picture: packshot, copy space, focal length. */
+function takeFraming(draft: Draft, term: Term): boolean {
+  const name = senseOf(term, 'link')?.name;
+  if (name === undefined) return false;
+  const [space, lens] = [SPACES[name], LENSES[name]];
+  if (name !== 'packshot' && space === undefined && lens === undefined) return false;
+  if (term.negated) return true;
+  if (space !== undefined) {
+    draft.copySpace ??= space;
+    addChip(draft, term, { kind: 'view', name: `copy-space-${space}`, label: `copy space ${space}`, piece: null });
+  } else if (lens !== undefined) {
+    draft.lens ??= lens;
+    addChip(draft, term, { kind: 'view', name: `lens-${lens}`, label: `${lens} mm lens`, piece: null });
+  } else {
+    draft.isPackshot = true;
+    draft.setting ??= 'studio';
+    addChip(draft, term, { kind: 'setting', name: 'studio', label: 'packshot', piece: null });
+  }
   return true;
 }
 

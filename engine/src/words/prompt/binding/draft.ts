@@ -1,5 +1,5 @@
 /** The brief under construction: what the clauses read so far have set. */
-import type { Avoided, Chip, ColourMention, PartFabric } from '../brief.ts';
+import type { Avoided, Chip, ColourMention, CopySpace, PartFabric } from '../brief.ts';
 import type { SenseOf, Term } from '../words/sense.ts';
 import type { AttributeName } from '../vocabulary/attributes.ts';
 import type { CutRow } from '../vocabulary/cut-row.ts';
@@ -40,6 +40,8 @@ export interface Draft {
   isPackshot: boolean;
   light: LightName | null;
   view: ViewName | null;
+  copySpace: CopySpace | null;
+  lens: number | null;
   staging: StagingName | null;
   readonly moods: MoodName[];
   readonly chips: DraftChip[];
@@ -56,6 +58,8 @@ export const emptyDraft = (): Draft => ({
   isPackshot: false,
   light: null,
   view: null,
+  copySpace: null,
+  lens: null,
   staging: null,
   moods: [],
   chips: [],

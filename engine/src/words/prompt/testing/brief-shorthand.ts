@@ -21,6 +21,8 @@ export function briefShorthand(brief: Brief): string {
       : `on:${toned(brief.backdrop)}${brief.plainBackground?.below ? `>${brief.plainBackground.below}` : ''}`,
     brief.light === null ? '' : `light:${brief.light}`,
     brief.view === null ? '' : `view:${brief.view}`,
+    brief.copySpace ? `space:${brief.copySpace}` : '',
+    brief.lens ? `lens:${brief.lens}` : '',
     brief.staging === null ? '' : `staging:${brief.staging}`,
     ...brief.moods.map((mood) => `mood:${mood}`),
     ...brief.avoided.map(({ kind, name }) => `-${kind}:${name}`),

@@ -69,7 +69,7 @@ export const detailedPrompts: readonly CorpusRow[] = [
   { prompt: 'blue and white porcelain vase', brief: 'vase blue white ceramic' },
   { prompt: 'floor lamp in brass with a pleated shade', brief: 'lamp/floor-lamp brass metal' },
   { prompt: 'emerald velvet armchair with brass legs', brief: 'chair/armchair emerald brass@legs velvet' },
-  { prompt: 'houndstooth fabric swatch, macro', brief: 'textile ~houndstooth() | view:close-up' },
+  { prompt: 'houndstooth fabric swatch, macro', brief: 'textile ~houndstooth() | view:macro' },
   { prompt: 'Repeat pattern of roses on silk', brief: 'textile/repeat silk ~floral()' },
   { prompt: 'dark wash bootcut jeans', brief: 'jeans denim wash=dark leg=bootcut' },
   { prompt: 'white poplin shirt with French cuffs', brief: 'shirt white cotton ^french-cuffs' },

@@ -95,7 +95,7 @@ export const everydayPrompts: readonly CorpusRow[] = [
   { prompt: 'nude patent stiletto pumps with pointed toes', brief: 'heel/pump nude patent toe=pointed heel=stiletto' },
   { prompt: 'black chelsea boots with block heels', brief: 'boot/chelsea-boot black heel=block shaft=ankle' },
   { prompt: 'tortoiseshell cat-eye sunglasses', brief: 'sunglasses/cat-eye tortoiseshell' },
-  { prompt: 'diamond engagement ring, macro', brief: 'ring/engagement gem=diamond | view:close-up' },
+  { prompt: 'diamond engagement ring, macro', brief: 'ring/engagement gem=diamond | view:macro' },
   { prompt: 'pearl necklace on a marble plinth', brief: 'necklace/pearl-necklace gem=pearl | marble' },
   {
     prompt: 'gold chronograph watch with a blue dial and brown leather strap',

@@ -27,4 +27,12 @@ export const placePrompts: readonly CorpusRow[] = [
   { prompt: 'Beige beanie, flat lay on a wooden table', brief: 'hat/beanie beige knit brim=none | table view:flat' },
   { prompt: 'Leather handbag on snow', brief: 'handbag leather | snow' },
   { prompt: 'Gold ring on a glass table', brief: 'ring gold metal' },
+  { prompt: 'Black leather handbag, low angle shot', brief: 'handbag black leather | view:low' },
+  { prompt: 'White sneaker, 45 degree angle', brief: 'sneaker white | view:high' },
+  { prompt: 'Macro of a gold watch', brief: 'watch gold metal | view:macro' },
+  { prompt: 'Perfume bottle on marble, copy space on the left', brief: 'perfume-bottle | marble space:left' },
+  { prompt: 'Red silk gown, negative space right', brief: 'gown red silk | space:right' },
+  { prompt: 'Gold ring with room for text on top', brief: 'ring gold metal | space:above' },
+  { prompt: 'Black boots, lots of negative space, 35mm lens', brief: 'boot black | space:around lens:35' },
+  { prompt: 'Camel coat, 85mm', brief: 'coat camel | lens:85' },
 ];

@@ -1,3 +1,21 @@
+const SPACE = [
+  'copy space',
+  'copyspace',
+  'negative space',
+  'empty space',
+  'blank space',
+  'space for text',
+  'room for text',
+  'text space',
+];
+
+/** Every way to ask for empty space on one side of the picture. */
+const spaceOn = (side: string): string =>
+  SPACE.flatMap((space) => [
+    ...[`${space} ${side}`, `${space} on ${side}`, `${space} on the ${side}`, `${space} on the ${side} side`],
+    ...[`${space} to the ${side}`, `${space} at the ${side}`, `${side} ${space}`, `${side} side ${space}`],
+  ]).join(', ');
+
 /** Grammatical words, and words that have no meaning for a picture of a garment. */
 export const linkWords = {
   and: 'and, to, n, et, e, y, und, plus, as well as, along with',
@@ -21,6 +39,15 @@ export const linkWords = {
     'degrade background, gradient wall, gradient studio background, gradient paper, fond degrade, verlaufshintergrund, sfondo sfumato',
   packshot:
     'packshot, pack shot, e commerce, ecommerce, white seamless, seamless white, white cyclorama, white infinity cove',
+  spaceLeft: spaceOn('left'),
+  spaceRight: spaceOn('right'),
+  spaceAbove: `${spaceOn('top')}, ${spaceOn('above')}`,
+  spaceAround: [...SPACE, 'lots of negative space', 'generous negative space', 'lots of empty space'].join(', '),
+  lens35: '35mm, 35 mm, 35mm lens, 35 mm lens, 28mm, 28 mm, 24mm, 24 mm, wide angle, wide angle lens',
+  lens50: '50mm, 50 mm, 50mm lens, 50 mm lens, standard lens',
+  lens85: '85mm, 85 mm, 85mm lens, 85 mm lens, portrait lens',
+  lens135:
+    '100mm, 100 mm, 100mm lens, 105mm, 105 mm, 135mm, 135 mm, 135mm lens, 135 mm lens, telephoto, telephoto lens, long lens',
   fault:
     'bad, ugly, deformed, mutated, mutation, blurry, blurred, extra, missing, poorly, disfigured, malformed, ' +
     'duplicate, cloned, worst, lowres, cropped out, out of frame, watermark, signature, jpeg, artifacts, artefacts, ' +
@@ -72,7 +99,7 @@ export const quietWords =
  */
 export const undrawnWords =
   'woman, man, girl, boy, lady, model, person, people, adult, teen, walking, sitting, posing, pose, lying, running, ' +
-  'dancing, holding, carrying, bokeh, depth of field, 50mm, 85mm, huge, giant, table, glass table, glass shelf, glass surface, glass plate, mirror, mirror surface, mirrored surface, blanket, negative space';
+  'dancing, holding, carrying, bokeh, depth of field, huge, giant, table, glass table, glass shelf, glass surface, glass plate, mirror, mirror surface, mirrored surface, blanket';
 
 /** Phrases that ask for a board of colours and fabrics instead of a thing. */
 export const boardWords =

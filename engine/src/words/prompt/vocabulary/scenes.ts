@@ -176,7 +176,19 @@ export const viewRows = [
   },
   {
     name: 'close-up',
-    says: 'close up, closeup, macro, detail shot, detail view, extreme close up, texture detail, zoomed in, gros plan, fabric detail, primo piano, detail of, macro shot, close view, texture close up',
+    says: 'close up, closeup, detail shot, detail view, texture detail, zoomed in, gros plan, fabric detail, primo piano, detail of, close view',
+  },
+  {
+    name: 'macro',
+    says: 'macro, macro shot, macro view, macro photo, macro photography, extreme close up, extreme closeup, texture close up, super close up, makroaufnahme',
+  },
+  {
+    name: 'low',
+    says: 'low angle, low angle shot, low angle view, low camera, low camera angle, from below, worm s eye view, worms eye view, seen from below, looking up, hero angle, froschperspektive, contre plongee',
+  },
+  {
+    name: 'high',
+    says: 'high angle, high angle shot, high angle view, high camera angle, slightly from above, from slightly above, looking down, 45 degree angle, 45 degree view, 45 degrees, forty five degree angle, isometric view, isometric, plongee',
   },
 ] as const satisfies readonly SceneRow[];
 

@@ -25,7 +25,7 @@ const GLASSES: HeadFit = { scale: 1.13, offset: [0, -1.648 * 1.13 + 0.028, -0.08
 export function headFitOf({ pieces, hero, view, staging }: Brief): HeadFit | null {
   const piece = pieces[hero];
   if (!piece || pieces.length > 1 || zoneOf(piece.form) !== 'head') return null;
-  if (view === 'flat' || view === 'close-up' || staging !== null) return null;
+  if (view === 'flat' || view === 'close-up' || view === 'macro' || staging !== null) return null;
   return piece.form === 'hat' ? HAT : GLASSES;
 }
 
