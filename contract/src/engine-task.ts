@@ -56,7 +56,7 @@ export interface EngineRemark {
 export interface WordsOffer {
   /** `nearest`: the nearest thing that it draws; `alone`: the request without the thing; `board`: a mood board. */
   readonly kind: 'nearest' | 'alone' | 'board';
-  /** What would be drawn: "armchair". */
+  /** What would be drawn, with its article where it has one: "a chair", "the scarf", "trousers". */
   readonly label: string;
   readonly prompt: string;
 }
@@ -67,6 +67,8 @@ export interface WordsRefusal {
   readonly thing: string | null;
   /** One sentence for the person. */
   readonly reason: string;
+  /** A sentence on what the person can write instead; null where the offers say it. */
+  readonly advice: string | null;
   readonly offers: readonly WordsOffer[];
 }
 

@@ -62,16 +62,17 @@ test('on a phone a card says what was not drawn, and one button opens all action
   baseURL,
   browser,
 }) => {
-  await drawImages(baseURL!, person.token, 1, 'zymurgical quux');
+  const words = 'red dress with a zymurgical quux';
+  await drawImages(baseURL!, person.token, 1, words);
   const phone = await phoneOf(browser, person);
   await phone.goto('/workplace/generate');
-  const band = phone.getByRole('article', { name: 'zymurgical quux' });
-  await expect(band.getByText('These words name nothing that the built-in engine can draw.')).toBeVisible();
+  const band = phone.getByRole('article', { name: words });
+  await expect(band.getByText('Not drawn: zymurgical quux.')).toBeVisible();
   const more = band.getByRole('button', { name: 'More' });
   const { width, height } = (await more.boundingBox())!;
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(40);
   await more.tap();
-  const sheet = phone.getByRole('dialog', { name: 'zymurgical quux' });
+  const sheet = phone.getByRole('dialog', { name: words });
   for (const name of ['Save to my collections', 'More', 'Tools', 'Delete']) {
     await expect(sheet.getByRole('button', { name })).toBeVisible();
   }

@@ -25,7 +25,7 @@ test('texts of people are shown literally and never executed', async ({ page, ba
   const names = { first_name: PAYLOADS[1]!, last_name: PAYLOADS[2]! };
   const writer = personOf(baseURL!, await call(baseURL!, accountRoutes.signup, { body: { ...form, ...names } }));
   const { token } = writer;
-  const [image] = await drawImages(baseURL!, token, 1, all);
+  const [image] = await drawImages(baseURL!, token, 1, `a dress ${all}`);
   const image_id = image!.id;
   const links: string[] = [];
   for (const title of PAYLOADS) {

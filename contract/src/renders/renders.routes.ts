@@ -23,6 +23,7 @@ export const renderRoutes = {
     data: renderAcceptedSchema,
     errors: [
       'render_refused',
+      'not_drawable',
       'quota_exceeded',
       'not_owner',
       'not_found',

@@ -58,6 +58,27 @@ export const renderAcceptedSchema = z.object({
 });
 export type RenderAccepted = z.infer<typeof renderAcceptedSchema>;
 
+/** `data` of the error `not_drawable`: what the engine cannot draw, and prompts that it can. */
+export const notDrawableSchema = z.object({
+  /** The main thing of the prompt as the person named it; null when the words name nothing. */
+  thing: z.string().nullable(),
+  /** One sentence for the person. */
+  reason: z.string(),
+  /** A sentence on what the person can write instead; null where the offers say it. */
+  advice: z.string().nullable(),
+  offers: z.array(
+    z.object({
+      /** `nearest`: the nearest thing that it draws; `alone`: the prompt without the thing; `board`: a mood board. */
+      kind: z.enum(['nearest', 'alone', 'board']),
+      /** What would be drawn, with its article where it has one: "a chair", "the scarf", "trousers". */
+      label: z.string(),
+      /** The prompt to send instead. */
+      prompt: z.string(),
+    }),
+  ),
+});
+export type NotDrawable = z.infer<typeof notDrawableSchema>;
+
 /** The person's settings, stored so that a render can be repeated. */
 export const renderSettingsSchema = z.object({
   page: z.enum(MODES),

@@ -41,7 +41,8 @@ export function createBuiltInEngine({ threads, backgroundModel = null }: BuiltIn
   async function run(task: GenerateTask, options: RunOptions): Promise<readonly EngineImage[]> {
     checkTask(task);
     const refusal = task.scene ? null : judgeWords(task);
-    if (refusal !== null) throw new EngineError('not_drawable', refusal.reason);
+    if (refusal !== null)
+      throw new EngineError('not_drawable', [refusal.reason, refusal.advice].filter(Boolean).join(' '));
     const scenes = scenesOf(task, options.seed);
     return runPictures(scenes.length, options, (index, signal, onProgress) => {
       const scene = scenes[index]!;

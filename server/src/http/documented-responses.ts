@@ -2,6 +2,7 @@ import {
   ERRORS,
   envelopeOf,
   fieldErrorsSchema,
+  notDrawableSchema,
   requestReferenceSchema,
   wrongPasswordSchema,
   type ErrorCode,
@@ -20,6 +21,7 @@ const SESSION_ERRORS: Record<Route['access'], readonly ErrorCode[]> = {
 const DATA: Partial<Record<ErrorCode, z.ZodType>> = {
   invalid_fields: fieldErrorsSchema,
   internal: requestReferenceSchema,
+  not_drawable: notDrawableSchema,
   wrong_collection_password: wrongPasswordSchema,
 };
 

@@ -191,7 +191,8 @@ export function createSteeredEngine(): SteeredEngine {
         ? {
             thing: UNKNOWN_THING,
             reason: 'The built-in engine cannot draw a sofa yet.',
-            offers: [{ kind: 'nearest', label: 'chair', prompt: prompt.replace(UNKNOWN_THING, 'chair') }],
+            advice: null,
+            offers: [{ kind: 'nearest', label: 'a chair', prompt: prompt.replace(UNKNOWN_THING, 'chair') }],
           }
         : null,
     readInstruction,

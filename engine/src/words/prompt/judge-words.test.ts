@@ -24,12 +24,12 @@ describe('words whose main thing is unknown', () => {
 
   it('get an offer of the nearest thing, of what else was named, and of a mood board', () => {
     expect(judge('velvet sofa with two linen cushions')?.offers).toEqual([
-      { kind: 'nearest', label: 'chair', prompt: 'velvet chair with two linen cushions' },
-      { kind: 'board', label: 'mood board', prompt: 'Mood board: velvet sofa with two linen cushions' },
+      { kind: 'nearest', label: 'a chair', prompt: 'velvet chair with two linen cushions' },
+      { kind: 'board', label: 'a mood board', prompt: 'Mood board: velvet sofa with two linen cushions' },
     ]);
     expect(judge('golden retriever wearing a red scarf')?.offers[0]).toEqual({
       kind: 'alone',
-      label: 'scarf',
+      label: 'the scarf',
       prompt: 'red scarf',
     });
   });
@@ -41,7 +41,7 @@ describe('words whose main thing is unknown', () => {
 
   it('are refused where nothing is a thing, with what was not read', () => {
     expect(judge('asdf qwer')?.reason).toContain('does not know “asdf qwer”');
-    expect(judge('sunset')).toMatchObject({ thing: null, reason: expect.stringContaining('Name a garment') });
+    expect(judge('sunset')).toMatchObject({ thing: null, advice: expect.stringContaining('Name a garment') });
   });
 });
 

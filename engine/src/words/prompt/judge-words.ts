@@ -44,7 +44,12 @@ function refusalOf(brief: Brief, prompt: string): WordsRefusal | null {
 }
 
 function refuse(thing: NamedThing | null, brief: Brief, prompt: string): WordsRefusal {
-  return { thing: thing?.noun ?? null, reason: reasonFor(thing, brief), offers: offersFor(thing, brief, prompt) };
+  return {
+    thing: thing?.noun ?? null,
+    reason: reasonFor(thing, brief),
+    advice: thing === null ? NAME_SOMETHING : null,
+    offers: offersFor(thing, brief, prompt),
+  };
 }
 
 const NAME_SOMETHING = 'Name a garment, an accessory or a product.';
@@ -53,8 +58,8 @@ function reasonFor(thing: NamedThing | null, { notDrawn = [] }: Brief): string {
   if (thing !== null) return `The built-in engine cannot draw ${withArticle(thing.noun)} yet.`;
   const [unread] = notDrawn;
   return unread === undefined
-    ? `These words name nothing that the built-in engine can draw. ${NAME_SOMETHING}`
-    : `The built-in engine does not know “${unread.words}”. ${NAME_SOMETHING}`;
+    ? 'These words name nothing that the built-in engine can draw.'
+    : `The built-in engine does not know “${unread.words}”.`;
 }
 
 function offersFor(thing: NamedThing | null, brief: Brief, prompt: string): readonly WordsOffer[] {
@@ -63,16 +68,16 @@ function offersFor(thing: NamedThing | null, brief: Brief, prompt: string): read
   if (thing && nearest !== null)
     offers.push({
       kind: 'nearest',
-      label: nearest,
+      label: withArticle(nearest),
       prompt: `${prompt.slice(0, thing.start)}${nearest}${prompt.slice(thing.end)}`,
     });
   const hero = brief.pieces[brief.hero];
   if (thing && hero) {
     const own = brief.understood.filter(({ piece, source }) => piece === brief.hero && source === 'prompt');
     const start = Math.min(...own.map((chip) => chip.start).filter((at) => at >= thing.end));
-    offers.push({ kind: 'alone', label: formLabel(hero.form), prompt: prompt.slice(start) });
+    offers.push({ kind: 'alone', label: `the ${formLabel(hero.form)}`, prompt: prompt.slice(start) });
   }
-  offers.push({ kind: 'board', label: 'mood board', prompt: `Mood board: ${prompt}` });
+  offers.push({ kind: 'board', label: 'a mood board', prompt: `Mood board: ${prompt}` });
   return offers;
 }
 

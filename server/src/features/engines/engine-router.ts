@@ -17,7 +17,7 @@ import type { Clock } from '../../shared/clock.ts';
 import { byShare } from './by-share.ts';
 import type { EngineNeed } from './engine-need.ts';
 import { createEngineWatch, type EngineWatch } from './engine-watch.ts';
-import { fallbackNote, type PassedOver } from './fallback-note.ts';
+import { fallbackReason, type PassedOver } from './fallback-reason.ts';
 import type { EngineRules, RoutedEngine } from './routed-engine.ts';
 
 interface Parts {
@@ -40,7 +40,9 @@ export interface EngineFault {
 export interface EngineLease {
   readonly engine: ImageEngine;
   readonly title: string;
-  /** A remark for the pictures when this engine replaces another one, with the reason; null otherwise. */
+  /** Why this engine replaces another one, such as "Studio GPU ran out of memory"; null when it replaces none. */
+  readonly replaces: string | null;
+  /** A remark for the pictures that says so; null when it replaces none. */
   readonly note: string | null;
   /** Ends the lease, once; null when the task succeeded. */
   end(error: unknown): void;
@@ -115,12 +117,13 @@ export function createEngineRouter({ engines, rules, clock, onFault }: Parts) {
 
   function lease(need: EngineNeed, chosen: EngineWatch, failed: readonly FailedLease[]): EngineLease {
     const { engine, title, isOwn } = chosen.routed;
-    const passed = passedOver(need, chosen, failed);
+    const replaces = fallbackReason(passedOver(need, chosen, failed));
     const end = chosen.begin();
     return {
       engine,
       title,
-      note: passed.length === 0 ? null : fallbackNote(passed, isOwn ? 'the built-in engine' : title),
+      replaces,
+      note: replaces && `${replaces}, so ${isOwn ? 'the built-in engine' : title} made this.`,
       end(error) {
         const kind = error === null ? null : error instanceof ImageEngineError ? error.kind : 'failed';
         end(kind);

@@ -87,7 +87,7 @@ describe('a render on a remote engine', () => {
     await app.settle();
     expect((await bea.api.call(renderRoutes.get, { params: { id: data.render_id } })).data).toMatchObject({
       status: 'error',
-      reason: 'told to be not_drawable',
+      reason: 'Engine studio could not be reached. told to be not_drawable Nothing was charged.',
       images: [],
     });
     expect((await bea.api.call(renderRoutes.create, { body })).data.render_limit).toBe(9);

@@ -46,9 +46,15 @@ export function useRenders() {
   });
 }
 
-/** Sends a render request. The caller shows 401, 402 and 403 itself; all other errors also get the general message. */
+/**
+ * Sends a render request. The caller shows 401, 402, 403 and `not_drawable` itself; all other errors also get the
+ * general message.
+ */
 export const sendRender = (body: RenderRequest) =>
-  call(renderRoutes.create, { body, handles: ({ status }) => [200, 401, 402, 403].includes(status) });
+  call(renderRoutes.create, {
+    body,
+    handles: ({ status, kind }) => [200, 401, 402, 403].includes(status) || kind === 'not_drawable',
+  });
 
 /** Fetches one render and replaces it in the cached list, or adds it at the top when it is new. */
 export async function refreshRender(queryClient: QueryClient, id: number): Promise<RenderView | null> {

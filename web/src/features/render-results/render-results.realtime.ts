@@ -1,4 +1,4 @@
-import type { RenderResultEvent } from '@kenna/contract';
+import { errorNameOf, type RenderResultEvent } from '@kenna/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { showToast } from '../../ui/messages/toast.store.ts';
 import { changeRender, refreshRender, reloadRenders } from './render-results.api.ts';
@@ -14,8 +14,9 @@ export function applyRenderResult(queryClient: QueryClient, event: RenderResultE
   if (!known || ended || event.render_images.length > 0) void refreshRender(queryClient, event.render_id);
   if (event.status === 'error') {
     movePanel({ kind: 'failed' });
+    const isNotDrawable = errorNameOf(event.code) === 'not_drawable';
     showToast({
-      title: 'Sorry! We were unable to complete this request. Please try again',
+      title: isNotDrawable ? event.message : 'Sorry! We were unable to complete this request. Please try again',
       type: 'error',
       flag: 1,
     });

@@ -1,3 +1,4 @@
+import type { Mode } from '@kenna/contract';
 import { create } from 'zustand';
 import { nextComponentType, type ComponentType, type PanelEvent } from './component-type.ts';
 
@@ -7,22 +8,50 @@ export interface PendingPictures {
   readonly height: number;
 }
 
+/** The answer to a request that the engine cannot draw. */
+export interface Refusal {
+  /** The tool that sent it. */
+  readonly page: Mode;
+  readonly text: string;
+  /** `data` of the error, not validated yet, so that the home page does not load the schema. */
+  readonly data: unknown;
+}
+
 interface ResultsState {
   readonly componentType: ComponentType;
   /** Text of the notice for `renderError` and `unauthenticatedError`. */
   readonly message: string;
   /** Requested pictures whose render is not in the list yet. */
   readonly pending: PendingPictures | null;
+  /** The last request, if the engine cannot draw it; null once another is sent or the person dismisses it. */
+  readonly refusal: Refusal | null;
 }
 
 export const useResults = create<ResultsState>(() => ({
   componentType: 'newUser',
   message: '',
   pending: null,
+  refusal: null,
 }));
 
 export function movePanel(event: PanelEvent, message = ''): void {
-  useResults.setState({ componentType: nextComponentType(event), message });
+  const isNew = event.kind === 'sent' || event.kind === 'left';
+  useResults.setState({ componentType: nextComponentType(event), message, ...(isNew && { refusal: null }) });
 }
 
 export const showPending = (pending: PendingPictures | null): void => useResults.setState({ pending });
+
+/** Shows what the engine cannot draw where the pictures would have been. */
+export const showRefusal = (refusal: Refusal): void => useResults.setState({ refusal });
+
+export const dismissRefusal = (): void => useResults.setState({ refusal: null });
+
+/** Prepares the results for a tool: a refusal of the same tool stays, because the home page may have sent it. */
+export function enterResults(mode: Mode): void {
+  const { refusal } = useResults.getState();
+  useResults.setState({
+    componentType: nextComponentType({ kind: 'returned' }),
+    message: '',
+    refusal: refusal?.page === mode ? refusal : null,
+  });
+}

@@ -30,5 +30,6 @@ export function useDialogRun() {
  */
 function refuse(error: unknown): void {
   if (!isApiError(error)) throw error;
-  if ([200, 401, 403].includes(error.status)) showToast({ title: error.message, type: 'error', flag: 1 });
+  if ([200, 401, 403].includes(error.status) || error.kind === 'not_drawable')
+    showToast({ title: error.message, type: 'error', flag: 1 });
 }

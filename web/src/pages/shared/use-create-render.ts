@@ -2,19 +2,22 @@ import type { RenderRequest } from '@kenna/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { reloadJobs } from '../../features/notifications/notifications.api.ts';
 import { refreshRender } from '../../features/render-results/render-results.api.ts';
-import { movePanel, showPending } from '../../features/render-results/results.store.ts';
+import { movePanel, showPending, showRefusal, type Refusal } from '../../features/render-results/results.store.ts';
 import type { ApiError } from '../../lib/api/api-error.ts';
 import { showToast } from '../../ui/messages/toast.store.ts';
 import { useSendRender } from './use-send-render.ts';
 
-/** Sends a render of the workspace and updates the result panel. */
-export function useCreateRender() {
+/**
+ * Sends a render of the workspace and updates the results. `onNotDrawable` shows words that the engine cannot draw; by
+ * default they are shown among the results.
+ */
+export function useCreateRender(onNotDrawable: (refusal: Refusal) => void = showRefusal) {
   const queryClient = useQueryClient();
   const { send, sending } = useSendRender();
 
   /**
-   * Resolves to whether the server accepted the request. `onRefused` is called after the error is shown, in the panel
-   * or as a toast.
+   * Resolves to whether the server accepted the request. `onRefused` is called after the error is shown, among the
+   * results or as a toast.
    */
   const create = (request: RenderRequest, onRefused?: (error: ApiError) => void): Promise<boolean> =>
     send(request, {
@@ -34,7 +37,10 @@ export function useCreateRender() {
       },
       onRefused: (error) => {
         showPending(null);
-        showRefusal(error);
+        if (error.kind === 'not_drawable') {
+          movePanel({ kind: 'returned' });
+          onNotDrawable({ page: request.page, text: error.message, data: error.data });
+        } else showError(error);
         onRefused?.(error);
       },
     });
@@ -42,7 +48,7 @@ export function useCreateRender() {
   return { create, creating: sending };
 }
 
-function showRefusal(error: ApiError): void {
+function showError(error: ApiError): void {
   if (error.kind === 'render_refused') {
     movePanel({ kind: 'returned' });
     const title = `We are unable to complete your request. Please try again later. ${error.message}`;

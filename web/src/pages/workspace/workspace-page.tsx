@@ -16,7 +16,7 @@ import { LearnButton } from '../../features/navigation/components/learn-button.t
 import { openSubscribe } from '../../features/plans/subscribe.store.ts';
 import { Results } from '../../features/render-results/components/results.tsx';
 import { useCancelRender, useRemoveRender, useRetryRender } from '../../features/render-results/render-results.api.ts';
-import { movePanel } from '../../features/render-results/results.store.ts';
+import { enterResults } from '../../features/render-results/results.store.ts';
 import { endSession, useUser } from '../../features/session/session.api.ts';
 import { ActionFoot } from '../../features/workspace/components/panel/action-foot.tsx';
 import { SettingsPanel } from '../../features/workspace/components/panel/settings-panel.tsx';
@@ -24,6 +24,7 @@ import { changeDraft, enterMode, useDraft } from '../../features/workspace/draft
 import { freshDraft, type Draft } from '../../features/workspace/draft/draft.ts';
 import { followedDraft } from '../../features/workspace/engines/engine-abilities.ts';
 import { useEngines } from '../../features/workspace/engines/engines.api.ts';
+import { EngineHint } from '../../features/workspace/components/panel/engine-hint.tsx';
 import { focusPrompt } from '../../features/workspace/prompt/focus-prompt.ts';
 import { reportMissing } from '../../features/workspace/request/missing.store.ts';
 import { promptPlaceholder } from '../../features/workspace/prompt/prompt-placeholder.ts';
@@ -65,16 +66,22 @@ function Workspace({ mode }: { mode: Mode }) {
   const canvas = useToolStage(mode, { ...band, firstVisit: intro });
   useEffect(() => {
     enterMode(mode);
-    movePanel({ kind: 'returned' });
+    enterResults(mode);
   }, [mode]);
   useAddressedDraft(mode);
 
-  const problem = problemOf(mode, draft, canvas.brings) ?? canvas.problem;
+  const problemIn = (sent: Draft) => problemOf(mode, sent, canvas.brings) ?? canvas.problem;
+  const problem = problemIn(draft);
   const reported = useMissing(problem);
-  const act = async () => {
-    if (problem !== null) return reportMissing(problem);
-    const request = mayBeSent() ? await canvas.prepare(renderRequestOf(mode, draft)) : null;
+  const act = async (sent: Draft = draft) => {
+    const missing = problemIn(sent);
+    if (missing !== null) return reportMissing(missing);
+    const request = mayBeSent() ? await canvas.prepare(renderRequestOf(mode, sent)) : null;
     if (request !== null) await create(request);
+  };
+  const takeOffer = ({ prompt }: { readonly prompt: string }) => {
+    changeDraft({ prompt });
+    void act({ ...draft, prompt });
   };
   // While an editor is open, the shortcut belongs to the editor.
   useShortcut(dialog.name === null ? () => void act() : null);
@@ -93,7 +100,9 @@ function Workspace({ mode }: { mode: Mode }) {
     report: tools.report,
     trashAll: tools.trashAll,
     save: openSaveAll,
-    again: (settings: RenderSettings) => void create(requestAgain(settings)),
+    // The offers for a request that cannot be drawn are sent with the settings of the panel.
+    again: (settings: RenderSettings) =>
+      void create(requestAgain(settings), ({ kind }) => kind === 'not_drawable' && band.adopt(settings)),
   };
   return (
     <>
@@ -113,6 +122,8 @@ function Workspace({ mode }: { mode: Mode }) {
         intro={canvas.stage === null && intro}
         belongs={(render) => belongsTo(mode, draft, render)}
         onLogin={() => endSession(queryClient)}
+        onOffer={takeOffer}
+        refusalHint={<EngineHint mode={mode} />}
       />
       <SettingsPanel
         mode={mode}
@@ -144,15 +155,20 @@ function useBandActions() {
   const retry = useRetryRender();
   const remove = useRemoveRender();
   const navigate = useNavigate();
+  /** Copies all settings into the panel of their tool. */
+  const adopt = (settings: RenderSettings) => {
+    enterMode(settings.page);
+    changeDraft(draftOfSettings(settings, null));
+    void navigate(MODE_TABLE[settings.page].path);
+  };
   return {
     cancel: (id: number) => cancel.mutate(id),
     retry: (id: number) =>
       retry.mutate(id, { onError: (error) => isApiError(error) && error.status === 402 && openSubscribe('refused') }),
     remove: (id: number) => remove.mutate(id),
+    adopt,
     use: (settings: RenderSettings) => {
-      enterMode(settings.page);
-      changeDraft(draftOfSettings(settings, null));
-      void navigate(MODE_TABLE[settings.page].path);
+      adopt(settings);
       focusNeeded(settings.page);
     },
   };

@@ -1,3 +1,4 @@
+import type { NotDrawable } from '@kenna/contract';
 import { AppError } from '../../../shared/app-error.ts';
 import type { EngineNeed, EnginesService } from '../../engines/engines.service.ts';
 import type { StoredRender } from '../stored-render.ts';
@@ -11,6 +12,8 @@ export function checkDrawable(engines: EnginesService, need: EngineNeed, request
   const { prompt, negativePrompt, accentPrompt, styles } = request;
   const refusal = engines.judgeWords(need, { prompt, negativePrompt, accentPrompt, styles });
   if (refusal === null) return;
-  const { thing, reason, offers } = refusal;
-  throw new AppError('not_drawable', { text: `${reason} Nothing was charged.`, data: { thing, offers } });
+  const { thing, reason, advice, offers } = refusal;
+  const text = [reason, advice, 'Nothing was charged.'].filter(Boolean).join(' ');
+  const data: NotDrawable = { thing, reason, advice, offers: [...offers] };
+  throw new AppError('not_drawable', { text, data });
 }

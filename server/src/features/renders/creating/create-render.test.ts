@@ -49,7 +49,12 @@ describe('asking for pictures', () => {
       status: 422,
       code: 1070,
       message: 'The built-in engine cannot draw a sofa yet. Nothing was charged.',
-      data: { thing: 'sofa', offers: [{ kind: 'nearest', label: 'chair', prompt: 'velvet chair' }] },
+      data: {
+        thing: 'sofa',
+        reason: 'The built-in engine cannot draw a sofa yet.',
+        advice: null,
+        offers: [{ kind: 'nearest', label: 'a chair', prompt: 'velvet chair' }],
+      },
     });
     expect((await ask({ prompt: 'velvet chair' }, person)).data.render_limit).toBe(19);
   });

@@ -81,6 +81,13 @@ async function retouch(
   return fixed ? { ...image, pixels: fixed.pixels } : image;
 }
 
+/** Words that a replaced engine may have drawn are refused with the reason why it was replaced. */
+function withReplaced(error: unknown, { replaces }: EngineLease): unknown {
+  const isRefused = error instanceof ImageEngineError && error.kind === 'not_drawable';
+  if (!isRefused || replaces === null) return error;
+  return new ImageEngineError('not_drawable', `${replaces}. ${error.message}`, { cause: error });
+}
+
 /**
  * Runs an engine and stores each picture while the next is drawn. Never throws; pictures finished before an error stay.
  */
@@ -105,7 +112,9 @@ export async function drawRender(run: Run): Promise<Drawing> {
     if (storing.size === 0) error = new ImageEngineError('failed', `${engine.name} answered no picture`);
   } catch (thrown) {
     error =
-      timeout.aborted && !signal.aborted ? new ImageEngineError('timeout', 'time is up', { cause: thrown }) : thrown;
+      timeout.aborted && !signal.aborted
+        ? new ImageEngineError('timeout', 'time is up', { cause: thrown })
+        : withReplaced(thrown, lease);
   }
   const stored = await Promise.allSettled(storing.values());
   return {

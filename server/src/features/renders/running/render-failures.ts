@@ -21,7 +21,7 @@ const FAILURES: Record<EngineErrorKind, RenderFailure> = {
   not_drawable: {
     retry: false,
     code: 'not_drawable',
-    reason: 'The engine cannot draw this yet. Change the words, or choose another engine.',
+    reason: 'The engine cannot draw this yet. Nothing was charged. Change the words, or choose another engine.',
   },
   bad_input: {
     retry: false,
@@ -95,7 +95,7 @@ const SAYS_ITSELF: readonly Mode[] = ['VirtualTryOn', 'LineToDrawing'];
 
 /** null for texts that must not be shown to people. */
 function wordsOf({ kind, message }: ImageEngineError, page: Mode): string | null {
-  if (kind === 'not_drawable') return message;
+  if (kind === 'not_drawable') return `${message} Nothing was charged.`;
   return SAYS_ITSELF.includes(page) && kind === 'bad_input' && /^[A-Z].*\.$/.test(message) ? message : null;
 }
 

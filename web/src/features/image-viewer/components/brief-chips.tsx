@@ -1,5 +1,7 @@
 import type { ImageItem, RenderSettings } from '@kenna/contract';
+import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
+import { wordsNotDrawn } from '../../../lib/pictures/remark-sentences.ts';
 import { useSceneVocabulary } from '../../../lib/pictures/scene-vocabulary.ts';
 import { correctedWords, hasCorrections, isCorrectable, NO_CORRECTIONS } from '../corrected-words.ts';
 import type { ViewerActions } from '../viewer-actions.ts';
@@ -18,7 +20,7 @@ interface BriefChipsProps {
 }
 
 /**
- * The brief of a picture as chips. Chips can be replaced, removed and added, and the picture then drawn again with its
+ * The brief of a picture as chips, with the words that were not drawn struck through. Chips can be replaced, removed and added, and the picture then drawn again with its
  * seed.
  */
 export function BriefChips({ image, settings, actions }: BriefChipsProps) {
@@ -54,13 +56,14 @@ export function BriefChips({ image, settings, actions }: BriefChipsProps) {
             )}
           </li>
         ))}
-        {image.remarks.map(({ kind, words }) =>
-          kind === 'not_drawn' ? (
-            <li key={`not-drawn-${words}`} title="Not drawn" data-not-drawn>
+        {wordsNotDrawn(image.remarks).map((words) => (
+          <li key={`not-drawn-${words}`} title="Not drawn" data-not-drawn>
+            <span>
+              <VisuallyHidden component="span">Not drawn: </VisuallyHidden>
               <s>{words}</s>
-            </li>
-          ) : null,
-        )}
+            </span>
+          </li>
+        ))}
         {added.map((addition) => (
           <li key={`${addition.kind}-${addition.label}`} data-added>
             <button
@@ -73,7 +76,7 @@ export function BriefChips({ image, settings, actions }: BriefChipsProps) {
             </button>
           </li>
         ))}
-        {settings && vocabulary && (
+        {settings && vocabulary && brief.length > 0 && (
           <li data-add>
             <AddChip
               kinds={wordKindsOf(vocabulary, brief)}

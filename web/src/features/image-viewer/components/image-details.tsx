@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { modeHas, modelTitle, MODELS, type ImageItem, type RenderSettings } from '@kenna/contract';
-import { mdiDownload, mdiInformationOutline } from '@mdi/js';
+import { mdiDownload } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { remarkSentences } from '../../../lib/pictures/remark-sentences.ts';
+import { RemarkNotes } from '../../../lib/pictures/remark-notes.tsx';
+import { wordsNotDrawn } from '../../../lib/pictures/remark-sentences.ts';
 import { pictureTitle, toolName } from '../../../lib/pictures/picture-title.ts';
 import { onPlainClick } from '../../../lib/browser/plain-click.ts';
 import { useProductName } from '../../../lib/text/product-name.ts';
@@ -44,13 +45,8 @@ export function ImageDetails({ image, settings, actions, tools, children }: Imag
         </p>
         {image.prompt !== '' && <CopyButton label="Copy prompt" text={image.prompt} />}
       </div>
-      {remarkSentences(image.remarks).map((note) => (
-        <p key={note} className={classes.note}>
-          <Icon path={mdiInformationOutline} />
-          {note}
-        </p>
-      ))}
-      {image.brief.length > 0 && (
+      <RemarkNotes remarks={image.remarks} className={classes.note} />
+      {(image.brief.length > 0 || wordsNotDrawn(image.remarks).length > 0) && (
         <BriefChips key={`brief-${image.id}`} image={image} settings={settings} actions={actions} />
       )}
       <ScenePanels key={image.id} image={image} actions={actions} />

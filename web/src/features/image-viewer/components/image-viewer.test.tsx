@@ -2,6 +2,7 @@ import type { ImageItem } from '@kenna/contract';
 import { screen } from '@testing-library/react';
 import { useState, type ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
+import { pageServer } from '../../../testing/page-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { ImageViewer } from './image-viewer.tsx';
 
@@ -142,4 +143,16 @@ test('veils an explicit picture until the person asks to see it', async () => {
   await user.click(screen.getByRole('button', { name: 'View' }));
   expect(screen.queryByText('Some images may be blocked')).toBeNull();
   expect(screen.getByRole('img', { name: 'coat number 2' })).toBeDefined();
+});
+
+test('words that were not drawn are named under the words and among the chips, each once, also without other chips', async () => {
+  await pageServer({});
+  const tiger = { kind: 'not_drawn', words: 'tiger' } as const;
+  renderPage(<Viewer images={[picture(2, { remarks: [tiger, tiger] })]} />);
+  await dialog(2);
+  expect(screen.getByText(/^Not drawn: tiger\./)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Connect an engine that can' })).toBeDefined();
+  const chips = screen.getAllByRole('listitem').filter(({ textContent }) => textContent === 'Not drawn: tiger');
+  expect(chips).toHaveLength(1);
+  expect(chips[0]?.querySelector('s')?.textContent).toBe('tiger');
 });

@@ -1,15 +1,19 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { RenderView } from '@kenna/contract';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
 import { useRenders } from '../render-results.api.ts';
-import { useResults } from '../results.store.ts';
+import { dismissRefusal, useResults } from '../results.store.ts';
 import { renderTitle } from '../render-title.ts';
 import { useReveal } from '../use-reveal.ts';
 import { PendingBand } from './pending-band.tsx';
+import type { Offer } from './refusal-notice.tsx';
 import { RenderBand, type BandActions } from './render-band.tsx';
 import { ResultNotice } from './result-notice.tsx';
 import classes from './results.module.css';
+
+/** Loaded when it is shown, because it validates data. */
+const RefusalNotice = lazy(() => import('./refusal-notice.tsx').then((module) => ({ default: module.RefusalNotice })));
 
 interface ResultsProps {
   /** Title of the page, for screen readers. The panel displays it, but on a phone the panel may be closed. */
@@ -25,12 +29,16 @@ interface ResultsProps {
   readonly intro: ReactNode;
   readonly belongs: (render: RenderView) => boolean;
   readonly onLogin: () => void;
+  /** Called when the person takes another prompt than the one that the engine cannot draw. */
+  readonly onOffer: (offer: Offer) => void;
+  /** A line under what the engine cannot draw: how it can be drawn nevertheless. */
+  readonly refusalHint: ReactNode;
 }
 
 /** Results in the workspace: the renders, newest first, and the notices for the state `componentType`. */
 export function Results(props: ResultsProps) {
-  const { title, actions, stage, reveals = true, allowExplicit, intro, belongs, onLogin } = props;
-  const { componentType, message, pending } = useResults();
+  const { title, actions, stage, reveals = true, allowExplicit, intro, belongs, onLogin, onOffer, refusalHint } = props;
+  const { componentType, message, pending, refusal } = useResults();
   const renders = useRenders();
   const all = renders.data?.pages.flatMap((page) => page.renders).filter(isShown) ?? [];
 
@@ -47,17 +55,22 @@ export function Results(props: ResultsProps) {
   const [newest] = all;
   const begins = renders.isSuccess && pending === null && !(newest && belongs(newest));
   // Without results the stage takes the whole height, without padding below it.
-  const alone = empty && componentType !== 'renderError';
+  const alone = empty && componentType !== 'renderError' && refusal === null;
   return (
     <main className={classes.results} aria-busy={componentType === 'loading'}>
       <VisuallyHidden component="h1">{title}</VisuallyHidden>
-      <VisuallyHidden role="status">{announcementOf(all[0])}</VisuallyHidden>
+      <VisuallyHidden role="status">{refusal?.text ?? announcementOf(all[0])}</VisuallyHidden>
       {stage && (
         <div className={classes.stage} data-reveals={reveals && all.length > 0} data-alone={alone}>
           {stage}
         </div>
       )}
       {componentType === 'renderError' && <ResultNotice title="This could not be created" text={message} />}
+      {refusal !== null && (
+        <Suspense>
+          <RefusalNotice refusal={refusal} hint={refusalHint} onOffer={onOffer} onDismiss={dismissRefusal} />
+        </Suspense>
+      )}
       {pending !== null && (
         <div ref={place}>
           <PendingBand {...pending} />

@@ -10,12 +10,10 @@ const REASONS: Partial<Record<PassedOver, string>> = {
   busy: 'was busy',
 };
 
-/** Such as "Studio GPU ran out of memory, so the built-in engine made this." */
-export function fallbackNote(
-  passed: readonly { readonly title: string; readonly why: PassedOver }[],
-  title: string,
-): string {
+/** Why other engines did not make the picture, such as "Studio GPU ran out of memory"; null without other engines. */
+export function fallbackReason(passed: readonly { readonly title: string; readonly why: PassedOver }[]): string | null {
+  if (passed.length === 0) return null;
   const distinct = [...new Map(passed.map((one) => [one.title, one])).values()];
   const reasons = distinct.map((one) => `${one.title} ${REASONS[one.why] ?? 'could not be reached'}`);
-  return `${reasons.join(' and ')}, so ${title} made this.`;
+  return reasons.join(' and ');
 }
