@@ -31,6 +31,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { bindDesk, type Desk } from './bind-desk.ts';
+import type { Config } from './config.ts';
 import { createAccountAreaHandlers, createAccountHandlers } from './features/accounts/accounts.routes.ts';
 import type { AccountsService } from './features/accounts/accounts.service.ts';
 import { createApiKeyHandlers } from './features/api-keys/api-keys.routes.ts';
@@ -116,6 +117,7 @@ export interface AppParts {
   readonly settings: {
     readonly productName: string;
     readonly publicUrl: string;
+    readonly trustedProxies: Config['http']['trustedProxies'];
     readonly metricsToken: string | null;
     /** Folder of the built web; without one, only the API is served. */
     readonly webDir: string;
@@ -244,13 +246,17 @@ function bindFeatures(app: FastifyInstance, parts: AppParts, limits: Awaited<Ret
   bindRoutes(app, { tag: 'realtime', routes: realtimeRoutes, handlers: createRealtimeHandlers(realtime), findSession });
 }
 
+/** Fastify does not trust a plain number of hops. The hop 0 is the connection's own address. */
+const trustOf = (proxies: Config['http']['trustedProxies']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies];
+
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { blobs, log, settings } = parts;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Only a proxy on this machine is trusted for the client's address and for whether TLS was used.
-    trustProxy: 'loopback',
+    // Only these proxies are trusted for the client's address and for whether TLS was used.
+    trustProxy: trustOf(settings.trustedProxies),
     // `refuseWhileClosing` answers instead, with the envelope.
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
@@ -264,7 +270,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   refuseWhileClosing(app);
   acceptBodies(app);
   answerKeysAbsolutely(app, settings.publicUrl);
-  await setSecurityHeaders(app, { ...settings.origins, analytics: settings.analytics });
+  const isSecure = settings.publicUrl.startsWith('https:');
+  await setSecurityHeaders(app, { ...settings.origins, analytics: settings.analytics, isSecure });
   const limits = await limitRequests(app, settings.limits ?? DEFAULT_LIMITS);
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 10, parts: 11 } });
   await describeApi(app, settings);

@@ -5,7 +5,7 @@ import { readConfig } from './config.ts';
 test('needs no variable at all', () => {
   expect(readConfig({})).toEqual({
     product: { name: 'Kenna', slug: 'kenna' },
-    http: { host: '127.0.0.1', port: 3000, publicUrl: 'http://127.0.0.1:3000' },
+    http: { host: '127.0.0.1', port: 3000, publicUrl: 'http://127.0.0.1:3000', trustedProxies: ['loopback'] },
     dataDir: resolve('data'),
     databaseUrl: null,
     languageModel: null,
@@ -56,6 +56,13 @@ test.each([
     'BACKGROUND_MODEL must be the path of an ONNX file; there is no such file.',
   ],
   [{ GTM_ID: 'UA-1234' }, 'GTM_ID must be the id of a container, such as GTM-ABC1234.'],
+  ...['0.0.0.0/0', '10.0.0.0/33', '2001:db8::/129', 'proxy.example.com', '10.0.0.1,', '11', '-1'].map(
+    (proxies) =>
+      [
+        { TRUSTED_PROXIES: proxies },
+        'TRUSTED_PROXIES must be addresses and networks separated by commas, such as 10.0.0.0/8, or a number of hops up to 10.',
+      ] as [Record<string, string>, string],
+  ),
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
   [
     { CONTENT_ENDPOINT: 'no such name!' },

@@ -3,6 +3,7 @@
  * environment.
  */
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readEngines, type EnginesConfig } from './adapters/image-engine/read-engines.ts';
@@ -41,6 +42,8 @@ export interface Config {
     readonly host: string;
     readonly port: number;
     /** Without a slash at the end. */ readonly publicUrl: string;
+    /** Proxies whose `X-Forwarded-*` headers count: addresses, networks and names of networks, or a number of hops. */
+    readonly trustedProxies: readonly string[] | number;
   };
   /** Absolute path. */
   readonly dataDir: string;
@@ -113,6 +116,27 @@ const webAddress = text
 const address = (example: string, protocols: RegExp) =>
   text.refine((value) => protocols.test(URL.parse(value)?.protocol ?? ''), `must be an address such as ${example}`);
 
+/** Names of networks: this machine, its link, and private networks. */
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+const MAX_HOPS = 10;
+
+function isNetwork(value: string): boolean {
+  const [, address = value, prefix] = /^(.+)\/(\d{1,3})$/.exec(value) ?? [];
+  const bits = isIP(address) === 6 ? 128 : 32;
+  // A prefix of 0 would trust the whole internet.
+  return isIP(address) > 0 && (prefix === undefined || (Number(prefix) >= 1 && Number(prefix) <= bits));
+}
+
+const trustedProxies = text
+  .transform((value): string[] | number => (/^\d+$/.test(value) ? Number(value) : value.split(/\s*,\s*/)))
+  .refine(
+    (value) =>
+      typeof value === 'number'
+        ? value <= MAX_HOPS
+        : value.every((one) => NAMED_NETWORKS.includes(one) || isNetwork(one)),
+    `must be addresses and networks separated by commas, such as 10.0.0.0/8, or a number of hops up to ${MAX_HOPS}`,
+  );
+
 /** Prismic's rule for repository names. */
 const REPOSITORY_NAME = /^[a-z0-9][-a-z0-9]{2,}[a-z0-9]$/i;
 const contentEndpoint = text
@@ -129,6 +153,7 @@ const environmentSchema = z.object({
   HOST: text.default('127.0.0.1'),
   PORT: count(0, 65_535).default(3000),
   PUBLIC_URL: webAddress.optional(),
+  TRUSTED_PROXIES: trustedProxies.default(['loopback']),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: address('postgres://user:password@host:5432/name', /^postgres(ql)?:$/).optional(),
   S3_ENDPOINT: webAddress.optional(),
@@ -233,7 +258,7 @@ function nested(environment: Environment, engines: EnginesConfig): Config {
   const publicUrl = environment.PUBLIC_URL ?? `http://${isAnyAddress(host) ? 'localhost' : bracketed(host)}:${port}`;
   return {
     product: { name: environment.PRODUCT_NAME, slug: environment.PRODUCT_SLUG },
-    http: { host, port, publicUrl },
+    http: { host, port, publicUrl, trustedProxies: environment.TRUSTED_PROXIES },
     dataDir: resolve(environment.DATA_DIR),
     databaseUrl: environment.DATABASE_URL ?? null,
     files: filesOf(environment),

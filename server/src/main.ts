@@ -34,7 +34,7 @@ function originsOf({ files, realtime }: Config) {
 
 async function start(): Promise<RunningProgram> {
   const config = readConfig();
-  const { host, port, publicUrl } = config.http;
+  const { host, port, publicUrl, trustedProxies } = config.http;
   const log = openLog(config, process.stdout.isTTY);
   const { services, ports, attachRealtime, startWorker, close } = await compose(config, log);
   const app = await createApp({
@@ -45,6 +45,7 @@ async function start(): Promise<RunningProgram> {
     settings: {
       productName: config.product.name,
       publicUrl,
+      trustedProxies,
       metricsToken: config.metricsToken,
       webDir: WEB_DIR,
       origins: originsOf(config),

@@ -82,7 +82,7 @@ describe('the headers', () => {
     await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Studio</title>');
     await writeFile(join(webDir, 'assets/studio-abc123.js'), 'export {}');
     const server = Fastify();
-    await setSecurityHeaders(server, { pictures: [], sockets: [], analytics: false });
+    await setSecurityHeaders(server, { pictures: [], sockets: [], analytics: false, isSecure: false });
     await serveWeb(server, {
       webDir,
       previewOf: async () => null,
@@ -106,7 +106,7 @@ describe('the headers', () => {
 describe('the tag manager', () => {
   const policyWith = async (analytics: boolean) => {
     const server = Fastify();
-    await setSecurityHeaders(server, { pictures: [], sockets: [], analytics });
+    await setSecurityHeaders(server, { pictures: [], sockets: [], analytics, isSecure: false });
     const { headers } = await server.inject({ url: '/' });
     await server.close();
     return String(headers['content-security-policy']);

@@ -8,11 +8,16 @@ interface Sources {
   readonly sockets: readonly string[];
   /** Whether the page may load Google Tag Manager for people who consent. */
   readonly analytics: boolean;
+  /** Whether people reach the product by https, so that browsers may refuse http from then on. */
+  readonly isSecure: boolean;
 }
 
 /** Origins that the container and Google Analytics need; inline scripts in a container's own tags stay blocked. */
 const TAG_MANAGER = 'https://*.googletagmanager.com';
 const ANALYTICS = [TAG_MANAGER, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
+
+/** One year, after which a browser that did not return may try http again. */
+const HTTPS_ONLY_SECONDS = 365 * 24 * 60 * 60;
 
 /** Headers for answers before any hook runs: the answer is plain text, and no script in it may run. */
 export const HEADERS_OF_TEXT = {
@@ -28,7 +33,7 @@ export const HEADERS_OF_TEXT = {
  */
 export async function setSecurityHeaders(
   app: FastifyInstance,
-  { pictures, sockets, analytics }: Sources,
+  { pictures, sockets, analytics, isSecure }: Sources,
 ): Promise<void> {
   const counting = analytics ? ANALYTICS : [];
   await app.register(helmet, {
@@ -50,8 +55,8 @@ export async function setSecurityHeaders(
         frameAncestors: ["'none'"],
       },
     },
-    // Only a proxy in front knows whether the site uses TLS.
-    strictTransportSecurity: false,
+    // Other sites may live below the same name without TLS.
+    strictTransportSecurity: isSecure && { maxAge: HTTPS_ONLY_SECONDS, includeSubDomains: false },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });

@@ -61,6 +61,8 @@ interface TestAppOptions {
   readonly blobs?: BlobStore;
   /** Default: silent. */
   readonly log?: Logger;
+  /** Further environment variables. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 interface PublishedEvent {
@@ -128,6 +130,7 @@ export async function testApp({
   content,
   blobs: store,
   log = pino({ level: 'fatal' }),
+  environment = {},
 }: TestAppOptions = {}): Promise<TestApp> {
   const documents = content ?? createLazyContent(log);
   const dataDir = await mkdtemp(join(tmpdir(), 'app-test-'));
@@ -135,6 +138,7 @@ export async function testApp({
     DATA_DIR: dataDir,
     ADMIN_EMAILS: ADMIN_EMAIL,
     METRICS_TOKEN,
+    ...environment,
     ...(peopleChoose && { ENGINE_CHOICE: 'yes' }),
   });
   const database = await openTestDatabase();
@@ -179,6 +183,7 @@ export async function testApp({
     settings: {
       productName: config.product.name,
       publicUrl: config.http.publicUrl,
+      trustedProxies: config.http.trustedProxies,
       metricsToken: config.metricsToken,
       webDir: join(dataDir, 'no-web'),
       origins: { pictures: [], sockets: [] },
