@@ -11,7 +11,7 @@ import { readFreely } from '../scene/read-freely.ts';
  * original fabric, so that every take shows the same garment.
  */
 export function briefOfTake({ brief: stored, take }: PictureScene): Brief {
-  const brief = stored.drawsHandwork ? stored : withoutHandwork(stored);
+  const brief = stored.drawsAsRead ? stored : asDrawnBefore(stored);
   const { view, light, setting, colour } = take;
   return {
     ...brief,
@@ -23,18 +23,22 @@ export function briefOfTake({ brief: stored, take }: PictureScene): Brief {
   };
 }
 
-/** Details that were read, but not drawn, when scenes without `drawsHandwork` were stored. */
+/** Details that were read, but not drawn, when scenes without `drawsAsRead` were stored. */
 const HANDWORK: readonly DetailName[] = ['applique', 'beading', 'embroidery', 'patchwork'];
 
-/** The brief without details that its scene did not draw; details that are added to it later are drawn. */
-const withoutHandwork = (brief: Brief): Brief => ({
+/** The brief of an earlier scene without the words that were not drawn then; those added later are drawn. */
+const asDrawnBefore = (brief: Brief): Brief => ({
   ...brief,
-  drawsHandwork: true,
+  drawsAsRead: true,
   pieces: brief.pieces.map((piece) => ({
     ...piece,
     details: piece.details.filter((name) => !HANDWORK.includes(name)),
+    attributes: isBeltKept(piece) ? { ...piece.attributes, belt: 'sash' } : piece.attributes,
   })),
 });
+
+/** Wrap coats had a belt even if words excluded it. */
+const isBeltKept = ({ cut, attributes }: Piece): boolean => cut === 'wrap-coat' && attributes.belt === 'none';
 
 /** The brief that a picture of a scene is drawn from. Open words are interpreted with the scene's freedom. */
 export function drawnBrief(scene: PictureScene): Brief {

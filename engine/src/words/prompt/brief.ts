@@ -147,6 +147,6 @@ export interface Brief {
   readonly notDrawn?: readonly UndrawnWords[];
   /** True when the words ask for a mood board. Absent in scenes that were stored without it. */
   readonly asksForBoard?: boolean;
-  /** True when beads, embroidery, appliqué and patchwork are drawn. Absent in scenes stored before they were. */
-  readonly drawsHandwork?: boolean;
+  /** True when handwork and excluded belts are drawn as the words say. Absent in scenes stored before that. */
+  readonly drawsAsRead?: boolean;
 }

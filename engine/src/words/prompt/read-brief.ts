@@ -49,7 +49,7 @@ export function readBrief({ prompt, negativePrompt, accentPrompt, styles, look }
   const { asksForBoard } = read;
   // A board shows colours and fabrics and no thing.
   const notDrawn = asksForBoard ? [] : wordsNotDrawn(prompt, read.clauses, read.unread, brief.understood);
-  return { ...brief, notDrawn, asksForBoard, drawsHandwork: true };
+  return { ...brief, notDrawn, asksForBoard, drawsAsRead: true };
 }
 
 /** "Boho maxi in rust georgette, bishop sleeves": a subject with the cut of a dress and no other name is a dress. */

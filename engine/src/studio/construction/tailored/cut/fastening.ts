@@ -56,7 +56,7 @@ export function fasteningOf(piece: Piece, kind: TailoredKind, hem: number): Fast
     stand: worded?.stand ?? named.stand ?? kind.stand,
     belt,
     buttons:
-      zip || belt?.tied || chosen.buttonless
+      zip || belt?.tied || named.belt?.tied || chosen.buttonless
         ? []
         : named.waistcoat
           ? waistcoatRows(low, hem, double)
@@ -67,10 +67,10 @@ export function fasteningOf(piece: Piece, kind: TailoredKind, hem: number): Fast
   };
 }
 
-/** Returns the belt. A garment that is usually tied has a sash whatever the words say; any other follows the words. */
+/** Returns the belt. A garment that is usually tied has a sash, unless words exclude a belt. */
 function beltOf(worded: Belt | null | undefined, usual: Belt | undefined): Belt | null {
-  if (worded?.tied || usual?.tied) return TIED;
   if (worded === null) return null;
+  if (worded?.tied || usual?.tied) return TIED;
   return worded || usual ? BUCKLED : null;
 }
 
