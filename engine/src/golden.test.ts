@@ -92,6 +92,7 @@ const rows: readonly (readonly [name: string, prompt: string, look: Look])[] = [
   ['high-angle', 'white sneaker, high angle', 'studio'],
   ['coat-macro', 'camel wool coat, macro', 'studio'],
   ['copy-space', 'perfume bottle on marble, copy space on the left', 'studio'],
+  ['gels', 'white sneaker, red and blue gels', 'studio'],
   ['on-white', 'black leather handbag on pure white', 'studio'],
   ['on-gradient', 'gold ring, gradient background from pink to orange', 'studio'],
   ['on-brick', 'black leather handbag, brick wall', 'studio'],

@@ -229,6 +229,17 @@ const named: readonly LightRig[] = [
     paper: [0.16, 0.12, 0.19],
   },
   {
+    name: 'gels',
+    boxes: [
+      { azimuth: -1.1, elevation: 0.5, halfWidth: 0.4, halfHeight: 0.8, irradiance: [1.35, 0.09, 0.07], shadows: true },
+      { azimuth: 1.25, elevation: 0.45, halfWidth: 0.4, halfHeight: 0.8, irradiance: [0.04, 0.2, 1.3], shadows: true },
+      { azimuth: 0, elevation: 1.1, halfWidth: 0.6, halfHeight: 0.5, irradiance: [0.07, 0.06, 0.08], shadows: false },
+    ],
+    environment: { sky: [0.055, 0.045, 0.07], horizon: [0.05, 0.035, 0.055], ground: [0.045, 0.035, 0.05] },
+    exposure: 1.1,
+    paper: [0.3, 0.29, 0.3],
+  },
+  {
     name: 'window',
     boxes: [
       {

@@ -65,12 +65,12 @@ export const wetStone: Setting = {
       const film = smoothstep(0, 0.07, fractalNoise2(across * 1.5 + 2, depth * 2.1, 81, 4) + 0.05);
       const grain = fractalNoise2(across * 22, depth * 22, 83, 4);
       const dry = 1 - film;
-      setColour(surface, stone, (0.55 + 0.9 * dry) * (1 + 0.4 * dry * grain));
+      setColour(surface, stone, (0.35 + 0.35 * dry) * (1 + 0.5 * dry * grain));
       const gap = Math.min(seam(across + 0.2, PAVER), seam(depth - 0.13, PAVER));
       const joint = smoothstep(0.011, 0.004, gap);
       blendColour(surface, [0.012, 0.012, 0.013], 0.8 * joint * (1 - 0.6 * film));
       // Water mirrors the bright mist, the more the farther away it lies.
-      const mirrored = film * smoothstep(-1, 1.1, depth) * (0.8 + 0.2 * noise2(across * 2.3, 1, 82));
+      const mirrored = film * smoothstep(-1.2, 0.9, depth) * (0.8 + 0.2 * noise2(across * 2.3, 1, 82));
       addColour(surface, [0.3, 0.312, 0.33], mirrored * mirrored);
       surface.roughness = 0.08 + 0.42 * dry;
       surface.specular = 1.3 - 0.8 * dry;

@@ -23,6 +23,7 @@ const GRADES: Readonly<Record<LightName, Grade>> = {
   'high-key': { light: [1.2, 1.2, 1.2], shade: [1.3, 1.3, 1.32], contrast: 0.86 },
   rim: { light: [1.04, 1.02, 1], shade: [0.8, 0.82, 0.88], contrast: 1.12 },
   neon: { light: [1.08, 0.84, 1.1], shade: [0.76, 0.7, 1.12], contrast: 1.12 },
+  gels: { light: [1.14, 0.82, 0.84], shade: [0.72, 0.74, 1.16], contrast: 1.1 },
   window: { light: [1.03, 1.01, 0.98], shade: [0.94, 0.98, 1.04], contrast: 1.02 },
   spotlight: { light: [1.08, 1.05, 0.98], shade: [0.66, 0.66, 0.7], contrast: 1.16 },
   candle: { light: [1.05, 0.8, 0.5], shade: [0.72, 0.56, 0.44], contrast: 1.06 },

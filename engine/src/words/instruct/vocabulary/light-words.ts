@@ -97,6 +97,7 @@ export const lightPresets: Readonly<
   'high-key': { amounts: { exposure: 0.35, contrast: -0.1, shadows: 0.3 }, label: 'a bright, airy light' },
   rim: null,
   neon: null,
+  gels: null,
   window: { amounts: { exposure: 0.12, contrast: -0.12, shadows: 0.25, temperature: -0.06 }, label: 'a natural light' },
   spotlight: null,
   candle: { amounts: { temperature: 0.75, exposure: -0.2, contrast: 0.1 }, label: 'candlelight' },

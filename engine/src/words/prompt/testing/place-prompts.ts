@@ -35,4 +35,9 @@ export const placePrompts: readonly CorpusRow[] = [
   { prompt: 'Gold ring with room for text on top', brief: 'ring gold metal | space:above' },
   { prompt: 'Black boots, lots of negative space, 35mm lens', brief: 'boot black | space:around lens:35' },
   { prompt: 'Camel coat, 85mm', brief: 'coat camel | lens:85' },
+  {
+    prompt: 'Silk slip dress in hard noon sun',
+    brief: 'dress/slip-dress silk silhouette=slip strap=spaghetti | light:hard',
+  },
+  { prompt: 'White sneaker, red and blue gels', brief: 'sneaker white | light:gels' },
 ];

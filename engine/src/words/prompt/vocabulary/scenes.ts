@@ -101,7 +101,7 @@ export const lightRows = [
   },
   {
     name: 'hard',
-    says: 'hard light, harsh light, direct sun, hard shadow, midday sun, sharp shadow, noon light, bright sun, bright sunlight, sunlight, sunlit, sunny, harsh sun',
+    says: 'hard light, harsh light, direct sun, hard shadow, midday sun, noon sun, hard sun, hard noon sun, high noon, noon, strong sun, sharp shadow, hard sunlight, noon light, bright sun, bright sunlight, sunlight, sunlit, sunny, harsh sun',
   },
   {
     name: 'golden-hour',
@@ -125,7 +125,11 @@ export const lightRows = [
   },
   {
     name: 'neon',
-    says: 'neon, neon light, neon sign, cyberpunk, club light, coloured gel, nightclub, neon lighting, gel lighting, neon lit, vaporwave',
+    says: 'neon, neon light, neon sign, cyberpunk, club light, nightclub, neon lighting, neon lit, vaporwave',
+  },
+  {
+    name: 'gels',
+    says: 'coloured gels, coloured gel, colored gels, colored gel, colour gels, gel lighting, gel light, gelled light, colour gel lighting, red and blue light, red and blue gels, orange and teal light, coloured light, colored light, coloured lighting, farbige folien',
   },
   {
     name: 'window',
