@@ -10,7 +10,9 @@ import { median, milliseconds, type Measurement } from './report.ts';
 
 const SIDE = 768;
 
-/** Prompts, first of forms on a grid, then with sleeves and legs, and the target for a first picture in loops. */
+/**
+ * Prompts, each with the target for its first picture in reference loops. Garments with sleeves or legs take longer.
+ */
 const FIRST_PICTURES = [
   ['emerald silk slip dress', 2.5],
   ['tan leather handbag', 2.5],
@@ -101,7 +103,7 @@ async function benchPicture(engine: BuiltInEngine, prompt: string, target: numbe
   return [firsts, previews, furthers].map(medianByRatio);
 }
 
-/** Returns the measurement with the median ratio. Their number must be odd. */
+/** Returns the measurement with the median ratio. The number of measurements must be odd. */
 function medianByRatio(measurements: readonly Measurement[]): Measurement {
   return measurements.toSorted((a, b) => a.ratio - b.ratio)[measurements.length >> 1]!;
 }
@@ -113,7 +115,7 @@ const ROUNDS = 5;
 const WARM_UP = 6;
 
 /**
- * Milliseconds until `count` threads that each run the reference loop have ended. It measures how much busy cores slow
+ * Longest time in ms among `count` threads that run the reference loop at once. It measures how much busy cores slow
  * each other down.
  */
 async function loopsAtOnce(count: number): Promise<number> {

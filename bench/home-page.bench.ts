@@ -9,9 +9,9 @@ import { startProduct } from '../e2e/support/product-process.ts';
 import type { Measurement } from './report.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** Wanted score in each category, of 100. */
+/** Minimum score in each category, of 100. */
 const WANTED_SCORE = 95;
-/** Number of runs, of which the best counts, because other load can only make a page slower. */
+/** Number of runs. The one with the best performance counts, because other load can only make a page slower. */
 const RUNS = 3;
 /** Audits with the greatest weight in the performance score, printed with it. */
 const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
@@ -33,7 +33,7 @@ async function inspect(url: string): Promise<Report> {
 
 const performanceOf = ({ categories }: Report): number => categories.performance?.score ?? 0;
 
-/** Weighted audits of a category that are not perfect, printed as hints for improvement. */
+/** Weighted audits of a category with a score below 0.9, printed as hints for improvement; '' when there are none. */
 function faultsOf({ categories, audits }: Report, category: string): string {
   const counted = categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
   const faults = counted.filter(({ id }) => (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id);

@@ -11,7 +11,7 @@ import { milliseconds, type Measurement } from './report.ts';
 import { IMAGES, seededLibrary } from './seeded-library.ts';
 
 const WEB = path.join(import.meta.dirname, '../web/dist');
-/** Length in ms from which a task counts as long (https://w3c.github.io/longtasks). */
+/** Length in ms above which a task counts as long (https://w3c.github.io/longtasks). */
 const LONG_TASK = 50;
 /** Number of pictures per trace. Chromium drops the oldest events of a long trace. */
 const STRETCH = 5000;
@@ -52,7 +52,7 @@ async function serveParts(url: string): Promise<FastifyInstance> {
   return parts;
 }
 
-/** Scrolls with the End key until that many pictures have passed. */
+/** Scrolls to the last loaded picture, again and again, until picture number `reached` is loaded. */
 const scrollTo = (page: Page, reached: number) =>
   page.evaluate(async (count) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

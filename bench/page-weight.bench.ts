@@ -15,7 +15,7 @@ interface Weight {
   all: number;
 }
 
-/** Weight of a first visit with an empty cache. `token` is the session of a member. */
+/** Bytes of a first visit with an empty cache. `token` is the session of a member; null for a visitor. */
 async function weigh(url: string, token: string | null): Promise<Weight> {
   const executablePath = process.env.CHROMIUM_PATH;
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });

@@ -1,4 +1,4 @@
-/** Base path of every call. */
+/** Base path of the API. */
 export const API_BASE = '/api/web';
 
 export const TOAST_DURATION_MS = 6000;

@@ -11,7 +11,8 @@ export interface SubscriptionChangeEvent {
 }
 
 /**
- * Sent to everybody when any download has ended or failed. It names no download, and fetching one needs the session.
+ * Sent to everybody when any download has ended or failed. `download_id` alone reveals nothing, because fetching a
+ * download needs the session.
  */
 export interface DownloadEvent {
   download_id: string;

@@ -14,7 +14,7 @@ export const MODES = [
 ] as const;
 export type Mode = (typeof MODES)[number];
 
-/** Sections of the right sidebar, in the order in which a mode lists them. */
+/** Sections of the right sidebar. A mode lists its sections from top to bottom. */
 export type Panel = 'Prompt' | 'Image' | 'Model' | 'GenerativeFill' | 'guidanceSlider' | 'Upscale' | 'ExpandCanvas';
 
 /** Controls that a mode switches on inside its panels. */
@@ -54,7 +54,7 @@ export interface ModeDefaults {
   readonly sensitivity: Sensitivity;
 }
 
-/** Type of the subject when its background is detected. */
+/** Kind of picture whose background is removed: `anime` is an illustration. */
 export const SENSITIVITIES = ['default', 'anime'] as const;
 export type Sensitivity = (typeof SENSITIVITIES)[number];
 
@@ -238,8 +238,8 @@ export const MODE_TABLE: Record<Mode, ModeDefinition> = {
 };
 
 /**
- * The defaults depend on the model too: XL makes four images, and the line-drawing model follows the lines more
- * tightly.
+ * Defaults also depend on the model: XL makes four images in Create, and in Sketch to image it follows the lines more
+ * tightly than the other models.
  */
 export function defaultsFor(mode: Mode, model: Model = MODE_TABLE[mode].defaults.model): ModeDefaults {
   const defaults = { ...MODE_TABLE[mode].defaults, model };

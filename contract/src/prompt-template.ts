@@ -31,7 +31,7 @@ export interface PromptTemplate {
 
 export const TEMPLATE_LIMIT = 1000;
 
-/** A parsed template, with the errors that must be corrected before it can be used; null for no error. */
+/** A parsed template, with the first error that must be corrected before it can be used; null for no error. */
 export interface ReadTemplate extends PromptTemplate {
   readonly mistake: string | null;
 }

@@ -1,5 +1,5 @@
 /**
- * A product to take the pictures of the knowledge base from: a server of its own, an account and one window.
+ * A product from which the pictures of the knowledge base are taken: its own server, an account and one window.
  * Screenshots show the real page; a ring marks the element that the text is about.
  */
 import { renderRoutes, type ImageItem, type RenderRequest } from '@kenna/contract';
@@ -9,9 +9,7 @@ import { withOwnProduct } from '../support/own-product.ts';
 import { signUp } from '../support/people.ts';
 import { writePicture } from './write-picture.ts';
 
-/**
- * The narrowest window that shows the settings next to the results, so that the text is readable in a narrow column.
- */
+/** The minimum width that shows the settings next to the results, so that the text is readable in a narrow column. */
 const WINDOW = { width: 1024, height: 696 };
 /** Height in px of the top bar, which is cropped because it shows a person's name. */
 const TOP_BAR_HEIGHT = 56;
@@ -29,14 +27,14 @@ export interface Studio {
   /** Takes a screenshot of the workspace, with a ring around `spot`. */
   frame(name: string, spot?: Locator): Promise<void>;
   /** Saves a picture that the product made. */
-  keep(name: string, image: Pick<ImageItem, 'image_url'>, longestSide: number): Promise<void>;
+  save(name: string, image: Pick<ImageItem, 'image_url'>, longestSide: number): Promise<void>;
 }
 
 const PLAIN = { page: 'GenerateImage', model: 'kennaxl', seed: 8, image_count: 1, guidance_slider: 13 } as const;
 
 export type Recorder = (studio: Studio) => Promise<void>;
 
-/** Runs each recorder as a new person with a new product, which is removed afterwards. */
+/** Starts one new product, runs each recorder in it as a new person, and removes the product afterwards. */
 export async function record(recorders: readonly Recorder[]): Promise<void> {
   const { PRODUCT_NAME, CHROMIUM_PATH: executablePath } = process.env;
   await withOwnProduct(PRODUCT_NAME ? { PRODUCT_NAME } : {}, async (url) => {
@@ -63,7 +61,7 @@ async function openStudio(url: string, browser: Browser): Promise<Studio> {
     colorScheme: 'light',
   });
   page.setDefaultTimeout(TIMEOUT_MS);
-  // Another person renders the pictures to start from, so that the results of the demonstration begin empty.
+  // Another person renders the pictures to start from, so that the demonstration begins without results.
   const { token } = await signUp(url);
   const fetched = async (address: string) => Buffer.from(await (await fetch(new URL(address, url))).arrayBuffer());
   return {
@@ -86,7 +84,7 @@ async function openStudio(url: string, browser: Browser): Promise<Studio> {
       await writePicture(name, await page.screenshot({ clip }), FRAME_SIDE);
       await remove?.();
     },
-    keep: async (name, { image_url }, longestSide) => writePicture(name, await fetched(image_url), longestSide),
+    save: async (name, { image_url }, longestSide) => writePicture(name, await fetched(image_url), longestSide),
   };
 }
 

@@ -53,10 +53,10 @@ test('a login asks for the code of an authenticator app once it is set up, and a
   await logInAgain(page, person.email);
   await expect(page.getByLabel('Code')).toBeFocused();
   await expectAccessible(page);
-  // The code of the next period, because the one that activated the second factor cannot be used twice.
   await page.getByLabel('Code').fill('000000');
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByText(/This code is wrong/)).toBeVisible();
+  // The code of the next period, because the one that activated the second factor cannot be used twice.
   await page.getByLabel('Code').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL(/workplace/);

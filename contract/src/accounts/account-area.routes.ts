@@ -19,7 +19,7 @@ import {
 } from './account-area.schema.ts';
 import { userSchema } from './accounts.schema.ts';
 
-/** The account area: open to people who are blocked, closed to keys. */
+/** Requests of the account area. Blocked people may send them; API keys are refused. */
 export const accountAreaRoutes = {
   verifyEmail: defineRoute({
     method: 'POST',

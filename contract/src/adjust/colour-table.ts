@@ -55,7 +55,7 @@ export function changeColour(colour: Colour, { amounts, filter, filterOpacity }:
 
 /** Exposure at the end of the slider, in stops. */
 const STOPS = 1.6;
-/** Share of a stop by which red rises and blue falls at the warm end. */
+/** Share of a stop by which red rises and blue falls at the warm end of the slider. */
 const WARMTH = 0.42;
 
 /** Exposure works in linear light. A shoulder curve keeps white at white, so that highlights are not clipped. */
@@ -65,9 +65,13 @@ function expose([r, g, b]: Colour, exposure: number, temperature: number): Colou
   const warm = 2 ** (WARMTH * temperature);
   const lit: Colour = [toLinear(r) * warm, toLinear(g), toLinear(b) / warm];
   // Temperature changes the colour of the light, not its strength.
-  const kept = lumaOf([toLinear(r), toLinear(g), toLinear(b)]) / Math.max(1e-6, lumaOf(lit));
+  const correction = lumaOf([toLinear(r), toLinear(g), toLinear(b)]) / Math.max(1e-6, lumaOf(lit));
   const shoulder = (x: number) => (gain > 1 ? (x * gain) / (1 + Math.min(1, x) * (gain - 1)) : x * gain);
-  return [toSrgb(shoulder(lit[0] * kept)), toSrgb(shoulder(lit[1] * kept)), toSrgb(shoulder(lit[2] * kept))];
+  return [
+    toSrgb(shoulder(lit[0] * correction)),
+    toSrgb(shoulder(lit[1] * correction)),
+    toSrgb(shoulder(lit[2] * correction)),
+  ];
 }
 
 /** Changes dark and light areas separately, by their luma; hues stay. */
@@ -92,7 +96,7 @@ function contrast(colour: Colour, amount: number): Colour {
   return [bend(colour[0]), bend(colour[1]), bend(colour[2])];
 }
 
-/** Fades an out-of-range colour to the grey of its luma, which preserves its hue. */
+/** Fades a colour with a channel above 1 to the grey of its luma, which preserves its hue. */
 function keepInside(colour: Colour, luma: number): Colour {
   const most = Math.max(...colour);
   if (most <= 1) return colour;

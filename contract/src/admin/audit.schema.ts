@@ -27,11 +27,11 @@ const factsSchema = z.record(z.string(), z.unknown()).nullable();
 export const auditEntrySchema = z.object({
   id: z.number().int(),
   admin_id: z.number().int(),
-  /** The admin's address at the time of the action. */
+  /** The admin's e-mail address at the time of the action. */
   admin_email: z.string(),
   address: z.string(),
   action: z.enum(AUDIT_ACTIONS),
-  /** The id of what the action changed; null for reordering a whole list. */
+  /** The id of what the action changed; null for reordering a whole list and for testing an engine. */
   subject_id: z.number().int().nullable(),
   /** The person affected; null when the action affects nobody in particular. */
   person: z.object({ id: z.number().int(), name: z.string().nullable() }).nullable(),

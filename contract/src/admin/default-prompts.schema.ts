@@ -56,7 +56,7 @@ export const promptIdSchema = z.object({ id: z.number().int().positive(), user_i
 export const promptAnswerSchema = z.object({ prompt: defaultPromptSchema });
 export const promptListSchema = z.object({ prompts: z.array(defaultPromptSchema) });
 
-/** The pages that can have a default prompt, each with its active one. */
+/** A page that can have default prompts, with the id of the active one; null without an active one. */
 export const promptPageSchema = z.object({
   page: z.enum(MODES),
   title: z.string(),

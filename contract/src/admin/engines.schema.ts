@@ -47,7 +47,7 @@ export const engineStateSchema = z.object({
 });
 export type EngineState = z.infer<typeof engineStateSchema>;
 
-/** The language models, in order of preference. */
+/** One language model as an admin sees it. Answers list the models in order of preference. */
 const languageModelStateSchema = z.object({
   name: z.string(),
   description: z.string(),

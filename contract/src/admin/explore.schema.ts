@@ -35,7 +35,7 @@ export const galleryItemSchema = z.object({
 });
 export type GalleryItem = z.infer<typeof galleryItemSchema>;
 
-/** The same picture, as its curators see it. */
+/** A picture of the landing gallery, as admins see it. */
 export const landingItemSchema = galleryItemSchema.extend({
   id: z.number().int(),
   image_id: z.number().int(),
@@ -47,7 +47,7 @@ export const landingItemSchema = galleryItemSchema.extend({
 export type LandingItem = z.infer<typeof landingItemSchema>;
 
 export const newLandingItemSchema = z.object({
-  /** A picture of the curator's own, or one in the showcase. */
+  /** A picture of the admin's own, or one in the showcase. */
   image_id: z.number().int().positive(),
   prompt,
   negative_prompt: words.default(''),

@@ -40,7 +40,7 @@ export const failedRenderSchema = z.object({
   page: z.string(),
   prompt: z.string(),
   model: z.string(),
-  /** What the person was shown, and the engine's own error. */
+  /** The text that the person was shown. `fault` is the engine's own error. */
   reason: z.string().nullable(),
   fault: z.string().nullable(),
   attempt: z.number().int(),

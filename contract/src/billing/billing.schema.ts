@@ -38,7 +38,7 @@ export const registerSchema = z
   .refine(samePasswords, passwordsDiffer);
 export type Register = z.input<typeof registerSchema>;
 
-/** `data` of a 402, which a payment resolves. */
+/** `data` of an answer with HTTP status 402: the checkout where the person can pay. */
 export const paymentOwedSchema = z.object({ checkout: z.string(), checkout_url: z.string() });
 export type PaymentOwed = z.infer<typeof paymentOwedSchema>;
 
@@ -67,7 +67,7 @@ export const subscriptionSchema = offerSchema.extend({
   cancels_at_end: z.boolean(),
   /** The offer that replaces it in the next period; null when it stays the same. */
   next: offerSchema.nullable(),
-  /** After a failed payment: the deadline for paying. */
+  /** After a failed payment: the deadline for paying. null otherwise. */
   grace_until: z.string().nullable(),
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
@@ -96,7 +96,7 @@ export const changeQuoteSchema = z.object({
   due_cents: z.number().int(),
   /** Unused part of what was paid; deducted from the next payments. */
   credit_cents: z.number().int(),
-  /** The next charge after the credit; null where the plan ends instead. */
+  /** The next charge after the credit was deducted; null when the plan ends instead. */
   next_cents: z.number().int().nullable(),
   next_at: z.string(),
 });

@@ -28,7 +28,7 @@ const GB = 1_000_000_000;
 const both = <Value>(value: Value) => ({ monthly: value, yearly: value });
 const enterprise = ['Everything in Pro', 'Unlimited storage', 'Faster GPUs'];
 
-/** The plan table, which both sides, the invoices and the plan cards read. */
+/** The plans, with their prices, limits and features. The server, the invoices and the plan cards use this table. */
 export const PLAN_TABLE: Readonly<Record<Plan, PlanEntry>> = {
   free: {
     planType: 'free',

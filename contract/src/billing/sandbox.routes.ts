@@ -5,7 +5,10 @@ import { sandboxCheckoutSchema, sandboxPortalSchema, sandboxRef, testCardSchema 
 const checkout = z.object({ ref: sandboxRef });
 const portal = z.object({ token: sandboxRef });
 
-/** The pages of the payment sandbox. The reference in the address is the key; without the sandbox all answer 404. */
+/**
+ * Requests of the payment sandbox's pages. The reference in the address grants access; without the sandbox all answer
+ * 404.
+ */
 export const sandboxRoutes = {
   checkout: defineRoute({
     method: 'GET',

@@ -13,7 +13,7 @@ const gigabytes = (bytes: number): string => String(Math.floor(bytes / 100_000_0
 
 const megabytes = (bytes: number): string => `${Math.floor(bytes / 1_000_000)} MB`;
 
-/** `12.4 of 50 GB`, and `340 MB of 1 GB` below one gigabyte; what is used alone where there is no limit. */
+/** `12.4 of 50 GB`, and `340 MB of 1 GB` below one gigabyte; only the used storage when there is no limit. */
 export function storageText({ used_bytes: used, limit_bytes: limit }: StorageUse): string {
   const inMegabytes = used < 1_000_000_000;
   if (limit === null) return inMegabytes ? megabytes(used) : `${gigabytes(used)} GB`;

@@ -38,7 +38,9 @@ export const chatMessageSchema = z.object({
   picture: imageItemSchema.nullable(),
   /** Messages that the person could send next. */
   suggestions: z.array(z.string()),
-  /** `streaming`: the answer is being written and `text` is its present part; all other messages are `complete`. */
+  /**
+   * `streaming`: the answer is being written and `text` is its present part. A person's message is always `complete`.
+   */
   status: z.enum(ANSWER_STATUSES),
   /** Number of the last delta that `text` includes. */
   seq: z.number().int(),
@@ -46,7 +48,7 @@ export const chatMessageSchema = z.object({
   reason: z.string().nullable(),
   /** A remark on how the answer was made, such as that a fallback model wrote it; null without one. */
   note: z.string().nullable(),
-  /** Name of the model that wrote the answer; null on a person's message. */
+  /** Name of the language model that wrote the answer; null on a person's message and in an edit conversation. */
   author: z.string().nullable(),
   /** The pictures sent with a person's message that still exist. */
   attachments: z.array(imageItemSchema),
@@ -73,7 +75,10 @@ export const chatMessagesQuerySchema = z.object({
 export const chatMessagesSchema = z.object({
   /** null before the first message. */
   chatId: z.number().int().nullable(),
-  /** The picture with which the conversation started. */
+  /**
+   * The picture with which the conversation started; null before the first message, without one, and when it was
+   * deleted.
+   */
   source: imageItemSchema.nullable(),
   /** Oldest first; without a cursor the newest of the conversation. */
   messages: z.array(chatMessageSchema),
@@ -126,7 +131,7 @@ export const chatAnswerSchema = z.object({
   chatId: z.number().int(),
   /** The person's message, then the answer; the assistant's answer is still streaming at this point. */
   messages: z.array(chatMessageSchema),
-  /** The render's cost in quota; null when no render was started. */
+  /** The render's id, placeholders and remaining quota; null when no render was started. */
   accepted: renderAcceptedSchema.nullable(),
 });
 export type ChatAnswer = z.infer<typeof chatAnswerSchema>;
@@ -136,7 +141,7 @@ export const chatSchema = z.object({
   kind: z.enum(CHAT_KINDS),
   /** The beginning of the first message. */
   title: z.string(),
-  /** The picture with which the conversation started; null when it was deleted. */
+  /** The picture with which the conversation started; null without one and when it was deleted. */
   source: imageItemSchema.nullable(),
   created_at: z.iso.datetime(),
 });

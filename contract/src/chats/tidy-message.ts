@@ -1,5 +1,6 @@
 /**
- * Tidies text of several lines: no control characters, no trailing white space, and at most one empty line in a row.
+ * Tidies text of several lines: no control characters, no white space at the ends of a line, single spaces between
+ * words, and at most one empty line in a row.
  */
 export const tidyMessage = (text: string): string =>
   text

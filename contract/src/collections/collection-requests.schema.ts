@@ -30,7 +30,7 @@ export const updateCollectionSchema = z.object({
   id,
   title: collectionTitleSchema.optional(),
   private: z.boolean().optional(),
-  /** The same as `private`, over which it takes precedence. */
+  /** Another name for `private`. When both are sent, this one counts. */
   is_private: z.boolean().optional(),
   /** null removes the password; an empty one leaves it unchanged. */
   password: collectionPasswordSchema.nullish(),

@@ -36,7 +36,7 @@ export const COLLECTION_TITLE_LIMIT = 100;
 export const GRANT_HEADER = 'x-collection-grant';
 export const GRANT_MINUTES = 15;
 
-/** 'Last saved to' sorts by date of creation, newest first. */
+/** `last_saved` sorts by date of creation, newest first. */
 export const COLLECTION_SORTS = ['last_saved', 'a_to_z', 'z_to_a'] as const;
 export type CollectionSort = (typeof COLLECTION_SORTS)[number];
 
@@ -93,7 +93,7 @@ export type SharedCollection = z.infer<typeof sharedCollectionSchema>;
 export const collectionAnswerSchema = z.object({ collection: collectionSchema });
 export const collectionListSchema = z.object({
   collections: z.array(collectionSchema),
-  /** Number of all matching pictures. */
+  /** Number of all matching collections. */
   total: z.number().int(),
   next: z.string().nullable(),
 });
@@ -124,7 +124,7 @@ export const wrongPasswordSchema = z.object({
 });
 export const privacySchema = z.object({ is_private: z.boolean(), has_password: z.boolean() });
 
-/** Which of the pictures are in any collection after the call. */
+/** Whether each of the pictures is in any collection after the call. */
 export const bookmarksSchema = z.object({
   images: z.array(z.object({ image_id: z.number().int(), is_bookmark: z.boolean() })),
 });

@@ -77,13 +77,13 @@ export function saveOptionsOf(asked: Asked): SaveOptions {
     format,
     size,
     fit: frame === null || size === 'marketplace' ? 'contain' : (asked.fit ?? frame.fit),
-    background: groundOf(chosen, format, size),
+    background: backgroundOf(chosen, format, size),
     quality: hasQuality(format) ? (asked.quality ?? DEFAULT_QUALITY) : 100,
     detail: format === 'svg' ? (asked.detail ?? 'fine') : 'fine',
   };
 }
 
-function groundOf(chosen: string, format: DownloadFormat, size: SizePresetName): string {
+function backgroundOf(chosen: string, format: DownloadFormat, size: SizePresetName): string {
   if (size === 'marketplace') return WHITE;
   if (size === 'transparent' || format === 'svg') return 'transparent';
   return chosen === 'transparent' && !holdsAlpha(format) ? WHITE : chosen;

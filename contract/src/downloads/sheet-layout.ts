@@ -24,7 +24,7 @@ export const CAPTION_LEADING = 10.5;
 /** Maximum lines of each caption. */
 export const PROMPT_LINES = 3;
 export const NOTE_LINES = 3;
-/** Limits of a box's height / width, so that boxes are neither strips nor towers. */
+/** Limits of a box's height / width, so that boxes are neither very flat nor very tall. */
 const RATIOS = { min: 0.7, max: 1.5 };
 /**
  * Pictures may shrink to this share of their size to fit one more row; otherwise a third of a page could stay empty.
@@ -63,7 +63,7 @@ const captionLines = (captions: readonly SheetCaption[]): number =>
   (captions.includes('notes') ? NOTE_LINES : 0) +
   (captions.includes('details') ? 1 : 0);
 
-/** Median aspect ratio (height / width) of the pictures, so that most of them fill their boxes. */
+/** Median aspect ratio (height / width) of the pictures within `RATIOS`, so that most of them fill their boxes. */
 function boxRatio(pictures: readonly { readonly width: number; readonly height: number }[]): number {
   const ratios = pictures.map(({ width, height }) => height / width).sort((one, other) => one - other);
   const median = ratios[Math.floor(ratios.length / 2)] ?? 1;
@@ -78,11 +78,11 @@ export function sheetLayout(
   const [width, height] = landscape ? [long, short] : [short, long];
   const lines = captionLines(captions);
   const captionHeight = lines === 0 ? 0 : CAPTION_GAP + lines * CAPTION_LEADING;
-  const room = height - 2 * MARGIN - HEAD - FOOT;
+  const usableHeight = height - 2 * MARGIN - HEAD - FOOT;
   const cell = (width - 2 * MARGIN - (columns - 1) * GUTTER) / columns;
   const wanted = cell * boxRatio(pictures);
-  const tallest = (rows: number) => (room + GUTTER) / rows - GUTTER - captionHeight;
-  const loose = Math.floor((room + GUTTER) / (wanted + captionHeight + GUTTER));
+  const tallest = (rows: number) => (usableHeight + GUTTER) / rows - GUTTER - captionHeight;
+  const loose = Math.floor((usableHeight + GUTTER) / (wanted + captionHeight + GUTTER));
   // A page has at least one row, however tall the pictures are.
   const rows = Math.max(1, tallest(loose + 1) >= SQUEEZED * wanted ? loose + 1 : loose);
   const boxHeight = Math.min(wanted, tallest(rows));

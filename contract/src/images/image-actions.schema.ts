@@ -13,7 +13,7 @@ const userId = z.number().int().optional();
 export const pickedImagesFields = {
   image_id: id.optional(),
   image_ids: z.array(id).min(1).max(BULK_LIMIT, `At most ${BULK_LIMIT} at once`).optional(),
-  /** The specification's pages send this; it is not used. */
+  /** The specification's pages send `render_id` and `src`; neither is used. */
   render_id: id.nullish(),
   src: z.string().max(2000).nullish(),
 };
@@ -31,7 +31,7 @@ export type ImageAction = z.input<typeof imageActionSchema>;
 
 export const trashRenderSchema = z.object({ render_id: id, user_id: userId });
 
-/** Body for restoring and deleting: one picture as `id`, or many as `ids`. */
+/** Body for restoring: one picture as `id`, or many as `ids`. */
 export const restoreImageSchema = z
   .object({ id: id.optional(), ids: pickedImagesFields.image_ids, user_id: userId })
   .refine(({ id: one, ids }) => one !== undefined || ids !== undefined, { path: ['id'], message: 'Choose a picture' });
@@ -51,9 +51,9 @@ export const emptyTrashSchema = z.object({
   user_id: userId,
 });
 
-/** The pictures that the call changed. */
+/** The pictures that the request named. */
 export const actedOnSchema = z.object({ image_ids: z.array(id) });
-/** A whole bin may hold too many pictures to list their ids. */
+/** Only the number of deleted pictures, because a bin may hold too many to list their ids. */
 export const removedCountSchema = z.object({ removed: z.number().int() });
 
 export const trashedImageSchema = imageItemSchema.extend({

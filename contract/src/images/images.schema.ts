@@ -50,12 +50,12 @@ export const imageItemSchema = z.object({
   id: z.number().int(),
   image_id: z.number().int(),
   render_id: z.number().int().nullable(),
-  /** The lossless original. Grids use `variants` instead. */
+  /** The original file. Grids use `variants` instead. */
   image_url: z.string(),
   webp_image_url: z.string(),
   /** Widths of the WebP variants, smallest first. */
   variants: z.array(imageVariantSchema),
-  /** Base64 placeholder, drawn until the picture has loaded. */
+  /** Base64 ThumbHash, drawn until the picture has loaded. */
   thumbhash: z.string(),
   width: z.number().int(),
   height: z.number().int(),
@@ -73,7 +73,7 @@ export const imageItemSchema = z.object({
   scene: sceneKindSchema.nullable(),
   /** How it differs from its scene. */
   take: sceneTakeSchema,
-  /** The picture from which it was made, and the tool; the tool is null for an upload. */
+  /** The picture from which it was made; null for none. `tool` made it; null for an upload. */
   parent_image_id: z.number().int().nullable(),
   tool: z.enum(IMAGE_TOOLS).nullable(),
   /** The adjustment of its parent; null unless Adjust made it. */
@@ -122,10 +122,12 @@ export const dialogImagesQuerySchema = myImagesQuerySchema.extend({
 /** The chain from the first picture to this one, each made from the one before. */
 export const lineageSchema = z.object({ images: z.array(imageItemSchema) });
 
-/** What a click on a picture can select. */
+/** Regions of a picture that can be selected as a mask. */
 export const SELECTION_KINDS = ['subject', 'person', 'background'] as const;
 export type SelectionKind = (typeof SELECTION_KINDS)[number];
-/** Adds the regions for Virtual Try On: what a garment would cover on a person, and the garment in a picture. */
+/**
+ * The same and the regions for Virtual Try On: what a garment would cover on a person, and the garment in a picture.
+ */
 export const REGION_KINDS = [...SELECTION_KINDS, ...GARMENT_CATEGORIES, 'garment'] as const;
 export type RegionKind = (typeof REGION_KINDS)[number];
 

@@ -2,8 +2,8 @@
 export const WINDOW_HEADER = 'x-window';
 
 /**
- * Data of `UserLibraryChange`: what a person has done to their library in one of their windows. A hint: what it leaves
- * open, and all that happened while nobody listened, the page asks the API.
+ * Data of `UserLibraryChange`: what a person has done to their library in one of their windows. It is only a hint: the
+ * page reads everything else, and all changes while it was disconnected, from the API.
  */
 export interface LibraryChangeEvent {
   change:

@@ -10,7 +10,7 @@ export const chatChannel = (chatId: number) => `private-chat.${chatId}` as const
 const OWNED = /^private-(?:render\.results(?:\.for\.dialog)?|subscription\.change|library)\.(\d{1,15})$/;
 const CHAT = /^private-chat\.(\d{1,15})$/;
 
-/** The user to whom a private channel belongs; null when the name is not one of ours. */
+/** The user to whom a private channel belongs; null for a conversation's channel and for unknown names. */
 export function channelOwner(channel: string): number | null {
   const match = OWNED.exec(channel);
   return match ? Number(match[1]) : null;

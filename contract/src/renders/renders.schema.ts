@@ -10,7 +10,7 @@ export const renderRequestSchema = z.strictObject({
   is_dialog: z.literal([0, 1]).default(0),
   user_id: z.number().int().optional(),
   ...settingsShape('sent'),
-  /** Another name for `prompt`, over which it takes precedence. */
+  /** Another name for `prompt`; only read when `prompt` is empty. */
   positive_prompt: promptText.optional(),
   /** Accepted for older clients; the server assembles its own. */
   final_prompt: z
@@ -46,7 +46,7 @@ export const placeholderSchema = z.object({
 });
 export type Placeholder = z.infer<typeof placeholderSchema>;
 
-/** Remaining renders on a capped plan; null when the plan has no cap. */
+/** Prompts (Free) or images (Starter) that a capped plan has left; null when the plan has no cap. */
 export const renderLimitSchema = z.number().int().nullable();
 
 export const renderAcceptedSchema = z.object({
@@ -97,7 +97,7 @@ export const renderViewSchema = z.object({
   stage: z.string().nullable(),
   /** How many renders are ahead in the queue; null when it is not waiting. */
   position: z.number().int().nullable(),
-  /** Why it ended without pictures, and what the person can do. */
+  /** Why it ended without pictures, and what the person can do; null otherwise. */
   reason: z.string().nullable(),
   settings: renderSettingsSchema,
   images: z.array(imageItemSchema),

@@ -22,7 +22,10 @@ export type SceneTake = z.infer<typeof sceneTakeSchema>;
 export type TakeField = keyof SceneTake;
 export const TAKE_FIELDS = ['view', 'light', 'setting', 'colour', 'fabric'] as const satisfies readonly TakeField[];
 
-/** What a picture's scene offers: an object has sides, colours and a file; a textile has colours and a tile. */
+/**
+ * `object`: the scene can be drawn from other sides and in other colours, and saved as a file. `textile`: a repeating
+ * pattern, which can be drawn in other colours.
+ */
 export const sceneKindSchema = z.enum(['object', 'textile']);
 export type SceneKind = z.infer<typeof sceneKindSchema>;
 

@@ -4,8 +4,8 @@ import type { RenderRequest } from './renders.schema.ts';
 import { writeOffered, type Settings } from './settings.ts';
 
 /**
- * The request for a render in a mode. Only settings that the mode offers are sent; the server takes the mode's default
- * for one that is left out. The prompts are trimmed, and each style is sent once.
+ * The request for a render in a mode. Only settings that the mode offers are sent; the server fills in the others. The
+ * prompts are trimmed, and each style is sent once.
  */
 export function writeRequest(mode: Mode, settings: Partial<Settings>): RenderRequest {
   const { width, height } = settings;

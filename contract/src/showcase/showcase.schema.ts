@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { imageItemSchema } from '../images/images.schema.ts';
 
-/** `submitted`: the showcase team has not decided yet. */
+/** `submitted`: no admin has decided yet. */
 export const SHOWCASE_STATUSES = ['submitted', 'accepted', 'refused'] as const;
 export type ShowcaseStatus = (typeof SHOWCASE_STATUSES)[number];
 
@@ -34,7 +34,7 @@ export const showcaseQueueQuerySchema = showcaseQuerySchema.extend({
   user_id: z.coerce.number().int().optional(),
 });
 
-/** A submission as the showcase team sees it. */
+/** A submission as admins see it. */
 export const submissionSchema = showcaseEntrySchema.extend({
   status: z.enum(SHOWCASE_STATUSES),
   submitted_at: z.iso.datetime(),

@@ -32,6 +32,6 @@ const LESSONS: Readonly<Record<string, Lesson>> = {
   'textile-lemons': { prompt: 'repeat pattern of lemons on navy', ...SQUARE },
 };
 
-export async function lessons({ draw, keep }: Studio): Promise<void> {
-  for (const [name, lesson] of Object.entries(LESSONS)) await keep(name, await draw(lesson), 1280);
+export async function lessons({ draw, save }: Studio): Promise<void> {
+  for (const [name, lesson] of Object.entries(LESSONS)) await save(name, await draw(lesson), 1280);
 }

@@ -66,7 +66,7 @@ export function describeBilling(name: string, open: () => Promise<BillingSubject
       expect(await billing.listInvoices(customerRef)).toMatchObject([{ status: 'paid', amountCents: 48_000 }]);
     });
 
-    test('what is unknown is null', async () => {
+    test('an unknown checkout or subscription is null', async () => {
       expect(await billing.findCheckout('cs_test_unknown')).toBeNull();
       expect(await billing.findSubscription('sub_unknown')).toBeNull();
     });
@@ -91,16 +91,16 @@ export function describeBilling(name: string, open: () => Promise<BillingSubject
       expect(rest).toHaveLength(1);
     });
 
-    test('what a change upward costs is told before, and changes nothing', async () => {
+    test('the price of an upgrade can be previewed, which changes nothing', async () => {
       const { ref, customerRef } = await subscribe(STARTER);
-      const told = await billing.previewChange(ref, PRO);
-      expect(told.creditCents).toBe(0);
+      const preview = await billing.previewChange(ref, PRO);
+      expect(preview.creditCents).toBe(0);
       expect(await billing.previewChange(ref, null)).toEqual({ dueCents: 0, creditCents: 0 });
       expect(await billing.findSubscription(ref)).toMatchObject(STARTER);
       await billing.changeNow(ref, PRO);
       const [difference] = await billing.listInvoices(customerRef);
-      // The sandbox prorates by the remaining seconds of a period.
-      expect(Math.abs(difference!.amountCents - told.dueCents)).toBeLessThanOrEqual(1);
+      // The sandbox prorates by the remaining time of a period, so two calls may differ by a cent.
+      expect(Math.abs(difference!.amountCents - preview.dueCents)).toBeLessThanOrEqual(1);
     });
 
     test('a change upward that the bank refuses changes nothing', async () => {
@@ -148,7 +148,7 @@ export function describeBilling(name: string, open: () => Promise<BillingSubject
       expect(await billing.findSubscription(ref)).toMatchObject({ status: 'ended' });
     });
 
-    test('an invoice is given back once', async () => {
+    test('an invoice is refunded once', async () => {
       const { customerRef } = await subscribe(PRO);
       const [invoice] = await billing.listInvoices(customerRef);
       await billing.refund(invoice!.ref);
@@ -161,7 +161,7 @@ export function describeBilling(name: string, open: () => Promise<BillingSubject
       expect(await billing.portalUrl(customerRef, 'https://studio.test/')).toMatch(/^https?:\/\/\S+$/);
     });
 
-    test('an event names its customer and subscription, and none is believed without its signature', async () => {
+    test('an event names its customer and subscription, and is refused without its signature', async () => {
       const { ref, customerRef } = await subscribe(STARTER);
       const { body, signature } = subject.lastEvent();
       const event = billing.readEvent(body, signature);

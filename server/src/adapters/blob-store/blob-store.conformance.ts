@@ -26,7 +26,7 @@ export function describeBlobStore(name: string, openStore: () => Promise<BlobSto
       return keys.sort();
     };
 
-    test('gives back what was put, to the byte', async () => {
+    test('returns exactly the bytes that were put', async () => {
       const body = new Uint8Array(randomBytes(300_000));
       await store.put(`${folder}/picture.webp`, body, 'image/webp');
       expect(Buffer.compare((await store.read(`${folder}/picture.webp`)) ?? new Uint8Array(), body)).toBe(0);
@@ -36,7 +36,7 @@ export function describeBlobStore(name: string, openStore: () => Promise<BlobSto
       expect(Buffer.compare(await buffer(blob?.body ?? Readable.from([])), body)).toBe(0);
     });
 
-    test('keeps an empty file', async () => {
+    test('stores an empty file', async () => {
       await store.put(`${folder}/empty.json`, new Uint8Array(), 'application/json');
       expect(await store.read(`${folder}/empty.json`)).toHaveLength(0);
     });
@@ -52,7 +52,7 @@ export function describeBlobStore(name: string, openStore: () => Promise<BlobSto
       for (const read of reads) expect(read).toHaveLength(100_000);
     });
 
-    test('answers null for what is not there', async () => {
+    test('answers null for a file that does not exist', async () => {
       await store.put(`${folder}/there/file.txt`, bytes('x'), 'text/plain');
       for (const key of [
         `${folder}/none.txt`,
@@ -66,7 +66,7 @@ export function describeBlobStore(name: string, openStore: () => Promise<BlobSto
       }
     });
 
-    test('removes a file, and does not mind when there is none', async () => {
+    test('removes a file, and does nothing when there is none', async () => {
       await store.put(`${folder}/one.txt`, bytes('1'), 'text/plain');
       await store.put(`${folder}/two.txt`, bytes('2'), 'text/plain');
       await store.remove(`${folder}/one.txt`);
@@ -77,7 +77,7 @@ export function describeBlobStore(name: string, openStore: () => Promise<BlobSto
       expect(await keysUnder(`${folder}/`)).toEqual([`${folder}/one.txt`]);
     });
 
-    test('lists by prefix, with when each was written', async () => {
+    test('lists files by prefix, with the time of their last change', async () => {
       const keys = ['a.txt', 'deep/b.txt', 'deep/er/c.txt', 'deeply.txt'].map((name) => `${folder}/${name}`);
       const before = Date.now();
       for (const key of keys) await store.put(key, bytes(key), 'text/plain');

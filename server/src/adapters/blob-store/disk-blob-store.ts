@@ -1,6 +1,6 @@
 /**
  * Files in a folder. Each is written to a temporary path, synced, and renamed into place, so that a crash leaves either
- * the whole file or none. Leftover temporary files are removed when they are old.
+ * the whole file or none. Temporary files older than a day are removed whenever files are listed.
  */
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -14,7 +14,7 @@ import { contentTypeOfKey } from './content-type-of-key.ts';
 import { entriesOf, filesBelow, keyOfPath, pathOfKey, removeEmptyFolders } from './disk-layout.ts';
 import { writeWholeFile } from './write-whole-file.ts';
 
-/** No key starts like this. */
+/** No key can start with `~`. */
 const UNFINISHED_FOLDER = '~unfinished';
 const UNFINISHED_AGE_MS = 24 * 60 * 60_000;
 

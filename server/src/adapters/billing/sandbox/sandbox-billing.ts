@@ -1,6 +1,6 @@
 /**
  * A payment provider inside the product, for trying everything without real money: the product serves its checkout and
- * portal pages, its state is in its own tables, and its time is the clock's. It accepts only the listed test cards.
+ * portal pages, its state is in its own tables, and it uses the server's clock. It accepts only the listed test cards.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { CURRENCY } from '@kenna/contract';
@@ -53,8 +53,7 @@ export function createSandboxBilling({ db, clock, publicUrl }: Parts) {
   const events = createSandboxEvents(randomBytes(32).toString('hex'));
 
   /**
-   * Runs an action on one subscription under a lock. @throws BillingError `refused` when there is none that is still
-   * active.
+   * Runs an action on one subscription under a lock. @throws BillingError `refused` when it is unknown or has ended.
    */
   const withLive = (
     ref: string,
@@ -134,8 +133,8 @@ export function createSandboxBilling({ db, clock, publicUrl }: Parts) {
     },
 
     async resume(ref) {
-      const kept = { cancels_at_end: false, next_plan: null, next_is_monthly: null };
-      await withLive(ref, (_row, held) => held.updateSubscription(ref, kept));
+      const resumed = { cancels_at_end: false, next_plan: null, next_is_monthly: null };
+      await withLive(ref, (_row, held) => held.updateSubscription(ref, resumed));
     },
 
     async endNow(ref) {

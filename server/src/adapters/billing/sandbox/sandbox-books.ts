@@ -37,7 +37,7 @@ export const sandboxBooks = (db: Kysely<Tables>) => ({
   setCredit: (ref: string, cents: number) =>
     db.updateTable('sandbox_customers').set({ credit_cents: cents }).where('customer_ref', '=', ref).execute(),
 
-  keepCard: (ref: string, card: CardRow) =>
+  setCard: (ref: string, card: CardRow) =>
     db
       .updateTable('sandbox_customers')
       .set({ card: JSON.stringify(card) })

@@ -14,7 +14,8 @@ const TOKENS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The stored part of a card: its behaviour and its last digits. @throws BillingError `declined` for any other number.
+ * The stored part of a card: its behaviour, brand, last digits and expiry date. @throws BillingError `declined` for any
+ * other number.
  */
 export function cardOf({ card_number: typed, expiry_date: expires }: TypedCard): CardRow {
   const read = readTestCard(typed);

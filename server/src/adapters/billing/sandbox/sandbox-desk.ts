@@ -24,7 +24,7 @@ interface Parts {
  * Maximum number of due steps of one subscription in one run, so that a defect cannot loop for ever; even a step a day
  * for a year stays below it.
  */
-const STEPS = 400;
+const MAX_STEPS = 400;
 
 export function createSandboxDesk({ db, clock, events, billing }: Parts) {
   const books = sandboxBooks(db);
@@ -48,7 +48,10 @@ export function createSandboxDesk({ db, clock, events, billing }: Parts) {
     return row ? pageOf(row) : null;
   }
 
-  /** Charges the card and starts the subscription, once. */
+  /**
+   * Stores the card and starts the subscription, once. Returns the event, or none when the checkout was completed
+   * before. @throws BillingError `declined` when the checkout has expired or the customer has a subscription.
+   */
   async function complete(ref: string, card: CardRow): Promise<SignedEvent[]> {
     return db.transaction().execute(async (transaction) => {
       const held = sandboxBooks(transaction);
@@ -60,7 +63,7 @@ export function createSandboxDesk({ db, clock, events, billing }: Parts) {
       if (await held.findLiveSubscription(row.customer_ref)) {
         throw new BillingError('declined', 'There is a subscription already. Nothing was charged.');
       }
-      await held.keepCard(row.customer_ref, card);
+      await held.setCard(row.customer_ref, card);
       const subscriptionRef = await createSandboxLedger(held, clock.now()).begin(row.customer_ref, row);
       await held.updateCheckout(ref, { status: 'completed', subscription_ref: subscriptionRef, card: null });
       return [events.write(row.customer_ref, subscriptionRef)];
@@ -110,7 +113,7 @@ export function createSandboxDesk({ db, clock, events, billing }: Parts) {
   /** Performs all due steps of one subscription, in order. */
   async function advance(ref: string): Promise<SignedEvent[]> {
     const written: SignedEvent[] = [];
-    for (let step = 0; step < STEPS; step++) {
+    for (let step = 0; step < MAX_STEPS; step++) {
       const event = await db.transaction().execute(async (transaction) => {
         const held = sandboxBooks(transaction);
         const row = await held.lockSubscription(ref);
@@ -159,7 +162,7 @@ export function createSandboxDesk({ db, clock, events, billing }: Parts) {
       const card = cardOf(typed);
       const refusal = declineText(card, clock.now(), false);
       if (refusal !== null) throw new BillingError('declined', refusal);
-      await books.keepCard(found.customer.customer_ref, card);
+      await books.setCard(found.customer.customer_ref, card);
       const owed = found.subscription?.status === 'past_due' ? found.subscription : null;
       if (owed) await createSandboxLedger(books, clock.now()).retry(owed);
       const page = await portal(token);

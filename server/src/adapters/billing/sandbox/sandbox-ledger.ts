@@ -1,6 +1,6 @@
 /**
  * The sandbox's book-keeping: starts a subscription, charges for it, and moves it to its next period. It works inside
- * the caller's transaction and knows nothing of pages or events.
+ * the caller's transaction; pages and events belong to the caller.
  */
 import { randomUUID } from 'node:crypto';
 import { offerName, priceOf, type Offer } from '@kenna/contract';
@@ -40,7 +40,7 @@ export function createSandboxLedger(books: SandboxBooks, now: Date) {
       issued_at: now,
     });
 
-  /** Charges the stored card. Returns the bank's reason for declining; null when it succeeded. */
+  /** The bank's reason for declining a charge of the stored card; null when the charge succeeds. */
   async function refusalOf(customerRef: string, isRenewal: boolean): Promise<string | null> {
     const customer = await books.findCustomer(customerRef);
     return declineText(customer?.card ?? null, now, isRenewal);
@@ -55,7 +55,10 @@ export function createSandboxLedger(books: SandboxBooks, now: Date) {
   const costOfChange = (row: SubscriptionRow, offer: Offer): number =>
     prorationOf(row, offer, { start: row.period_start, end: row.period_end }, now);
 
-  /** Moves to the next period, with the offer that was planned for it. */
+  /**
+   * Moves to the next period, with the offer that was planned for it. The new invoice stays open when the bank declines
+   * it.
+   */
   async function turn(row: SubscriptionRow): Promise<void> {
     const offer = nextOf(row) ?? offerOf(row);
     const { dueCents, creditCents } = await settle(row.customer_ref, priceOf(offer));

@@ -4,7 +4,9 @@ import { BillingError } from '../../../ports/billing.port.ts';
 const { StripeCardError, StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeInvalidRequestError } =
   Stripe.errors;
 
-/** Maps Stripe's refusals to the port's errors. Errors of our own making are rethrown, and get logged. */
+/**
+ * Maps declined cards and outages of Stripe to the port's errors. Other errors, such as invalid requests, are rethrown.
+ */
 export async function askStripe<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();

@@ -49,7 +49,10 @@ export function createStripeBilling({ secretKey, webhookSecret, apiUrl, productS
     return item;
   };
 
-  /** Charges a card that Stripe's own form accepted. null where the bank asks the person for a confirmation. */
+  /**
+   * Charges a card that Stripe's own form accepted. Returns the subscription's id; null when the bank asks the person
+   * for a confirmation.
+   */
   async function subscribeWith(token: string, customerRef: string, offer: Offer): Promise<string | null> {
     await stripe.paymentMethods.attach(token, { customer: customerRef });
     try {

@@ -40,7 +40,10 @@ export function createStripePrices(stripe: Stripe, productSlug: string) {
       });
     },
 
-    /** The offer of a price: one of the product's own prices, or one that an operator created with `metadata.plan`. */
+    /**
+     * The offer of a price: one of the product's own prices, or one that an operator created with `metadata.plan`.
+     * @throws BillingError `refused` for a price that names no paid plan.
+     */
     offerOf({ metadata, lookup_key: key, recurring }: Stripe.Price): Offer {
       const named = metadata['plan'] ?? key?.split('_').at(-2);
       const plan = PLANS.find((candidate) => candidate === named);

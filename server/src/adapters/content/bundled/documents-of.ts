@@ -64,7 +64,7 @@ function surroundingsOf(
   all: readonly Checked[],
   { pictures, language, wrong }: Parts,
 ): Surroundings {
-  const tell = (place: string, message: string) => wrong(source.file, `${place}: ${message}`);
+  const report = (place: string, message: string) => wrong(source.file, `${place}: ${message}`);
   const best = (fits: (link: DocumentLink) => boolean): DocumentLink | null => {
     const links = all.map(({ link }) => link).filter(fits);
     return links.find(({ lang }) => lang === source.lang) ?? links.find(({ lang }) => lang === language) ?? null;
@@ -73,19 +73,19 @@ function surroundingsOf(
     const { pathname, hash, search } = new URL(target, 'https://site.invalid');
     const document = best(({ type, uid }) => sitePathOf(type, uid) === pathname);
     if (document && document.type !== 'faq' && hash + search === '') return document;
-    if (!document && isContentPath(pathname)) tell(place, `there is no page ${pathname}`);
+    if (!document && isContentPath(pathname)) report(place, `there is no page ${pathname}`);
     return { link_type: 'Web', url: target };
   }
   return {
-    wrong: tell,
+    wrong: report,
     imageOf(name, alt, copyright, place) {
       const picture = pictures.get(name);
-      if (!picture) tell(place, `there is no picture ${name} in content/pictures`);
+      if (!picture) report(place, `there is no picture ${name} in content/pictures`);
       return picture ? imageValueOf(name, picture, alt, copyright) : null;
     },
     documentOf(reference, place) {
       const document = best(({ type, uid }) => `${type}/${uid}` === reference);
-      if (!document) tell(place, `there is no document ${reference}`);
+      if (!document) report(place, `there is no document ${reference}`);
       return document;
     },
     linkTo(target, place) {
@@ -94,7 +94,7 @@ function surroundingsOf(
       if (/^https?:\/\//.test(target) && URL.canParse(target)) {
         return { link_type: 'Web', url: target, target: '_blank' };
       }
-      tell(place, `“${target}” leads nowhere: begin it with / for a page of the site, or with https://`);
+      report(place, `“${target}” leads nowhere: begin it with / for a page of the site, or with https://`);
       return null;
     },
   };

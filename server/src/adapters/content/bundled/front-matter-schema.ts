@@ -82,7 +82,7 @@ interface FieldMistake {
   readonly message: string;
 }
 
-/** Returns every mistake by field path; empty when the front matter is valid. */
+/** Returns the validated front matter without mistakes, or null and every mistake by field path. */
 export function checkFrontMatter(type: ContentType, fields: unknown) {
   const parsed = SCHEMAS.get(type)!.safeParse(fields);
   if (parsed.success) return { written: parsed.data as WrittenAbout & Record<string, unknown>, mistakes: [] };

@@ -5,7 +5,7 @@ import type { GraphContext } from './graph-context.ts';
 import { graphSchema } from './graph-schema.ts';
 
 /** Maximum depth of a query. Links can form cycles, and no real query is deeper; introspection needs fifteen. */
-const DEEPEST = 16;
+const MAX_DEPTH = 16;
 const MAX_TOKENS = 2000;
 
 const refused = (errors: readonly GraphQLError[]): ContentReply => ({
@@ -16,7 +16,7 @@ const refused = (errors: readonly GraphQLError[]): ContentReply => ({
 function understood(query: string): DocumentNode | GraphQLError {
   try {
     const document = parse(query, { maxTokens: MAX_TOKENS });
-    return depthOf(document) > DEEPEST ? new GraphQLError(`A query may be ${DEEPEST} levels deep.`) : document;
+    return depthOf(document) > MAX_DEPTH ? new GraphQLError(`A query may be ${MAX_DEPTH} levels deep.`) : document;
   } catch (error) {
     return error instanceof GraphQLError ? error : new GraphQLError(String(error));
   }
