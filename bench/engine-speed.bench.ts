@@ -63,7 +63,7 @@ function measurement(name: string, time: number, loop: number, target: number): 
   return { name, measured: milliseconds(time), yardstick: `${milliseconds(loop)} loop`, ratio: time / loop, target };
 }
 
-/** Seeds 16 apart share nothing; a seed and the one after it share the shape of the garment. */
+/** Seeds 16 apart share nothing; a seed and the second after it share the shape of the garment. */
 const SEEDS = [16, 48, 80] as const;
 
 async function benchPictures(engine: BuiltInEngine): Promise<Measurement[]> {

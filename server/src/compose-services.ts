@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import type { Tables } from './db/tables.ts';
 import { createAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { createAccountsService } from './features/accounts/accounts.service.ts';
-import type { SessionMemory } from './features/accounts/session-memory.ts';
+import type { SessionCache } from './features/accounts/session-cache.ts';
 import { createAdjustmentsService, type AdjustPixels } from './features/adjustments/adjustments.service.ts';
 import { createAuditService } from './features/audit/audit.service.ts';
 import { createApiKeysService } from './features/api-keys/api-keys.service.ts';
@@ -58,7 +58,7 @@ import type { Clock } from './shared/clock.ts';
 
 export interface Ports {
   readonly db: Kysely<Tables>;
-  readonly sessionMemory: SessionMemory;
+  readonly sessionCache: SessionCache;
   readonly jobs: JobQueue;
   readonly blobs: BlobStore;
   readonly content: ContentRepository;
@@ -83,7 +83,7 @@ export interface Ports {
 export type Services = ReturnType<typeof composeServices>;
 
 export function composeServices(ports: Ports, config: Config, realtimeSettings: ProductSettings['realtime']) {
-  const { log, realtime, sessionMemory } = ports;
+  const { log, realtime, sessionCache } = ports;
   const { product, http, adminEmails, limits } = config;
   const background = createBackground(log);
   const mails = createMailsService(ports);
@@ -159,7 +159,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
   const storesHere = config.files.kind === 'disk' || config.databaseUrl === null;
   const operations = createOperationsService({ ...ports, renders, dataDir: storesHere ? config.dataDir : null });
   return {
-    accounts: { ...accounts, findSession: sessionMemory.over(accounts.findSession) },
+    accounts: { ...accounts, findSession: sessionCache.over(accounts.findSession) },
     apiKeys,
     billing,
     quota,

@@ -27,7 +27,7 @@ import { createHttpsWebhookSender } from './adapters/webhook-sender/https-webhoo
 import { composeServices, type Ports, type Services } from './compose-services.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
-import { createSessionMemory } from './features/accounts/session-memory.ts';
+import { createSessionCache } from './features/accounts/session-cache.ts';
 import { readBuiltInGallery } from './features/explore/built-in-gallery.ts';
 import type { RoutedEngine } from './features/engines/routed-engine.ts';
 import type { ProductSettings } from './features/product/product.service.ts';
@@ -161,7 +161,7 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
   const adjuster = createAdjuster();
   const ports: Ports = {
     db: database.db,
-    sessionMemory: await createSessionMemory(database, systemClock),
+    sessionCache: await createSessionCache(database, systemClock),
     jobs,
     blobs,
     content,

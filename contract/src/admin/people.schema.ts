@@ -33,7 +33,7 @@ export const personSchema = z.object({
   /** How many reports about their pictures were upheld. */
   upheld_reports: z.number().int(),
   created_at: z.iso.datetime(),
-  /** null when they have not returned since signing up. */
+  /** The last use of one of their present sessions; null when they are logged out everywhere. */
   last_seen_at: z.iso.datetime().nullable(),
   can: z.object({ block: z.boolean(), unblock: z.boolean(), grant: z.boolean() }),
 });

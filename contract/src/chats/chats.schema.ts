@@ -73,7 +73,7 @@ export const chatMessagesQuerySchema = z.object({
 });
 
 export const chatMessagesSchema = z.object({
-  /** null before the first message. */
+  /** The picture with which the conversation starts; null without one and when it was deleted. */
   chatId: z.number().int().nullable(),
   /**
    * The picture with which the conversation started; null before the first message, without one, and when it was
@@ -131,7 +131,7 @@ export const chatAnswerSchema = z.object({
   chatId: z.number().int(),
   /** The person's message, then the answer; the assistant's answer is still streaming at this point. */
   messages: z.array(chatMessageSchema),
-  /** The render's id, placeholders and remaining quota; null when no render was started. */
+  /** The render's id, placeholders and remaining quota; null when no render was started, and for a repeated key. */
   accepted: renderAcceptedSchema.nullable(),
 });
 export type ChatAnswer = z.infer<typeof chatAnswerSchema>;

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 export const NOTE_LIMIT = 500;
 
-/** Who can read a note: its author, people with a link to the picture, or everyone who sees the picture. */
+/**
+ * Who can read a note. `only_me`: its author; `link`: also people with the link of a collection that contains the
+ * picture; `public`: everyone who sees the picture.
+ */
 export const NOTE_VISIBILITIES = ['only_me', 'link', 'public'] as const;
 export type NoteVisibility = (typeof NOTE_VISIBILITIES)[number];
 

@@ -1,7 +1,7 @@
 /**
- * The payment provider: checkouts, subscriptions, invoices. The provider holds the truth; events only say that
- * something changed, may arrive twice and in any order, and are followed by fetching the state. A customer has at most
- * one subscription.
+ * The payment provider: checkouts, subscriptions, invoices. The provider's state is authoritative; events only report
+ * that something changed, may arrive twice and in any order, and are followed by fetching the state. A customer has at
+ * most one subscription.
  */
 import type { InvoiceStatus, Offer, SubscriptionStatus } from '@kenna/contract';
 
@@ -58,7 +58,10 @@ export interface BillingEvent {
   readonly subscriptionRef: string | null;
 }
 
-/** `declined`: the bank refused; the message is for the person. `bad_signature`: the event is not the provider's. */
+/**
+ * `declined`: the bank refused; the message is for the person. `refused`: the action is not possible, such as changing
+ * an ended subscription. `bad_signature`: the event is not the provider's.
+ */
 export type BillingErrorKind = 'declined' | 'refused' | 'unavailable' | 'bad_signature';
 
 export class BillingError extends Error {

@@ -21,7 +21,7 @@ export const ENGINE_OPERATIONS = Object.keys({
 } satisfies Record<EngineOperation, true>) as EngineOperation[];
 
 /** The description from which a picture was drawn, for the same engine to draw it again; plain JSON. */
-export interface KeptScene {
+export interface StoredScene {
   readonly kind: SceneKind;
   /** How the picture differs from the words. */
   readonly take: SceneTake;
@@ -30,7 +30,7 @@ export interface KeptScene {
 }
 
 interface Terms {
-  readonly scene: KeptScene;
+  readonly scene: StoredScene;
   readonly take: SceneTake;
   readonly background: string;
 }
@@ -43,7 +43,7 @@ interface OfModel {
 export type GenerateTask = OfModel &
   tasks.GenerateTask<Terms> & {
     /** Draws this scene again instead of the words. */
-    readonly scene: KeptScene | null;
+    readonly scene: StoredScene | null;
     /** Empty for ordinary pictures of the words. */
     readonly takes: readonly SceneTake[];
   };

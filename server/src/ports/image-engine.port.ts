@@ -1,10 +1,10 @@
 /**
  * Makes pictures. The built-in engine and every remote one implement this port; the router selects among them. An
- * engine knows nothing of users and stores: it receives words and pixels and returns pixels.
+ * engine has no access to users and storage: it receives words and pixels and returns pixels.
  */
 import type { BriefChip, EngineControl, Model, RegionKind, SceneFileFormat, SceneVocabulary } from '@kenna/contract';
 import type { EngineRemark, InstructionReading, PromptWords, WordsRefusal } from '@kenna/contract/engine-task';
-import type { EngineOperation, KeptScene, EngineTask, Mask, Pixels } from './engine-task.ts';
+import type { EngineOperation, StoredScene, EngineTask, Mask, Pixels } from './engine-task.ts';
 
 export type { InstructionReading, WordsRefusal };
 
@@ -28,7 +28,7 @@ export interface EngineImage {
   /** What the picture shows, without the chips that its take has replaced. */
   readonly brief: readonly BriefChip[];
   /** null when it cannot be drawn again. */
-  readonly scene: KeptScene | null;
+  readonly scene: StoredScene | null;
   /** How the picture differs from what was asked; empty when it does not. */
   readonly remarks: readonly EngineRemark[];
 }
@@ -118,10 +118,10 @@ export interface ImageEngine {
    * The same scene always gives the same file. Absent in engines that only make pictures.
    * @throws only ImageEngineError: `bad_input` for a scene without such a file.
    */
-  exportScene?(scene: KeptScene, format: SceneFileFormat, options: { signal: AbortSignal }): Promise<SceneFile>;
+  exportScene?(scene: StoredScene, format: SceneFileFormat, options: { signal: AbortSignal }): Promise<SceneFile>;
   /**
-   * The region that a click selects, in the size of the picture; all 0 when there is none. Absent in engines that
-   * cannot analyse pictures. @throws only ImageEngineError.
+   * The region of a kind, in the size of the picture; all 0 when there is none. Absent in engines that cannot analyse
+   * pictures. @throws only ImageEngineError.
    */
   selectRegion?(source: Pixels, kind: RegionKind, options: { signal: AbortSignal }): Promise<Mask>;
   /**
@@ -132,7 +132,7 @@ export interface ImageEngine {
     text: string,
     earlier: readonly string[],
     marked: boolean,
-    scene: KeptScene | null,
+    scene: StoredScene | null,
   ): InstructionReading;
   /**
    * Why the engine does not draw these words, before any work; null when it does. Absent in engines that accept any

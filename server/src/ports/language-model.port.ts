@@ -1,12 +1,12 @@
 /**
- * Writes text: the built-in stylist, or any endpoint with OpenAI's chat completions. It knows nothing of people and
- * stores. Only the product gives instructions; messages of people and the content of pages are data.
+ * Writes text: the built-in stylist, or any endpoint with OpenAI's chat completions. It has no access to people and
+ * storage. Only the product gives instructions; messages of people and the content of pages are data.
  */
 import type { ImageTool, Mode } from '@kenna/contract';
 
 /**
  * Marks follow the text of an answer, one per line: `@@ {"mark":"create","prompt":"red dress"}`. A line that is not a
- * valid mark, or names a page or picture outside the request, is discarded.
+ * valid mark or names a page outside the request is discarded; the id of a picture outside the request is ignored.
  */
 export type AnswerMark =
   /** A button that opens Create with this prompt. */

@@ -3,7 +3,7 @@
  * until released, fail in a given way, or make fewer pictures than requested.
  */
 import { ENGINE_CONTROLS, type RegionKind, type SceneVocabulary } from '@kenna/contract';
-import type { EditTask, EngineTask, GenerateTask, KeptScene, Mask, Pixels } from '../ports/engine-task.ts';
+import type { EditTask, EngineTask, GenerateTask, StoredScene, Mask, Pixels } from '../ports/engine-task.ts';
 import {
   ImageEngineError,
   type EngineErrorKind,
@@ -154,7 +154,7 @@ export function createSteeredEngine(): SteeredEngine {
   }
 
   async function exportScene(
-    scene: KeptScene,
+    scene: StoredScene,
     format: string,
     { signal }: { signal: AbortSignal },
   ): Promise<SceneFile> {

@@ -22,7 +22,7 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { RoutedEngine } from '../features/engines/routed-engine.ts';
-import { createSessionMemory } from '../features/accounts/session-memory.ts';
+import { createSessionCache } from '../features/accounts/session-cache.ts';
 import { NO_HOUSE_GALLERY, type BuiltInGallery } from '../features/explore/built-in-gallery.ts';
 import { DEFAULT_LIMITS, type RequestLimits } from '../http/rate-limits.ts';
 import type { Billing } from '../ports/billing.port.ts';
@@ -148,7 +148,7 @@ export async function testApp({
   const engine = createSteeredEngine();
   const engineList = [...remotes.map((remote) => routedOf(remote, false)), routedOf(engine, true)];
   const clock = createMovingClock();
-  const sessionMemory = await createSessionMemory(database, clock);
+  const sessionCache = await createSessionCache(database, clock);
   const mails: Mail[] = [];
   const events: PublishedEvent[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
@@ -171,7 +171,7 @@ export async function testApp({
     content: documents,
     house,
     webhookSender: createHttpsWebhookSender({ allowsPrivate: true }),
-    sessionMemory,
+    sessionCache,
   };
   const services = composeServices(ports, config, { key: 'test', cluster: 'test', address: null });
   if (worker) await jobs.work(services.jobHandlers, { concurrency: 1 });

@@ -5,9 +5,9 @@ import type { ContentPicture } from '../../ports/content-repository.port.ts';
 /** Available widths in pixels; a request is rounded up to the next, so that nobody can cause thousands of sizes. */
 const WIDTHS = [160, 320, 480, 640, 828, 1200, 1656, 2048, 2484, 3840];
 const DENSITY_LIMIT = 3;
-const ROOM_BYTES = 64 * 1024 * 1024;
+const CACHE_BYTES = 64 * 1024 * 1024;
 
-/** Formats for the parameter `fm`; some link previews do not support every one. */
+/** Formats that the parameter `fm` can request, because not every link preview supports all of them. */
 const FORMATS = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
 type Format = keyof typeof FORMATS;
 
@@ -42,7 +42,7 @@ function formatFor(parameters: URLSearchParams): Format | null {
 }
 
 export function createPictureSizer() {
-  /** In order of last use. */
+  /** Cached pictures, the least recently used first. */
   const made = new Map<string, Promise<ContentPicture>>();
   let bytesHeld = 0;
 
@@ -55,9 +55,9 @@ export function createPictureSizer() {
     return { bytes: data, contentType: FORMATS[type ?? 'webp'] };
   }
 
-  async function makeRoom(): Promise<void> {
+  async function removeLeastRecent(): Promise<void> {
     for (const [key, picture] of made) {
-      if (bytesHeld <= ROOM_BYTES) return;
+      if (bytesHeld <= CACHE_BYTES) return;
       made.delete(key);
       bytesHeld -= (await picture).bytes.byteLength;
     }
@@ -78,7 +78,7 @@ export function createPictureSizer() {
       picture.then(
         ({ bytes }) => {
           bytesHeld += bytes.byteLength;
-          return makeRoom();
+          return removeLeastRecent();
         },
         () => made.delete(key),
       );

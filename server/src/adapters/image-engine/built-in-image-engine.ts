@@ -1,6 +1,6 @@
 /**
- * The product's own engine behind the port: it maps models to the engine's looks, and stages and errors to the port's
- * words. It runs in this process's worker threads, so it is always healthy.
+ * The product's own engine behind the port: it maps models to the engine's looks, and stages and errors to those of the
+ * port. It runs in this process's worker threads, so it is always healthy.
  */
 import { availableParallelism, cpus, freemem, totalmem } from 'node:os';
 import { ENGINE_CONTROLS, type Model, type SceneKind, type SceneTake, type SceneVocabulary } from '@kenna/contract';
@@ -17,7 +17,7 @@ import {
   type PictureScene,
   type Take,
 } from '@kenna/engine';
-import type { EditTask, GenerateTask, KeptScene } from '../../ports/engine-task.ts';
+import type { EditTask, GenerateTask, StoredScene } from '../../ports/engine-task.ts';
 import {
   ImageEngineError,
   remarksOf,
@@ -71,14 +71,14 @@ const progressOf = ({ imageIndex, stage, fraction, preview }: DrawingProgress): 
 });
 
 /** Null for a mood board, which cannot be turned or recoloured. */
-const sceneOf = (scene: PictureScene): KeptScene | null =>
+const sceneOf = (scene: PictureScene): StoredScene | null =>
   scene.brief.subject === 'moodboard' ? null : { kind: kindOf(scene), take: { ...scene.take }, data: scene };
 
 /** A textile's artwork has no sides and no light: only its colours can be changed in a redraw. */
 const kindOf = ({ brief }: PictureScene): SceneKind => (isArtwork(brief) ? 'textile' : 'object');
 
 // Scenes in the port are plain JSON that this engine wrote; it validates the takes again.
-const drawnSceneOf = (scene: KeptScene): PictureScene => scene.data as PictureScene;
+const drawnSceneOf = (scene: StoredScene): PictureScene => scene.data as PictureScene;
 const drawnTakesOf = (takes: readonly SceneTake[]): readonly Take[] => takes as readonly Take[];
 
 function editTaskOf(task: EditTask): BuiltInEditTask {
@@ -92,7 +92,7 @@ function editTaskOf(task: EditTask): BuiltInEditTask {
       return { ...task, look: LOOKS[task.model], background: backgroundOf(task.background) };
     case 'vary': {
       const { scene, blend } = task;
-      const drawnFrom = (kept: KeptScene | null) => kept && drawnSceneOf(kept);
+      const drawnFrom = (kept: StoredScene | null) => kept && drawnSceneOf(kept);
       const second = blend && { ...blend, scene: drawnFrom(blend.scene) };
       return { ...task, look: LOOKS[task.model], scene: drawnFrom(scene), blend: second };
     }
@@ -114,7 +114,7 @@ function portError(error: unknown): ImageEngineError {
   return new ImageEngineError(kind, error instanceof Error ? error.message : String(error), { cause: error });
 }
 
-/** The built-in engine runs on this machine's processor, with networks that ship with it. */
+/** State of the engine: it runs on this machine's processor, with networks that ship with it. */
 function reportOf(running: number): EngineReport {
   const processor = `${availableParallelism()} cores, ${cpus()[0]?.model.trim() || 'of an unknown kind'}`;
   return {

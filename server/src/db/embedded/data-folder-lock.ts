@@ -1,7 +1,7 @@
 /**
- * Allows one process per data folder: PGlite has no lock of its own, and two processes destroy the folder. The lock is
- * a file with its holder's process id and start time, so that a lock left by a killed process is ignored, even if its
- * id has been reused.
+ * Allows one process per data folder: PGlite has no lock of its own, and two processes would corrupt the folder. The
+ * lock is a file with its holder's process id and start time, so that a lock left by a killed process is ignored, even
+ * if its id has been reused.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';

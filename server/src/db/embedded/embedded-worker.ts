@@ -12,7 +12,7 @@ const port = parentPort;
 if (!port) throw new Error('embedded-worker.ts runs only as a worker thread');
 
 const source = workerData as EmbeddedSource;
-const tell = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
+const post = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
 
 const DURABLE_PARAMETERS = [
   // PGlite starts with -F, which turns fsync off.
@@ -35,15 +35,15 @@ async function answer(message: ToWorker): Promise<void> {
       return;
     case 'bytes': {
       const bytes = new Uint8Array(await database.execProtocolRaw(message.bytes, { throwOnError: false }));
-      return tell({ kind: 'bytes', connection: message.connection, bytes }, [bytes.buffer]);
+      return post({ kind: 'bytes', connection: message.connection, bytes }, [bytes.buffer]);
     }
     case 'dump': {
       const archive = await database.dumpDataDir('none');
-      return tell({ kind: 'dumped', bytes: new Uint8Array(await archive.arrayBuffer()) });
+      return post({ kind: 'dumped', bytes: new Uint8Array(await archive.arrayBuffer()) });
     }
     case 'close':
       await database.close();
-      return tell({ kind: 'closed' });
+      return post({ kind: 'closed' });
   }
 }
 
@@ -53,9 +53,9 @@ port.on('message', (message: ToWorker) => {
     .then(() => answer(message))
     .catch((error: unknown) => {
       const connection = 'connection' in message ? message.connection : 0;
-      tell({ kind: 'fault', connection, message: error instanceof Error ? error.message : String(error) });
+      post({ kind: 'fault', connection, message: error instanceof Error ? error.message : String(error) });
     });
 });
-tell({ kind: 'ready' });
+post({ kind: 'ready' });
 // Saves the compile cache for the next start, since a thread is terminated without notice.
 flushCompileCache();

@@ -30,7 +30,7 @@ export class WorkerStream extends Duplex {
 
   /** `pg` calls this instead of connecting a socket. */
   connect(): this {
-    this.#tell({ kind: 'connect', connection: this.#connection });
+    this.#post({ kind: 'connect', connection: this.#connection });
     queueMicrotask(() => this.emit('connect'));
     return this;
   }
@@ -61,10 +61,10 @@ export class WorkerStream extends Duplex {
 
   #forward(bytes: Buffer): void {
     if (bytes.length === 5 && bytes[0] === TERMINATE) this.push(null);
-    else this.#tell({ kind: 'bytes', connection: this.#connection, bytes: new Uint8Array(bytes) });
+    else this.#post({ kind: 'bytes', connection: this.#connection, bytes: new Uint8Array(bytes) });
   }
 
-  #tell(message: ToWorker): void {
+  #post(message: ToWorker): void {
     this.#worker.postMessage(message);
   }
 }

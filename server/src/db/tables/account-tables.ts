@@ -23,7 +23,9 @@ export interface UsersTable {
   dial_code: string | null;
   is_adult: boolean | null;
   has_photos_right: boolean | null;
-  /** The grant or refill about whose end the person was warned. */
+  /**
+   * Id of the grant or refill for which the person was last warned that little is left; null before the first warning.
+   */
   quota_warned_for: number | null;
   created_at: CreatedAt;
 }

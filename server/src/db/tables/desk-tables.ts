@@ -7,7 +7,7 @@ export interface ImageReportsTable {
   id: Id;
   /** The reporter; null after their account was deleted. */
   user_id: number | null;
-  /** The owner of the picture. */
+  /** The owner of the picture; null after their account was deleted. */
   owner_id: number | null;
   image_id: number;
   render_id: number | null;

@@ -9,7 +9,7 @@ export interface QuotaLedgerTable {
   amount: number;
   render_id: number | null;
   attempt: number | null;
-  /** Reason of a grant or refill, as text for its person. */
+  /** Reason of a grant or refill, as text for the person. */
   reason: string | null;
   /** Start of a refill's month; null for other entries. */
   refilled_for: Date | null;

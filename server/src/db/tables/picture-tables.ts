@@ -17,7 +17,7 @@ import type {
   PictureRemark,
   RenderStatus,
 } from '@kenna/contract';
-import type { KeptScene } from '../../ports/engine-task.ts';
+import type { StoredScene } from '../../ports/engine-task.ts';
 import type { CreatedAt, Id } from './columns.ts';
 
 export interface RendersTable {
@@ -81,7 +81,7 @@ export interface ImagesTable {
   remarks: JSONColumnType<PictureRemark[], string | undefined, string>;
   brief: JSONColumnType<BriefChip[]>;
   /** The data for drawing the picture again; null where that is not possible. */
-  scene: ColumnType<KeptScene | null, string | null | undefined, never>;
+  scene: ColumnType<StoredScene | null, string | null | undefined, never>;
   parent_image_id: number | null;
   /** The tool that made it; null for an upload. */
   tool: ImageTool | null;

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { InvoiceStatus, PaidPlan, SubscriptionStatus, TestCardBehaviour } from '@kenna/contract';
 import type { Id } from './columns.ts';
 
-/** The sandbox's record of a card: only its behaviour, never a card number. */
+/** The sandbox's record of a card: its behaviour, brand, last digits and expiry date, never the whole number. */
 interface SandboxCard {
   readonly behaviour: TestCardBehaviour;
   readonly brand: string;

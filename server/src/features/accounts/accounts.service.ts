@@ -1,6 +1,6 @@
 /**
- * Accounts: sessions, sign-up and login, profiles, credentials, and deletion. All other features know people only
- * through sessions and what is presented here.
+ * Accounts: sessions, sign-up and login, profiles, credentials, and deletion. Other features receive people only as
+ * sessions and as they are presented here.
  */
 import type { ApiScope, Enrolment, User } from '@kenna/contract';
 import type { Kysely } from 'kysely';

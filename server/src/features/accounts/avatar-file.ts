@@ -6,7 +6,7 @@ import type { BlobStore } from '../../ports/blob-store.port.ts';
 import { AppError } from '../../shared/app-error.ts';
 
 const FOLDER = 'avatars/';
-/** Detected from the content, regardless of the file name and the browser's type. */
+/** Accepted formats, detected from the content, regardless of the file name and the browser's type. */
 const FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp'];
 
 async function headerOf(bytes: Uint8Array): Promise<Metadata> {

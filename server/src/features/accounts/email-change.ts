@@ -37,7 +37,7 @@ export function createEmailChange({ db, mails, clock, settings }: Parts) {
     const accounts = accountsRepository(transaction);
     const account = await accounts.get(userId);
     if (!(await accounts.updateEmail(userId, email, clock.now()))) throw new AppError('verification_link_invalid');
-    // Invalidates earlier verification links.
+    // Invalidates earlier links for verification and for a new password.
     await emailVerificationsRepository(transaction).removeAllOf(userId);
     await passwordResetsRepository(transaction).removeAllOf(userId);
     return account;

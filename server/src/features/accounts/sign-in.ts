@@ -1,6 +1,6 @@
 /**
- * Sign-up on the free plan, login with its second step, and password resets. Answers take the same work and say the
- * same for known and unknown addresses, except that sign-up must say when an address is in use.
+ * Sign-up on the free plan, login with its second step, and password resets. Answers are the same and take equally long
+ * for known and unknown addresses, except that sign-up must reveal when an address is in use.
  */
 import type { accountRoutes, ParsedBody, User, UserWithToken } from '@kenna/contract';
 import type { Kysely } from 'kysely';

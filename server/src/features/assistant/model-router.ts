@@ -92,5 +92,5 @@ export function createModelRouter({ models, clock, log }: Parts) {
   };
 }
 
-const noteOf = (first: LanguageModel, standIn: LanguageModel): string =>
-  `${first.name} does not answer at the moment. ${standIn.name} stood in for it.`;
+const noteOf = (first: LanguageModel, fallback: LanguageModel): string =>
+  `${first.name} does not answer at the moment. ${fallback.name} stood in for it.`;

@@ -51,7 +51,10 @@ interface Known {
 
 const toolTitle = (tool: ImageTool): string => (tool === 'Adjust' ? 'Adjust' : MODE_TABLE[tool].navigation);
 
-/** Removes duplicates, invalid marks, and marks that refer to anything outside the request. */
+/**
+ * Actions, sources and questions of the valid marks, without duplicates and up to their limits. Pages and pictures
+ * outside the request are left out.
+ */
 export function readMarks(marks: readonly string[], { pages, pictures }: Known): Offered {
   const actions = new Map<string, ChatAction>();
   const sources = new Map<string, ChatSource>();

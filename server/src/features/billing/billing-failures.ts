@@ -9,7 +9,10 @@ const CODES: Readonly<Record<BillingErrorKind, ErrorCode>> = {
   bad_signature: 'malformed_request',
 };
 
-/** Maps the provider's refusals to the contract's errors, with the bank's own text when it declined. */
+/**
+ * Maps the provider's errors to those of the contract, with the provider's text when a payment was declined or an
+ * action refused.
+ */
 export async function asAppError<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work;

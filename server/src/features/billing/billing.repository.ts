@@ -53,7 +53,7 @@ export const billingRepository = (db: Kysely<Tables>) => ({
   },
 
   /** Stores a customer and returns the valid one: the first, when two were created at once. */
-  async keepCustomer(userId: number, customerRef: string): Promise<string> {
+  async insertCustomer(userId: number, customerRef: string): Promise<string> {
     await db
       .insertInto('billing_customers')
       .values({ user_id: userId, customer_ref: customerRef })
@@ -78,7 +78,7 @@ export const billingRepository = (db: Kysely<Tables>) => ({
 
   listPastDue: () => db.selectFrom('subscriptions').selectAll().where('status', '=', 'past_due').execute(),
 
-  /** Subscriptions whose period is over and that were not updated since. */
+  /** Active subscriptions whose period ended before a time and whose next period has not been reported. */
   listSilent: (before: Date) =>
     db
       .selectFrom('subscriptions')
@@ -93,7 +93,7 @@ export const billingRepository = (db: Kysely<Tables>) => ({
     return row !== undefined && row.deletion_due_at !== null;
   },
 
-  /** Subscribers whose account is about to be erased. */
+  /** Subscribers whose account is due for erasure by a time. */
   listLeaving: (until: Date) =>
     db
       .selectFrom('subscriptions')
@@ -135,7 +135,7 @@ export const billingRepository = (db: Kysely<Tables>) => ({
     return row !== undefined;
   },
 
-  keepEvent: (ref: string) =>
+  insertEvent: (ref: string) =>
     db
       .insertInto('billing_events')
       .values({ event_ref: ref })

@@ -251,7 +251,7 @@ export function createBillingService(parts: Parts) {
       await quota.announce(id);
     },
 
-    /** Ends a subscription at once, as before an account is erased. Has no effect without one. */
+    /** Ends a subscription at once, for example before an account is erased. Has no effect without one. */
     async endSubscription(userId: number): Promise<void> {
       const row = await liveSubscriptionOf(userId);
       if (!row) return;
@@ -276,12 +276,12 @@ export function createBillingService(parts: Parts) {
       if (event === null || (await books.isKnownEvent(event.ref))) return;
       const userId = await books.findUserOfCustomer(event.customerRef);
       if (userId !== null) await asAppError(sync(userId, event.customerRef, event.subscriptionRef));
-      await books.keepEvent(event.ref);
+      await books.insertEvent(event.ref);
     },
 
     /**
-     * The periodic job: ends unpaid subscriptions after their grace period, asks about subscriptions without news, and
-     * refills monthly quotas.
+     * The periodic job: ends subscriptions that are unpaid after their grace period or whose account will soon be
+     * erased, reads the state of subscriptions without news, and refills monthly quotas.
      */
     async runDue(): Promise<void> {
       const now = clock.now();

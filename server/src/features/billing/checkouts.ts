@@ -26,7 +26,7 @@ export function createCheckouts({ db, billing, publicUrl }: Parts) {
     const known = await books.findCustomer(userId);
     if (known !== null) return known;
     const ref = await billing.createCustomer({ userId, email, name: `${firstName} ${lastName}`.trim() });
-    return books.keepCustomer(userId, ref);
+    return books.insertCustomer(userId, ref);
   }
 
   return async function openCheckout(payer: Payer, offer: Offer, paymentToken?: string): Promise<OpenedCheckout> {

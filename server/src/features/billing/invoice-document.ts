@@ -46,7 +46,7 @@ export async function makeInvoiceDocument(invoice: InvoiceDocument): Promise<Uin
   const type = createType(document, await readFallbackFonts([buyer.name, productName]));
   let y = PAGE.margin;
 
-  /** Writes a text, on two lines where one is too short. Returns the number of lines. */
+  /** Writes a text on at most two lines. Returns the number of lines. */
   const write = (text: string, { x = PAGE.margin, width = COLUMN, colour = INK } = {}): number => {
     const lines = type.lines('text', SIZE, text, { width, max: 2 });
     lines.forEach((line, index) => type.draw(line, SIZE, { x, y: y + index * LEADING, colour }));

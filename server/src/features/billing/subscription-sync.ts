@@ -36,13 +36,13 @@ interface Reading {
   readonly invoices: readonly InvoiceState[];
 }
 
-/** The end of a subscription that was replaced says nothing about its replacement. */
+/** True when a later reading was stored, or when the reading is the end of a subscription that has been replaced. */
 const isOutdated = (row: SubscriptionRow | null, { number, state }: Reading): boolean =>
   row !== null &&
   (row.reading > number || (row.subscription_ref !== state.ref && row.status !== 'ended' && state.status === 'ended'));
 
 export function createSubscriptionSync({ db, billing, quota, mails, clock, settings }: Parts) {
-  /** null: the plan stays as it is, because it was assigned by an admin. */
+  /** null: the plan does not change, because an admin assigned it. */
   function planOf(payer: Payer, { state }: Reading, pastDueSince: Date | null): Plan | null {
     if (payer.plan === 'enterprise') return null;
     if (state.status === 'ended') return 'free';
@@ -78,7 +78,7 @@ export function createSubscriptionSync({ db, billing, quota, mails, clock, setti
     await mails.post(transaction, write(settings, payer, state.plan, state.periodEnd));
   }
 
-  /** True when the person's permissions may have changed. */
+  /** Stores a reading. True when the person's plan or quota has changed. */
   async function apply(transaction: Transaction<Tables>, userId: number, reading: Reading): Promise<boolean> {
     const books = billingRepository(transaction);
     const payer = await books.lockPayer(userId);

@@ -28,13 +28,13 @@ export const answersRepository = (db: Kysely<Tables>) => {
       return numUpdatedRows > 0n;
     },
 
-    /** Records that the writer is alive; false as above. */
+    /** Records that the writer is alive. False when the answer was stopped, restarted or deleted. */
     async beat(key: AnswerKey, now: Date): Promise<boolean> {
       const { numUpdatedRows } = await own({ beat_at: now }, key).executeTakeFirst();
       return numUpdatedRows > 0n;
     },
 
-    /** False as above. */
+    /** Stores the end of an answer. False when it was stopped, restarted or deleted. */
     async end(key: AnswerKey, end: AnswerEnd): Promise<boolean> {
       const { numUpdatedRows } = await own({ ...end, beat_at: null }, key).executeTakeFirst();
       return numUpdatedRows > 0n;
@@ -80,7 +80,7 @@ export const answersRepository = (db: Kysely<Tables>) => {
       return Number((await live.executeTakeFirstOrThrow()).count);
     },
 
-    /** The latest readable messages before a message, oldest first. */
+    /** The latest messages before a message, oldest first. */
     async listBefore({ chatId, messageId }: AnswerKey, limit: number): Promise<MessageRow[]> {
       const query = db
         .selectFrom('chat_messages')

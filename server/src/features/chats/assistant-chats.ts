@@ -19,7 +19,7 @@ interface Parts {
   readonly images: Pick<ImagesService, 'listByIds'>;
   readonly present: ChatPresenter;
   readonly writer: AnswerWriter;
-  readonly tell: NotifyChat;
+  readonly notify: NotifyChat;
   readonly clock: Clock;
 }
 
@@ -31,7 +31,7 @@ const TITLE_LENGTH = 80;
 
 const titleOf = (text: string): string => text.replace(/\s+/g, ' ').slice(0, TITLE_LENGTH);
 
-export function createAssistantChats({ db, assistant, images, present, writer, tell, clock }: Parts) {
+export function createAssistantChats({ db, assistant, images, present, writer, notify, clock }: Parts) {
   async function checkPictures(userId: number, ids: readonly number[]): Promise<void> {
     const found = await images.listByIds(userId, ids);
     if (found.length < new Set(ids).size) throw new AppError('not_found', { text: 'There is no such picture.' });
@@ -98,7 +98,7 @@ export function createAssistantChats({ db, assistant, images, present, writer, t
       await checkLive(userId);
       const rows = await insert(userId, chat, sent);
       const answer = rows.at(-1)!;
-      await tell(answer.chat_id, answer.id);
+      await notify(answer.chat_id, answer.id);
       const messages = await present.messages(userId, rows);
       writer.begin(answer);
       return { chatId: answer.chat_id, messages, accepted: null };
@@ -118,7 +118,7 @@ export function createAssistantChats({ db, assistant, images, present, writer, t
       await checkLive(userId);
       const row = await answersRepository(db).beginAnew(id, clock.now());
       if (!row) throw new AppError('answering');
-      await tell(chat.id, row.id);
+      await notify(chat.id, row.id);
       writer.begin(row);
       return answered(userId, row);
     },

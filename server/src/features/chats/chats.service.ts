@@ -54,11 +54,11 @@ export type ChatsService = ReturnType<typeof createChatsService>;
 export function createChatsService(parts: Parts) {
   const { db, images, renders, assistant, realtime } = parts;
   const chats = chatsRepository(db);
-  const tell = createNotifyChat(realtime);
+  const notify = createNotifyChat(realtime);
   const present = createChatPresenter({ images, renders });
-  const writer = createAnswerWriter({ ...parts, tell });
-  const edits = createEditChats({ ...parts, present, tell });
-  const answers = createAssistantChats({ ...parts, present, writer, tell });
+  const writer = createAnswerWriter({ ...parts, notify });
+  const edits = createEditChats({ ...parts, present, notify });
+  const answers = createAssistantChats({ ...parts, present, writer, notify });
 
   async function getOwn(userId: number, id: number): Promise<ChatRow> {
     const chat = await chats.findOwn(userId, id);
@@ -142,7 +142,7 @@ export function createChatsService(parts: Parts) {
       await getOwn(userId, id);
       await writer.stop(id);
       await chats.remove(userId, id);
-      await tell(id, null);
+      await notify(id, null);
     },
 
     /** Stops the answers that this process is writing. */

@@ -4,19 +4,19 @@ import type { MessageRow } from './chats.repository.ts';
 
 /** Maximum characters of a conversation for a model, so that a small model can process it. */
 const MAX_CHARACTERS = 12_000;
-/** Number of latest messages whose pictures are sent again; of earlier ones only the text is sent. */
+/** Number of latest messages with pictures whose pictures are sent; of earlier ones only the text is sent. */
 const MESSAGES_WITH_PICTURES = 2;
 
 /** The newest messages that fit, oldest first; the last one is always complete, whatever its length. */
 function newestThatFit(rows: readonly MessageRow[]): MessageRow[] {
-  const kept: MessageRow[] = [];
+  const newest: MessageRow[] = [];
   let left = MAX_CHARACTERS;
   for (const row of rows.toReversed()) {
     left -= row.text.length;
-    if (left < 0 && kept.length > 0) break;
-    kept.unshift(row);
+    if (left < 0 && newest.length > 0) break;
+    newest.unshift(row);
   }
-  return kept;
+  return newest;
 }
 
 /** The earlier messages, as context for a model. */

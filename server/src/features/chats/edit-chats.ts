@@ -29,7 +29,7 @@ interface Parts {
   readonly images: Pick<ImagesService, 'traceConversation' | 'checkOwnMask'>;
   readonly renders: Pick<RendersService, 'create' | 'readInstruction'>;
   readonly present: ChatPresenter;
-  readonly tell: NotifyChat;
+  readonly notify: NotifyChat;
 }
 
 type Sent = ParsedBody<typeof chatRoutes.send>;
@@ -48,7 +48,7 @@ const NOTHING_BEFORE = 'There is nothing to undo: this is the picture that we be
 /** The reply where the engine does not interpret messages. */
 const UNREAD = 'Here is the picture with your change.';
 
-export function createEditChats({ db, images, renders, present, tell }: Parts) {
+export function createEditChats({ db, images, renders, present, notify }: Parts) {
   const chats = chatsRepository(db);
 
   async function lastAnswerOf(userId: number, chat: ChatRow | null): Promise<ChatMessage | null> {
@@ -123,7 +123,7 @@ export function createEditChats({ db, images, renders, present, tell }: Parts) {
     userId: number,
     { picture }: Understood,
     { text, mask_image }: Sent,
-    beside: NonNullable<Parameters<RendersService['create']>[2]>,
+    alsoWrite: NonNullable<Parameters<RendersService['create']>[2]>,
   ): Promise<RenderAccepted> {
     const asked = askRender('EditWithChat', {
       prompt: text,
@@ -132,7 +132,7 @@ export function createEditChats({ db, images, renders, present, tell }: Parts) {
       promptImageUrl: picture.image_url,
       count: 1,
     });
-    return renders.create(userId, asked, beside);
+    return renders.create(userId, asked, alsoWrite);
   }
 
   return {
@@ -160,7 +160,7 @@ export function createEditChats({ db, images, renders, present, tell }: Parts) {
       }
       const messages = await present.messages(userId, rows);
       const chatId = rows[0]?.chat_id ?? 0;
-      await tell(chatId, rows.at(-1)?.id ?? null);
+      await notify(chatId, rows.at(-1)?.id ?? null);
       return { chatId, messages, accepted };
     },
   };

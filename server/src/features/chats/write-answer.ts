@@ -9,7 +9,7 @@ import type { Background } from '../../shared/background.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Answer, AssistantService } from '../assistant/assistant.service.ts';
 import type { ImagesService } from '../images/images.service.ts';
-import { createAnswerPen } from './answer-pen.ts';
+import { createAnswerStream } from './answer-stream.ts';
 import { answersRepository, type AnswerEnd, type AnswerKey } from './answers.repository.ts';
 import type { MessageRow } from './chats.repository.ts';
 import { conversationForModel } from './conversation-for-model.ts';
@@ -19,7 +19,7 @@ interface Parts {
   readonly db: Kysely<Tables>;
   readonly assistant: Pick<AssistantService, 'answer'>;
   readonly images: Pick<ImagesService, 'readSmall'>;
-  readonly tell: NotifyChat;
+  readonly notify: NotifyChat;
   readonly clock: Clock;
   readonly background: Background;
 }
@@ -27,7 +27,7 @@ interface Parts {
 const BEAT_MS = 10_000;
 /** Three missed heartbeats, and one more for a slow database. */
 const ABANDONED_MS = 40_000;
-const MESSAGES_TOLD = 24;
+const MAX_CONTEXT_MESSAGES = 24;
 
 const LEFT_BEHIND = 'The server stopped while this was written. Try again.';
 const FAILED = 'Something went wrong while this was written. Try again.';
@@ -45,29 +45,29 @@ const endOf = ({ status, text, reason, note, author, actions, sources, questions
 
 export type AnswerWriter = ReturnType<typeof createAnswerWriter>;
 
-export function createAnswerWriter({ db, assistant, images, tell, clock, background }: Parts) {
+export function createAnswerWriter({ db, assistant, images, notify, clock, background }: Parts) {
   const answers = answersRepository(db);
   const live = new Map<number, AbortController>();
 
   async function write(row: MessageRow, signal: AbortSignal, onGone: () => void): Promise<void> {
     const key: AnswerKey = { chatId: row.chat_id, messageId: row.id, attempt: row.attempt };
-    const pen = createAnswerPen({ answers, tell, clock, key, seq: row.seq, onGone });
+    const stream = createAnswerStream({ answers, notify, clock, key, seq: row.seq, onGone });
     const beats = setInterval(() => {
       answers.beat(key, clock.now()).then((isWanted) => isWanted || onGone(), onGone);
     }, BEAT_MS);
     try {
-      const before = await answers.listBefore(key, MESSAGES_TOLD);
+      const before = await answers.listBefore(key, MAX_CONTEXT_MESSAGES);
       const messages = await conversationForModel(row.user_id, before, images);
-      const answer = await assistant.answer({ messages, seed: row.attempt }, { signal, onText: pen.add });
-      await pen.putDown();
+      const answer = await assistant.answer({ messages, seed: row.attempt }, { signal, onText: stream.add });
+      await stream.stop();
       await answers.end(key, endOf(answer));
     } catch (error) {
-      await pen.putDown();
+      await stream.stop();
       await answers.end(key, { status: 'failed', reason: signal.aborted ? LEFT_BEHIND : FAILED });
       if (!signal.aborted) throw error;
     } finally {
       clearInterval(beats);
-      await tell(key.chatId, key.messageId);
+      await notify(key.chatId, key.messageId);
     }
   }
 
@@ -89,13 +89,13 @@ export function createAnswerWriter({ db, assistant, images, tell, clock, backgro
       const stopped = await answers.stop(chatId);
       if (!stopped) return;
       live.get(stopped.id)?.abort();
-      await tell(chatId, stopped.id);
+      await notify(chatId, stopped.id);
     },
 
     /** Ends answers in a conversation whose process has died. */
     async endAbandoned(chatId: number): Promise<void> {
       const before = new Date(clock.now().getTime() - ABANDONED_MS);
-      for (const id of await answers.endAbandoned(chatId, before, LEFT_BEHIND)) await tell(chatId, id);
+      for (const id of await answers.endAbandoned(chatId, before, LEFT_BEHIND)) await notify(chatId, id);
     },
 
     /** Stops all answers of this process before it exits. */

@@ -17,7 +17,7 @@ interface ListOptions {
   readonly limit: number;
 }
 
-export type CollectionRow = Awaited<ReturnType<ReturnType<typeof collectionsRepository>['listAgainst']>>[number];
+export type CollectionRow = Awaited<ReturnType<ReturnType<typeof collectionsRepository>['listContaining']>>[number];
 
 /** With the number of pictures that are not in the bin, and the ids of those shown first. */
 const selectCollections = (db: Kysely<Tables>) =>
@@ -123,7 +123,7 @@ export const collectionsRepository = (db: Kysely<Tables>) => ({
   },
 
   /** A person's collections that contain a picture, newest first. */
-  listAgainst: (userId: number, imageId: number) =>
+  listContaining: (userId: number, imageId: number) =>
     selectCollections(db)
       .innerJoin('collection_images as against', 'against.collection_id', 'collections.id')
       .where('against.image_id', '=', imageId)

@@ -45,7 +45,7 @@ const createLink = (): string => randomBytes(16).toString('base64url');
 export type { Visitor } from './shared-collections.ts';
 export type CollectionsService = ReturnType<typeof createCollectionsService>;
 
-export function createCollectionsService({ db, images, notes, clock, publicUrl, notifyLibrary: tell }: Parts) {
+export function createCollectionsService({ db, images, notes, clock, publicUrl, notifyLibrary: notify }: Parts) {
   const collections = collectionsRepository(db);
   const held = heldImagesRepository(db);
 
@@ -84,7 +84,7 @@ export function createCollectionsService({ db, images, notes, clock, publicUrl, 
 
   /** Notifies the owner's pages of a changed collection and returns it. */
   async function notifiedAnswer(actor: Actor, id: number): Promise<{ collection: Collection }> {
-    tell(actor, { change: 'collections', collection_ids: [id] });
+    notify(actor, { change: 'collections', collection_ids: [id] });
     return { collection: await getOwn(actor.userId, id) };
   }
 
@@ -105,7 +105,7 @@ export function createCollectionsService({ db, images, notes, clock, publicUrl, 
       presentForVisitor: images.presentForVisitor,
       readableNotes: (ids) => notes.listReadable(ids, 'link'),
     }),
-    ...createSavedImages({ db, imagesById, getOwn, tell }),
+    ...createSavedImages({ db, imagesById, getOwn, notify }),
 
     /** One page of the image picker, newest first. */
     async listForDialog(userId: number, place: Body<'listForDialog'>) {
@@ -150,7 +150,7 @@ export function createCollectionsService({ db, images, notes, clock, publicUrl, 
 
     async remove(actor: Actor, id: number): Promise<void> {
       if (!(await collections.remove(actor.userId, id))) throw noSuchCollection();
-      tell(actor, { change: 'collections', collection_ids: [id] });
+      notify(actor, { change: 'collections', collection_ids: [id] });
     },
 
     async updateCover(actor: Actor, body: Body<'updateCover'>) {
@@ -164,7 +164,7 @@ export function createCollectionsService({ db, images, notes, clock, publicUrl, 
       if ((await imagesById(userId, [imageId])).size === 0) {
         throw new AppError('not_found', { text: 'There is no such picture.' });
       }
-      const rows = await collections.listAgainst(userId, imageId);
+      const rows = await collections.listContaining(userId, imageId);
       return { collections: await present(userId, rows), total: rows.length, next: null };
     },
 

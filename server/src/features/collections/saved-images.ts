@@ -18,14 +18,14 @@ interface Parts {
   readonly db: Kysely<Tables>;
   readonly imagesById: (userId: number, ids: readonly number[]) => Promise<ImagesById>;
   readonly getOwn: (userId: number, id: number) => Promise<Collection>;
-  readonly tell: NotifyLibrary;
+  readonly notify: NotifyLibrary;
 }
 
 const pickedOf = ({ image_id: one, image_ids: many }: Body<'addImage'>): number[] => [
   ...new Set(many ?? (one === undefined ? [] : [one])),
 ];
 
-export function createSavedImages({ db, imagesById, getOwn, tell }: Parts) {
+export function createSavedImages({ db, imagesById, getOwn, notify }: Parts) {
   const noSuchPicture = () => new AppError('not_found', { text: 'There is no such picture.' });
 
   async function lock(transaction: Transaction<Tables>, userId: number, ids: readonly number[]): Promise<void> {
@@ -55,7 +55,7 @@ export function createSavedImages({ db, imagesById, getOwn, tell }: Parts) {
     imageIds: readonly number[],
   ) {
     const collected = await heldImagesRepository(db).listCollected(imageIds);
-    tell(actor, {
+    notify(actor, {
       change: 'collections',
       collection_ids: [...collectionIds],
       image_ids: [...imageIds],
@@ -113,7 +113,7 @@ export function createSavedImages({ db, imagesById, getOwn, tell }: Parts) {
         if (imageId === beforeId) return;
         if (!(await heldImagesRepository(transaction).place(id, imageId, beforeId))) throw noSuchPicture();
       });
-      tell(actor, { change: 'collections', collection_ids: [id] });
+      notify(actor, { change: 'collections', collection_ids: [id] });
     },
   };
 }

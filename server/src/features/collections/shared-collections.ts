@@ -45,7 +45,7 @@ interface Parts {
 }
 
 /** A whole collection, for people who may download it. */
-export interface TakenCollection {
+export interface DownloadableCollection {
   readonly collectionId: number;
   readonly ownerId: number;
   readonly ownerName: string;
@@ -58,7 +58,7 @@ export interface TakenCollection {
 }
 
 type Place = Pick<Body<'get'>, 'cursor' | 'limit'>;
-type Door = 'own' | 'open' | 'locked' | 'missing';
+type Access = 'own' | 'open' | 'locked' | 'missing';
 
 const LOOK_ONLY = 'Downloads are switched off for this collection.';
 
@@ -81,7 +81,7 @@ export function createSharedCollections(parts: Parts) {
   }: CollectionRow) => isShared && (end === null || end > clock.now()) && (!isPrivate || hash !== null);
 
   /** `byLink`: a collection that is not private is open to people with its link, not to people who guess its id. */
-  async function doorOf(row: CollectionRow | null, { userId, grant }: Visitor, byLink: boolean): Promise<Door> {
+  async function accessOf(row: CollectionRow | null, { userId, grant }: Visitor, byLink: boolean): Promise<Access> {
     if (row === null) return 'missing';
     if (row.user_id === userId) return 'own';
     if (!isReachable(row)) return 'missing';
@@ -91,7 +91,7 @@ export function createSharedCollections(parts: Parts) {
     return byLink ? 'locked' : 'missing';
   }
 
-  async function imagesOf(row: CollectionRow, door: Door, { cursor, limit = PAGE_SIZE }: Place) {
+  async function imagesOf(row: CollectionRow, access: Access, { cursor, limit = PAGE_SIZE }: Place) {
     const before = cursor === undefined ? null : decodeCursor(cursor);
     const { page, next } = pageOf(await held.listPage(row.id, { before, limit: limit + 1 }), limit);
     const ids = page.map(({ imageId }) => imageId);
@@ -101,22 +101,22 @@ export function createSharedCollections(parts: Parts) {
     const pictures = ids.flatMap((id): HeldImage[] => {
       const item = items.get(id);
       if (!item) return [];
-      return [{ ...(door === 'own' ? item : presentForVisitor(item, view)), notes: [...(notes.get(id) ?? [])] }];
+      return [{ ...(access === 'own' ? item : presentForVisitor(item, view)), notes: [...(notes.get(id) ?? [])] }];
     });
     return { pictures, next, items };
   }
 
   return {
     /** @throws AppError `not_found`, `collection_locked`, `not_owner` for a visitor who may only view. */
-    async takeAway(
+    async getDownloadable(
       name: Pick<Body<'get'>, 'short_link' | 'collection_id'>,
       visitor: Visitor,
-    ): Promise<TakenCollection> {
+    ): Promise<DownloadableCollection> {
       const row = await find(name);
-      const door = await doorOf(row, visitor, name.short_link !== undefined);
-      if (row === null || door === 'missing') throw noSuchCollection();
-      if (door === 'locked') throw new AppError('collection_locked');
-      if (door === 'open' && !row.allows_download) throw new AppError('not_owner', { text: LOOK_ONLY });
+      const access = await accessOf(row, visitor, name.short_link !== undefined);
+      if (row === null || access === 'missing') throw noSuchCollection();
+      if (access === 'locked') throw new AppError('collection_locked');
+      if (access === 'open' && !row.allows_download) throw new AppError('not_owner', { text: LOOK_ONLY });
       const imageIds = (await held.listImageIds([row.id])).get(row.id) ?? [];
       const cover = row.cover_image_id;
       return {
@@ -125,13 +125,13 @@ export function createSharedCollections(parts: Parts) {
         ownerName: row.ownerName,
         title: row.title,
         imageIds,
-        isOwn: door === 'own',
+        isOwn: access === 'own',
         coverId: cover !== null && imageIds.includes(cover) ? cover : (imageIds[0] ?? null),
       };
     },
 
     /** Whether visitors may still download its pictures. */
-    async letsTake(collectionId: number): Promise<boolean> {
+    async allowsDownload(collectionId: number): Promise<boolean> {
       const row = await collections.findById(collectionId);
       return row !== null && isReachable(row) && row.allows_download;
     },
@@ -139,9 +139,9 @@ export function createSharedCollections(parts: Parts) {
     /** @throws AppError `not_found`. */
     async validateLink({ short_link: link, id }: Body<'validateLink'>, visitor: Visitor) {
       const row = await collections.findByLink(link ?? String(id));
-      const door = await doorOf(row, visitor, true);
-      if (row === null || door === 'missing') throw noSuchCollection();
-      if (door === 'locked') return { locked: true, collection: null };
+      const access = await accessOf(row, visitor, true);
+      if (row === null || access === 'missing') throw noSuchCollection();
+      if (access === 'locked') return { locked: true, collection: null };
       const items = await imagesById(row.user_id, cardImageIds(row));
       return { locked: false, collection: presentShared(row, items) };
     },
@@ -168,7 +168,7 @@ export function createSharedCollections(parts: Parts) {
     /** Link preview for messengers; null when the collection is not open to strangers. It does not count as a visit. */
     async previewOf(link: string) {
       const row = await collections.findByLink(link);
-      if (row === null || (await doorOf(row, { userId: null, grant: null }, true)) !== 'open') return null;
+      if (row === null || (await accessOf(row, { userId: null, grant: null }, true)) !== 'open') return null;
       const [cover] = cardImages(row, await imagesById(row.user_id, cardImageIds(row)));
       const largest = cover?.is_nsfw === false ? cover.variants.at(-1) : undefined;
       const height = largest && cover ? Math.round((cover.height * largest.width) / cover.width) : 0;
@@ -179,15 +179,15 @@ export function createSharedCollections(parts: Parts) {
       };
     },
 
-    /** Opening the first page counts as a visit. @throws AppError `not_found`, `collection_locked`. */
+    /** A visitor who opens the first page is counted. @throws AppError `not_found`, `collection_locked`. */
     async open({ cursor, limit, ...name }: Body<'get'>, visitor: Visitor): Promise<CollectionPage> {
       const row = await find(name);
-      const door = await doorOf(row, visitor, name.short_link !== undefined);
-      if (row === null || door === 'missing') throw noSuchCollection();
-      if (door === 'locked') throw new AppError('collection_locked');
-      const { pictures, next, items } = await imagesOf(row, door, { cursor, limit });
-      if (door === 'open' && cursor === undefined) await collections.countView(row.id);
-      const own = door === 'own' ? presentCollection(row, items) : null;
+      const access = await accessOf(row, visitor, name.short_link !== undefined);
+      if (row === null || access === 'missing') throw noSuchCollection();
+      if (access === 'locked') throw new AppError('collection_locked');
+      const { pictures, next, items } = await imagesOf(row, access, { cursor, limit });
+      if (access === 'open' && cursor === undefined) await collections.countView(row.id);
+      const own = access === 'own' ? presentCollection(row, items) : null;
       return { collection: presentShared(row, items), own, images: pictures, next };
     },
   };

@@ -123,7 +123,7 @@ export function createContentService({ content }: { readonly content: ContentRep
     },
 
     /**
-     * Link preview of a page of our site; null where no document belongs to the page.
+     * Link preview of a page of our site; null for a page that is neither a document's nor the list of questions.
      * @throws AppError `content_unavailable`.
      */
     async previewOf(path: string): Promise<PagePreview | null> {

@@ -1,4 +1,3 @@
-/** A field's text, which may be rich text or plain text, depending on the repository. */
 const isBlock = (value: unknown): value is { type: string; text: string } =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' && 'type' in value;
 
@@ -9,6 +8,7 @@ export interface Passage {
   readonly text: string;
 }
 
+/** A field's text, which may be rich text or plain text, depending on the repository; '' for other values. */
 export const plainText = (value: unknown): string =>
   typeof value === 'string'
     ? value
@@ -38,7 +38,7 @@ function ofEntry(entry: object): Passage {
     : { heading: '', text: texts.join() };
 }
 
-/** The readable text of a document, without its title. */
+/** The readable text of a document by section, without its title. */
 export function passagesOf(data: Readonly<Record<string, unknown>>): Passage[] {
   const passages = Object.entries(data).flatMap(([name, value]): Passage[] => {
     if (name === 'title' || typeof value !== 'object')

@@ -32,7 +32,7 @@ function pictureOf(cover: unknown): PagePreview['image'] {
   return { url: `${data.url}${data.url.includes('?') ? '&' : '?'}fm=jpg&w=${width}`, width, height };
 }
 
-/** null where no document belongs to the page. */
+/** null for a page that is neither a document's nor the list of questions. */
 export function previewOfPage(documents: readonly Page[], path: string): PagePreview | null {
   if (path === FAQ_PAGE.path) return { title: FAQ_PAGE.title, description: FAQ_PAGE.summary, image: null };
   const document = documents.find(({ url }) => url === path);

@@ -76,7 +76,10 @@ export function indexPassages<Item extends Read>(items: readonly Item[]): Passag
 
 const EXCERPT_LENGTH = 280;
 
-/** The sentences of a text that best match the words, shortened for reading at a glance. */
+/**
+ * An excerpt of at most `EXCERPT_LENGTH` characters that starts with the sentence that shares most words with the
+ * question.
+ */
 export function excerptOf(text: string, words: string): string {
   const wanted = wantedBy(words);
   const sentences = text.split(/(?<=[.!?])\s+|\n/).filter((sentence) => sentence.trim() !== '');

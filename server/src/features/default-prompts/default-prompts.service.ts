@@ -42,10 +42,10 @@ export type DefaultPromptsService = ReturnType<typeof createDefaultPromptsServic
 export function createDefaultPromptsService({ db, audit, clock }: Parts) {
   const prompts = defaultPromptsRepository(db);
 
-  /** Deactivates the page's active prompt, and returns it for the entry in the log. */
-  async function makeRoom(transaction: Transaction<Tables>, page: Mode): Promise<Record<string, unknown>> {
-    const replaced = await defaultPromptsRepository(transaction).deactivate(page, clock.now());
-    return replaced === null ? {} : { replaced_prompt_id: replaced };
+  /** Deactivates the page's active prompt, and returns its id for the entry in the log. */
+  async function replaceActive(transaction: Transaction<Tables>, page: Mode): Promise<Record<string, unknown>> {
+    const id = await defaultPromptsRepository(transaction).deactivate(page, clock.now());
+    return id === null ? {} : { replaced_prompt_id: id };
   }
 
   return {
@@ -83,7 +83,7 @@ export function createDefaultPromptsService({ db, audit, clock }: Parts) {
       const row = await db.transaction().execute(async (transaction) => {
         const repository = defaultPromptsRepository(transaction);
         await repository.takeTurn();
-        const room = is_active ? await makeRoom(transaction, page) : {};
+        const replaced = is_active ? await replaceActive(transaction, page) : {};
         const now = clock.now();
         const inserted = await repository.insert({
           title,
@@ -93,7 +93,7 @@ export function createDefaultPromptsService({ db, audit, clock }: Parts) {
           created_at: now,
           updated_at: now,
         });
-        const after = { ...factsOf(inserted), ...room };
+        const after = { ...factsOf(inserted), ...replaced };
         await audit.record(transaction, actor, { action: 'prompt.create', subjectId: inserted.id, after });
         return inserted;
       });
@@ -109,10 +109,10 @@ export function createDefaultPromptsService({ db, audit, clock }: Parts) {
         if (!before) throw noSuchPrompt();
         const page = changes.page ?? before.page;
         const isActive = changes.is_active ?? before.is_active;
-        const takesRoom = isActive && !(before.is_active && before.page === page);
-        const room = takesRoom ? await makeRoom(transaction, page) : {};
+        const replaces = isActive && !(before.is_active && before.page === page);
+        const replaced = replaces ? await replaceActive(transaction, page) : {};
         const updated = await repository.update(id, changes, clock.now());
-        const facts = { before: factsOf(before), after: { ...factsOf(updated), ...room } };
+        const facts = { before: factsOf(before), after: { ...factsOf(updated), ...replaced } };
         await audit.record(transaction, actor, { action: 'prompt.update', subjectId: id, ...facts });
         return updated;
       });

@@ -126,7 +126,7 @@ export function createArchives({ db, blobs, images, collections, clock, productN
       visitor: Visitor,
       { short_link, collection_id, user_id: _, ...body }: ParsedBody<typeof downloadRoutes.collectionArchive>,
     ): Promise<ArchiveAnswer> {
-      const taken = await collections.takeAway({ short_link, collection_id }, visitor);
+      const taken = await collections.getDownloadable({ short_link, collection_id }, visitor);
       const { ownerId: userId, imageIds, isOwn, collectionId, title } = taken;
       if (imageIds.length === 0) throw invalidFields({ collection_id: 'There is nothing in it yet' });
       if (imageIds.length > COLLECTION_DOWNLOAD_LIMIT) throw invalidFields({ collection_id: TOO_MANY });
@@ -145,7 +145,7 @@ export function createArchives({ db, blobs, images, collections, clock, productN
     async openArchive(link: string): Promise<FileAnswer> {
       const now = clock.now();
       const row = await downloads.findByLink(hashToken(link), new Date(now.getTime() + AFTER_LINK_MS));
-      if (!row || (row.by_visitor && !(await collections.letsTake(row.collection_id ?? 0)))) throw noSuchLink();
+      if (!row || (row.by_visitor && !(await collections.allowsDownload(row.collection_id ?? 0)))) throw noSuchLink();
       if (!(await downloads.restart(row.id))) throw stopped();
       sending.get(row.id)?.destroy();
       const body = packPictures({

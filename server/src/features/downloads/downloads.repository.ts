@@ -102,7 +102,7 @@ export const downloadsRepository = (db: Kysely<Tables>) => ({
     return numUpdatedRows > 0n;
   },
 
-  /** An archive is sent again from the beginning when a browser requests it again, unless it was cancelled. */
+  /** An archive is sent again from the beginning when a browser requests it again. False when it was cancelled. */
   async restart(id: number): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('downloads')

@@ -66,7 +66,7 @@ export function createDownloadsService(parts: Parts) {
     return row;
   }
 
-  const tell = ({ download_id }: DownloadRow) =>
+  const announce = ({ download_id }: DownloadRow) =>
     realtime.publish(DOWNLOAD_CHANNEL, 'UserRenderDownloadImage', { download_id });
 
   async function makeFile(row: DownloadRow, signal: AbortSignal): Promise<void> {
@@ -123,7 +123,7 @@ export function createDownloadsService(parts: Parts) {
         log.warn({ err: error, download: id }, 'a download could not be made');
         await downloads.end(id, 'failed');
       }
-      await tell(row);
+      await announce(row);
     },
 
     async sweep(): Promise<void> {

@@ -24,7 +24,7 @@ export interface AskedDownload {
   readonly name: string;
 }
 
-interface KeptFile {
+interface StoredFile {
   readonly key: string;
   readonly contentType: string;
 }
@@ -59,7 +59,7 @@ export function createQueuedDownloads({ db, jobs, clock }: Parts) {
     },
 
     /** Records a file that is already made. */
-    keep: async (asked: AskedDownload, file: KeptFile): Promise<DownloadRow> =>
+    record: async (asked: AskedDownload, file: StoredFile): Promise<DownloadRow> =>
       get(await downloads.insert({ ...rowOf(asked), file })),
 
     /** @throws AppError `queue_unavailable`. */

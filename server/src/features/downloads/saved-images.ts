@@ -122,18 +122,18 @@ export function createSavedImages({ blobs, images, renders, queued }: Parts) {
       if (isOriginal(picture, options)) {
         const marked = await markOriginal(await readOriginal(picture), picture.contentType);
         const key = await storeDownload(blobs, marked);
-        return answerOf(await queued.keep(asked, { key, contentType: marked.contentType }), marked);
+        return answerOf(await queued.record(asked, { key, contentType: marked.contentType }), marked);
       }
       if (!isQuick(picture, options)) return answerOf(await queued.send(asked));
       const original = await readOriginal(picture);
       const made = await encodePicture(original, { ...options, format: options.format as RasterFormat });
       const key = await storeDownload(blobs, made);
-      return answerOf(await queued.keep(asked, { key, contentType: made.contentType }), made);
+      return answerOf(await queued.record(asked, { key, contentType: made.contentType }), made);
     },
 
     /** The worker's part. @throws AppError `not_found` when the picture was deleted meanwhile. */
-    async makeImage({ user_id: userId, image_ids: ids, options: kept }: DownloadRow, signal: AbortSignal) {
-      const options = kept as unknown as SaveOptions;
+    async makeImage({ user_id: userId, image_ids: ids, options: stored }: DownloadRow, signal: AbortSignal) {
+      const options = stored as unknown as SaveOptions;
       const [picture] = await images.listFiles(userId, ids);
       if (!picture) throw noSuchPicture();
       const { format } = options;

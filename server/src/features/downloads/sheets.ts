@@ -23,7 +23,7 @@ interface Parts {
 }
 
 /** The request, and the collection it is for. */
-type KeptSheet = SheetRequest & { readonly title: string; readonly owner: string; readonly coverId: number | null };
+type StoredSheet = SheetRequest & { readonly title: string; readonly owner: string; readonly coverId: number | null };
 
 interface Making {
   readonly signal: AbortSignal;
@@ -52,11 +52,11 @@ export function createSheets({ blobs, images, collections, notes, queued, clock,
     /** @throws AppError `not_found`, `queue_unavailable`, `invalid_fields` for an empty or too large collection. */
     async makeSheet(userId: number, { user_id: _, ...asked }: SheetRequest): Promise<DownloadAnswer> {
       const { collection_id } = asked;
-      const taken = await collections.takeAway({ collection_id }, { userId, grant: null });
+      const taken = await collections.getDownloadable({ collection_id }, { userId, grant: null });
       const { imageIds, title, ownerName: owner, coverId, collectionId } = taken;
       if (imageIds.length === 0) throw invalidFields({ collection_id: 'There is nothing in it yet' });
       if (imageIds.length > SHEET_LIMIT) throw invalidFields({ collection_id: TOO_MANY });
-      const options: KeptSheet = { ...asked, title, owner, coverId };
+      const options: StoredSheet = { ...asked, title, owner, coverId };
       // Notes and prompts may have changed, so a sheet is never reused.
       const fingerprint = `sheet ${collectionId} ${clock.now().toISOString()}`;
       const name = `${fileNameOf(title, null)}.pdf`;
@@ -67,22 +67,22 @@ export function createSheets({ blobs, images, collections, notes, queued, clock,
 
     /** The worker's part. @throws AppError `not_found` when no picture is left. */
     async printSheet(row: DownloadRow, making: Making): Promise<MadeFile> {
-      const kept = row.options as unknown as KeptSheet;
+      const stored = row.options as unknown as StoredSheet;
       const files = await images.listFiles(row.user_id, row.image_ids);
       if (files.length === 0) throw noSuchPicture();
       const own = await notes.listReadable(row.image_ids, 'link');
       const pictures = files.map((file) => pictureOf(file, own.get(file.id) ?? []));
       const count = `${pictures.length} ${pictures.length === 1 ? 'image' : 'images'}`;
-      const cover = files.findIndex(({ id }) => id === kept.coverId);
+      const cover = files.findIndex(({ id }) => id === stored.coverId);
       const data = await makeSheet(
         {
-          page: kept.page,
-          landscape: kept.landscape,
-          columns: kept.columns,
-          captions: kept.captions,
-          title: kept.title,
-          subtitle: `${count} · by ${kept.owner} · ${dayOf(row.created_at)}`,
-          titlePage: kept.title_page,
+          page: stored.page,
+          landscape: stored.landscape,
+          columns: stored.columns,
+          captions: stored.captions,
+          title: stored.title,
+          subtitle: `${count} · by ${stored.owner} · ${dayOf(row.created_at)}`,
+          titlePage: stored.title_page,
           cover: pictures[cover] ?? pictures[0] ?? null,
           pictures,
           madeBy: productName,

@@ -4,7 +4,7 @@
  */
 import type { EngineControl, Model, SceneFileFormat, SceneVocabulary } from '@kenna/contract';
 import type { PromptWords } from '@kenna/contract/engine-task';
-import type { EngineOperation, KeptScene } from '../../ports/engine-task.ts';
+import type { EngineOperation, StoredScene } from '../../ports/engine-task.ts';
 import {
   ImageEngineError,
   type EngineErrorKind,
@@ -25,7 +25,7 @@ interface Parts {
   readonly engines: readonly RoutedEngine[];
   readonly rules: EngineRules;
   readonly clock: Clock;
-  /** Called for every failure that may interest an operator. */
+  /** Called for every failure except a cancellation. */
   readonly onFault: (fault: EngineFault) => void;
 }
 
@@ -178,7 +178,11 @@ export function createEngineRouter({ engines, rules, clock, onFault }: Parts) {
       tiersOf(need)[0]?.[0]?.routed.engine.judgeWords?.(words) ?? null,
 
     /** @throws ImageEngineError, `missing_model` when no engine exports scenes. */
-    async exportScene(scene: KeptScene, format: SceneFileFormat, options: { signal: AbortSignal }): Promise<SceneFile> {
+    async exportScene(
+      scene: StoredScene,
+      format: SceneFileFormat,
+      options: { signal: AbortSignal },
+    ): Promise<SceneFile> {
       const writer = engines.find(({ engine }) => engine.exportScene !== undefined && engine.vocabulary !== null);
       if (!writer?.engine.exportScene) throw new ImageEngineError('missing_model', `no engine for ${format} files`);
       return writer.engine.exportScene(scene, format, options);

@@ -11,7 +11,7 @@ const CHECK_HOLDS_MS = 3_000;
 
 export type EngineWatch = ReturnType<typeof createEngineWatch>;
 
-/** What this process knows of one engine: its health, its load, and the tasks given to it. */
+/** The state of one engine in this process: its health, its load, and the tasks given to it. */
 export function createEngineWatch(routed: RoutedEngine, clock: Clock) {
   const { engine } = routed;
   const breaker = createCircuitBreaker(clock);

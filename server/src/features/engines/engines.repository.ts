@@ -8,13 +8,13 @@ const MAX_FAULTS = 20;
 export const enginesRepository = (db: Kysely<Tables>) => ({
   async insertFault({ engine, operation, model, kind, message }: EngineFault, at: Date): Promise<void> {
     await db.insertInto('engine_faults').values({ engine, operation, model, kind, message, at }).execute();
-    const kept = db
+    const newest = db
       .selectFrom('engine_faults')
       .select('id')
       .where('engine', '=', engine)
       .orderBy('id', 'desc')
       .limit(MAX_FAULTS);
-    await db.deleteFrom('engine_faults').where('engine', '=', engine).where('id', 'not in', kept).execute();
+    await db.deleteFrom('engine_faults').where('engine', '=', engine).where('id', 'not in', newest).execute();
   },
 
   /** Faults of all engines, newest first. */

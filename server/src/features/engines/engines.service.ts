@@ -51,7 +51,7 @@ export function createEnginesService({ db, engines, rules, languageModels, audit
     clock,
     onFault(fault) {
       log.warn(fault, 'an engine failed');
-      background.run('keeping what an engine failed with', () => repository.insertFault(fault, clock.now()));
+      background.run('storing the fault of an engine', () => repository.insertFault(fault, clock.now()));
     },
   });
   const mayChoose = rules.peopleChoose && engines.length > 1;
@@ -93,7 +93,7 @@ export function createEnginesService({ db, engines, rules, languageModels, audit
     exportScene: router.exportScene,
     finisherOf: router.finisherOf,
 
-    /** @throws AppError `invalid_fields` when the picked engine is not allowed, or cannot do the task. */
+    /** @throws AppError `invalid_fields` when people may not pick an engine, or there is none of this name. */
     checkChoice(need: EngineNeed): void {
       if (need.engine === null) return;
       const isThere = mayChoose && engines.some(({ engine }) => engine.name === need.engine);

@@ -30,7 +30,7 @@ export const exploreRepository = (db: Kysely<Tables>) => {
       .orderBy('landing_items.position')
       .orderBy('landing_items.id');
 
-  /** The public items: explicit pictures are left out. */
+  /** The public items: neither hidden nor explicit. */
   const shown = () => items().where('landing_items.is_hidden', '=', false).where('images.is_nsfw', '=', false);
 
   return {

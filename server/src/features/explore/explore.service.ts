@@ -93,7 +93,7 @@ export function createExploreService({ db, images, showcase, audit, house, clock
 
     /**
      * @throws AppError `not_found` for a picture that is neither the admin's own nor in the showcase, `conflict` for
-     * one already on the page.
+     * one already on the page and when the page is full.
      */
     async create(actor: Actor, { image_id: imageId, prompt, negative_prompt, model, is_hidden }: Body<'create'>) {
       await checkPicture(actor.adminId, imageId);

@@ -9,7 +9,7 @@ import { AppError } from '../../shared/app-error.ts';
 import type { Actor, NotifyLibrary } from '../../shared/library-news.ts';
 import { encodeAdjusted } from './files/encode-adjusted.ts';
 import type { imagesRepository, OwnPicture } from './images.repository.ts';
-import { checkRoom } from './storage-room.ts';
+import { checkStorage } from './storage-limits.ts';
 import { storePicture } from './files/store-picture.ts';
 
 interface Parts {
@@ -18,7 +18,7 @@ interface Parts {
   readonly blobs: BlobStore;
   readonly explicitContent: ExplicitContentCheck;
   readonly listByIds: (userId: number, ids: readonly number[]) => Promise<ImageItem[]>;
-  readonly tell: NotifyLibrary;
+  readonly notify: NotifyLibrary;
 }
 
 interface AdjustedPicture {
@@ -27,17 +27,17 @@ interface AdjustedPicture {
   readonly adjustment: Adjustment;
 }
 
-export const createAdjustedImages = ({ db, images, blobs, explicitContent, listByIds, tell }: Parts) => ({
+export const createAdjustedImages = ({ db, images, blobs, explicitContent, listByIds, notify }: Parts) => ({
   /** The picture, or the parent of an adjusted one while it exists. @throws AppError `not_found`, `storage_full`. */
   async adjustmentSourceOf(userId: number, imageId: number): Promise<OwnPicture> {
-    await checkRoom(db, userId);
+    await checkStorage(db, userId);
     const image = await images.findOwn(userId, imageId);
     if (!image) throw new AppError('not_found', { text: 'There is no such picture.' });
     const isAdjusted = image.tool === 'Adjust' && image.parentImageId !== null;
     return (isAdjusted && (await images.findOwn(userId, image.parentImageId ?? 0))) || image;
   },
 
-  /** A crop of an explicit picture stays veiled; a crop of another one is classified on its own. */
+  /** The result is explicit when its source is; otherwise it is classified on its own. */
   async storeAdjusted(actor: Actor, { origin, pixels, adjustment }: AdjustedPicture): Promise<ImageItem> {
     const encoded = await encodeAdjusted(pixels, await blobs.read(origin.originalKey));
     const isExplicit = origin.isExplicit || (await explicitContent.isExplicit(pixels));
@@ -47,7 +47,7 @@ export const createAdjustedImages = ({ db, images, blobs, explicitContent, listB
     const row = { userId, picture, isExplicit, rendered: null, adjusted };
     const [item] = await listByIds(userId, await images.insert([row]));
     if (!item) throw new Error('a picture is gone right after it was written');
-    tell(actor, { change: 'added', image_ids: [item.id] });
+    notify(actor, { change: 'added', image_ids: [item.id] });
     return item;
   },
 });

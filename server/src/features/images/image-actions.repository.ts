@@ -13,8 +13,8 @@ const REMOVED = ['id', 'original_key as originalKey'] as const;
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 /**
- * Changes to a person's pictures. Each method returns the ids that it changed, which are fewer when some are not the
- * person's own.
+ * Changes to a person's pictures. The methods for likes and the bin return the ids that they changed, which are fewer
+ * when some are not the person's own.
  */
 export const imageActionsRepository = (db: Kysely<Tables>) => ({
   async updateLike(userId: number, ids: readonly number[], isLiked: boolean): Promise<number[]> {
@@ -59,7 +59,7 @@ export const imageActionsRepository = (db: Kysely<Tables>) => ({
     return idsOf(await query.execute());
   },
 
-  /** Most recently deleted first. */
+  /** Most recently moved to the bin first. */
   listTrashed(userId: number, { after, offset, limit }: { after: Place | null; offset: number; limit: number }) {
     const query = selectPictures(db)
       .where('images.user_id', '=', userId)
@@ -111,7 +111,7 @@ export const imageActionsRepository = (db: Kysely<Tables>) => ({
       .returning(REMOVED)
       .execute(),
 
-  /** Deletes the trashed pictures of all people, at most `limit` at once. */
+  /** Deletes pictures of any owner that were moved to the bin before a time, the oldest first, at most `limit`. */
   removeTrashedBefore: (before: Date, limit: number) =>
     db
       .deleteFrom('images')

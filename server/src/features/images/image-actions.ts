@@ -32,7 +32,7 @@ interface Parts {
   readonly blobs: BlobStore;
   readonly background: Background;
   readonly clock: Clock;
-  readonly tell: NotifyLibrary;
+  readonly notify: NotifyLibrary;
   readonly reported: ReturnType<typeof createReportedImages>;
   readonly present: (row: ImageRow) => ImageItem;
 }
@@ -47,7 +47,7 @@ const pickedOf = ({ image_id: one, image_ids: many }: Body<'like'>): number[] =>
   ...new Set(many ?? (one === undefined ? [] : [one])),
 ];
 
-export function createImageActions({ db, blobs, background, clock, tell, reported, present }: Parts) {
+export function createImageActions({ db, blobs, background, clock, notify, reported, present }: Parts) {
   const images = imageActionsRepository(db);
 
   const removeFiles = (removed: readonly { originalKey: string }[]) =>
@@ -78,14 +78,14 @@ export function createImageActions({ db, blobs, background, clock, tell, reporte
     async like(actor: Actor, body: Body<'like'>, isLiked: boolean) {
       const ids = pickedOf(body);
       const answer = await onAll(ids, (actions) => actions.updateLike(actor.userId, ids, isLiked));
-      tell(actor, { change: isLiked ? 'liked' : 'unliked', image_ids: ids });
+      notify(actor, { change: isLiked ? 'liked' : 'unliked', image_ids: ids });
       return answer;
     },
 
     async trash(actor: Actor, body: Body<'trash'>) {
       const ids = pickedOf(body);
       const answer = await onAll(ids, (actions) => actions.trash(actor.userId, ids, clock.now()));
-      tell(actor, { change: 'trashed', image_ids: ids });
+      notify(actor, { change: 'trashed', image_ids: ids });
       return answer;
     },
 
@@ -93,14 +93,14 @@ export function createImageActions({ db, blobs, background, clock, tell, reporte
     async trashRender(actor: Actor, renderId: number) {
       const ids = await images.trashOfRender(actor.userId, renderId, clock.now());
       if (ids.length === 0) throw noSuchPicture();
-      tell(actor, { change: 'trashed', image_ids: ids });
+      notify(actor, { change: 'trashed', image_ids: ids });
       return { image_ids: ids };
     },
 
     async restore(actor: Actor, { id, ids }: Body<'restore'>) {
       const picked = [...new Set(ids ?? (id === undefined ? [] : [id]))];
       const answer = await onAll(picked, (actions) => actions.restore(actor.userId, picked));
-      tell(actor, { change: 'restored', image_ids: picked });
+      notify(actor, { change: 'restored', image_ids: picked });
       return answer;
     },
 
@@ -119,14 +119,14 @@ export function createImageActions({ db, blobs, background, clock, tell, reporte
     async remove(actor: Actor, { id, report }: Body<'remove'>): Promise<void> {
       const { userId } = actor;
       if (!(await images.owns(userId, id))) throw noSuchPicture();
-      const evidenceKey = report ? await reported.keepEvidence(id) : null;
+      const evidenceKey = report ? await reported.copyEvidence(id) : null;
       const removed = await db.transaction().execute(async (transaction) => {
         const actions = imageActionsRepository(transaction);
         if (report) await actions.insertReport(userId, id, evidenceKey);
         return actions.remove(userId, id);
       });
       if (removed.length === 0) throw noSuchPicture();
-      tell(actor, { change: 'deleted', image_ids: [id] });
+      notify(actor, { change: 'deleted', image_ids: [id] });
       await removeFiles(removed);
     },
 
@@ -139,7 +139,7 @@ export function createImageActions({ db, blobs, background, clock, tell, reporte
         if (rows.length !== new Set(ids).size) throw noSuchPicture();
         return rows;
       });
-      tell(actor, { change: 'deleted', image_ids: ids ?? [] });
+      notify(actor, { change: 'deleted', image_ids: ids ?? [] });
       background.run('removing files', () => removeFiles(removed));
       return { removed: removed.length };
     },

@@ -1,7 +1,7 @@
 import type { Adjustment, BriefChip, ImageColour, ImageTool, Model, PictureRemark } from '@kenna/contract';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import type { KeptScene } from '../../ports/engine-task.ts';
+import type { StoredScene } from '../../ports/engine-task.ts';
 import { createListPictures } from './list-pictures.ts';
 import { selectPictures } from './select-pictures.ts';
 import { pictureFolderOf, type StoredPicture } from './files/store-picture.ts';
@@ -18,11 +18,11 @@ export interface NewImage {
     readonly engine: string;
     readonly remarks: readonly PictureRemark[];
     readonly brief: readonly BriefChip[];
-    readonly scene: KeptScene | null;
+    readonly scene: StoredScene | null;
     readonly parentImageId: number | null;
     readonly tool: ImageTool;
   } | null;
-  /** null for a picture that was not adjusted. */
+  /** Absent for a picture that was not adjusted. */
   readonly adjusted?: { readonly parentImageId: number; readonly adjustment: Adjustment };
 }
 
@@ -38,7 +38,7 @@ export interface OwnPicture extends OwnImage {
   readonly parentImageId: number | null;
   readonly isExplicit: boolean;
   readonly tool: ImageTool | null;
-  readonly scene: KeptScene | null;
+  readonly scene: StoredScene | null;
 }
 
 /** Maximum steps of a lineage: more than any real one, so that the query always ends. */
@@ -120,7 +120,7 @@ export const imagesRepository = (db: Kysely<Tables>) => {
       return { rendered: Number(rendered), uploads: Number(uploads) };
     },
 
-    /** A picture that is not in the bin, with the request of its render, whoever owns it. */
+    /** A picture of any owner that is not in the bin, with the request of its render; null for none. */
     async findScene(id: number) {
       const row = await db
         .selectFrom('images')
@@ -134,7 +134,7 @@ export const imagesRepository = (db: Kysely<Tables>) => {
       return row ?? null;
     },
 
-    /** The picture whose files are in the folder. */
+    /** The person's picture whose files are in the folder; null for none, and for one in the bin. */
     async findByFolder(userId: number, folder: string): Promise<OwnImage | null> {
       const row = await db
         .selectFrom('images')
@@ -188,9 +188,7 @@ export const imagesRepository = (db: Kysely<Tables>) => {
         .where('images.id', 'in', [...ids])
         .execute(),
 
-    /**
-     * The embedded database does not do this itself; without statistics, a search for a rare word reads every picture.
-     */
+    /** The embedded database runs no autovacuum; without statistics, a search for a rare word reads every picture. */
     async refreshStatistics(): Promise<void> {
       await sql`ANALYZE images`.execute(db);
     },

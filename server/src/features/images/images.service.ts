@@ -7,7 +7,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
 import type { ExplicitContentCheck } from '../../ports/explicit-content.port.ts';
-import type { KeptScene, LastStep, Mask, Pixels } from '../../ports/engine-task.ts';
+import type { StoredScene, LastStep, Mask, Pixels } from '../../ports/engine-task.ts';
 import type { ImageEngine } from '../../ports/image-engine.port.ts';
 import { AppError, invalidFields } from '../../shared/app-error.ts';
 import type { Background } from '../../shared/background.ts';
@@ -33,7 +33,7 @@ import { findSceneFile, storeSceneFile, type SceneFileKind } from './files/scene
 import { pictureFolderOf, removePicture, storePicture, type StoredPicture } from './files/store-picture.ts';
 import { storePreview } from './files/store-preview.ts';
 import { sweepFiles } from './files/sweep-files.ts';
-import { checkRoom, storageOf } from './storage-room.ts';
+import { checkStorage, storageOf } from './storage-limits.ts';
 import { traceConversation } from './trace-conversation.ts';
 
 interface Parts {
@@ -56,7 +56,7 @@ export interface RenderedPicture {
 export interface SceneSource {
   readonly imageId: number;
   readonly originalKey: string;
-  readonly scene: KeptScene;
+  readonly scene: StoredScene;
   readonly seed: number;
   readonly width: number;
   readonly height: number;
@@ -72,7 +72,7 @@ export type { PictureFile } from './list-picture-files.ts';
 export type ImagesService = ReturnType<typeof createImagesService>;
 
 export function createImagesService(parts: Parts) {
-  const { db, blobs, explicitContent, engines, clock, background, notifyLibrary: tell } = parts;
+  const { db, blobs, explicitContent, engines, clock, background, notifyLibrary: notify } = parts;
   const images = imagesRepository(db);
   const findRegion = createFindRegion(engines);
   const lists = createPictureLists({ images, urlOf: blobs.urlOf });
@@ -86,7 +86,7 @@ export function createImagesService(parts: Parts) {
     return image;
   }
 
-  const adjusted = createAdjustedImages({ db, images, blobs, explicitContent, listByIds, tell });
+  const adjusted = createAdjustedImages({ db, images, blobs, explicitContent, listByIds, notify });
   const reported = createReportedImages({ db, blobs });
   const actions = createImageActions({
     db,
@@ -94,7 +94,7 @@ export function createImagesService(parts: Parts) {
     reported,
     background,
     clock,
-    tell,
+    notify,
     present: (row) => presentImage(row, blobs.urlOf),
   });
 
@@ -150,7 +150,7 @@ export function createImagesService(parts: Parts) {
       userId: number,
       imageId: number,
       maskUrl: string | null,
-    ): Promise<{ source: Pixels; mask: Mask | null; scene: KeptScene | null }> {
+    ): Promise<{ source: Pixels; mask: Mask | null; scene: StoredScene | null }> {
       const image = await images.findOwn(userId, imageId);
       if (!image) throw new AppError('not_found', { text: 'There is no such picture.' });
       const source = await readSourcePixels(blobs, image.originalKey);
@@ -192,16 +192,16 @@ export function createImagesService(parts: Parts) {
     storageOf: (userId: number): Promise<StorageUse> => storageOf(db, userId),
 
     /** @throws AppError `storage_full`. */
-    checkRoom,
+    checkStorage,
 
     /** Returns the URL of the stored picture. @throws AppError `storage_full`. */
     async upload(actor: Actor, file: UploadedFile): Promise<string> {
-      await checkRoom(db, actor.userId);
+      await checkStorage(db, actor.userId);
       const encoded = await readUpload(file);
       const isExplicit = await explicitContent.isExplicit(await pixelsToCheck(encoded));
       const picture = await storePicture(blobs, encoded);
       const row = { userId: actor.userId, picture, isExplicit, rendered: null };
-      tell(actor, { change: 'added', image_ids: await images.insert([row]) });
+      notify(actor, { change: 'added', image_ids: await images.insert([row]) });
       return blobs.urlOf(picture.originalKey);
     },
 

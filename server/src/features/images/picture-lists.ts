@@ -31,7 +31,7 @@ export function createPictureLists({ images, urlOf }: Parts) {
     return { images: present(page), next } satisfies ImageList;
   }
 
-  /** Pictures that are not in the bin, in the order of their ids. */
+  /** Pictures that are not in the bin, in the order of `ids`. */
   async function listByIds(userId: number, ids: readonly number[]): Promise<ImageItem[]> {
     const rows = ids.length === 0 ? [] : present(await images.listByIds(userId, ids));
     const found = new Map(rows.map((item) => [item.id, item]));

@@ -15,7 +15,7 @@ interface Parts {
 
 export const createReportedImages = ({ db, blobs }: Parts) => ({
   /** Returns the key of the copy; null when the picture or its files do not exist. */
-  async keepEvidence(imageId: number): Promise<string | null> {
+  async copyEvidence(imageId: number): Promise<string | null> {
     const row = await db.selectFrom('images').select('variants').where('id', '=', imageId).executeTakeFirst();
     return row ? storeEvidence(blobs, row.variants) : null;
   },

@@ -41,7 +41,7 @@ const present = ({ id, image_id, text, visibility, created_at }: Selectable<Imag
 
 export type NotesService = ReturnType<typeof createNotesService>;
 
-export function createNotesService({ db, images, notifyLibrary: tell }: Parts) {
+export function createNotesService({ db, images, notifyLibrary: notify }: Parts) {
   const notes = notesRepository(db);
 
   async function checkOwn(userId: number, imageId: number): Promise<void> {
@@ -62,7 +62,7 @@ export function createNotesService({ db, images, notifyLibrary: tell }: Parts) {
       await checkOwn(userId, imageId);
       if ((await notes.countOfImage(imageId)) >= MAX_NOTES) throw new AppError('conflict', { text: NO_NOTES_LEFT });
       const row = await notes.insert({ imageId, userId, text, visibility });
-      tell(actor, { change: 'notes', image_ids: [imageId] });
+      notify(actor, { change: 'notes', image_ids: [imageId] });
       return { note: present(row) };
     },
 
@@ -71,7 +71,7 @@ export function createNotesService({ db, images, notifyLibrary: tell }: Parts) {
       const change = { ...(text !== undefined && { text }), ...(visibility !== undefined && { visibility }) };
       const row = await notes.update(actor.userId, id, change);
       if (!row) throw noSuchNote();
-      tell(actor, { change: 'notes', image_ids: [row.image_id] });
+      notify(actor, { change: 'notes', image_ids: [row.image_id] });
       return { note: present(row) };
     },
 
@@ -79,7 +79,7 @@ export function createNotesService({ db, images, notifyLibrary: tell }: Parts) {
     async remove(actor: Actor, id: number): Promise<void> {
       const imageId = await notes.remove(actor.userId, id);
       if (imageId === null) throw noSuchNote();
-      tell(actor, { change: 'notes', image_ids: [imageId] });
+      notify(actor, { change: 'notes', image_ids: [imageId] });
     },
 
     /** The notes that others may read, by picture. */

@@ -25,7 +25,7 @@ interface PeopleFilter {
 
 const NAME = sql<string>`trim(users.first_name || ' ' || users.last_name)`;
 
-/** Escapes a search text, so that it is not used as a pattern. */
+/** A LIKE pattern for lower-case texts that contain `text`, whose special characters are escaped. */
 const containing = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
 export const peopleRepository = (db: Kysely<Tables>) => {

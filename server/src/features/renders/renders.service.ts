@@ -15,7 +15,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Tables } from '../../db/tables.ts';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
-import type { KeptScene } from '../../ports/engine-task.ts';
+import type { StoredScene } from '../../ports/engine-task.ts';
 import type { InstructionReading } from '../../ports/image-engine.port.ts';
 import type { JobQueue } from '../../ports/job-queue.port.ts';
 import type { RealtimePublisher } from '../../ports/realtime-publisher.port.ts';
@@ -58,7 +58,7 @@ interface Parts {
 }
 
 /** A write in the transaction of a new render, so that both succeed or fail together. */
-type WriteBeside = (transaction: Transaction<Tables>, renderId: number) => Promise<void>;
+type AlsoWrite = (transaction: Transaction<Tables>, renderId: number) => Promise<void>;
 
 const INSTRUCT: EngineNeed = {
   operation: 'instructEdit',
@@ -79,7 +79,7 @@ export function createRendersService(parts: Parts) {
   const sceneFiles = createSceneFiles({ images, engines });
   /** Runs in the background, because a hosted realtime server may be slow. */
   const notifyQueued = (render: RenderRow, left: number | null) =>
-    background.run('telling that a render waits', () => news.notifyQueued(render, left));
+    background.run('notifying of a queued render', () => news.notifyQueued(render, left));
 
   async function surroundingsOf(rows: readonly RenderRow[]) {
     const pictures = await images.listOfRenders(rows.map(({ id }) => id));
@@ -138,7 +138,7 @@ export function createRendersService(parts: Parts) {
       if (!isSame) throw new AppError('idempotency_conflict');
       return { render: earlier, left: await quota.leftOf(transaction, account), isNew: false };
     }
-    await images.checkRoom(transaction, account.id);
+    await images.checkStorage(transaction, account.id);
     const priority = quota.priorityOf(account.plan);
     const render = await repository.insert(account.id, prepared, { key, priority, now: clock.now() });
     const { id: renderId, attempt, image_count: imageCount } = render;
@@ -167,8 +167,8 @@ export function createRendersService(parts: Parts) {
     reconcile: createReconcileRenders({ ...parts, endRender }),
     countByStatus: renders.countByStatus,
 
-    /** A repeated request with the same key returns its render, without calling `beside` again. */
-    async create(userId: number, asked: AskedRender, beside?: WriteBeside): Promise<RenderAccepted> {
+    /** A repeated request with the same key returns its render, without calling `alsoWrite` again. */
+    async create(userId: number, asked: AskedRender, alsoWrite?: AlsoWrite): Promise<RenderAccepted> {
       const prepared = await withSources(userId, asked);
       const need = needOf(prepared.request);
       engines.checkChoice(need);
@@ -178,7 +178,7 @@ export function createRendersService(parts: Parts) {
       const accepted = await db.transaction().execute(async (transaction) => {
         const account = await quota.lockAccount(transaction, userId);
         const { render, left, isNew } = await insertOnce(transaction, account, prepared, key);
-        if (isNew) await beside?.(transaction, render.id);
+        if (isNew) await alsoWrite?.(transaction, render.id);
         return { account, render, left, isNew };
       });
       const { account, render, left, isNew } = accepted;
@@ -193,7 +193,7 @@ export function createRendersService(parts: Parts) {
       text: string,
       earlier: readonly string[],
       marked: boolean,
-      scene: KeptScene | null,
+      scene: StoredScene | null,
     ): InstructionReading => engines.readInstruction(INSTRUCT, text, earlier, marked, scene),
 
     vocabulary: (): SceneVocabulary => engines.vocabulary(),
@@ -229,20 +229,20 @@ export function createRendersService(parts: Parts) {
      * Starts another attempt with the same settings and seed, and charges it again. Returns the render as queued,
      * although it may already be running.
      */
-    async retry(userId: number, id: number, beside?: WriteBeside): Promise<RenderView> {
+    async retry(userId: number, id: number, alsoWrite?: AlsoWrite): Promise<RenderView> {
       await getOwn(userId, id);
       const queued = await db.transaction().execute(async (transaction) => {
         const account = await quota.lockAccount(transaction, userId);
         const repository = rendersRepository(transaction);
         const render = await repository.lock(id);
         if (!render || !permissionsOf(render.status).retry) throw new AppError('not_retryable');
-        await images.checkRoom(transaction, userId);
+        await images.checkStorage(transaction, userId);
         const again = { attempt: render.attempt + 1, priority: quota.priorityOf(account.plan), now: clock.now() };
         const restarted = await repository.restart(id, again);
         const { attempt, image_count: imageCount } = restarted;
         const left = await quota.reserve(transaction, account, { renderId: id, attempt, imageCount });
         await send(transaction, restarted);
-        await beside?.(transaction, id);
+        await alsoWrite?.(transaction, id);
         return { restarted, left };
       });
       notifyQueued(queued.restarted, queued.left);

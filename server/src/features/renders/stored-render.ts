@@ -1,6 +1,6 @@
 /**
  * The stored part of a render's request. The database uses wire names, as answers do; only `readStored` and
- * `writeStored` know them.
+ * `writeStored` use them.
  */
 import { readSettings, writeSettings, type Mode, type RenderSettings, type Settings } from '@kenna/contract';
 

@@ -88,7 +88,7 @@ export function createReportsService({ db, images, showcase, audit, blobs, clock
     async reportShown(userId: number, { id, note }: ParsedBody<typeof showcaseReportRoutes.report>): Promise<void> {
       const imageId = await showcase.shownImageOf(id);
       if (imageId === null) throw new AppError('not_found', { text: 'This picture is not shown any more.' });
-      const evidence = await images.keepEvidence(imageId);
+      const evidence = await images.copyEvidence(imageId);
       const isNew = await reports.insertPublic(userId, imageId, note, evidence);
       if (!isNew && evidence !== null) await images.discardEvidence([evidence]);
     },

@@ -1,6 +1,6 @@
 /**
- * The showcase: people submit pictures, admins accept or refuse them, everyone sees the accepted ones. A picture in the
- * bin is not shown; only its public notes are.
+ * The showcase: people submit pictures, admins accept or refuse them, everyone sees the accepted ones with their public
+ * notes. A picture in the bin is not shown.
  */
 import { PAGE_SIZE, type ParsedQuery, type ShowcaseEntry, type showcaseRoutes, type Submission } from '@kenna/contract';
 import type { Kysely } from 'kysely';
@@ -24,7 +24,7 @@ interface Parts {
 
 type Queue = ParsedQuery<typeof showcaseRoutes.queue>;
 
-/** Accepted pictures are public, including their prompts. */
+/** Accepted pictures are public, including their prompts but not their originals. */
 const SHOWN = { showsPrompts: true, allowsDownload: false };
 
 const noSuchSubmission = () => new AppError('not_found', { text: 'There is no such submission.' });

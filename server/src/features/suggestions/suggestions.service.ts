@@ -19,15 +19,15 @@ interface Parts {
 }
 
 const MAX_SUGGESTIONS = 4;
-/** Timeout: a later suggestion only disturbs the person. */
-const PATIENCE_MS = 15_000;
+/** A later suggestion would only disturb the person. */
+const TIMEOUT_MS = 15_000;
 
 export type SuggestionsService = ReturnType<typeof createSuggestionsService>;
 
 export function createSuggestionsService({ assistant }: Parts) {
   async function write(request: ModelRequest, signal: AbortSignal): Promise<string> {
     try {
-      return await assistant.write(request, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]));
+      return await assistant.write(request, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]));
     } catch (error) {
       // A failed or aborted suggestion is not reported as an error to somebody who is typing.
       if (error instanceof LanguageModelError) return '';

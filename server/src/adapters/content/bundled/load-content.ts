@@ -40,7 +40,7 @@ export interface Release {
 }
 
 export interface Content {
-  /** Hash of everything published: another state has another version. */
+  /** Hash of the published documents: another state has another version. */
   readonly version: string;
   readonly languages: Languages;
   readonly documents: readonly ContentDocument[];

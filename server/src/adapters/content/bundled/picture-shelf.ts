@@ -26,7 +26,9 @@ async function shelved(file: string): Promise<ShelvedPicture> {
   return { file, hash: createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH), width, height };
 }
 
-/** Reads every picture below the folder. `wrong` is called for files that are not pictures. */
+/**
+ * Reads every picture below the folder. `wrong` is called for pictures that cannot be read; other files are ignored.
+ */
 export async function readPictureShelf(
   folder: string,
   wrong: (file: string, message: string) => void,

@@ -40,7 +40,7 @@ export function repositoryRoot({ origin, refs, languages, types, tags }: RootFac
     languages,
     types,
     tags,
-    // No fields are filled by other services.
+    // null, because no other service fills fields.
     integrationFieldsRef: null,
     bookmarks: {},
     forms: {

@@ -21,11 +21,11 @@ const ANSWER_MS = 10_000;
 const TRIES = 3;
 /** Delay after a 429 that names none. */
 const DEFAULT_WAIT_S = 1.5;
-/** Maximum delay, because a page in the browser is waiting. */
+/** Maximum delay before a retry. After a longer one the 429 is returned, because a page in the browser is waiting. */
 const MAX_WAIT_S = 5;
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
-/** Seconds of a header that contains a number or a date. */
+/** Seconds of a header that contains a number or a date; null without a valid one. */
 function secondsOf(header: string | null, now: number): number | null {
   if (header === null || header.trim() === '') return null;
   const seconds = Number.isNaN(Number(header)) ? (Date.parse(header) - now) / 1000 : Number(header);

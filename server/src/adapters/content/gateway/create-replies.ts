@@ -16,7 +16,7 @@ interface Parts {
   readonly log: Logger;
 }
 
-/** How long copies are served at once after the repository failed to answer, without asking it. */
+/** How long after a failure copies are served without asking the repository again. */
 const REST_MS = 15_000;
 
 export const OUT_OF_REACH: ContentReply = {
@@ -58,7 +58,7 @@ export function createReplies({ ask, copies, clock, log }: Parts) {
       return answer?.status === 429 ? refusal(answer) : OUT_OF_REACH;
     }
     if (answer.status !== 200) return refusal(answer);
-    if (question !== null) await copies.keep(question, answer.body, clock.now());
+    if (question !== null) await copies.store(question, answer.body, clock.now());
     return { status: 200, body: answer.body };
   }
 

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { ContentAsker, ContentReply, ContentRepository } from '../../../ports/content-repository.port.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import { createAskRepository, type Question } from './ask-repository.ts';
-import { createPictureBringer } from './bring-picture.ts';
+import { createPictureProxy } from './picture-proxy.ts';
 import { createReplies, OUT_OF_REACH } from './create-replies.ts';
 import { createKnownAnswers } from './known-answers.ts';
 import { createLastGoodCopies } from './last-good-copies.ts';
@@ -72,12 +72,12 @@ export function createGatewayContent({ endpoint, token, folder, clock, log, wait
     log,
   });
   const known = createKnownAnswers<ContentReply>(clock);
-  const picture = createPictureBringer({
+  const picture = createPictureProxy({
     endpoint: base,
     clock,
     copies: createLastGoodCopies(join(folder, 'pictures')),
   });
-  /** The last answer of the root. */
+  /** The last valid answer of the root; null before the first. */
   let lastRoot: Root | null = null;
 
   const showsToken = ({ token: shown }: ContentAsker) =>
@@ -92,7 +92,7 @@ export function createGatewayContent({ endpoint, token, folder, clock, log, wait
     if (reply.status !== 200) return reply;
     if (!parsed.success) return (await copyOf('root')) ?? OUT_OF_REACH;
     lastRoot = parsed.data;
-    if (!reply.copyOf) known.keep('root', reply, ROOT_AGE);
+    if (!reply.copyOf) known.store('root', reply, ROOT_AGE);
     return reply;
   }
 
@@ -112,7 +112,7 @@ export function createGatewayContent({ endpoint, token, folder, clock, log, wait
     const reply = await replyTo(asked, question);
     if (reply.status !== 200 || reply.copyOf) return reply;
     const holding = { ...reply, maxAge: REF_AGE };
-    known.keep(`${ref} ${question}`, holding, REF_AGE);
+    known.store(`${ref} ${question}`, holding, REF_AGE);
     return holding;
   }
 

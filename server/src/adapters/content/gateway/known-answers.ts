@@ -13,7 +13,7 @@ export function createKnownAnswers<Answer>(clock: Clock) {
       answers.set(question, known);
       return known.answer;
     },
-    keep(question: string, answer: Answer, seconds: number): void {
+    store(question: string, answer: Answer, seconds: number): void {
       answers.delete(question);
       answers.set(question, { answer, until: clock.now().getTime() + seconds * 1000 });
       const [oldest] = answers.keys();

@@ -1,6 +1,6 @@
 /**
- * The last answers of a repository on disk, served when it is unreachable. Each request has one copy, so a later state
- * replaces an earlier one; the oldest copies are removed when there are too many.
+ * The last answers of a repository on disk, served when it is unreachable. Each request has one copy, so a later answer
+ * replaces an earlier one; the oldest copies are removed when there are more than `MAX_COPIES`.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
@@ -13,8 +13,8 @@ interface Copy {
 }
 
 export interface LastGoodCopies {
-  /** A copy with the same content is not written again. */
-  keep(question: string, body: unknown, now: Date): Promise<void>;
+  /** Replaces the copy of the same request. Copies are written one after the other. */
+  store(question: string, body: unknown, now: Date): Promise<void>;
   /** null: there is no copy. */
   find(question: string): Promise<Copy | null>;
 }
@@ -25,15 +25,15 @@ const copySchema = z.object({ question: z.string(), takenAt: z.iso.datetime(), b
 /** @param folder created with the first copy. */
 export function createLastGoodCopies(folder: string): LastGoodCopies {
   const fileOf = (question: string) => join(folder, `${createHash('sha256').update(question).digest('hex')}.json`);
-  let keeping: Promise<void> = Promise.resolve();
+  let writing: Promise<void> = Promise.resolve();
 
   async function dropOldest(): Promise<void> {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
     if (names.length <= MAX_COPIES) return;
     const files = await Promise.all(
-      names.map(async (name) => ({ name, usedAt: (await stat(join(folder, name))).mtimeMs })),
+      names.map(async (name) => ({ name, takenAt: (await stat(join(folder, name))).mtimeMs })),
     );
-    const oldest = files.toSorted((one, other) => one.usedAt - other.usedAt).slice(0, names.length - MAX_COPIES);
+    const oldest = files.toSorted((one, other) => one.takenAt - other.takenAt).slice(0, names.length - MAX_COPIES);
     await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })));
   }
 
@@ -48,9 +48,9 @@ export function createLastGoodCopies(folder: string): LastGoodCopies {
   }
 
   return {
-    keep(question, body, now) {
-      keeping = keeping.catch(() => undefined).then(() => write(question, body, now));
-      return keeping;
+    store(question, body, now) {
+      writing = writing.catch(() => undefined).then(() => write(question, body, now));
+      return writing;
     },
     async find(question) {
       const text = await readFile(fileOf(question), 'utf8').catch(() => null);

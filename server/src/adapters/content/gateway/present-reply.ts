@@ -14,12 +14,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether we proxy a host's pictures: those of Prismic and of the repository itself. */
-export const bringsPictures = (host: string, endpoint: URL): boolean =>
+export const isPictureHost = (host: string, endpoint: URL): boolean =>
   host === endpoint.host || host === 'images.prismic.io' || /^[a-z0-9-]+\.cdn\.prismic\.io$/i.test(host);
 
 function pictureAddress(address: string, { origin, endpoint }: Presenting): string {
   const url = URL.parse(address);
-  if (!url || !bringsPictures(url.host, endpoint)) return address;
+  if (!url || !isPictureHost(url.host, endpoint)) return address;
   return `${origin}${PICTURES_PATH}/${url.host}${url.pathname}${url.search}`;
 }
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 
-/** All stored data about a person, without hashes, file locations and data of others. */
+/** The stored data about a person for their archive, without hashes, file locations and data of others. */
 export const accountExportRepository = (db: Kysely<Tables>) => ({
   profile: (userId: number) =>
     db

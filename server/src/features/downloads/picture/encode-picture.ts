@@ -1,6 +1,6 @@
 /**
  * Encodes a picture in another format and frame. Its metadata (XMP: prompt, seed, model, digital source type) is
- * preserved, and the sRGB profile is embedded, because printers and shops guess otherwise.
+ * preserved, and the sRGB profile is embedded, because printers and shops would otherwise guess the colours.
  */
 import { MARKETPLACE_FILL, SIZE_PRESETS, type DownloadFormat, type SaveOptions } from '@kenna/contract';
 import sharp, { type Sharp } from 'sharp';
@@ -35,19 +35,19 @@ async function trimmed(bytes: Uint8Array): Promise<Sharp> {
 
 async function framed(bytes: Uint8Array, { size, fit, background }: RasterOptions): Promise<Sharp> {
   const { frame } = SIZE_PRESETS[size];
-  const ground = background === 'transparent' ? CLEAR : background;
+  const fillColour = background === 'transparent' ? CLEAR : background;
   const flat = (picture: Sharp) => (background === 'transparent' ? picture : picture.flatten({ background }));
   if (frame === null) return flat(sharp(bytes));
   if (size !== 'marketplace') {
-    return flat(sharp(bytes)).resize({ width: frame.width, height: frame.height, fit, background: ground });
+    return flat(sharp(bytes)).resize({ width: frame.width, height: frame.height, fit, background: fillColour });
   }
   const piece = await trimmed(bytes);
   const fill = (await sharp(bytes).metadata()).hasAlpha ? MARKETPLACE_FILL : 1;
   const [width, height] = [Math.round(frame.width * fill), Math.round(frame.height * fill)];
   const [left, top] = [Math.floor((frame.width - width) / 2), Math.floor((frame.height - height) / 2)];
   const edges = { left, top, right: frame.width - width - left, bottom: frame.height - height - top };
-  const inner = await flat(piece).resize({ width, height, fit: 'contain', background: ground }).png().toBuffer();
-  return sharp(inner).extend({ ...edges, background: ground });
+  const inner = await flat(piece).resize({ width, height, fit: 'contain', background: fillColour }).png().toBuffer();
+  return sharp(inner).extend({ ...edges, background: fillColour });
 }
 
 const ENCODERS: Record<RasterFormat, (picture: Sharp, quality: number) => Sharp> = {

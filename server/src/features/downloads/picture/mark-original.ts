@@ -1,6 +1,6 @@
 /**
- * Adds the metadata of other saved files to an original: the sRGB profile and the print resolution. Only the header
- * before the pixels is rewritten, so nothing is decoded or lost.
+ * Adds to an original the metadata that other saved files have: the sRGB profile and the print resolution. Only the
+ * header before the pixels is rewritten, so nothing is decoded or lost.
  */
 import sharp from 'sharp';
 import { DENSITY, type MadeFile } from './encode-picture.ts';
@@ -42,7 +42,10 @@ async function markedPng(png: Buffer): Promise<Buffer> {
   ]);
 }
 
-/** Inserts the segments. Source: JFIF 1.02, and ICC.1:2022, B.4. */
+/**
+ * Inserts a JFIF segment with the resolution and a segment with the ICC profile. Source: JFIF 1.02, and ICC.1:2022,
+ * B.4.
+ */
 async function markedJpeg(jpeg: Buffer): Promise<Buffer> {
   const { icc } = await sharp(await sample().jpeg().toBuffer()).metadata();
   const segment = (marker: number, content: Buffer) => {

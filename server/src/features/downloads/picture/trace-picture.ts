@@ -9,8 +9,8 @@ import type { TraceInput } from './trace-thread.ts';
  * Long side in pixels at which a picture is traced: fine enough for smooth curves, small enough for an acceptable time.
  */
 const SIDES: Record<SvgDetail, number> = { draft: 640, fine: 1024, finest: 1536 };
-/** Timeout. The finest level of a complex picture takes a fifth of it. */
-const PATIENCE_MS = 120_000;
+/** The finest level of a complex picture takes a fifth of this time. */
+const TIMEOUT_MS = 120_000;
 
 /** Rewrites the head of a traced file with the original picture's size and metadata. */
 function headed(svg: string, { width, height, xmp }: { width: number; height: number; xmp: string | null }): string {
@@ -39,7 +39,7 @@ export async function tracePicture(bytes: Uint8Array, detail: SvgDetail, signal:
   const input: TraceInput = { width: info.width, height: info.height, data: new Uint8Array(data), detail };
   const worker = new Worker(new URL('./trace-thread.ts', import.meta.url), { workerData: input });
   try {
-    const until = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+    const until = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
     const [svg] = (await once(worker, 'message', { signal: until })) as [string];
     const whole = headed(svg, { width, height, xmp: await xmpIn(bytes) });
     return { data: Buffer.from(whole), contentType: 'image/svg+xml' };

@@ -56,7 +56,7 @@ const POINTS_PER_INCH = 72;
 const PRINT_DPI = 220;
 const PRINT_JPEG = { quality: 86, chromaSubsampling: '4:4:4' };
 const FOOT_SIZE = 8;
-/** Space reserved for the page number. */
+/** Width in points reserved for the page number. */
 const FOOT_GAP = 60;
 const TITLE_SIZE = 44;
 

@@ -5,7 +5,7 @@ const EVIDENCE_FOLDER = 'reports/';
 
 /**
  * Copies the smallest variant of a picture for the admin who decides on a report. Returns the key; null when the
- * picture has no variants.
+ * picture has no variant or its file is missing.
  */
 export async function storeEvidence(blobs: BlobStore, variants: readonly { key: string }[]): Promise<string | null> {
   const [smallest] = variants;

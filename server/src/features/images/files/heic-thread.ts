@@ -16,10 +16,10 @@ async function decode({ bytes, maxPixels }: HeicTask): Promise<DecodedHeic> {
   if (image === undefined) throw new Error('There is no picture in the file.');
   const [width, height] = [image.get_width(), image.get_height()];
   if (width * height > maxPixels) return null;
-  const room = { data: new Uint8ClampedArray(width * height * 4), width, height };
-  const decoded = await new Promise((resolve) => image.display(room, resolve));
+  const target = { data: new Uint8ClampedArray(width * height * 4), width, height };
+  const decoded = await new Promise((resolve) => image.display(target, resolve));
   if (decoded === null) throw new Error('The picture could not be decoded.');
-  return { width, height, data: new Uint8Array(room.data.buffer) };
+  return { width, height, data: new Uint8Array(target.data.buffer) };
 }
 
 parentPort?.postMessage(await decode(workerData as HeicTask));

@@ -1,6 +1,6 @@
 /**
  * Renames originals that were stored under guessable names, so that somebody who sees a preview cannot find the
- * original beside it. If interrupted at any step, the next sweep continues.
+ * original in the same folder. If interrupted at any step, the next sweep continues.
  */
 import { randomBytes } from 'node:crypto';
 import type { BlobStore } from '../../../ports/blob-store.port.ts';

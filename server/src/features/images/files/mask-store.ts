@@ -16,8 +16,8 @@ const folderOf = (userId: number): string => `${MASK_FOLDER}${userId}/`;
 const EMPTY_TEXT = 'The mask covers nothing. Paint over what is to change.';
 
 /**
- * Converts a drawing to a mask: its light areas; transparent ones count as empty. @throws AppError `image_unreadable`,
- * …
+ * Converts a drawing to a mask that covers its light areas; transparent ones count as empty. @throws AppError
+ * `image_unreadable`, `image_too_many_pixels`, `invalid_fields` for an empty mask.
  */
 export async function readMask(bytes: Uint8Array): Promise<Buffer> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false })

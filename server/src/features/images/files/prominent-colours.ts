@@ -18,7 +18,10 @@ const HUES: readonly (readonly [end: number, name: ImageColour])[] = [
   [360, 'pink'],
 ];
 
-/** Chroma below which a colour counts as grey, white or black; chroma is less visible in dark colours. */
+/**
+ * Chroma below which a colour is called grey, white or black; colours darker than `BLACK_LIGHTNESS` are black at any
+ * chroma.
+ */
 const GREY_CHROMA = 0.035;
 const BLACK_LIGHTNESS = 0.24;
 const WHITE_LIGHTNESS = 0.9;
@@ -67,7 +70,7 @@ function nameOf([lightness, a, b]: Lab): ImageColour {
   return name === 'red' && lightness > PINK_LIGHTNESS ? 'pink' : name;
 }
 
-/** Mean of the opaque border pixels; null where there are none. */
+/** Mean colour of the opaque border pixels; null when they are less than half of the border. */
 function borderColour(colours: readonly (Lab | null)[], width: number, height: number): Lab | null {
   const border = colours.filter((_, k) => {
     const [x, y] = [k % width, Math.floor(k / width)];

@@ -10,8 +10,8 @@ import sharp from 'sharp';
 import { AppError } from '../../../shared/app-error.ts';
 import type { DecodedHeic, HeicTask } from './heic-thread.ts';
 
-/** Timeout; forty-eight megapixels take some seconds. */
-const PATIENCE_MS = 30_000;
+/** Forty-eight megapixels take some seconds. */
+const TIMEOUT_MS = 30_000;
 /** Limit for the thread's script objects; pixels are not included. */
 const THREAD_MEMORY_MB = 256;
 /** The advice names settings of the phone that took the photograph. */
@@ -53,7 +53,7 @@ async function decode(bytes: Buffer): Promise<DecodedHeic> {
     resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
   });
   try {
-    const [decoded] = (await once(worker, 'message', { signal: AbortSignal.timeout(PATIENCE_MS) })) as [DecodedHeic];
+    const [decoded] = (await once(worker, 'message', { signal: AbortSignal.timeout(TIMEOUT_MS) })) as [DecodedHeic];
     return decoded;
   } catch (error) {
     throw new AppError('image_unreadable', { text: UNREADABLE_TEXT, cause: error });

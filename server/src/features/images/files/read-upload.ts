@@ -45,7 +45,10 @@ function typeOf(bytes: Buffer, declaredType: string): SourceType {
 /** Bytes 12 to 16 of a WebP are the type of its first chunk; VP8L is lossless. */
 const isLossless = (bytes: Buffer): boolean => bytes.toString('latin1', 12, 16) === 'VP8L';
 
-/** The format for storage: lossless for lossless or partly transparent pictures, JPG otherwise. */
+/**
+ * The format for storage: PNG and JPG stay; of the others, lossless WebP and pictures with an alpha channel become PNG,
+ * all else JPG.
+ */
 function storedTypeOf(type: SourceType, bytes: Buffer, { hasAlpha }: Metadata): EncodedPicture['contentType'] {
   if (type === 'image/png' || type === 'image/jpeg') return type;
   return hasAlpha || (type === 'image/webp' && isLossless(bytes)) ? 'image/png' : 'image/jpeg';

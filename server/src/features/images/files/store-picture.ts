@@ -2,7 +2,7 @@
  * Stores every picture of the product, generated or uploaded: the original, WebP variants for grids, and a thumbhash.
  * The files of one picture share an unguessable folder, so that leftovers of a dead worker can be swept by folder. The
  * original's own name is unguessable too: somebody who sees a preview, which may be shared, must not find the original
- * beside it.
+ * in its folder.
  */
 import { randomBytes } from 'node:crypto';
 import type { ImageColour } from '@kenna/contract';

@@ -4,7 +4,7 @@ import type { BlobStore } from '../../../ports/blob-store.port.ts';
 import type { Pixels } from '../../../ports/engine-task.ts';
 
 export const PREVIEW_FOLDER = 'previews/';
-/** Size of the preview, which is shown blurred while the picture is drawn. */
+/** Long side of the preview in pixels; it is shown blurred while the picture is drawn. */
 const PREVIEW_SIDE = 256;
 const PREVIEW_WEBP = { quality: 60, effort: 0 };
 

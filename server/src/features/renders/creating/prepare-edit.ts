@@ -11,7 +11,9 @@ import {
 import { invalidFields } from '../../../shared/app-error.ts';
 import type { StoredRender } from '../stored-render.ts';
 
-/** Changes that a tool makes to the request: size and count come from its picture, not from the person. */
+/**
+ * Changes that a tool makes to the request: the size follows from its picture, and with some tools the count is fixed.
+ */
 type EditRule = (asked: Settings, picture: PixelSize) => Partial<StoredRender>;
 
 const sizeOf = ({ width, height }: PixelSize, factor = 1) => ({
@@ -47,7 +49,7 @@ const RULES: Partial<Record<Mode, EditRule>> = {
   }),
   VirtualTryOn: (_asked, picture) => sizeOf(picture),
   EditWithChat: (_asked, picture) => ({ ...sizeOf(picture), count: 1 }),
-  // By default the picture is centred and as large as the canvas allows.
+  // By default the picture is centred, and reduced when it is larger than the canvas.
   Backdrop: ({ placement, width, height }, picture) => ({
     placement: placement ?? centred(picture, { width, height }),
   }),

@@ -87,7 +87,10 @@ interface PreparedSources {
   readonly template: PromptTemplate | null;
 }
 
-/** Validation that needs only the request and the pictures that it names. @throws AppError `invalid_fields`. */
+/**
+ * Validates a request and the pictures that it names, and derives what is stored of it. @throws AppError
+ * `invalid_fields`.
+ */
 export function prepareRender(
   asked: AskedRender,
   { takes, scene, picture, blend, template }: PreparedSources,
@@ -103,7 +106,7 @@ export function prepareRender(
   return { request, finalPrompt: finalPromptOf(request, layout), hash: hashOf(asked) };
 }
 
-/** Uses the words, guidance and size that made the picture; only the model comes from the request. */
+/** Uses the words, guidance and size that made the picture; only the model and the takes come from the request. */
 function requestOfScene(asked: AskedRender, takes: readonly SceneTake[], source: SceneSource): StoredRender {
   const made = readStored(source.request);
   return {
@@ -113,7 +116,7 @@ function requestOfScene(asked: AskedRender, takes: readonly SceneTake[], source:
     count: takes.length,
     width: source.width,
     height: source.height,
-    // A background colour would hide the requested settings.
+    // A plain background would hide a requested setting.
     background: takes.some(({ setting }) => setting !== undefined) ? null : made.background,
     seed: source.seed,
     promptImageUrl: null,
@@ -149,15 +152,15 @@ function requestOfWords(asked: AskedRender, takes: readonly SceneTake[]): Stored
 
 const NO_WORDS = { with: [], without: [] };
 
-/** Maximum number of pictures of one render. */
-const PICTURES = 4;
+/** The largest image count of a request. */
+const MAX_IMAGE_COUNT = 4;
 
 /**
- * A multiple of `PICTURES`: then the built-in engine's first and third picture share a shape, and so do its second and
+ * A multiple of `MAX_IMAGE_COUNT`: then the built-in engine's first and third picture share a shape, and so do its second and
  * fourth.
  */
 function randomSeed(): number {
-  return PICTURES * randomInt((SEED_LIMIT + 1) / PICTURES);
+  return MAX_IMAGE_COUNT * randomInt((SEED_LIMIT + 1) / MAX_IMAGE_COUNT);
 }
 
 /** `template`: the page's active default prompt; null for the built-in layout. */

@@ -40,7 +40,10 @@ interface Run {
 
 const ENHANCING: readonly EngineOperation[] = ['removeBackground', 'upscale', 'enhanceFaces'];
 
-/** IPTC digital source type: a picture that was only cut out, enlarged or retouched keeps its type. */
+/**
+ * IPTC digital source type: that of the engine for a picture from words, enhanced for one that was only cut out,
+ * enlarged or retouched, and composite for every other edit.
+ */
 function sourceTypeOf(operation: EngineOperation, { sourceType }: ImageEngine): DigitalSourceType {
   if (operation === 'generate') return sourceType;
   if (ENHANCING.includes(operation)) return 'algorithmicallyEnhanced';
@@ -66,7 +69,10 @@ async function storeImage({ render, lease, images, productName }: Run, image: En
   return { userId, picture, isExplicit, rendered };
 }
 
-/** Applies the presets for engines without that ability: enhances the faces and hands of the result. */
+/**
+ * Applies the presets after the engine has drawn: enhances the faces and hands of the result, with the same engine or
+ * the built-in one. Returns the picture unchanged when none was requested, or neither engine can.
+ */
 async function retouch(
   { render: { request, seed }, lease, engines, signal }: Run,
   image: EngineImage,

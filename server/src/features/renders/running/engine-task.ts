@@ -1,4 +1,4 @@
-import type { EngineTask, KeptScene, LastStep, Mask, Pixels } from '../../../ports/engine-task.ts';
+import type { EngineTask, StoredScene, LastStep, Mask, Pixels } from '../../../ports/engine-task.ts';
 import { operationOf, type EngineNeed } from '../../engines/engines.service.ts';
 import type { StoredRender } from '../stored-render.ts';
 import { usedControls } from './used-controls.ts';
@@ -15,11 +15,11 @@ export const needOf = (request: StoredRender): EngineNeed => ({
 /** The stored data that a task needs besides the request. */
 export interface TaskInputs {
   /** Scene of the picture that is drawn again, or of the source. */
-  readonly scene: KeptScene | null;
+  readonly scene: StoredScene | null;
   readonly source: Pixels | null;
   readonly mask: Mask | null;
   /** The second picture of tools that take two, and its scene. */
-  readonly blend: { readonly source: Pixels; readonly scene: KeptScene | null } | null;
+  readonly blend: { readonly source: Pixels; readonly scene: StoredScene | null } | null;
   /** The last step of the conversation. */
   readonly last: LastStep | null;
 }

@@ -62,7 +62,7 @@ function selectionFor(type: string, set: SelectionSetNode, reading: Reading): Se
 
 function chosenValue(value: FieldValue, set: SelectionSetNode | undefined, reading: Reading): FieldValue {
   if (!set || typeof value !== 'object' || value === null) return value;
-  // Rich text is a list of blocks and is selected as a whole; a group is a list of fields.
+  // Rich text is a list of blocks and is selected as a whole; a group is a list of entries with fields.
   if (Array.isArray(value)) {
     return (value as DocumentData[]).map((entry) => ('type' in entry ? entry : chosenData(entry, [set], reading)));
   }

@@ -60,7 +60,7 @@ export function urlOf(routes: Routes, document: Routed): string | null {
   return route ? filled(route, document) : null;
 }
 
-/** What routing needs to know of a linked document, including fields for resolvers. */
+/** A linked document with its fields, which the resolvers of a route read. */
 export const routedLink = (link: DocumentLink, documents: ReadonlyMap<string, ContentDocument>): Routed => ({
   ...link,
   ...(documents.get(link.id) && { data: documents.get(link.id)!.data }),

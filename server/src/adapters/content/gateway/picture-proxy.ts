@@ -3,7 +3,7 @@ import type { ContentPicture } from '../../../ports/content-repository.port.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import { createAskedTogether } from './asked-together.ts';
 import type { LastGoodCopies } from './last-good-copies.ts';
-import { bringsPictures } from './present-reply.ts';
+import { isPictureHost } from './present-reply.ts';
 
 interface Parts {
   readonly endpoint: URL;
@@ -17,7 +17,7 @@ const MAX_BYTES = 20 * 1024 * 1024;
 const SHOWN = /^image\/(?:png|jpeg|webp|avif|gif)$/;
 const copySchema = z.object({ contentType: z.string().regex(SHOWN), base64: z.base64() });
 
-/** @returns null when it is not an allowed picture. */
+/** null when the picture cannot be fetched, is not of an allowed type or is larger than `MAX_BYTES`. */
 async function fetched(url: URL): Promise<ContentPicture | null> {
   const response = await fetch(url, {
     headers: { accept: 'image/webp,image/*' },
@@ -30,11 +30,11 @@ async function fetched(url: URL): Promise<ContentPicture | null> {
   return bytes.byteLength > MAX_BYTES ? null : { bytes, contentType };
 }
 
-/** Fetches pictures of a connected repository. An address never changes its picture, so each is fetched once. */
-export function createPictureBringer({ endpoint, copies, clock }: Parts) {
+/** Fetches pictures of a connected repository. The picture at an address never changes, so each is fetched once. */
+export function createPictureProxy({ endpoint, copies, clock }: Parts) {
   const together = createAskedTogether<ContentPicture | null>();
 
-  async function bring(url: URL): Promise<ContentPicture | null> {
+  async function pictureAt(url: URL): Promise<ContentPicture | null> {
     const copy = await copies.find(url.href);
     if (copy) {
       const { contentType, base64 } = copySchema.parse(copy.body);
@@ -43,17 +43,17 @@ export function createPictureBringer({ endpoint, copies, clock }: Parts) {
     const picture = await fetched(url);
     if (picture) {
       const base64 = Buffer.from(picture.bytes).toString('base64');
-      await copies.keep(url.href, { contentType: picture.contentType, base64 }, clock.now());
+      await copies.store(url.href, { contentType: picture.contentType, base64 }, clock.now());
     }
     return picture;
   }
 
   return async (path: string, parameters: URLSearchParams): Promise<ContentPicture | null> => {
     const [host = '', ...names] = path.split('/');
-    if (!bringsPictures(host, endpoint)) return null;
+    if (!isPictureHost(host, endpoint)) return null;
     const protocol = host === endpoint.host ? endpoint.protocol : 'https:';
     const url = new URL(`${protocol}//${host}/${names.map(encodeURIComponent).join('/')}`);
     url.search = parameters.toString();
-    return together(url.href, () => bring(url));
+    return together(url.href, () => pictureAt(url));
   };
 }

@@ -20,7 +20,7 @@ export async function storageOf(db: Kysely<Tables>, userId: number): Promise<Sto
 }
 
 /** Call before any work and any charge. @throws AppError `storage_full`. */
-export async function checkRoom(db: Kysely<Tables>, userId: number): Promise<void> {
+export async function checkStorage(db: Kysely<Tables>, userId: number): Promise<void> {
   const storage = await storageOf(db, userId);
   const { used_bytes: used, limit_bytes: limit } = storage;
   if (limit === null || used < limit) return;

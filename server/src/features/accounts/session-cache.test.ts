@@ -2,7 +2,7 @@ import { accountRoutes } from '@kenna/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import type { Person } from '../../testing/world.ts';
-import { createSessionMemory, type SessionMemory } from './session-memory.ts';
+import { createSessionCache, type SessionCache } from './session-cache.ts';
 
 const MINUTE = 60_000;
 const session = { id: 1, userId: 1, isBlocked: false, isAdmin: false, isVerified: true, scopes: null };
@@ -12,13 +12,13 @@ const why = onServer ? ' (skipped: a PostgreSQL server is asked each time)' : ''
 
 describe.skipIf(onServer)(`sessions that are remembered${why}`, () => {
   let app: TestApp;
-  let memory: SessionMemory;
+  let memory: SessionCache;
   let person: Person;
   let asked = 0;
   const find = async () => (asked++, session);
   beforeAll(async () => {
     app = await testApp({ worker: false });
-    memory = await createSessionMemory(app.database, app.clock);
+    memory = await createSessionCache(app.database, app.clock);
   });
   beforeEach(async () => {
     person = await app.world.user();

@@ -11,7 +11,7 @@ const PAUSE_MS = 100;
 
 interface Parts {
   readonly answers: Pick<ReturnType<typeof answersRepository>, 'append'>;
-  readonly tell: NotifyChat;
+  readonly notify: NotifyChat;
   readonly clock: Clock;
   readonly key: AnswerKey;
   /** Number of the previous delta. */
@@ -20,7 +20,7 @@ interface Parts {
   readonly onGone: () => void;
 }
 
-export function createAnswerPen({ answers, tell, clock, key, seq: first, onGone }: Parts) {
+export function createAnswerStream({ answers, notify, clock, key, seq: first, onGone }: Parts) {
   let text = '';
   let published = 0;
   let seq = first;
@@ -36,7 +36,7 @@ export function createAnswerPen({ answers, tell, clock, key, seq: first, onGone 
         onGone();
         return;
       }
-      for (const delta of deltas) await tell(key.chatId, key.messageId, delta);
+      for (const delta of deltas) await notify(key.chatId, key.messageId, delta);
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   }
@@ -46,8 +46,8 @@ export function createAnswerPen({ answers, tell, clock, key, seq: first, onGone 
       text += words;
       writing ??= write().finally(() => (writing = null));
     },
-    /** Stores the rest; nothing is written afterwards. */
-    async putDown(): Promise<void> {
+    /** Waits for the update in progress; nothing is written afterwards. */
+    async stop(): Promise<void> {
       isGone = true;
       await writing;
     },

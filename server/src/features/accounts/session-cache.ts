@@ -12,20 +12,17 @@ import type { Session } from './accounts.service.ts';
 const CHANNEL = 'access_changed';
 /** Limits how long a session can be used after it expires, and how rarely its last use is recorded. */
 const CACHED_MS = 60_000;
-/**
- * Maximum number of cached sessions. It is far above the users of one embedded database, and limits the memory that
- * strangers can fill.
- */
+/** Maximum number of cached sessions, far above the users of one embedded database; it bounds the memory. */
 const MAX_CACHED = 10_000;
 
 type FindSession = (token: string) => Promise<Session | null>;
 
-export interface SessionMemory {
+export interface SessionCache {
   /** Wraps `find`, which is called only for sessions that are not cached. */
   over(find: FindSession): FindSession;
 }
 
-export async function createSessionMemory({ kind, listen }: Database, clock: Clock): Promise<SessionMemory> {
+export async function createSessionCache({ kind, listen }: Database, clock: Clock): Promise<SessionCache> {
   if (kind === 'server') return { over: (find) => find };
   const remembered = new Map<string, { readonly session: Session; readonly until: number }>();
   // Counts changes: a look-up that overlaps one may have read the old state, and is not cached.
