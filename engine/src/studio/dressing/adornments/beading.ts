@@ -1,6 +1,6 @@
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import { resolved } from '../../fabrics/weave.ts';
-import type { Painter } from '../../materials/material.ts';
+import type { Painter, Surface } from '../../materials/material.ts';
 import { cellRandom, scatter } from '../../patterns/drawing/scatter.ts';
 import type { Motif, ScatterLayout } from '../../patterns/drawing/scatter.ts';
 
@@ -26,6 +26,7 @@ export function beading(thread: Rgb | null): Painter {
   return (point, surface) => {
     for (const beads of [SEEDS, CRYSTALS]) {
       const shown = resolved(2.6 * beads.radius, point.footprint);
+      tint(surface, colour, (1 - shown) * coverOf(beads));
       if (shown <= 0) continue;
       found.fill(0);
       scatter(beads, beads === CRYSTALS ? crystal : seed, point.u, point.v, point.footprint, found, null);
@@ -47,6 +48,17 @@ export function beading(thread: Rgb | null): Painter {
       surface.occlusion *= 1 - 0.5 * shown * far * far;
     }
   };
+}
+
+/** Share of the cloth that beads cover. */
+const coverOf = ({ share, radius, spacing }: Beads): number =>
+  (share * Math.PI * radius * radius) / (spacing * spacing);
+
+/** Beads finer than a sample tint the cloth by their share of it. */
+function tint(surface: Surface, colour: Rgb, cover: number): void {
+  surface.r += (colour[0] - surface.r) * cover;
+  surface.g += (colour[1] - surface.g) * cover;
+  surface.b += (colour[2] - surface.b) * cover;
 }
 
 const beadOf =
