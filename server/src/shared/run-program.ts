@@ -10,9 +10,12 @@ export interface RunningProgram {
   stop(): Promise<void>;
 }
 
-/** A second signal, or a shutdown that takes longer than this, ends the program at once. */
+/** Maximum time of a clean shutdown in ms. After it, or at a second signal, the program ends at once. */
 const STOP_MS = 15_000;
-/** A terminal sends one Ctrl-C to every process, and parent processes forward it again. */
+/**
+ * Signals within this time in ms after the first do not count as a second one: a terminal sends one Ctrl-C to every
+ * process, and parent processes forward it again.
+ */
 const SAME_SIGNAL_MS = 1000;
 
 function stopOnSignals({ stop }: RunningProgram, startedByParent: boolean): void {

@@ -167,7 +167,8 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}) {
     }
   }
 
-  // Whether a request comes from a page of another origin, or has headers that browsers add; it is refused then.
+  // True for a request from a page of another origin, with headers that browsers add, or without the required
+  // authorization; it is refused then.
   const isForeign = (headers: Readonly<Record<string, unknown>>) => {
     for (const name of Object.keys(headers)) headerNames.add(name);
     const isOfBrowser = (name: string) => name === 'origin' || (isNew && name.startsWith('sec-fetch-'));

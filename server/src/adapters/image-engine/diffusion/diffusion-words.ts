@@ -30,7 +30,10 @@ export const withoutOrders = (text: string): string => text.replace(ORDERS, ' ')
 
 const listOf = (parts: readonly string[]): string => [...new Set(parts.map(withoutOrders).filter(Boolean))].join(', ');
 
-/** A cut-out needs a background that contrasts with any fabric: mid grey, evenly lit. */
+/**
+ * A cut-out needs a background that contrasts with any fabric: plain light grey. '' leaves the background to the other
+ * words.
+ */
 function backdropWords(background: string | null | undefined): string {
   if (background === null || background === undefined) return '';
   if (background === 'transparent') return 'isolated on a plain light grey background';

@@ -39,7 +39,8 @@ export interface HoleInputs extends Conditioning {
 
 /**
  * Adds a latent with a hole. A blanked hole (VAEEncodeForInpaint) stays grey unless it is repainted completely, so
- * below a denoising strength of 1 the picture is encoded as it is and noise is limited to the hole.
+ * below a denoising strength of 1, and for a prefilled hole, the picture is encoded as it is and noise is limited to
+ * the hole.
  */
 export function addHole(graph: GraphBuilder, hole: Hole): HoleInputs {
   const { weights, loaded, conditioning, pixels, mask, denoise, isSoft, isPrefilled } = hole;

@@ -27,8 +27,8 @@ export interface Wishes {
 }
 
 /**
- * The settings decide where they give a value; otherwise the slider, where the family supports it; otherwise the
- * family's usual value.
+ * The settings decide where they give a value; otherwise the family's usual value, and the guidance slider where the
+ * family leaves the guidance open.
  */
 export function tune(weights: Weights, settings: ModelSettings, { guidance, highQuality = false }: Wishes): Tuning {
   const habits = habitsOf(weights.name);
