@@ -160,6 +160,16 @@ describe('a camera that words name', () => {
 });
 
 describe('generate', () => {
+  it('draws in the look that the words ask for, and says so', async () => {
+    const prompt = 'technical flat of a white shirt';
+    const [asked, chosen] = [await draw({ prompt }), await draw({ prompt, look: 'flat' })];
+    expect(asked.pixels.data).toEqual(chosen.pixels.data);
+    expect(asked.remarks).toEqual([
+      { kind: 'other', words: 'Drawn as a technical flat, because your words ask for it.' },
+    ]);
+    expect(chosen.remarks).toEqual([]);
+  });
+
   it('draws the same pixels for the same seed, and others for another', async () => {
     const [first, again, other] = [await draw({}), await draw({}), await draw({}, 6)];
     expect(again.pixels.data).toEqual(first.pixels.data);

@@ -9,7 +9,8 @@ import type { DrawingStage, EngineProgress } from '../../foundation/task/engine-
 import type { EngineImage, GenerateTask } from '../../words/tasks/generate-task.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { PictureScene } from '../../words/prompt/picture-scene.ts';
-import type { Brief } from '../../words/prompt/brief.ts';
+import type { Brief, Look } from '../../words/prompt/brief.ts';
+import { styleOfLook } from '../../words/prompt/vocabulary/looks.ts';
 import { drawnBrief } from '../../studio/picture/apply-take.ts';
 import { subjectOf } from '../../studio/scene/cached-subjects.ts';
 import { linearFromHex } from '../../studio/materials/colour.ts';
@@ -48,12 +49,13 @@ const STAGES: Readonly<Record<DrawingStage, readonly [from: number, length: numb
  * @throws EngineError `cancelled`.
  */
 export async function generateImage(
-  task: GenerateTask,
+  given: GenerateTask,
   scene: PictureScene,
   options: GenerateOptions,
 ): Promise<EngineImage> {
   const { index } = options;
   const { brief, seed } = scene;
+  const task = brief.askedLook === undefined ? given : { ...given, look: brief.askedLook };
   const check = () => {
     if (options.isCancelled()) throw new EngineError('cancelled', 'The picture was cancelled.');
   };
@@ -77,14 +79,22 @@ export async function generateImage(
   const sizes = { width: task.width, height: task.height };
   const pixels = await picture(task, scene, { ...sizes, coarse: false, report, check });
   report('finishing', 1);
-  return { index, seed, pixels, brief, scene, remarks: remarksOf(brief) };
+  return { index, seed, pixels, brief, scene, remarks: remarksOf(brief, given.look) };
 }
 
-/** How the picture differs from the words. */
-function remarksOf(brief: Brief): readonly EngineRemark[] {
-  const notDrawn = (brief.notDrawn ?? []).map(({ words }): EngineRemark => ({ kind: 'not_drawn', words }));
+/** How the picture differs from the words and from the model. */
+function remarksOf(brief: Brief, look: Look): readonly EngineRemark[] {
+  const { askedLook } = brief;
+  const isOtherLook = askedLook !== undefined && askedLook !== look;
   const isChosen = isArtwork(brief) && brief.pieces[brief.hero]!.pattern === null;
-  return isChosen ? [{ kind: 'other', words: PRINT_CHOSEN }, ...notDrawn] : notDrawn;
+  const others = [
+    ...(isOtherLook ? [`Drawn as ${styleOfLook(askedLook)}, because your words ask for it.`] : []),
+    ...(isChosen ? [PRINT_CHOSEN] : []),
+  ];
+  return [
+    ...others.map((words): EngineRemark => ({ kind: 'other', words })),
+    ...(brief.notDrawn ?? []).map(({ words }): EngineRemark => ({ kind: 'not_drawn', words })),
+  ];
 }
 
 const PRINT_CHOSEN = 'These words name no print that the built-in engine knows: this one is in their colours.';

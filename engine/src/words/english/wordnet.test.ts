@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ancestorsOf, nounSenses, synsetOf } from './wordnet.ts';
+import { ancestorsOf, isEnglishWord, nounSenses, synsetOf } from './wordnet.ts';
 
 const namesOf = (noun: string) => nounSenses(noun).map((id) => synsetOf(id).names);
 
@@ -31,5 +31,15 @@ describe('the nouns of English', () => {
       ['furniture', 2],
     ]);
     expect(synsetOf(sofa!).category).toBe(6);
+  });
+});
+
+describe('the words of English', () => {
+  it.each(['cabin', 'stickers', 'locked', 'folding', 'dusty', 'graduated'])('are known: %s', (word) => {
+    expect(isEnglishWord(word)).toBe(true);
+  });
+
+  it.each(['', 'jaket', 'turkoise', 'lodenmantel', '../..'])('do not contain %j', (word) => {
+    expect(isEnglishWord(word)).toBe(false);
   });
 });

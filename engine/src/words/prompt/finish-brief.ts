@@ -65,7 +65,7 @@ const pendingColours = (draft: Draft): Piece['colours'] =>
       : [],
   );
 
-const finishPiece = ({ cut, layer: _, presumed: __, attributes, ...piece }: DraftPiece): Piece => ({
+const finishPiece = ({ cut, layer: _, presumed: __, isAnyShoe: ___, attributes, ...piece }: DraftPiece): Piece => ({
   ...piece,
   cut: cut?.name ?? null,
   // The cast is safe: every value was read from the attribute's own table.

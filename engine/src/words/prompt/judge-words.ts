@@ -3,25 +3,29 @@
  * charges; the engine refuses the same prompts when it is asked to draw them.
  */
 import type { PromptWords, WordsOffer, WordsRefusal } from '@kenna/contract/engine-task';
-import { nounSenses, synsetOf, type SynsetId } from '../english/wordnet.ts';
+import { isEnglishWord, nounSenses, synsetOf, type SynsetId } from '../english/wordnet.ts';
 import { withArticle } from '../english/with-article.ts';
 import type { Brief, UndrawnWords } from './brief.ts';
 import { nearestForm } from './nearest-form.ts';
 import { readBrief } from './read-brief.ts';
 import { formLabel } from './vocabulary/accepts-attribute.ts';
 import { sensesOf } from './words/lexicon.ts';
+import type { Sense } from './words/sense.ts';
 import { splitWords } from './words/split-words.ts';
+import { isWearer } from './wearer-of.ts';
 
 /** Lexicographer files of what can be seen and touched: animals, artefacts, food, natural objects, plants. */
 const THINGS: readonly number[] = [5, 6, 13, 17, 20];
 /** Artefacts that are pictures or places rather than things in them. */
 const NO_THINGS: readonly string[] = ['creation', 'structure', 'area', 'way', 'facility', 'representation'];
 /** Links after which a thing only accompanies another: "a dress on a horse". */
-const ACCOMPANYING = ['with', 'in', 'on', 'under', 'over'];
+const ACCOMPANYING: readonly string[] = ['with', 'in', 'on', 'by', 'under', 'over'];
 
 /** A thing that the words name: its text and its offsets in the prompt. */
 interface NamedThing {
   readonly noun: string;
+  /** The noun without the word that says which kind it is. */
+  readonly head: string;
   readonly start: number;
   readonly end: number;
 }
@@ -36,11 +40,93 @@ export function judgeWords(words: PromptWords): WordsRefusal | null {
 function refusalOf(brief: Brief, prompt: string): WordsRefusal | null {
   if (brief.asksForBoard) return null;
   const things = (brief.notDrawn ?? []).flatMap((words) => thingOf(words, prompt));
-  const hero = brief.pieces[brief.hero];
-  if (hero === undefined) return refuse(things[0] ?? null, brief, prompt);
-  const form = brief.understood.find(({ kind, piece }) => kind === 'form' && piece === brief.hero);
-  const main = things.find((thing) => form !== undefined && isMain(thing, form.start, prompt));
-  return main === undefined ? null : refuse(main, brief, prompt);
+  const main = mainThing(brief, things, prompt);
+  if (brief.pieces[brief.hero] === undefined) return refuse(main ?? things[0] ?? null, brief, prompt);
+  return main === null ? null : refuse(main, brief, prompt);
+}
+
+/**
+ * The thing that the picture is about, where that is an unknown one: the last noun of the first phrase that has a
+ * noun. A phrase ends at punctuation and at a word such as "with" or "on"; what follows is a companion or a part.
+ */
+function mainThing(brief: Brief, things: readonly NamedThing[], prompt: string): NamedThing | null {
+  const forms = brief.understood.filter(({ kind, source }) => kind === 'form' && source === 'prompt');
+  for (const { start, end } of phrasesOf(prompt)) {
+    const isWithin = (noun: { readonly start: number }) => noun.start >= start && noun.start < end;
+    const form = forms.filter(isWithin).at(-1);
+    const person = personIn(prompt, start, end);
+    const thing = things.findLast(isWithin) ?? (form === undefined ? hiddenHead(brief, end, prompt) : null);
+    // "Puma Men T-shirt": a name before the wearer is a brand.
+    if (person !== null && (thing === null || thing.start < person)) return null;
+    if (thing !== null && (form === undefined || isHeadAfter(form.end, thing, end, prompt)))
+      return COLLECTIVE.includes(thing.noun.split(' ').at(-1)!) && forms.length > 0 ? null : thing;
+    if (form !== undefined) return null;
+  }
+  return null;
+}
+
+/** Nouns for several garments, which are named after them. */
+const COLLECTIVE: readonly string[] = ['uniform', 'outfit', 'attire', 'clothing', 'wardrobe', 'gear'];
+
+/** "Ring holder": a thing right after a form, at the end of the phrase, is what the form only describes. */
+const isHeadAfter = (formEnd: number, thing: NamedThing, phraseEnd: number, prompt: string): boolean =>
+  /^[\s-]*$/.test(prompt.slice(formEnd, thing.start)) &&
+  /^\s*$/.test(prompt.slice(thing.end, phraseEnd)) &&
+  nounSenses(thing.head)
+    .slice(0, 1)
+    .some((sense) => synsetOf(sense).category === ARTEFACT);
+
+/**
+ * The last word of a phrase about which something is said: an unknown one ("nightstand with a lamp"), or a thing whose
+ * name is also a colour or a light ("lipstick with a gold cap", "candle in a jar").
+ */
+function hiddenHead({ notDrawn = [] }: Brief, end: number, prompt: string): NamedThing | null {
+  const word = splitWords(prompt.slice(0, end)).at(-1);
+  if (word === undefined || !/^\s*(?:with|in|on)\s/i.test(prompt.slice(end))) return null;
+  const { text, start } = word;
+  const isUnknown = notDrawn.some((words) => words.end === end) && !isEnglishWord(text);
+  const kinds = (sensesOf([text]) ?? []).map(({ kind }) => kind);
+  const isAlsoThing = kinds.length > 0 && kinds.every((kind) => ALSO_THINGS.includes(kind)) && isThing(text);
+  const noun = prompt.slice(start, end).toLowerCase();
+  return isUnknown || isAlsoThing ? { noun, head: noun, start, end } : null;
+}
+
+/** Kinds of words that may also name a thing. */
+const ALSO_THINGS: readonly Sense['kind'][] = ['colour', 'light', 'attribute'];
+
+/** Lexicographer files of artefacts and of persons. */
+const ARTEFACT = 6;
+const PERSON = 18;
+
+/**
+ * Where a phrase names a person: in "a woman at a table in a red dress" the picture is about what she wears. Null when it
+ * names none.
+ */
+function personIn(prompt: string, start: number, end: number): number | null {
+  const phrase = prompt.slice(start, end);
+  const person = splitWords(phrase).find(({ text }) => isPerson(text));
+  return person === undefined ? null : start + person.start;
+}
+
+/** Words for a person that WordNet lists under another meaning first. */
+const PEOPLE: readonly string[] = ['person', 'people', 'model', 'old'];
+
+function isPerson(word: string): boolean {
+  const [sense] = nounSenses(word);
+  return isWearer(word) || PEOPLE.includes(word) || (sense !== undefined && synsetOf(sense).category === PERSON);
+}
+
+/** Offsets of the phrases of a text, in order. */
+function phrasesOf(prompt: string): readonly { readonly start: number; readonly end: number }[] {
+  const words = splitWords(prompt);
+  const links = new Set(linksIn(prompt));
+  const phrases: { start: number; end: number }[] = [];
+  for (const [index, { start, end, clause }] of words.entries()) {
+    const last = phrases.at(-1);
+    if (last === undefined || links.has(index) || clause !== words[index - 1]?.clause) phrases.push({ start, end });
+    else last.end = end;
+  }
+  return phrases;
 }
 
 function refuse(thing: NamedThing | null, brief: Brief, prompt: string): WordsRefusal {
@@ -64,7 +150,7 @@ function reasonFor(thing: NamedThing | null, { notDrawn = [] }: Brief): string {
 
 function offersFor(thing: NamedThing | null, brief: Brief, prompt: string): readonly WordsOffer[] {
   const offers: WordsOffer[] = [];
-  const nearest = thing && nearestForm(thing.noun);
+  const nearest = thing && nearestForm(thing.head);
   if (thing && nearest !== null)
     offers.push({
       kind: 'nearest',
@@ -81,11 +167,30 @@ function offersFor(thing: NamedThing | null, brief: Brief, prompt: string): read
   return offers;
 }
 
-/** The thing that a phrase of unread words names: its longest ending that is a noun for something visible. */
-function thingOf({ words, start, end }: UndrawnWords, prompt: string): readonly NamedThing[] {
-  const from = splitWords(words).find((word) => nounSenses(words.slice(word.start)).length > 0)?.start;
-  if (from === undefined || !isThing(words.slice(from))) return [];
-  return [withCompound({ noun: words.slice(from).toLowerCase(), start: start + from, end }, prompt)];
+/** Words after a noun that make it a motif or a style: "tiger print". */
+const MOTIF_ENDS: readonly string[] =
+  'print,printed,prints,pattern,patterned,motif,style,styled,inspired,themed,shaped,shape,logo,embroidery,embroidered'.split(
+    ',',
+  );
+
+/** The thing that a phrase of unread words names: the longest noun for something visible that ends last in it. */
+function thingOf({ words, start }: UndrawnWords, prompt: string): readonly NamedThing[] {
+  const all = splitWords(words);
+  for (let last = all.length - 1; last >= 0; last -= 1) {
+    const until = all[last]!.end;
+    const first = all.slice(0, last + 1).find((word) => isThing(words.slice(word.start, until)));
+    if (first === undefined) continue;
+    const [next] = splitWords(prompt.slice(start + until));
+    const isLikeness = /^\W*shaped? like/i.test(prompt.slice(start + until));
+    if (next !== undefined && MOTIF_ENDS.includes(next.text) && !isLikeness) return [];
+    const before = all[all.indexOf(first) - 1];
+    // "Serum bottle", "football boot": the noun before says which kind.
+    const from = before !== undefined && nounSenses(before.text).length > 0 && !isPerson(before.text) ? before : first;
+    const noun = words.slice(from.start, until).toLowerCase();
+    const head = words.slice(first.start, until).toLowerCase();
+    return [withCompound({ noun, head, start: start + from.start, end: start + until }, prompt)];
+  }
+  return [];
 }
 
 /** "Teddy bear", "dining table": the word before belongs to the noun when both together are one. */
@@ -93,11 +198,19 @@ function withCompound(thing: NamedThing, prompt: string): NamedThing {
   const before = splitWords(prompt.slice(0, thing.start)).at(-1);
   if (before === undefined) return thing;
   const noun = prompt.slice(before.start, thing.end).toLowerCase();
-  return isThing(noun) ? { noun, start: before.start, end: thing.end } : thing;
+  return isThing(noun) ? { noun, head: noun, start: before.start, end: thing.end } : thing;
 }
+
+/** Words for a number of things rather than a thing. */
+const AMOUNTS: readonly string[] =
+  'pack,set,pair,pairs,row,stack,pile,line,lineup,group,bunch,series,one,two,three,four,five,six,seven,eight,nine,ten,twelve'.split(
+    ',',
+  );
 
 /** One of the commonest meanings is something visible; "mug" is first of all a quantity. */
 const isThing = (noun: string): boolean =>
+  !isPerson(noun.toLowerCase()) &&
+  !AMOUNTS.includes(noun.toLowerCase()) &&
   nounSenses(noun)
     .slice(0, 4)
     .some((sense) => THINGS.includes(synsetOf(sense).category) && !isOfKind(sense, NO_THINGS));
@@ -105,15 +218,6 @@ const isThing = (noun: string): boolean =>
 function isOfKind(id: SynsetId, kinds: readonly string[]): boolean {
   const { names, kindsOf } = synsetOf(id);
   return kinds.includes(names[0] ?? '') || kindsOf.some((kind) => isOfKind(kind, kinds));
-}
-
-/**
- * True for the thing that the picture is about: it comes before the first form, something links the form to it
- * ("retriever wearing a scarf"), and nothing before it makes it a companion.
- */
-function isMain({ start, end }: NamedThing, form: number, prompt: string): boolean {
-  if (end > form) return false;
-  return linksIn(prompt.slice(end, form))[0] === 0 && linksIn(prompt.slice(0, start)).length === 0;
 }
 
 /** Positions, in words, of the links of a text that lead to a companion. */

@@ -4,6 +4,7 @@ import type { Brief } from './brief.ts';
 import { readBrief } from './read-brief.ts';
 import { briefShorthand } from './testing/brief-shorthand.ts';
 import { detailedPrompts } from './testing/detailed-prompts.ts';
+import { askedPrompts } from './testing/asked-prompts.ts';
 import { designerPrompts } from './testing/designer-prompts.ts';
 import { everydayPrompts } from './testing/everyday-prompts.ts';
 import { placePrompts } from './testing/place-prompts.ts';
@@ -29,6 +30,7 @@ const read = (prompt: string, others: { negative?: string; accent?: string; styl
 
 describe('the words of people', () => {
   it.each([
+    ...askedPrompts,
     ...designerPrompts,
     ...everydayPrompts,
     ...detailedPrompts,
@@ -61,6 +63,25 @@ describe('a brief', () => {
     expect(red('light blue coat')).toBeGreaterThan(red('blue coat'));
     expect(red('deep red coat')).toBeLessThan(red('red coat'));
   });
+
+  it.each([
+    ['technical flat of a denim jacket', 'flat'],
+    ['flat sketch denim jacket front and back', 'flat'],
+    ['Line drawing of a doctor bag', 'flat'],
+    ['watercolour painting of a red dress', 'illustration'],
+    ['a tulle skirt, watercolor, loose strokes', 'illustration'],
+    ['bozzetto di moda: abito da sera nero', 'illustration'],
+  ])('takes the look from the words: %s', (prompt, look) => {
+    expect(read(prompt)).toMatchObject({ look, askedLook: look });
+  });
+
+  it.each(['watercolour floral dress', 'ink blue shirt', 'pencil skirt', 'flat sandals', 'pixel art sneaker'])(
+    'leaves the look to the model: %s',
+    (prompt) => {
+      expect(read(prompt).askedLook).toBeUndefined();
+      expect(read(prompt).look).toBe('studio');
+    },
+  );
 
   it('gives a mood board five colours, those of the words first', () => {
     const { subject, palette } = read('a crimson dragon over the ocean');

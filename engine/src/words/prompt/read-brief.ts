@@ -17,6 +17,7 @@ import { dropUndrawn } from './binding/drop-undrawn.ts';
 import { finishBrief } from './finish-brief.ts';
 import { readTerms } from './words/read-terms.ts';
 import type { Term } from './words/sense.ts';
+import { dressCodeOf, wearerOf } from './wearer-of.ts';
 import { wordsNotDrawn } from './words-not-drawn.ts';
 
 /** Maximum number of unknown words reported to the person. */
@@ -30,8 +31,10 @@ interface BriefWords extends PromptWords {
 export function readBrief({ prompt, negativePrompt, accentPrompt, styles, look }: BriefWords): Brief {
   const draft = emptyDraft();
   const read = readTerms(prompt, 'prompt');
+  draft.wearer = wearerOf(prompt);
+  draft.dressCode = dressCodeOf(prompt);
   for (const clause of read.clauses) bindClause(draft, clause, true);
-  takeForDress(draft);
+  if (read.unread.length === 0) takeForDress(draft);
   if (read.unknown.length === 0) takeForCloth(draft);
   const accent = readTerms(accentPrompt, 'accent');
   for (const clause of accent.clauses) bindClause(draft, clause, false);
@@ -45,18 +48,19 @@ export function readBrief({ prompt, negativePrompt, accentPrompt, styles, look }
   dropUndrawn(draft);
   if (read.asksForBoard) draft.pieces.length = 0;
   const unknown = [...new Set([...read.unknown, ...accent.unknown])].slice(0, MAX_UNKNOWN);
-  const brief = finishBrief(draft, look, prompt, unknown);
-  const { asksForBoard } = read;
+  const { asksForBoard, askedLook } = read;
+  const brief = finishBrief(draft, askedLook ?? look, prompt, unknown);
   // A board shows colours and fabrics and no thing.
   const notDrawn = asksForBoard ? [] : wordsNotDrawn(prompt, read.clauses, read.unread, brief.understood);
-  return { ...brief, notDrawn, asksForBoard, drawsAsRead: true };
+  const whole = { ...brief, notDrawn, asksForBoard, drawsAsRead: true };
+  return askedLook === null ? whole : { ...whole, askedLook };
 }
 
 /** "Boho maxi in rust georgette, bishop sleeves": a subject with the cut of a dress and no other name is a dress. */
 function takeForDress(draft: Draft): void {
   const cut = ['neckline', 'silhouette', 'length', 'sleeve', 'sleeveShape', 'slit'];
   const isCut = ({ senses: [sense], negated }: Term): boolean =>
-    sense?.kind === 'attribute' && !negated && cut.includes(sense.attribute);
+    sense?.kind === 'attribute' && !negated && sense.name !== 'train' && cut.includes(sense.attribute);
   if (draft.pieces.length > 0 || !draft.pending.some(isCut)) return;
   const piece = newPiece({ kind: 'form', name: 'dress', cut: null });
   draft.pieces.push(piece);

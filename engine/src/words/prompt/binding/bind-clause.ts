@@ -9,6 +9,7 @@ import { plainLabel } from './chip-label.ts';
 import { addChip, newPiece, type Draft, type DraftPiece } from './draft.ts';
 import { lendCloth } from './match-cloth.ts';
 import { formLabel } from '../vocabulary/accepts-attribute.ts';
+import type { BodyZone } from '../vocabulary/forms.ts';
 import { isLink, type SenseOf, type Term } from '../words/sense.ts';
 
 /** Adds one clause to the draft. `takesForms` is false for style words, which must not change the subject. */
@@ -97,7 +98,7 @@ const bonedBodice = (term: Term): Term => ({ ...term, senses: [{ kind: 'detail',
 function jointOf(between: readonly Term[]): number {
   const tuck = between.findIndex(({ senses: [sense] }) => sense?.kind === 'attribute' && sense.attribute === 'tuck');
   if (tuck >= 0) return tuck + 1;
-  const joins = (term: Term): boolean => isLink(term, 'and', 'with', 'under', 'over', 'on', 'or', 'but');
+  const joins = (term: Term): boolean => isLink(term, 'and', 'with', 'under', 'over', 'on', 'by', 'or', 'but');
   const samePair = (index: number): boolean => {
     const [before, after] = [between[index - 1]?.senses[0]?.kind, between[index + 1]?.senses[0]?.kind];
     return isLink(between[index], 'and') && before === after && (before === 'colour' || before === 'fabric');
@@ -112,8 +113,12 @@ function isProp(draft: Draft, joint: Term | undefined, term: Term | undefined): 
   const form = formOf(term);
   const hero = draft.pieces[0];
   if (form === undefined || hero === undefined) return false;
-  return zoneOf(form.name) === 'object' && (zoneOf(hero.form) !== 'object' || isLink(joint, 'on'));
+  // "An armchair, front, side, top": the upper side of a thing.
+  if (form.name === 'top' && form.cut === null && !WORN.includes(zoneOf(hero.form))) return true;
+  return zoneOf(form.name) === 'object' && (zoneOf(hero.form) !== 'object' || isLink(joint, 'on', 'by'));
 }
+
+const WORN: readonly BodyZone[] = ['whole', 'upper', 'lower', 'foot', 'head', 'neck'];
 
 /** The piece that a term refers to: a new one, or the piece of that form from an earlier clause. */
 function addPiece(draft: Draft, term: Term): DraftPiece {
@@ -122,6 +127,7 @@ function addPiece(draft: Draft, term: Term): DraftPiece {
   const piece = known ?? newPiece(form);
   if (known === undefined) draft.pieces.push(piece);
   else if (form.cut !== null) [known.cut, known.form] = [form.cut, form.name];
+  if (form.isAnyShoe !== true) piece.isAnyShoe = false;
   const label = form.cut === null ? formLabel(form.name) : cutLabel(form.cut.name, form.name);
   addChip(draft, term, { kind: 'form', name: form.name, label, piece });
   const second = form.cut?.adds;

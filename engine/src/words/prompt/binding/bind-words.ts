@@ -6,14 +6,18 @@ import { bindAttribute, bindDetail, bindPart, bindPattern, bindSize } from './bi
 import { denyTerm } from './deny-term.ts';
 import { hasMainColour, type Draft, type DraftPiece } from './draft.ts';
 import type { PartName } from '../vocabulary/parts.ts';
-import { isLink, type SenseOf, type Term } from '../words/sense.ts';
+import { isLink, senseOf, type SenseOf, type Term } from '../words/sense.ts';
 import { addColour, addPartFabric, addPatternColour } from './set-property.ts';
-import { bearerOf, flush, loseHeld, newStretch, type Position, type Stretch } from './stretch.ts';
+import { bearerOf, flush, loseAdjacent, newStretch, type Position, type Stretch } from './stretch.ts';
 
 /** @param piece the piece that the words belong to, or null for words of a clause without a form. */
 export function bindWords(draft: Draft, piece: DraftPiece | null, terms: readonly Term[], position: Position): void {
   const stretch = newStretch(draft, piece, position);
+  let isBeside = false;
   for (const [index, term] of terms.entries()) {
+    // "A bag next to an apple": the words describe another thing.
+    if (senseOf(term, 'link') && !isLink(term, 'article', 'and')) isBeside = isLink(term, 'by');
+    if (isBeside && !senseOf(term, 'link')) continue;
     if (term.negated) denyTerm(draft, term, piece);
     else bindTerm(stretch, term, terms[index + 1]);
   }
@@ -54,7 +58,8 @@ function bindTerm(stretch: Stretch, term: Term, next: Term | undefined): void {
       bindAttribute(stretch, term);
       return;
     case 'unknown':
-      if (stretch.position !== 'before' && (next === undefined || next.senses[0]?.kind === 'link')) loseHeld(stretch);
+      if (stretch.position !== 'before' && (next === undefined || next.senses[0]?.kind === 'link'))
+        loseAdjacent(stretch, term.start);
   }
 }
 

@@ -1,7 +1,8 @@
-import { zoneOf } from '../vocabulary/accepts-attribute.ts';
+import { formLabel, zoneOf } from '../vocabulary/accepts-attribute.ts';
 import type { Draft, DraftPiece } from './draft.ts';
 import { lendCloth, shareCloth } from './match-cloth.ts';
 import { cutRows, type CutName } from '../vocabulary/cuts.ts';
+import type { PartName } from '../vocabulary/parts.ts';
 
 /** From this layer on, a piece is worn over a set rather than being one half of it. */
 const COAT_LAYER = 4;
@@ -22,8 +23,34 @@ export function distinguishKinds(draft: Draft): void {
       Object.assign(piece.presumed, { sleeve: 'long', neckline: 'boat' });
     if (piece.form === 'jacket' && piece.cut === null && piece.fabric === 'denim') setCut(piece, 'denim-jacket');
   }
+  for (const piece of draft.pieces) if (piece.isAnyShoe) settleShoe(draft, piece);
   settleSuit(draft);
   settleSet(draft);
+}
+
+/** Parts that are named of sneakers and lace-ups, not of heels. */
+const SNEAKER_PARTS: readonly PartName[] = ['sole', 'laces', 'swoosh'];
+
+/** "Shoes" of men and children, with laces or a coloured sole, or for sport are no heels. */
+function settleShoe(draft: Draft, piece: DraftPiece): void {
+  const { heel = 'flat' } = piece.attributes;
+  if (heel !== 'flat' && heel !== 'lug') return;
+  const isSporty =
+    draft.dressCode === 'casual' ||
+    draft.moods.includes('sporty') ||
+    piece.fabric === 'mesh' ||
+    piece.fabric === 'canvas';
+  const hasParts = draft.chips.some(({ part, piece: own }) => own === piece && part && SNEAKER_PARTS.includes(part));
+  const isForMen = draft.wearer === 'man' || draft.wearer === 'child';
+  if (!isSporty && !hasParts && !isForMen) return;
+  const isFormal = draft.dressCode === 'formal' || piece.fabric === 'leather';
+  if (draft.wearer === 'man' && isFormal && !isSporty) setCut(piece, 'oxford-shoe');
+  else piece.form = 'sneaker';
+  const { form } = piece;
+  const renamed = draft.chips.map((chip) =>
+    chip.piece === piece && chip.kind === 'form' ? { ...chip, name: form, label: formLabel(form) } : chip,
+  );
+  draft.chips.splice(0, Infinity, ...renamed);
 }
 
 function setCut(piece: DraftPiece, name: CutName): void {

@@ -13,6 +13,10 @@ import type { PatternName } from '../vocabulary/patterns.ts';
 import type { LightName, SettingName, StagingName, ViewName } from '../vocabulary/scenes.ts';
 import { layerOf } from '../vocabulary/accepts-attribute.ts';
 
+export type DressCode = 'formal' | 'casual';
+
+export type Wearer = 'man' | 'woman' | 'child';
+
 export interface DraftPiece {
   form: FormName;
   cut: (CutRow & { readonly name: CutName }) | null;
@@ -24,6 +28,8 @@ export interface DraftPiece {
   readonly presumed: { [Name in AttributeName]?: string };
   readonly details: DetailName[];
   readonly partFabrics: PartFabric[];
+  /** True while nothing but a word such as "shoe" names the form. */
+  isAnyShoe: boolean;
   /** Layer from the skin outwards; "under" and "over" change it. */
   layer: number;
 }
@@ -44,6 +50,9 @@ export interface Draft {
   lens: number | null;
   staging: StagingName | null;
   readonly moods: MoodName[];
+  /** Who wears the garments, when the words say so. */
+  wearer: Wearer | null;
+  dressCode: DressCode | null;
   readonly chips: DraftChip[];
   readonly avoided: Avoided[];
   /** Words before the first form, held until one is named. */
@@ -62,12 +71,14 @@ export const emptyDraft = (): Draft => ({
   lens: null,
   staging: null,
   moods: [],
+  wearer: null,
+  dressCode: null,
   chips: [],
   avoided: [],
   pending: [],
 });
 
-export const newPiece = ({ name, cut }: SenseOf<'form'>): DraftPiece => ({
+export const newPiece = ({ name, cut, isAnyShoe }: SenseOf<'form'>): DraftPiece => ({
   form: name,
   cut,
   colours: [],
@@ -77,6 +88,7 @@ export const newPiece = ({ name, cut }: SenseOf<'form'>): DraftPiece => ({
   presumed: {},
   details: [],
   partFabrics: [],
+  isAnyShoe: isAnyShoe === true,
   layer: cut?.rank ?? layerOf(name),
 });
 

@@ -67,6 +67,25 @@ export function loseHeld(stretch: Stretch): void {
   stretch.size = null;
 }
 
+/** Gap in characters between words that describe one thing, and between those that an "and" joins. */
+const ADJACENT = 2;
+const JOINED = 6;
+
+/** Drops the words right before an unknown thing: "black leather gloves", but not the colour of the shirt before it. */
+export function loseAdjacent(stretch: Stretch, start: number): void {
+  let edge = start;
+  let reach = ADJACENT;
+  const held = [...stretch.colours, ...stretch.fabrics].toSorted((a, b) => b.term.start - a.term.start);
+  const lost = held.filter(({ term, joined }) => {
+    if (edge - term.end > reach) return false;
+    edge = term.start;
+    reach = joined ? JOINED : ADJACENT;
+    return true;
+  });
+  stretch.colours = stretch.colours.filter((it) => !lost.includes(it));
+  stretch.fabrics = stretch.fabrics.filter((it) => !lost.includes(it));
+}
+
 /**
  * Gives the held colours and fabrics to the piece itself. With `leavePatternOpen`, a print stays open for further colours,
  * as after "in".

@@ -93,7 +93,7 @@ export const detailedPrompts: readonly CorpusRow[] = [
   { prompt: '赤いドレス', brief: 'moodboard | ?赤いトレス' },
   { prompt: 'PLAIN WHITE TEE', brief: 't-shirt white ~solid()' },
   { prompt: 'gray color trousers', brief: 'trousers grey' },
-  { prompt: 'jewelry', brief: 'necklace' },
+  { prompt: 'jewelry', brief: 'moodboard | ?jewellery' },
   { prompt: 'chocolate brown', brief: 'moodboard' },
   {
     prompt: 'black velvet evening gown and black gloves',

@@ -293,7 +293,7 @@ export const studioPrompts: readonly CorpusRow[] = [
   },
   {
     prompt: 'Smoked glass perfume bottle, minimal label, concrete',
-    brief: 'perfume-bottle glass | concrete light:soft mood:minimal',
+    brief: 'perfume-bottle glass | concrete light:soft mood:minimal ?label',
   },
   {
     prompt: 'Cobalt glass perfume bottle, gold collar, jewel tones',

@@ -4,10 +4,10 @@ export const accessoryCutRows = [
   {
     name: 'silk-square',
     form: 'scarf',
-    says: 'silk scarf, carre, silk square, headscarf, head scarf, foulard en soie, carre hermes, pocket square, cravat, ascot',
+    says: 'silk scarf, carre, silk square, headscarf, head scarf, foulard en soie, carre hermes, seidentuch, panuelo de seda',
     fabric: 'silk',
   },
-  { name: 'shawl', form: 'scarf', says: 'shawl, stole, pashmina, evening wrap, scialle, etole' },
+  { name: 'shawl', form: 'scarf', says: 'shawl, stole, pashmina, evening wrap, scialle, etole, dupatta, manton' },
   { name: 'snood', form: 'scarf', says: 'snood, infinity scarf, loop scarf, tube scarf, circle scarf' },
   { name: 'bandana', form: 'scarf', says: 'bandana, bandanna, neckerchief', fabric: 'cotton' },
   {
@@ -30,30 +30,30 @@ export const accessoryCutRows = [
     fabric: 'straw',
   },
   { name: 'boater', form: 'hat', says: 'boater, boater hat, canotier, skimmer hat', fabric: 'straw' },
-  { name: 'visor', form: 'hat', says: 'visor, sun visor, visor cap, tennis visor, visiera' },
+  { name: 'visor', form: 'hat', says: 'visor, sun visor, visor cap, tennis visor, visiera, sonnenblende' },
   { name: 'turban', form: 'hat', says: 'turban, head wrap, headwrap, turban hat, turbante', implies: { brim: 'none' } },
   {
     name: 'bucket-hat',
     form: 'hat',
-    says: 'bucket hat, fisherman hat, bob hat, sou wester',
+    says: 'bucket hat, fisherman hat, bob hat',
     implies: { brim: 'narrow' },
   },
   {
     name: 'cap',
     form: 'hat',
-    says: 'cap, baseball cap, casquette, snapback, trucker hat, newsboy cap, flat cap, berretto, gavroche, deerstalker, newsboy',
+    says: 'cap, baseball cap, casquette, snapback, trucker hat, berretto',
   },
   { name: 'beret', form: 'hat', says: 'beret, basco', implies: { brim: 'none' }, fabric: 'wool' },
   {
     name: 'beanie',
     form: 'hat',
-    says: 'beanie, knit hat, wool hat, bonnet, bobble hat, balaclava, watch cap, ushanka, trapper hat',
+    says: 'beanie, knit hat, wool hat, bonnet, bobble hat, watch cap, mutze, strickmutze, wollmutze',
     implies: { brim: 'none' },
     fabric: 'knit',
   },
   { name: 'cloche', form: 'hat', says: 'cloche, cloche hat, bell hat', implies: { brim: 'narrow' } },
   { name: 'cowboy', form: 'hat', says: 'cowboy hat, stetson, western hat, cowgirl hat', implies: { brim: 'wide' } },
-  { name: 'pillbox', form: 'hat', says: 'pillbox hat, pillbox, fascinator, fez', implies: { brim: 'none' } },
+  { name: 'pillbox', form: 'hat', says: 'pillbox hat, pillbox', implies: { brim: 'none' } },
   { name: 'top-hat', form: 'hat', says: 'top hat, opera hat', implies: { brim: 'narrow' } },
   { name: 'bowler', form: 'hat', says: 'bowler, bowler hat, derby hat, bombetta', implies: { brim: 'narrow' } },
   {
@@ -84,13 +84,13 @@ export const accessoryCutRows = [
   {
     name: 'top-handle-bag',
     form: 'handbag',
-    says: 'top handle bag, satchel, doctor bag, kelly bag, birkin, birkin bag, bowling bag, frame bag, briefcase, boston bag',
+    says: 'top handle bag, satchel, doctor bag, kelly bag, birkin, birkin bag, bowling bag, frame bag, boston bag',
     implies: { strap: 'top-handle' },
   },
   {
     name: 'bucket-bag',
     form: 'handbag',
-    says: 'bucket bag, drawstring bag, sac seau, secchiello',
+    says: 'bucket bag, drawstring bag, sac seau, secchiello, borsa a secchiello, bolso cubo',
     implies: { shape: 'cylinder' },
   },
   {
@@ -102,13 +102,13 @@ export const accessoryCutRows = [
   {
     name: 'backpack',
     form: 'handbag',
-    says: 'backpack, rucksack, sac a dos, zaino, knapsack, mini backpack',
+    says: 'backpack, rucksack, sac a dos, zaino, knapsack, mini backpack, rolltop backpack, rucksack aus leder, mochila',
     implies: { strap: 'shoulder' },
   },
   {
     name: 'basket-bag',
     form: 'tote',
-    says: 'basket bag, straw bag, straw tote, panier, raffia bag, beach bag, wicker bag, basket',
+    says: 'basket bag, straw bag, straw tote, raffia bag, beach bag, wicker bag',
     fabric: 'straw',
   },
   { name: 'canvas-tote', form: 'tote', says: 'canvas tote, canvas tote bag, canvas bag', fabric: 'canvas' },
@@ -120,19 +120,19 @@ export const accessoryCutRows = [
   {
     name: 'envelope-clutch',
     form: 'clutch',
-    says: 'envelope clutch, clutch envelope, wristlet, wallet, portemonnaie, portafoglio, coin purse, envelope bag',
+    says: 'envelope clutch, clutch envelope, wristlet, envelope bag',
   },
   { name: 'frame-clutch', form: 'clutch', says: 'frame clutch, kiss lock clutch, kisslock clutch, framed clutch' },
   {
     name: 'high-top',
     form: 'sneaker',
-    says: 'high top sneaker, high top trainer, basketball shoe, high tops, hi tops',
+    says: 'high top sneaker, high top trainer, basketball shoe, high tops, hi tops, baskets montantes, basket montante, high top shoe',
     implies: { shaft: 'high' },
   },
   {
     name: 'slip-on-sneaker',
     form: 'sneaker',
-    says: 'slip on sneaker, slip ons, skate shoe, espadrille sneaker',
+    says: 'slip on sneaker, slip ons, espadrille sneaker',
     implies: { closure: 'none' },
   },
   {
@@ -143,7 +143,7 @@ export const accessoryCutRows = [
   {
     name: 'runner',
     form: 'sneaker',
-    says: 'running shoe, runner, runners, jogging shoe, running sneaker, running trainer, marathon shoe, gym shoe, sport shoe',
+    says: 'running shoe, runner, runners, jogging shoe, running sneaker, running trainer, marathon shoe, gym shoe, sport shoe, sports shoe, trail shoe, trail runner, trail running shoe, training shoe, walking shoe, laufschuhe, laufschuh, retro runner, sportschuhe',
   },
   {
     name: 'plimsoll',
@@ -154,7 +154,7 @@ export const accessoryCutRows = [
   {
     name: 'pump',
     form: 'heel',
-    says: 'pump, court shoe, decollete, stiletto, stilettos, stiletto pump, louboutin, stiletto shoe, stiletto heel',
+    says: 'court shoe, decollete, stiletto, stilettos, stiletto pump, louboutin, stiletto shoe, stiletto heel, pumps, leather pump, suede pump, patent pump, satin pump, pointed pump, pointed toe pump, high heel pump, heeled pump',
     implies: { heel: 'stiletto', toe: 'pointed' },
   },
   { name: 'kitten-heel', form: 'heel', says: 'kitten heel', implies: { heel: 'kitten', toe: 'pointed' } },
@@ -169,7 +169,7 @@ export const accessoryCutRows = [
   {
     name: 'flat-sandal',
     form: 'heel',
-    says: 'flat sandal, flat leather sandal, gladiator sandal, flat strappy sandal, slide sandal, summer sandal, flip flop, flip flops, thong sandal, jelly shoe, jellies, gladiators, birkenstock',
+    says: 'flat sandal, flat leather sandal, gladiator sandal, flat strappy sandal, slide sandal, summer sandal, flip flop, flip flops, thong sandal, jelly shoe, jellies, gladiators, birkenstock, sports sandal, sport sandal, floater, floaters',
     implies: { heel: 'flat', toe: 'open' },
   },
   { name: 'mule', form: 'heel', says: 'mule, slide, clog, sabot, zoccoli', implies: { toe: 'open' } },
@@ -182,14 +182,14 @@ export const accessoryCutRows = [
   {
     name: 'loafer',
     form: 'heel',
-    says: 'loafer, moccasin, mocassin, mocassino, penny loafer, driving shoe, slipper, velvet slipper, smoking slipper, creeper, winklepicker',
+    says: 'loafer, moccasin, mocassin, mocassino, penny loafer, driving shoe, velvet slipper, smoking slipper',
     implies: { heel: 'flat', toe: 'round' },
     fabric: 'leather',
   },
   {
     name: 'ballet-flat',
     form: 'heel',
-    says: 'ballet flat, ballerina, ballet shoe, ballerine, flat shoe, flats, ballet pump, pointe shoe',
+    says: 'ballet flat, ballerina, ballet shoe, ballerine, flat shoe, flats, ballet pump',
     implies: { heel: 'flat', toe: 'round' },
   },
   {
@@ -213,7 +213,7 @@ export const accessoryCutRows = [
   {
     name: 'oxford-shoe',
     form: 'heel',
-    says: 'oxford, oxford shoe, derby shoe, derby, derbies, dress shoe, richelieu, lace up shoe',
+    says: 'oxford, oxford shoe, derby shoe, derby, derbies, dress shoe, richelieu, lace up shoe, formal shoe, derby formal shoe, business shoe, schnurschuh',
     implies: { heel: 'flat', closure: 'lace-up' },
     fabric: 'leather',
   },
@@ -227,7 +227,7 @@ export const accessoryCutRows = [
   {
     name: 'ankle-boot',
     form: 'boot',
-    says: 'ankle boot, bootie, ankle bootie, sock boot, ugg boot, uggs, mukluk',
+    says: 'ankle boot, bootie, ankle bootie, sock boot',
     implies: { shaft: 'ankle' },
   },
   {
@@ -281,7 +281,7 @@ export const accessoryCutRows = [
   {
     name: 'shield',
     form: 'sunglasses',
-    says: 'shield sunglasses, shield glasses, rimless shield sunglasses, mask sunglasses, visor sunglasses, wraparound sunglasses, ski goggle',
+    says: 'shield sunglasses, shield glasses, rimless shield sunglasses, mask sunglasses, visor sunglasses, wraparound sunglasses',
   },
   {
     name: 'rimless',
@@ -304,7 +304,7 @@ export const accessoryCutRows = [
   {
     name: 'halo-ring',
     form: 'ring',
-    says: 'halo ring, halo engagement ring, halo, cluster ring, cluster',
+    says: 'halo ring, halo engagement ring, halo, cluster ring',
     implies: { gem: 'diamond' },
   },
   {
@@ -342,7 +342,7 @@ export const accessoryCutRows = [
   {
     name: 'pendant',
     form: 'necklace',
-    says: 'pendant, pendant necklace, drop necklace, medallion, medallion necklace',
+    says: 'pendant, pendant necklace, drop necklace, medallion, medallion necklace, anhanger, ciondolo, colgante',
   },
   { name: 'locket', form: 'necklace', says: 'locket, locket necklace, medaillon' },
   { name: 'lariat', form: 'necklace', says: 'lariat, lariat necklace, y necklace, sautoir' },
@@ -357,7 +357,11 @@ export const accessoryCutRows = [
     form: 'earrings',
     says: 'hoop earring, pair of hoops, huggie, huggie earring, creole earring, creoles',
   },
-  { name: 'stud-earrings', form: 'earrings', says: 'stud earring, ear stud, pair of studs, solitaire earring' },
+  {
+    name: 'stud-earrings',
+    form: 'earrings',
+    says: 'stud earring, ear stud, pair of studs, solitaire earring, ohrstecker',
+  },
   {
     name: 'drop-earrings',
     form: 'earrings',
@@ -369,16 +373,16 @@ export const accessoryCutRows = [
     form: 'watch',
     says: 'dive watch, diver watch, diver s watch, diving watch, divers watch, sports watch, sport watch',
   },
-  { name: 'dress-watch', form: 'watch', says: 'dress watch, minimalist watch, slim watch, skeleton watch' },
-  { name: 'tank-watch', form: 'watch', says: 'tank watch, square watch, rectangular watch, smartwatch, smart watch' },
+  { name: 'dress-watch', form: 'watch', says: 'dress watch, minimalist watch, slim watch' },
+  { name: 'tank-watch', form: 'watch', says: 'tank watch, square watch, rectangular watch' },
   { name: 'moonphase', form: 'watch', says: 'moonphase, moon phase, moonphase watch, moon phase watch' },
   {
     name: 'amphora',
     form: 'vase',
-    says: 'amphora, amphora vase, greek vase, grecian urn',
+    says: 'amphora, amphora vase, greek vase',
     implies: { handles: 'two' },
   },
-  { name: 'table-lamp', form: 'lamp', says: 'table lamp, bedside lamp, lampe de table, buffet lamp' },
+  { name: 'table-lamp', form: 'lamp', says: 'table lamp, bedside lamp, lampe de table, buffet lamp, tischlampe' },
   {
     name: 'desk-lamp',
     form: 'lamp',
@@ -389,22 +393,26 @@ export const accessoryCutRows = [
     form: 'lamp',
     says: 'mushroom lamp, dome lamp, globe lamp, orb lamp, glass lamp, opal glass lamp, opal lamp, milk glass lamp',
   },
-  { name: 'floor-lamp', form: 'lamp', says: 'floor lamp, standing lamp, lampadaire, piantana, tripod lamp' },
+  {
+    name: 'floor-lamp',
+    form: 'lamp',
+    says: 'floor lamp, standing lamp, lampadaire, piantana, tripod lamp, stehlampe, stehleuchte',
+  },
   { name: 'arc-lamp', form: 'lamp', says: 'arc lamp, arc floor lamp, arched floor lamp, arco lamp' },
   {
     name: 'pendant-lamp',
     form: 'lamp',
-    says: 'pendant lamp, pendant light, ceiling lamp, chandelier, lustre, hanging lamp, lampadario',
+    says: 'pendant lamp, pendant light, ceiling lamp, hanging lamp',
   },
   {
     name: 'armchair',
     form: 'chair',
-    says: 'armchair, arm chair, fauteuil, poltrona, wingback, wingback chair, club chair, reading chair, accent chair, upholstered chair',
+    says: 'armchair, arm chair, fauteuil, poltrona, wingback, wingback chair, club chair, reading chair, accent chair, upholstered chair, sessel, ohrensessel, sillon',
   },
   {
     name: 'lounge-chair',
     form: 'chair',
-    says: 'lounge chair, easy chair, rocking chair, lounger, mid century armchair, mid century lounge chair',
+    says: 'lounge chair, easy chair, mid century armchair, mid century lounge chair',
   },
   {
     name: 'shell-chair',
@@ -427,11 +435,11 @@ export const accessoryCutRows = [
     form: 'chair',
     says: 'cesca chair, cantilever chair, cane back chair',
   },
-  { name: 'stool', form: 'chair', says: 'stool, tabouret, sgabello, bench, ottoman, pouf, footstool' },
+  { name: 'stool', form: 'chair', says: 'stool, tabouret, sgabello, footstool, hocker' },
   {
     name: 'repeat',
     form: 'textile',
     says: 'repeat pattern, seamless pattern, seamless tile, repeating pattern, pattern repeat, wallpaper pattern, textile design, textile print, surface pattern, seamless repeat, tileable pattern, wallpaper, wallpaper design, surface print, all over print design',
   },
-  { name: 'bar-stool', form: 'chair', says: 'bar stool, barstool, counter stool, bar chair, high stool' },
+  { name: 'bar-stool', form: 'chair', says: 'bar stool, barstool, counter stool, bar chair, high stool, barhocker' },
 ] as const satisfies readonly CutRow[];

@@ -225,7 +225,7 @@ export const attributeTable = {
     kangaroo: 'kangaroo pocket, pouch pocket',
     chest: 'chest pocket, breast pocket, poche poitrine, poches poitrine, taschino',
   },
-  hood: { none: 'hoodless', hood: 'hooded,  capuche, cappuccio' },
+  hood: { none: 'hoodless', hood: 'hooded, capuche, cappuccio, kapuze, capucha' },
   waist: {
     natural: 'natural waist',
     cinched: 'cinched, cinched waist, nipped waist, nipped in waist, fitted waist, waisted, defined waist, corseted',

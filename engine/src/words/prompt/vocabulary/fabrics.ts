@@ -70,7 +70,7 @@ export const fabricRows = [
   },
   {
     name: 'sequin',
-    says: 'sequin, sequined, sequinned, paillette, paillettes, sparkly, glitter, glittery, glittering, sparkling, disco',
+    says: 'sequin, sequined, sequinned, paillette, paillettes, sparkly, glitter, glittery, glittering, sparkling, sparkle, disco',
   },
   {
     name: 'lame',

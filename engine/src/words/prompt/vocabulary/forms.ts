@@ -36,7 +36,7 @@ export const formRows = [
     zone: 'lower',
     rank: 1,
     showsLegs: true,
-    says: 'skirt, jupe, gonna, falda, rock kleid',
+    says: 'skirt, jupe, gonna, falda, rock kleid, minirock, jupes',
   },
   { name: 'top', label: 'top', zone: 'upper', rank: 1, says: 'top, haut' },
   {
@@ -44,7 +44,7 @@ export const formRows = [
     label: 'T-shirt',
     zone: 'upper',
     rank: 1,
-    says: 't shirt, tshirt, tee, tee shirt, maglietta, camiseta',
+    says: 't shirt, tshirt, tee, tee shirt, football jersey, match jersey, sports jersey, maglietta, camiseta',
   },
   {
     name: 'shirt',
@@ -60,7 +60,7 @@ export const formRows = [
     zone: 'upper',
     rank: 2,
     sleeved: true,
-    says: 'knitwear, sweater, jumper, pullover, jersey pullover, pull, maglione, maglia, knit top, intarsia, intarsia knit',
+    says: 'knitwear, sweater, jumper, pullover, jersey pullover, pull, maglione, maglia, knit top, intarsia, intarsia knit, strickpullover, jersey de punto, strick',
   },
   {
     name: 'jacket',
@@ -77,7 +77,7 @@ export const formRows = [
     zone: 'upper',
     rank: 4,
     sleeved: true,
-    says: 'coat, overcoat, manteau, cappotto, abrigo, mantel, topcoat, outerwear',
+    says: 'coat, overcoat, manteau, cappotto, abrigo, mantel, topcoat, outerwear, lodenmantel, wintermantel, wollmantel, damenmantel, herrenmantel',
   },
   {
     name: 'apron',
@@ -93,7 +93,7 @@ export const formRows = [
     rank: 1,
     accepts: ['leg'],
     legged: true,
-    says: 'trousers, trouser, pants, slacks, pantalon, pantaloni, pantalones, bottoms, hose',
+    says: 'trousers, trouser, pants, slacks, pantalon, pantaloni, pantalones, bottoms, hose, hosen, stoffhose, anzughose',
   },
   {
     name: 'jeans',
@@ -112,7 +112,7 @@ export const formRows = [
     accepts: ['leg'],
     legged: true,
     showsLegs: true,
-    says: 'shorts, short pants, pantaloncini',
+    says: 'shorts, short pants, pantaloncini, bermudashorts, pantalones cortos, kurze hose',
   },
   {
     name: 'jumpsuit',
@@ -128,7 +128,7 @@ export const formRows = [
     label: 'swimsuit',
     zone: 'whole',
     rank: 1,
-    says: 'swimsuit, swimwear, bathing suit, bathing costume, swim suit, maillot, costume da bagno',
+    says: 'swimsuit, swimwear, bathing suit, bathing costume, swim suit, maillot, costume da bagno, badeanzug, traje de bano',
   },
   {
     name: 'scarf',
@@ -137,14 +137,20 @@ export const formRows = [
     rank: 5,
     says: 'scarf, foulard, echarpe, sciarpa, bufanda, schal',
   },
-  { name: 'hat', label: 'hat', zone: 'head', rank: 5, says: 'hat, chapeau, cappello, sombrero, headwear' },
+  {
+    name: 'hat',
+    label: 'hat',
+    zone: 'head',
+    rank: 5,
+    says: 'hat, chapeau, cappello, sombrero, headwear, strohhut, gorro',
+  },
   { name: 'tote', label: 'tote', zone: 'bag', rank: 6, says: 'tote, tote bag, shopper, shopper bag, cabas' },
   {
     name: 'handbag',
     label: 'handbag',
     zone: 'bag',
     rank: 6,
-    says: 'handbag, hand bag, bag, purse, sac, sac a main, borsa, bolso, pocketbook, tasche, handtasche',
+    says: 'handbag, hand bag, bag, purse, sac, sac a main, borsa, bolso, pocketbook, tasche, handtasche, lederhandtasche, bolso de mano, ledertasche',
   },
   { name: 'clutch', label: 'clutch', zone: 'bag', rank: 6, says: 'clutch, clutch bag, pochette, evening bag' },
   {
@@ -152,37 +158,43 @@ export const formRows = [
     label: 'sneaker',
     zone: 'foot',
     rank: 5,
-    says: 'sneaker, trainer, basket shoe, athletic shoe, kicks, zapatilla',
+    says: 'sneaker, trainer, basket shoe, athletic shoe, kicks, zapatilla, skate shoe, skateboard shoe, turnschuh, turnschuhe, zapatillas, baskets basses, baskets en toile, baskets blanches, scarpe da ginnastica',
   },
   {
     name: 'heel',
     label: 'heels',
     zone: 'foot',
     rank: 5,
-    says: 'heel, high heel, shoe, footwear, escarpin, decollete shoe, scarpa, scarpe, chaussure, zapato, schuhe',
+    says: 'heel, high heel, escarpin, decollete shoe',
   },
   {
     name: 'boot',
     label: 'boots',
     zone: 'foot',
     rank: 5,
-    says: 'boot, bottes, stivali, bottine, stivaletti, botas, stiefel',
+    says: 'boot, bottes, stivali, bottine, stivaletti, botas, stiefel, lederstiefel, stivale',
   },
   {
     name: 'sunglasses',
     label: 'sunglasses',
     zone: 'head',
     rank: 6,
-    says: 'sunglasses, sunglass, shades, eyewear, glasses, lunettes, lunettes de soleil, occhiali, occhiali da sole',
+    says: 'sunglasses, sunglass, shades, eyewear, glasses, lunettes, lunettes de soleil, occhiali, occhiali da sole, sonnenbrille, gafas de sol, gafas, brille',
   },
-  { name: 'ring', label: 'ring', zone: 'jewellery', rank: 6, says: 'ring, bague, anello, finger ring, wedding band' },
+  {
+    name: 'ring',
+    label: 'ring',
+    zone: 'jewellery',
+    rank: 6,
+    says: 'ring, bague, anello, finger ring, wedding band, anillo, fingerring, silberring, goldring',
+  },
   {
     name: 'necklace',
     label: 'necklace',
     zone: 'jewellery',
     rank: 6,
     accepts: ['chain'],
-    says: 'necklace, collier, collana, jewellery, jewelry',
+    says: 'necklace, collier, collana, halskette, goldkette, silberkette',
   },
   {
     name: 'earrings',
@@ -197,7 +209,7 @@ export const formRows = [
     zone: 'jewellery',
     rank: 6,
     accepts: ['numerals', 'watchBand'],
-    says: 'watch, wristwatch, timepiece, montre',
+    says: 'watch, wristwatch, timepiece, montre, armbanduhr, uhr, orologio, reloj',
   },
   {
     name: 'perfume-bottle',
@@ -205,7 +217,7 @@ export const formRows = [
     zone: 'object',
     rank: 7,
     accepts: ['frost'],
-    says: 'perfume bottle, perfume, bottle, fragrance, fragrance bottle, cologne, parfum, flacon, profumo, scent bottle, serum bottle, bottle of perfume',
+    says: 'perfume bottle, perfume, fragrance, fragrance bottle, cologne, parfum, flacon, profumo, scent bottle, bottle of perfume, parfumflakon, flakon, frasco de perfume',
   },
   {
     name: 'vase',
@@ -213,10 +225,17 @@ export const formRows = [
     zone: 'object',
     rank: 7,
     accepts: ['glaze', 'frost', 'handles'],
-    says: 'vase, vaso, urn, jar, jug',
+    says: 'vase, vaso, blumenvase, jarron, florero',
   },
-  { name: 'lamp', label: 'lamp', zone: 'object', rank: 7, accepts: ['glaze'], says: 'lamp, lampe, lampada, lantern' },
-  { name: 'chair', label: 'chair', zone: 'object', rank: 7, says: 'chair, chaise, sedia, seat, silla' },
+  {
+    name: 'lamp',
+    label: 'lamp',
+    zone: 'object',
+    rank: 7,
+    accepts: ['glaze'],
+    says: 'lamp, lampe, lampada, leuchte, lampara',
+  },
+  { name: 'chair', label: 'chair', zone: 'object', rank: 7, says: 'chair, chaise, sedia, silla, stuhl, holzstuhl' },
   {
     name: 'textile',
     label: 'textile',
@@ -225,6 +244,9 @@ export const formRows = [
     says: 'textile, fabric, cloth, swatch, fabric swatch, tissu, tessuto, stoffa',
   },
 ] as const satisfies readonly FormRow[];
+
+/** Words for shoes of any kind; the wearer and the other words decide which form is meant. */
+export const shoeWords = 'shoe, footwear, scarpa, scarpe, chaussure, zapato, schuhe, schuh';
 
 export type FormName = (typeof formRows)[number]['name'];
 export type BodyZone = (typeof formRows)[number]['zone'];

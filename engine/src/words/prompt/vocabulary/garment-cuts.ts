@@ -10,7 +10,7 @@ export const garmentCutRows = [
   {
     name: 'cocktail',
     form: 'dress',
-    says: 'cocktail dress, party dress, robe de cocktail, club dress',
+    says: 'cocktail dress, party dress, robe de cocktail, club dress, cocktailkleid',
     implies: { length: 'knee' },
   },
   { name: 'tea', form: 'dress', says: 'tea dress, tea gown', implies: { length: 'midi', silhouette: 'a-line' } },
@@ -29,7 +29,7 @@ export const garmentCutRows = [
   {
     name: 'sundress',
     form: 'dress',
-    says: 'sundress, sun dress, summer dress, robe d ete, beach dress',
+    says: 'sundress, sun dress, summer dress, robe d ete, beach dress, sommerkleid',
     implies: { silhouette: 'a-line', strap: 'wide', length: 'knee' },
   },
   {
@@ -136,7 +136,7 @@ export const garmentCutRows = [
   {
     name: 'wedding',
     form: 'gown',
-    says: 'wedding dress, wedding gown, bridal gown, bridal dress, robe de mariee, abito da sposa, bridal, vestido de novia, brautkleid, hochzeitskleid',
+    says: 'wedding dress, wedding gown, bridal gown, bridal dress, robe de mariee, abito da sposa, vestido de novia, brautkleid, hochzeitskleid',
     implies: { length: 'floor' },
   },
   { name: 'evening-gown', form: 'gown', says: 'evening gown, opera gown, gala gown', implies: { length: 'floor' } },
@@ -172,7 +172,7 @@ export const garmentCutRows = [
   {
     name: 'blouse',
     form: 'shirt',
-    says: 'blouse, blusa, chemisier, camicetta, peasant blouse',
+    says: 'blouse, blusa, chemisier, camicetta, peasant blouse, bluse damen',
     implies: { fit: 'relaxed' },
   },
   {
@@ -213,7 +213,7 @@ export const garmentCutRows = [
   {
     name: 'tank',
     form: 'top',
-    says: 'tank top, tank, vest top, singlet, debardeur, canotta, muscle tee, sleeveless tee',
+    says: 'tank top, tank, vest top, singlet, debardeur, canotta, muscle tee, sleeveless tee, innerwear vest, vest innerwear, undershirt, unterhemd',
     implies: { sleeve: 'sleeveless', strap: 'wide', neckline: 'scoop' },
   },
   {
@@ -245,7 +245,7 @@ export const garmentCutRows = [
   {
     name: 'waistcoat',
     form: 'top',
-    says: 'waistcoat, vest, tailored gilet, knitted gilet, gilet de costume, panciotto, gilet sans manches',
+    says: 'waistcoat, vest, tailored gilet, knitted gilet, gilet de costume, panciotto, gilet sans manches, weste, chaleco',
     implies: { sleeve: 'sleeveless', neckline: 'v-neck', closure: 'buttons' },
     rank: 1.5,
   },
@@ -265,7 +265,7 @@ export const garmentCutRows = [
   {
     name: 'cardigan',
     form: 'knitwear',
-    says: 'cardigan, cardi, twinset, gilet maille, twin set',
+    says: 'cardigan, cardi, twinset, gilet maille, twin set, strickjacke',
     implies: { closure: 'buttons', neckline: 'v-neck' },
   },
   {
@@ -289,7 +289,7 @@ export const garmentCutRows = [
   {
     name: 'hoodie',
     form: 'knitwear',
-    says: 'hoodie, hoody, hooded sweatshirt, felpa con cappuccio, zip hoodie, hooded sweater, hooded top',
+    says: 'hoodie, hoody, hooded sweatshirt, felpa con cappuccio, zip hoodie, hooded sweater, hooded top, kapuzenpullover, sudadera con capucha',
     implies: { hood: 'hood', pocket: 'kangaroo' },
     fabric: 'jersey',
   },
@@ -324,7 +324,7 @@ export const garmentCutRows = [
   {
     name: 'puffer',
     form: 'jacket',
-    says: 'puffer, puffer jacket, down jacket, doudoune, piumino, quilted jacket, padded jacket',
+    says: 'puffer, puffer jacket, down jacket, doudoune, piumino, quilted jacket, padded jacket, daunenjacke, steppjacke',
     implies: { closure: 'zip', collar: 'funnel' },
     fabric: 'nylon',
   },
@@ -371,7 +371,7 @@ export const garmentCutRows = [
   {
     name: 'anorak',
     form: 'jacket',
-    says: 'anorak, windbreaker, rain jacket, cagoule, k way, shell jacket, ski jacket',
+    says: 'anorak, windbreaker, rain jacket, cagoule, k way, shell jacket, ski jacket, regenjacke, kinder regenjacke, hardshell jacket, hardshell, softshell jacket, chubasquero',
     implies: { hood: 'hood', closure: 'zip' },
     fabric: 'nylon',
   },
@@ -438,7 +438,7 @@ export const garmentCutRows = [
   {
     name: 'trench',
     form: 'coat',
-    says: 'trench, trench coat, trenchcoat, impermeabile, mac, mackintosh',
+    says: 'trench, trench coat, trenchcoat, impermeabile, mac, mackintosh, gabardina',
     implies: { closure: 'double-breasted', belt: 'belt', collar: 'wide' },
     fabric: 'cotton',
   },
@@ -525,14 +525,14 @@ export const garmentCutRows = [
   {
     name: 'leggings',
     form: 'trousers',
-    says: 'leggings, legging, tights, yoga pants, jeggings, cycling leggings, treggings, stirrup pants, stirrup leggings, jodhpurs',
+    says: 'leggings, legging, tights, yoga pants, jeggings, cycling leggings, treggings, stirrup pants, stirrup leggings, jegging, churidar',
     implies: { leg: 'skinny', waist: 'elastic' },
     fabric: 'jersey',
   },
   {
     name: 'joggers',
     form: 'trousers',
-    says: 'joggers, jogger, sweatpants, track pants, jogging pants, sweat pants, jogging bottoms',
+    says: 'joggers, jogger, sweatpants, track pants, jogging pants, sweat pants, jogging bottoms, track pant, jogginghose, lounge pant',
     implies: { leg: 'jogger', waist: 'elastic' },
     fabric: 'jersey',
   },
@@ -565,7 +565,7 @@ export const garmentCutRows = [
   {
     name: 'harem',
     form: 'trousers',
-    says: 'harem pants, sarouel, aladdin pants, hakama',
+    says: 'harem pants, sarouel, aladdin pants',
     implies: { leg: 'tapered', fit: 'oversized' },
   },
   {
@@ -624,7 +624,7 @@ export const garmentCutRows = [
   {
     name: 'board-shorts',
     form: 'shorts',
-    says: 'board shorts, swim shorts, swim trunks, boxer shorts, trunks, speedos, bloomers',
+    says: 'board shorts, swim shorts, swim trunks, boxer shorts, trunks',
     implies: { waist: 'elastic' },
     fabric: 'nylon',
   },
@@ -702,7 +702,7 @@ export const garmentCutRows = [
   {
     name: 'pyjamas',
     form: 'shirt',
-    says: 'pyjamas, pyjama, pyjama set',
+    says: 'pyjamas, pyjama, pyjama set, night suit, nightsuit, schlafanzug, pijama, pigiama',
     implies: { collar: 'notch' },
     adds: 'trousers',
   },

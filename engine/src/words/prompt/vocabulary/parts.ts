@@ -15,7 +15,7 @@ interface PartRow {
 export const partRows = [
   {
     name: 'belt',
-    says: 'belt, waistband, ceinture, cintura, waist tie',
+    says: 'belt, waistband, ceinture, cintura, waist tie, gurtel, cinturon',
     attribute: 'belt',
     present: 'belt',
     absent: 'none',
@@ -101,7 +101,13 @@ export const partRows = [
     absent: null,
   },
   { name: 'heels', says: 'heel, heel counter, heel tab, tacco', attribute: 'heel', present: null, absent: 'flat' },
-  { name: 'laces', says: 'laces, shoelace, shoe lace, shoestring', attribute: null, present: null, absent: null },
+  {
+    name: 'laces',
+    says: 'laces, shoelace, shoe lace, lacets, shoestring',
+    attribute: null,
+    present: null,
+    absent: null,
+  },
   {
     name: 'swoosh',
     says: 'side panel, overlay, toe cap, toecap, panel, logo stripe, cap toe, captoe',

@@ -33,11 +33,11 @@ export const patternRows = [
   },
   {
     name: 'tartan',
-    says: 'tartan, plaid, madras, ecossais, scottish check, scozzese, lumberjack, buffalo check, kilt check, black watch, black watch tartan, royal stewart, burberry check, tartan check',
+    says: 'tartan, plaid, madras, ecossais, scottish check, scozzese, lumberjack, buffalo check, kilt check, black watch tartan, black watch check, royal stewart, burberry check, tartan check',
   },
   {
     name: 'houndstooth',
-    says: 'houndstooth, hounds tooth, dogtooth, dogstooth, pied de poule, pied de coq, dog tooth, shepherd check',
+    says: 'houndstooth, hounds tooth, dogtooth, dogstooth, pied de poule, pied de coq, dog tooth, shepherd check, hahnentritt, hahnentrittmuster',
   },
   {
     name: 'glen-check',
@@ -46,7 +46,7 @@ export const patternRows = [
   { name: 'herringbone', says: 'herringbone, chevron weave, spina di pesce, spigato, chevron' },
   {
     name: 'polka-dots',
-    says: 'polka dot, polkadot, polka, dotted, dot, spotted, pois, pin dot, swiss dot, spots, spotty, lunares, gepunktet',
+    says: 'polka dot, polkadot, polka, dotted, dot, spotted, pois, pin dot, swiss dot, spots, spotty, lunares, gepunktet, punkte, punkten',
   },
   {
     name: 'floral',

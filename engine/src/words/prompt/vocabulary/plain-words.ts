@@ -25,15 +25,17 @@ export const linkWords = {
   under: 'under, underneath, beneath, below, layered under, sous, sotto, worn under, inside',
   over: 'over, on top of, atop, above, layered over, draped over, worn over, thrown over, par dessus, sopra, sur',
   in: 'in, en, made of, made from, made in, made out of, of, di, de, crafted from, crafted in, cut from, aus',
-  article: 'a, an, the, le, la, les, un, une, il, lo, der, die, das, another, one',
-  on: 'on, against, in front of, set on, placed on, standing on, lying on, resting on, photographed on, upon, at, su, beside, next to, near, by, amid',
+  article:
+    'a, an, the, le, la, les, un, une, il, lo, der, die, das, ein, eine, einen, einem, einer, el, una, uno, another, one',
+  on: 'on, against, in front of, set on, placed on, standing on, lying on, resting on, photographed on, upon, at, su',
+  by: 'beside, next to, near, by, amid, alongside, neben, a cote de, accanto a, junto a',
   or: 'or, nor, ou, oder, any',
   but: 'but, except, instead, only, mais, ma, rather, just',
   not:
     'no, not, without, w o, minus, sans, senza, non, never, free of, lacking, devoid of, don t, dont, doesn t, ' +
     'isn t, avoid, exclude, excluding, remove, ohne, sin, less, no more, absence of, nothing, zero, pas de, neither',
   background:
-    'background, backdrop, bg, wall, back ground, fond, sfondo, backdrop paper, backdrops, setting, surroundings, scenery, hintergrund',
+    'background, backdrop, bg, wall, back ground, fond, sfondo, fondo, backdrop paper, backdrops, setting, surroundings, scenery, hintergrund',
   gradient:
     'gradient background, gradient backdrop, gradient bg, ombre background, ombre backdrop, colour gradient background, ' +
     'degrade background, gradient wall, gradient studio background, gradient paper, fond degrade, verlaufshintergrund, sfondo sfumato',
@@ -55,7 +57,7 @@ export const linkWords = {
 } as const;
 
 export const quietWords =
-  'this, that, these, those, its, it, length, waist, fit, flat, technical flat, technical,  is, are, was, be, being, been, for, from, into, onto, as, ' +
+  'this, that, these, those, its, it, length, waist, fit, flat, technical, is, are, was, be, being, been, for, from, into, onto, as, ' +
   'gli, i, d, l, s, t, del, della, des, du, el, per, pour, her, his, their, our, ' +
   'my, your, she, he, they, who, which, where, while, there, than, then, so, very, really, quite, slightly, subtly, ' +
   'extremely, super, ultra, highly, hyper, more, most, much, many, some, few, all, every, each, both, other, another, ' +
@@ -63,7 +65,7 @@ export const quietWords =
   'styled, look, looks, looking, feel, vibe, vibes, aesthetic, theme, themed, type, kind, sort, version, set, pair, ' +
   'piece, pieces, item, garment, garments, clothing, clothes, apparel, outfit, ensemble, attire, wear, worn, ' +
   'dressed, product, accessory, accessories, design, designs, designer, designed, fashion, fashionable, stylish, ' +
-  'trendy, modern, contemporary, new, latest, collection, season, brand, concept, idea, illustration, drawing, ' +
+  'trendy, modern, contemporary, new, latest, collection, season, brand, concept, idea, drawing, ' +
   'sketch, sketched, rendering, render, rendered, image, picture, photo, photograph, photography, photographic, ' +
   'shot, shots, photorealistic, realistic, hyperrealistic, realism, portrait, ' +
   '8k, 4k, hd, uhd, hdr, resolution, high resolution, high quality, quality, top quality, best, masterpiece, ' +
@@ -72,7 +74,7 @@ export const quietWords =
   'award, winning, professional, commercial, advertising, composition, centred, centered, symmetrical, isolated, ' +
   'beautiful, gorgeous, stunning, pretty, lovely, amazing, perfect, nice, attractive, exquisite, fine, ' +
   'premium, expensive, quality fabric, lightweight, heavy, heavyweight, thick, thin, light weight, dress up, ' +
-  'women, men, girls, boys, ladies, female, male, models, ' +
+  'women, men, girls, boys, ladies, freisteller,  female, male, models, ' +
   'unisex, womens, mens, womenswear, menswear, kids, child, children, baby girl, young, old woman, ' +
   'standing, showing, shown, displayed, presented, ' +
   'seen, facing, turning, moving, movement, motion, colour, coloured, colours, hue, hued, tone, toned, ' +
@@ -81,7 +83,8 @@ export const quietWords =
   'lines, shiny, glossy, matte, matt, shimmering, shimmery, lustrous, sheen, smooth, polished, brushed, ' +
   'small, large, big, little, tiny, great, extra fine, single, double, two, three, one, four, 1, 2, 3, 4, ' +
   'body, arm, arms, shoulder, shoulders, neck, neckline, chest, bust, hip, hips, waistline, knee, knees, ankle, ' +
-  'ankles, calf, foot, feet, hand, hands, head, face, hair, skin, front, back, side, sides, top half, bottom, ' +
+  'ankles, calf, foot, feet, head, skin, front, on top, from top, from the top, top right, top left, at the top, one piece upper, ' +
+  'back, side, sides, top half, bottom, ' +
   'middle, centre, left, right, inner, outer, upper, lower, panelled, seamed, constructed, ' +
   'unlined, half, please, create, make, generate, show, draw, want, need, give, me, us, i m, would, should, could, can, will, ' +
   'do, does, get, use, using, used, made, crafted, handmade, hand made, artisanal, worn look, lot, lots, plenty, ' +
@@ -89,7 +92,7 @@ export const quietWords =
   'smart casual, office, business, work, party, wedding guest, evening, cocktail, occasion, special, garden party, ' +
   'light, lighting, lit, shadow, shadows, warm tone, scene, setting, location, place, view, angle, surface, ' +
   'colour block, colour blocked, colour blocking, covered, western, ' +
-  'floor, mood, moods, inspo, inspiration, designing, hero, hero look, subtle, you, wedding, yarn, ground, ' +
+  'damen, herren, frauen, kinder, mood, moods, inspo, inspiration, designing, hero, hero look, subtle, you, wedding, yarn, ground, ' +
   'matching, tennis, yoga, golf, pebbled, grained, lightwieght, esque, natural look, natural fabric, natural fibre, natural pose, ' +
   'display, stand, space, minimalistic look';
 
@@ -99,7 +102,19 @@ export const quietWords =
  */
 export const undrawnWords =
   'woman, man, girl, boy, lady, model, person, people, adult, teen, walking, sitting, posing, pose, lying, running, ' +
-  'dancing, holding, carrying, bokeh, depth of field, huge, giant, table, glass table, glass shelf, glass surface, glass plate, mirror, mirror surface, mirrored surface, blanket';
+  'dancing, holding, carrying, bokeh, depth of field, huge, giant, table, blanket, ' +
+  'glass table, glass shelf, glass surface, glass plate, mirror, mirror surface, mirrored surface, floor, hand, hands, face, hair, jumping, kneeling, leaning, crouching, ' +
+  'football boot, soccer boot, ski boot, roller skate, ice skate, ring box, jewellery box, shoe box, hat box, watch box, ' +
+  'perfume box, key ring, napkin ring, water bottle, wine bottle, wine glass, drinking glass, glass of water, seat, ' +
+  'vest pack, garment bag, chalk bag, stuff sack, sleeping bag, tea bag, bean bag, punch bag, golf bag, swatch book, ' +
+  'fabric swatch book, shoe rack, hat stand, table top, ' +
+  'travertine top, marble top, glass top, stone top, wooden top, oak top, linoleum top, ' +
+  'set of two, set of three, set of four, set of five, set of six, set of 2, set of 3, set of 4, set of 5, set of 6, ' +
+  'pack of two, pack of three, pack of 2, pack of 3, pack of 4, pack of 5, 2 pack, 3 pack, 4 pack, 5 pack, 2 pcs, 3 pcs, ' +
+  '2pcs, 3pcs, 4pcs, stack of, stack of two, stack of three, pile of, row of, lineup, line up, ' +
+  'clay render, clay rendering, paper collage, collage, paper cut, papercut, pixel art, oil painting, origami, low poly, ' +
+  'cartoon, anime, comic, manga, woodcut, linocut, blueprint, claymation, wireframe, risograph, charcoal drawing, ' +
+  'crayon drawing, chalk drawing';
 
 /** Phrases that ask for a board of colours and fabrics instead of a thing. */
 export const boardWords =

@@ -160,19 +160,19 @@ export const lightRows = [
 export const viewRows = [
   {
     name: 'front',
-    says: 'front view, from the front, frontal, front on, facing camera, front facing, straight on, front shot, vu de face, de face',
+    says: 'front view, from the front, frontal, front on, facing camera, front facing, straight on, front shot, vu de face, de face, vorderansicht, vista frontal',
   },
   {
     name: 'three-quarter',
-    says: 'three quarter view, 3 4 view, three quarter angle, three quarters view, angled view, at an angle, from an angle, three quarter, trois quarts, three quarter shot',
+    says: 'three quarter view, 3 4 view, three quarter angle, three quarters view, angled view, at an angle, from an angle, three quarter, trois quarts, vue de trois quarts, three quarter shot',
   },
   {
     name: 'side',
-    says: 'side view, from the side, profile, side profile, in profile, side on, lateral, de profil, profile view, side shot',
+    says: 'side view, from the side, profile, side profile, in profile, side on, lateral, de profil, profile view, side shot, seitenansicht, side foto',
   },
   {
     name: 'back',
-    says: 'back view, from behind, rear view, from the back, seen from behind, rear, back side, showing the back, vu de dos, de dos, seen from the back, viewed from behind',
+    says: 'back view, from behind, rear view, from the back, seen from behind, rear, back side, showing the back, vu de dos, de dos, seen from the back, viewed from behind, ruckenansicht, von hinten, vista posteriore',
   },
   {
     name: 'flat',
@@ -180,7 +180,7 @@ export const viewRows = [
   },
   {
     name: 'close-up',
-    says: 'close up, closeup, detail shot, detail view, texture detail, zoomed in, gros plan, fabric detail, primo piano, detail of, close view',
+    says: 'close up, closeup, detail shot, detail view, texture detail, zoomed in, gros plan, fabric detail, primo piano, primer plano, nahaufnahme, detail of, close view',
   },
   {
     name: 'macro',
@@ -200,7 +200,7 @@ export const stagingRows = [
   { name: 'mannequin', says: 'ghost mannequin, invisible mannequin, hollow man, mannequin, ghosted' },
   {
     name: 'dress-form',
-    says: 'dress form, dressform, tailor s dummy, tailors dummy, bust form, dressmaker dummy, stockman, body form, bust stand',
+    says: 'dress form, dressform, tailor s dummy, tailors dummy, bust form, dress stand, dressmaker dummy, stockman, body form, bust stand',
   },
   {
     name: 'figure',

@@ -57,6 +57,12 @@ export const commonMisspellings: Readonly<Record<string, string>> = {
   beleted: 'belted',
   hankerchief: 'handkerchief',
   pleeted: 'pleated',
+  turkoise: 'turquoise',
+  sute: 'suit',
+  whit: 'with',
+  poket: 'pocket',
+  backgrond: 'background',
+  backround: 'background',
 };
 
 /** Correct words one letter away from a word of the vocabulary, which must not be changed. */

@@ -104,7 +104,7 @@ function describesForm(term: Term, before: readonly Term[], after: readonly Term
 function standsOn(before: readonly Term[], after: readonly Term[]): boolean {
   if (isLink(after[0], 'background')) return true;
   const link = before.find((other) => !isLink(other, 'article') && !senseOf(other, 'colour'));
-  if (!isLink(link, 'on')) return false;
+  if (!isLink(link, 'on', 'by')) return false;
   const next = after.find((other) => senseOf(other, 'form') ?? senseOf(other, 'link'));
   return next === undefined || !senseOf(next, 'form');
 }

@@ -1,3 +1,4 @@
+import { isEnglishWord } from '../../english/wordnet.ts';
 import { foldWord } from './fold-word.ts';
 import { isKnownWord, meaningfulWords } from './lexicon.ts';
 import { commonMisspellings, correctWords } from '../vocabulary/spelling.ts';
@@ -67,6 +68,7 @@ export function correctSpelling(word: string): string {
   if (Object.hasOwn(commonMisspellings, word)) return commonMisspellings[word]!;
   if (word.length < MIN_GUESS || word.length > LONGEST_GUESS) return word;
   if (untouchable.has(word) || isKnownWord(word) || !/^[a-z]+$/.test(word)) return word;
+  if (isEnglishWord(word)) return word;
   const stem = word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
   const allowed = stem.length >= TWO_SLIPS_FROM ? 2 : 1;
   const bits = letterBits(stem);

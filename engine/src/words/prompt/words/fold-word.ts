@@ -11,8 +11,13 @@ const british: Readonly<Record<string, string>> = {
   center: 'centre',
   fiber: 'fibre',
   aluminum: 'aluminium',
+  watercolor: 'watercolour',
+  watercolors: 'watercolours',
   pajamas: 'pyjamas',
 };
+
+/** Words that lose their meaning with their accent: "für" is no fur. */
+const accented: Readonly<Record<string, string>> = { für: 'for' };
 
 /** Longer than any word of the vocabulary; further characters are ignored. */
 const MAX_WORD = 40;
@@ -21,6 +26,8 @@ const MAX_WORD = 40;
  * Normalises a word as the vocabulary has it: lower case, without accents or invisible characters, British spelling.
  */
 export function foldWord(word: string): string {
+  const whole = word.slice(0, MAX_WORD).normalize('NFC').toLowerCase();
+  if (Object.hasOwn(accented, whole)) return accented[whole]!;
   const plain = word
     .slice(0, MAX_WORD)
     .normalize('NFKD')

@@ -7,11 +7,12 @@ import { colourRows } from '../vocabulary/colours.ts';
 import { cutRows } from '../vocabulary/cuts.ts';
 import { detailRows } from '../vocabulary/details.ts';
 import { fabricRows } from '../vocabulary/fabrics.ts';
-import { formRows } from '../vocabulary/forms.ts';
+import { formRows, shoeWords } from '../vocabulary/forms.ts';
 import { moodRows } from '../vocabulary/moods.ts';
 import { partRows } from '../vocabulary/parts.ts';
 import { patternRows } from '../vocabulary/patterns.ts';
 import { boardWords, linkWords, quietWords, undrawnWords } from '../vocabulary/plain-words.ts';
+import { lookRows } from '../vocabulary/looks.ts';
 import { lightRows, settingRows, stagingRows, viewRows } from '../vocabulary/scenes.ts';
 import { toneRows } from '../vocabulary/tones.ts';
 
@@ -35,7 +36,8 @@ function add(says: string, sense: Sense): void {
 }
 
 /** Senses that take no part in the grammar. */
-const isSilent = ({ kind }: Sense): boolean => kind === 'quiet' || kind === 'undrawn' || kind === 'board';
+const isSilent = ({ kind }: Sense): boolean =>
+  kind === 'quiet' || kind === 'undrawn' || kind === 'board' || kind === 'look';
 
 const sameSense = (a: Sense, b: Sense): boolean =>
   a.kind === b.kind && 'name' in a && 'name' in b && a.name === b.name && a.kind !== 'attribute';
@@ -43,6 +45,7 @@ const sameSense = (a: Sense, b: Sense): boolean =>
 function addForms(): void {
   for (const cut of cutRows) add(cut.says, { kind: 'form', name: cut.form, cut });
   for (const row of formRows) add(row.says, { kind: 'form', name: row.name, cut: null });
+  add(shoeWords, { kind: 'form', name: 'heel', cut: null, isAnyShoe: true });
 }
 
 function addColours(): void {
@@ -83,6 +86,10 @@ addAttributes();
 addScenes();
 for (const [name, says] of Object.entries(linkWords) as [LinkName, string][]) add(says, { kind: 'link', name });
 add(boardWords, { kind: 'board' });
+for (const { look, says, alone } of lookRows) {
+  add(says, { kind: 'look', name: look, standsAlone: false });
+  add(alone, { kind: 'look', name: look, standsAlone: true });
+}
 add(undrawnWords, { kind: 'undrawn' });
 add(quietWords, { kind: 'quiet' });
 

@@ -19,7 +19,7 @@ export function markNegated(terms: readonly Term[]): readonly Term[] {
 }
 
 function endsDenial(term: Term, next: Term | undefined): boolean {
-  if (isLink(term, 'but', 'with', 'in', 'on', 'under', 'over')) return true;
+  if (isLink(term, 'but', 'with', 'in', 'on', 'by', 'under', 'over')) return true;
   if (!isLink(term, 'and')) return false;
   return next === undefined || !(senseOf(next, 'part') || senseOf(next, 'attribute') || senseOf(next, 'detail'));
 }

@@ -1,3 +1,4 @@
+import type { Look } from '../brief.ts';
 import { chooseSenses } from './choose-senses.ts';
 import { combineTones } from './combine-tones.ts';
 import { findTerms, type Unread } from './find-terms.ts';
@@ -15,6 +16,8 @@ interface ReadTerms {
   readonly unread: readonly Unread[];
   /** True when the text asks for a mood board. */
   readonly asksForBoard: boolean;
+  /** The look that the text asks for. */
+  readonly askedLook: Look | null;
 }
 
 /** Reads a text as clauses of terms, with the first sense of each decided. */

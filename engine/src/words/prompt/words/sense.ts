@@ -1,4 +1,5 @@
 import type { AttributeName } from '../vocabulary/attributes.ts';
+import type { Look } from '../brief.ts';
 import type { ColourName } from '../vocabulary/colours.ts';
 import type { CutRow } from '../vocabulary/cut-row.ts';
 import type { CutName } from '../vocabulary/cuts.ts';
@@ -16,7 +17,13 @@ export type LinkName = keyof typeof linkWords;
 
 /** One meaning of a phrase; a phrase may have several until its context decides. */
 export type Sense =
-  | { readonly kind: 'form'; readonly name: FormName; readonly cut: (CutRow & { readonly name: CutName }) | null }
+  | {
+      readonly kind: 'form';
+      readonly name: FormName;
+      readonly cut: (CutRow & { readonly name: CutName }) | null;
+      /** Set for a word such as "shoe", which names several forms. */
+      readonly isAnyShoe?: true;
+    }
   | { readonly kind: 'colour'; readonly name: ColourName; readonly hex: `#${string}`; readonly tone: ToneName | null }
   | { readonly kind: 'tone'; readonly name: ToneName; readonly after: boolean }
   | { readonly kind: 'fabric'; readonly name: FabricName }
@@ -34,6 +41,8 @@ export type Sense =
   | { readonly kind: 'quiet' }
   /** Visible in a picture, and not drawn by the built-in engine. */
   | { readonly kind: 'undrawn' }
+  /** Asks for a drawing style. */
+  | { readonly kind: 'look'; readonly name: Look; readonly standsAlone: boolean }
   /** Asks for a board of colours and fabrics. */
   | { readonly kind: 'board' }
   | { readonly kind: 'unknown' };
