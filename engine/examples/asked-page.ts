@@ -20,7 +20,7 @@ export function askedCells(set: AskedSet): readonly Cell[] {
 
 /** The prompt, and below it why nothing was drawn or which words are not drawn. */
 export function askedCaption({ cell, image, failure }: DrawnCell): string {
-  if (failure !== null) return `${cell.caption}\n${failure}`;
+  if (failure !== null) return `${cell.caption}\n${failure.replace('EngineError: ', '')}`;
   const notDrawn = (image?.remarks ?? []).filter(({ kind }) => kind === 'not_drawn').map(({ words }) => words);
   return notDrawn.length === 0 ? cell.caption : `${cell.caption}\nNot drawn: ${notDrawn.join(', ')}`;
 }

@@ -67,8 +67,8 @@ function captionImage(caption: string, width: number, lines: number): Buffer {
   );
 }
 
-/** Mean width of a letter in pixels, about half an em at 12 pixels. */
-const LETTER = 6.2;
+/** Mean width of a letter in pixels, somewhat over half an em at 12 pixels. */
+const LETTER = 7;
 
 /** Breaks each line of a text before it is longer than `letters`. */
 function wrapped(text: string, letters: number): readonly string[] {

@@ -30,6 +30,8 @@ describe('words whose main thing is unknown', () => {
     ['football boot on grass', 'football boot'],
     ['two person tent by a lake, lantern inside', 'tent'],
     ['men leather wallet', 'wallet'],
+    ['sofa in grey fabric', 'sofa'],
+    ['sofa 3 seet gray febric with 2 yelow pilow', 'sofa'],
     ['overhead shot of a breakfast table, a gold watch', 'breakfast table'],
   ])('are refused: %s', (prompt, thing) => {
     const refusal = judge(prompt);
@@ -75,6 +77,9 @@ describe('words that can be drawn', () => {
     'a dress with patches shaped like clouds',
     'tennis dress with a racket',
     'black leather',
+    'tartan wool fabric',
+    'seamless repeat pattern of foxes',
+    'lion fabric',
     'mood board for a beach hotel',
     'Moodboard: velvet sofa',
   ])('are drawn: %s', (prompt) => {

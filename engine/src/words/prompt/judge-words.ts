@@ -55,10 +55,14 @@ function mainThing(brief: Brief, things: readonly NamedThing[], prompt: string):
     const isWithin = (noun: { readonly start: number }) => noun.start >= start && noun.start < end;
     const form = forms.filter(isWithin).at(-1);
     const person = personIn(prompt, start, end);
-    const thing = things.findLast(isWithin) ?? (form === undefined ? hiddenHead(brief, end, prompt) : null);
+    const named = things.findLast(isWithin);
+    // "Sofa three seats grey fabric": the fabric is that of the thing; "lion fabric" is a fabric.
+    const isCloth =
+      form?.name === 'textile' && named !== undefined && !/^[\s-]*$/.test(prompt.slice(named.end, form.start));
+    const thing = named ?? (form === undefined ? hiddenHead(brief, end, prompt) : null);
     // "Puma Men T-shirt": a name before the wearer is a brand.
     if (person !== null && (thing === null || thing.start < person)) return null;
-    if (thing !== null && (form === undefined || isHeadAfter(form.end, thing, end, prompt)))
+    if (thing !== null && (form === undefined || isCloth || isHeadAfter(form.end, thing, end, prompt)))
       return COLLECTIVE.includes(thing.noun.split(' ').at(-1)!) && forms.length > 0 ? null : thing;
     if (form !== undefined) return null;
   }
@@ -112,8 +116,10 @@ function personIn(prompt: string, start: number, end: number): number | null {
 const PEOPLE: readonly string[] = ['person', 'people', 'model', 'old'];
 
 function isPerson(word: string): boolean {
-  const [sense] = nounSenses(word);
-  return isWearer(word) || PEOPLE.includes(word) || (sense !== undefined && synsetOf(sense).category === PERSON);
+  if (isWearer(word) || PEOPLE.includes(word)) return true;
+  // "Grey" is a colour here before it is a family name.
+  const [sense] = sensesOf([word]) === undefined ? nounSenses(word) : [];
+  return sense !== undefined && synsetOf(sense).category === PERSON;
 }
 
 /** Offsets of the phrases of a text, in order. */

@@ -40,4 +40,7 @@ export const askedPrompts: readonly CorpusRow[] = [
   { prompt: 'earing turkoise', brief: 'earrings gem=turquoise' },
   { prompt: 'iridescent one-piece upper sneaker', brief: 'sneaker lame' },
   { prompt: 'man sute blue dark', brief: 'trousers blue + *blazer/suit blue collar=notch' },
+  { prompt: 'black boots with d-rings', brief: 'boot black' },
+  { prompt: 'ring in forget-me-not blue', brief: 'ring cornflower' },
+  { prompt: 'a Black man in a cream suit', brief: 'trousers cream + *blazer/suit cream collar=notch' },
 ];

@@ -273,7 +273,7 @@ export const colourRows = [
   },
   { name: 'baby blue', hex: '#b3d3ec', family: 'blue', says: 'powder blue, bebe blue' },
   { name: 'ice blue', hex: '#cfe4ee', family: 'blue', says: 'icy blue, glacier blue, frost, frosty blue, arctic blue' },
-  { name: 'cornflower', hex: '#6a8fd4', family: 'blue', says: 'fiordaliso' },
+  { name: 'cornflower', hex: '#6a8fd4', family: 'blue', says: 'fiordaliso, forget me not, forget me not blue' },
   { name: 'periwinkle', hex: '#8e95d6', family: 'blue', says: 'pervenche, pervinca' },
   { name: 'denim blue', hex: '#4a6488', family: 'blue', says: 'jeans blue, chambray blue, washed blue, washed indigo' },
   {

@@ -71,7 +71,7 @@ export const partRows = [
   },
   {
     name: 'hardware',
-    says: 'hardware, clasp, metal detail, rivet, grommet, buckle, turn lock, lock, padlock, metalwork',
+    says: 'hardware, clasp, metal detail, rivet, grommet, d ring, buckle, turn lock, lock, padlock, metalwork',
     attribute: null,
     present: null,
     absent: null,

@@ -101,7 +101,7 @@ export const quietWords =
  * grammar ignores them, and they are reported as not drawn.
  */
 export const undrawnWords =
-  'woman, man, girl, boy, lady, model, person, people, adult, teen, walking, sitting, posing, pose, lying, running, ' +
+  'black man, black woman, white man, white woman, woman, man, girl, boy, lady, model, person, people, adult, teen, walking, sitting, posing, pose, lying, running, ' +
   'dancing, holding, carrying, bokeh, depth of field, huge, giant, table, blanket, ' +
   'glass table, glass shelf, glass surface, glass plate, mirror, mirror surface, mirrored surface, floor, hand, hands, face, hair, jumping, kneeling, leaning, crouching, ' +
   'football boot, soccer boot, ski boot, roller skate, ice skate, ring box, jewellery box, shoe box, hat box, watch box, ' +
