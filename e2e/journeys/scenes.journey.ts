@@ -74,7 +74,7 @@ test('a dress is rendered in other colours and from the back, and a word of its 
 
   await panel(page, 'Colourways').click();
   await panel(page, 'More views').click();
-  for (const view of ['three quarter', 'side view', 'flat lay', 'close up']) {
+  for (const view of ['three quarter', 'side view', 'flat lay', 'close up', 'macro', 'low angle', 'high angle']) {
     await page.getByRole('checkbox', { name: view }).uncheck();
   }
   await page.getByRole('button', { name: 'Create 1' }).click();
