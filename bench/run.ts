@@ -10,6 +10,7 @@ type Outcome = Measurement | string;
 /** Each benchmark is imported when it runs, so that the memory of its libraries does not count for the others. */
 const benchmarks: Record<string, (file?: string) => Promise<Outcome | readonly Outcome[]>> = {
   'engine-speed': async () => (await import('./engine-speed.bench.ts')).benchEngineSpeed(),
+  colour: async () => (await import('./colour.bench.ts')).benchColour(),
   inpaint: async () => (await import('./inpaint.bench.ts')).benchInpaint(),
   outpaint: async () => (await import('./outpaint.bench.ts')).benchOutpaint(),
   'render-overhead': async () => (await import('./render-overhead.bench.ts')).benchRenderOverhead(),

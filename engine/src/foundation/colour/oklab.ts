@@ -6,14 +6,15 @@ export type Oklab = readonly [lightness: number, a: number, b: number];
 const toLinear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const toEncoded = (value: number): number => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
 
+/** Linear red, green and blue of an sRGB code, 0 to 1 each. */
+export function linearChannelsOf(hex: Hex): [red: number, green: number, blue: number] {
+  const code = Number.parseInt(hex.slice(1), 16);
+  return [toLinear((code >> 16) / 255), toLinear(((code >> 8) & 255) / 255), toLinear((code & 255) / 255)];
+}
+
 /** An sRGB code in OKLab (Ottosson, "A perceptual color space for image processing", 2020). */
 export function oklabOf(hex: Hex): Oklab {
-  const code = Number.parseInt(hex.slice(1), 16);
-  const [r, g, b] = [code >> 16, (code >> 8) & 255, code & 255].map((channel) => toLinear(channel / 255)) as [
-    number,
-    number,
-    number,
-  ];
+  const [r, g, b] = linearChannelsOf(hex);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
