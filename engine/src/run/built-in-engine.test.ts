@@ -78,7 +78,7 @@ describe('the built-in engine', () => {
       ['takes[0].colour', { takes: [{ colour: '#FFF' }] }],
       ['takes[0].fabric', { takes: [{ fabric: 'cheese' as 'silk' }] }],
       ['scene.seed', { scene: { ...scene, seed: -1 } }],
-      ['scene.version', { scene: { ...scene, version: 2 as 1 } }],
+      ['scene.version', { scene: { ...scene, version: 3 as 1 } }],
       ['scene.brief', { scene: { ...scene, brief: {} as PictureScene['brief'] } }],
     ];
     for (const [name, change] of wrong) {
@@ -89,7 +89,7 @@ describe('the built-in engine', () => {
 
   it("refuses a variation of a scene that it cannot draw, the picture's own or that of the other", async () => {
     const [{ scene }] = (await engine.run(task, options())) as [EngineImage];
-    const unread = { ...scene, version: 2 as 1 };
+    const unread = { ...scene, version: 3 as 1 };
     const source: EnginePixels = { width: 16, height: 16, channels: 3, data: new Uint8Array(768) };
     const words = {
       prompt: '',

@@ -77,7 +77,7 @@ export function createBuiltInEngine({ threads, backgroundModel = null }: BuiltIn
 
 /** The scene of each picture of a task: takes share one seed, other pictures of a render have different ones. */
 function scenesOf(task: GenerateTask, seed: number): readonly PictureScene[] {
-  const first = task.scene ?? { version: 1, brief: readBrief(task), seed, guidance: task.guidance, take: {} };
+  const first = task.scene ?? { version: 2, brief: readBrief(task), seed, guidance: task.guidance, take: {} };
   if (task.takes) return task.takes.map((take) => retake(first, take));
   return Array.from({ length: task.count }, (_, index) => ({ ...first, seed: (first.seed + index) >>> 0 }));
 }

@@ -31,7 +31,7 @@ export function checkTask(task: GenerateTask): void {
 
 /** @throws EngineError `bad_input`. */
 export function checkScene({ version, brief, seed, guidance, take }: PictureScene): void {
-  if (version !== 1) refuse(`scene.version must be 1, not ${String(version)}`);
+  if (version !== 1 && version !== 2) refuse(`scene.version must be 1 or 2, not ${String(version)}`);
   if (!Array.isArray(brief?.pieces)) refuse('scene.brief must be a brief as the engine gave it');
   inRange('scene.seed', seed, 0, 2 ** 32 - 1);
   checkGuidance('scene.guidance', guidance);

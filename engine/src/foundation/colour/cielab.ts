@@ -9,11 +9,7 @@ const WHITE = [0.95047, 1, 1.08883] as const;
 
 /** An sRGB code in CIE L*a*b*. */
 export function cielabOf(hex: Hex): Cielab {
-  return cielabOfLinear(linearChannelsOf(hex));
-}
-
-/** Linear sRGB, 0 to 1 per channel, in CIE L*a*b*. */
-export function cielabOfLinear([r, g, b]: readonly [number, number, number]): Cielab {
+  const [r, g, b] = linearChannelsOf(hex);
   const x = response((0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / WHITE[0]);
   const y = response((0.2126729 * r + 0.7151522 * g + 0.072175 * b) / WHITE[1]);
   const z = response((0.0193339 * r + 0.119192 * g + 0.9503041 * b) / WHITE[2]);

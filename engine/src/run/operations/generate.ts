@@ -7,10 +7,14 @@ import type { EngineRemark } from '@kenna/contract/engine-task';
 import { EngineError } from '../../foundation/task/engine-error.ts';
 import type { DrawingStage, EngineProgress } from '../../foundation/task/engine-progress.ts';
 import type { EngineImage, GenerateTask } from '../../words/tasks/generate-task.ts';
+import type { Hex } from '../../foundation/colour/hex.ts';
+import type { ShownColour } from '../../foundation/colour/shown-colour.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { PictureScene } from '../../words/prompt/picture-scene.ts';
 import type { Brief, Look } from '../../words/prompt/brief.ts';
 import { styleOfLook } from '../../words/prompt/vocabulary/looks.ts';
+import type { Staging } from '../../studio/picture/look.ts';
+import { isNamedColour } from '../../studio/dressing/is-named-colour.ts';
 import { drawnBrief } from '../../studio/picture/apply-take.ts';
 import { subjectOf } from '../../studio/scene/cached-subjects.ts';
 import { linearFromHex } from '../../studio/materials/colour.ts';
@@ -73,23 +77,33 @@ export async function generateImage(
     height: Math.max(16, Math.round(task.height * scale)),
   };
   if (options.onProgress) {
-    const preview = await picture(task, scene, { ...small, coarse: true, report: check, check });
+    const preview = await picture(task, scene, { ...small, coarse: true, report: check, check, onColours: () => {} });
     report('shaping', 0, preview);
   }
+  let shownColours: readonly ShownColour[] = [];
+  const onColours = (shown: readonly ShownColour[]) => {
+    shownColours = shown;
+  };
   const sizes = { width: task.width, height: task.height };
-  const pixels = await picture(task, scene, { ...sizes, coarse: false, report, check });
+  const pixels = await picture(task, scene, { ...sizes, coarse: false, report, check, onColours });
   report('finishing', 1);
-  return { index, seed, pixels, brief, scene, remarks: remarksOf(brief, given.look) };
+  return { index, seed, pixels, brief, scene, shownColours, remarks: remarksOf(brief, given.look, shownColours) };
 }
 
+/** CIEDE2000 above which the shown colour is named beside an asked code. */
+const NOTICEABLE = 3;
+
 /** How the picture differs from the words and from the model. */
-function remarksOf(brief: Brief, look: Look): readonly EngineRemark[] {
+function remarksOf(brief: Brief, look: Look, colours: readonly ShownColour[]): readonly EngineRemark[] {
   const { askedLook } = brief;
   const isOtherLook = askedLook !== undefined && askedLook !== look;
   const isChosen = isArtwork(brief) && brief.pieces[brief.hero]!.pattern === null;
   const others = [
     ...(isOtherLook ? [`Drawn as ${styleOfLook(askedLook)}, because your words ask for it.`] : []),
     ...(isChosen ? [PRINT_CHOSEN] : []),
+    ...colours
+      .filter(({ asked, difference }) => difference > NOTICEABLE && !isNamedColour(asked))
+      .map(({ asked, shown }) => colourLimited(asked, shown)),
   ];
   return [
     ...others.map((words): EngineRemark => ({ kind: 'other', words })),
@@ -99,12 +113,16 @@ function remarksOf(brief: Brief, look: Look): readonly EngineRemark[] {
 
 const PRINT_CHOSEN = 'These words name no print that the built-in engine knows: this one is in their colours.';
 
+const colourLimited = (asked: Hex, shown: Hex) =>
+  `The colour ${asked} is shown as ${shown}, the nearest that this cloth reaches in this light.`;
+
 interface Pass {
   readonly width: number;
   readonly height: number;
   readonly coarse: boolean;
   readonly report: (stage: DrawingStage, share: number) => void;
   readonly check: () => void;
+  readonly onColours: (shown: readonly ShownColour[]) => void;
 }
 
 async function picture(task: GenerateTask, scene: PictureScene, pass: Pass): Promise<EnginePixels> {
@@ -129,7 +147,14 @@ async function picture(task: GenerateTask, scene: PictureScene, pass: Pass): Pro
   const staging = { ...staged, rig: lightFor(staged.rig, seed) };
   const { background } = task;
   pass.report('shaping', 1);
-  return takeViews({ look, staging, subject, brief, seed, detail, colour, colourBelow: below, background, ...pass });
+  const onColours = isExact(scene, brief, staging) && task.look === 'studio' ? pass.onColours : null;
+  const request = { look, staging, subject, brief, seed, detail, colour, colourBelow: below, background };
+  return takeViews({ ...request, ...pass, onColours });
+}
+
+/** Whether the light is that of a catalogue, which shows colours as they are; other lights and places have a mood. */
+function isExact({ version }: PictureScene, { light }: Brief, { setting }: Staging): boolean {
+  return version === 2 && light === null && setting === 'studio';
 }
 
 /** The exact colours of a plain background, which a chosen one has in every look and one of the words in a photograph. */

@@ -1,5 +1,6 @@
 /** Decides the material of every part: from the piece's fabric, pattern and colours, or by the part's role. */
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
+import type { Hex } from '../../foundation/colour/hex.ts';
 import type { Piece } from '../../words/prompt/brief.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { linearFromHex, luminance, mixColours, scaleColour } from '../materials/colour.ts';
@@ -12,6 +13,7 @@ import type { Pattern } from '../patterns/drawing/pattern.ts';
 import { printOf } from '../patterns/print-of.ts';
 import { patternPalette } from '../patterns/pattern-palette.ts';
 import { adornmentOf } from './adornments/adornments.ts';
+import { isNamedColour } from './is-named-colour.ts';
 import { ROLE_MATERIALS } from './role-materials.ts';
 import type { ScenePart } from '../parts/scene.ts';
 
@@ -25,7 +27,8 @@ export function dressParts(parts: readonly Part[], piece: Piece, index: number, 
       adornment,
     );
     const lining = part.lined && right.opacity === 1 ? smoothLining(right) : wrongSide(right);
-    return { ...part, material: right, lining, piece: index };
+    const asked = part.material ? null : askedColour(part, piece, partFabric(part, piece, fabric));
+    return { ...part, material: right, lining, piece: index, ...(asked && { asked }) };
   });
 }
 
@@ -33,6 +36,17 @@ export function dressParts(parts: readonly Part[], piece: Piece, index: number, 
 function adorned({ role, material: own }: Part, right: Material, adornment: Painter | undefined): Material {
   const paint = role === 'cloth' && !own ? paintInOrder(right.paint, adornment) : right.paint;
   return paint === right.paint || paint === undefined ? right : { ...right, paint };
+}
+
+/** The colour that words name for a part of plain dyed cloth; null for prints, bare metal and other materials. */
+function askedColour(part: Part, piece: Piece, fabric: Fabric): Hex | null {
+  if ((part.role !== 'cloth' && part.role !== 'contrast') || fabric.bareMetal) return null;
+  const own = piece.colours.find((colour) => colour.part === part.colourPart);
+  if (!own && printOf(piece)) return null;
+  const main = piece.colours.filter((colour) => colour.part === 'main');
+  const trimming = piece.colours.find((colour) => colour.part === 'trim');
+  const asked = own ?? (part.role === 'contrast' ? (trimming ?? main[1] ?? main[0]) : main[0]);
+  return asked && !(fabric.washed && isNamedColour(asked.hex)) ? asked.hex : null;
 }
 
 /** The material that the form has set, in another metal when words name one for a zip or a buckle. */

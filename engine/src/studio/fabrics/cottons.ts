@@ -73,6 +73,7 @@ export const cottons: readonly Fabric[] = [
   },
   {
     name: 'denim',
+    washed: true,
     drape: { stiffness: 0.72, weight: 0.75, thickness: 0.0016 },
     natural: [0.035, 0.062, 0.15],
     response: {

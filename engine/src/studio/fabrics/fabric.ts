@@ -30,6 +30,8 @@ export interface Fabric {
   readonly knitted?: boolean;
   /** True when its yarn is fine enough for the ribs of close-fitting knits. */
   readonly fineYarn?: boolean;
+  /** True when the name of a colour means a dye and its wash, as blue does for denim, and no measured colour. */
+  readonly washed?: boolean;
   /** True when its bump is a nap, which is shallower on shoes and bags than on garments. */
   readonly napped?: boolean;
   /** True when it is foiled in the colour of a metal that words name. */

@@ -1,3 +1,4 @@
+import type { Hex } from '../../foundation/colour/hex.ts';
 import type { Bounds } from '../../foundation/geometry/mesh/mesh.ts';
 import type { Geometry } from '../../foundation/raster/geometry.ts';
 import type { Material } from '../materials/material.ts';
@@ -10,6 +11,8 @@ export interface ScenePart extends Part {
   readonly lining: Material;
   /** Index of its piece in the brief; -1 for stand and setting. */
   readonly piece: number;
+  /** Colour that words name for the whole part, if it is plain dyed cloth. */
+  readonly asked?: Hex;
   /** Number of garments worn below it. */
   readonly layer?: number;
 }

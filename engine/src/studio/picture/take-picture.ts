@@ -1,4 +1,5 @@
 import { linearFromHex } from '../materials/colour.ts';
+import type { ShownColour } from '../../foundation/colour/shown-colour.ts';
 import type { DrawingStage } from '../../foundation/task/engine-progress.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { GenerateTask } from '../../words/tasks/generate-task.ts';
@@ -12,6 +13,7 @@ import { drawGlass } from '../glass/draw-glass.ts';
 import { drawLamplight } from '../render/lamplight.ts';
 import { evenLight, lightingQuality, lightScene } from '../light/lighting.ts';
 import type { FinishRequest, LookRecipe, Staging } from './look.ts';
+import { matchColours } from './match-colours.ts';
 import { setUpForGoods } from './pale-goods.ts';
 import { renderFrame } from '../render/render-frame.ts';
 import { seeScene } from '../render/see-scene.ts';
@@ -35,6 +37,11 @@ export interface PictureRequest {
   readonly focal?: number;
   /** Whether this is a quick preview with one sample per pixel and few light directions. */
   readonly coarse: boolean;
+  /**
+   * Receives the colours that the cloth shows. When given, cloth is dyed so that its lit front has the asked colour in
+   * the picture.
+   */
+  readonly onColours?: ((shown: readonly ShownColour[]) => void) | null;
   readonly report: (stage: DrawingStage, share: number) => void;
   readonly check: () => void;
 }
@@ -62,7 +69,7 @@ export function renderPicture(request: PictureRequest): FinishRequest {
   const framed = staging.holds ? frameSubject(staging.holds(subject.parts), asked) : frameScene(subject, asked);
   const camera = request.focal === undefined ? framed : zoomTo(framed, request.focal, asked.centreHeight, asked.across);
   const goods = setUpForGoods(subject);
-  const { scene, backdrop } = placeSubject(subject, camera, {
+  const { scene: placed, backdrop } = placeSubject(subject, camera, {
     setting,
     colour:
       request.colour ?? staging.backdrop ?? staging.rig.paper ?? (staging.setting === 'studio' ? goods.paper : null),
@@ -75,18 +82,26 @@ export function renderPicture(request: PictureRequest): FinishRequest {
   report('lighting', 0);
   const unlit = staging.unlit === true;
   // Looks that draw lines need surfaces without hair.
-  const furred = !unlit && !coarse && !staging.channels.includes('normals') && hasFur(scene);
+  const furred = !unlit && !coarse && !staging.channels.includes('normals') && hasFur(placed);
   const finest = coarse ? 1 : staging.samples;
   const samples = Math.max(1, Math.min(finest, Math.sqrt(MAX_SAMPLES / (width * height))));
   const step = (share: number) => report('lighting', share);
-  const view = seeScene(scene, camera, Math.round(width * samples), Math.round(height * samples), {
+  const view = seeScene(placed, camera, Math.round(width * samples), Math.round(height * samples), {
     // Looks that draw lines need samples in straight rows and columns.
     staggered: samples > 1 && !staging.channels.includes('normals'),
     check: () => step(0),
   });
   const quality = lightingQuality(Math.max(width, height), coarse);
-  const lighting = unlit ? evenLight(scene, rig) : lightScene(scene, rig, camera, quality, view.wanted, step);
+  const lighting = unlit ? evenLight(placed, rig) : lightScene(placed, rig, camera, quality, view.wanted, step);
   const { horizon } = rig.environment;
+  const shadowBias = 0.0027 * subjectSize(placed.bounds);
+  const exposure = rig.exposure * goods.exposure;
+  const matched =
+    request.onColours && !unlit
+      ? matchColours({ scene: placed, view, lighting, shadowBias, exposure, check: () => step(1) })
+      : null;
+  if (matched) request.onColours?.(matched.shown);
+  const scene = matched?.scene ?? placed;
   const frame = renderFrame({
     scene,
     view,
@@ -98,7 +113,7 @@ export function renderPicture(request: PictureRequest): FinishRequest {
       ...(request.colour ? (['backgroundLight'] as const) : []),
       ...(furred ? (['depth'] as const) : []),
     ],
-    shadowBias: 0.0027 * subjectSize(scene.bounds),
+    shadowBias,
     detailedGround: setting?.detailed ?? false,
     backdrop: backdrop ?? ((_x, _y, out) => out.set(horizon)),
     onStep: (share) => report('shading', share),
@@ -124,7 +139,7 @@ export function renderPicture(request: PictureRequest): FinishRequest {
     background,
     backgroundColour: request.colour,
     backgroundBelow: request.colourBelow,
-    exposure: rig.exposure * goods.exposure,
+    exposure,
     seed: request.seed,
     check: request.check,
   };

@@ -28,6 +28,45 @@ function tone(light: number): number {
  */
 const HUE_SHARE = 0.58;
 
+/** Linear colour that the curve makes of exposed light, as in a developed frame. */
+export function developColour([r, g, b]: Rgb): Rgb {
+  const red = tone(r);
+  const green = tone(g);
+  const blue = tone(b);
+  const whole = (Math.max(red, green, blue) / Math.max(r, g, b, 1e-6)) * HUE_SHARE;
+  return [
+    Math.min(1, red * (1 - HUE_SHARE) + r * whole),
+    Math.min(1, green * (1 - HUE_SHARE) + g * whole),
+    Math.min(1, blue * (1 - HUE_SHARE) + b * whole),
+  ];
+}
+
+/** Exposed light that the curve makes a linear colour of, the inverse of `developColour`. */
+export function lightOf([r, g, b]: Rgb): Rgb {
+  const most = Math.max(r, g, b);
+  const brightest = lightBelow(BRIGHTEST_SHOWN, (light) => tone(light) < most);
+  const whole = brightest > 0 ? (most / brightest) * HUE_SHARE : 0;
+  const channel = (value: number) =>
+    lightBelow(brightest, (light) => tone(light) * (1 - HUE_SHARE) + light * whole < value);
+  return [channel(r), channel(g), channel(b)];
+}
+
+/** Light beyond which nothing looks brighter. */
+const BRIGHTEST_SHOWN = 8;
+const HALVINGS = 24;
+
+/** The largest light up to `limit` for which a falling condition holds, by halving. */
+function lightBelow(limit: number, holds: (light: number) => boolean): number {
+  let low = 0;
+  let high = limit;
+  for (let i = 0; i < HALVINGS; i++) {
+    const middle = (low + high) / 2;
+    if (holds(middle)) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
 /** Maximum number of bytes of a developed frame whose memory the next frame reuses. Larger frames are rare. */
 const MAX_CACHED = 7.8e6;
 

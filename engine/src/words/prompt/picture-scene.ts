@@ -20,7 +20,8 @@ export interface Take {
 
 /** Plain JSON, stored with each picture. The same scene gives the same pixels in the same version of the engine. */
 export interface PictureScene {
-  readonly version: 1;
+  /** From version 2 on, plain cloth has its exact colour in the studio look and its usual light. */
+  readonly version: 1 | 2;
   readonly brief: Brief;
   /** Seed of the picture itself, 0 to 2^32 - 1. */
   readonly seed: number;

@@ -1,4 +1,5 @@
 import type * as tasks from '@kenna/contract/engine-task';
+import type { ShownColour } from '../../foundation/colour/shown-colour.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { Brief } from '../prompt/brief.ts';
 import type { PictureScene } from '../prompt/picture-scene.ts';
@@ -15,6 +16,8 @@ export interface EngineImage {
   readonly brief: Brief;
   /** The scene that draws it again. */
   readonly scene: PictureScene;
+  /** The colours of plain cloth in the picture; empty for pictures whose colours are not exact. */
+  readonly shownColours: readonly ShownColour[];
   /** How the picture differs from the words; empty when it shows all of them. */
   readonly remarks: readonly tasks.EngineRemark[];
 }
