@@ -11,13 +11,13 @@ import type { DetailName } from './vocabulary/details.ts';
 import type { FabricName } from './vocabulary/fabrics.ts';
 import type { FormName } from './vocabulary/forms.ts';
 import type { MoodName } from './vocabulary/moods.ts';
+import type { Look } from './vocabulary/looks.ts';
 import type { PartName } from './vocabulary/parts.ts';
 import type { PatternName } from './vocabulary/patterns.ts';
 import type { LightName, SettingName, StagingName, ViewName } from './vocabulary/scenes.ts';
 import type { ToneName } from './vocabulary/tones.ts';
 
-/** The look of each of the product's four models. */
-export type Look = 'illustration' | 'studio' | 'editorial' | 'flat';
+export type { Look };
 
 export interface ColourMention {
   /** The nearest name when the words contain a hex code. */

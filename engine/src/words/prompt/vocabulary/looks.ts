@@ -1,4 +1,5 @@
-import type { Look } from '../brief.ts';
+/** The look of each of the product's four models. */
+export type Look = 'illustration' | 'studio' | 'editorial' | 'flat';
 
 /** Drawing styles that one of the looks has. */
 interface LookRow {
