@@ -16,14 +16,17 @@ export function wordsNotDrawn(
   prompt: string,
   clauses: readonly (readonly Term[])[],
   unread: readonly Unread[],
-  chips: readonly Pick<Chip, 'source' | 'start' | 'end'>[],
+  chips: readonly Pick<Chip, 'source' | 'start' | 'end' | 'kind' | 'name'>[],
 ): readonly UndrawnWords[] {
   const shown = chips.filter(({ source }) => source === 'prompt');
   const isShown = ({ start, end }: Term): boolean => shown.some((chip) => chip.start < end && start < chip.end);
   const unused = clauses.flatMap((clause) =>
-    clause.filter((term, index) => isVisible(term) && !isShown(term) && !isCompound(term, clause[index + 1])),
+    clause.filter((term, index) => isVisible(term) && !isShown(term) && !isCompound(term, clause, index)),
   );
-  const missed = [...unread, ...unused].toSorted((a, b) => a.start - b.start);
+  const isWhole = shown.some(({ kind, name }) => kind === 'form' && (name === 'dress' || name === 'gown'));
+  const missed = [...unread, ...unused.filter((term) => !(isWhole && isSkirt(term)))].toSorted(
+    (a, b) => a.start - b.start,
+  );
   return joinAdjacent(prompt, missed).slice(0, MAX_LISTED);
 }
 
@@ -34,9 +37,14 @@ const isVisible = ({ senses: [sense], negated, source }: Term): boolean =>
   VISIBLE.includes(sense.kind) &&
   !(sense.kind === 'form' && sense.name === 'textile');
 
-/** "Shirt dress": the first noun says what kind of dress it is. */
-const isCompound = (term: Term, next: Term | undefined): boolean =>
-  term.senses[0]?.kind === 'form' && next?.senses[0]?.kind === 'form';
+/** "Shirt dress", "kilt skirt", "tropical leaves print": two adjacent forms or patterns name one thing together. */
+function isCompound({ senses: [sense] }: Term, clause: readonly Term[], index: number): boolean {
+  const kinds = [clause[index - 1], clause[index + 1]].map((other) => other?.senses[0]?.kind);
+  return (sense?.kind === 'form' || sense?.kind === 'pattern') && kinds.includes(sense.kind);
+}
+
+/** The skirt of a dress is its lower part. */
+const isSkirt = ({ senses: [sense] }: Term): boolean => sense?.kind === 'form' && sense.name === 'skirt';
 
 function joinAdjacent(prompt: string, words: readonly Pick<UndrawnWords, 'start' | 'end'>[]): readonly UndrawnWords[] {
   const joined: { start: number; end: number }[] = [];
