@@ -32,7 +32,7 @@ export interface MatchRequest {
 }
 
 /** Number of samples of one dye that are shaded. The lightness of their median varies by about a third of a unit. */
-const PROBES = 900;
+const PROBES = 600;
 /** Number of samples below which a dye is not matched. */
 const MIN_PROBES = 40;
 /** Share of the subject's samples below which a dye is not matched: a collar in shadow is no guide to its colour. */
@@ -41,7 +41,7 @@ const MIN_SHARE = 0.04;
 const FRONT = 0.45;
 /** Maximum number of solutions, after each of which the samples are shaded again, and of steps to a solution. */
 const ROUNDS = 4;
-const STEPS = 8;
+const STEPS = 5;
 /** CIEDE2000 from which a match is not improved further: no eye sees it. */
 const MATCHED = 0.4;
 /** CIEDE2000 above which a match counts as failed. */
