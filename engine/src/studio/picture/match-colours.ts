@@ -40,7 +40,7 @@ const MIN_SHARE = 0.04;
 /** Cosine between normal and eye from which a sample belongs to the front. */
 const FRONT = 0.45;
 /** Maximum number of solutions, after each of which the samples are shaded again, and of steps to a solution. */
-const ROUNDS = 4;
+const ROUNDS = 5;
 const STEPS = 5;
 /** CIEDE2000 from which a match is not improved further: no eye sees it. */
 const MATCHED = 0.4;
