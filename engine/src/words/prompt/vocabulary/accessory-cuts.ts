@@ -154,7 +154,7 @@ export const accessoryCutRows = [
   {
     name: 'pump',
     form: 'heel',
-    says: 'court shoe, decollete, stiletto, stilettos, stiletto pump, louboutin, stiletto shoe, stiletto heel, pumps, leather pump, suede pump, patent pump, satin pump, pointed pump, pointed toe pump, high heel pump, heeled pump',
+    says: 'court shoe, decollete, stiletto, stilettos, stiletto pump, louboutin, stiletto shoe, stiletto heel, pumps, pointed pump, pointed toe pump, high heel pump, heeled pump',
     implies: { heel: 'stiletto', toe: 'pointed' },
   },
   { name: 'kitten-heel', form: 'heel', says: 'kitten heel', implies: { heel: 'kitten', toe: 'pointed' } },
