@@ -83,8 +83,12 @@ export const refreshSession = (queryClient: QueryClient): Promise<void> =>
 /** Reloads everything after the server was unreachable, because the page may be out of date. */
 export const refreshAll = (queryClient: QueryClient): void => void queryClient.invalidateQueries();
 
-export const changeUser = (queryClient: QueryClient, change: Partial<User>): void =>
-  void queryClient.setQueryData<User | null>(SESSION, (user) => (user ? { ...user, ...change } : user));
+/** Applies a change that the server has confirmed. */
+export function changeUser(queryClient: QueryClient, change: Partial<User>): void {
+  queryClient.setQueryData<User | null>(SESSION, (user) => (user ? { ...user, ...change } : user));
+  // The answer to a request that began before the change would restore the previous state: it is asked again.
+  if (queryClient.isFetching({ queryKey: SESSION }) > 0) void refreshSession(queryClient);
+}
 
 /** Removes the person's data from the query cache, so that the next person cannot see it. */
 const forgetPerson = (queryClient: QueryClient): void =>

@@ -15,8 +15,8 @@ export function AvatarButton({ user, className = '', ...rest }: { user: User } &
 
 /** The profile image, or the initials of the name if there is none or it fails to load. */
 function Avatar({ name, url }: { name: string; url: string | null }) {
-  const [broken, setBroken] = useState(false);
-  if (url !== null && !broken) return <img src={url} alt="" onError={() => setBroken(true)} />;
+  const [broken, setBroken] = useState<string | null>(null);
+  if (url !== null && url !== broken) return <img src={url} alt="" onError={() => setBroken(url)} />;
   const initials = name
     .split(/\s+/u)
     .slice(0, 2)
