@@ -34,6 +34,13 @@ export interface Mask {
   readonly data: Uint8Array;
 }
 
+/** A colour with a person's own name for it. */
+export interface NamedColour {
+  readonly name: string;
+  /** `#rrggbb` in lower case, sRGB. */
+  readonly hex: `#${string}`;
+}
+
 export interface PromptWords {
   /** Free text in any language; the built-in engine reads at most 4000 characters. */
   readonly prompt: string;
@@ -43,6 +50,11 @@ export interface PromptWords {
   readonly accentPrompt: string;
   /** Style names as the page offers them. Each is applied once; unknown names are ignored. */
   readonly styles: readonly string[];
+  /**
+   * Colours by the person's own names, which mean exactly these values in the prompt, the negative and the accent
+   * prompt. Absent or empty for none.
+   */
+  readonly namedColours?: readonly NamedColour[];
 }
 
 /** How a picture differs from what was asked. */

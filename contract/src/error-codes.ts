@@ -92,6 +92,11 @@ export const ERRORS = {
     status: 409,
     text: 'Your storage is full. Nothing was made or charged. Empty the bin, delete pictures for good, or choose a larger plan.',
   },
+  queue_full: {
+    code: 1051,
+    status: 429,
+    text: 'Many of your renders are waiting. Nothing was charged. Send this one again when some have started.',
+  },
   unavailable: {
     code: 1060,
     status: 503,

@@ -14,7 +14,7 @@ test('has a name for a prompt without words', () => {
   expect(fileNameOf('👗!', 5)).toBe('image-5');
 });
 
-test('tells the takes of one scene apart, and names what no words made after its tool', () => {
+test('distinguishes the takes of one scene, and uses the name of the tool without a prompt', () => {
   const picture = { id: 12, prompt: 'Emerald silk dress', seed: 7, tool: 'GenerateImage', take: {} } as const;
   expect(pictureFileName(picture)).toBe('emerald-silk-dress-7');
   const take = { light: 'golden-hour', colour: '#1F2a44', view: 'back' };
@@ -23,7 +23,7 @@ test('tells the takes of one scene apart, and names what no words made after its
   expect(pictureFileName({ ...picture, prompt: '', seed: null, tool: null })).toBe('picture-12');
 });
 
-test('does not end a cut name with a word that leads on', () => {
+test('does not end a shortened name with a word like "with"', () => {
   expect(fileNameOf('emerald silk evening dress with a long train', 8)).toBe('emerald-silk-evening-dress-8');
   expect(fileNameOf('what a coat to walk in', 8)).toBe('what-a-coat-to-walk-in-8');
 });

@@ -111,18 +111,18 @@ const needs: [Mode, string[]][] = [
 ];
 
 describe('the mode table', () => {
-  it('has a row for every mode, and each of these tables too', () => {
+  it('and the tables of this test have a row for every mode', () => {
     expect(Object.keys(MODE_TABLE)).toEqual([...MODES]);
     for (const table of [titles, paths, panels, switches, defaults, needs]) {
       expect(table.map(([mode]) => mode).toSorted()).toEqual(MODES.toSorted());
     }
   });
 
-  it.each(titles)('%s is titled %s and acts by %s', (mode, title, action) => {
+  it.each(titles)('%s has the title %s and the action %s', (mode, title, action) => {
     expect([MODE_TABLE[mode].tabTitle, MODE_TABLE[mode].action]).toEqual([title, action]);
   });
 
-  it.each(paths)('%s lives at %s', (mode, path) => {
+  it.each(paths)('%s has the path %s', (mode, path) => {
     expect(MODE_TABLE[mode].path).toBe(path);
   });
 
@@ -130,7 +130,7 @@ describe('the mode table', () => {
     expect(MODE_TABLE[mode].panels).toEqual(expected);
   });
 
-  it.each(switches)('%s switches on what it uses and nothing else', (mode, marks) => {
+  it.each(switches)('%s switches on only the controls that it uses', (mode, marks) => {
     expect(CONTROLS.map((control) => (modeHas(mode, control) ? 'x' : '.')).join(' ')).toBe(marks);
   });
 
@@ -140,17 +140,17 @@ describe('the mode table', () => {
     expect(defaultsFor(mode)).toMatchObject({ ...own, ...expected });
   });
 
-  it.each(needs)('%s does nothing without what it needs', (mode, expected) => {
+  it.each(needs)('%s names its required inputs', (mode, expected) => {
     expect(MODE_TABLE[mode].needs).toEqual(expected);
   });
 
-  it('makes four images with the XL model, and holds lines tighter with it', () => {
+  it('defaults to four images and tighter line control with the XL model', () => {
     expect(defaultsFor('GenerateImage', 'kennaxl').count).toBe(4);
     expect(defaultsFor('LineToDrawing')).toMatchObject({ model: 'kennaxl', lineControl: 1 });
     expect(defaultsFor('LineToDrawing', 'kenna3').lineControl).toBe(0.5);
   });
 
-  it('gives a strength to the tools that the specification gives one', () => {
+  it('sends a strength for the tools for which the specification has one', () => {
     const sending = ['LineToDrawing', 'CreateVariations', 'GenerateFill', 'Backdrop'];
     expect(MODES.filter(sendsStrength).toSorted()).toEqual(sending.toSorted());
   });

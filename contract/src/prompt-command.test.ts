@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MODELS } from './models.ts';
 import { assembleFinalPrompt, parseFinalPrompt, type PromptCommand } from './prompt-command.ts';
-import { houseWordsOf, parsePromptTemplate, PROMPT_TOKENS, tokenText } from './prompt-template.ts';
+import { templateWordsOf, parsePromptTemplate, PROMPT_TOKENS, tokenText } from './prompt-template.ts';
 import { tidyPrompt } from './tidy-prompt.ts';
 
 const dress: PromptCommand = {
@@ -67,17 +67,17 @@ describe('the final prompt', () => {
     expect(assembleFinalPrompt({ ...dress, sensitivity: 'anime' })).toContain('/background anime');
   });
 
-  it('is not misled by commands and brackets that a person types', () => {
+  it('escapes commands and brackets in the text of a person', () => {
     const positive = 'black/white [[[dress]]] /size 1x1 \\ /seed 9';
     expect(parseFinalPrompt(assembleFinalPrompt({ ...dress, positive }))?.positive).toBe(positive);
   });
 
-  it('answers null for text that is not a final prompt', () => {
+  it('returns null for text that is not a final prompt', () => {
     expect(parseFinalPrompt('a red dress')).toBeNull();
     expect(parseFinalPrompt('/render a red dress')).toBeNull();
   });
 
-  it('is laid out by a template, which adds its words and loses no part of the request', () => {
+  it('is laid out by a template, which adds words and keeps every part of the request', () => {
     const template = parsePromptTemplate('{model} packshot of {positive prompt}, on white [[[blurry]]] {guidance}');
     expect(assembleFinalPrompt(dress, template)).toBe(
       '/model kenna3 /with packshot of /render emerald silk evening dress /with on white /without blurry /guidance 13 ' +
@@ -86,7 +86,7 @@ describe('the final prompt', () => {
     );
   });
 
-  it('gives back what it was assembled from', () => {
+  it('is parsed to the command from which it was assembled', () => {
     fc.assert(
       fc.property(command, (value) => {
         expect(parseFinalPrompt(assembleFinalPrompt(value))).toEqual(value);
@@ -95,7 +95,7 @@ describe('the final prompt', () => {
     );
   });
 
-  it('gives back what it was assembled from and the words of the house, whatever the template', () => {
+  it('is parsed to its command and the added words with every template', () => {
     const piece = fc.oneof(
       text,
       fc.constantFrom(...PROMPT_TOKENS.map(tokenText), '[[[', ']]]', '/size 1x1', '{', '\\'),
@@ -105,8 +105,8 @@ describe('the final prompt', () => {
       fc.property(command, layout, (value, source) => {
         const template = parsePromptTemplate(source);
         const asked = { ...value, with: [], without: [] };
-        const house = houseWordsOf(template);
-        expect(parseFinalPrompt(assembleFinalPrompt(asked, template))).toEqual({ ...asked, ...house });
+        const added = templateWordsOf(template);
+        expect(parseFinalPrompt(assembleFinalPrompt(asked, template))).toEqual({ ...asked, ...added });
       }),
       { numRuns: 300 },
     );

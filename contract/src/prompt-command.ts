@@ -53,7 +53,7 @@ const WRITERS: Record<PromptToken, (prompt: PromptCommand) => string | false> = 
 const written = (part: TemplatePart, prompt: PromptCommand): string | false =>
   part.kind === 'token' ? WRITERS[part.token](prompt) : `/${part.kind} ${escapeText(part.words)}`;
 
-const houseWords = ({ with: added, without }: Pick<PromptCommand, 'with' | 'without'>): string[] => [
+const templateWords = ({ with: added, without }: Pick<PromptCommand, 'with' | 'without'>): string[] => [
   ...added.map((words) => `/with ${escapeText(words)}`),
   ...without.map((words) => `/without ${escapeText(words)}`),
 ];
@@ -69,7 +69,7 @@ export function assembleFinalPrompt(prompt: PromptCommand, template: PromptTempl
   return [
     ...template.parts.map((part) => written(part, prompt)),
     rest(positive),
-    ...houseWords(prompt),
+    ...templateWords(prompt),
     rest(accent),
     ...styles.map((style) => `/style ${escapeText(style)}`),
     ...others.map(rest),

@@ -75,7 +75,7 @@ export function parsePromptTemplate(text: string): ReadTemplate {
 }
 
 /** What a template adds to a person's prompt. */
-export const houseWordsOf = ({ parts }: PromptTemplate) => ({
+export const templateWordsOf = ({ parts }: PromptTemplate) => ({
   with: parts.flatMap((part) => (part.kind === 'with' ? [part.words] : [])),
   without: parts.flatMap((part) => (part.kind === 'without' ? [part.words] : [])),
 });

@@ -17,7 +17,7 @@ const messages = (value: object): Record<string, string> =>
   );
 
 describe('the sign-up form', () => {
-  it('accepts a complete form and tidies the address', () => {
+  it('accepts a complete form and normalises the e-mail address', () => {
     expect(signupSchema.parse(form).email).toBe('coco@example.com');
   });
 
@@ -28,19 +28,19 @@ describe('the sign-up form', () => {
     },
   );
 
-  it('says which fields are missing', () => {
+  it('names the missing fields', () => {
     const { first_name: _name, ...nameless } = form;
     expect(messages(nameless)).toEqual({ first_name: REQUIRED_TEXT });
     expect(messages({ ...form, is_agree: false })).toEqual({ is_agree: REQUIRED_TEXT });
   });
 
-  it('wants the same password twice', () => {
+  it('requires the same password twice', () => {
     expect(messages({ ...form, password_confirmation: 'Other-Gown-1' })).toEqual({
       password_confirmation: PASSWORDS_DIFFER_TEXT,
     });
   });
 
-  it('refuses fields that it does not know', () => {
+  it('refuses unknown fields', () => {
     expect(signupSchema.safeParse({ ...form, plan: 'enterprise' }).success).toBe(false);
   });
 });

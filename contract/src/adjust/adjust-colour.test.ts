@@ -22,7 +22,7 @@ const chroma = (colour: Colour) => Math.max(...colour) - Math.min(...colour);
 const SKIN: Colour = [0.85, 0.62, 0.5];
 
 describe('neutral settings', () => {
-  it('give back every colour as it was', () => {
+  it('return every colour unchanged', () => {
     expect(isNeutralColour(NEUTRAL_ADJUSTMENT)).toBe(true);
     for (const colour of [SKIN, grey(0), grey(1), [1, 0, 0.25] as const]) {
       expect(apply(NEUTRAL_ADJUSTMENT, colour)).toEqual([...colour]);
@@ -32,7 +32,7 @@ describe('neutral settings', () => {
     expect([...table.subarray(at, at + 3)]).toEqual([1 / 32, 2 / 32, 0].map(Math.fround));
   });
 
-  it('are those of a filter that is not seen, too', () => {
+  it('include a filter with an opacity of 0', () => {
     expect(isNeutralColour(filtered('retro', 0))).toBe(true);
     expect(isNeutralColour(filtered('retro', 1))).toBe(false);
     expect(isNeutralColour(light({ shadows: 51 }))).toBe(false);
@@ -40,7 +40,7 @@ describe('neutral settings', () => {
 });
 
 describe.each([...LIGHT_SLIDERS])('the slider %s', (slider: LightSlider) => {
-  it('keeps colours in range and dark places darker than light ones, from end to end', () => {
+  it('keeps colours in range and the order of greys at every value', () => {
     for (const value of [0, 20, 50, 80, 100]) {
       const settings = light({ [slider]: value });
       let before = -1;
@@ -55,7 +55,7 @@ describe.each([...LIGHT_SLIDERS])('the slider %s', (slider: LightSlider) => {
     }
   });
 
-  it('does a little for a little', () => {
+  it('has a small effect for a small change', () => {
     for (const colour of [SKIN, grey(0.2), grey(0.8)] as const) {
       const moved = apply(light({ [slider]: 51 }), colour);
       for (const [index, part] of moved.entries()) expect(Math.abs(part - colour[index]!)).toBeLessThan(0.02);
@@ -64,7 +64,7 @@ describe.each([...LIGHT_SLIDERS])('the slider %s', (slider: LightSlider) => {
 });
 
 describe('the light', () => {
-  it('of exposure brightens and darkens without cutting white off', () => {
+  it('of exposure brightens and darkens without clipping white', () => {
     expect(luma(light({ exposure: 80 }), 0.5)).toBeGreaterThan(0.58);
     expect(luma(light({ exposure: 20 }), 0.5)).toBeLessThan(0.42);
     expect(luma(light({ exposure: 100 }), 0.9)).toBeLessThan(luma(light({ exposure: 100 }), 0.97));
@@ -78,7 +78,7 @@ describe('the light', () => {
     expect(lumaOf(warm)).toBeCloseTo(0.5, 1);
   });
 
-  it('of highlights leaves the shadows, and of shadows the highlights', () => {
+  it('of highlights does not reach the shadows, nor that of shadows the highlights', () => {
     expect(luma(light({ highlights: 0 }), 0.9)).toBeLessThan(0.8);
     expect(luma(light({ highlights: 100 }), 0.7)).toBeGreaterThan(0.75);
     expect(luma(light({ highlights: 0 }), 0.2)).toBeCloseTo(0.2, 6);
@@ -92,7 +92,7 @@ describe('the light', () => {
     expect(chroma(apply(light({ saturation: 80 }), SKIN))).toBeGreaterThan(chroma(SKIN) * 1.4);
   });
 
-  it('of contrast parts light from dark around middle grey', () => {
+  it('of contrast separates light from dark around middle grey', () => {
     const strong = light({ contrast: 90 });
     expect(luma(strong, 0.25)).toBeLessThan(0.2);
     expect(luma(strong, 0.75)).toBeGreaterThan(0.8);
@@ -102,14 +102,14 @@ describe('the light', () => {
 });
 
 describe('filters', () => {
-  it('each change a colour, and not at all without opacity', () => {
+  it('change colours, except with an opacity of 0', () => {
     for (const filter of FILTERS.filter((name) => name !== 'none')) {
       expect(apply(filtered(filter), SKIN)).not.toEqual([...SKIN]);
       expect(apply(filtered(filter, 0), SKIN)).toEqual([...SKIN]);
     }
   });
 
-  it('do what they are called after', () => {
+  it('have the effects that their names promise', () => {
     expect(chroma(apply(filtered('black&white'), SKIN))).toBe(0);
     expect(chroma(apply(filtered('colourful'), SKIN))).toBeGreaterThan(chroma(SKIN));
     expect(lumaOf(apply(filtered('retro'), grey(0)))).toBeGreaterThan(0.05);

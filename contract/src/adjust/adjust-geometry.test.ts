@@ -10,7 +10,7 @@ const place = ({ toSource: [a, b, c, d, e, f] }: AdjustedFrame, x: number, y: nu
 ];
 
 describe('the frame of an adjustment', () => {
-  it('is the picture itself when nothing is asked', () => {
+  it('is the picture itself with neutral settings', () => {
     expect(frameOf({})).toEqual({ ...SOURCE, toSource: [1, 0, 0, 0, 1, 0] });
   });
 
@@ -23,7 +23,7 @@ describe('the frame of an adjustment', () => {
     expect(place(frameOf({ turn: 270 }), 0.5, 0.5)).toEqual([399.5, 0.5]);
   });
 
-  it('mirrors what is seen after the turn', () => {
+  it('mirrors the picture after the turn', () => {
     expect(place(frameOf({ flip_horizontal: true }), 0.5, 0.5)).toEqual([399.5, 0.5]);
     expect(place(frameOf({ flip_vertical: true }), 0.5, 0.5)).toEqual([0.5, 299.5]);
     expect(place(frameOf({ turn: 90, flip_horizontal: true }), 299.5, 0.5)).toEqual([0.5, 299.5]);
@@ -36,7 +36,7 @@ describe('the frame of an adjustment', () => {
     expect(frameOf({ crop: { x: 1, y: 1, width: 0, height: 0 } })).toMatchObject({ width: 1, height: 1 });
   });
 
-  it('straightens about the middle without leaving a corner empty', () => {
+  it('straightens about the centre without empty corners', () => {
     for (const straighten of [-45, -10, 0.5, 3, 30, 45]) {
       const frame = frameOf({ straighten });
       const middle = place(frame, 200, 150);
@@ -55,7 +55,7 @@ describe('the frame of an adjustment', () => {
     }
   });
 
-  it('straightens clockwise: what was left of the middle rises', () => {
+  it('straightens clockwise, so that the left side rises', () => {
     const [, y] = place(frameOf({ straighten: 10 }), 100, 150);
     expect(y).toBeGreaterThan(150);
   });

@@ -1,7 +1,7 @@
 /**
  * Computes the effect of light and a filter on colours as one lookup table. The browser's graphics card uses it while a
- * slider moves; the engine uses it for the file and when a chat message asks for such a change. So the saved picture matches the
- * preview. The engine imports this file, so it takes only types from the schemas.
+ * slider moves; the engine uses it for the file and when a chat message asks for such a change. So the saved picture
+ * matches the preview. The engine imports this file, so it takes only types from the schemas.
  */
 import type { Filter, LightSlider } from './adjustment.schema.ts';
 import { lumaOf, saturate, toLinear, toSrgb, type Colour } from './colour-terms.ts';

@@ -18,6 +18,8 @@ export const AUDIT_ACTIONS = [
   'render.retry',
   'engine.test',
   'invoice.refund',
+  'backup.start',
+  'backup.download',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import { engineStatesSchema, engineTestSchema, engineTrialSchema } from './engines.schema.ts';
 
-export const engineDeskRoutes = {
+export const engineAdminRoutes = {
   list: defineRoute({
     method: 'GET',
     path: '/admin/engines',

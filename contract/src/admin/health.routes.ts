@@ -27,6 +27,6 @@ export const healthRoutes = {
     body: retryFailedSchema,
     data: z.null(),
     says: true,
-    errors: ['not_found', 'not_retryable', 'quota_exceeded'],
+    errors: ['not_found', 'not_retryable', 'quota_exceeded', 'queue_full'],
   }),
 } as const;

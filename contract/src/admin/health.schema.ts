@@ -10,6 +10,8 @@ export const healthSchema = z.object({
   content: partSchema,
   /** The language models that answer the assistant's questions, with the built-in stylist as the fallback. */
   words: partSchema,
+  /** Not ok when the last complete backup is older than the schedule wants. */
+  backups: partSchema,
   queues: z.array(
     z.object({
       name: z.string(),

@@ -11,7 +11,7 @@ describe('the plan table', () => {
     expect([priceText(817), priceText(-3000)]).toEqual(['$8.17', '-$30']);
   });
 
-  it('gives more at once, and less with the end of the period', () => {
+  it('upgrades at once and downgrades at the end of the period', () => {
     expect(changeKind(starter!, pro!)).toBe('now');
     expect(changeKind(starterYearly!, pro!)).toBe('now');
     expect(changeKind(pro!, proYearly!)).toBe('now');
@@ -22,18 +22,18 @@ describe('the plan table', () => {
 });
 
 describe('the test cards', () => {
-  it('fit their check digit, and are taken however they are spaced', () => {
+  it('have a valid check digit and are accepted with any spacing', () => {
     expect(TEST_CARDS.every(({ number }) => passesLuhn(number))).toBe(true);
     expect(readTestCard('4242-4242 42424242')).toMatchObject({ card: { behaviour: 'succeeds' } });
   });
 
-  it('are the only ones', () => {
+  it('are the only accepted numbers', () => {
     expect(readTestCard('4242 4242 4242 4241')).toMatchObject({ fault: expect.stringContaining('typing error') });
     expect(readTestCard('4111 1111 1111 1111')).toMatchObject({ fault: expect.stringContaining('real card') });
     expect(readTestCard('4111 1111 1111 1111')).not.toHaveProperty('card');
   });
 
-  it('hold until the end of their month', () => {
+  it('are valid until the end of their month', () => {
     expect(isExpired('06/30', new Date('2030-06-30T23:59:59Z'))).toBe(false);
     expect(isExpired('06/30', new Date('2030-07-01T00:00:00Z'))).toBe(true);
     expect(isExpired('13/30', new Date(0))).toBe(true);

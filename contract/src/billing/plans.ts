@@ -69,8 +69,8 @@ export const PLAN_TABLE: Readonly<Record<Plan, PlanEntry>> = {
 
 /** Explanations of the features whose names do not explain themselves. */
 export const FEATURE_NOTES: Readonly<Partial<Record<string, string>>> = {
-  'Fast GPUs': 'Your renders are served before those of Starter and Free.',
-  'Faster GPUs': 'Your renders are served before those of every other plan.',
+  'Fast GPUs': 'While people wait, your renders get a larger share of the engines than those of Starter and Free.',
+  'Faster GPUs': 'While people wait, your renders get the largest share of the engines.',
   'Custom model training':
     'A model trained on your own pieces and offered in your studio. Ask for it with "Talk to us".',
   'Dedicated support': 'One person who knows your house and answers by e-mail.',

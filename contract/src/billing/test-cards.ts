@@ -17,7 +17,7 @@ interface TestCard {
   readonly number: string;
   readonly brand: string;
   readonly behaviour: TestCardBehaviour;
-  /** What the card is for, as the checkout page shows it. */
+  /** The behaviour in words, shown on the checkout page. */
   readonly label: string;
 }
 

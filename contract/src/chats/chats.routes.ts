@@ -52,6 +52,7 @@ export const chatRoutes = {
       'quota_exceeded',
       'invalid_fields',
       'engine_unavailable',
+      'queue_full',
       'queue_unavailable',
     ],
   }),

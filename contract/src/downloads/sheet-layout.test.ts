@@ -4,7 +4,7 @@ import { SHEET_CAPTIONS, SHEET_COLUMNS, SHEET_PAGES, sheetLayout, sheetPageCount
 const tall = Array.from({ length: 5 }, () => ({ width: 800, height: 1200 }));
 const wide = Array.from({ length: 5 }, () => ({ width: 1600, height: 900 }));
 
-test('keeps pictures and captions on the page and apart from each other, whatever is chosen', () => {
+test('keeps pictures and captions on the page without overlaps for every choice', () => {
   for (const page of SHEET_PAGES)
     for (const landscape of [false, true])
       for (const columns of SHEET_COLUMNS)
@@ -21,7 +21,7 @@ test('keeps pictures and captions on the page and apart from each other, whateve
         }
 });
 
-test('fits more onto a page without captions, and turns the paper on its side', () => {
+test('fits more on a page without captions, and swaps the sides of a landscape page', () => {
   const shape = { page: 'a4', landscape: false, columns: 4 } as const;
   const bare = sheetLayout({ ...shape, captions: [] }, wide);
   const worded = sheetLayout({ ...shape, captions: SHEET_CAPTIONS }, wide);
@@ -30,11 +30,11 @@ test('fits more onto a page without captions, and turns the paper on its side', 
   expect([turned.width, turned.height]).toEqual([bare.height, bare.width]);
 });
 
-test('counts pages with the title page', () => {
+test('counts the title page', () => {
   expect([sheetPageCount(7, 6, false), sheetPageCount(6, 6, true)]).toEqual([2, 2]);
 });
 
-test('shows pictures a little smaller rather than leave a third of the page empty', () => {
+test('shrinks pictures slightly to fit one more row', () => {
   const shape = { page: 'a4', landscape: false, columns: 3, captions: ['number', 'prompt'] } as const;
   const { boxes, captionHeight, height, margin } = sheetLayout(shape, [{ width: 800, height: 1060 }]);
   const last = boxes.at(-1)!;

@@ -14,6 +14,11 @@ export const briefChipSchema = z.object({
   name: z.string(),
   label: z.string(),
   hex: z.string().optional(),
+  /**
+   * For a colour: the one that was measured on the lit front of the piece in the picture, and its CIEDE2000 difference
+   * from `hex`. Absent where it was not measured.
+   */
+  reached: z.object({ hex: z.string(), difference: z.number() }).optional(),
   /** Index of the garment to which it belongs; null when it belongs to the whole picture. */
   piece: z.number().int().nullable(),
   source: z.enum(['prompt', 'accent', 'style']),

@@ -32,7 +32,7 @@ describe('a correction', () => {
     ['a [red|colour] [silk|fabric] [dress|form]', { 0: 'emerald' }, 'an emerald silk dress'],
     ['[red|colour] [silk|fabric] [dress|form], [studio|setting]', { 0: 'navy', 3: 'beach' }, 'navy silk dress, beach'],
     ['[dress|form] with no [belt|attribute=no belt]', { 1: 'sash' }, 'dress with sash'],
-  ])('replaces the words of its chip: %s', (text, replaced, expected) => {
+  ])('replaces the words of a chip: %s', (text, replaced, expected) => {
     expect(correct(text, replaced)).toBe(expected);
   });
 
@@ -49,11 +49,11 @@ describe('a correction', () => {
     ['[dress|form] in [red|colour] on [marble|setting]', 1, 'dress on marble'],
     ['[coat|form] without [belt|attribute=no belt], [fur|fabric]', 1, 'coat, fur'],
     ['[dress|form]', 0, ''],
-  ])('takes words away without a trace: %s', (text, index, expected) => {
+  ])('removes words cleanly: %s', (text, index, expected) => {
     expect(correct(text, { [index]: null })).toBe(expected);
   });
 
-  it('says what stays when words say two things at once', () => {
+  it('writes the label of what remains when one word has two meanings', () => {
     const jeans = 'slim [jeans|form=trousers+fabric=denim]';
     expect(correct(jeans, { 1: 'leather' })).toBe('slim leather trousers');
     expect(correct(jeans, { 1: null })).toBe('slim trousers');
@@ -61,7 +61,7 @@ describe('a correction', () => {
     expect(correct(jeans, { 0: null, 1: null })).toBe('slim');
   });
 
-  it('adds to the garment before its name, and to the picture at its end', () => {
+  it('adds words for the garment before its name, and words for the picture at the end', () => {
     const dress = '[silk|fabric] [dress|form], [draped back|attribute]';
     expect(correct(dress, {}, [{ kind: 'colour', label: 'red' }])).toBe('silk red dress, draped back');
     expect(correct(dress, {}, [{ kind: 'setting', label: 'marble' }])).toBe('silk dress, draped back, marble');
@@ -79,7 +79,7 @@ const token = record({
   known: boolean(),
 });
 
-test('several corrections at once leave every other word in its place, and nothing dangling', () => {
+test('several corrections at once keep every other word and leave no dangling words', () => {
   assert(
     property(array(token, { minLength: 1, maxLength: 9 }), (tokens) => {
       const numbered = tokens.map((item, index) => ({ ...item, words: `${item.words}${index}` }));
@@ -111,6 +111,6 @@ test('several corrections at once leave every other word in its place, and nothi
   );
 });
 
-test('nothing to correct changes nothing', () => {
+test('without corrections the prompt is unchanged', () => {
   expect(correct('red  [dress|form] with', {})).toBe('red  dress with');
 });

@@ -52,7 +52,7 @@ const settings = fc.record({
   takes: fc.subarray([{ view: 'back' }]),
 });
 
-test('every setting comes back from the wire as it was sent, in every mode', () => {
+test('a request is parsed to the settings from which it was built, in every mode', () => {
   fc.assert(
     fc.property(fc.constantFrom(...MODES), settings, (mode, set) => {
       expect(readSettings(mode, writeSettings(set))).toEqual(set);
@@ -60,7 +60,7 @@ test('every setting comes back from the wire as it was sent, in every mode', () 
   );
 });
 
-test('what a mode offers makes a request that is accepted, and reads the same behind the door', () => {
+test('a request with the options of a mode is accepted and read back unchanged', () => {
   fc.assert(
     fc.property(fc.constantFrom(...MODES), settings, (mode, { takes: _takes, ...set }) => {
       const request = renderRequestSchema.parse({ page: mode, ...writeOffered(mode, set) });
@@ -73,14 +73,14 @@ test('what a mode offers makes a request that is accepted, and reads the same be
   );
 });
 
-test('an answer carries every setting by the name of the wire', () => {
+test('an answer has every setting under its API name', () => {
   const answer = renderSettingsSchema.parse({ page: 'GenerateImage', ...writeSettings(NEUTRAL_SETTINGS), seed: 7 });
   expect(Object.keys(answer).toSorted()).toEqual(
     ['page', ...SETTING_NAMES.map((name) => SETTINGS[name].wire)].toSorted(),
   );
 });
 
-test('what a request leaves out has the defaults of its mode', () => {
+test('absent fields of a request get the defaults of its mode', () => {
   const of = (page: (typeof MODES)[number]) => readSettings(page, renderRequestSchema.parse({ page }));
   expect(of('LineToDrawing')).toMatchObject({ strength: 0.2, lineControl: 1 });
   expect(of('CreateVariations').strength).toBe(0.35);
@@ -88,7 +88,7 @@ test('what a request leaves out has the defaults of its mode', () => {
   expect(of('Backdrop').strength).toBe(1);
 });
 
-test('reads what older versions stored', () => {
+test('reads settings that older versions stored', () => {
   const old = { ...writeSettings(NEUTRAL_SETTINGS), face_enhance: true, strength_slider: null, category: null };
   expect(readSettings('CreateVariations', old)).toMatchObject({
     faceEnhance: true,

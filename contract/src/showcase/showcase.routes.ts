@@ -18,7 +18,8 @@ export const showcaseRoutes = {
     access: 'active',
     scope: 'library',
     verified: true,
-    summary: 'Offer one of your pictures to the showcase team; offering it again has no effect. `product`: its slug.',
+    summary:
+      'Offer one of your pictures to the showcase team; offering it again has no effect. `product`: the slug of this product.',
     params: z.object({ product: z.string().min(1).max(40) }),
     body: submitShowcaseSchema,
     data: submittedSchema,
@@ -36,7 +37,8 @@ export const showcaseRoutes = {
     method: 'GET',
     path: '/admin/showcase',
     access: 'admin',
-    summary: 'List the pictures offered to the showcase by status, the longest waiting first.',
+    summary:
+      'List the showcase submissions with a given status: waiting ones oldest first, decided ones most recently decided first.',
     query: showcaseQueueQuerySchema,
     data: submissionListSchema,
   }),

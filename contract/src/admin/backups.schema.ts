@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+export const BACKUP_STATUSES = ['waiting', 'running', 'completed', 'failed'] as const;
+export const BACKUP_ORIGINS = ['schedule', 'admin'] as const;
+
+/** How long the link to a backup is valid, in minutes. */
+export const BACKUP_LINK_MINUTES = 5;
+
+export const backupSchema = z.object({
+  id: z.number().int(),
+  origin: z.enum(BACKUP_ORIGINS),
+  status: z.enum(BACKUP_STATUSES),
+  /** Files copied, of those that rows name; 0 of 0 while the tables are written. */
+  done: z.number().int(),
+  total: z.number().int(),
+  /** Name of its file; null until it is complete, and once it was deleted because newer ones were made. */
+  name: z.string().nullable(),
+  bytes: z.number().int().nullable(),
+  /** Files that rows name and the store does not have. */
+  missing: z.number().int(),
+  /** Why it failed. */
+  problem: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  finished_at: z.iso.datetime().nullable(),
+});
+export type Backup = z.infer<typeof backupSchema>;
+
+export const backupsSchema = z.object({
+  /** null: no folder for backups is configured. */
+  settings: z
+    .object({
+      /** 0: only on request. */
+      every_hours: z.number().int(),
+      keep: z.number().int(),
+    })
+    .nullable(),
+  /** The newest complete one. */
+  last: backupSchema.nullable(),
+  /** Whether the last complete one is older than the schedule wants. */
+  is_late: z.boolean(),
+  backups: z.array(backupSchema),
+});
+export type Backups = z.infer<typeof backupsSchema>;
+
+export const startBackupSchema = z.strictObject({ user_id: z.number().int().optional() });
+export const backupLinkSchema = z.object({ url: z.string() });

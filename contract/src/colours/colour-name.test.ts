@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { coloursNamedIn, writeColourCodes } from './colour-name.ts';
+
+const OWN = [
+  { name: 'Blush', hex: '#e8c9c4' },
+  { name: 'Atelier Blush', hex: '#d9a7a0' },
+  { name: 'No. 5', hex: '#7a1f2b' },
+];
+
+describe('colours that a text names', () => {
+  it.each([
+    ['a dress in ATELIER-BLUSH', ['Blush', 'Atelier Blush']],
+    ['blush, no 5', ['Blush', 'No. 5']],
+    ['blushing, number 5', []],
+  ])('are found in "%s"', (text, names) => {
+    expect(coloursNamedIn(text, OWN).map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each([
+    ['make it atelier  blush', 'make it #d9a7a0'],
+    ['Blush collar, no. 5 belt', '#e8c9c4 collar, #7a1f2b belt'],
+    ['blushing', 'blushing'],
+  ])('are written as codes in "%s"', (text, written) => {
+    expect(writeColourCodes(text, OWN)).toBe(written);
+  });
+});
