@@ -8,9 +8,9 @@ import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
 import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import type { ChairDesign, ChairRequest } from './chair-design.ts';
-import { cushionMesh, pipingMesh } from './cushion.ts';
-import type { CushionOptions } from './cushion.ts';
-import { bentPath, member, pair, pipe } from './member.ts';
+import { cushionMesh, pipingMesh } from '../../construction/products/cushion.ts';
+import type { CushionOptions } from '../../construction/products/cushion.ts';
+import { bentPath, member, pair, pipe } from '../../construction/products/member.ts';
 
 interface Placed {
   readonly cushion: CushionOptions;

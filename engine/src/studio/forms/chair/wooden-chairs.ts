@@ -5,8 +5,8 @@ import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 import { smoothPath } from '../../../foundation/geometry/curves/path.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import type { ChairDesign, ChairRequest } from './chair-design.ts';
-import { cushionMesh, pipingMesh } from './cushion.ts';
-import { member, pair } from './member.ts';
+import { cushionMesh, pipingMesh } from '../../construction/products/cushion.ts';
+import { member, pair } from '../../construction/products/member.ts';
 
 function seat(
   half: Vec3,

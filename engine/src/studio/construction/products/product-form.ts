@@ -1,0 +1,321 @@
+import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
+import { mergeMeshes } from '../../../foundation/geometry/mesh/merge-meshes.ts';
+import { meshBounds } from '../../../foundation/geometry/mesh/mesh.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
+import { placeMesh } from '../../../foundation/geometry/mesh/place-mesh.ts';
+import { cross, dot, normalise, subtract } from '../../../foundation/geometry/vector.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
+import { colourRows } from '../../../words/prompt/vocabulary/colours.ts';
+import { swatchMaterials } from '../../dressing/wardrobe.ts';
+import type { Fabric } from '../../fabrics/fabric.ts';
+import { fabricOf } from '../../fabrics/index.ts';
+import { linearFromHex } from '../../materials/colour.ts';
+import { material } from '../../materials/material.ts';
+import type { Material, Painter } from '../../materials/material.ts';
+import type { Form } from '../../parts/form.ts';
+import { absorptionOf } from '../../parts/glass-body.ts';
+import type { GlassBody } from '../../parts/glass-body.ts';
+import type { Part } from '../../parts/part.ts';
+import { metalNamed } from '../finishes/precious-metal.ts';
+import { barField, barMesh, barPath } from './bar.ts';
+import { blockField, blockMesh } from './block.ts';
+import { bowMesh } from './bow.ts';
+import { copiesOf } from './copies.ts';
+import { cushionMesh, pipingMesh } from './cushion.ts';
+import { extrudedMesh } from './extruded.ts';
+import { alongGrain } from './flat-coordinates.ts';
+import { fabricNamed, finishOf, onProduct } from './finishes.ts';
+import { stuckLabel } from './label.ts';
+import { mouldedFields, mouldedMesh } from './moulded.ts';
+import { pillowMesh } from './pillow.ts';
+import type { Bar, PartPlace, Product, ProductPart, Solid, TablePart } from './product.ts';
+import { readPart } from './read-table.ts';
+import { turnedFields, turnedMesh } from './turned.ts';
+
+/** Turn to the camera that shows a handle and two sides of a box, radians. */
+const TURN = 0.35;
+
+/** The form of a product: its parts are built from the table, and words about them change their material and colour. */
+export function productForm(product: Product): Form {
+  return {
+    name: product.name,
+    fabric: (piece) => fabricNamed(kindOf(product, piece).of),
+    adapt: (fabric, named, piece) =>
+      named ? onProduct(fabric) : finishOf(paintedAs(kindOf(product, piece).of, piece.colours.find(isMain))),
+    build({ piece, detail }) {
+      const { of, turn, rise, parts } = kindOf(product, piece);
+      const shown = Object.entries(parts).filter(([, part]) => !part.optional || isNamed(part, piece));
+      const build: Build = { piece, of, detail, parts: Object.fromEntries(shown) };
+      const made = shown.map(([name, part]) => partOf(name, part, build));
+      const clear = made.some(({ glass }) => glass !== undefined);
+      const rig = clear ? 'product' : 'catalogue';
+      return { parts: made, presentation: 'floor', turn, rise, rig, ...farOf(made) };
+    },
+  };
+}
+
+/** Distance of the camera in sizes of the product, and the usual one in metres, which is enough for small things. */
+const AWAY = 2.4;
+const USUAL = 3;
+
+/** Furniture is seen from further away than a mug, because a wide angle would distort it. */
+function farOf(parts: readonly Part[]): { readonly distance?: number } {
+  const { min, max } = meshBounds(parts.map(({ mesh }) => mesh));
+  const distance = AWAY * Math.hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2]);
+  return distance > USUAL ? { distance } : {};
+}
+
+interface Kind {
+  readonly of: Product['of'];
+  readonly turn: number;
+  readonly rise: number;
+  readonly parts: Readonly<Record<string, ProductPart>>;
+}
+
+/** The table of a product with the changes of the kind that words name. */
+function kindOf({ of, turn = TURN, rise = 0, parts, kinds }: Product, { cut }: Piece): Kind {
+  const kind = cut ? kinds?.[cut] : undefined;
+  const changed = new Map<string, TablePart>(Object.entries(parts));
+  for (const [name, change] of Object.entries(kind?.parts ?? {})) {
+    const own = changed.get(name);
+    if (change === null) changed.delete(name);
+    // A change of another solid replaces the whole part.
+    else if (own && (change.solid ?? own.solid) === own.solid) changed.set(name, { ...own, ...change } as TablePart);
+    else changed.set(name, change as TablePart);
+  }
+  const built = [...changed].map(([name, part]) => [name, readPart(part)] as const);
+  return { of: kind?.of ?? of, turn: kind?.turn ?? turn, rise: kind?.rise ?? rise, parts: Object.fromEntries(built) };
+}
+
+interface Build extends Omit<Kind, 'turn' | 'rise'> {
+  readonly piece: Piece;
+  readonly detail: number;
+}
+
+const isNamed = ({ word }: ProductPart, { colours, partFabrics, details }: Piece): boolean =>
+  word !== undefined &&
+  ([...colours, ...partFabrics].some(({ part }) => part === word) || details.some((detail) => detail === word));
+
+function partOf(name: string, part: ProductPart, build: Build): Part {
+  const dressed = dress(part, build);
+  // Light is traced through round bars only.
+  if (part.solid === 'bar' && dressed.fabric.name === 'glass') return glassBar(name, part, dressed.colour, build);
+  const { mesh, print } = solidMesh(part, build);
+  const isVessel = dressed.fabric.name === 'wood' && part.solid === 'turned' && part.hollow !== undefined;
+  const sawn = isVessel ? cutFromBlock(mesh) : mesh;
+  const grained = part.grain ? alongGrain(sawn, part.grain, part.at ?? [0, 0, 0]) : sawn;
+  const placed = copiesOf(grained, part);
+  const detail = print ? { detail: print } : {};
+  if (
+    dressed.fabric.name === 'glass' &&
+    (part.solid === 'turned' || part.solid === 'moulded' || part.solid === 'block')
+  ) {
+    const glass = glassBody(name, part, dressed.colour, build);
+    return { name, role: 'glass', mesh: placed, glass, solid: true, castsShadow: false };
+  }
+  const made = { name, role: 'cloth', mesh: placed, solid: true, ...detail } as const;
+  const isClose = part.solid === 'label' || (part.inside !== undefined && build.parts[part.inside] !== undefined);
+  const within = isClose ? { ...made, castsShadow: false } : made;
+  const worded = part.word ? { ...within, colourPart: part.word } : within;
+  // The piece's own fabric and colour are matched exactly when the wardrobe dresses the part.
+  return dressed.material ? { ...worded, material: dressed.material } : worded;
+}
+
+/** A turned vessel is cut from one block of wood, whose grain runs along its longest side. */
+function cutFromBlock(mesh: Mesh): Mesh {
+  const { min, max } = meshBounds([mesh]);
+  const sizes = [0, 1, 2].map((axis) => max[axis]! - min[axis]!);
+  const along = sizes.indexOf(Math.max(...sizes));
+  const [a, b] = [0, 1, 2].filter((axis) => axis !== along) as [number, number];
+  const uvs = mesh.uvs.slice();
+  for (let k = 0; k < uvs.length / 2; k++) {
+    const at = (axis: number) => mesh.positions[k * 3 + axis]!;
+    // Distance from the heart of the tree, which is outside the block.
+    uvs[k * 2] = Math.hypot(at(a) - max[a]! - 0.6 * sizes[a]!, at(b) - max[b]! + 0.1 * sizes[b]!);
+    uvs[k * 2 + 1] = at(along);
+  }
+  return { ...mesh, uvs };
+}
+
+function glassBar(name: string, part: Bar & PartPlace, colour: Dressed['colour'], { detail }: Build): Part {
+  const { radius } = part;
+  const round = { ...part, radius: typeof radius === 'number' ? radius : (radius[0] + radius[1]) / 2, joined: 0 };
+  const glass: GlassBody = {
+    outer: barField({ ...round, path: barPath(round) }),
+    inner: () => 1,
+    level: -Infinity,
+    glass: colour ? absorptionOf(colour, DEPTH) : CLEAR,
+    liquid: [0, 0, 0],
+    enclosed: [],
+  };
+  return { name, role: 'glass', mesh: copiesOf(barMesh(round, detail), part), glass, solid: true, castsShadow: false };
+}
+
+interface Dressed {
+  readonly fabric: Fabric;
+  /** Linear colour that words or the table name; null for the natural colour of the fabric. */
+  readonly colour: readonly [number, number, number] | null;
+  /** Undefined where the part has the fabric and the colour of the piece. */
+  readonly material?: Material;
+}
+
+function dress(part: ProductPart, { piece, of }: Build): Dressed {
+  const { main, word } = part;
+  const named = piece.partFabrics.find((row) => row.part === word)?.fabric;
+  const whole = main === 'all' || main === 'material' ? piece.fabric : null;
+  const own = piece.colours.find((colour) => colour.part === word);
+  const takesColour = !named && (main === 'all' || main === 'colour');
+  const mention = own ?? (takesColour ? piece.colours.find(isMain) : undefined);
+  const isCoated = named === 'metal' && own && !metalNamed(own.name);
+  const usual = finishOf(isCoated ? 'powder coat' : paintedAs(part.of ?? of, mention));
+  const fabric = named && !isCoated ? onProduct(fabricOf(named)) : whole && !named ? onProduct(fabricOf(whole)) : usual;
+  const colour = mention ? linearFromHex(mention.hex) : part.colour ? linearFromHex(part.colour) : null;
+  if (main === 'all' && !named && !own && !part.of && !part.colour) return { fabric, colour };
+  // "A gold cap" is of metal, whatever caps are usually made of.
+  if (own && !named && WOODS.has(own.name)) {
+    return { fabric, colour, material: swatchMaterials(finishOf('oak'), linearFromHex(own.hex)).material };
+  }
+  const metal = own && !named ? metalNamed(own.name) : undefined;
+  if (metal) {
+    const polished = finishOf('steel');
+    return { fabric: polished, colour: metal, material: material({ ...polished.response, albedo: metal }) };
+  }
+  return { fabric, colour, material: swatchMaterials(fabric, colour ?? fabric.natural).material };
+}
+
+/** "A white desk" is painted; "a walnut desk" is of wood. */
+function paintedAs(of: Product['of'], colour: Piece['colours'][number] | undefined): Product['of'] {
+  const isStain =
+    !colour || WOODS.has(colour.name) || colourRows.some((row) => row.name === colour.name && isBrown(row));
+  return of === 'oak' && !isStain ? 'paint' : of;
+}
+
+const isBrown = ({ family }: (typeof colourRows)[number]): boolean => family === 'brown';
+
+/** Colours that name a wood: "walnut legs" are of wood, whatever legs are usually made of. */
+const WOODS: ReadonlySet<string> = new Set(['walnut', 'chestnut', 'mahogany']);
+
+const isMain = ({ part }: Piece['colours'][number]): boolean => part === 'main';
+
+function solidMesh(part: ProductPart, build: Build): { readonly mesh: Mesh; readonly print?: Painter } {
+  const { detail, parts } = build;
+  switch (part.solid) {
+    case 'turned':
+      return { mesh: turnedMesh(part, detail) };
+    case 'moulded':
+      return { mesh: mouldedMesh(part, detail) };
+    case 'block':
+      return { mesh: blockMesh(part, detail) };
+    case 'pillow':
+      return { mesh: pillowMesh(part, detail) };
+    case 'extruded':
+      return { mesh: extrudedMesh(part, detail) };
+    case 'bar':
+      return { mesh: barMesh(part, detail) };
+    case 'bow':
+      return { mesh: bowMesh(part, detail) };
+    case 'pad': {
+      const cushion = cushionMesh({ ...part, detail });
+      if (!part.piped) return { mesh: cushion };
+      return {
+        mesh: mergeMeshes([cushion, ...([1, -1] as const).map((side) => pipingMesh({ ...part, detail }, side))]),
+      };
+    }
+    case 'label': {
+      const on = parts[part.on];
+      if (!on) throw new Error(`there is no part ${part.on} for a label`);
+      const { mesh, detail: print } = stuckLabel(part, on, detail);
+      const { at } = on;
+      const moved = at ? placeMesh(mesh, { at }) : mesh;
+      return print ? { mesh: moved, print } : { mesh: moved };
+    }
+  }
+}
+
+/** Absorption per metre of clear glass. */
+const CLEAR = [1.6, 0.8, 1.1] as const;
+/** Metres of glass in which a named colour is fully developed: light crosses four walls. */
+const DEPTH = 0.014;
+const LIQUID_DEPTH = 0.04;
+const WATER = '#f3efe8';
+
+function glassBody(
+  name: string,
+  part: Extract<ProductPart, { readonly solid: Vessel }>,
+  colour: Dressed['colour'],
+  build: Build,
+): GlassBody {
+  const fields = fieldsOf(part);
+  const { piece, parts } = build;
+  const top = part.solid === 'turned' ? part.outline.at(-1)![1] : part.size[1];
+  const named = piece.colours.find((mention) => mention.part === 'liquid')?.hex;
+  // In glass of a named colour, an amber liquid would give a colour that nobody asked for.
+  const liquid = part.solid === 'block' ? undefined : part.liquid;
+  const juice = named ?? (piece.colours.some(isMain) && liquid ? WATER : liquid?.colour);
+  const within = Object.values(parts).filter((other) => other.inside === name);
+  return {
+    ...fields,
+    level: liquid ? liquid.level + (part.at?.[1] ?? 0) : -Infinity,
+    glass: colour ? absorptionOf(colour, DEPTH) : CLEAR,
+    liquid: juice ? absorptionOf(linearFromHex(juice), LIQUID_DEPTH) : [0, 0, 0],
+    enclosed: within.flatMap((other) => {
+      const { fabric, colour: own } = dress(other, build);
+      const { albedo } = swatchMaterials(fabric, own ?? fabric.natural).material;
+      return [
+        other.poured
+          ? { field: grown(outsideField(other)), albedo, touching: true }
+          : { field: outsideField(other), albedo },
+      ];
+    }),
+    ...(part.solid !== 'block' && part.hollow ? { mouth: top + (part.at?.[1] ?? 0) } : {}),
+    ...(frostOf(piece) > 0 ? { frost: frostOf(piece) } : {}),
+  };
+}
+
+/** Metres by which what is poured into glass reaches into its wall. */
+const WETTED = 0.0003;
+const grown =
+  (field: DistanceField): DistanceField =>
+  (x, y, z) =>
+    field(x, y, z) - WETTED;
+
+/** Distance to the outside of a part that stands in glass. */
+function outsideField(part: ProductPart): DistanceField {
+  if (part.solid === 'turned' || part.solid === 'moulded' || part.solid === 'block') return fieldsOf(part).outer;
+  if (part.solid === 'bar') return barField(part);
+  throw new Error(`a ${part.solid} solid cannot stand in glass`);
+}
+
+/** Spread of the normals of etched glass. */
+const FROSTS: Readonly<Record<NonNullable<Piece['attributes']['frost']>, number>> = { frosted: 0.4, clear: 0 };
+const frostOf = ({ attributes: { frost } }: Piece): number => (frost ? FROSTS[frost] : 0);
+
+/** Solids that can be of glass. */
+type Vessel = 'turned' | 'moulded' | 'block';
+
+function plainFieldsOf(part: Extract<Solid, { readonly solid: Vessel }>): ReturnType<typeof turnedFields> {
+  if (part.solid === 'turned') return turnedFields(part);
+  return part.solid === 'moulded' ? mouldedFields(part) : { outer: blockField(part), inner: () => 1 };
+}
+
+/** Distances to a solid where it stands. */
+function fieldsOf(part: Extract<Solid, { readonly solid: Vessel }> & ProductPart): {
+  readonly outer: DistanceField;
+  readonly inner: DistanceField;
+} {
+  const { outer, inner } = plainFieldsOf(part);
+  const { at = [0, 0, 0], up = [0, 1, 0], front = [0, 0, 1] } = part;
+  const y = normalise(up);
+  const x = normalise(cross(y, front));
+  const z = cross(x, y);
+  const upright = up[1] === 1 && front[2] === 1;
+  if (upright && at.every((value) => value === 0)) return { outer, inner };
+  const moved =
+    (field: DistanceField): DistanceField =>
+    (px, py, pz) => {
+      if (upright) return field(px - at[0], py - at[1], pz - at[2]);
+      const from = subtract([px, py, pz], at);
+      return field(dot(from, x), dot(from, y), dot(from, z));
+    };
+  return { outer: moved(outer), inner: moved(inner) };
+}

@@ -1,0 +1,222 @@
+/**
+ * A product as data: a table of parts, each one of a few solids with its material. `productForm` turns the table into a
+ * form. Lengths in a table are millimetres, and points are text ("34 0, 41 95"); what is built from it is in metres. y is
+ * up, the floor is y = 0, +z faces the viewer, x points to their right.
+ */
+import type { Corner } from '../../../foundation/geometry/curves/rounded-outline.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
+import type { CutName } from '../../../words/prompt/vocabulary/cuts.ts';
+import type { FormName } from '../../../words/prompt/vocabulary/forms.ts';
+import type { PartName } from '../../../words/prompt/vocabulary/parts.ts';
+import type { FabricName } from '../../fabrics/fabric.ts';
+import type { FinishName } from './finishes.ts';
+import type { Grain } from './flat-coordinates.ts';
+
+export interface Product {
+  readonly name: FormName;
+  /** Material of the parts that are `main`, where words name none. */
+  readonly of: FinishName | FabricName;
+  /** Azimuth of the camera when words name no view. Default 0.35, which shows a handle and two sides of a box. */
+  readonly turn?: number;
+  /** Radians by which the camera looks down more steeply, for what is flat. Default 0. */
+  readonly rise?: number;
+  /** Parts by name, in any order. */
+  readonly parts: Readonly<Record<string, TablePart>>;
+  /** What named kinds change. */
+  readonly kinds?: { readonly [Cut in CutName]?: ProductKind };
+}
+
+export interface ProductKind {
+  readonly of?: FinishName | FabricName;
+  readonly turn?: number;
+  readonly rise?: number;
+  /** Part by part: fields that replace those of the product's part, a whole new part, or null to leave it out. */
+  readonly parts?: Readonly<Record<string, PartChange | null>>;
+}
+
+/** A part as it is built, in metres. */
+export type ProductPart = Solid & PartMaterial & PartPlace;
+
+/** A part as it is written in a table: in millimetres, with its points as text. */
+export type TablePart = Written<Turned | Moulded | Block | Extruded | Bar | Pad | Pillow | Label | Bow> &
+  PartMaterial &
+  PartPlace;
+
+type Written<Made> = Made extends unknown
+  ? { [Field in keyof Made]: Field extends 'outline' | 'path' ? string : Made[Field] }
+  : never;
+
+type PartChange = Partial<TablePart>;
+
+interface PartMaterial {
+  /**
+   * What words about the whole product change of this part: its material and colour ('all'), or only one of them. Default
+   * neither.
+   */
+  readonly main?: 'all' | 'material' | 'colour';
+  /** Material where words name none. Default that of the product. */
+  readonly of?: FinishName | FabricName;
+  /** Colour where words name none, as #rrggbb. Default that of the material. */
+  readonly colour?: `#${string}`;
+  /** The word with which a prompt can name the colour and the material of this part. */
+  readonly word?: PartName;
+  /** Name of the part of glass that it stands in; it is visible through that glass. */
+  readonly inside?: string;
+  /** True for wax and creams, which touch the glass that they stand in all round. */
+  readonly poured?: true;
+  /** Axis along which wood runs in this part; its coordinates are then flat on each side. Default round the solid. */
+  readonly grain?: Grain;
+  /** Only drawn when words name it, or one of these parts. */
+  readonly optional?: true;
+}
+
+export interface PartPlace {
+  /** Position of the solid's origin, and directions of its y and z axes. Default where the solid is drawn, upright. */
+  readonly at?: Vec3;
+  readonly up?: Vec3;
+  readonly front?: Vec3;
+  /** Further copies: mirrored in x, in z or in both, or `count` copies at `step` from each other or round the y axis. */
+  readonly mirror?: 'x' | 'z' | 'both';
+  readonly row?: { readonly count: number; readonly step: Vec3 };
+  readonly ring?: number;
+}
+
+export type Solid = Turned | Moulded | Block | Extruded | Bar | Pad | Pillow | Label | Bow;
+
+/** A solid of revolution round the y axis. */
+export interface Turned {
+  readonly solid: 'turned';
+  /**
+   * Outside from the foot up: radius and height of each corner, and the radius of its rounding (default half a
+   * millimetre). Large roundings make a curve of which the corners are the control points.
+   */
+  readonly outline: readonly Corner[];
+  /** Open at the top, with a round lip. `floor` is the height of the inside above the foot, `round` its fillet. */
+  readonly hollow?: { readonly wall: number; readonly floor: number; readonly round?: number };
+  /** True for a ring: the outline is that of its section, counterclockwise. */
+  readonly band?: true;
+  /** Ribs (positive `depth` of the grooves in metres) or flat sides round it, between two heights. */
+  readonly flutes?: { readonly count: number; readonly depth: number; readonly from?: number; readonly to?: number };
+  readonly sides?: { readonly count: number; readonly from?: number; readonly to?: number };
+  /** Leans everything above a height like the cut of a lipstick: metres of rise per metre towards +x. */
+  readonly slant?: { readonly from: number; readonly rise: number };
+  /** True for the body of a tube, which is round at its foot and pressed flat at its top. */
+  readonly pressed?: true;
+  /** For glass: height of the liquid in it, and its colour where words name none. */
+  readonly liquid?: { readonly level: number; readonly colour: `#${string}` };
+}
+
+/** An upright box with rounded edges, centred on the y axis with its floor at y = 0. */
+export interface Moulded {
+  readonly solid: 'moulded';
+  /** Width, height and depth. */
+  readonly size: Vec3;
+  /** Radius of the upright edges; half of the smaller side gives round ends. */
+  readonly corner: number;
+  /** Radius of the edges round its top and its bottom. Default .8 mm. */
+  readonly edge?: number;
+  /** Share by which its top is wider (positive) or narrower than its foot. */
+  readonly flare?: number;
+  /** Metres by which its sides bulge, which gives reflections a gradient. */
+  readonly bulge?: number;
+  /** Open at the top, with this thickness of the wall. */
+  readonly hollow?: { readonly wall: number; readonly floor: number };
+  readonly liquid?: Turned['liquid'];
+}
+
+/** A box with rounded edges, centred on the y axis with its floor at y = 0: a board, a mattress, an upholstered block. */
+export interface Block {
+  readonly solid: 'block';
+  readonly size: Vec3;
+  /** Radius of all edges, or in x, y and z. Default 3 mm. */
+  readonly round?: number | Vec3;
+  /** Metres by which its sides bulge in x, y and z. */
+  readonly puff?: Vec3;
+  /** Metres by which the centre of its top is pressed in. */
+  readonly sag?: number;
+  /** Depth of the creases of a loose cover, and of the folds of cloth that hangs down its sides. */
+  readonly slack?: number;
+  readonly folds?: number;
+  /** Diamond tufting with buttons on its top or its front. */
+  readonly tufts?: {
+    readonly face: 'top' | 'front';
+    readonly pitch: readonly [number, number];
+    readonly depth: number;
+  };
+  /** Cords in the seams round its top and bottom, or round its front and back. */
+  readonly piped?: 'top' | 'front';
+}
+
+/** A filled pillow with a seam at its edge, around the origin with its top towards +y. */
+export interface Pillow {
+  readonly solid: 'pillow';
+  readonly size: Vec3;
+  /** Depth of its creases. */
+  readonly slack?: number;
+  readonly piped?: true;
+}
+
+/** A flat outline with thickness, in the plane of x and y, centred on z = 0. */
+export interface Extruded {
+  readonly solid: 'extruded';
+  /** Closed outline, counterclockwise, every point of which is visible from `centre`. */
+  readonly outline: readonly Corner[];
+  readonly thickness: number;
+  /** Width of the rounded edge. Default a third of the thickness. */
+  readonly bevel?: number;
+  /** Metres by which its front bulges at its centre. */
+  readonly dome?: number;
+}
+
+/** A tube or bar along a path, with rounded ends. */
+export interface Bar {
+  readonly solid: 'bar';
+  readonly path: readonly Vec3[];
+  /** Radius, or half sizes along and across `face`. */
+  readonly radius: number | readonly [along: number, across: number];
+  readonly face?: Vec3;
+  /** Radius of the bends between straight runs. Default a smooth curve through the points. */
+  readonly bend?: number;
+  /** Factor of the radius at its end; 1 is even. */
+  readonly taper?: number;
+  /** Share by which it is thicker where both ends are joined to something. */
+  readonly joined?: number;
+  /** True for a ring. */
+  readonly closed?: true;
+}
+
+/** A cushion around the origin with its top towards +y. */
+interface Pad {
+  readonly solid: 'pad';
+  readonly half: Vec3;
+  /** Exponent of the outline: 2 is round, 6 a square with soft corners. Default 6. */
+  readonly square?: number;
+  readonly crown?: number;
+  /** Rounding of the edges: 1 for a pillow, 0.3 for a firm block. Default .6. */
+  readonly soft?: number;
+  /** A cord in the seam. */
+  readonly piped?: true;
+}
+
+/** A paper label, or a metal plaque, on a turned or moulded part. */
+export interface Label {
+  readonly solid: 'label';
+  /** Name of the part that it is stuck to. */
+  readonly on: string;
+  /** Heights of its lower and upper edge, and its width. */
+  readonly from: number;
+  readonly to: number;
+  readonly wide: number;
+  readonly corner?: number;
+  /** A frame and rules printed on it. Default bare. */
+  readonly print?: 'rules';
+}
+
+/** A ribbon tied to a bow, around the origin, upright and facing +z or lying and facing +y. */
+export interface Bow {
+  readonly solid: 'bow';
+  /** Width from loop to loop, and of the ribbon. */
+  readonly width: number;
+  readonly ribbon: number;
+  readonly lying?: boolean;
+}

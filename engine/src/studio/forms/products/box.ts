@@ -1,0 +1,58 @@
+import { productForm } from '../../construction/products/product-form.ts';
+import { bow, label, ribbon } from '../../construction/products/usual-parts.ts';
+
+/** A gift box with a lid, a folding carton, or a shipping box. */
+export const box = productForm({
+  name: 'box',
+  of: 'card',
+  turn: 0.5,
+  parts: {
+    body: { solid: 'moulded', main: 'all', size: [158, 70, 118], corner: 1.2, edge: 1 },
+    lid: {
+      solid: 'moulded',
+      main: 'all',
+      word: 'cap',
+      at: [0, 52, 0],
+      size: [162.5, 36, 122.5],
+      corner: 1.4,
+      edge: 1.2,
+    },
+    across: ribbon(24, 88.7, 123.6),
+    along: ribbon(163.6, 88.6, 24),
+    bow: bow([0, 88.5, 0], 100, 24, true),
+  },
+  kinds: {
+    carton: {
+      turn: 0.45,
+      parts: {
+        body: { size: [62, 138, 42], corner: 0.7, edge: 0.7 },
+        lid: null,
+        tuck: { solid: 'moulded', main: 'all', at: [0, 137.4, 1.2], size: [60.8, 0.9, 39.6], corner: 0.5, edge: 0.4 },
+        label: { ...label('body', 50, 100, 40), optional: true },
+        across: ribbon(14, 138.7, 42.8),
+        along: null,
+        bow: bow([0, 95, 21.8], 60, 14, false),
+      },
+    },
+    'shipping-box': {
+      of: 'cardboard',
+      turn: 0.62,
+      parts: {
+        body: { size: [320, 210, 240], corner: 1.8, edge: 1.6 },
+        lid: null,
+        tape: {
+          solid: 'moulded',
+          of: 'matt plastic',
+          colour: '#c7a778',
+          size: [320.6, 210.6, 50],
+          corner: 1.8,
+          edge: 1.8,
+        },
+        label: label('body', 100, 170, 100),
+        across: ribbon(30, 211.2, 241.2),
+        along: ribbon(321.4, 211.1, 30),
+        bow: bow([0, 211, 0], 170, 32, true),
+      },
+    },
+  },
+});

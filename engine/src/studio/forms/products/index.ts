@@ -1,0 +1,66 @@
+import type { ProductName } from '../../../words/prompt/vocabulary/products.ts';
+import type { Form } from '../../parts/form.ts';
+import { bed } from './bed.ts';
+import { bottle } from './bottle.ts';
+import { bowl } from './bowl.ts';
+import { box } from './box.ts';
+import { cabinet } from './cabinet.ts';
+import { candle } from './candle.ts';
+import { compact } from './compact.ts';
+import { dropperBottle } from './dropper-bottle.ts';
+import { drinkingGlass } from './drinking-glass.ts';
+import { deodorant } from './deodorant.ts';
+import { lipGloss } from './lip-gloss.ts';
+import { mascara } from './mascara.ts';
+import { makeUpPencil } from './make-up-pencil.ts';
+import { palette } from './palette.ts';
+import { foundation } from './foundation.ts';
+import { jar } from './jar.ts';
+import { lipstick } from './lipstick.ts';
+import { mug } from './mug.ts';
+import { nailPolish } from './nail-polish.ts';
+import { ottoman } from './ottoman.ts';
+import { pillow } from './pillow.ts';
+import { plate } from './plate.ts';
+import { pumpBottle } from './pump-bottle.ts';
+import { shelf } from './shelf.ts';
+import { soap } from './soap.ts';
+import { sofa } from './sofa.ts';
+import { sprayBottle } from './spray-bottle.ts';
+import { table } from './table.ts';
+import { teapot } from './teapot.ts';
+import { tube } from './tube.ts';
+
+/** Every product by its name. The type requires a form for each row of words. */
+export const PRODUCTS: Readonly<Record<ProductName, Form>> = {
+  bed,
+  bottle,
+  bowl,
+  box,
+  cabinet,
+  candle,
+  compact,
+  'dropper-bottle': dropperBottle,
+  'drinking-glass': drinkingGlass,
+  deodorant,
+  'lip-gloss': lipGloss,
+  mascara,
+  'make-up-pencil': makeUpPencil,
+  palette,
+  foundation,
+  jar,
+  lipstick,
+  mug,
+  'nail-polish': nailPolish,
+  ottoman,
+  pillow,
+  plate,
+  'pump-bottle': pumpBottle,
+  shelf,
+  soap,
+  sofa,
+  'spray-bottle': sprayBottle,
+  table,
+  teapot,
+  tube,
+};

@@ -1,0 +1,176 @@
+import type { CutRow } from './cut-row.ts';
+
+/** Kinds of products that are drawn from tables. */
+export const productCutRows = [
+  {
+    name: 'teacup',
+    form: 'mug',
+    says: 'teacup, tea cup, cup and saucer, cup with saucer, cup with a saucer, espresso cup, cappuccino cup, teetasse, espressotasse, tasse a the, taza de te, tazzina, tazza da te',
+  },
+  {
+    name: 'beaker',
+    form: 'mug',
+    says: 'handleless mug, handleless cup, mug without handle, mug without a handle, ceramic tumbler, beaker cup, gobelet ceramique',
+  },
+  {
+    name: 'pillar-candle',
+    form: 'candle',
+    says: 'pillar candle, block candle, stumpenkerze, bougie pilier, cirio, candela a colonna',
+  },
+  {
+    name: 'taper-candle',
+    form: 'candle',
+    says: 'taper candle, dinner candle, candlestick, candle holder, candle stick, spitzkerze, stabkerze, kerzenstander, bougie flambeau, bougeoir, chandelle, candelabro, candeliere, portavelas',
+  },
+  {
+    name: 'carton',
+    form: 'box',
+    says: 'carton, folding carton, cosmetic box, product box, paper box, carton box, faltschachtel, etui carton, estuche, astuccio',
+  },
+  {
+    name: 'shipping-box',
+    form: 'box',
+    says: 'shipping box, cardboard box, mailer box, delivery box, parcel, moving box, corrugated box, versandkarton, karton, colis, boite en carton, caja de carton, scatola di cartone, pacco',
+  },
+  {
+    name: 'water-bottle',
+    form: 'bottle',
+    says: 'water bottle, steel bottle, insulated bottle, thermos, thermos bottle, vacuum flask, sports bottle, drinking bottle, reusable bottle, trinkflasche, thermosflasche, wasserflasche, gourde, botella de agua, cantimplora, termo, borraccia, bottiglia d acqua',
+  },
+  {
+    name: 'wine-bottle',
+    form: 'bottle',
+    says: 'wine bottle, bottle of wine, red wine bottle, white wine bottle, bottle of red wine, bottle of white wine, olive oil bottle, weinflasche, bouteille de vin, botella de vino, bottiglia di vino',
+  },
+  {
+    name: 'beer-bottle',
+    form: 'bottle',
+    says: 'beer bottle, bottle of beer, longneck bottle, bierflasche, bouteille de biere, botella de cerveza, bottiglia di birra',
+  },
+  {
+    name: 'wine-glass',
+    form: 'drinking-glass',
+    says: 'wine glass, red wine glass, white wine glass, wineglass, stemware, goblet, weinglas, verre a vin, copa de vino, calice, calice da vino, bicchiere da vino',
+  },
+  {
+    name: 'glass-of-wine',
+    form: 'drinking-glass',
+    says: 'glass of wine, glass of red wine, wine glass with red wine, wine glass with wine, wine glass filled with red wine, verre de vin, glas wein',
+  },
+  {
+    name: 'flute',
+    form: 'drinking-glass',
+    says: 'champagne flute, champagne glass, flute glass, prosecco glass, sektglas, flute a champagne, copa de champan, flute da champagne',
+  },
+  {
+    name: 'coupe',
+    form: 'drinking-glass',
+    says: 'coupe, champagne coupe, coupe glass, cocktail coupe, sektschale, coupe a champagne, coppa champagne',
+  },
+  {
+    name: 'martini-glass',
+    form: 'drinking-glass',
+    says: 'martini glass, cocktail glass, cocktailglas, martiniglas, verre a martini, verre a cocktail, copa de coctel, copa de martini, coppa da cocktail',
+  },
+  {
+    name: 'whisky-glass',
+    form: 'drinking-glass',
+    says: 'whisky glass, whiskey glass, whisky tumbler, whiskey tumbler, rocks glass, old fashioned glass, lowball glass, whiskyglas, verre a whisky, vaso de whisky, bicchiere da whisky',
+  },
+  {
+    name: 'side-plate',
+    form: 'plate',
+    says: 'side plate, dessert plate, bread plate, saucer plate, dessertteller, assiette a dessert, plato de postre, piattino da dessert',
+  },
+  {
+    name: 'serving-bowl',
+    form: 'bowl',
+    says: 'serving bowl, salad bowl, fruit bowl, mixing bowl, large bowl, salatschussel, obstschale, saladier, ensaladera, frutero, insalatiera',
+  },
+  {
+    name: 'loveseat',
+    form: 'sofa',
+    says: 'loveseat, love seat, two seater sofa, two seat sofa, 2 seater sofa, 2 seat sofa, two seater, zweisitzer, canape deux places, divano due posti, sofa de dos plazas',
+  },
+  {
+    name: 'corner-sofa',
+    form: 'sofa',
+    says: 'corner sofa, sectional, sectional sofa, sectional couch, l shaped sofa, corner couch, ecksofa, canape d angle, divano angolare, sofa esquinero, sofa rinconera',
+  },
+  {
+    name: 'chesterfield',
+    form: 'sofa',
+    says: 'chesterfield, chesterfield sofa, chesterfield couch, canape chesterfield',
+  },
+  {
+    name: 'chaise-longue',
+    form: 'sofa',
+    says: 'chaise longue, chaise lounge, recamiere, meridienne, fainting couch, dormeuse',
+  },
+  {
+    name: 'round-table',
+    form: 'table',
+    implies: { shape: 'round' },
+    says: 'round table, round dining table, pedestal table, tulip table, bistro table, runder tisch, table ronde, mesa redonda, tavolo rotondo',
+  },
+  {
+    name: 'coffee-table',
+    form: 'table',
+    says: 'coffee table, cocktail table, low table, couchtisch, table basse, mesa de centro, mesa baja, tavolino, tavolino da salotto',
+  },
+  {
+    name: 'side-table',
+    form: 'table',
+    says: 'side table, end table, accent table, occasional table, beistelltisch, bout de canape, table d appoint, mesa auxiliar, mesita auxiliar, tavolino laterale',
+  },
+  {
+    name: 'desk',
+    form: 'table',
+    says: 'desk, writing desk, office desk, wooden desk, oak desk, work desk, schreibtisch, bureau, escritorio, scrivania',
+  },
+  {
+    name: 'console',
+    form: 'table',
+    says: 'console table, console, hall table, entry table, sofa table, konsolentisch, table console, mesa consola, consolle',
+  },
+  {
+    name: 'chest-of-drawers',
+    form: 'cabinet',
+    says: 'chest of drawers, dresser, drawer chest, tallboy, schubladenkommode, commode, comoda, cassettiera, como',
+  },
+  {
+    name: 'nightstand',
+    form: 'cabinet',
+    says: 'nightstand, night stand, bedside table, bedside cabinet, night table, nachttisch, table de chevet, table de nuit, mesita de noche, comodino',
+  },
+  {
+    name: 'wardrobe',
+    form: 'cabinet',
+    says: 'wardrobe cabinet, wooden wardrobe, oak wardrobe, armoire, kleiderschrank, armoire en bois, armario ropero, guardaroba, armadio',
+  },
+  {
+    name: 'open-shelf',
+    form: 'shelf',
+    says: 'open shelf, open shelving, shelving unit, metal shelf, industrial shelf, ladder shelf, standregal, etagere en metal, estanteria metalica',
+  },
+  {
+    name: 'wooden-bed',
+    form: 'bed',
+    says: 'wooden bed, wood bed, oak bed, wooden double bed, holzbett, lit en bois, cama de madera, letto in legno',
+  },
+  {
+    name: 'bench',
+    form: 'ottoman',
+    says: 'bench, wooden bench, dining bench, hallway bench, sitzbank, holzbank, banc, banco de madera, panca',
+  },
+  {
+    name: 'upholstered-bench',
+    form: 'ottoman',
+    says: 'upholstered bench, tufted bench, bed bench, end of bed bench, bedroom bench, polsterbank, banquette, bout de lit, panca imbottita',
+  },
+  {
+    name: 'roll-on',
+    form: 'deodorant',
+    says: 'roll on deodorant, deodorant roll on, roll on, deoroller, deo roller, deodorant a bille',
+  },
+] as const satisfies readonly CutRow[];
