@@ -19,7 +19,7 @@ it('draws embroidery only in scenes that were made when it was drawn', () => {
   expect(drawn(stored('embroidered navy dress')).details).toEqual([]);
 });
 
-it('leaves the belt on wrap coats of earlier scenes', () => {
+it('draws the belt of wrap coats in earlier scenes although words exclude it', () => {
   expect(drawn(read('wrap coat, no belt')).attributes.belt).toBe('none');
   expect(drawn(stored('wrap coat, no belt')).attributes.belt).toBe('sash');
 });

@@ -7,8 +7,8 @@ import { freedomOf } from '../scene/freedom.ts';
 import { readFreely } from '../scene/read-freely.ts';
 
 /**
- * The brief of one picture of a scene. A changed fabric is only passed to the wardrobe: the piece has the shape of its
- * original fabric, so that every take shows the same garment.
+ * The brief of one picture of a scene. A changed fabric is not applied to it, but only to the materials: the piece has
+ * the shape of its original fabric, so that every take shows the same garment.
  */
 export function briefOfTake({ brief: stored, take }: PictureScene): Brief {
   const brief = stored.drawsAsRead ? stored : asDrawnBefore(stored);
@@ -26,7 +26,10 @@ export function briefOfTake({ brief: stored, take }: PictureScene): Brief {
 /** Details that were read, but not drawn, when scenes without `drawsAsRead` were stored. */
 const HANDWORK: readonly DetailName[] = ['applique', 'beading', 'embroidery', 'patchwork'];
 
-/** The brief of an earlier scene without the words that were not drawn then; those added later are drawn. */
+/**
+ * The brief of an earlier scene without the details that were not drawn then. `drawsAsRead` is set, so that details
+ * which are added later are drawn.
+ */
 const asDrawnBefore = (brief: Brief): Brief => ({
   ...brief,
   drawsAsRead: true,
@@ -37,7 +40,7 @@ const asDrawnBefore = (brief: Brief): Brief => ({
   })),
 });
 
-/** Wrap coats had a belt even if words excluded it. */
+/** In earlier scenes, wrap coats had a belt even if words excluded it. */
 const isBeltKept = ({ cut, attributes }: Piece): boolean => cut === 'wrap-coat' && attributes.belt === 'none';
 
 /** The brief that a picture of a scene is drawn from. Open words are interpreted with the scene's freedom. */

@@ -17,13 +17,13 @@ describe('a subject on its stand', () => {
     expect(subjectOf('blue jeans on a hanger').subject.parts.map(({ name }) => name)).not.toContain('hanger');
   });
 
-  it('takes the dress form away or puts it in, as the words ask', () => {
+  it('is on a dress form or on none, as the words say', () => {
     expect(subjectOf('silk slip dress').subject.presentation).toBe('dress form');
     expect(subjectOf('silk slip dress, ghost mannequin').subject.presentation).toBe('ghost');
     expect(subjectOf('white shirt on a dress form').subject.presentation).toBe('dress form');
   });
 
-  it('stands on top of a plinth, whole', () => {
+  it('stands on top of a plinth', () => {
     const { subject } = subjectOf('tan leather handbag on a plinth');
     const plinth = subject.parts.find(({ name }) => name === 'plinth')!;
     const heights = (positions: Float32Array) => positions.filter((_, i) => i % 3 === 1);
@@ -34,7 +34,7 @@ describe('a subject on its stand', () => {
 });
 
 describe('a picture of a product', () => {
-  it('gives low, wide pieces three quarters of its width and more', () => {
+  it('gives low, wide pieces more than three quarters of its width', () => {
     for (const prompt of ['white leather sneaker', 'black sunglasses']) {
       const { brief, subject } = subjectOf(prompt);
       expect(composePicture(brief, subject, 4, 0).fillWidth).toBeGreaterThan(0.78);
@@ -44,7 +44,7 @@ describe('a picture of a product', () => {
 });
 
 describe('a lens that words name', () => {
-  it('is nearer the shorter it is', () => {
+  it('is nearer to the subject the shorter its focal length is', () => {
     const away = ['35mm', '50mm', '85mm lens', '135 mm'].map((lens) => {
       const { brief, subject } = subjectOf(`white leather sneaker, ${lens}`);
       return composePicture(brief, subject, 4, 0).distance;
@@ -55,7 +55,7 @@ describe('a lens that words name', () => {
 });
 
 describe('the pictures of one render', () => {
-  it('are seen from four sides, at more than one size and lit from both sides', () => {
+  it('have four camera angles, several sizes, and a key light from either side', () => {
     const { brief, subject } = subjectOf('silk slip dress');
     const pictures = [4, 5, 6, 7].map((seed) => composePicture(brief, subject, seed, 0));
     expect(new Set(pictures.map(({ azimuth }) => azimuth)).size).toBe(4);

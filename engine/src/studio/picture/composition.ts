@@ -2,24 +2,12 @@ import { createRandom, deriveSeed } from '../../foundation/geometry/random.ts';
 import { meshBounds } from '../../foundation/geometry/mesh/mesh.ts';
 import type { Brief } from '../../words/prompt/brief.ts';
 import type { CameraRequest } from '../camera/camera.ts';
-import type { Subject } from '../scene/build-scene.ts';
+import { VIEW_ANGLES } from '../camera/view-angles.ts';
+import type { Subject } from '../scene/subject.ts';
 import type { LightRig } from '../light/lights.ts';
 import { shapeSeed } from '../scene/shape-seed.ts';
 
 type Composition = Omit<CameraRequest, 'aspect'>;
-
-/** Camera azimuth and elevation in radians for each view of a brief. */
-const VIEWS: Readonly<Record<NonNullable<Brief['view']>, readonly [azimuth: number, elevation: number]>> = {
-  front: [0.12, 0.035],
-  'three-quarter': [0.62, 0.05],
-  side: [1.45, 0.035],
-  back: [Math.PI - 0.16, 0.035],
-  flat: [0, 1.45],
-  'close-up': [0.3, 0.08],
-  macro: [0.3, 0.12],
-  low: [0.45, 0],
-  high: [0.4, 0.72],
-};
 
 /** Size factors of the subject in the four pictures of a render, and whether each is lit from the opposite side. */
 const CROPS = [1, 0.97, 0.88, 0.91];
@@ -56,7 +44,7 @@ export function composePicture(brief: Brief, subject: Subject, seed: number, fre
  */
 function composeAlone(brief: Brief, subject: Subject, seed: number, freedom: number): Composition {
   const random = createRandom(deriveSeed(seed, 'composition'));
-  const [azimuth, elevation] = VIEWS[brief.view ?? 'front'];
+  const [azimuth, elevation] = VIEW_ANGLES[brief.view ?? 'front'];
   const upright = subject.presentation === 'dress form' || subject.presentation === 'ghost';
   const fixed = brief.view !== null && !NOT_FIXED.includes(brief.view);
   const turn = TURNS[seed % TURNS.length]! * (fixed ? 0.25 : 0.75 + 0.35 * freedom) + 0.08 * freedom * (random() - 0.5);
@@ -68,18 +56,49 @@ function composeAlone(brief: Brief, subject: Subject, seed: number, freedom: num
   if (subject.presentation === 'board') {
     return { azimuth: 0, elevation: 1.42, distance: 4, fillWidth: 0.86, fillHeight: 0.88, centreHeight: 0.5 };
   }
+  if (subject.spread) return composeSpread(brief, subject, subject.spread, seed, elevation);
   const aside = azimuth + (subject.ahead ?? 0) + turn;
   if (brief.view === 'close-up') return closeUp(subject, { azimuth: aside, elevation }, CLOSE);
   if (brief.view === 'macro') return closeUp(subject, { azimuth: aside, elevation }, MACRO);
   const crop = brief.view === null ? CROPS[seed % CROPS.length]! : 1;
+  const rise = brief.view === null ? (subject.rise ?? 0) : 0;
   const composition = {
     azimuth: brief.view === null || brief.view === 'high' ? bestSide(subject, azimuth, seed) + turn : aside,
-    elevation: elevation + 0.03 * freedom * random() + (upright || brief.view === 'flat' ? 0 : 0.14),
-    distance: upright ? 5 : 3,
-    // Low, wide products (a shoe, glasses) would leave most of a square empty.
-    fillWidth: Math.min(0.9, (upright ? 0.8 : 0.82) * crop),
+    elevation: elevation + rise + 0.03 * freedom * random() + (upright || brief.view === 'flat' ? 0 : 0.14),
+    distance: upright ? 5 : (subject.distance ?? 3),
+    // A low, wide product (a shoe, glasses) that did not fill the width would leave most of a square empty.
+    fillWidth: Math.min(0.9, (upright ? 0.8 : subject.distance === undefined ? 0.82 : 0.9) * crop),
     fillHeight: Math.min(0.95, (upright ? 0.89 : isSlender(subject) ? 0.8 : 0.7) * crop),
     centreHeight: upright ? 0.493 : 0.52,
+  };
+  return brief.view === 'low' ? fromBelow(composition, subject) : composition;
+}
+
+/** Share of the usual turn between the pictures of a render by which a camera moves round several things. */
+const SPREAD_TURN = 0.3;
+
+/**
+ * Several things, which are turned to their best sides already: the camera stays in front of them, and far enough away
+ * that those at the ends are seen from the same side.
+ */
+function composeSpread(
+  brief: Brief,
+  subject: Subject,
+  { raise }: NonNullable<Subject['spread']>,
+  seed: number,
+  elevation: number,
+): Composition {
+  const { min, max } = meshBounds(subject.parts.map(({ mesh }) => mesh));
+  const size = Math.hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2]);
+  const upright = subject.presentation === 'dress form' || subject.presentation === 'ghost';
+  const near = brief.view === 'macro' ? 3.2 : brief.view === 'close-up' ? 1.7 : 1;
+  const composition = {
+    azimuth: TURNS[seed % TURNS.length]! * SPREAD_TURN,
+    elevation: elevation + (upright || brief.view === 'flat' || brief.view === 'high' ? 0 : 0.12 + raise),
+    distance: Math.max(upright ? 5 : 3, FAR * size),
+    fillWidth: (brief.props ? 0.92 : 0.84) * near,
+    fillHeight: (upright ? 0.86 : 0.74) * near,
+    centreHeight: upright ? 0.5 : 0.52,
   };
   return brief.view === 'low' ? fromBelow(composition, subject) : composition;
 }
@@ -101,7 +120,10 @@ function fromBelow(composition: Composition, { parts }: Subject): Composition {
 /** Distance of a camera with a lens of 100 mm from the subject, in subject sizes. */
 const FAR = 3.3;
 
-/** Share of the picture that the subject may fill where the words leave space for text, and where its centre is. */
+/**
+ * Share of the picture that the subject may fill where the words leave space for text on one side, and where its centre
+ * then is; `around` is the factor on its size for space on all sides.
+ */
 const SPACED = { fill: 0.5, left: 0.7, right: 0.3, above: 0.7, around: 0.62 };
 
 /** Applies the lens and the empty space that words name. A close-up fills the picture all the same. */
@@ -151,11 +173,11 @@ function closeUp(subject: Subject, from: Pick<Composition, 'azimuth' | 'elevatio
   return {
     ...from,
     elevation: from.elevation + (upright ? 0 : 0.14),
-    distance: upright ? 5 : 3,
+    distance: upright ? 5 : (subject.distance ?? 3),
     fillWidth: Infinity,
     fillHeight: height / shown,
     centreHeight: 0.5 + (height / 2 - below) / shown,
-    // Nearer than the opening of a coat is wide, a picture of its centre would show the stand.
+    // A macro view is narrower than the opening of a coat, so that its centre would show the stand.
     across: onCloth ? 0.5 - (BESIDE_OPENING * width) / shown : 0.5,
     withoutStand: true,
   };

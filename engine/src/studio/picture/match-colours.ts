@@ -1,13 +1,14 @@
 /**
- * Dyes the cloth of a scene so that its lit front has the asked colour in the finished picture. The colour in a picture
- * depends on form, light, weave, gloss, sheen and the tone curve. Instead of a formula for each, the garment itself is
- * the calibration target: some of its samples are shaded, and the albedo is solved from them.
+ * Dyes the cloth of a scene so that its lit front has the requested colour (`asked`) in the finished picture. The
+ * colour in a picture depends on form, light, weave, gloss, sheen and the tone curve. Instead of a formula for each,
+ * the garment itself is the calibration target: some of its samples are shaded, and the albedo is solved from them.
  */
 import { cielabOf } from '../../foundation/colour/cielab.ts';
 import { colourDifference } from '../../foundation/colour/colour-difference.ts';
 import type { Hex } from '../../foundation/colour/hex.ts';
 import type { ShownColour } from '../../foundation/colour/shown-colour.ts';
 import { lerp, smoothstep } from '../../foundation/geometry/interpolation.ts';
+import { medianOf } from '../../foundation/geometry/median-of.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import type { Lighting } from '../light/lighting.ts';
 import { linearFromHex, luminance, scaleColour, srgbByte } from '../materials/colour.ts';
@@ -31,7 +32,10 @@ export interface MatchRequest {
   readonly check: () => void;
 }
 
-/** Number of samples of one dye that are shaded. The lightness of their median varies by about a third of a unit. */
+/**
+ * Number of samples of one dye that are shaded. With so many, the CIELAB lightness of their median varies by about a
+ * third of a unit.
+ */
 const PROBES = 600;
 /** Number of samples below which a dye is not matched. */
 const MIN_PROBES = 40;
@@ -39,10 +43,13 @@ const MIN_PROBES = 40;
 const MIN_SHARE = 0.04;
 /** Cosine between normal and eye from which a sample belongs to the front. */
 const FRONT = 0.45;
-/** Maximum number of solutions, after each of which the samples are shaded again, and of steps to a solution. */
+/**
+ * Maximum number of solved recipes, after each of which the samples are shaded again, and number of Newton steps to a
+ * solution.
+ */
 const ROUNDS = 5;
 const STEPS = 5;
-/** CIEDE2000 from which a match is not improved further: no eye sees it. */
+/** CIEDE2000 difference below which a match is not improved further, because it is invisible. */
 const MATCHED = 0.4;
 /** CIEDE2000 above which a match counts as failed. */
 const MAX_MISS = 6;
@@ -52,14 +59,14 @@ const FOILED = 0.5;
 const MAX_ALBEDO = 1.35;
 const MIN_ALBEDO = 0.002;
 /**
- * Smallest factors on gloss and sheen, for matt cloth and for cloth that shines: without reflections black cotton would
- * have no folds, and black leather would be no leather.
+ * Smallest factors on gloss and sheen, for matt cloth and for cloth that shines: without reflections the folds of black
+ * cotton would be invisible, and black leather would not look like leather.
  */
 const MIN_GLOSS = { matt: 0.35, shining: 0.75 };
 /** Roughness up to which cloth shines, and from which it is matt. */
 const SHINING = 0.45;
 const MATT = 0.85;
-/** Smallest factor on the white share of the reflections of a fully saturated colour; that of greys stays. */
+/** Smallest factor on the white share of the reflections of a fully saturated colour. For greys the factor is 1. */
 const MIN_WHITE = 0.1;
 /** Luminance of the darkest colour that is matched, about #101010. */
 const DARKEST = 0.005;
@@ -76,13 +83,16 @@ interface Dye {
 /** How a dye changes the material of its cloth. */
 interface Recipe {
   readonly albedo: Rgb;
-  /** Factor on gloss and sheen, below 1 where reflections alone are lighter than a channel of the asked colour. */
+  /** Factor on gloss and sheen, below 1 where reflections alone are lighter than a channel of the requested colour. */
   readonly gloss: number;
-  /** Factor on the white share of reflections, likewise. */
+  /** Factor on the white share of reflections, below 1 in the same case. */
   readonly white: number;
 }
 
-/** Returns the scene with its asked colours matched as closely as cloth and light allow, and the colours it shows. */
+/**
+ * Returns the scene with its requested colours matched as closely as cloth and light allow, and the colours that it
+ * shows.
+ */
 export function matchColours(request: MatchRequest): { readonly scene: Scene; readonly shown: readonly ShownColour[] } {
   const view = probedView(request);
   const shown: ShownColour[] = [];
@@ -114,7 +124,10 @@ interface Match {
   readonly shown: ShownColour;
 }
 
-/** The nearest match of a dye, as it was measured; null for foiled cloth. */
+/**
+ * The best of the recipes that were tried for a dye, with the colour that was measured, or the unchanged dye when even
+ * the best one is a miss (`MAX_MISS`). Null for foiled cloth.
+ */
 function matchDye(
   { scene, view, lighting, shadowBias, exposure }: MatchRequest,
   dye: Dye,
@@ -154,7 +167,7 @@ function matchDye(
   return best.shown.difference > MAX_MISS ? tried[0]! : best;
 }
 
-/** The dyes of a scene. Parts of one dye have the same material, apart from hooks that shape its surface. */
+/** The dyes of a scene. Parts of one dye have the same role and the same albedo, roughness and sheen. */
 function dyesOf({ parts }: Scene): Dye[] {
   const dyes = new Map<string, { piece: number; asked: Hex; parts: number[] }>();
   parts.forEach(({ asked, piece, material: { albedo, roughness, sheen }, role }, index) => {
@@ -204,7 +217,10 @@ interface Wanted {
   readonly exposure: number;
 }
 
-/** Solves the recipe whose lit front has the target colour, or the nearest of its hue that can be reached. */
+/**
+ * Solves the recipe whose lit front has the target colour, or the nearest of its hue that can be reached, by Newton
+ * steps for each channel with the median slope of the samples.
+ */
 function solve(
   { radiance, slope }: Pick<ProbedLight, 'radiance' | 'slope'>,
   before: Recipe,
@@ -233,10 +249,10 @@ function solve(
   return { albedo, gloss, white };
 }
 
-/** Factors between which the light may change more or less than its slope predicts. */
+/** Limits of the factor by which the light changes more or less than its slope predicts. */
 const MIN_GAIN = 0.5;
 const MAX_GAIN = 3;
-/** Share of the light below which a change is too small to measure its slope. */
+/** Share of the light below which an expected change is too small to derive the factor from. */
 const SMALL_CHANGE = 0.02;
 
 /**
@@ -271,21 +287,16 @@ function litFront(
     shown.set(colour, i * 3);
     lights[i] = luminance(colour);
   }
-  const threshold = medianOf(lights.slice());
+  const threshold = medianOf(lights);
   const lit = [...lights.keys()].filter((i) => lights[i]! >= threshold);
   const channel = (c: number) => medianOf(Float64Array.from(lit, (i) => shown[i * 3 + c]!));
   return [channel(0), channel(1), channel(2)];
 }
 
-/** Sorts the values and returns their median. */
-function medianOf(values: Float64Array): number {
-  return values.sort()[values.length >> 1]!;
-}
-
 /** Saturation of a linear colour, 0 for greys to 1. */
 function chromaOf(colour: Rgb): number {
-  const most = Math.max(...colour);
-  return most > 0 ? (most - Math.min(...colour)) / most : 0;
+  const brightest = Math.max(...colour);
+  return brightest > 0 ? (brightest - Math.min(...colour)) / brightest : 0;
 }
 
 function multiply(a: Rgb, b: Rgb): Rgb {

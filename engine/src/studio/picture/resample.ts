@@ -11,8 +11,8 @@ export interface SampledPicture {
 }
 
 /**
- * Resamples samples to pixels with a Lanczos filter. Colours are weighted by alpha, so that edges do not take the
- * colour of the backdrop.
+ * Resamples samples to pixels with a Lanczos filter of two lobes. Colours are weighted by alpha, so that edges do not
+ * take the colour of the backdrop.
  */
 export async function resample(picture: SampledPicture, width: number, height: number): Promise<EnginePixels> {
   const channels = picture.alpha ? 4 : 3;

@@ -7,14 +7,14 @@ import type { Brief } from '../../words/prompt/brief.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { frameScene, placeSubject } from '../scene/build-scene.ts';
 import { frameSubject, zoomTo } from '../camera/camera.ts';
-import type { Subject } from '../scene/build-scene.ts';
+import type { Subject } from '../scene/subject.ts';
 import { drawFur, hasFur } from '../fur/draw-fur.ts';
 import { drawGlass } from '../glass/draw-glass.ts';
 import { drawLamplight } from '../render/lamplight.ts';
 import { evenLight, lightingQuality, lightScene } from '../light/lighting.ts';
 import type { FinishRequest, LookRecipe, Staging } from './look.ts';
 import { matchColours } from './match-colours.ts';
-import { setUpForGoods } from './pale-goods.ts';
+import { setUpForSubject } from './set-up-for-subject.ts';
 import { renderFrame } from '../render/render-frame.ts';
 import { seeScene } from '../render/see-scene.ts';
 import { settingOf } from '../settings/index.ts';
@@ -38,8 +38,8 @@ export interface PictureRequest {
   /** Whether this is a quick preview with one sample per pixel and few light directions. */
   readonly coarse: boolean;
   /**
-   * Receives the colours that the cloth shows. When given, cloth is dyed so that its lit front has the asked colour in
-   * the picture.
+   * Receives the colours that the cloth shows. When given, cloth is dyed so that its lit front has the requested colour
+   * in the picture.
    */
   readonly onColours?: ((shown: readonly ShownColour[]) => void) | null;
   readonly report: (stage: DrawingStage, share: number) => void;
@@ -68,17 +68,17 @@ export function renderPicture(request: PictureRequest): FinishRequest {
   const asked = { ...staging.camera, aspect: width / height };
   const framed = staging.holds ? frameSubject(staging.holds(subject.parts), asked) : frameScene(subject, asked);
   const camera = request.focal === undefined ? framed : zoomTo(framed, request.focal, asked.centreHeight, asked.across);
-  const goods = setUpForGoods(subject);
+  const setup = setUpForSubject(subject);
   const { scene: placed, backdrop } = placeSubject(subject, camera, {
     setting,
     colour:
-      request.colour ?? staging.backdrop ?? staging.rig.paper ?? (staging.setting === 'studio' ? goods.paper : null),
+      request.colour ?? staging.backdrop ?? staging.rig.paper ?? (staging.setting === 'studio' ? setup.paper : null),
     tint: brief.backdrop && linearFromHex(brief.backdrop.hex),
     seed: request.seed,
     detail: request.detail,
   });
   const relit = setting?.relight?.(staging.rig) ?? staging.rig;
-  const rig = goods.relight(setting?.environment ? { ...relit, environment: setting.environment } : relit);
+  const rig = setup.relight(setting?.environment ? { ...relit, environment: setting.environment } : relit);
   report('lighting', 0);
   const unlit = staging.unlit === true;
   // Looks that draw lines need surfaces without hair.
@@ -95,7 +95,7 @@ export function renderPicture(request: PictureRequest): FinishRequest {
   const lighting = unlit ? evenLight(placed, rig) : lightScene(placed, rig, camera, quality, view.wanted, step);
   const { horizon } = rig.environment;
   const shadowBias = 0.0027 * subjectSize(placed.bounds);
-  const exposure = rig.exposure * goods.exposure;
+  const exposure = rig.exposure * setup.exposure;
   const matched =
     request.onColours && !unlit
       ? matchColours({ scene: placed, view, lighting, shadowBias, exposure, check: () => step(1) })
@@ -114,7 +114,8 @@ export function renderPicture(request: PictureRequest): FinishRequest {
       ...(furred ? (['depth'] as const) : []),
     ],
     shadowBias,
-    detailedGround: setting?.detailed ?? false,
+    // The edges of a gobo's shadow are finer than the blocks in which smooth ground is interpolated.
+    detailedGround: (setting?.detailed ?? false) || lighting.gobo !== null,
     backdrop: backdrop ?? ((_x, _y, out) => out.set(horizon)),
     onStep: (share) => report('shading', share),
   });
@@ -150,6 +151,7 @@ function subjectSize({ min, max }: { readonly min: readonly number[]; readonly m
   return Math.max(max[0]! - min[0]!, max[1]! - min[1]!, max[2]! - min[2]!);
 }
 
+/** The subject without the parts of its stand. */
 export function withoutStand(subject: Subject): Subject {
   return { ...subject, parts: subject.parts.filter((part) => part.piece >= 0) };
 }

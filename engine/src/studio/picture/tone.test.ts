@@ -17,19 +17,19 @@ function developed(light: number, background: readonly [number, number, number] 
 const mean = (bytes: Uint8Array) => bytes.reduce((sum, byte) => sum + byte, 0) / bytes.length;
 
 describe('a developed frame', () => {
-  it('grows lighter between two bytes too, where rounding would leave a band', () => {
+  it('becomes lighter between two byte values too, where rounding alone would show a band', () => {
     const means = Array.from({ length: 21 }, (_, i) => mean(developed(0.4 + i * 0.0005)));
     const steps = means.slice(1).map((value, i) => value - means[i]!);
     expect(Math.min(...steps)).toBeGreaterThan(0.02);
     expect(means.at(-1)! - means[0]!).toBeLessThan(4);
   });
 
-  it('uses no more than the two bytes on either side of a light', () => {
+  it('uses only the two byte values next to the exact value', () => {
     const bytes = developed(0.4037);
     expect(Math.max(...bytes) - Math.min(...bytes)).toBe(1);
   });
 
-  it('gives the samples of a pixel one byte', () => {
+  it('gives all samples of a pixel the same byte', () => {
     const bytes = developed(0.4037);
     for (let y = 0; y < SIDE; y += SAMPLES) {
       for (let x = 0; x < SIDE; x += SAMPLES) {
@@ -39,7 +39,7 @@ describe('a developed frame', () => {
     }
   });
 
-  it('lays a chosen background as chosen', () => {
+  it('draws a chosen background in exactly the chosen colour', () => {
     expect(new Set(developed(0.7, [1, 1, 1]))).toEqual(new Set([255]));
   });
 });

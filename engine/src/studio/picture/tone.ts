@@ -4,7 +4,10 @@ import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { srgbFromLinear, srgbLevel } from '../materials/colour.ts';
 import type { Frame } from '../render/frame.ts';
 
-/** Filmic curve from linear light to linear display values, 0 to about 1.03. */
+/**
+ * Filmic curve (a rational function in the form of Narkowicz 2015) from linear light to linear display values, 0 to
+ * about 1.03.
+ */
 function filmic(light: number): number {
   return (light * (light * 1.9 + 0.06)) / (light * (light * 1.85 + 0.46) + 0.19);
 }
@@ -41,7 +44,7 @@ export function developColour([r, g, b]: Rgb): Rgb {
   ];
 }
 
-/** Exposed light that the curve makes a linear colour of, the inverse of `developColour`. */
+/** The exposed light from which the curve makes a linear colour: the inverse of `developColour`. */
 export function lightOf([r, g, b]: Rgb): Rgb {
   const most = Math.max(r, g, b);
   const brightest = lightBelow(BRIGHTEST_SHOWN, (light) => tone(light) < most);
@@ -55,7 +58,7 @@ export function lightOf([r, g, b]: Rgb): Rgb {
 const BRIGHTEST_SHOWN = 8;
 const HALVINGS = 24;
 
-/** The largest light up to `limit` for which a falling condition holds, by halving. */
+/** The largest light up to `limit` for which a condition holds that also holds for all smaller light, by bisection. */
 function lightBelow(limit: number, holds: (light: number) => boolean): number {
   let low = 0;
   let high = limit;

@@ -17,7 +17,10 @@ interface Arranged {
   readonly presentation: Presentation;
 }
 
-/** Default place on the head: height of the eyes, and distance in front of the body's axis, in metres. */
+/**
+ * Default place on the head, in metres: height of the lower edge, at the eyes, and distance in front of the body's
+ * axis.
+ */
 const AT_EYES = { height: 1.6, ahead: 0.05 };
 /**
  * In metres: half the distance between two feet, and the distance from an ankle forward to the centre of its shoe; in
@@ -34,7 +37,7 @@ export function arrangePieces(parts: readonly ScenePart[], brief: Brief, usual: 
   const zones = brief.pieces.map(({ form }) => zoneOf(form));
   const isWorn = (index: number) => ['upper', 'whole', 'lower'].includes(zones[index] ?? '');
   const worn = parts.filter(({ piece }) => isWorn(piece));
-  if (worn.length === 0 || worn.length === parts.length) return { parts, presentation: bodiless(brief, usual) };
+  if (worn.length === 0 || worn.length === parts.length) return { parts, presentation: presentationOf(brief, usual) };
   const { min, max } = meshBounds(worn.map(({ mesh }) => mesh));
   let beside = max[0] + 0.05;
   const placed = brief.pieces.flatMap((piece, index): readonly ScenePart[] => {
@@ -42,7 +45,7 @@ export function arrangePieces(parts: readonly ScenePart[], brief: Brief, usual: 
     const zone = zones[index];
     if (zone === 'lower' && zones.includes('foot')) return own.map(overShoes);
     if (own.length === 0 || isWorn(index) || zone === 'neck' || own.some(({ glass }) => glass)) return own;
-    if (zone === 'foot') return shod(own);
+    if (zone === 'foot') return placeShoes(own);
     const size = meshBounds(own.map(({ mesh }) => mesh));
     const centre = (size.min[2] + size.max[2]) / 2;
     if (zone === 'head') {
@@ -55,7 +58,7 @@ export function arrangePieces(parts: readonly ScenePart[], brief: Brief, usual: 
     return own.map((part) => placedPart(part, { turn: 0, at: [x, floor, 0.04] }));
   });
   const footed = zones.includes('foot');
-  return { parts: placed, presentation: footed || usual === 'floor' ? 'ghost' : bodiless(brief, usual) };
+  return { parts: placed, presentation: footed || usual === 'floor' ? 'ghost' : presentationOf(brief, usual) };
 }
 
 /**
@@ -65,13 +68,13 @@ export function arrangePieces(parts: readonly ScenePart[], brief: Brief, usual: 
 const STANDS_BELOW = 0.7;
 
 /** Shows clothes with trouser legs without a dress form, whose stand would be visible between the legs. */
-function bodiless({ pieces }: Brief, usual: Presentation): Presentation {
+function presentationOf({ pieces }: Brief, usual: Presentation): Presentation {
   const legged = pieces.some(({ form }) => formOf(form)?.outfit?.showsStand);
   return legged && usual === 'dress form' ? 'ghost' : usual;
 }
 
 /** Turns a pair of shoes so that the toes point to the front; shoe forms have their toes towards +x. */
-function shod(parts: readonly ScenePart[]): readonly ScenePart[] {
+function placeShoes(parts: readonly ScenePart[]): readonly ScenePart[] {
   const firsts = parts.filter(({ name }) => !name.startsWith(SECOND));
   const seconds = otherOfPair(firsts, { behind: 0, ahead: 0, turn: 0 });
   return ([1, -1] as const).flatMap((side) =>

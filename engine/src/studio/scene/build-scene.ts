@@ -8,9 +8,10 @@ import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { luminance } from '../materials/colour.ts';
 import { frameSubject, pictureHeightOf } from '../camera/camera.ts';
 import type { Camera, CameraRequest } from '../camera/camera.ts';
-import type { Fabric, FabricName } from '../fabrics/fabric.ts';
+import type { Fabric } from '../fabrics/fabric.ts';
 import type { Form } from '../parts/form.ts';
 import { arrangePieces } from './arrange-pieces.ts';
+import { arrangeSubject } from './arrange-subject.ts';
 import { fabricOf } from '../fabrics/index.ts';
 import { formOf } from '../forms/index.ts';
 import { sceneGeometry } from './cached-geometry.ts';
@@ -24,35 +25,23 @@ import type { Setting } from '../settings/setting.ts';
 import { dressFormStand } from '../stands/dress-form.ts';
 import { hangerStand } from '../stands/hanger.ts';
 import { wornWith } from './outfit.ts';
+import type { Subject, SubjectRequest } from './subject.ts';
 import { onPlinth } from '../stands/plinth.ts';
 import { dressParts, propParts } from '../dressing/wardrobe.ts';
 
-/** The pieces of a brief as parts, with or without a stand, independent of camera and setting. */
-export interface Subject {
-  readonly parts: readonly ScenePart[];
-  readonly presentation: Presentation;
-  /** Camera azimuth in radians when words name no view. */
-  readonly turn: number | undefined;
-  readonly ahead?: number | undefined;
-  /** Light rig when words name no light; default catalogue light. */
-  readonly rig?: string | undefined;
+/**
+ * Builds the pieces of a brief, gives them materials and arranges them, on a stand if they need one. A brief without
+ * anything that can be drawn becomes a mood board.
+ */
+export function buildSubject(request: SubjectRequest): Subject {
+  const { brief } = request;
+  // A technical flat shows front and back in any case.
+  const isSheet = brief.arrangement === 'front-and-back' && brief.look === 'flat';
+  return brief.arrangement === undefined || isSheet ? composeOutfit(request) : arrangeSubject(request, composeOutfit);
 }
 
-export interface SubjectRequest {
-  readonly brief: Brief;
-  /**
-   * Fabric in which the hero is shown, although its shape was built with that of the brief; null for the same fabric.
-   */
-  readonly fabric: FabricName | null;
-  readonly seed: number;
-  readonly detail: number;
-  /** Freedom with which the brief is interpreted, from 0 (plain) to 1 (free). */
-  readonly freedom: number;
-  /** Called between pieces and while they are built; may throw to stop. */
-  readonly check: () => void;
-}
-
-export function buildSubject({ brief, fabric: shown, seed, detail, freedom, check }: SubjectRequest): Subject {
+/** One thing, or clothes and what is worn with them. */
+function composeOutfit({ brief, fabric: shown, seed, detail, freedom, check }: SubjectRequest): Subject {
   const drawable = brief.pieces.filter((piece) => formOf(piece.form) !== null);
   if (drawable.length === 0) return { parts: moodBoard(brief, seed, detail), presentation: 'board', turn: undefined };
   const layers = wearingOrder(brief);
@@ -81,13 +70,13 @@ export function buildSubject({ brief, fabric: shown, seed, detail, freedom, chec
     const seen = shown !== null && index === brief.hero ? clothFor(form, fabricOf(shown), true, piece) : fabric;
     return dressParts(shape.parts, piece, index, seen).map((part): ScenePart => ({ ...part, layer }));
   });
-  const { presentation, turn, ahead, rig } = shapes.get(brief.hero) ?? [...shapes.values()][0]!;
+  const { presentation, turn, ahead, rise, distance, rig } = shapes.get(brief.hero) ?? [...shapes.values()][0]!;
   check();
   const layered = parts
     .filter((part) => !isSleeved(part, shapes, layers))
     .map((part) => underLayers(part, shapes, layers));
   const arranged = arrangePieces(layered, brief, presentation);
-  return { turn, ahead, rig, ...stage(arranged.parts, arranged.presentation, brief, detail) };
+  return { turn, ahead, rise, distance, rig, ...stage(arranged.parts, arranged.presentation, brief, detail) };
 }
 
 const isSleeve = ({ colourPart }: ScenePart) => colourPart === 'sleeves' || colourPart === 'cuffs';
@@ -163,7 +152,7 @@ function wearingOrder({ pieces }: Brief): number[] {
   return pieces.map((_, index) => index).sort((a, b) => weight(a) - weight(b));
 }
 
-/** True when the mean colour of the clothes is close to that of linen. */
+/** True when the clothes are so pale that a dress form of dark linen is needed as a contrast. */
 function isPale(parts: readonly ScenePart[]): boolean {
   return clothLightness(parts) > PALE;
 }
@@ -174,6 +163,7 @@ export function clothLightness(parts: readonly ScenePart[]): number {
   return cloth.reduce((sum, value) => sum + value, 0) / Math.max(1, cloth.length);
 }
 
+/** Mean luminance of the cloth above which it is pale. */
 const PALE = 0.34;
 
 /**
@@ -187,8 +177,8 @@ export function frameScene({ parts }: Subject, request: CameraRequest): Camera {
   const whole = frameSubject(points, request);
   if (min[1] < CLEAR_OF_FOOT) return whole;
   const garment = pointsAbove(points, min[1] - BELOW_HEM);
-  // A picture that cuts through the foot of a stand is worse than one with a smaller garment, and that is worse than
-  // one with a larger garment.
+  // A picture must not cut through the foot of the stand. The garment is enlarged until the foot is outside the
+  // picture; if the maximum is not enough, the whole stand is shown.
   for (const near of NEARER) {
     const [fillWidth, fillHeight] = [request.fillWidth * near, request.fillHeight * near];
     const cropped = frameSubject(garment, { ...request, fillWidth, fillHeight });
@@ -202,12 +192,15 @@ const NEARER = [1, 1.03, 1.06, 1.09, 1.12];
 
 /** Height in metres: a garment that ends above it is framed without the foot of its stand. */
 const CLEAR_OF_FOOT = 0.18;
+/** Distance in metres below the hem at which the stand is cut off. */
 const BELOW_HEM = 0.07;
 /**
  * Height in metres: a garment whose top is below it hangs from the waist, and is framed without the bust of its stand.
  */
 const BELOW_BUST = 1.2;
+/** Distance in metres above such a garment at which its stand is cut off. */
 const ABOVE_WAIST = 0.13;
+/** Height in metres of the upper side of the stand's foot. */
 const FOOT_TOP = 0.05;
 
 export interface PlacementRequest {

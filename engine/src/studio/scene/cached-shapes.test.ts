@@ -16,7 +16,7 @@ describe('a cached shape', () => {
     expect(shapeOf(request)).toBe(shapeOf(request));
   });
 
-  it('can be stopped while it is built, and nothing of it stays behind', () => {
+  it('can be stopped while it is built, and its unfinished shape is not cached', () => {
     const other = { ...request, seed: 12 };
     let checks = 0;
     const check = () => {

@@ -37,6 +37,7 @@ const MAX_BYTES = 24e6;
 /** In order of use, the latest last. */
 const cached: CachedShape[] = [];
 
+/** Returns the shape for a request: a cached one if the thread has built an equal one recently. */
 export function shapeOf(request: ShapeRequest): Shape {
   const { colours, ...piece } = request.piece;
   const key = JSON.stringify([piece, request.worn, request.index, request.seed, request.detail, request.freedom]);

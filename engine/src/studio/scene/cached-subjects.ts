@@ -4,7 +4,7 @@
  */
 import { formOf } from '../forms/index.ts';
 import { buildSubject } from './build-scene.ts';
-import type { Subject, SubjectRequest } from './build-scene.ts';
+import type { Subject, SubjectRequest } from './subject.ts';
 import { shapeSeed } from './shape-seed.ts';
 
 /** Number of cached subjects: one for the preview and one for the picture. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { meshBounds } from '../../foundation/geometry/mesh/mesh.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
 import { buildSubject } from './build-scene.ts';
-import type { Subject } from './build-scene.ts';
+import type { Subject } from './subject.ts';
 import { wornWith } from './outfit.ts';
 
 const words = { negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' as const };
@@ -43,7 +43,7 @@ describe('an outfit', () => {
     expect(hoodTop('khaki parka and black beanie')).toBeLessThan(1.6);
   });
 
-  it('stands a shoe of each pair below each leg, toes to the front, without a stand', () => {
+  it('puts one boot below each leg, toes forward, and draws no stand', () => {
     const subject = dressed('blue jeans with brown boots');
     const boots = subject.parts.filter(({ name }) => name === 'sole' || name === 'second sole');
     const [left, right] = boots.map(({ mesh }) => meshBounds([mesh]));

@@ -6,7 +6,10 @@ import { isHooded } from '../parts/is-hooded.ts';
 import { topKind } from '../construction/tops/top-kinds.ts';
 import { WAISTBAND_HEIGHTS } from '../body/waistband-heights.ts';
 
-/** Combines a piece of a brief with the others. Undefined when nothing else is worn on the same body. */
+/**
+ * How a top, a dress or a coat is worn together with the other pieces of its brief. Undefined for other zones of the
+ * body, and when nothing else is worn on the same body.
+ */
 export function wornWith({ pieces }: Brief, index: number): Worn | undefined {
   const piece = pieces[index]!;
   const zone = zoneOf(piece.form);
@@ -39,7 +42,8 @@ const CLOSE_SKIRTS: readonly Piece['attributes']['silhouette'][] = ['pencil', 'b
 const TUCKED: Readonly<Record<NonNullable<Piece['attributes']['tuck']>, boolean>> = { tucked: true, untucked: false };
 
 /**
- * Follows the words. Otherwise tops are tucked in below a jacket, into skirts and into a high waist, as stylists do.
+ * Whether a piece is tucked in. Words decide; otherwise tops are tucked in below a jacket, into skirts and into a high
+ * waist, as stylists do.
  */
 function isTucked(piece: Piece, lower: Piece, under: boolean): boolean {
   const { form, attributes } = piece;

@@ -8,7 +8,7 @@ const briefOf = (prompt: string) =>
 const attributesOf = (prompt: string, seed: number, freedom: number) =>
   readFreely(briefOf(prompt), seed, freedom).pieces[0]!.attributes;
 
-/** Freedom at a typical guidance. */
+/** Freedom at a guidance of 13, which is nearly literal. */
 const LITTLE = 1 / 13;
 
 describe('a brief read freely', () => {
@@ -30,7 +30,7 @@ describe('a brief read freely', () => {
     }
   });
 
-  it('is read in more ways the more freedom it has', () => {
+  it('has more attributes changed the more freedom it has', () => {
     const changes = (freedom: number) =>
       Array.from({ length: 40 }, (_, i) => Object.keys(attributesOf('red dress', i * 4 + 1, freedom)).length).reduce(
         (sum, count) => sum + count,

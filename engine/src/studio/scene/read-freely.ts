@@ -6,9 +6,9 @@ import type { OpenReading } from '../parts/open-reading.ts';
 import { shapeSeed } from './shape-seed.ts';
 
 /**
- * Returns the brief as one picture of a render interprets it. Half of the pictures interpret their hero as usual; the
- * others change one attribute that the words leave open, if there is any freedom. The higher the freedom (0 to 1), the
- * more open attributes are changed. Each attribute is decided independently, so that a reading added later does not
+ * Returns the brief as one picture of a render interprets it. Every second picture changes the first
+ * attribute of its hero that the words leave open, if there is any freedom. Above `MIN_FREEDOM` further open attributes
+ * change, in all pictures, and more of them the higher the freedom (0 to 1). Each attribute is decided independently, so that a reading added later does not
  * change the others.
  */
 export function readFreely(brief: Brief, seed: number, freedom: number): Brief {

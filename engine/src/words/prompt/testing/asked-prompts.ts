@@ -2,7 +2,7 @@ import type { CorpusRow } from './corpus-row.ts';
 
 /**
  * Prompts of people who did not know what the engine draws: shoes of any kind, titles of shops, other languages, typing
- * errors, and other things beside the product.
+ * errors, and other things next to the product.
  */
 export const askedPrompts: readonly CorpusRow[] = [
   { prompt: 'mens black shoes', brief: 'sneaker black' },
@@ -19,9 +19,9 @@ export const askedPrompts: readonly CorpusRow[] = [
   { prompt: 'Fastrack Men Black Watch', brief: 'watch black | ?fastrack' },
   { prompt: 'skate shoe in chocolate suede', brief: 'sneaker chocolate suede' },
   { prompt: 'an armchair, front, side, top', brief: 'chair/armchair' },
-  { prompt: 'red bag next to an apple', brief: 'handbag red' },
+  { prompt: 'red bag next to an apple', brief: 'handbag red | arranged:group beside:1xapple' },
   { prompt: 'gold watch beside the coffee', brief: 'watch gold metal' },
-  { prompt: 'black vase near a brass table', brief: 'vase black' },
+  { prompt: 'black vase near a brass table', brief: '*vase black + table brass metal | arranged:group' },
   { prompt: 'dress made in a cabin', brief: 'dress | ?cabin' },
   { prompt: 'a chair, locked frame', brief: 'chair | ?locked' },
   { prompt: 'ein dunkelgrüner Wintermantel für Damen, Rückenansicht', brief: 'coat forest-green | view:back' },

@@ -6,7 +6,7 @@ import type { Brief, ColourMention, Piece } from '../brief.ts';
  *   dress/evening emerald silk drape=back length=floor | studio
  *   shirt white + *coat camel | view:front
  *
- * Pieces from the skin outwards, `*` on the hero when there are several, `colour@part`, `~pattern(colours)`, `^detail`,
+ * Pieces from the skin outwards, `3x` before several of one kind, `*` on the hero when there are several, `colour@part`, `~pattern(colours)`, `^detail`,
  * `%part:fabric`; then what concerns the whole picture.
  */
 export function briefShorthand(brief: Brief): string {
@@ -23,6 +23,8 @@ export function briefShorthand(brief: Brief): string {
     brief.view === null ? '' : `view:${brief.view}`,
     brief.copySpace ? `space:${brief.copySpace}` : '',
     brief.lens ? `lens:${brief.lens}` : '',
+    brief.arrangement ? `arranged:${brief.arrangement}` : '',
+    ...(brief.props ?? []).map(({ name, count, place }) => `${place}:${count}x${name}`),
     brief.staging === null ? '' : `staging:${brief.staging}`,
     ...brief.moods.map((mood) => `mood:${mood}`),
     ...brief.avoided.map(({ kind, name }) => `-${kind}:${name}`),
@@ -37,7 +39,7 @@ const toned = ({ name, tone }: ColourMention): string =>
 
 const pieceShorthand = (piece: Piece): string =>
   [
-    piece.cut === null ? piece.form : `${piece.form}/${piece.cut}`,
+    (piece.count ? `${piece.count}x` : '') + (piece.cut === null ? piece.form : `${piece.form}/${piece.cut}`),
     ...piece.colours.map((colour) => toned(colour) + (colour.part === 'main' ? '' : `@${colour.part}`)),
     piece.fabric ?? '',
     piece.pattern === null ? '' : `~${piece.pattern.name}(${piece.pattern.colours.map(toned).join(',')})`,

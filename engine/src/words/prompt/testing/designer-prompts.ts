@@ -45,7 +45,7 @@ export const designerPrompts: readonly CorpusRow[] = [
   },
   {
     prompt: 'wine glass',
-    brief: 'moodboard',
+    brief: 'drinking-glass/wine-glass',
   },
   {
     prompt: 'brown leather belt with silver buckle',
@@ -89,7 +89,7 @@ export const designerPrompts: readonly CorpusRow[] = [
   },
   {
     prompt: 'tweed blazer, boucle, cream and black, gold chain trim',
-    brief: 'blazer cream black gold@trim tweed',
+    brief: 'blazer cream black gold@piping tweed',
   },
   {
     prompt: 'bermuda shorts in grey pinstripe wool with turn-ups',
@@ -178,7 +178,7 @@ export const designerPrompts: readonly CorpusRow[] = [
   },
   {
     prompt: 'anarkali suit in fuchsia pink with gold zari border',
-    brief: 'dress/anarkali fuchsia gold@trim silhouette=fit-and-flare length=maxi sleeve=three-quarter',
+    brief: 'dress/anarkali fuchsia gold@piping silhouette=fit-and-flare length=maxi sleeve=three-quarter',
   },
   {
     prompt: 'romantic blouse in cream swiss dot cotton, leg of mutton sleeves, tiny covered buttons down the back',

@@ -109,7 +109,7 @@ export const detailedPrompts: readonly CorpusRow[] = [
   { prompt: 'pale yellow linen dress, bright airy, beach', brief: 'dress pale-yellow linen | beach light:high-key' },
   { prompt: 'electric blue latex bodysuit', brief: 'top/bodysuit klein-blue vinyl fit=slim' },
   { prompt: 'light grey marl sweatpants', brief: 'trousers/joggers light-heather jersey leg=jogger waist=elastic' },
-  { prompt: 'bright red lipstick', brief: 'moodboard' },
+  { prompt: 'bright red lipstick', brief: 'lipstick bright-red' },
   { prompt: 'soft pink cashmere scarf', brief: 'scarf soft-pink wool' },
   { prompt: 'dark green corduroy trousers with pleats', brief: 'trousers dark-green corduroy pleat=knife' },
   {
@@ -152,7 +152,7 @@ export const detailedPrompts: readonly CorpusRow[] = [
   { prompt: 'knee-high socks', brief: 'moodboard | ?socks' },
   {
     prompt: 'silk pyjamas in navy with white piping',
-    brief: '*shirt/pyjamas navy white@trim silk collar=notch + trousers navy silk',
+    brief: '*shirt/pyjamas navy white@piping silk collar=notch + trousers navy white@piping silk',
   },
   {
     prompt: 'sari in magenta silk with gold border',

@@ -170,7 +170,7 @@ export const everydayPrompts: readonly CorpusRow[] = [
   { prompt: 'orange vase on a wooden table', brief: 'vase orange | table' },
   { prompt: 'chair', brief: 'chair' },
   { prompt: 'white wall', brief: 'moodboard | on:white' },
-  { prompt: 'a bowl of fruit on a table', brief: 'moodboard | table ?bowl ?fruit' },
+  { prompt: 'a bowl of fruit on a table', brief: 'bowl | table ?fruit' },
   { prompt: 'astronaut riding a horse', brief: 'moodboard | ?astronaut ?riding ?horse' },
   { prompt: 'cyberpunk city at night, neon', brief: 'moodboard | street-dusk light:neon' },
   { prompt: 'leather', brief: 'textile leather' },
@@ -215,7 +215,7 @@ export const everydayPrompts: readonly CorpusRow[] = [
   { prompt: 'black and white photo of a wool coat', brief: 'coat/chesterfield wool collar=notch | mood:monochrome' },
   {
     prompt: 'Camel-coloured wool coat with a shawl collar and patch pockets, overcast street',
-    brief: 'coat/chesterfield camel wool collar=shawl pocket=patch | street-dusk light:overcast',
+    brief: 'coat/chesterfield camel wool collar=shawl pocket=patch | street light:overcast',
   },
   {
     prompt: 'a tailored, double-breasted, charcoal grey wool coat',

@@ -166,7 +166,7 @@ export const studioPrompts: readonly CorpusRow[] = [
     prompt: 'White denim trousers, straight leg, overcast',
     brief: 'trousers white denim leg=straight | light:overcast',
   },
-  { prompt: 'Sage green linen trousers, drawstring, garden', brief: 'trousers sage linen waist=elastic | garden' },
+  { prompt: 'Sage green linen trousers, drawstring, garden', brief: 'trousers sage linen waist=drawstring | garden' },
   {
     prompt: 'Trench coat in sage gabardine, belted, studio',
     brief: 'coat/trench sage cotton belt=belt closure=double-breasted collar=wide | studio',
@@ -293,7 +293,7 @@ export const studioPrompts: readonly CorpusRow[] = [
   },
   {
     prompt: 'Smoked glass perfume bottle, minimal label, concrete',
-    brief: 'perfume-bottle glass | concrete light:soft mood:minimal ?label',
+    brief: 'perfume-bottle glass | concrete light:soft mood:minimal',
   },
   {
     prompt: 'Cobalt glass perfume bottle, gold collar, jewel tones',

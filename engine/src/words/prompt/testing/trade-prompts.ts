@@ -50,7 +50,7 @@ export const tradePrompts: readonly CorpusRow[] = [
     prompt: 'a red silk scarf with hand-rolled edges and a horse print',
     brief: 'scarf/silk-square red silk | ?rolled ?horse',
   },
-  { prompt: 'camel hair polo coat, double breasted, half belt', brief: 'coat camel closure=double-breasted belt=belt' },
+  { prompt: 'camel hair polo coat, double breasted, half belt', brief: 'coat camel closure=double-breasted belt=half' },
   { prompt: 'rattan chair with a cream linen cushion', brief: 'chair cream@cushion straw %cushion:linen' },
   { prompt: 'turquoise glazed stoneware jug', brief: 'moodboard | ?jug' },
   {
@@ -61,7 +61,7 @@ export const tradePrompts: readonly CorpusRow[] = [
   { prompt: 'denim miniskirt with raw hem', brief: 'skirt/miniskirt denim hem=raw length=mini' },
   {
     prompt: 'emerald green taffeta ball gown with a giant bow at the waist',
-    brief: 'gown/ball-gown emerald taffeta silhouette=ball length=floor ^bow',
+    brief: 'gown/ball-gown emerald taffeta silhouette=ball length=floor ^waist-bow',
   },
   {
     prompt: 'ivory lace wedding dress with illusion neckline and cathedral train',

@@ -31,7 +31,7 @@ export const usualValues: { readonly [Form in FormName]?: string } = {
   sneaker: 'closure=lace-up heel=flat toe=round shaft=low',
   heel: 'heel=stiletto toe=pointed',
   boot: 'heel=block toe=almond shaft=ankle',
-  ring: 'gem=diamond stoneCut=round shape=round',
+  ring: 'gem=diamond stoneCut=round stoneSetting=claws shape=round',
   necklace:
     'stoneCut=round stoneCut=oval stoneCut=emerald stoneCut=pear stoneCut=cushion stoneCut=marquise stoneCut=princess',
   earrings: 'stoneCut=round',

@@ -1,12 +1,15 @@
 import { lerp, smoothstep } from '../../foundation/geometry/interpolation.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { clothLightness } from '../scene/build-scene.ts';
-import type { Subject } from '../scene/build-scene.ts';
+import type { Subject } from '../scene/subject.ts';
 import type { ScenePart } from '../parts/scene.ts';
 import { scaleColour } from '../materials/colour.ts';
 import type { LightRig } from '../light/lights.ts';
 
-/** Linear colours of the studio sweep. Pale subjects have a paper that is darker than they are. */
+/**
+ * Linear colour of the studio sweep, and the factor on it for white subjects, which need a paper that is darker than
+ * they are.
+ */
 const PAPER: Rgb = [0.825, 0.806, 0.781];
 const PAPER_UNDER_WHITE = 0.56;
 /** Factor on the exposure of white subjects, so that they appear white and not grey. */
@@ -24,12 +27,12 @@ const BOARD_UNDER_WHITE = 0.46;
 const MAX_ASIDE = 1.3;
 
 /**
- * A strong dye on matt fabric leaves a single channel, so that less ambient light fills its folds and the exposure
- * compensates.
+ * A strong dye on matt fabric reflects mostly one channel, in which folds have little contrast. Less ambient light
+ * fills the folds, and a higher exposure compensates.
  */
-const VIVID = { ambientFactor: 0.66, fillFactor: 0.62, aside: 1.14, longer: 1.12 };
+const VIVID = { ambientFactor: 0.66, fillFactor: 0.62, aside: 1.14, exposureFactor: 1.12 };
 
-interface GoodsSetup {
+interface SubjectSetup {
   readonly paper: Rgb;
   readonly exposure: number;
   /** Adapts the rig to these subjects. */
@@ -39,14 +42,14 @@ interface GoodsSetup {
 /**
  * The paper colour, exposure factor and lights for the lightness of the subject, as a photographer would choose them.
  */
-export function setUpForGoods({ parts, presentation }: Subject): GoodsSetup {
-  const goods = parts.filter((part) => part.piece >= 0);
-  const pale = smoothstep(0.34, 0.6, clothLightness(goods));
-  const vivid = (1 - pale) * vividness(goods);
+export function setUpForSubject({ parts, presentation }: Subject): SubjectSetup {
+  const pieces = parts.filter((part) => part.piece >= 0);
+  const pale = smoothstep(0.34, 0.6, clothLightness(pieces));
+  const vivid = (1 - pale) * vividness(pieces);
   const lying = presentation === 'board';
   return {
     paper: scaleColour(PAPER, lerp(1, lying ? BOARD_UNDER_WHITE : PAPER_UNDER_WHITE, pale)),
-    exposure: lying ? LYING_EXPOSURE : lerp(1, WHITE_EXPOSURE, pale) * lerp(1, VIVID.longer, vivid),
+    exposure: lying ? LYING_EXPOSURE : lerp(1, WHITE_EXPOSURE, pale) * lerp(1, VIVID.exposureFactor, vivid),
     relight: (rig) => (lying ? modelled(rig, LYING_WHITE, pale) : modelled(modelled(rig, WHITE, pale), VIVID, vivid)),
   };
 }
@@ -82,9 +85,11 @@ function modelled(rig: LightRig, { ambientFactor, fillFactor, aside: factor }: M
 function vividness(parts: readonly ScenePart[]): number {
   const cloth = parts.filter(({ role }) => role === 'cloth');
   const sum = cloth.reduce((total, { material: { albedo, roughness } }) => {
-    const most = Math.max(...albedo);
-    const chroma = (most - Math.min(...albedo)) / Math.max(most, 1e-3);
-    return total + smoothstep(0.55, 0.9, chroma) * smoothstep(0.06, 0.25, most) * smoothstep(0.55, 0.75, roughness);
+    const brightest = Math.max(...albedo);
+    const chroma = (brightest - Math.min(...albedo)) / Math.max(brightest, 1e-3);
+    return (
+      total + smoothstep(0.55, 0.9, chroma) * smoothstep(0.06, 0.25, brightest) * smoothstep(0.55, 0.75, roughness)
+    );
   }, 0);
   return sum / Math.max(1, cloth.length);
 }

@@ -1,0 +1,34 @@
+import type { PropName } from '../../words/prompt/vocabulary/props.ts';
+import type { Part } from '../parts/part.ts';
+import { book, cube, podium, sphere } from './blocks.ts';
+import { leaf, petal } from './foliage.ts';
+import { apple, lemon, orange } from './fruit.ts';
+import type { PropContext } from './prop-context.ts';
+import { pebble, slab, stone } from './stones.ts';
+
+type BuildProp = (context: PropContext) => readonly Part[];
+
+const BESIDE: Readonly<Record<PropName, BuildProp>> = {
+  pebble,
+  stone,
+  lemon,
+  orange,
+  apple,
+  leaf,
+  petal,
+  book,
+  cube,
+  sphere,
+  podium,
+};
+
+/** One prop at rest, in metres round the y axis. The parts are never empty. */
+export const buildProp = (name: PropName, context: PropContext): readonly Part[] => BESIDE[name](context);
+
+/** What a product of the width `context.size` stands on; null for what nothing stands on. */
+export function buildSupport(name: PropName, context: PropContext): readonly Part[] | null {
+  if (name === 'podium' || name === 'sphere') return podium(context);
+  if (name === 'cube') return cube({ ...context, random: () => 0.58 });
+  if (name === 'stone' || name === 'pebble') return slab(context);
+  return name === 'book' ? book(context) : null;
+}

@@ -1,0 +1,13 @@
+import type { Random } from '../../foundation/geometry/random.ts';
+import type { Rgb } from '../../foundation/raster/softbox.ts';
+
+/** What the shape of one prop depends on. */
+export interface PropContext {
+  readonly random: Random;
+  /** Mesh density, as for forms. */
+  readonly detail: number;
+  /** Linear colour that words name; null for the colour that the thing has by nature. */
+  readonly colour: Rgb | null;
+  /** Size in metres for props that are made to measure: the width of a block beside the product. */
+  readonly size: number;
+}

@@ -1,0 +1,129 @@
+/** Puts the props of a brief beside, below and round the things that were placed. Called by `arrangeSubject` only. */
+import type { Random } from '../../foundation/geometry/random.ts';
+import type { Brief, Prop } from '../../words/prompt/brief.ts';
+import { bodyOf, type Body, type Place } from '../arrangement/body.ts';
+import { extentOf, movedFootprint, type Footprint } from '../arrangement/footprint.ts';
+import { placeBehind, placeBeside, placeScattered, type Taken } from '../arrangement/place-props.ts';
+import { turned } from '../arrangement/pose.ts';
+import { posedPart } from '../arrangement/posed-part.ts';
+import { propParts } from '../dressing/wardrobe.ts';
+import { linearFromHex } from '../materials/colour.ts';
+import { buildProp, buildSupport } from '../props/build-prop.ts';
+import type { PropContext } from '../props/prop-context.ts';
+
+/** A body and where it is. */
+export interface Placed {
+  readonly body: Body;
+  readonly place: Place;
+}
+
+/** Margin of a support round what stands on it, as a share of the radius of that. */
+const OVERHANG = 0.22;
+/** Width of a block beside a product, as a share of the height of the product, and its limits in metres. */
+const BLOCK = 0.45;
+const BLOCK_LIMITS = [0.03, 0.3] as const;
+/** Props that lie round a product rather than on one side of it, and how far, in squares of its size. */
+const LOOSE: readonly Prop['name'][] = ['leaf', 'petal', 'pebble'];
+const [CLOSE, WIDE] = [1.15, 2.2];
+/** Most books in a stack. */
+const MAX_BOOKS = 4;
+
+/** @returns what the things stand on, the things, and the other props. */
+export function addProps(
+  things: readonly Placed[],
+  { props = [] }: Brief,
+  random: Random,
+  detail: number,
+): readonly Placed[] {
+  const below = props.filter(({ place }) => place === 'below');
+  const supported = below.reduce(
+    (placed, prop) => [...placed, ...supportOf(prop, things, heightOf(placed), random, detail)],
+    [] as readonly Placed[],
+  );
+  const lift = heightOf(supported);
+  const raised = things.map(({ body, place }): Placed => ({
+    body,
+    place: { ...place, at: [place.at[0], place.at[1] + lift, place.at[2]] },
+  }));
+  const product = supported.length > 0 ? supported.map(outlineOf) : things.map(outlineOf);
+  const taken: Taken = { footprints: [...product], product };
+  const size = sizeBeside(things);
+  const others = props
+    .filter(({ place }) => place !== 'below')
+    .flatMap((prop, index) => {
+      const bodies = propBodies(prop, size, random, detail);
+      const places =
+        prop.place === 'behind'
+          ? placeBehind(bodies, taken, random)
+          : prop.place === 'scattered' || LOOSE.includes(prop.name)
+            ? placeScattered(bodies, taken, random, prop.place === 'scattered' ? WIDE : CLOSE)
+            : placeBeside(bodies, taken, random, index);
+      return bodies.map((body, i): Placed => ({ body, place: places[i]! }));
+    });
+  return [...supported, ...raised, ...others];
+}
+
+const outlineOf = ({ body, place: { turn, at } }: Placed): Footprint =>
+  movedFootprint(body.footprint, turn, at[0], at[2]);
+
+/** Height in metres of the highest point of placed bodies; 0 for none. */
+const heightOf = (placed: readonly Placed[]): number =>
+  Math.max(0, ...placed.map(({ body, place }) => body.high + place.at[1]));
+
+function sizeBeside(things: readonly Placed[]): number {
+  const height = Math.max(...things.map(({ body }) => body.high - body.low));
+  return Math.min(BLOCK_LIMITS[1], Math.max(BLOCK_LIMITS[0], BLOCK * height));
+}
+
+function contextOf({ hex }: Prop, size: number, random: Random, detail: number): PropContext {
+  return { random, detail, colour: hex === null ? null : linearFromHex(hex), size };
+}
+
+/** One support below all things, or a stack of books; its top is flat and wider than what stands on it. */
+function supportOf(
+  prop: Prop,
+  things: readonly Placed[],
+  from: number,
+  random: Random,
+  detail: number,
+): readonly Placed[] {
+  const outlines = things.map(outlineOf);
+  const { minX, maxX, minZ, maxZ } = extentOf(outlines);
+  const [x, z] = [(minX + maxX) / 2, (minZ + maxZ) / 2];
+  const corners = outlines.flatMap((outline) =>
+    Array.from({ length: outline.length / 2 }, (_, i) => [outline[i * 2]! - x, outline[i * 2 + 1]! - z] as const),
+  );
+  const radius = Math.max(...corners.map(([dx, dz]) => Math.hypot(dx, dz)));
+  const isWide = maxX - minX > 0.12 || maxZ - minZ > 0.18;
+  // A thing wider than a book stands on a block of the book's colour.
+  const name = prop.name === 'book' && isWide ? 'podium' : prop.name;
+  const count = name === 'book' ? Math.min(MAX_BOOKS, prop.count) : 1;
+  const placed: Placed[] = [];
+  let low = from;
+  for (let i = 0; i < count; i++) {
+    const parts = buildSupport(name, contextOf(prop, radius * 2 * (1 + OVERHANG), random, detail));
+    if (parts === null) return placed;
+    const body = bodyOf(propParts(parts));
+    const turn = name === 'book' ? 0.5 * (random() - 0.5) : 0;
+    placed.push({ body, place: { turn, at: [x, low - body.low, z] } });
+    low += body.high - body.low;
+  }
+  return placed;
+}
+
+/** The bodies of a prop: one each, but books beside a product lie on each other. */
+function propBodies(prop: Prop, size: number, random: Random, detail: number): readonly Body[] {
+  const fine = Math.max(0.25, detail / Math.sqrt(Math.min(4, prop.count)));
+  const built = Array.from({ length: prop.name === 'book' ? Math.min(MAX_BOOKS, prop.count) : prop.count }, () =>
+    propParts(buildProp(prop.name, contextOf(prop, size, random, fine))),
+  );
+  if (prop.name !== 'book') return built.map((parts) => bodyOf(parts));
+  let height = 0;
+  const stack = built.flatMap((parts) => {
+    const { low, high } = bodyOf(parts);
+    const pose = turned(0.35 * (random() - 0.5), [0, height - low, 0]);
+    height += high - low;
+    return parts.map((part) => posedPart(part, pose));
+  });
+  return [bodyOf(stack)];
+}

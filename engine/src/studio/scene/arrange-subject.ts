@@ -1,0 +1,190 @@
+/**
+ * Composes a brief of several things: builds each once, decides how it rests, and places its copies. Called by
+ * `buildSubject` for briefs with an arrangement.
+ */
+import { createRandom, deriveSeed } from '../../foundation/geometry/random.ts';
+import type { Random } from '../../foundation/geometry/random.ts';
+import type { Brief, Piece } from '../../words/prompt/brief.ts';
+import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import type { BodyZone } from '../../words/prompt/vocabulary/form-row.ts';
+import { bodyOf, type Body, type Place } from '../arrangement/body.ts';
+import { placeAround, placeCircle, placeCopies, placeGrid, placeRow } from '../arrangement/place-bodies.ts';
+import { placeStack } from '../arrangement/place-stack.ts';
+import { followedBy, STILL, tipped, turned, type Pose } from '../arrangement/pose.ts';
+import { posedPart } from '../arrangement/posed-part.ts';
+import { VIEW_ANGLES } from '../camera/view-angles.ts';
+import type { Presentation } from '../parts/part.ts';
+import type { ScenePart } from '../parts/scene.ts';
+import { addProps } from './add-props.ts';
+import type { Subject, SubjectRequest } from './subject.ts';
+import { shapeSeed } from './shape-seed.ts';
+
+const CLOTHES: readonly BodyZone[] = ['whole', 'upper', 'lower', 'neck'];
+/** Zones of things that are worn with clothes when they are named once. */
+const WORN_WITH: readonly BodyZone[] = ['foot', 'head', 'bag', 'jewellery'];
+
+/** A thing of the brief, or an outfit, that is placed as a whole. */
+interface Unit {
+  readonly subject: Subject;
+  /** Index of its first piece in the brief. */
+  readonly piece: number;
+  readonly isClothing: boolean;
+}
+
+type Compose = (request: SubjectRequest) => Subject;
+
+export function arrangeSubject(request: SubjectRequest, compose: Compose): Subject {
+  const { brief, seed } = request;
+  const units = unitsOf(request, compose);
+  const kind = brief.arrangement!;
+  const isFlat = kind === 'grid' || brief.view === 'flat';
+  const ordered = kind === 'group' || kind === 'grid' ? heroFirst(units, brief.hero) : units;
+  const resting = new Map([...new Set(ordered)].map((unit) => [unit, restingBody(unit, isFlat)]));
+  const bodies = ordered.map((unit) => resting.get(unit)!);
+  const turns = ordered.map((unit, i) => turnOf(unit, brief, isFlat, kind === 'front-and-back' && i === 1));
+  const random = createRandom(deriveSeed(shapeSeed(seed), 'arrangement'));
+  const places = placesFor(kind, ordered, bodies, turns, random);
+  const placed = addProps(
+    bodies.map((body, i) => ({ body, place: places[i]! })),
+    brief,
+    createRandom(deriveSeed(shapeSeed(seed), 'props')),
+    request.detail,
+  );
+  const parts = placed.flatMap(({ body, place }, i) => placedParts(body, place, i));
+  const hero = ordered.find(({ piece }) => piece === brief.hero) ?? ordered[0]!;
+  return {
+    parts: [...parts.filter(({ piece }) => piece >= 0), ...parts.filter(({ piece }) => piece < 0)],
+    presentation: isFlat ? 'board' : presentationOf(ordered),
+    turn: 0,
+    ahead: 0,
+    rig: hero.subject.rig,
+    spread: { raise: RAISE[kind] ?? 0 },
+  };
+}
+
+/** Angles in radians by which the camera is raised to see the things behind others. */
+const RAISE: { readonly [Kind in NonNullable<Brief['arrangement']>]?: number } = {
+  group: 0.06,
+  stack: 0.06,
+  circle: 0.4,
+};
+
+function placesFor(
+  kind: NonNullable<Brief['arrangement']>,
+  units: readonly Unit[],
+  bodies: readonly Body[],
+  turns: readonly number[],
+  random: Random,
+): readonly Place[] {
+  const isOneKind = units.every(({ piece }) => piece === units[0]!.piece);
+  if (kind === 'circle') return placeCircle(bodies, turns, random);
+  if (kind === 'grid') return placeGrid(bodies, turns);
+  if (kind === 'stack') return placeStack(bodies, turns, random);
+  // Clothes would hide each other behind one another.
+  if (kind !== 'group' || units.every(({ isClothing }) => isClothing)) return placeRow(bodies, turns, random);
+  return isOneKind ? placeCopies(bodies, turns, random) : placeAround(bodies, turns, random);
+}
+
+/** Every copy as a subject of its own; clothes that are named once are one outfit with what is worn with them. */
+function unitsOf(request: SubjectRequest, compose: Compose): readonly Unit[] {
+  const { brief } = request;
+  const { pieces, arrangement } = brief;
+  const count = pieces.reduce((sum, piece) => sum + copiesOf(piece, brief), 0);
+  const detail = Math.max(MIN_DETAIL, request.detail / Math.sqrt(Math.min(count, 6)));
+  const build = (indices: readonly number[], shown: readonly Piece[]): Unit => {
+    const part: Brief = {
+      ...brief,
+      pieces: shown,
+      hero: Math.max(0, indices.indexOf(brief.hero)),
+      // A plinth below each copy would be a row of plinths.
+      staging: brief.staging === 'plinth' ? null : brief.staging,
+    };
+    const fabric = indices.includes(brief.hero) ? request.fabric : null;
+    const { arrangement: _, ...alone } = part;
+    const subject = compose({ ...request, brief: alone, fabric, detail });
+    const parts = subject.parts.map((it) => (it.piece < 0 ? it : { ...it, piece: indices[it.piece]! }));
+    const isClothing = indices.some((index) => CLOTHES.includes(zoneOf(pieces[index]!.form)));
+    return { subject: { ...subject, parts }, piece: indices[0]!, isClothing };
+  };
+  const worn = arrangement === 'group' ? outfitOf(pieces) : [];
+  const outfit =
+    worn.length > 1
+      ? [
+          build(
+            worn,
+            worn.map((index) => pieces[index]!),
+          ),
+        ]
+      : [];
+  const others = pieces.flatMap((piece, index) => {
+    if (worn.length > 1 && worn.includes(index)) return [];
+    const copies = copiesWithColours(piece, copiesOf(piece, brief));
+    const built = new Map([...new Set(copies)].map((copy) => [copy, build([index], [copy])]));
+    return copies.map((copy) => built.get(copy)!);
+  });
+  return [...outfit, ...others];
+}
+
+/** Mesh density below which the shape of a thing suffers. */
+const MIN_DETAIL = 0.2;
+
+const copiesOf = ({ count = 1 }: Piece, { arrangement }: Brief): number =>
+  arrangement === 'front-and-back' ? 2 : count;
+
+/** Indices of the pieces that are worn together: clothes, and accessories beside them, that are named once. */
+function outfitOf(pieces: readonly Piece[]): readonly number[] {
+  const zones = pieces.map(({ form }) => zoneOf(form));
+  const isSeveral = pieces.some(({ count = 1 }, i) => count > 1 && CLOTHES.includes(zones[i]!));
+  if (isSeveral || !zones.some((zone) => CLOTHES.includes(zone))) return [];
+  return pieces.flatMap(({ count = 1 }, i) =>
+    count === 1 && [...CLOTHES, ...WORN_WITH].includes(zones[i]!) ? [i] : [],
+  );
+}
+
+/** "Three mugs, red, blue and green": as many colours as copies are one for each. */
+function copiesWithColours(piece: Piece, count: number): readonly Piece[] {
+  const main = piece.colours.filter(({ part }) => part === 'main');
+  const others = piece.colours.filter(({ part }) => part !== 'main');
+  return Array.from({ length: count }, (_, i) =>
+    count > 1 && main.length === count ? { ...piece, colours: [main[i]!, ...others] } : piece,
+  );
+}
+
+const heroFirst = (units: readonly Unit[], hero: number): readonly Unit[] =>
+  units.toSorted((a, b) => Number(b.piece === hero) - Number(a.piece === hero));
+
+/** Things that lie flat in a picture from above unless they are low already; furniture is only seen from above. */
+function restingBody({ subject, isClothing }: Unit, isFlat: boolean): Body {
+  const { parts, presentation } = subject;
+  const floats = presentation === 'ghost' || presentation === 'dress form';
+  if (!isFlat || isClothing || presentation === 'board') return bodyOf(parts, STILL, floats);
+  const standing = bodyOf(parts, STILL);
+  const height = standing.high - standing.low;
+  const isLow = height < LOW * Math.min(standing.width, standing.depth) || height > FURNITURE;
+  return isLow ? standing : bodyOf(parts, tipped(Math.PI / 2));
+}
+
+/** Share of its smaller side up to which the height of a thing is low; height in metres from which it is furniture. */
+const LOW = 1;
+const FURNITURE = 0.6;
+
+/** The turn in radians that shows the side of a unit that the words or the shape ask for. */
+function turnOf({ subject, isClothing }: Unit, { view, look }: Brief, isFlat: boolean, isBack: boolean): number {
+  const { turn, ahead = 0 } = subject;
+  if (isFlat) return isClothing ? 0 : ahead === 0 ? 0 : Math.PI / 2 + ahead;
+  if (look === 'flat') return isBack ? Math.PI : 0;
+  const [azimuth] = VIEW_ANGLES[view ?? 'front'];
+  const usual = view === null || view === 'high' || view === 'low' ? (turn ?? azimuth / 2) : azimuth + ahead;
+  if (isBack) return ahead + Math.PI - 0.16;
+  return usual;
+}
+
+function presentationOf(units: readonly Unit[]): Presentation {
+  const clothing = units.find(({ isClothing }) => isClothing);
+  return (clothing ?? units[0]!).subject.presentation;
+}
+
+function placedParts({ parts, rest }: Body, { turn, at }: Place, thing: number): readonly ScenePart[] {
+  const pose: Pose = followedBy(rest, turned(turn, at));
+  return parts.map((part) => ({ ...posedPart(part, pose), thing }));
+}

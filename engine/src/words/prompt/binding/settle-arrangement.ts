@@ -1,0 +1,65 @@
+import { formRowOf, isPaired, zoneOf } from '../vocabulary/accepts-attribute.ts';
+import { usualNumber, type ArrangementName } from '../vocabulary/arrangements.ts';
+import type { BodyZone } from '../vocabulary/form-row.ts';
+import { singularOf } from '../../english/singular-of.ts';
+import { splitWords } from '../words/split-words.ts';
+import type { Draft, DraftChip, DraftPiece } from './draft.ts';
+
+const CLOTHES: readonly BodyZone[] = ['whole', 'upper', 'lower', 'neck'];
+
+const isClothing = ({ form }: DraftPiece): boolean => CLOTHES.includes(zoneOf(form));
+
+/**
+ * How the things of a draft stand together; null for one thing and for an outfit. The chip of an arrangement that the
+ * picture cannot show is dropped, so that its words are listed as not drawn.
+ */
+export function settleArrangement(draft: Draft, prompt: string): ArrangementName | null {
+  const { pieces } = draft;
+  if (pieces.length === 0) return null;
+  for (const piece of pieces) shareColours(draft, piece);
+  countPlural(draft, prompt);
+  const [first] = pieces;
+  const several = pieces.reduce((sum, { count }) => sum + count, 0);
+  const isOutfit = pieces.every(({ count }) => count === 1) && pieces.some(isClothing);
+  const hasThings = pieces.some(({ form }) => zoneOf(form) === 'object');
+  const asked = draft.arrangement;
+  if (asked === 'front-and-back' && pieces.length === 1 && first!.form !== 'textile') {
+    if (first!.count > 1) dropChips(draft, 'front-and-back');
+    else return asked;
+  } else if (asked !== null && !isShown(asked, pieces, several)) dropChips(draft, asked);
+  else if (asked !== null && asked !== 'front-and-back') return asked;
+  if (draft.props.length > 0) return draft.view === 'flat' && several > 1 ? 'grid' : 'group';
+  if (several < 2 || pieces.every(({ form }) => form === 'textile')) return null;
+  if (isOutfit && !hasThings) return null;
+  return draft.view === 'flat' ? 'grid' : 'group';
+}
+
+/** "Vases in a row": an arrangement of one kind of thing in the plural shows its usual number. */
+function countPlural({ pieces, chips, arrangement }: Draft, prompt: string): void {
+  const [piece] = pieces;
+  if (arrangement === null || pieces.length !== 1 || piece!.count > 1 || isPaired(piece!.form)) return;
+  const chip = chips.find(({ kind, source }) => kind === 'form' && source === 'prompt');
+  const noun = splitWords(prompt.slice(chip?.start, chip?.end)).at(-1)?.text;
+  if (noun !== undefined && singularOf(noun) !== noun) piece!.count = usualNumber[arrangement] ?? 1;
+}
+
+/** "Four hats in pink, white, black and beige": as many colours as things are one for each, and none is a trimming's. */
+function shareColours(draft: Draft, piece: DraftPiece): void {
+  const own = piece.colours.filter(({ part }) => part === 'main' || part === 'trim');
+  if (piece.count < 2 || own.length !== piece.count) return;
+  piece.colours = piece.colours.map((colour) => (own.includes(colour) ? { ...colour, part: 'main' } : colour));
+  const chips = draft.chips.map(({ part, ...chip }): DraftChip => {
+    if (chip.piece !== piece || part !== 'trim') return part === undefined ? chip : { ...chip, part };
+    return { ...chip, label: chip.label.replace(/ trim$/, '') };
+  });
+  draft.chips.splice(0, Infinity, ...chips);
+}
+
+/** A stack needs things that lie on each other; every other arrangement needs several. */
+const isShown = (asked: ArrangementName, pieces: readonly DraftPiece[], several: number): boolean =>
+  several > 1 && (asked !== 'stack' || pieces.every(({ form }) => formRowOf(form)?.stacks === true));
+
+function dropChips(draft: Draft, name: ArrangementName): void {
+  const kept = draft.chips.filter((chip) => chip.kind !== 'arrangement' || chip.name !== name);
+  draft.chips.splice(0, Infinity, ...kept);
+}
