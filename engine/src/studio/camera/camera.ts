@@ -41,7 +41,10 @@ export interface CameraRequest {
   readonly withoutStand?: boolean;
 }
 
-/** Steps per radian to which azimuths are rounded, so that cameras on one side are identical to the last bit. */
+/**
+ * Steps per radian to which `setAzimuth` is rounded, so that it is identical to the last bit for all cameras round one
+ * set.
+ */
 const AZIMUTH_STEPS = 1e6;
 
 /** Aims at the points (metres, 3 per point) and chooses focal length and shift so that they fill the picture. */

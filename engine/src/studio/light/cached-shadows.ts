@@ -25,7 +25,8 @@ interface CachedShadows {
   readonly maps: readonly (ShadowMap | null)[];
 }
 
-const MAX = 2;
+/** Maximum number of cache entries. */
+const MAX_CACHED = 2;
 
 /** Cache entries in the order of their use, the latest last. */
 const cached: CachedShadows[] = [];
@@ -40,7 +41,7 @@ export function shadowsOf(request: ShadowRequest): readonly (ShadowMap | null)[]
 }
 
 function draw({ geometry, lights, sphere, resolution, onStep }: ShadowRequest): (ShadowMap | null)[] {
-  const replaced = cached.length < MAX ? undefined : cached.shift();
+  const replaced = cached.length < MAX_CACHED ? undefined : cached.shift();
   const used = replaced?.resolution === resolution ? replaced.maps.filter((map) => map !== null) : [];
   return lights.map((light) => {
     if (!light.shadows) return null;

@@ -7,7 +7,9 @@ import { placeLight } from '../../foundation/raster/softbox.ts';
 import type { PlacedLight } from '../../foundation/raster/softbox.ts';
 import { clamp, smoothstep } from '../../foundation/geometry/interpolation.ts';
 import type { Camera } from '../camera/camera.ts';
-import type { LightRig } from './lights.ts';
+import { goboLight } from './gobos.ts';
+import type { GoboName } from './gobos.ts';
+import type { LightRig } from './light-rig.ts';
 import type { Scene } from '../parts/scene.ts';
 import { shadowsOf } from './cached-shadows.ts';
 
@@ -17,13 +19,16 @@ export interface Lighting {
   readonly lights: readonly PlacedLight[];
   /** One shadow map per light; null for fill lights, which cast no shadows. */
   readonly shadows: readonly (ShadowMap | null)[];
+  /** Share of the first light that passes its gobo at a point in metres; null without a gobo. */
+  readonly gobo: ((x: number, y: number, z: number) => number) | null;
   /** Red, green, blue and the visible share of the sky, 4 values per vertex. */
   readonly ambient: Float32Array;
 }
 
 export interface LightingQuality {
-  /** Texels across a shadow map: 1400 to 1800, and 500 for a preview. */
+  /** Texels across a shadow map: 480 to 1800 by the size of the picture, and 320 for a preview. */
   readonly shadowResolution: number;
+  /** Number of directions from which ambient light is gathered, and texels across the depth map of each. */
   readonly domeDirections: number;
   readonly domeResolution: number;
 }
@@ -77,7 +82,7 @@ export function lightScene(
     ground: (part, x, y, z) => (grounds[part]! ? groundOcclusion(scene, sphere, x, y, z) : null),
     onStep: (share) => onStep(0.3 + 0.7 * share),
   });
-  return { environment, lights, shadows, ambient };
+  return { environment, lights, shadows, gobo: rig.gobo ? goboOf(rig.gobo, lights[0]!, sphere) : null, ambient };
 }
 
 /** Uniform light without lamps or shadows, for pictures that only show shape. */
@@ -86,7 +91,23 @@ export function evenLight({ geometry }: Scene, { environment }: LightRig): Light
     environment,
     lights: [],
     shadows: [],
+    gobo: null,
     ambient: new Float32Array((geometry.positions.length / 3) * 4).fill(1),
+  };
+}
+
+/** The gobo of a light, aimed at the centre of the lit sphere. */
+function goboOf(
+  name: GoboName,
+  { across: a, along: l }: PlacedLight,
+  { centre, radius }: LitSphere,
+): (x: number, y: number, z: number) => number {
+  const passes = goboLight(name);
+  return (x, y, z) => {
+    const dx = (x - centre[0]) / radius;
+    const dy = (y - centre[1]) / radius;
+    const dz = (z - centre[2]) / radius;
+    return passes(dx * a[0] + dy * a[1] + dz * a[2], dx * l[0] + dy * l[1] + dz * l[2]);
   };
 }
 
@@ -98,8 +119,8 @@ function litSphere({ bounds }: Scene): LitSphere {
 }
 
 /**
- * Occlusion fades out up the wall and away from the subject, where it is not noticeable and would be expensive to
- * compute.
+ * Strength 0 to 1 of ambient occlusion on the ground. It fades out up the wall and away from the subject, where
+ * occlusion is not noticeable and would be expensive to compute.
  */
 function groundOcclusion({ bounds }: Scene, sphere: LitSphere, x: number, y: number, z: number): number {
   const height = (bounds.max[1] - bounds.min[1]) / 1.5;

@@ -1,15 +1,7 @@
-import type { Environment } from '../../foundation/raster/environment.ts';
-import type { Rgb, Softbox } from '../../foundation/raster/softbox.ts';
+import type { LightRig } from './light-rig.ts';
+import { sunLights } from './sun-lights.ts';
 
-export interface LightRig {
-  readonly name: string;
-  readonly boxes: readonly Softbox[];
-  readonly environment: Environment;
-  /** Factor on radiance before the tone curve, 0.9 to 1.2. */
-  readonly exposure: number;
-  /** Linear colour of the studio paper that suits the light. Pale by default. */
-  readonly paper?: Rgb;
-}
+export type { LightRig };
 
 /** Catalogue light: a warm key from the left, a cool rim behind, a fill strip and a top light in the dome. */
 const catalogue: LightRig = {
@@ -31,7 +23,7 @@ const catalogue: LightRig = {
   exposure: 1.08,
 };
 
-/** Product light: a high key and two tall strips that outline edges. */
+/** Product light: a high key, a rim behind, and two tall strips that outline edges. */
 const product: LightRig = {
   name: 'product',
   boxes: [
@@ -93,7 +85,7 @@ const editorial: LightRig = {
   exposure: 1.15,
 };
 
-/** Light for drawings: one soft window from the left, so that folds are clearly modelled. */
+/** Light for drawings: one soft window from the left and a weak rim, so that folds are clearly modelled. */
 const sketch: LightRig = {
   name: 'sketch',
   boxes: [
@@ -334,9 +326,17 @@ const named: readonly LightRig[] = [
   },
 ];
 
-export const LIGHT_RIGS: readonly LightRig[] = [catalogue, product, jewellery, editorial, sketch, ...named];
+export const LIGHT_RIGS: readonly LightRig[] = [
+  catalogue,
+  product,
+  jewellery,
+  editorial,
+  sketch,
+  ...named,
+  ...sunLights,
+];
 
-/** The rig with this name; catalogue light for null. */
+/** The rig with this name; catalogue light for null and for unknown names. */
 export function lightRig(name: string | null): LightRig {
   return LIGHT_RIGS.find((rig) => rig.name === name) ?? catalogue;
 }

@@ -18,13 +18,15 @@ export interface RenderRequest {
   readonly channels: readonly FrameChannel[];
   /** Distance in metres from the surface at which shadow rays start. */
   readonly shadowBias: number;
-  /** Whether only the visible surfaces are recorded, with black radiance. */
+  /** Whether only the visible surfaces are recorded. The radiance is then undefined. */
   readonly unlit?: boolean;
-  /** Whether the ground is shaded at every sample instead of once per 2 x 2. */
+  /**
+   * Whether the ground is shaded at every sample. Otherwise smooth ground is shaded at few samples and interpolated.
+   */
   readonly detailedGround: boolean;
-  /** Writes the radiance where no part is visible; x and y are 0 to 1. */
+  /** Writes the radiance where no part is visible; x and y are 0 to 1 from the upper left corner. */
   readonly backdrop: (x: number, y: number, out: Float64Array) => void;
-  /** Receives the share done, 0 to 1; may throw to stop. It is called at least every few milliseconds. */
+  /** Receives the share done, 0 to 1; may throw to stop. It is called at every 32 rows of samples or more often. */
   readonly onStep: (share: number) => void;
 }
 

@@ -32,36 +32,36 @@ const tools = (shade: (k: number) => void = () => undefined) => ({
   shade: vi.fn(shade),
 });
 
-it('gives samples left open what lies between those round them', () => {
+it('interpolates open samples between those on their four sides', () => {
   const { frame, buffer, between } = shaded((x, y) => 1 + 0.01 * x + 0.02 * y);
-  const asked = tools();
-  between.fill(frame, buffer, asked);
+  const fillTools = tools();
+  between.fill(frame, buffer, fillTools);
   for (let y = 1; y < HEIGHT - 1; y++) {
     for (let x = 1; x < WIDTH - 1; x++)
       expect(frame.radiance[(y * WIDTH + x) * 3]).toBeCloseTo(1 + 0.01 * x + 0.02 * y, 5);
   }
-  expect(asked.shade.mock.calls.length).toBeLessThan(4);
+  expect(fillTools.shade.mock.calls.length).toBeLessThan(4);
 });
 
-it('goes along an edge instead of across it', () => {
+it('interpolates along an edge instead of across it', () => {
   const { frame, buffer, between } = shaded((x) => (x < 3 ? 1 : 1.3));
   between.fill(frame, buffer, tools());
   expect(frame.radiance[(2 * WIDTH + 3) * 3]).toBeCloseTo(1.3, 1);
   expect(frame.radiance[(3 * WIDTH + 2) * 3]).toBeCloseTo(1, 1);
 });
 
-it('shades after all what may lie on a thin line', () => {
+it('shades an open sample that may lie on a thin line', () => {
   const { frame, buffer, between } = shaded((x) => (x === 3 ? 0.2 : 1));
-  const asked = tools();
-  between.fill(frame, buffer, asked);
-  expect(asked.shade).toHaveBeenCalledWith(2 * WIDTH + 3);
+  const fillTools = tools();
+  between.fill(frame, buffer, fillTools);
+  expect(fillTools.shade).toHaveBeenCalledWith(2 * WIDTH + 3);
 });
 
-it('shades after all what lies on another fold than all round it', () => {
+it('shades an open sample whose depth differs from that of all its neighbours', () => {
   const { frame, buffer, between } = shaded(() => 1);
   const alone = 2 * WIDTH + 3;
   buffer.depth[alone] = 1.5;
-  const asked = tools();
-  between.fill(frame, buffer, asked);
-  expect(asked.shade).toHaveBeenCalledWith(alone);
+  const fillTools = tools();
+  between.fill(frame, buffer, fillTools);
+  expect(fillTools.shade).toHaveBeenCalledWith(alone);
 });

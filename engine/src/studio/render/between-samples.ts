@@ -29,6 +29,7 @@ const MAX_DEPTH_STEP = 5;
  * Difference along both axes, as a share of the radiance, from which an open sample is shaded instead of interpolated.
  */
 const ROUGH = 0.38;
+/** Number of blocks of four samples between two calls of `check`. */
 const CHECK_EVERY = 2048;
 
 /** Creates the list in `memory`, which needs one element for every four samples of a band. */
@@ -85,8 +86,8 @@ function blend(
 ): boolean {
   const { radiance } = frame;
   const start = buffer.top * buffer.width;
-  const level = goesOn(frame, buffer, k, left, reach) && goesOn(frame, buffer, k, right, reach);
-  const upright = goesOn(frame, buffer, k, above, reach) && goesOn(frame, buffer, k, below, reach);
+  const level = isContinuous(frame, buffer, k, left, reach) && isContinuous(frame, buffer, k, right, reach);
+  const upright = isContinuous(frame, buffer, k, above, reach) && isContinuous(frame, buffer, k, below, reach);
   if (!level && !upright) return false;
   const l = (start + left) * 3;
   const r = (start + right) * 3;
@@ -124,7 +125,13 @@ function isOtherLight(radiance: Float32Array, l: number, r: number, a: number, b
 const EVEN = 1e-4;
 
 /** True when another sample of the band shows the same part at a similar depth as sample `k`. */
-function goesOn({ parts }: Frame, { depth, top, width }: VisibilityBuffer, k: number, other: number, reach: number) {
+function isContinuous(
+  { parts }: Frame,
+  { depth, top, width }: VisibilityBuffer,
+  k: number,
+  other: number,
+  reach: number,
+) {
   if (other < 0) return false;
   const start = top * width;
   return parts[start + other] === parts[start + k] && Math.abs(depth[other]! - depth[k]!) < reach;

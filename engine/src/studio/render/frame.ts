@@ -24,8 +24,8 @@ export interface Frame {
   /** Construction lines, 0 to 255. */
   readonly lines: Uint8Array;
   /**
-   * Light on the plain ground from 1 (full shadow) to 255 (full light), which is all that a coloured background takes
-   * from the scene; 0 elsewhere.
+   * Light on the ground from 1 (full shadow) to 255 (full light); 255 on the backdrop and 0 on all other parts. A
+   * picture with a coloured background takes only this from its setting.
    */
   readonly backgroundLight: Uint8Array;
 }
@@ -36,6 +36,10 @@ export type FrameChannel = 'depth' | 'normals' | 'albedo' | 'lines' | 'backgroun
 /** Maximum number of samples of a frame whose memory the next frame reuses: larger frames are rare. */
 const MAX_CACHED = 2.6e6;
 
+/**
+ * Creates an empty frame of `width` x `height` samples. Its radiance, coverage and parts are in memory that the next
+ * frame of the thread reuses, unless it has more than `MAX_CACHED` samples.
+ */
 export function createFrame(width: number, height: number, samples: number, channels: readonly FrameChannel[]): Frame {
   const count = width * height;
   const size = (channel: FrameChannel, values: number) => (channels.includes(channel) ? count * values : 0);

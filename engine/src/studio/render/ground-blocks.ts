@@ -17,33 +17,39 @@ export function isGround(
   bottom: number,
 ): boolean {
   const { triangleParts } = scene.geometry;
-  const part = buffer.triangle[first * buffer.width + left]!;
-  if (part < 0 || scene.parts[triangleParts[part]!]!.role !== 'ground') return false;
+  const corner = buffer.triangle[first * buffer.width + left]!;
+  if (corner < 0 || scene.parts[triangleParts[corner]!]!.role !== 'ground') return false;
   for (let row = first; row <= bottom; row++) {
     for (let k = row * buffer.width + left; k <= row * buffer.width + right; k++) {
       const triangle = buffer.triangle[k]!;
-      if (triangle < 0 || triangleParts[triangle] !== triangleParts[part]) return false;
+      if (triangle < 0 || triangleParts[triangle] !== triangleParts[corner]) return false;
     }
   }
   return true;
 }
 
 /**
- * Maximum difference between the corners, as a share of their radiance, that counts as uniform; it is below one step of
- * 255.
+ * Maximum difference between the corners, as a share of the brightest, that counts as uniform: about one step of 255 in
+ * sRGB.
  */
 const EVEN = 0.012;
 
 /**
- * The same for a gradient, whose centre must lie on the line between its ends. A very soft shadow that begins and ends
- * within the block deviates from that line by a tenth of this, which is half a step of 255.
+ * The same for a block that is interpolated as a gradient, whose centre must also have the interpolated value
+ * (`STRAIGHT`).
  */
 const SLOPE = 0.06;
 
-/** Maximum deviation of the centre, as a share of the radiance. */
+/**
+ * Maximum deviation of the centre from the interpolated value, as a share of the brightest corner: less than half a
+ * step of 255 in sRGB.
+ */
 const STRAIGHT = 0.4 * EVEN;
 
-/** Width in samples above which a block could hide a small shadow between its corners. */
+/**
+ * Distance in samples between corners from which a uniform block could hide a small shadow, so that its centre is
+ * compared too.
+ */
 const UNSEEN = 8;
 
 /**

@@ -17,8 +17,8 @@ const WARMTH = [1, 0.72, 0.4] as const;
 const STRENGTH = 0.62;
 
 /**
- * The warm pool of light that a lit lamp casts on the ground and wall behind it. The ground is far larger than a lamp
- * and has one colour, so that distance in the picture can approximate distance in the room.
+ * Brightens the ground and the wall around each lit lamp with warm light. The ground is far larger than a lamp and has
+ * one colour, so that distance in the picture can approximate distance in the room.
  */
 export function drawLamplight({ scene, camera, frame, onStep }: LamplightRequest): void {
   for (const part of scene.parts) {

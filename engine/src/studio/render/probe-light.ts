@@ -14,8 +14,8 @@ export interface ProbedLight {
 }
 
 /**
- * The samples of these whose surface faces the eye within `minFacing` (a cosine) on its right side. Indices are those of
- * the view's opaque surfaces.
+ * Returns those of the samples (indices into the view's opaque surfaces) that show the right side of a surface with a
+ * cosine of at least `minFacing` between its normal and the eye.
  */
 export function frontOf(scene: Scene, view: SceneView, lighting: Lighting, samples: Int32Array, minFacing: number) {
   const { sample, readShape } = createSurfaceSampler(scene, view, lighting.ambient);

@@ -60,7 +60,7 @@ export function createReflector(lighting: Lighting, reaching: Readonly<Float64Ar
     reflected[2] = reflected[2]! + seen * (horizonB + ((up ? skyB : groundB) - horizonB) * share);
   }
 
-  /** This is `softboxCoverage`, inlined for each light. */
+  /** Adds the lights. The coverage is that of `softboxCoverage`, inlined for speed. */
   function addLights(): void {
     const { blur, open, x, y, z, weight } = ray;
     for (let i = 0, k = 0; i < count; i++, k += FIELDS) {
@@ -121,6 +121,7 @@ export function createReflector(lighting: Lighting, reaching: Readonly<Float64Ar
   return {
     reflected,
     look(s, roughness, facing, spread) {
+      // Specular occlusion from the visible share of the sky (Lagarde and de Rousiers 2014).
       ray.open = clamp(power(facing + s.sky, power(2, -16 * roughness * roughness - 1)) - 1 + s.sky) * s.occlusion;
       ray.blur = 0.06 + 0.18 * roughness + 1.15 * roughness * roughness;
       reflected[0] = 0;

@@ -9,7 +9,7 @@ import { createFrame } from './frame.ts';
 import { copiesGround, isGround, spreadGround } from './ground-blocks.ts';
 import type { Frame } from './frame.ts';
 import { isOpaque, isSheer, MAX_VISIBLE } from './see-scene.ts';
-import { veilBand } from './veil-band.ts';
+import { compositeSheer } from './composite-sheer.ts';
 import { createShader } from './shade.ts';
 import { isOnePart, shadeAlone, shadeQuad } from './shade-quad.ts';
 import { createSurfaceSampler } from './surface-sampler.ts';
@@ -18,7 +18,7 @@ import { createSurfaceSampler } from './surface-sampler.ts';
  * Objects of the last picture. They are retained because V8 drops the compiled code of a function with the last closure
  * made from it.
  */
-const lasting: { made?: Pick<Band, 'sampler' | 'shader' | 'between'>; tools?: FillTools } = {};
+const retained: { made?: Pick<Band, 'sampler' | 'shader' | 'between'>; tools?: FillTools } = {};
 
 /** Renders the scene at full sampling rate, band by band when the whole would take too much memory. */
 export function renderFrame(request: RenderRequest): Frame {
@@ -28,7 +28,7 @@ export function renderFrame(request: RenderRequest): Frame {
   const sampler = createSurfaceSampler(scene, view, request.lighting.ambient);
   const shader = createShader(request.lighting, request.shadowBias, width, height);
   const between = createBetweenSamples(scratchIntegers('samples between', Math.min(MAX_VISIBLE, width * height) >> 2));
-  lasting.made = { sampler, shader, between };
+  retained.made = { sampler, shader, between };
   const shadeAll = (buffer: VisibilityBuffer) => shadeBand({ request, frame, sampler, shader, buffer, between });
   if (view.opaque) {
     shadeAll(view.opaque);
@@ -48,10 +48,11 @@ export function renderFrame(request: RenderRequest): Frame {
 
 /** Maximum side in samples of the blocks in which smooth ground is shaded only at the corners and the centre. */
 const MAX_BLOCK = 32;
+/** Side in samples of the blocks in which everything else is shaded. */
 const BLOCK = 8;
 
 /** Rows over which sheer fabric is composited at once, because its sheets need additional memory. */
-const VEIL_ROWS = 384;
+const SHEER_ROWS = 384;
 
 function shadeBand(band: Band): void {
   const { request, buffer } = band;
@@ -61,10 +62,10 @@ function shadeBand(band: Band): void {
   }
   fillBetween(band);
   if (!request.scene.parts.some(isSheer)) return;
-  const rows = Math.min(VEIL_ROWS, buffer.height);
+  const rows = Math.min(SHEER_ROWS, buffer.height);
   const sheets = [createVisibilityBuffer(buffer.width, rows), createVisibilityBuffer(buffer.width, rows)] as const;
   for (let row = 0; row < buffer.height; row += rows) {
-    veilBand({ ...band, buffer: rowsOf(buffer, row, Math.min(rows, buffer.height - row)) }, sheets);
+    compositeSheer({ ...band, buffer: rowsOf(buffer, row, Math.min(rows, buffer.height - row)) }, sheets);
   }
 }
 
@@ -76,7 +77,7 @@ function fillBetween(band: Band): void {
     shade: (k) => shadeAlone(band, k),
     check: () => request.onStep((top + height) / request.view.height),
   };
-  lasting.tools = tools;
+  retained.tools = tools;
   between.fill(frame, buffer, tools);
 }
 

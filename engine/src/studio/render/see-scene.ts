@@ -16,7 +16,10 @@ export interface SceneView {
   readonly projected: ProjectedVertices;
   /** The visible opaque surfaces; null for large pictures, which are rasterised band by band. */
   readonly opaque: VisibilityBuffer | null;
-  /** 1 for each vertex of a triangle that is visible, also through sheer fabric; null for all vertices. */
+  /**
+   * 1 for each vertex whose light is needed, which are those of visible opaque triangles and of all sheer parts; null
+   * for all vertices.
+   */
   readonly wanted: Uint8Array | null;
 }
 
@@ -26,7 +29,7 @@ export const MAX_VISIBLE = 2.6e6;
 export interface SeeOptions {
   /** True when samples are displaced from their rows and columns, which makes edges smooth. */
   readonly staggered: boolean;
-  /** May throw to stop. */
+  /** Called regularly; may throw to stop. */
   readonly check: () => void;
 }
 
@@ -50,6 +53,7 @@ export function isOpaque({ parts }: Scene, part: number): boolean {
   return !isSheer(parts[part]!) && !parts[part]!.glass;
 }
 
+/** Whether a part is sheer fabric, or has another material with an opacity below 1. */
 export function isSheer({ material }: Scene['parts'][number]): boolean {
   return material.opacity < 1;
 }

@@ -1,6 +1,8 @@
 /**
- * Four neighbouring samples of one smooth surface share their light, which is computed again only where normal, gloss
- * or shadow change between them. Where opposite corners show the same surface, the other two samples are not even read.
+ * Adaptive shading of a block of 2 x 2 samples that show one part. The first sample is shaded in full. The diagonally
+ * opposite one reuses its light if normal, gloss and ambient light are similar, and otherwise its shadow if it is on
+ * the same fold. If the radiance of these two is similar, the other two are not shaded but interpolated later
+ * (`between-samples.ts`); otherwise they are shaded like the second.
  */
 import { openBetween, writeRadiance } from './band.ts';
 import type { Band } from './band.ts';
@@ -97,17 +99,20 @@ function shadeOther(band: Band, column: number, row: number, shared: boolean): b
   return same;
 }
 
-/** Samples per pixel from which half of the samples are enough, except at edges and lines. */
+/** Number of samples per pixel on each axis from which half of the samples are enough, except at edges and lines. */
 const FINE = 2;
 /**
  * Maximum difference of radiance, as a share, between opposite corners at which the other two are interpolated. A
  * larger difference is an edge or a line.
  */
 const ALIKE = 0.35;
-/** The same for few samples per pixel, where it is below a step of 255 after averaging. */
+/**
+ * The same below `FINE` samples per pixel, where an error of the interpolation is hardly averaged with other samples
+ * and must be small by itself.
+ */
 const PLAIN = 0.06;
 
-/** True when the other two of four samples can be interpolated from the first, the last and those around. */
+/** True when the other two of four samples can be interpolated from the first, the last and their outer neighbours. */
 function isEnough({ request: { samples }, frame, buffer }: Band, x: number, row: number): boolean {
   const { radiance, width, normals, albedo, lines } = frame;
   // Looks that use surfaces need those of each sample.
@@ -155,14 +160,14 @@ function glossOf(s: SurfaceSample): number {
 
 /** Shades a sample with the shadow of the first, and with all of its light where the surface is continuous. */
 function shadeBeside(shader: Shader, s: SurfaceSample): void {
-  if (!goesOn(s)) return shader.shadeNext(s, colour);
+  if (!isContinuous(s)) return shader.shadeNext(s, colour);
   const { radiance, diffuse, r, g, b } = first;
   colour[0] = radiance[0]! + diffuse[0]! * (s.r - r);
   colour[1] = radiance[1]! + diffuse[1]! * (s.g - g);
   colour[2] = radiance[2]! + diffuse[2]! * (s.b - b);
 }
 
-function goesOn(s: SurfaceSample): boolean {
+function isContinuous(s: SurfaceSample): boolean {
   const turn = s.nx * first.nx + s.ny * first.ny + s.nz * first.nz;
   if (turn < (s.roughness < 0.3 || s.coat > 0 ? SHARP_TURN : SOFT_TURN)) return false;
   if (Math.abs(glossOf(s) - first.gloss) > 0.03 || s.metal > 0) return false;

@@ -15,15 +15,15 @@ export interface Shader {
   /** Writes the radiance of a sample at picture position (px, py) into `out[0..2]`. */
   shade(sample: SurfaceSample, px: number, py: number, out: Float64Array): void;
   /**
-   * Like `shade`, for the first of four neighbours, at the position of the four in a grid of such groups. Its shadow is
-   * finer.
+   * Like `shade`, for the first sample of a block of 2 x 2, whose position is given in blocks instead of samples. Its
+   * shadow is computed from more rays, because all four samples may use it.
    */
   shadeFirst(sample: SurfaceSample, px: number, py: number, out: Float64Array): void;
   /** Like `shade`, for a neighbour of the last sample, with that sample's shadow. */
   shadeNext(sample: SurfaceSample, out: Float64Array): void;
 }
 
-/** Minimum light, which also reaches closed cavities, so that linings are not black. */
+/** Minimum diffuse light, which also reaches closed cavities, so that linings are not black. */
 const FLOOR = 0.028;
 
 /**
@@ -35,15 +35,15 @@ const DARK_DYE = 0.075;
 /** Roughness from which neighbouring samples share one reflection. */
 const MATTE = 0.78;
 
-/** Share of light that remains on the ground directly below the subject. */
+/** Darkness of the contact shadow: share of light that remains on the ground directly below the subject. */
 const CONTACT = 0.36;
 
 /**
- * Creates a shader for a picture of `width` x `height` samples. `shadowBias` is in metres: 0.004 for garments, 0.0012
- * for shoes and jewellery.
+ * Creates a shader for a picture of `width` x `height` samples. `shadowBias` is the distance in metres from the surface
+ * at which shadow rays start, such as 0.004 for a gown and 0.0008 for a shoe.
  */
 export function createShader(lighting: Lighting, shadowBias: number, width: number, height: number): Shader {
-  const { lights, shadows } = lighting;
+  const { lights, shadows, gobo } = lighting;
   const table = lightTable(lights);
   const reaching = new Float64Array(lights.length).fill(1);
   /** Shadow of each light at the last sample, which is valid when `known` is set. */
@@ -51,7 +51,8 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
   const known = new Uint8Array(lights.length);
   const sharing = shadows.map((map, i) => map && createSharedShadow(width >> 1, height >> 1, `shadow ${i}`));
   const diffuse = new Float64Array(3);
-  const velvet = new Float64Array(3);
+  /** Light of the last sample for its sheen, which reaches further round the surface than the diffuse light. */
+  const sheenLight = new Float64Array(3);
   const reflector = createReflector(lighting, reaching);
   const { reflected } = reflector;
   const wrapCurves = lights.map(createCurves);
@@ -71,16 +72,17 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
     diffuse[0] = (s.ambientR * share + FLOOR) * (1 + bounce * s.r);
     diffuse[1] = (s.ambientG * share + FLOOR) * (1 + bounce * s.g);
     diffuse[2] = (s.ambientB * share + FLOOR) * (1 + bounce * s.b);
-    velvet[0] = diffuse[0]! * 0.6;
-    velvet[1] = diffuse[1]! * 0.6;
-    velvet[2] = diffuse[2]! * 0.6;
+    sheenLight[0] = diffuse[0]! * 0.6;
+    sheenLight[1] = diffuse[1]! * 0.6;
+    sheenLight[2] = diffuse[2]! * 0.6;
     unblocked = (s.ambientG * lean) / Math.max(0.05, s.sky) + FLOOR;
   }
 
   function shadowOf(s: SurfaceSample, i: number, map: ShadowMap, px: number, py: number, taps: ShadowTaps): number {
     const light = lights[i]!;
     const ground = s.part.role === 'ground';
-    // The shadow of a rim light would run over the floor towards the viewer; photographers block it with a flag.
+    // A light more than 1.8 radians round from the front is a rim light, whose shadow would run over the floor towards
+    // the viewer. Photographers block it with a flag.
     if (ground) return Math.abs(light.azimuth) > 1.8 ? 1 : groundLight(map, s.x, s.y, s.z);
     const d = light.direction;
     const flat = s.flatX * d[0] + s.flatY * d[1] + s.flatZ * d[2];
@@ -92,7 +94,10 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
     return shared ? shared.note(s, px, py, lit) : lit;
   }
 
-  /** Adds direct light. With `taps` null, the shadow of each light is that of the last sample, if it had one. */
+  /**
+   * Adds direct light by wrap shading with the exponent 1 + wrap (Sloan, Nowrouzezahrai and Yuan 2011). With `taps`
+   * null, the shadow of each light is that of the last sample, if it had one.
+   */
   function direct(s: SurfaceSample, px: number, py: number, taps: ShadowTaps | null): void {
     for (let i = 0; i < lights.length; i++) {
       const map = shadows[i];
@@ -108,6 +113,7 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
       }
       if (taps || known[i] === 0) {
         shadow[i] = shadowOf(s, i, map, px, py, taps ?? SAMPLE_TAPS);
+        if (i === 0 && gobo) shadow[0] = shadow[0]! * gobo(s.x, s.y, s.z);
         known[i] = 1;
       }
       reaching[i] = shadow[i]!;
@@ -123,13 +129,13 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
       diffuse[1] = diffuse[1]! + seen * green;
       diffuse[2] = diffuse[2]! + seen * blue;
       const soft = 0.5 * lit * clamp(cosine + 0.4);
-      velvet[0] = velvet[0]! + soft * red;
-      velvet[1] = velvet[1]! + soft * green;
-      velvet[2] = velvet[2]! + soft * blue;
+      sheenLight[0] = sheenLight[0]! + soft * red;
+      sheenLight[1] = sheenLight[1]! + soft * green;
+      sheenLight[2] = sheenLight[2]! + soft * blue;
     }
   }
 
-  /** Near the contact with the ground, large lights are blocked like the ambient light. */
+  /** The contact shadow: near the contact with the ground, large lights are blocked like the ambient light. */
   function darkenContact(s: SurfaceSample): void {
     const closed = clamp(1 - s.sky);
     const left = 1 - (1 - CONTACT) * closed * closed * (1.6 - 0.6 * closed);
@@ -139,8 +145,8 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
   }
 
   /**
-   * Adds reflected light. With `beside`, fabric so matt that it reflects a blur of all surroundings uses the reflection
-   * of the last sample.
+   * Adds reflected light by Schlick's approximation (1994), which is damped on rough surfaces. With `beside`, fabric so
+   * matt that it reflects a blur of all surroundings uses the reflection of the last sample.
    */
   function addReflection(s: SurfaceSample, facing: number, beside: boolean, out: Float64Array): void {
     if (!beside || s.roughness < MATTE || s.coat > 0 || s.metal > 0)
@@ -169,9 +175,9 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
     const strength = s.sheen * readCurve(sheenCurve(s.material.sheenPower), 1 - facing);
     const brightest = Math.max(s.r, s.g, s.b) + 0.01;
     const own = 1 - s.material.sheenWhite;
-    out[0] = out[0]! + strength * velvet[0]! * lerp(1, s.r / brightest, own);
-    out[1] = out[1]! + strength * velvet[1]! * lerp(1, s.g / brightest, own);
-    out[2] = out[2]! + strength * velvet[2]! * lerp(1, s.b / brightest, own);
+    out[0] = out[0]! + strength * sheenLight[0]! * lerp(1, s.r / brightest, own);
+    out[1] = out[1]! + strength * sheenLight[1]! * lerp(1, s.g / brightest, own);
+    out[2] = out[2]! + strength * sheenLight[2]! * lerp(1, s.b / brightest, own);
   }
 
   function shade(s: SurfaceSample, px: number, py: number, taps: ShadowTaps | null, out: Float64Array): void {
@@ -220,7 +226,9 @@ function lightTable(lights: Lighting['lights']): Float64Array {
   );
 }
 
-/** A cache of power curves by exponent. Materials have few exponents, and mostly the last one. */
+/**
+ * A cache of power curves by exponent. Materials have few exponents, and consecutive samples mostly have the same one.
+ */
 function createCurves(): (exponent: number) => Float32Array {
   const made = new Map<number, Float32Array>();
   let last = 1;

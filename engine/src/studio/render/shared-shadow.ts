@@ -1,12 +1,16 @@
 import { scratchFloats } from '../../foundation/raster/scratch.ts';
 import type { SurfaceSample } from './surface-sampler.ts';
 
-/** Shadow values of one light that neighbours share. They are computed once for each 2 x 2 samples of a picture. */
+/**
+ * Shadow values of one light that neighbours share. Positions (px, py) are those of `Shader.shadeFirst`, one for each
+ * block of 2 x 2 samples. A value is stored for each group of 2 x 2 positions, and where the shadow is even, the other
+ * three positions of the group use it.
+ */
 export interface SharedShadow {
-  /** The shadow of the group of four with the sample (px, py), or -1 when it must be computed. */
+  /** The shadow at (px, py), from the value of its group and its gradient, or -1 when it must be computed. */
   find(sample: SurfaceSample, px: number, py: number): number;
   /**
-   * Records the shadow computed at (px, py). The result is the value for shading, which is denoised in wide penumbrae.
+   * Records the shadow computed at (px, py). Returns the value to shade with, smoothed where the shadow is even.
    */
   note(sample: SurfaceSample, px: number, py: number, lit: number): number;
 }
@@ -26,7 +30,7 @@ const REACH = 12;
 const FIELDS = 10;
 
 /**
- * Creates the values for a picture of `columns` x `rows` samples, in memory that the next light with the same `name`
+ * Creates the values for a picture of `columns` x `rows` positions, in memory that the next light with the same `name`
  * reuses.
  */
 export function createSharedShadow(columns: number, rows: number, name: string): SharedShadow {
@@ -34,7 +38,7 @@ export function createSharedShadow(columns: number, rows: number, name: string):
   const noted = scratchFloats(`noted ${name}`, across * ((rows + 1) >> 1) * FIELDS).fill(-1);
   const even = new Uint8Array(across * ((rows + 1) >> 1));
 
-  function sees(s: SurfaceSample, at: number): boolean {
+  function isSameSurface(s: SurfaceSample, at: number): boolean {
     if (noted[at] !== s.partIndex) return false;
     if (noted[at + 4]! * s.flatX + noted[at + 5]! * s.flatY + noted[at + 6]! * s.flatZ < TURN) return false;
     const x = noted[at + 1]! - s.x;
@@ -44,14 +48,14 @@ export function createSharedShadow(columns: number, rows: number, name: string):
   }
 
   function agrees(s: SurfaceSample, group: number, lit: number): boolean {
-    return sees(s, group * FIELDS) && Math.abs(noted[group * FIELDS + 7]! - lit) < EVEN;
+    return isSameSurface(s, group * FIELDS) && Math.abs(noted[group * FIELDS + 7]! - lit) < EVEN;
   }
 
   return {
     find(s, px, py) {
       const group = (py >> 1) * across + (px >> 1);
       const at = group * FIELDS;
-      if (even[group] === 0 || !sees(s, at)) return -1;
+      if (even[group] === 0 || !isSameSurface(s, at)) return -1;
       const lit = noted[at + 7]! + 0.5 * ((px & 1) * noted[at + 8]! + (py & 1) * noted[at + 9]!);
       return lit < 0 ? 0 : lit > 1 ? 1 : lit;
     },
@@ -75,11 +79,11 @@ export function createSharedShadow(columns: number, rows: number, name: string):
       const leftLit = noted[left * FIELDS + 7]!;
       const aboveLit = noted[above * FIELDS + 7]!;
       const beside = 0.5 * (leftLit + aboveLit);
-      const calm = beside + (lit - beside) * OWN;
-      noted[at + 7] = calm;
-      noted[at + 8] = calm - leftLit;
-      noted[at + 9] = calm - aboveLit;
-      return calm;
+      const smoothed = beside + (lit - beside) * OWN;
+      noted[at + 7] = smoothed;
+      noted[at + 8] = smoothed - leftLit;
+      noted[at + 9] = smoothed - aboveLit;
+      return smoothed;
     },
   };
 }

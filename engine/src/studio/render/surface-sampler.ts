@@ -3,7 +3,7 @@ import { dot } from '../../foundation/geometry/vector.ts';
 import type { VisibilityBuffer } from '../../foundation/raster/rasterise.ts';
 import { seenWeights } from '../../foundation/raster/seen-weights.ts';
 import type { Camera } from '../camera/camera.ts';
-import { wearMaterial } from '../materials/material.ts';
+import { applyMaterial } from '../materials/material.ts';
 import type { Surface, SurfacePoint } from '../materials/material.ts';
 import type { Scene } from '../parts/scene.ts';
 import type { SceneView } from './see-scene.ts';
@@ -19,7 +19,7 @@ export interface SurfaceSample extends SurfacePoint, Surface {
   vx: number;
   vy: number;
   vz: number;
-  /** Normal without weave and tilt, which shadows and the horizon need. */
+  /** Unit normal without weave and tilt, for shadows and for the normals of the frame. */
   flatX: number;
   flatY: number;
   flatZ: number;
@@ -41,7 +41,7 @@ export interface SurfaceSampler {
   readonly sample: SurfaceSample;
   /** Fills `sample` for index `k` of the buffer, which must show a triangle. */
   read(buffer: VisibilityBuffer, k: number): void;
-  /** Reads only part, position and facing, without the material. */
+  /** Like `read`, without the material, the directions of threads and the tilt of the normal. */
   readShape(buffer: VisibilityBuffer, k: number): void;
 }
 
@@ -79,7 +79,7 @@ export function createSurfaceSampler(
     read(buffer, k) {
       readShape(buffer, k);
       sample.material = sample.back ? sample.part.lining : sample.part.material;
-      wearMaterial(sample, sample.material);
+      applyMaterial(sample, sample.material);
       readThreads(scene, sample, buffer.triangle[k]!);
       sample.material.paint?.(sample, sample);
       sample.part.detail?.(sample, sample);
@@ -185,7 +185,10 @@ function readThreads({ geometry: { positions: p, uvs, indices } }: Scene, s: Sur
   s.warpZ = (wz * du1 - uz * du2) * scale;
 }
 
-/** Applies the weave bump, by finite differences on the fabric, and then the tilt that painters set. */
+/**
+ * Adds the tilt that painters set and the slope of the weave, by finite differences on the fabric (bump mapping, Blinn
+ * 1978).
+ */
 function tiltNormal(s: SurfaceSample): void {
   const { bump, bumpStep, bumpPitch } = s.material;
   let x = s.nx + s.tiltX;
@@ -252,6 +255,7 @@ function emptySample(part: SeenPart): SurfaceSample {
     tiltX: 0,
     tiltY: 0,
     tiltZ: 0,
+    thread: null,
     vx: 0,
     vy: 0,
     vz: 0,

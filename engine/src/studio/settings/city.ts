@@ -63,6 +63,7 @@ export const rooftop: Setting = {
   },
 };
 
+/** Linear colours of the sky by height in subject sizes. */
 const DUSK: readonly (readonly [number, Rgb])[] = [
   [0.1, [0.3, 0.15, 0.1]],
   [0.5, [0.22, 0.14, 0.19]],
@@ -122,7 +123,7 @@ function mirrorLamps(
   }
 }
 
-/** Light after dusk: the fill is weaker, and the key is a warm lamp. */
+/** Light at dusk: the key is a warm lamp, and all other lights are weaker and bluer. */
 function dusk(rig: LightRig): LightRig {
   const boxes = rig.boxes.map((box, i) => {
     const [r, g, b] = box.irradiance;

@@ -6,6 +6,7 @@ import type { Bokeh } from './scenery.ts';
 import { addBokeh, blendColour, gradient, paintedSweep, setColour, VIEW, wallShare } from './scenery.ts';
 import type { Setting } from './setting.ts';
 
+/** Linear colour of a blade, and colours of the trees by height in subject sizes. */
 const BLADE: Rgb = [0.1, 0.19, 0.035];
 const MEADOW: readonly (readonly [number, Rgb])[] = [
   [0.05, [0.09, 0.16, 0.04]],
@@ -29,7 +30,7 @@ export const grass: Setting = {
     return paintedSweep(context, { roughness: 0.75, bend: VIEW, wrap: 0.3 }, (place, surface) => {
       const { across, depth, height } = place;
       const near = smoothstep(0.012, 0.002, place.footprint) * smoothstep(1.3, 0.5, depth);
-      // Three layers of blades that lean in different directions, the later ones above the earlier.
+      // Three layers of blades that lean in different directions. The brightest one is visible.
       const blade = Math.max(
         bladeAt(across, depth, 0.35, 91),
         bladeAt(across + 0.31, depth, -0.5, 93) * 0.92,

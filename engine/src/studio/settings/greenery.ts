@@ -92,6 +92,7 @@ export const forest: Setting = {
   },
 };
 
+/** Linear colours of a hedge by the density of its leaves, and of the haze in a forest by height in subject sizes. */
 const LEAVES: readonly (readonly [number, Rgb])[] = [
   [0.1, [0.016, 0.034, 0.012]],
   [0.45, [0.045, 0.085, 0.024]],

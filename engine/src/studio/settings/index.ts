@@ -8,6 +8,7 @@ import { atelier, boutique, interior, palace, wood } from './rooms.ts';
 import { runway } from './runway.ts';
 import { beach, linen, sand, sky, snow } from './soft-grounds.ts';
 import { concrete, gallery, marble } from './stone.ts';
+import { street } from './street.ts';
 import { studio } from './studio.ts';
 import { table } from './table.ts';
 import { velvet } from './velvet.ts';
@@ -18,7 +19,7 @@ export const SETTINGS: readonly Setting[] = [
   studio,
   ...[marble, concrete, gallery],
   ...[linen, sand, snow, beach, water, sky],
-  ...[garden, forest, streetAtDusk, rooftop, runway],
+  ...[garden, forest, street, streetAtDusk, rooftop, runway],
   ...[wood, interior, atelier, palace, boutique],
   ...[brick, tiles, velvet, rock, wetStone, grass, table],
 ];

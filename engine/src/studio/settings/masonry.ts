@@ -12,7 +12,7 @@ const looksDown = ({ camera }: SettingContext) => camera.elevation > LOOKS_DOWN;
 /** One brick or tile at a point: distance in subject sizes to its nearest edge, and its column and row. */
 const unit = { edge: 0, column: 0, row: 0 };
 
-/** Finds the brick or tile at (x, y). Each row is moved by the share `bond` of a width against the one below. */
+/** Finds the brick or tile at (x, y). Every second row is shifted by the share `bond` of a width. */
 function findUnit(x: number, y: number, width: number, height: number, bond: number): void {
   unit.row = Math.floor(y / height);
   const along = x / width + bond * (unit.row & 1);
@@ -24,6 +24,7 @@ function findUnit(x: number, y: number, width: number, height: number, bond: num
 
 const BRICK: Rgb = [0.2, 0.066, 0.04];
 const MORTAR: Rgb = [0.3, 0.28, 0.25];
+/** Size of a brick with its joint, in subject sizes. */
 const BRICK_WIDTH = 0.25;
 const BRICK_HEIGHT = 0.078;
 
@@ -61,6 +62,7 @@ export const brick: Setting = {
 
 const GLAZE: Rgb = [0.5, 0.515, 0.505];
 const GROUT: Rgb = [0.42, 0.41, 0.39];
+/** Side of a tile with its joint, in subject sizes. */
 const TILE = 0.17;
 
 /** Hand-made glazed tiles on wall and floor, each slightly tilted, so that they catch the light unequally. */

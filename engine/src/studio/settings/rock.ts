@@ -18,6 +18,7 @@ function rockHeight(x: number, y: number): number {
   return 0.05 * ledge - 0.03 * crack + 0.03 * fractalNoise2(x * 6, y * 9, 67, 5);
 }
 
+/** Linear colours of the mist by height in subject sizes. */
 const MIST: readonly (readonly [number, Rgb])[] = [
   [0.05, [0.085, 0.09, 0.095]],
   [0.7, [0.17, 0.18, 0.19]],
@@ -47,6 +48,7 @@ export const rock: Setting = {
   },
 };
 
+/** Linear colours of the rainy sky by height in subject sizes, and the pitch of the slabs. */
 const RAIN: readonly (readonly [number, Rgb])[] = [
   [0.05, [0.1, 0.105, 0.11]],
   [0.6, [0.17, 0.18, 0.19]],
@@ -82,6 +84,7 @@ export const wetStone: Setting = {
   },
 };
 
+/** Distance of a coordinate from the nearest joint of slabs with this pitch. */
 function seam(value: number, pitch: number): number {
   return Math.abs(value - pitch * Math.round(value / pitch));
 }

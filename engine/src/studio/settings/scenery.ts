@@ -53,7 +53,7 @@ export function paintedSweep(
   const sa = Math.sin(camera.azimuth);
   const cx = (bounds.min[0] + bounds.max[0]) / 2;
   const cz = (bounds.min[2] + bounds.max[2]) / 2;
-  const ground = horizonOf(context);
+  const ground = groundHeight(context);
   const place: Place = { across: 0, height: 0, depth: 0, footprint: 0, risesAcross: 0, risesAway: 0 };
   const painted = material({
     specular: 0,
@@ -85,14 +85,14 @@ export function paintedSweep(
   ];
 }
 
-/** Height of a hung garment's hem above the foot of the view, in subject sizes. */
+/** Height of a hanging garment's hem above the lower end of the painted view, in subject sizes. */
 const HEM_ABOVE = 0.14;
 
 /**
- * Height in metres of the horizon. A hanging subject is shown in front of the setting, not in front of the sky above
- * it.
+ * Height in metres at which `Place.height` is 0. It is raised for a hanging subject, which would otherwise be in front
+ * of the sky instead of the setting.
  */
-function horizonOf(context: SettingContext): number {
+function groundHeight(context: SettingContext): number {
   const { presentation, bounds } = context;
   const size = subjectSpan(context);
   const hangs = presentation === 'ghost' && bounds.min[1] > 0.5 * size;
@@ -138,7 +138,7 @@ export function wallShare({ depth, height }: Readonly<Place>, softness = 0.05): 
   return clamp(smoothstep(FLOOR_END - softness, FLOOR_END + softness, depth) + smoothstep(0.02, 0.1, height));
 }
 
-/** A gradient through colours at ascending stops. */
+/** A gradient through colours at ascending stops, eased between them (smoothstep). */
 export function gradient(stops: readonly (readonly [at: number, colour: Rgb])[], at: number): Rgb {
   const next = stops.findIndex(([stop]) => stop > at);
   if (next === 0) return stops[0]![1];

@@ -11,10 +11,10 @@ export type SettingName = NonNullable<Brief['setting']>;
 
 export interface SettingContext {
   readonly camera: Camera;
-  /** Bounds of the subject in metres. Its lowest point is at y = 0. */
+  /** Bounds of the subject and its stand in metres. The floor is at y = 0. */
   readonly bounds: Bounds;
   readonly presentation: Presentation;
-  /** Linear colour that was requested, or null. */
+  /** Linear colour of the studio paper, or null for its usual colour. */
   readonly colour: Rgb | null;
   /** Linear colour that words give to the material of the setting (pink marble); absent or null for its own colour. */
   readonly tint?: Rgb | null;

@@ -56,7 +56,17 @@ function coloursOf(name: string, given: SettingContext): Surface[] {
       footprint: 0.002,
     };
     const base = sweep!.material!;
-    const surface: Surface = { ...base, r: 0.5, g: 0.5, b: 0.5, occlusion: 1, tiltX: 0, tiltY: 0, tiltZ: 0 };
+    const surface: Surface = {
+      ...base,
+      r: 0.5,
+      g: 0.5,
+      b: 0.5,
+      occlusion: 1,
+      tiltX: 0,
+      tiltY: 0,
+      tiltZ: 0,
+      thread: null,
+    };
     base.paint?.(point, surface);
     return surface;
   });

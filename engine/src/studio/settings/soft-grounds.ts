@@ -113,7 +113,10 @@ export const sky: Setting = {
     }),
 };
 
-/** Cumulus clouds, lit from the upper left. `more` is their thickness above clear sky. */
+/**
+ * Cumulus clouds, lit from the upper left. `more` is added to their density: the higher it is, the less clear sky
+ * remains.
+ */
 function layCloud(surface: Surface, x: number, y: number, more: number, share: number): void {
   const here = billows(x, y);
   const cover = smoothstep(0.02, 0.3, here + more) * share;
@@ -123,14 +126,14 @@ function layCloud(surface: Surface, x: number, y: number, more: number, share: n
   blendColour(surface, [lerp(0.5, 0.82, lit), lerp(0.56, 0.82, lit), lerp(0.66, 0.82, lit)], cover);
 }
 
-/** Rounded shapes of clouds, -0.6 to 0.6. */
+/** Density of clouds with rounded shapes, about -0.6 to 0.6. */
 function billows(x: number, y: number): number {
   const bend = 0.3 * noise2(x * 1.1, y * 1.1, 41);
   const round = 0.5 - Math.abs(noise2((x + bend) * 1.9, y * 2.1 + bend, 43)) * 1.3;
   return 0.5 * noise2(x * 0.8 + 5, y * 0.9, 45) + 0.5 * round + 0.3 * fractalNoise2(x * 4.6, y * 5, 47, 3);
 }
 
-/** Light of a low sun from the side, small enough to show every ripple. The light on the subject is softer. */
+/** Light of a low sun from the side, small enough to show every ripple. */
 function lowSun(rig: LightRig, tint: Rgb): LightRig {
   const boxes = rig.boxes.map((box, i) => {
     if (i > 0) return box;

@@ -71,7 +71,7 @@ function drawVeins(surface: Parameters<SceneryPainter>[1], x: number, y: number,
 
 const CONCRETE: Rgb = [0.36, 0.355, 0.345];
 
-/** Cast concrete: boards, joints and tie holes on the wall, with a ground floor in front. */
+/** Cast concrete: boards, joints and tie holes on the wall, with a smooth floor in front. */
 export const concrete: Setting = {
   name: 'concrete',
   build(context) {

@@ -14,16 +14,16 @@ const LAYER_GAP = 0.0004;
  * Composites sheer fabric over a band whose opaque samples are shaded, sheet by sheet from the nearest (depth peeling,
  * Everitt 2001): no sorting is needed, and overlapping folds become denser. `memory` holds the sheets alternately.
  */
-export function veilBand(band: Band, memory: readonly [VisibilityBuffer, VisibilityBuffer]): void {
+export function compositeSheer(band: Band, memory: readonly [VisibilityBuffer, VisibilityBuffer]): void {
   const { request, buffer } = band;
   const { scene, view } = request;
   const accepts = (part: number) => isSheer(scene.parts[part]!);
   const { top, height } = buffer;
   const among = trianglesInRows(scene.geometry, view.projected, accepts, top, top + height);
   if (among.length === 0) return;
-  const veil: Veil = {
+  const sum: SheetSum = {
     light: new Float32Array(buffer.depth.length * 3),
-    passed: new Float32Array(buffer.depth.length).fill(1),
+    transmittance: new Float32Array(buffer.depth.length).fill(1),
   };
   let behind: Float32Array | null = null;
   for (let layer = 0; layer < MAX_LAYERS; layer++) {
@@ -32,17 +32,17 @@ export function veilBand(band: Band, memory: readonly [VisibilityBuffer, Visibil
     const deeper = behind ? { behind, nearGap: LAYER_GAP } : {};
     rasterise(scene.geometry, view.projected, sheet, { among, ...deeper });
     request.onStep((buffer.top + buffer.height * 0.9) / view.height);
-    if (!shadeSheet(band, sheet, veil, layer === 0)) break;
+    if (!shadeSheet(band, sheet, sum, layer === 0)) break;
     behind = sheet.depth;
   }
-  composeVeil(band, veil);
+  writeSheets(band, sum);
 }
 
-interface Veil {
+interface SheetSum {
   /** Sum of the radiance of the sheets so far, 3 values per sample. */
   readonly light: Float32Array;
   /** Transmittance of the sheets so far, 0 to 1. */
-  readonly passed: Float32Array;
+  readonly transmittance: Float32Array;
 }
 
 const colour = new Float64Array(3);
@@ -78,7 +78,7 @@ const last = createCorner();
 const other = createCorner();
 
 /** Shades a sheet. The result is false when it is empty. */
-function shadeSheet(band: Band, sheet: VisibilityBuffer, veil: Veil, nearest: boolean): boolean {
+function shadeSheet(band: Band, sheet: VisibilityBuffer, sum: SheetSum, nearest: boolean): boolean {
   const { width, height, top, triangle } = sheet;
   let seen = false;
   for (let row = 0; row < height; row += 2) {
@@ -92,15 +92,15 @@ function shadeSheet(band: Band, sheet: VisibilityBuffer, veil: Veil, nearest: bo
       seen = true;
       first.part = -1;
       last.part = -1;
-      addSample(band, sheet, veil, k, first, nearest);
+      addSample(band, sheet, sum, k, first, nearest);
       if (!nearest && right && below && first.part >= 0 && isOneSheet(band, sheet, k)) {
-        spreadFirst(veil, k, width);
+        spreadFirst(sum, k, width);
         continue;
       }
-      if (right && below) addSample(band, sheet, veil, k + width + 1, last, nearest);
+      if (right && below) addSample(band, sheet, sum, k + width + 1, last, nearest);
       const plain = arePlain();
-      if (right) addBetween(band, sheet, veil, k + 1, nearest, plain);
-      if (below) addBetween(band, sheet, veil, k + width, nearest, plain);
+      if (right) addBetween(band, sheet, sum, k + 1, nearest, plain);
+      if (below) addBetween(band, sheet, sum, k + width, nearest, plain);
     }
   }
   return seen;
@@ -122,12 +122,12 @@ function isOneSheet({ request: { scene } }: Band, { width, triangle, depth }: Vi
   return true;
 }
 
-/** Composites the first of four samples over the other three. */
-function spreadFirst(veil: Veil, k: number, width: number): void {
+/** Composites the first of four samples at the other three too. */
+function spreadFirst(sum: SheetSum, k: number, width: number): void {
   colour.set(first.colour);
-  layOver(veil, k + 1, first.density);
-  layOver(veil, k + width, first.density);
-  layOver(veil, k + width + 1, first.density);
+  addBelow(sum, k + 1, first.density);
+  addBelow(sum, k + width, first.density);
+  addBelow(sum, k + width + 1, first.density);
 }
 
 /** Whether the corners show one smooth layer of fabric. */
@@ -146,7 +146,7 @@ function arePlain(): boolean {
 function addBetween(
   band: Band,
   sheet: VisibilityBuffer,
-  veil: Veil,
+  sum: SheetSum,
   k: number,
   nearest: boolean,
   plain: boolean,
@@ -154,13 +154,13 @@ function addBetween(
   const t = sheet.triangle[k]!;
   if (t < 0) return;
   const between = Math.abs(2 * sheet.depth[k]! - first.depth - last.depth);
-  const goesOn = plain && !needsSurface(band) && band.request.scene.geometry.triangleParts[t] === first.part;
-  if (!goesOn || between > Math.abs(first.depth - last.depth) + LAYER_GAP) {
-    return addSample(band, sheet, veil, k, other, nearest);
+  const continues = plain && !needsSurface(band) && band.request.scene.geometry.triangleParts[t] === first.part;
+  if (!continues || between > Math.abs(first.depth - last.depth) + LAYER_GAP) {
+    return addSample(band, sheet, sum, k, other, nearest);
   }
   for (let c = 0; c < 3; c++) colour[c] = 0.5 * (first.colour[c]! + last.colour[c]!);
   const density = 0.5 * (first.density + last.density);
-  layOver(veil, k, density);
+  addBelow(sum, k, density);
   if (!nearest || density <= 0.25) return;
   const at = sheet.top * sheet.width + k;
   band.frame.parts[at] = first.part + 1;
@@ -177,8 +177,15 @@ const NET = 0.35;
  * Shades sample `k`, with the shadow of the first of its four if they are neighbours, and composites it below the
  * sheets so far.
  */
-function addSample(band: Band, sheet: VisibilityBuffer, veil: Veil, k: number, corner: Corner, nearest: boolean): void {
-  if (sheet.triangle[k]! < 0 || veil.passed[k]! < HIDDEN) return;
+function addSample(
+  band: Band,
+  sheet: VisibilityBuffer,
+  sum: SheetSum,
+  k: number,
+  corner: Corner,
+  nearest: boolean,
+): void {
+  if (sheet.triangle[k]! < 0 || sum.transmittance[k]! < HIDDEN) return;
   const { sampler, shader } = band;
   const { sample } = sampler;
   const depth = sheet.depth[k]!;
@@ -208,28 +215,32 @@ function addSample(band: Band, sheet: VisibilityBuffer, veil: Veil, k: number, c
   corner.density = density;
   corner.facing = sample.facing;
   corner.colour.set(colour);
-  layOver(veil, k, density);
+  addBelow(sum, k, density);
   if (nearest && density > 0.25) writeSurface(band, depth, sheet.top * sheet.width + k);
 }
 
-function layOver({ light, passed }: Veil, k: number, density: number): void {
-  const share = passed[k]! * density;
+/** Composites `colour` below the sheets so far at sample `k`. */
+function addBelow({ light, transmittance }: SheetSum, k: number, density: number): void {
+  const share = transmittance[k]! * density;
   for (let c = 0; c < 3; c++) light[k * 3 + c] = light[k * 3 + c]! + share * colour[c]!;
-  passed[k] = passed[k]! - share;
+  transmittance[k] = transmittance[k]! - share;
 }
 
-function composeVeil({ frame, buffer }: Band, { light, passed }: Veil): void {
+/** Composites the sum of the sheets over the samples of the band. */
+function writeSheets({ frame, buffer }: Band, { light, transmittance }: SheetSum): void {
   const start = buffer.top * buffer.width;
-  for (let k = 0; k < passed.length; k++) {
-    if (passed[k] === 1) continue;
+  for (let k = 0; k < transmittance.length; k++) {
+    if (transmittance[k] === 1) continue;
     const at = start + k;
     const bare = buffer.triangle[k]! < 0;
     for (let c = 0; c < 3; c++) {
       const own = light[k * 3 + c]!;
       // In front of the empty backdrop, the sample has the colour of the fabric alone and is partly transparent.
-      frame.radiance[at * 3 + c] = bare ? own / (1 - passed[k]!) : frame.radiance[at * 3 + c]! * passed[k]! + own;
+      frame.radiance[at * 3 + c] = bare
+        ? own / (1 - transmittance[k]!)
+        : frame.radiance[at * 3 + c]! * transmittance[k]! + own;
     }
-    if (bare) frame.coverage[at] = Math.round(255 * (1 - passed[k]!));
+    if (bare) frame.coverage[at] = Math.round(255 * (1 - transmittance[k]!));
     if (frame.backgroundLight.length > 0) frame.backgroundLight[at] = 0;
   }
 }
