@@ -32,6 +32,7 @@ import { swimsuit } from './swimsuit/swimsuit.ts';
 import { jumpsuit } from './jumpsuit/jumpsuit.ts';
 import { vase } from './vase/vase.ts';
 import { sunglasses } from './sunglasses/sunglasses.ts';
+import { PRODUCTS } from './products/index.ts';
 import { textile } from './textile/textile.ts';
 
 /** Every form by its name. The type requires a form for each row of words. */
@@ -70,6 +71,7 @@ const FORMS: Readonly<Record<FormName, Form>> = {
   blazer,
   jacket,
   textile,
+  ...PRODUCTS,
 };
 
 /** Every form that can be drawn. */

@@ -66,6 +66,7 @@ export interface Tuck {
   readonly waist: number;
   readonly dip: number;
   readonly rise: number;
+  /** Half the inner width, and the inner distances from the body's axis to the front and to the back. */
   readonly halfWidth: number;
   readonly front: number;
   readonly back: number;

@@ -5,6 +5,8 @@ import type { Rgb } from '../../foundation/raster/softbox.ts';
 interface Enclosed {
   readonly field: DistanceField;
   readonly albedo: Rgb;
+  /** True where it touches the glass, as poured wax does, so that no air is between them. Default false. */
+  readonly touching?: boolean;
 }
 
 /** A hollow body of clear glass as distance fields in metres, through which rays are traced. */

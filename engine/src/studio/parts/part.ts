@@ -28,7 +28,7 @@ export type SurfaceRole =
   | 'ground';
 
 /**
- * Ink of construction lines at a point (seams, darts, stitches), from 0 for none to 1 for full. Drawn by the flat look.
+ * Ink of construction lines at a point (seams, darts, stitches), from 0 for none to 1 for full. The flat look draws it.
  */
 export type LineDrawing = (x: number, y: number, z: number, u: number, v: number) => number;
 
@@ -69,8 +69,8 @@ export interface Part {
 }
 
 /**
- * Presentation of a shape: on a dress form, hollow as if worn by nobody, on a plinth or the floor, or flat on a board
- * seen from above.
+ * Presentation of a shape: on a dress form, hollow as if worn by an invisible person (ghost mannequin), on a plinth or
+ * the floor, or flat on a board seen from above.
  */
 export type Presentation = 'dress form' | 'ghost' | 'plinth' | 'floor' | 'board';
 
@@ -93,6 +93,10 @@ export interface Shape {
   readonly coversArms?: boolean;
   /** Camera azimuth in radians when words name no view. Default in front. */
   readonly turn?: number;
+  /** Radians by which the camera looks down more steeply when words name no view, as on a plate. Default 0. */
+  readonly rise?: number;
+  /** Distance of the camera in metres. Default that of small products. */
+  readonly distance?: number;
   /** Azimuth of the shape's front in radians: a shoe along x is seen toe first at pi / 2. Default 0. */
   readonly ahead?: number;
   /** Name of the light rig (`light/lights.ts`) when words name no light. Default catalogue light. */

@@ -13,6 +13,8 @@ export interface ScenePart extends Part {
   readonly piece: number;
   /** Colour that words name for the whole part, if it is plain dyed cloth. */
   readonly asked?: Hex;
+  /** Number of the thing that it belongs to, where several things were placed beside each other. */
+  readonly thing?: number;
   /** Number of garments worn below it. */
   readonly layer?: number;
 }

@@ -63,8 +63,8 @@ export type HoodSurface = (turn: number, back: number) => Vec3;
 
 /**
  * An empty raised hood, sewn onto a garment given by its distance field: drawn back a little, with folds where it sinks
- * on the nape. `phase` varies the folds; `padding` is the thickness of down in metres by the share from the crown to
- * the seam.
+ * on the nape. `phase` varies the folds; `padding` is the thickness of down in metres at a place of
+ * the hood.
  */
 export function raisedHood(
   field: DistanceField,

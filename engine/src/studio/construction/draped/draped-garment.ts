@@ -1,10 +1,14 @@
 import { contours } from '../../../foundation/geometry/mesh/contour.ts';
+import type { Contour } from '../../../foundation/geometry/mesh/contour.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 import type { Trim } from '../../../foundation/raster/geometry.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import type { FormContext } from '../../parts/form.ts';
 import { paintInOrder } from '../../materials/material.ts';
 import type { Part, Shape } from '../../parts/part.ts';
 import { edgeBand, hemSection } from '../sewing/edge-band.ts';
+import { hasNamedThread } from '../sewing/named-thread.ts';
+import { isPiped } from '../sewing/piping.ts';
 import { raglanSeam } from './arms/armhole.ts';
 import { clothMesh, clothTrim } from './cloth/cloth-mesh.ts';
 import { clothSurface } from './cloth/cloth-surface.ts';
@@ -21,8 +25,10 @@ import { pleatShades } from './cloth/pleats.ts';
 import { thinStraps } from './trimmings/straps.ts';
 import { beltParts } from './fastenings/belts.ts';
 import { closureParts } from './fastenings/closures.ts';
+import { drawstringParts } from './fastenings/drawstring.ts';
 import { collarParts } from './trimmings/collars.ts';
 import { halterTie } from './trimmings/halter-tie.ts';
+import { drapedPiping } from './trimmings/draped-piping.ts';
 import { illusionYoke } from './trimmings/illusion-yoke.ts';
 import { edgings } from './trimmings/lace-edges.ts';
 import { lacingParts } from './fastenings/lacing.ts';
@@ -48,7 +54,11 @@ export function drapedGarment(name: DrapedName, context: FormContext): Shape {
   const mesh = clothMesh(plan, neckline, surface, detail);
   const trim = clothTrim(plan, neckline, surface);
   const shading = paintInOrder(
-    seamShading(plan, isDenim(piece), !sheer && drape.stiffness > 0.42),
+    seamShading(plan, {
+      denim: isDenim(piece),
+      crisp: !sheer && drape.stiffness > 0.42,
+      named: hasNamedThread(piece),
+    }),
     raglanSeam(piece, plan),
     pleatShades(plan, surface),
   );
@@ -61,14 +71,16 @@ export function drapedGarment(name: DrapedName, context: FormContext): Shape {
     ...(shading ? { detail: shading } : {}),
   };
   const parts: Part[] = [cloth, ...foldedEdges(mesh, trim, drape.thickness, piece.pattern !== null)];
-  if (sheer) parts.push(lining(plan, surface, detail));
+  // Clear plastic is worn over other clothes, and not lined.
+  if (sheer && piece.fabric !== 'clear-vinyl') parts.push(lining(plan, surface, detail));
   if (plan.kind.bodice) parts.push(...thinStraps(neckline, surface, plan, random));
   if (plan.kind.bodice) parts.push(...hangingSleeves(piece, plan, 1 - drape.stiffness, random, detail));
+  if (isPiped(piece)) parts.push(...drapedPiping({ plan, surface, mesh, edges: edgesOf(mesh, trim) }));
   parts.push(...trimmings({ piece, plan, neckline, surface, drape, random, detail }));
   return {
     parts,
     presentation: 'dress form',
-    ...(SHOWN_FROM_BEHIND.includes(plan.back) || plan.train > 0 ? { turn: BACK_TURN } : {}),
+    ...(isShownFromBehind(plan, piece) ? { turn: BACK_TURN } : {}),
   };
 }
 
@@ -92,10 +104,16 @@ const SEWN_ON: readonly ((context: TrimmingContext) => Part[])[] = [
   collarParts,
   neckRoll,
   beltParts,
+  drawstringParts,
   fringeParts,
   featherParts,
   edgings,
 ];
+
+/** Backs that are shown from behind. */
+/** True when the words describe the back of the garment. */
+const isShownFromBehind = (plan: DrapedPlan, { details }: Piece): boolean =>
+  SHOWN_FROM_BEHIND.includes(plan.back) || plan.train > 0 || details.includes('back-bow');
 
 const SHOWN_FROM_BEHIND: readonly DrapedPlan['back'][] = ['cowl', 'low', 'laced', 'keyhole', 'buttoned'];
 
@@ -107,15 +125,16 @@ const BACK_TURN = Math.PI - 0.5;
  * the fold is of one colour: a print cut across it would read as stitches.
  */
 function foldedEdges(mesh: Mesh, trim: Trim, thickness: number, printed: boolean): Part[] {
-  const lines = contours(mesh, (x, y, z) => trim(x, y, z, 0, 0), 0.004);
-  return lines
-    .filter((line) => line.points.length > 12)
-    .map((line, i) => ({
-      name: `edge ${i}`,
-      role: 'cloth',
-      mesh: plainUv(edgeBand(line, { section: hemSection(Math.max(0.0016, thickness * 2), 0.006), rows: 8 }), printed),
-    }));
+  return edgesOf(mesh, trim).map((line, i) => ({
+    name: `edge ${i}`,
+    role: 'cloth',
+    mesh: plainUv(edgeBand(line, { section: hemSection(Math.max(0.0016, thickness * 2), 0.006), rows: 8 }), printed),
+  }));
 }
+
+/** The cut edges of the cloth: neck, armholes and openings. */
+const edgesOf = (mesh: Mesh, trim: Trim): Contour[] =>
+  contours(mesh, (x, y, z) => trim(x, y, z, 0, 0), 0.004).filter((line) => line.points.length > 12);
 
 function plainUv(mesh: Mesh, plain: boolean): Mesh {
   return plain ? { ...mesh, uvs: new Float32Array(mesh.uvs.length) } : mesh;

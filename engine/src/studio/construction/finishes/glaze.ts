@@ -27,10 +27,10 @@ function mixIn(surface: Surface, [r, g, b]: Rgb, share: number): void {
 }
 
 /**
- * Length 0 to 1 of the run of glaze at a place round the pot, in units of one run: round ends of many lengths next to
- * each other.
+ * Length 0 to 1 of the run of glaze at a place round the pot, measured in widths of a run: the runs have round ends and
+ * many lengths.
  */
-function tongue(along: number): number {
+function runLength(along: number): number {
   const cell = Math.floor(along);
   let longest = 0.12;
   for (let i = cell - 1; i <= cell + 1; i++) {
@@ -71,7 +71,7 @@ export function glazePainter({ kind, height, second }: GlazeRequest): Painter {
       };
     case 'drip':
       return (point, surface) => {
-        const edge = height * (0.66 - 0.34 * tongue(point.u * 34));
+        const edge = height * (0.66 - 0.34 * runLength(point.u * 34));
         const cover = smoothstep(edge - 0.0016, edge + 0.0006, point.y);
         mixIn(surface, second, cover);
         // The run gathers in a thick bead at its end.

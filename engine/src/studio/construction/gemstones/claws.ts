@@ -21,7 +21,7 @@ export function girdleReach(facets: Float64Array, angle: number): number {
 }
 
 /** A point given in half widths along a stone's own axes. */
-function inStone({ at, x, y, z, size }: Stone, a: number, b: number, c: number): Vec3 {
+export function inStone({ at, x, y, z, size }: Stone, a: number, b: number, c: number): Vec3 {
   return addScaled(addScaled(addScaled(at, x, a * size), y, b * size), z, c * size);
 }
 

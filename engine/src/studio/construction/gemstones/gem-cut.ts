@@ -7,7 +7,10 @@ export type GemCut = 'round' | 'oval' | 'pear' | 'marquise' | 'cushion' | 'emera
 type Outline = (angle: number) => number;
 
 const DEGREE = Math.PI / 180;
-/** Half the girdle's thickness and the height of the table above it, as in a well-cut brilliant (Tolkowsky 1919). */
+/**
+ * Half the girdle's thickness, and the distances of the table and of the lower point from the girdle's centre, as in a
+ * well-cut brilliant (Tolkowsky 1919).
+ */
 const GIRDLE = 0.022;
 const TABLE = 0.33;
 const DEPTH = 0.87;
@@ -15,7 +18,7 @@ const DEPTH = 0.87;
 interface CutRow {
   /** Outline of a brilliant; default a step cut. */
   readonly outline?: Outline;
-  /** It has four corners, 45 degrees from its axes, which claws hold. */
+  /** True when it has four corners, 45 degrees from its axes, which claws hold. */
   readonly cornered?: boolean;
 }
 

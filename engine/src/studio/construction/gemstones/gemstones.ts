@@ -21,6 +21,7 @@ import type { Part } from '../../parts/part.ts';
 export type GemName = Exclude<NonNullable<Attributes['gem']>, 'none'>;
 
 interface ClearGem {
+  /** Index of refraction for green light, and by how much it is lower for red and higher for blue. */
   readonly refraction: number;
   readonly dispersion: number;
   /** Transmittance of white light after `depth` half widths, linear. */
@@ -105,7 +106,7 @@ const stone = (albedo: Rgb, more: Partial<Material> = {}) => ({ material: materi
 interface OpaqueGem {
   readonly material: Material;
   readonly detail?: Painter;
-  /** It is a ball instead of a dome on a flat back. */
+  /** True for a ball, false for a dome on a flat back. */
   readonly ball?: boolean;
 }
 

@@ -20,7 +20,7 @@ interface ButtonKind {
   readonly colourPart: PartName;
   /** Default that of the other hardware. */
   readonly material?: Material;
-  /** It has four holes with thread through them. */
+  /** True when it has four holes with thread through them. */
   readonly sewn?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { material } from '../../materials/material.ts';
 import type { Surface, SurfacePoint } from '../../materials/material.ts';
 
 export const STEEL = material({ albedo: [0.52, 0.51, 0.5], roughness: 0.28, metal: 1 });
-/** Blackened, as zips on dark cloth are. */
+/** Blackened metal, for zips on dark cloth. */
 export const GUNMETAL = material({ albedo: [0.13, 0.13, 0.135], roughness: 0.3, metal: 1 });
 
 /** Half the width of the teeth and the distance between teeth of one side, metres. */

@@ -1,4 +1,4 @@
-/** Capitals and figures as strokes in a box 1 high, standing on y = 0; x from the left. */
+/** The capitals and figures that lettering uses, as strokes in a box 1 high, standing on y = 0; x from the left. */
 type GlyphPoint = readonly [x: number, y: number];
 
 export interface Glyph {

@@ -12,6 +12,7 @@ export interface LetteringOptions {
 }
 
 export interface Lettering {
+  /** Width of the line in metres. */
   readonly width: number;
   /**
    * Distance in metres to the edge of the letters at a point relative to the centre of the line: positive inside the
@@ -20,19 +21,26 @@ export interface Lettering {
   readonly inside: (x: number, y: number) => number;
 }
 
+/** A straight stroke, in heights of the capitals. */
 interface Stroke {
+  /** Its start, and the vector from there to its end. */
   readonly x: number;
   readonly y: number;
   readonly dx: number;
   readonly dy: number;
+  /** Half its width. */
   readonly half: number;
 }
 
 /** Texels over the height of a line of letters; distances between them are interpolated. */
 const TEXELS = 40;
+/** Margin of the table round the letters, as a share of their height. */
 const MARGIN = 0.25;
 
-/** A line of capitals and figures, upright strokes heavier than level ones, as a table of distances. */
+/**
+ * A line of capitals and figures, upright strokes heavier than level ones, as a table of distances.
+ * Characters without a glyph are left out.
+ */
 export function lettering(text: string, options: LetteringOptions): Lettering {
   const { height, tracking } = options;
   const strokes: Stroke[] = [];

@@ -6,7 +6,7 @@ import type { Part } from '../../parts/part.ts';
 import { linesFrom } from './lines-from.ts';
 import { edgeBand, layerSection } from './edge-band.ts';
 
-export interface LayerRequest extends Pick<Part, 'name' | 'role' | 'detail' | 'colourPart' | 'material'> {
+export interface LayerRequest extends Pick<Part, 'name' | 'role' | 'detail' | 'colourPart' | 'material' | 'fabric'> {
   /** Mesh of the fabric below the layer, with its uv. */
   readonly on: Mesh;
   /** Distance in metres from the layer's outline, positive inside; evaluated at points of the layer itself. */

@@ -54,6 +54,9 @@ export interface Thread {
 
 export const OWN_THREAD: Thread = { colour: null, width: 0.0007, pitch: 0.0032 };
 
+/** Minimum thickness in metres of thread in a colour that words name, which is chosen to be seen. */
+const NAMED_WIDTH = 0.0009;
+
 /**
  * Paints a row of stitches: `distance` from the row and `along` it in metres. The row fades where a sample is coarser
  * than the thread.
@@ -65,18 +68,19 @@ export function stitchRow(
   along: number,
   thread: Thread,
 ): void {
-  const half = Math.max(thread.width, point.footprint * 0.6);
+  const colour = surface.thread ?? thread.colour;
+  const width = surface.thread ? Math.max(thread.width, NAMED_WIDTH) : thread.width;
+  const half = Math.max(width, point.footprint * 0.6);
   const off = Math.abs(distance) / half;
   if (off > 2.4) return;
   const beat = along / thread.pitch;
   const phase = beat - Math.floor(beat);
   const on = thread.pitch > point.footprint * 2.5 ? (phase < 0.72 ? 1 : 0) : 0.72;
-  const cover = on * Math.max(0, 1 - off * off) * (thread.width / half);
-  const halo = 1 - 0.22 * Math.exp(-off * off * 0.5) * (thread.width / half);
+  const cover = on * Math.max(0, 1 - off * off) * (width / half);
+  const halo = 1 - 0.22 * Math.exp(-off * off * 0.5) * (width / half);
   surface.r *= halo;
   surface.g *= halo;
   surface.b *= halo;
-  const { colour } = thread;
   if (colour) {
     surface.r += (colour[0] - surface.r) * cover;
     surface.g += (colour[1] - surface.g) * cover;

@@ -29,12 +29,14 @@ interface SleevePoint {
 }
 
 export interface Sleeve {
+  /** Length along the arm in metres. */
   readonly length: number;
   /** Distance in metres to the surface of both sleeves; the left one is the mirror image of the right one. */
   readonly field: DistanceField;
   locate(x: number, y: number, z: number): SleevePoint;
 }
 
+/** Number of straight pieces of the path along the arm. */
 const SPANS = 14;
 
 /** Creates a flattened tube round a bent arm. Both sleeves are mirror images; only their folds differ. */
@@ -106,6 +108,7 @@ export function createSleeve({ spine, sections, end }: SleeveShape): Sleeve {
   };
 }
 
+/** Number of steps of the table of sizes. */
 const SIZES = 64;
 
 function sizesAlong(sections: readonly ProfileKey[]): Float64Array {

@@ -3,7 +3,6 @@ import type { DistanceField } from '../../../foundation/geometry/curves/distance
 import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { profile } from '../../../foundation/geometry/curves/profile.ts';
 import type { ProfileKey } from '../../../foundation/geometry/curves/profile.ts';
-
 import { ellipseArc } from '../../../foundation/geometry/curves/ellipse-arc.ts';
 
 export interface TorsoShape {
@@ -21,7 +20,7 @@ export interface TorsoShape {
 
 export interface Torso {
   readonly field: DistanceField;
-  /** Height of the shoulder seam above |x|. */
+  /** Height of the shoulder seam at distance |x| from the centre. */
   shoulderLine(x: number): number;
   /**
    * Writes the place of a point on the developed (flat) cloth in metres: u from the centre front (face 1) or centre
@@ -30,7 +29,7 @@ export interface Torso {
   develop(x: number, y: number, z: number, face: 1 | -1, out: [number, number]): void;
 }
 
-/** Superellipse exponent of a garment's body: a little boxier than the skin below it. */
+/** Superellipse exponent of a garment's body: slightly boxier than the body underneath. */
 const EXPONENT = 2.3;
 const STEP = 0.004;
 

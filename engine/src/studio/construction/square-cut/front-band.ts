@@ -129,6 +129,7 @@ interface NeckLine {
   readonly outer: readonly Vec3[];
 }
 
+/** The +x side of the neck, from the centre of the back to the front, in metres. */
 const HALF: NeckLine = {
   inner: [
     [0, 1.487, -0.078],

@@ -19,7 +19,7 @@ export interface KimonoCut {
   readonly open: boolean;
 }
 
-/** The shape of a wrapped garment: padded in at the waist, where the sash holds it, and narrow at the hem. */
+/** The shape of a wrapped garment: drawn in at the waist, where the sash holds it, and narrow at the hem. */
 const WRAPPED: SkirtSilhouette = {
   release: 1.25,
   spread: [
@@ -51,6 +51,7 @@ const HANGING: SkirtSilhouette = {
   bias: 0,
 };
 
+/** Shares of the arm at which worded sleeves end. */
 const SLEEVE_ENDS: Readonly<Partial<Record<NonNullable<Piece['attributes']['sleeve']>, number>>> = {
   cap: 0.52,
   short: 0.58,

@@ -10,6 +10,7 @@ import type { Part, Shape } from '../../parts/part.ts';
 import { buttonPart } from '../hardware/button.ts';
 import { edgeBand, hemSection } from '../sewing/edge-band.ts';
 import { linesFrom } from '../sewing/lines-from.ts';
+import { pipedEdge, pipingParts } from '../sewing/piping.ts';
 import { panelMesh } from '../sewing/panel.ts';
 import { spotOn } from '../sewing/surface-point.ts';
 import { beltParts } from './trimmings/belt.ts';
@@ -28,6 +29,8 @@ import { bikerParts, lapelStuds } from './trimmings/biker.ts';
 import { buttonStyle } from './trimmings/button-style.ts';
 import type { ButtonStyle } from './trimmings/button-style.ts';
 import { denimParts, denimSeams, indigo } from './trimmings/denim.ts';
+import { elbowPatches } from './trimmings/elbow-patches.ts';
+import { halfBelt } from './trimmings/half-belt.ts';
 import { hoodParts } from './fronts/hood.ts';
 import { neckParts } from './trimmings/neck.ts';
 import { setInSleeve } from './trunk/set-in-sleeve.ts';
@@ -37,10 +40,7 @@ import { toggleParts } from './trimmings/toggles.ts';
 import { trenchParts } from './trimmings/trench.ts';
 import { zipParts } from './trimmings/zip.ts';
 
-/**
- * Builds a coat or jacket on the dress form: a trunk cut into panels, sleeves set into it, and everything else laid on
- * it.
- */
+/** Builds a coat or jacket: a trunk cut into panels, sleeves set into it, and everything else laid on it. */
 export function tailoredGarment(context: FormContext): Shape {
   const { detail } = context;
   const cut = tailoredCut(context.piece);
@@ -81,6 +81,8 @@ export function tailoredGarment(context: FormContext): Shape {
       ...collarParts(cut, body, detail),
       ...pocketParts(fronts, pockets, cut, spacing),
       ...beltParts(trunk, cut, spacing),
+      ...halfBelt(back.mesh, cut, style, spacing),
+      ...elbowPatches(sleeves, cut),
       ...trenchParts({ front: front.mesh, back: back.mesh }, trunk, sleeves, cut, body, { spacing, detail }),
       ...buttons(top, cut, style),
       ...sleeveButtons(sleeves, cut, style),
@@ -99,8 +101,12 @@ export function tailoredGarment(context: FormContext): Shape {
     coversArms: !armless && cut.sleeve.length > 0.55,
     // Short pieces fill the picture better without the stand below them.
     presentation: cut.hem < 0.6 && !cut.hood ? 'dress form' : 'ghost',
+    ...(cut.halfBelt || cut.elbowPatches ? { turn: BACK_TURN } : {}),
   };
 }
+
+/** Turn in radians of a garment whose words describe its back: from behind, a little from the side. */
+const BACK_TURN = Math.PI - 0.5;
 
 /** Distance in metres by which a point is outside the trunk; negative below the hem and in the open neck and front. */
 function outside(body: TailoredBody, cut: TailoredCut, x: number, y: number, z: number): number {
@@ -246,14 +252,16 @@ function hems(cloth: Mesh, body: TailoredBody, cut: TailoredCut, { drape, detail
     const openings = contours(cloth, body.trunk.armhole, spacing, ([, y]) => y > cut.armpit - 0.06);
     lines.push(...openings.slice(0, 2));
   }
+  const bare = cut.piped ? lines.slice(1).map((line) => pipedEdge(line)) : [];
   // The thick edge of the hem fades into the curve of a cutaway front.
   const reach = ([x, y, z]: Vec3) => (cut.cutaway > 0 && z > 0 ? smoothstep(0, 0.035, meets(cut, body, x, y)) : 1);
-  return lines.map((line, i) => ({
+  const edges = lines.map((line, i): Part => ({
     name: i === 0 ? 'hem' : `hem ${i + 1}`,
     role: 'cloth',
     mesh: facing(edgeBand(line, { section, rows: 14, ...(i === 0 && { reach }) }), i > 0 && piece.pattern !== null),
     ...(cut.braid && { detail: braided(cut.braid) }),
   }));
+  return [...edges, ...pipingParts('neck piping', bare)];
 }
 
 /**

@@ -3,6 +3,7 @@ import type { FormContext } from '../../parts/form.ts';
 import type { Part, Shape } from '../../parts/part.ts';
 import type { Trim } from '../../../foundation/raster/geometry.ts';
 import { buttonPart } from '../hardware/button.ts';
+import { isPiped } from '../sewing/piping.ts';
 import { spotOn } from '../sewing/surface-point.ts';
 import { valuesOf } from './cloth/cloth-piece.ts';
 import { darkCloth } from '../finishes/dark-cloth.ts';
@@ -33,9 +34,10 @@ export function knittedGarment(context: FormContext): Shape {
   if (isCardigan(piece)) parts.push(...buttonBand(garment, cut));
   const { zipped } = wordedClosure(attributes);
   if (zipped)
-    parts.push(...zipParts(garment, cut, { bottom: zipEnd(piece, cut), dark: darkCloth(piece.colours, false) }));
+    parts.push(...zipParts(garment, cut, { bottom: zipEnd(piece, cut), dark: darkCloth(piece.colours, false), piece }));
   if (isHooded(piece)) parts.push(...hoodParts(garment, context));
-  if (wordedPocket(attributes)?.pouch) parts.push(...kangarooPocket(garment, cut, zipped === true));
+  if (wordedPocket(attributes)?.pouch)
+    parts.push(...kangarooPocket(garment, cut, { parted: zipped === true, piped: isPiped(piece) }));
   if (!context.worn?.over) return { parts: tuckedParts(parts, cut), presentation: 'ghost' };
   const bareArms = cut.sleeve.length === 0;
   return { parts, presentation: 'ghost', bareArms, softNeck: true, encloses: enclosed(garment, cut) };

@@ -6,6 +6,7 @@ import type { Part, Shape } from '../../parts/part.ts';
 import { buttonPart } from '../hardware/button.ts';
 import { darkCloth } from '../finishes/dark-cloth.ts';
 import { standCollar } from '../collars/stand-collar.ts';
+import { isPiped, PIPED, PIPING } from '../sewing/piping.ts';
 import { spotOn } from '../sewing/surface-point.ts';
 import { shirtKind } from './shirt-kinds.ts';
 import { neckBow } from './trimmings/bow.ts';
@@ -20,6 +21,7 @@ import { upperCut } from './cut/cut.ts';
 import type { UpperCut } from './cut/cut.ts';
 import { wordedClosure, wordedFrills, wordedPocket } from './cut/worded-options.ts';
 import { placketParts, zipParts } from './trimmings/closures.ts';
+import { PLACKET, shirtPiping } from './trimmings/shirt-piping.ts';
 import { chestPockets } from './trimmings/pockets.ts';
 import { upperGarment } from './cloth/upper-garment.ts';
 import type { UpperGarment } from './cloth/upper-garment.ts';
@@ -54,10 +56,15 @@ export function shirtGarment(context: FormContext): Shape {
         ...collar(garment, context),
         ...(collared.bow ? neckBow(garment, collared.bow, context.detail) : []),
         ...(zipped(context)
-          ? zipParts(garment, cut, { bottom: cut.hem - 0.1, dark: darkCloth(context.piece.colours, false) })
+          ? zipParts(garment, cut, {
+              bottom: cut.hem - 0.1,
+              dark: darkCloth(context.piece.colours, false),
+              piece: context.piece,
+            })
           : placket(garment, cut, polo)),
         ...(cut.sleeve.rolled ? rolledCuffs(garment, 0.052) : cuffParts(garment, cut, { french, button: PEARL })),
         ...pockets(garment, context),
+        ...(isPiped(context.piece) ? shirtPiping(garment, cut, placketEnd(cut, polo)) : []),
       ],
       cut,
     ),
@@ -70,7 +77,7 @@ export function shirtGarment(context: FormContext): Shape {
  * bow".
  */
 function collarOf({ attributes, details, colours }: Piece): ShirtCollar {
-  const tied = details.includes('bow') || colours.some(({ part }) => part === 'bow');
+  const tied = details.includes('bow') || details.includes('neck-bow') || colours.some(({ part }) => part === 'bow');
   return shirtCollarOf(attributes.collar ?? (tied ? 'bow' : undefined));
 }
 
@@ -80,10 +87,15 @@ function collar({ body, front }: UpperGarment, context: FormContext): Part[] {
   const { detail, worn } = context;
   const { piece } = context;
   const kind = collarOf(piece);
+  const piped = isPiped(piece);
   if (kind.bare || wordedFrills(piece.attributes).neck) return [];
   const meshes = kind.banded
     ? standCollar({ height: 0.034 }, detail)
-    : shirtCollar(collarShape(kind, worn?.under ?? null, undone(context)), body.field, detail);
+    : shirtCollar(
+        { ...collarShape(kind, worn?.under ?? null, undone(context)), ...(piped && { edge: PIPING }) },
+        body.field,
+        detail,
+      );
   const part = { role: 'cloth', colourPart: 'collar' } as const;
   return [
     {
@@ -98,6 +110,7 @@ function collar({ body, front }: UpperGarment, context: FormContext): Part[] {
       name: 'collar edge',
       mesh: meshes.edge,
       solid: true,
+      ...(piped && PIPED),
     },
     ...(kind.closed && undone(context) === 0 ? collarStand(PEARL) : []),
     ...(kind.pointButtons ? pointButtons(front, context) : []),
@@ -132,14 +145,20 @@ function pointButtons({ piece }: UpperGarment['front'], context: FormContext): P
   });
 }
 
+/** Height in the cut of the uppermost button. */
+const buttonTop = ({ neck }: UpperCut): number => (neck.front > 0.1 ? 1.29 : 1.363);
+
+/** Height in the cut of the lower end of the placket, below the hem for a shirt that opens down the whole front. */
+const placketEnd = (cut: UpperCut, polo: boolean): number => (polo ? buttonTop(cut) - 0.118 : cut.hem - 0.1);
+
 /** Buttons 88 mm apart down the whole front, or three at the neck of a polo shirt. */
 function placket(garment: UpperGarment, cut: UpperCut, polo: boolean): Part[] {
-  const top = cut.neck.front > 0.1 ? 1.29 : 1.363;
+  const top = buttonTop(cut);
   const pitch = polo ? 0.045 : 0.088;
   const count = polo ? 3 : Math.max(3, Math.round((top - cut.hem - 0.07) / pitch));
   const buttons = Array.from({ length: count }, (_, i) => top - pitch * i);
-  const bottom = polo ? top - 0.118 : cut.hem - 0.1;
-  return placketParts(garment, { bottom, halfWidth: 0.0155, buttons, radius: 0.0058, material: PEARL });
+  const bottom = placketEnd(cut, polo);
+  return placketParts(garment, { bottom, halfWidth: PLACKET, buttons, radius: 0.0058, material: PEARL });
 }
 
 function pockets(garment: UpperGarment, { piece }: FormContext): Part[] {

@@ -15,6 +15,7 @@ import { tuckedParts, wornCut } from './cut/worn-cut.ts';
 
 type Attributes = Piece['attributes'];
 
+/** Attributes of tops that hang from the shoulders with their sleeves; tops with others are draped garments. */
 const NECKS: readonly Attributes['neckline'][] = [undefined, 'crew', 'v-neck', 'scoop', 'boat', 'square', 'plunging'];
 const SLEEVES: readonly Attributes['sleeveShape'][] = [undefined, 'straight', 'bell'];
 const SHAPES: readonly Attributes['silhouette'][] = [undefined, 'boxy', 'a-line', 'bodycon'];

@@ -1,6 +1,7 @@
 import type { FormContext } from '../../parts/form.ts';
 import type { Shape } from '../../parts/part.ts';
 import { isHooded } from '../../parts/is-hooded.ts';
+import { isPiped } from '../sewing/piping.ts';
 import { hasClothRibs } from './cloth/knit-relief.ts';
 import { sleeveLength } from './cut/sleeve-cut.ts';
 import { wordedClosure, wordedPocket } from './cut/worded-options.ts';
@@ -34,7 +35,7 @@ export function tShirtGarment(original: FormContext): Shape {
     parts.push(...placketParts(garment, { bottom: top - 0.112, halfWidth: 0.0145, buttons, radius: 0.0055 }));
   }
   const pocket = wordedPocket(attributes);
-  if (pocket?.pouch) parts.push(...kangarooPocket(garment, cut, false));
+  if (pocket?.pouch) parts.push(...kangarooPocket(garment, cut, { parted: false, piped: isPiped(context.piece) }));
   else if (pocket && !pocket.none) parts.push(...chestPockets(garment, [1]));
   if (rolled) parts.push(...rolledCuffs(garment, 0.026));
   if (hooded) parts.push(...hoodParts(garment, context));

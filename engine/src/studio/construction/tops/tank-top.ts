@@ -12,17 +12,18 @@ import { withoutRelief } from './t-shirt-garment.ts';
 import { upperGarment } from './cloth/upper-garment.ts';
 import { tuckedParts, wornCut } from './cut/worn-cut.ts';
 
+/** Attributes and fabrics that a tank top can have; with others it is a draped garment. */
 const NECKS: readonly Piece['attributes']['neckline'][] = [undefined, 'scoop', 'crew', 'v-neck', 'square'];
 const SLEEVES: readonly Piece['attributes']['sleeve'][] = [undefined, 'sleeveless'];
 const STRAPS: readonly Piece['attributes']['strap'][] = [undefined, 'wide'];
-const SUPPLE: readonly Piece['fabric'][] = [null, 'jersey', 'cotton', 'knit'];
+const FABRICS: readonly Piece['fabric'][] = [null, 'jersey', 'cotton', 'knit'];
 /** Attributes that make a tank top a draped garment instead. */
 const SHAPED = ['silhouette', 'collar', 'ruffle', 'drape', 'pleat', 'back', 'closure', 'belt', 'waist', 'hem'] as const;
 
 export function isTankTop({ piece: { cut, attributes, details, fabric }, sheer }: FormContext): boolean {
   if (!topKind(cut).hugsBody || sheer || details.length > 0 || SHAPED.some((part) => attributes[part])) return false;
   const { neckline, sleeve, strap } = attributes;
-  return NECKS.includes(neckline) && SLEEVES.includes(sleeve) && STRAPS.includes(strap) && SUPPLE.includes(fabric);
+  return NECKS.includes(neckline) && SLEEVES.includes(sleeve) && STRAPS.includes(strap) && FABRICS.includes(fabric);
 }
 
 /** Height in metres of a crop top's hem, above the waist. */

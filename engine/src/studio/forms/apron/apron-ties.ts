@@ -104,6 +104,7 @@ export function neckStraps(cut: ApronCut, surface: ClothSurface, context: FormCo
   return straps === 'nape' ? [...parts, ...napeBow(context, tie)] : parts;
 }
 
+/** Place of the bow at the nape, in metres. */
 const NAPE: Vec3 = [0, 1.492, -0.066];
 
 const overNape = (side: number): MutableVec3[] => [

@@ -19,11 +19,13 @@ import type { Carrying } from './carry-parts.ts';
 import { bagMetal, wireRing } from '../../construction/hardware/fittings.ts';
 import { saddleThread } from './leather-edge.ts';
 
+/** Height of the bucket in metres. */
 const HEIGHT = 0.235;
 
 /** Metres below the rim at which the cord runs. */
 const CORD = 0.032;
 
+/** Number of folds into which the cord draws the rim, and of the eyelets that it runs through. */
 const GATHERS = 11;
 
 /** How a bucket is carried by the strap that words name. */
@@ -74,7 +76,7 @@ const radius = (angle: number, y: number) => {
   );
 };
 
-/** The mesh runs down the inside, over the rim, down the outside and under the bottom. */
+/** The mesh runs up the inside, over the rim, down the outside and under the bottom. */
 function bucketMesh(detail: number): Mesh {
   return gridMesh({ columns: atDetail(360, detail), rows: atDetail(190, detail), closed: true }, (u, v, out) => {
     const angle = (u - 0.5) * TAU;

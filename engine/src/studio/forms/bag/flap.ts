@@ -11,7 +11,9 @@ export interface FlapShape {
   readonly margin: number;
   /** Metres by which each side widens towards the free end. */
   readonly flare: number;
+  /** Radius in metres of the corners of the free end. */
   readonly corner: number;
+  /** Metres by which the free end hangs lower at its centre. */
   readonly bow: number;
   readonly thickness: number;
 }
@@ -19,6 +21,7 @@ export interface FlapShape {
 /** Length in metres of the part of a flap that is sewn to the back. */
 const HOLD = 0.03;
 
+/** A point on the section of the flap: metres from its fixed end, position and normal. */
 interface Bend {
   readonly s: number;
   readonly y: number;
@@ -102,9 +105,9 @@ function courseAt(bends: readonly Bend[], s: number): Bend {
   let low = 0;
   let high = bends.length - 1;
   while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (bends[middle]!.s > s) high = middle;
-    else low = middle;
+    const midpoint = (low + high) >> 1;
+    if (bends[midpoint]!.s > s) high = midpoint;
+    else low = midpoint;
   }
   const a = bends[low]!;
   const b = bends[high]!;

@@ -33,6 +33,7 @@ interface BagDesign {
   readonly measures: BagMeasures;
   readonly flap: FlapShape;
   readonly carrying: Carrying;
+  /** Size of the lock as a share of the usual one. */
   readonly lock: number;
 }
 

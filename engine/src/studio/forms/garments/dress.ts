@@ -53,10 +53,10 @@ function dressFabric({ cut, attributes }: Piece): FabricName {
 const isKnitted = ({ piece: { cut, attributes } }: FormContext) =>
   drapedCut(cut).sewn === 'sweater' &&
   (attributes.silhouette ?? 'shift') === 'shift' &&
-  KNITTED_IN.every((part) => attributes[part] === undefined);
+  DRAPED_DETAILS.every((part) => attributes[part] === undefined);
 
 /** Details with which a knit dress is draped on the form instead. */
-const KNITTED_IN = ['pleat', 'ruffle', 'drape', 'back', 'strap', 'slit', 'belt', 'waist', 'collar'] as const;
+const DRAPED_DETAILS = ['pleat', 'ruffle', 'drape', 'back', 'strap', 'slit', 'belt', 'waist', 'collar'] as const;
 
 function asSweater(context: FormContext): FormContext {
   const { attributes } = context.piece;

@@ -7,7 +7,7 @@ import { tailoredGarment } from '../../construction/tailored/tailored-garment.ts
 
 export const jacket: Form = {
   name: 'jacket',
-  // Bombers are nylon flight jackets.
+  // A named kind can have a usual fabric, such as the nylon of a bomber.
   fabric: ({ cut }) => namedKind(cut).fabric ?? 'wool',
   adapt: tailoredCloth,
   build: (context) => (isSquareCut(context.piece) ? kimono(context) : tailoredGarment(context)),

@@ -134,7 +134,7 @@ describe('coats and blazers', () => {
     expect(Math.min(...buttons)).toBeGreaterThan(hem + 0.04);
   });
 
-  it('covers the zip of a parka by a flap with snaps, and hides the sleeves of what is worn below', () => {
+  it('cover the zip of a parka with a flap and snaps, and hide the sleeves of what is worn below', () => {
     const parka = names(coat, { hood: 'hood', closure: 'zip' }, { cut: 'parka' });
     expect(parka).toEqual(expect.arrayContaining(['storm flap', 'snap 1', 'snap 5']));
     expect(parka).not.toContain('zip');

@@ -11,7 +11,7 @@ import { isTankTop, tankTop } from '../../construction/tops/tank-top.ts';
 import { tShirtGarment } from '../../construction/tops/t-shirt-garment.ts';
 import { ribbed } from '../../fabrics/knits.ts';
 
-/** Tops with sleeves cut in one piece with the body are draped like a T-shirt. */
+/** Tops with sleeves cut in one piece with the body are made like a T-shirt. */
 const isCutOn = ({ attributes, cut }: Piece) => attributes.sleeveShape === 'kimono' && cut === null;
 
 export const top: Form = {

@@ -38,7 +38,7 @@ describe('trousers', () => {
     expect(trim!(0, 0, 0, 0, 0.72)).toBeGreaterThan(0);
   });
 
-  it('are sewn without a gap at the sides, the inseams and the middle', () => {
+  it('are sewn without a gap at the sides, the inseams and the centre', () => {
     const { parts } = buildForTest(jeans);
     const edges = PANELS.map((name) => rowEnds(parts.find((part) => part.name === name)!));
     const [leftFront, leftBack, rightFront, rightBack] = edges as [Ends, Ends, Ends, Ends];
@@ -82,8 +82,8 @@ describe('trousers', () => {
 
   it('show the inside of the back above a waist that dips in front', () => {
     const points = visiblePoints(buildForTest(trousers).parts, 'waistband');
-    const middle = points.filter(([x]) => Math.abs(x!) < 0.02);
-    const top = (front: boolean) => Math.max(...middle.filter(([, , z]) => z! > 0 === front).map(([, y]) => y!));
+    const centre = points.filter(([x]) => Math.abs(x!) < 0.02);
+    const top = (front: boolean) => Math.max(...centre.filter(([, , z]) => z! > 0 === front).map(([, y]) => y!));
     expect(top(false)).toBeGreaterThan(top(true) + 0.03);
   });
 

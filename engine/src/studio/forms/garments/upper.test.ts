@@ -131,7 +131,7 @@ describe('the shirt', () => {
     expect(stand('camp')).toBe(false);
   });
 
-  it('has no cuffs with short sleeves and no collar when told so', () => {
+  it('has no cuffs with short sleeves and no collar when words exclude it', () => {
     const names = buildForTest(shirt, { sleeve: 'short', collar: 'none' }).parts.map((part) => part.name);
     expect(names).not.toContain('cuff 1');
     expect(names).not.toContain('collar');

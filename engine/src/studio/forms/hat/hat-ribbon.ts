@@ -35,13 +35,16 @@ const ribbed: Painter = (point, surface) => {
   surface.b *= rib;
 };
 
+/** Place of the ribbon's lower edge on the profile of a hat, as in `hatSurface`: just above the foot of the crown. */
+const LOWER_EDGE = 0.672;
+
 /**
  * A grosgrain band around the foot of the crown with a bow at the side: flat by default, large and loose when words
  * name a bow.
  */
 export function ribbonParts(shape: HatShape, piece: Piece, detail: number): Part[] {
   const silk = material({ albedo: ribbonColour(piece), roughness: 0.52, sheen: 0.15, specularTint: 0.3 });
-  const top = 0.672 - shape.ribbon;
+  const top = LOWER_EDGE - shape.ribbon;
   const band = gridMesh({ columns: atDetail(300, detail), rows: 24, closed: true }, (u, v, out) => {
     const edge = Math.sqrt(Math.max(0, 1 - Math.pow(Math.abs(2 * v - 1), 8)));
     hatSurface(shape, (u - 0.5) * TAU, top + shape.ribbon * v, 0.0022 * edge, out);
@@ -57,10 +60,11 @@ export function ribbonParts(shape: HatShape, piece: Piece, detail: number): Part
 /** Point on the ribbon at an angle and a share 0 (upper edge) to 1 (lower edge), `lift` metres off it. */
 function onRibbon(shape: HatShape, angle: number, share: number, lift: number): MutableVec3 {
   const out: MutableVec3 = [0, 0, 0];
-  hatSurface(shape, angle, 0.672 - shape.ribbon * (1 - share), lift, out);
+  hatSurface(shape, angle, LOWER_EDGE - shape.ribbon * (1 - share), lift, out);
   return out;
 }
 
+/** Angle in radians from the front to the flat bow. */
 const SIDE = 1.15;
 
 /** Two tabs of ribbon under a short band, pressed flat against the side of the crown. */

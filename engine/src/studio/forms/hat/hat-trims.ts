@@ -59,6 +59,7 @@ export function peakPart(shape: HatShape, reach: number, detail: number): Part {
   return { name: 'peak', role: 'cloth', colourPart: 'brim', mesh, solid: true, detail: rows };
 }
 
+/** Stitches in the colour of the fabric. */
 const OWN = { colour: null, width: 0.0008, pitch: 0.0034 } as const;
 
 /** The button on top of a cap, where its gores meet, in the same cloth, and the eyelets below it. */

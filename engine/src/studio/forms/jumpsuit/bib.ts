@@ -103,6 +103,7 @@ function panelStitches({ high, narrow, wide, low, face }: Panel, thread: Thread)
   };
 }
 
+/** Half-width of the pocket and heights of its edges, in metres. */
 const POCKET = { half: 0.068, top: 1.29, bottom: 1.155 } as const;
 
 function chestPocket(density: number) {
@@ -145,6 +146,7 @@ function pocketStitches(thread: Thread): Painter {
 }
 
 const BRASS = material({ albedo: [0.66, 0.46, 0.22], roughness: 0.3, metal: 1 });
+/** Half-width of a strap in metres. */
 const STRAP = 0.017;
 
 /** A strap from the bib over the shoulder to the other side of the back panel. */

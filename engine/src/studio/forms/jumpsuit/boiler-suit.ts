@@ -31,7 +31,7 @@ const isMetal = ({ name, role }: Part) => role === 'hardware' && /^zip\b/.test(n
 
 const STEEL = material({ albedo: [0.5, 0.5, 0.52], roughness: 0.32, metal: 1 });
 
-/** Depth in metres of the tuck at an elastic waist. */
+/** Returns the waist into which the shirt of the suit is tucked, at a height in metres. */
 function tuckAt(waist: number): Tuck {
   const more = Math.max(0, 1.105 - waist);
   return {

@@ -34,7 +34,9 @@ const CENTRE = curve([
   [0.1, -0.004],
   [0.168, -0.011],
 ]);
+/** Height of the bust in metres. */
 const BUST_HEIGHT = 0.168;
+/** Exponent of the superellipse of its horizontal sections; 2 is an ellipse. */
 const SQUARE = 2.15;
 
 /** A point of the bust at an angle from the front, `off` metres outside it. */

@@ -9,13 +9,13 @@ import { edgeShare } from '../../patterns/drawing/coverage.ts';
 import type { Flacon } from './flacon.ts';
 import { lettering } from '../../construction/lettering/lettering.ts';
 
-/** Features of each kind of label, one row per kind. */
+/** What distinguishes a kind of label. */
 export interface LabelKind {
   /** Corner radius and thickness in metres of the slab of the label; null for print on the glass. */
   readonly slab: { readonly corner: number; readonly thickness: number } | null;
   /** Its own material, or null for the metal or the ink of the request. */
   readonly material: Material | null;
-  /** True when it is always of gold. */
+  /** True when its metal is always gold. */
   readonly golden: boolean;
 }
 
@@ -37,7 +37,8 @@ export interface LabelRequest {
 const INK = [0.035, 0.032, 0.03] as const;
 
 /**
- * Metres inside the print at a point relative to the centre of a label: a name, a rule and a line of small capitals.
+ * Metres inside the print at a point relative to the centre of a label: a name, a rule
+ * and two lines of small capitals.
  */
 function printOf(name: string, [width, height]: readonly [number, number]): (x: number, y: number) => number {
   const trial = lettering(name, { height: 1, tracking: 0.3 });
@@ -55,7 +56,7 @@ function printOf(name: string, [width, height]: readonly [number, number]): (x: 
     );
 }
 
-/** A paper label with a border, a metal plaque with sunk letters, or print on the glass itself. */
+/** A paper label or a metal plaque, inked, with a border; or print on the glass itself. */
 export function labelPart(place: NonNullable<Flacon['label']>, { kind, name, tone, detail }: LabelRequest): Part {
   const { half, z, y } = place;
   const print = printOf(name, half);

@@ -10,6 +10,7 @@ import { gemFacets } from '../../construction/gemstones/gem-cut.ts';
 import type { GemCut } from '../../construction/gemstones/gem-cut.ts';
 import type { Painter } from '../../materials/material.ts';
 import { INNER, bandMesh, onRing, outward } from './band.ts';
+import { bezelMesh } from '../../construction/gemstones/bezel.ts';
 import { bead, clawMeshes, girdleReach, railMesh } from '../../construction/gemstones/claws.ts';
 import { isCut, stoneAt } from '../../construction/gemstones/gemstones.ts';
 import type { GemName } from '../../construction/gemstones/gemstones.ts';
@@ -25,6 +26,8 @@ export interface RingDesign {
 export interface RingRequest {
   readonly gem: GemName;
   readonly cut: GemCut;
+  /** True for a stone in a collar of metal, false for one held by claws. */
+  readonly bezel: boolean;
   readonly detail: number;
 }
 
@@ -55,11 +58,21 @@ const CLAWS: Readonly<Record<GemCut, ClawPlan>> = {
   marquise: { ...ROUND_CLAWS, points: [0, Math.PI] },
 };
 
-function claws(gem: GemName, cut: GemCut, stone: Stone, lift: number, wire: number, detail: number): Mesh[] {
+interface Head extends RingRequest {
+  readonly stone: Stone;
+  /** Distance in metres of the girdle from the band. */
+  readonly lift: number;
+  /** Radius of the claws in metres. */
+  readonly wire: number;
+}
+
+/** The metal that holds a stone: claws, a collar, or a cup under a cabochon. */
+function claws({ gem, cut, bezel, stone, lift, wire, detail }: Head): Mesh[] {
   const facets = gemFacets(cut);
   const { corner, points } = CLAWS[cut];
   const angles = [corner, Math.PI - corner, Math.PI + corner, TAU - corner, ...points];
   const foot = (lift + 0.0004) / stone.size;
+  if (bezel) return [bezelMesh(stone, isCut(gem) ? facets : gemFacets('round'), foot, detail)];
   if (isCut(gem)) return clawMeshes({ stone, facets, angles, foot, wire, detail });
   // A cabochon is set in a cup with a rim.
   const round = gemFacets('round');
@@ -71,7 +84,7 @@ function claws(gem: GemName, cut: GemCut, stone: Stone, lift: number, wire: numb
   ];
 }
 
-export function solitaire({ gem, cut, detail }: RingRequest): RingDesign {
+export function solitaire({ gem, cut, bezel, detail }: RingRequest): RingDesign {
   const thick = 0.0015;
   const lift = 0.0029;
   const stone = headStone(0.0033, lift, thick);
@@ -81,11 +94,15 @@ export function solitaire({ gem, cut, detail }: RingRequest): RingDesign {
     centre: INNER + thick,
     detail,
   });
-  return { metal: [band, ...claws(gem, cut, stone, lift, 0.00038, detail)], centre: { gem, cut, stone }, small: [] };
+  return {
+    metal: [band, ...claws({ gem, cut, bezel, stone, lift, wire: 0.00038, detail })],
+    centre: { gem, cut, stone },
+    small: [],
+  };
 }
 
 /** A stone between two smaller ones that are tilted away from it along the band. */
-export function threeStone({ gem, cut, detail }: RingRequest): RingDesign {
+export function threeStone({ gem, cut, bezel, detail }: RingRequest): RingDesign {
   const thick = 0.0015;
   const lift = 0.0026;
   const stone = headStone(0.0029, lift, thick);
@@ -101,9 +118,11 @@ export function threeStone({ gem, cut, detail }: RingRequest): RingDesign {
       (side * (girdleReach(gemFacets(cut), 0) * stone.size + size + 0.00025)) / (INNER + 2 * thick + lift * 0.5);
     return stoneAt(onRing(angle, INNER + thick + lift * 0.8, INNER + thick), outward(angle), [0, 0, 1], size);
   });
-  const held = beside.flatMap((small) => claws('diamond', 'round', small, lift * 0.8, 0.00032, detail));
+  const held = beside.flatMap((small) =>
+    claws({ gem: 'diamond', cut: 'round', bezel, stone: small, lift: lift * 0.8, wire: 0.00032, detail }),
+  );
   return {
-    metal: [band, ...claws(gem, cut, stone, lift, 0.00036, detail), ...held],
+    metal: [band, ...claws({ gem, cut, bezel, stone, lift, wire: 0.00036, detail }), ...held],
     centre: { gem, cut, stone },
     small: beside,
   };
@@ -128,7 +147,7 @@ function paved(from: number, to: number, radius: number, size: number, detail: n
   return [stones, grains];
 }
 
-export function haloRing({ gem, cut, detail }: RingRequest): RingDesign {
+export function haloRing({ gem, cut, bezel, detail }: RingRequest): RingDesign {
   const thick = 0.0015;
   const lift = 0.0028;
   const stone = headStone(0.0029, lift, thick);
@@ -163,7 +182,14 @@ export function haloRing({ gem, cut, detail }: RingRequest): RingDesign {
   const [right, rightGrains] = paved(0.32, 1.35, radius, 0.00075, detail);
   const [left, leftGrains] = paved(-1.35, -0.32, radius, 0.00075, detail);
   return {
-    metal: [band, ...claws(gem, cut, stone, lift, 0.00032, detail), ...plate, ...grains, ...rightGrains, ...leftGrains],
+    metal: [
+      band,
+      ...claws({ gem, cut, bezel, stone, lift, wire: 0.00032, detail }),
+      ...plate,
+      ...grains,
+      ...rightGrains,
+      ...leftGrains,
+    ],
     centre: { gem, cut, stone },
     small: [...ring, ...right, ...left],
   };
@@ -211,7 +237,7 @@ export function eternityRing({ detail }: RingRequest): RingDesign {
   return { metal: [band, ...grains], centre: null, small };
 }
 
-export function cocktailRing({ gem, cut, detail }: RingRequest): RingDesign {
+export function cocktailRing({ gem, cut, bezel, detail }: RingRequest): RingDesign {
   const thick = 0.0018;
   const lift = 0.0042;
   const stone = headStone(0.0054, lift, thick);
@@ -237,7 +263,7 @@ export function cocktailRing({ gem, cut, detail }: RingRequest): RingDesign {
   const rails = [1.02, 1.3].map((share) => railMesh(stone, facets, share, -0.16, 0.0003, detail));
   const gallery = railMesh(stone, facets, 0.62, -0.52, 0.0006, detail);
   return {
-    metal: [band, ...claws(gem, cut, stone, lift, 0.0005, detail), ...rails, gallery],
+    metal: [band, ...claws({ gem, cut, bezel, stone, lift, wire: 0.0005, detail }), ...rails, gallery],
     centre: { gem, cut, stone },
     small,
   };

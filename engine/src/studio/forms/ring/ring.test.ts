@@ -72,7 +72,7 @@ describe('the stone of a ring', () => {
   });
 });
 
-/** Signed volume of a closed mesh, positive when its triangles face outwards. */
+/** Volume of a closed mesh. */
 function volume(p: Float32Array, indices: Uint32Array): number {
   let sum = 0;
   for (let t = 0; t < indices.length; t += 3) {

@@ -28,7 +28,12 @@ export const ring: Form = {
   adapt: preciousMetal,
   build({ piece, detail, freedom, random }) {
     const gem = gemOf(piece, 'diamond');
-    const request = { gem: gem ?? 'diamond', cut: cutOf(piece), detail };
+    const request = {
+      gem: gem ?? 'diamond',
+      cut: cutOf(piece),
+      bezel: piece.attributes.stoneSetting === 'bezel',
+      detail,
+    };
     const free = freedom > 0.4 && piece.attributes.gem !== undefined && random() < 0.5;
     const design = (designOf(piece, gem === null) ?? (free ? haloRing : solitaire))(request);
     const posed = leanForward(design, design.centre ? LEAN : LEAN * 0.4);

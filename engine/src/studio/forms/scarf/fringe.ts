@@ -8,6 +8,7 @@ import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 export interface FringeOptions {
   /** Point of the cloth's end from which a strand hangs, by the share 0 to 1 along it. */
   readonly from: (share: number) => Vec3;
+  /** Number of strands. */
   readonly strands: number;
   /** Length and radius of a strand, metres. */
   readonly length: number;

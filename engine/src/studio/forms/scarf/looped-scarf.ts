@@ -129,6 +129,7 @@ interface EndPath {
 /** A point on the mid-surface of a hanging end: `across` -1 to 1, `down` 0 to 1. */
 type Strip = (across: number, down: number, out: MutableVec3) => MutableVec3;
 
+/** Height in metres at which the hanging ends begin. */
 const HEAD = 1.412;
 
 function hangingEnd({ x, foot, lie }: EndPath, { stiffness }: Drape, random: Random): Strip {

@@ -91,7 +91,10 @@ function stole(stiffness: number, random: Random): (along: number, across: numbe
   };
 }
 
-/** Moves a point inside the dress form outwards until it is `gap` metres off its surface. */
+/**
+ * Moves a point that is nearer than `gap` metres to the dress form away from it: outwards, and upwards on the shoulders.
+ * Points above the neck stay.
+ */
 function clear(out: MutableVec3, gap: number): void {
   const distance = bodyDistance(out[0], out[1], out[2]);
   if (distance >= gap || out[1] > 1.5) return;

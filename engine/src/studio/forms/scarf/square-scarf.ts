@@ -50,7 +50,7 @@ export function squareScarf({ random, detail, piece, drape }: FormContext, small
       colourPart: 'trim',
       mesh: tubeMesh(hem, { radius: 0.0017, closed: true, sides: 8, rows: 480 }),
       solid: true,
-      ...(frame && { detail: (_point, surface) => dip(surface, frame, 1) }),
+      ...(frame && { detail: (_point, surface) => setColour(surface, frame, 1) }),
     },
   ];
 }
@@ -106,7 +106,7 @@ function border(small: number, colour: Rgb | null): Painter {
     const line = Math.abs(inside - 0.034) < 0.0022;
     if (inside > 0.03 && !line) return;
     if (colour && !line) {
-      dip(surface, colour, point.back ? 0.7 : 1);
+      setColour(surface, colour, point.back ? 0.7 : 1);
       return;
     }
     const k = line ? 1.5 : 0.62;
@@ -116,7 +116,7 @@ function border(small: number, colour: Rgb | null): Painter {
   };
 }
 
-function dip(surface: Surface, [r, g, b]: Rgb, strength: number): void {
+function setColour(surface: Surface, [r, g, b]: Rgb, strength: number): void {
   surface.r = r * strength;
   surface.g = g * strength;
   surface.b = b * strength;

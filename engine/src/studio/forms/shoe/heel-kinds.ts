@@ -31,7 +31,7 @@ export interface HeelKind {
 
 export type HeelShape = 'flat' | 'kitten' | 'block' | 'stiletto' | 'wedge' | 'cuban' | 'cone';
 
-/** Radius of a slim heel by the share of its height. */
+/** Radius in metres of a slim heel by its share of the height. */
 const SLIM_RADIUS = curve([
   [0, 0.0042],
   [0.25, 0.0048],
@@ -40,6 +40,7 @@ const SLIM_RADIUS = curve([
   [0.92, 0.0188],
   [1, 0.0232],
 ]);
+/** Radius in metres of a cone heel by its share of the height. */
 const CONE_RADIUS = curve([
   [0, 0.0085],
   [0.5, 0.0145],
@@ -77,7 +78,7 @@ function blockField({ taper, undercut, breastUndercut, breast }: Block) {
     };
 }
 
-/** A slim column whose tip is at a distance in metres behind the ball of the foot. */
+/** A slim column: its radius in metres by its share of the height, and the x of its tip. */
 function columnField(radius: (share: number) => number, tip: number) {
   return ({ rise, bed, footprint }: HeelSeat): DistanceField =>
     (x, y, z) => {

@@ -6,7 +6,7 @@ import type { ShoeKind } from './shoe-kinds.ts';
 import type { ShoeLast } from './shoe-last.ts';
 import type { ShoeStyle } from './shoe-style.ts';
 
-/** Heights of a topline above the foot's bed by x. */
+/** Heights in metres of toplines above the foot's bed, by x. */
 const PUMP = curve([
   [-0.12, 0.0525],
   [-0.1, 0.049],

@@ -31,6 +31,7 @@ export interface ShoeLast {
 const SINGLE = 0.0036;
 const WELTED = 0.0056;
 
+/** Outline (x, z) of the footprint behind the toes, from one side round the heel to the other, in metres. */
 const SIDES: readonly PlanePoint[] = [
   [0.055, -0.036],
   [0.02, -0.028],
@@ -47,6 +48,7 @@ const SIDES: readonly PlanePoint[] = [
   [0.055, 0.0375],
 ];
 
+/** The rest of the outline, round the toes. */
 const TOES: Readonly<Record<ToeShape, readonly PlanePoint[]>> = {
   pointed: [
     [0.085, 0.0325],
@@ -155,8 +157,10 @@ function outwardAt(outline: readonly PlanePoint[], k: number): PlanePoint {
   return [-dz / length, dx / length];
 }
 
+/** Range of the footprint's table (x, z) and the distance between its entries, in metres. */
 const TABLE = { min: [-0.14, -0.06], max: [0.17, 0.06], step: 0.0012 } as const;
 
+/** Half-width of the upper by x, in metres. */
 const HALF = curve([
   [-0.12, 0.027],
   [-0.06, 0.027],
@@ -167,6 +171,7 @@ const HALF = curve([
   [0.14, 0.034],
 ]);
 
+/** Height of a flat upper above the foot's bed by x, in metres. */
 const HEIGHT = curve([
   [-0.12, 0.09],
   [-0.06, 0.088],

@@ -22,6 +22,7 @@ export interface Trimming {
   readonly named: boolean;
 }
 
+/** Paints a row of stitches along both edges of a strap. */
 const STITCHED: Painter = (point, surface) => {
   const across = Math.abs(point.u);
   stitchRow(point, surface, across - 0.0026, point.v, { colour: null, width: 0.0005, pitch: 0.0024 });

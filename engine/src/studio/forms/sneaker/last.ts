@@ -26,7 +26,8 @@ export interface SneakerLast {
   readonly throatHalf: (x: number) => number;
   readonly centre: (x: number) => number;
   readonly collarHeight: (x: number) => number;
-  readonly laced: boolean;
+  /** True when laces or straps close the shoe. */
+  readonly closed: boolean;
 }
 
 interface LastOptions {
@@ -41,6 +42,7 @@ interface LastOptions {
   readonly moulded: boolean;
 }
 
+/** Outline (x, z) of the sole, in metres. */
 const FOOTPRINT: readonly (readonly [number, number])[] = [
   ...([
     [-0.147, 0],
@@ -209,7 +211,7 @@ function openings({ high, lift, laced, strapped }: LastOptions, soleTop: (x: num
   return {
     collar,
     collarHeight,
-    laced: laced || strapped,
+    closed,
     throatHalf,
     centre,
     cut: (x: number, y: number, z: number) => Math.min(collar(x, y, z), throat(x, y, z), y - soleTop(x) + 0.008),

@@ -7,6 +7,7 @@ import type { SneakerKind } from './sneaker-kind.ts';
 interface OverlayShape extends Pick<Part, 'name' | 'role' | 'colourPart'> {
   /** Closed outline in side view, metres. */
   readonly outline: readonly PlanePoint[];
+  /** Metres by which it stands out from the upper. */
   readonly height: number;
   /** Number of rows of stitches along the edge. */
   readonly rows: 0 | 1 | 2;

@@ -13,7 +13,7 @@ import { OVERLAY_SHAPES } from './overlay-shapes.ts';
 import { sewnRow } from './sewn-row.ts';
 import type { SneakerKind } from './sneaker-kind.ts';
 
-/** Pieces sewn on the upper. `side` is the word with which each can be coloured. */
+/** How the pieces sewn on the upper are made. */
 interface OverlayStyle {
   readonly shapes: SneakerKind['overlays'];
   readonly high: boolean;
@@ -22,8 +22,8 @@ interface OverlayStyle {
   readonly thread: Thread;
   /** Linear colour of the contrasting pieces; null when words decide it. */
   readonly accent: Rgb | null;
-  /** Material of pieces that differ from the upper. */
-  readonly skin: ((role: Part['role'], colourPart: Part['colourPart']) => Material | undefined) | null;
+  /** Material of a piece that differs from the upper; null when all have the material of the upper. */
+  readonly skin: ((role: Part['role'], colourPart: Part['colourPart']) => Material) | null;
 }
 
 interface Overlays {

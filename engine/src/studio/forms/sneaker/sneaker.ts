@@ -53,7 +53,7 @@ export const sneaker: Form = {
       kind.ecruThread ? boundCollar(last) : undefined,
       overlays.shadow,
       (point, surface) => {
-        // The upper is darker within about 2 cm of the sole.
+        // The upper is darker within about 1 cm of the sole.
         const above = point.y - last.soleTop(point.x);
         if (above > 0.012) return;
         surface.occlusion *= 1 - 0.5 * Math.exp(-Math.max(0, above) / 0.0035);
@@ -120,7 +120,7 @@ function liningPart(last: SneakerLast, upper: Mesh, whole: boolean): Part {
 
 /** The padded edge around the ankle. */
 function collarPart(last: SneakerLast, upper: Mesh, detail: number): Part {
-  const line = contours(upper, last.collar, 0.004, ([x]) => x < (last.laced ? -0.018 : 0.04))[0]!;
+  const line = contours(upper, last.collar, 0.004, ([x]) => x < (last.closed ? -0.018 : 0.04))[0]!;
   const path = (line.closed ? [...line.points, line.points[0]!] : line.points).map(({ at, normal }): Vec3 => [
     at[0] - normal[0] * 0.0032,
     at[1] - normal[1] * 0.0032 - 0.0005,

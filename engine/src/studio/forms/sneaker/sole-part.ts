@@ -127,7 +127,7 @@ function moulded(last: SneakerLast): Painter {
   };
 }
 
-/** A strip of rubber around the shoe, with a coloured line and a pebbled toe bumper. */
+/** A strip of rubber around the shoe, with a coloured line and a ribbed toe bumper. */
 function vulcanised(last: SneakerLast): Painter {
   return (point, surface) => {
     const under = last.soleTop(point.x) - point.y;

@@ -182,10 +182,10 @@ const SHIELD: FrameShape = {
 
 /** Features of each kind of glasses, one row per kind. */
 interface GlassesKind {
-  /** A frame that no other word changes. */
+  /** A frame that only the fit changes, by its scale. */
   readonly frame?: FrameShape;
-  /** A frame of which words change only the outline of the lenses, to round. */
-  readonly held?: FrameShape;
+  /** A frame whose lenses words can only make round; the fit still scales it. */
+  readonly outlineOnly?: FrameShape;
   /** The frame when words name metal and no outline. */
   readonly ofMetal?: FrameShape;
   /** Factors for the rim, the brow and the corners of a frame of acetate. */
@@ -198,7 +198,7 @@ const KINDS: { readonly [Cut in NonNullable<Piece['cut']>]?: GlassesKind } = {
   aviator: { frame: AVIATOR },
   'cat-eye': { frame: CAT_EYE },
   shield: { frame: SHIELD },
-  rimless: { held: RIMLESS },
+  rimless: { outlineOnly: RIMLESS },
   wayfarer: {},
   // Optical frames are slimmer than those of sunglasses.
   optical: { slim: { rim: 0.72, brow: 0.7, flick: 0.6 }, clear: true },
@@ -229,12 +229,12 @@ const SCALES: { readonly [Fit in NonNullable<Attributes['fit']>]?: number } = { 
 function byWords(piece: Piece): FrameShape {
   const { attributes, fabric, colours } = piece;
   const { shape: shapeName, fit } = attributes;
-  const { frame: own, held, ofMetal, slim } = glassesKind(piece);
+  const { frame: own, outlineOnly, ofMetal, slim } = glassesKind(piece);
   if (own) return own;
   const frame = colours.find((colour) => colour.part === 'frame') ?? colours.find((colour) => colour.part === 'main');
   const metal = fabric === 'metal' || /gold|silver|steel|gunmetal|bronze|copper|pewter|brass/.test(frame?.name ?? '');
   const outline = shapeName && BY_SHAPE[shapeName];
-  if (held) return outline?.curved ? { ...held, lens: outline.lens } : held;
+  if (outlineOnly) return outline?.curved ? { ...outlineOnly, lens: outline.lens } : outlineOnly;
   const named = outline ?? (fit && BY_FIT[fit]);
   const shape = named ?? WAYFARER;
   if (metal) return ofMetal && !named ? ofMetal : { ...shape, ...BENT };
@@ -247,12 +247,12 @@ function scaled(shape: FrameShape, by: number): FrameShape {
   const [hx, hy] = shape.hinge;
   return {
     ...shape,
-    lens: shape.lens.map(([x, y]): PlanePoint => [0.0095 + (x - 0.0095) * (1 + (by - 1) * 0.75), y * by]),
+    lens: shape.lens.map(([x, y]): PlanePoint => [outwards(x, by), y * by]),
     hinge: [outwards(hx, by), hy * by],
   };
 }
 
-/** x of a scaled lens. Lenses grow away from the bridge, whose width is that of a nose. */
+/** x of a point of a scaled frame. Lenses grow away from the bridge, whose width is that of a nose. */
 function outwards(x: number, by: number): number {
   return 0.0095 + (x - 0.0095) * (1 + (by - 1) * 0.75);
 }

@@ -8,6 +8,7 @@ import type { Part } from '../../parts/part.ts';
 import type { SwimCut } from './swim-cut.ts';
 import { APEX, BASE, HALTER_TIP, HALTER_TOP } from './swim-edges.ts';
 
+/** Radius of a string in metres. */
 const RADIUS = 0.0024;
 
 /** Ties and strings: around the ribs, over the shoulders to the neck, and bows at nape and hips. */

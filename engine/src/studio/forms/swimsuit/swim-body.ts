@@ -9,11 +9,12 @@ const CROTCH = HEIGHTS.crotch;
 export const swimBody: DistanceField = (x, y, z) => {
   const trunk = bodyDistance(x, y, z);
   if (y > 0.9) return trunk - SKIN;
-  // The trunk ends in a floor that rises towards front and back, as the body does between the thighs.
+  // The trunk ends in a floor that rises towards front, back and sides, as the body does between the thighs.
   const floor = (CROTCH - 0.008 + 2.2 * (z + 0.012) ** 2 + 2.4 * x * x - y) * 0.9;
   return smoothIntersection(trunk, floor, 0.05) - SKIN;
 };
 
+/** Distance in metres between the fabric and the skin. */
 const SKIN = 0.0012;
 
 /**

@@ -27,7 +27,7 @@ export interface SwimCut {
   readonly strapHalf: number;
   /** Height of the upper edge of the back at its centre. */
   readonly back: number;
-  /** Heights at the side of the leg opening and of the upper edge of a bikini bottom. */
+  /** Height of the leg opening at the side, and of the upper edge of a bikini bottom. */
   readonly legHeight: number;
   readonly bottomTop: number;
   /** True when the sides of the bottom are strings with bows. */
@@ -39,7 +39,7 @@ export interface SwimCut {
   readonly sleeved: boolean;
 }
 
-/** Necklines that words can name. Any other is a scoop. */
+/** Named necklines with a shape of their own; any other named one is a scoop. */
 const NECKS: { readonly [Name in NonNullable<Attributes['neckline']>]?: SwimNeck } = {
   'v-neck': VEE,
   plunging: PLUNGE,
@@ -94,7 +94,7 @@ export function swimCut({ cut, attributes, details }: Piece): SwimCut {
   };
 }
 
-/** Height in metres of a top that ends below the bust, at the back. */
+/** Height in metres of the upper edge, at the back, of a top that ends below the bust. */
 const BARE_BACK = 1.26;
 
 function backHeight(kind: SwimKind, neck: SwimNeck, { back }: Attributes): number {

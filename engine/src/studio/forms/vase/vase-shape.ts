@@ -6,7 +6,7 @@ import type { Piece } from '../../../words/prompt/brief.ts';
 /** Silhouette of a vase, metres. */
 export interface VaseShape {
   readonly height: number;
-  /** Radius by the share 0 to 1 of the height. */
+  /** Radius at fractions 0 to 1 of the height. */
   readonly radius: readonly (readonly [share: number, metres: number])[];
   /** Number of ribs round the body, and number of flat sides; 0 for none. */
   readonly flutes?: number;
@@ -184,7 +184,7 @@ export function profileOf({ height, radius }: VaseShape): (y: number) => number 
   return softCurve(keyed, 0, height, BLEND * height);
 }
 
-/** Factor of the radius by the angle round the axis, for ribs or flat sides. */
+/** Factor on the radius as a function of the angle round the axis, for ribs or flat sides. */
 export function sectionOf({ flutes = 0, sides = 0 }: VaseShape): (angle: number) => number {
   if (sides > 0) {
     const step = (Math.PI * 2) / sides;

@@ -19,6 +19,7 @@ import type { Bunch } from './tulips.ts';
 import { profileOf, sectionOf, vaseShape } from './vase-shape.ts';
 import type { VaseShape } from './vase-shape.ts';
 
+/** Thickness in metres of a ceramic wall. */
 const WALL = 0.0055;
 
 /** A thrown vase of ceramic, or a blown vase of clear or coloured glass. */
@@ -69,13 +70,13 @@ function outlineOf({ height }: VaseShape, radius: (y: number) => number, detail:
 }
 
 /** Strength 0 to 1 of ribs and facets at a height: 0 at the foot, and for ribs also at the lip. */
-function figured({ height, sides }: VaseShape, y: number): number {
+function reliefStrength({ height, sides }: VaseShape, y: number): number {
   return sides ? smoothstep(0, 0.02, y) : smoothstep(0.01, 0.05, y) * smoothstep(height, height - 0.06, y);
 }
 
 function bodyMesh(shape: VaseShape, detail: number): Mesh {
   const around = sectionOf(shape);
-  const section = (angle: number, y: number) => 1 + (around(angle) - 1) * figured(shape, y);
+  const section = (angle: number, y: number) => 1 + (around(angle) - 1) * reliefStrength(shape, y);
   return latheMesh(outlineOf(shape, profileOf(shape), detail), { columns: atDetail(300, detail), section });
 }
 
@@ -132,6 +133,7 @@ function thrownVase(shape: VaseShape, piece: Piece, detail: number): Part {
   };
 }
 
+/** Number of steps of the table of slopes. */
 const STEPS = 400;
 
 /** Distance to a turned wall, `wall` metres inside its outer surface. The cosine of its slope is read from a table. */
@@ -152,12 +154,12 @@ function turnedWall(shape: VaseShape): (x: number, y: number, z: number, wall: n
     const t = at - i;
     const reach = radius(y);
     const slope = cosines[i]! * (1 - t) + cosines[i + 1]! * t;
-    const own = plain || wall > 0 ? reach : reach * (1 + (around(Math.atan2(x, z)) - 1) * figured(shape, y));
+    const own = plain || wall > 0 ? reach : reach * (1 + (around(Math.atan2(x, z)) - 1) * reliefStrength(shape, y));
     return (Math.sqrt(x * x + z * z) - own + wall) * slope * (plain ? 1 : 0.85);
   };
 }
 
-/** Thickness of blown glass, metres. */
+/** Thickness in metres of blown glass. */
 const BLOWN = WALL * 0.85;
 
 /** Metres by which both sides of a fire-polished wall recede towards the rim, which makes it a half round. */

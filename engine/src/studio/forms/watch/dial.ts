@@ -12,7 +12,7 @@ export interface DialStyle {
   readonly half: readonly [number, number];
   readonly square: boolean;
   readonly numerals: NumeralStyle | null;
-  /** Small dials: centre and radius in metres. The turn of their hand follows from the centre. */
+  /** Small dials: centre and radius in metres. The angle of their hand is derived from the centre. */
   readonly subDials: readonly { readonly x: number; readonly y: number; readonly radius: number }[];
   readonly date: boolean;
   readonly moon: boolean;
@@ -47,7 +47,7 @@ export function dialPainter(style: DialStyle): Painter {
         cover,
         subDial(surface, x - dial.x, y - dial.y, dial.radius, 0.6 + dial.x * 400 + dial.y * 90, soft),
       );
-    lay(surface, ink, cover);
+    mixIn(surface, ink, cover);
     if (style.date) dateWindow(surface, x - reach * 0.66, y, reach, date, soft);
     if (style.moon) moonWindow(surface, x, y + reach * 0.46, reach * 0.26, soft);
     // The wall of the case casts a shadow on the edge of the dial.
@@ -56,7 +56,8 @@ export function dialPainter(style: DialStyle): Painter {
   };
 }
 
-function lay(surface: Surface, [r, g, b]: Rgb, cover: number): void {
+/** Covers a share of the surface with a colour. */
+function mixIn(surface: Surface, [r, g, b]: Rgb, cover: number): void {
   surface.r += (r - surface.r) * cover;
   surface.g += (g - surface.g) * cover;
   surface.b += (b - surface.b) * cover;
@@ -90,6 +91,7 @@ function minuteTrack(
 
 interface NumeralMark {
   readonly letters: Lettering;
+  /** Position of its centre in metres, and sine and cosine of the angle by which it is rotated. */
   readonly x: number;
   readonly y: number;
   readonly sine: number;
@@ -144,9 +146,9 @@ function dateWindow(surface: Surface, x: number, y: number, reach: number, figur
   const inside = Math.min(reach * 0.13 - Math.abs(x), reach * 0.1 - Math.abs(y));
   const frame = edgeShare(inside + 0.0002, soft);
   if (frame === 0) return;
-  lay(surface, [0.5, 0.49, 0.47], frame);
-  lay(surface, [0.82, 0.81, 0.78], edgeShare(inside, soft));
-  lay(surface, [0.02, 0.02, 0.02], edgeShare(figures.inside(x, y), soft));
+  mixIn(surface, [0.5, 0.49, 0.47], frame);
+  mixIn(surface, [0.82, 0.81, 0.78], edgeShare(inside, soft));
+  mixIn(surface, [0.02, 0.02, 0.02], edgeShare(figures.inside(x, y), soft));
 }
 
 /** A night sky with a moon in a window bounded by two arcs. */
@@ -161,7 +163,7 @@ function moonWindow(surface: Surface, x: number, y: number, radius: number, soft
   const [cx, cy] = [Math.floor(sx), Math.floor(sy)];
   const spark = Math.sin(cx * 12.9 + cy * 78.2) > 0.72 ? Math.hypot(sx - cx - 0.5, sy - cy - 0.5) : 1;
   const moon = edgeShare(radius * 0.33 - Math.hypot(x + radius * 0.08, y - radius * 0.42), soft);
-  lay(surface, [0.008, 0.016, 0.075], cover);
-  lay(surface, [0.75, 0.68, 0.45], cover * smoothstep(0.2, 0.05, spark) * 0.9);
-  lay(surface, [0.82, 0.76, 0.58], cover * moon);
+  mixIn(surface, [0.008, 0.016, 0.075], cover);
+  mixIn(surface, [0.75, 0.68, 0.45], cover * smoothstep(0.2, 0.05, spark) * 0.9);
+  mixIn(surface, [0.82, 0.76, 0.58], cover * moon);
 }

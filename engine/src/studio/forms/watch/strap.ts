@@ -61,7 +61,7 @@ export function linkBracelet(reach: number, detail: number): Mesh {
   const links: Mesh[] = [];
   for (let i = 0; i < count; i++) {
     const t = (i + 0.5) / count;
-    const [at, along] = along2(path, t);
+    const [at, along] = placeAt(path, t);
     const half = lerp(STRAP_HALF, CLASP_HALF, smoothstep(0, 0.42, Math.min(t, 1 - t)));
     const out: Vec3 = normalise([0, -along[2], along[1]]);
     const up: Vec3 = out[1] * at[1] + out[2] * (at[2] + 0.024) > 0 ? out : [0, -out[1], -out[2]];
@@ -85,7 +85,7 @@ export function linkBracelet(reach: number, detail: number): Mesh {
 }
 
 /** Point and direction at a share of a path. */
-function along2(path: readonly Vec3[], t: number): [Vec3, Vec3] {
+function placeAt(path: readonly Vec3[], t: number): [Vec3, Vec3] {
   const wanted = t * pathLength(path);
   let walked = 0;
   for (let i = 1; i < path.length; i++) {

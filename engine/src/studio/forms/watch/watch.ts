@@ -224,7 +224,7 @@ function diveBezel(piece: Piece, detail: number): Part {
   };
 }
 
-/** "Steel watch" describes the whole watch. A dress watch has a leather strap all the same. */
+/** "Steel watch" describes the whole watch. A dress watch still has a leather strap. */
 function isMetalThroughout(piece: Piece): boolean {
   const { linked, linkedOfMetal } = watchKind(piece);
   return linked || (linkedOfMetal && piece.fabric === 'metal');

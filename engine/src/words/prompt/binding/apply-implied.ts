@@ -6,6 +6,9 @@ import type { AttributeName } from '../vocabulary/attributes.ts';
 
 const preciousMetals = ['gold', 'pale gold', 'rose gold', 'silver', 'bronze', 'copper', 'brass', 'pewter'];
 
+/** Things of which a metal colour names the material: "a brass lamp", but not "a gold sofa". */
+const OF_METAL: readonly string[] = ['lamp', 'table'];
+
 /** Adds what the name of a garment implies: a trench is belted, jeans are denim, a gold ring is metal. */
 export function applyImplied(draft: Draft): void {
   distinguishKinds(draft);
@@ -17,7 +20,7 @@ export function applyImplied(draft: Draft): void {
     if (piece.cut?.pattern) piece.pattern ??= { name: piece.cut.pattern, colours: [] };
     if (piece.form === 'jeans' || isDenim(piece)) piece.fabric ??= 'denim';
     const metallic = piece.colours.some(({ name, part }) => part === 'main' && preciousMetals.includes(name));
-    if ((zoneOf(piece.form) === 'jewellery' || piece.form === 'lamp') && metallic) piece.fabric ??= 'metal';
+    if ((zoneOf(piece.form) === 'jewellery' || OF_METAL.includes(piece.form)) && metallic) piece.fabric ??= 'metal';
   }
   matchCloth(draft);
 }
@@ -29,6 +32,6 @@ const isDenim = ({ form, attributes: { wash } }: DraftPiece): boolean =>
 const entries = (attributes: object): readonly [AttributeName, string][] =>
   Object.entries(attributes) as [AttributeName, string][];
 
-/** A strapless camisole has no straps, even if the name of its cut implies them. */
+/** A strapless or long-sleeved garment has no straps, even if the name of its cut implies them. */
 const contradicts = ({ attributes }: DraftPiece, attribute: AttributeName): boolean =>
   attribute === 'strap' && (attributes.neckline === 'strapless' || attributes.sleeve === 'long');

@@ -2,14 +2,13 @@
  * Assigns the words of a clause to the garments that it names. Adjectives belong to the noun after them; words after a
  * noun belong to it up to the word that introduces the next garment ("white shirt under a camel coat").
  */
-import { zoneOf } from '../vocabulary/accepts-attribute.ts';
 import { bindScene } from './bind-scene.ts';
 import { bindWords } from './bind-words.ts';
 import { plainLabel } from './chip-label.ts';
 import { addChip, newPiece, type Draft, type DraftPiece } from './draft.ts';
 import { lendCloth } from './match-cloth.ts';
-import { formLabel } from '../vocabulary/accepts-attribute.ts';
-import type { BodyZone } from '../vocabulary/forms.ts';
+import { formLabel, isDressOrGown, zoneOf } from '../vocabulary/accepts-attribute.ts';
+import type { BodyZone } from '../vocabulary/form-row.ts';
 import { isLink, type SenseOf, type Term } from '../words/sense.ts';
 
 /** Adds one clause to the draft. `takesForms` is false for style words, which must not change the subject. */
@@ -26,12 +25,14 @@ export function bindClause(draft: Draft, clause: readonly Term[], takesForms: bo
   let inner: DraftPiece | null = null;
   for (const [order, at] of forms.entries()) {
     const next = forms[order + 1];
-    const until = next === undefined ? terms.length : at + 1 + jointOf(terms.slice(at + 1, next));
+    const until = next === undefined ? terms.length : at + 1 + countTrailingWords(terms.slice(at + 1, next));
     const joint = order === 0 ? undefined : terms[from];
     if (!isProp(draft, joint, terms[at])) {
       const piece = addPiece(draft, terms[at] as Term);
       bindWords(draft, piece, [...takePending(draft), ...terms.slice(from, at)], 'before');
       bindWords(draft, piece, terms.slice(at + 1, until), 'after');
+      // "Earrings and a matching necklace": of the same gold.
+      if (inner !== null && terms.slice(from, at).some((term) => isLink(term, 'matching'))) lendCloth(inner, piece);
       if (inner !== null && joint !== undefined) {
         layer(inner, piece, joint);
         if (isLink(joint, 'and') && isLink(terms[at + 1], 'in')) shareWith(inner, piece);
@@ -42,7 +43,8 @@ export function bindClause(draft: Draft, clause: readonly Term[], takesForms: bo
   }
 }
 
-/** "Top and skirt in lilac satin" applies to both pieces, unless the first names its own fabric or colour. */
+/** "Top and skirt in lilac satin" the cloth applies to both. A first piece
+ * with its own colour or pattern keeps it; one with its own fabric takes only the colour. */
 function shareWith(first: DraftPiece, second: DraftPiece): void {
   const worn = [first, second].every(({ form }) => ['whole', 'upper', 'lower'].includes(zoneOf(form)));
   if (!worn || second.form === 'jeans' || first.colours.length > 0 || first.pattern !== null) return;
@@ -61,8 +63,8 @@ function takePending(draft: Draft): readonly Term[] {
 }
 
 /**
- * "Blazer dress", "shirt jacket": of two consecutive nouns the last is the garment. A skirt named with a dress or a
- * gown is its lower part, a corset its bodice.
+ * Drops the nouns that only describe another garment. "Blazer dress", "shirt jacket": of two consecutive nouns the last
+ * is the garment. A skirt named with a dress or a gown is its lower part, a corset its bodice.
  */
 function joinCompounds(draft: Draft, terms: readonly Term[]): readonly Term[] {
   const isCloth = (term: Term): boolean => formOf(term)?.name === 'textile';
@@ -77,16 +79,14 @@ function joinCompounds(draft: Draft, terms: readonly Term[]): readonly Term[] {
     // "Bolero jacket", "Chelsea ankle boots": the second noun adds nothing to the first.
     if (last?.name === form.name && last.cut !== null && form.cut === null) return [];
     if (next?.name === form.name && next.cut === null) return [term];
-    if (next !== undefined) return form.cut?.name === 'corset' && isWhole(next.name) ? [bonedBodice(term)] : [];
+    if (next !== undefined) return form.cut?.name === 'corset' && isDressOrGown(next.name) ? [bonedBodice(term)] : [];
     const before = terms.slice(0, index).findLast((other) => formOf(other) !== undefined);
-    const ofWhole = last === undefined && isWhole(formOf(before)?.name ?? draft.pieces.at(-1)?.form);
-    if (ofWhole && form.name === 'skirt' && form.cut === null) return [];
+    const isOfDress = last === undefined && isDressOrGown(formOf(before)?.name ?? draft.pieces.at(-1)?.form);
+    if (isOfDress && form.name === 'skirt' && form.cut === null) return [];
     const sewnIn = form.cut?.name === 'corset' && isLink(terms[index - 1], 'with', 'and', 'article');
-    return [ofWhole && sewnIn ? bonedBodice(term) : term];
+    return [isOfDress && sewnIn ? bonedBodice(term) : term];
   });
 }
-
-const isWhole = (form: DraftPiece['form'] | undefined): boolean => form === 'dress' || form === 'gown';
 
 /** The corset of a gown is its bodice. */
 const bonedBodice = (term: Term): Term => ({ ...term, senses: [{ kind: 'detail', name: 'boning' }] });
@@ -95,7 +95,7 @@ const bonedBodice = (term: Term): Term => ({ ...term, senses: [{ kind: 'detail',
  * Number of words between two garments that belong to the first; the rest, from the joining word on, belong to the
  * second.
  */
-function jointOf(between: readonly Term[]): number {
+function countTrailingWords(between: readonly Term[]): number {
   const tuck = between.findIndex(({ senses: [sense] }) => sense?.kind === 'attribute' && sense.attribute === 'tuck');
   if (tuck >= 0) return tuck + 1;
   const joins = (term: Term): boolean => isLink(term, 'and', 'with', 'under', 'over', 'on', 'by', 'or', 'but');
@@ -108,16 +108,20 @@ function jointOf(between: readonly Term[]): number {
   return Math.max(0, between.findLastIndex(joins));
 }
 
-/** A chair, a vase or a lamp beside a garment belongs to the setting. */
+/** A chair, a vase or a lamp on which a thing stands, or which carries it, belongs to the setting. */
 function isProp(draft: Draft, joint: Term | undefined, term: Term | undefined): boolean {
   const form = formOf(term);
   const hero = draft.pieces[0];
   if (form === undefined || hero === undefined) return false;
   // "An armchair, front, side, top": the upper side of a thing.
   if (form.name === 'top' && form.cut === null && !WORN.includes(zoneOf(hero.form))) return true;
-  return zoneOf(form.name) === 'object' && (zoneOf(hero.form) !== 'object' || isLink(joint, 'on', 'by'));
+  if (zoneOf(form.name) !== 'object') return false;
+  if (isLink(joint, 'on', 'in', 'under', 'over')) return true;
+  // "Silk dress, chair, window light": things that are only listed after a garment describe the place.
+  return CLOTHES.includes(zoneOf(hero.form)) && !isLink(joint, 'by', 'with', 'and');
 }
 
+const CLOTHES: readonly BodyZone[] = ['whole', 'upper', 'lower'];
 const WORN: readonly BodyZone[] = ['whole', 'upper', 'lower', 'foot', 'head', 'neck'];
 
 /** The piece that a term refers to: a new one, or the piece of that form from an earlier clause. */

@@ -5,7 +5,7 @@ import type { SenseOf, Term } from '../words/sense.ts';
 import { addColour, addPartFabric, addPatternColour, setAttribute } from './set-property.ts';
 import { bearerOf, flush, loseHeld, pieceFor, type Stretch } from './stretch.ts';
 import type { AttributeName } from '../vocabulary/attributes.ts';
-import type { BodyZone } from '../vocabulary/forms.ts';
+import type { BodyZone } from '../vocabulary/form-row.ts';
 import { partRows, type PartName } from '../vocabulary/parts.ts';
 
 /** For a colour before an attribute, the part that it refers to: "with a red tie belt". */
@@ -30,7 +30,11 @@ export function bindAttribute(stretch: Stretch, term: Term): void {
     if (sense.attribute === 'sleeveShape') takeSleeveLength(stretch);
     if (sense.attribute === 'neckline' && joinStrapless(stretch, piece, term, sense.name)) return;
     setAttribute(stretch.draft, piece, term, sense.attribute, sense.name);
-    const part = partOfAttribute[sense.attribute];
+    const isZip = sense.attribute === 'closure' && sense.name === 'zip';
+    // "Half zip sweater with a green zip": the attribute was set by the first word.
+    if (isZip && stretch.colours.length > 0)
+      addChip(stretch.draft, term, { kind: 'part', name: 'zip', label: 'zip', piece, part: 'zip' });
+    const part = isZip ? 'zip' : partOfAttribute[sense.attribute];
     if (part === 'belt' && stretch.position !== 'before' && stretch.colours.length === 0) stretch.openPart = part;
     // "Blue kimono, red sash": a colour for a garment that already has one refers to the part.
     const own = stretch.accompanied || (stretch.position === 'loose' && hasMainColour(piece));
@@ -106,9 +110,9 @@ export function bindPattern(stretch: Stretch, term: Term, { sense: { name }, ofC
   addChip(draft, term, { kind: 'pattern', name, label: plainLabel(name), piece });
   stretch.openPattern = true;
   if (stretch.position === 'before') return;
-  const ownGround = stretch.colours.length > 1 || ((ofCloth || weaves.includes(name)) && !stretch.accompanied);
-  const ground = !hasMainColour(piece) && ownGround ? stretch.colours.splice(0, 1) : [];
-  for (const held of ground) addColour(draft, piece, held, 'main');
+  const hasOwnBackground = stretch.colours.length > 1 || ((ofCloth || weaves.includes(name)) && !stretch.accompanied);
+  const background = !hasMainColour(piece) && hasOwnBackground ? stretch.colours.splice(0, 1) : [];
+  for (const held of background) addColour(draft, piece, held, 'main');
   for (const held of stretch.colours.splice(0)) addPatternColour(draft, piece, held);
 }
 
@@ -125,7 +129,9 @@ const ofGarment: readonly PartName[] = ['hood', 'pockets', 'pleats', 'slit', 'dr
 export function bindPart(stretch: Stretch, term: Term, { name }: SenseOf<'part'>): void {
   const { draft, position } = stretch;
   const row = partRows.find((part) => part.name === name);
-  const attribute = row?.attribute ?? null;
+  // The handle of a mug is no strap.
+  const isOfProduct = name === 'handle' && draft.pieces.some(({ form }) => zoneOf(form) === 'object');
+  const attribute = isOfProduct ? null : (row?.attribute ?? null);
   const zone = onlyOf[name];
   if (zone !== undefined && !draft.pieces.some(({ form }) => zoneOf(form) === zone)) return;
   const piece =

@@ -2,7 +2,9 @@ import type { ColourMention, CopySpace } from '../brief.ts';
 import { colourLabel, mentionOf } from './colour-mention.ts';
 import { plainLabel } from './chip-label.ts';
 import { addChip, avoid, type Draft } from './draft.ts';
-import { isLink, senseOf, type LinkName, type Term } from '../words/sense.ts';
+import { propRows } from '../vocabulary/props.ts';
+import { arrangementRows } from '../vocabulary/arrangements.ts';
+import { isLink, senseOf, type LinkName, type SenseOf, type Term } from '../words/sense.ts';
 
 /** Extracts words about the whole picture from a clause and returns the rest; the first word of each kind counts. */
 export function bindScene(draft: Draft, clause: readonly Term[]): readonly Term[] {
@@ -17,6 +19,8 @@ function takeScene(draft: Draft, term: Term): boolean {
   const [sense] = term.senses;
   if (sense === undefined) return true;
   const { kind } = sense;
+  if (sense.kind === 'prop') return takeProp(draft, term, sense);
+  if (sense.kind === 'arrangement') return takeArrangement(draft, term, sense);
   if (kind !== 'setting' && kind !== 'light' && kind !== 'view' && kind !== 'staging' && kind !== 'mood') return false;
   const { name } = sense;
   if (term.negated) {
@@ -32,6 +36,27 @@ function takeScene(draft: Draft, term: Term): boolean {
   else if (sense.kind === 'mood' && !draft.moods.includes(sense.name)) draft.moods.push(sense.name);
   const used = kind === 'mood' ? draft.moods.includes(sense.name as never) : draft[kind] === name;
   if (used) addChip(draft, term, { kind, name, label: plainLabel(name), piece: null });
+  return true;
+}
+
+/** Kinds of props in one picture; with more, the product would not be seen. */
+const MAX_PROPS = 4;
+
+function takeProp(draft: Draft, term: Term, { name, count, place, colour, fabric }: SenseOf<'prop'>): boolean {
+  if (term.negated || draft.props.length >= MAX_PROPS) return true;
+  const hex = colour === null ? null : mentionOf({ kind: 'colour', ...colour }, 'main').hex;
+  draft.props.push({ name, count, place, hex, fabric });
+  const { label } = propRows.find((row) => row.name === name)!;
+  addChip(draft, term, { kind: 'prop', name, label: count > 1 ? label : plainLabel(name), piece: null });
+  return true;
+}
+
+function takeArrangement(draft: Draft, term: Term, { name }: SenseOf<'arrangement'>): boolean {
+  if (term.negated || term.source !== 'prompt') return true;
+  draft.arrangement ??= name;
+  if (name === 'grid') draft.view ??= 'flat';
+  const label = arrangementRows.find((row) => row.name === name)!.label;
+  if (draft.arrangement === name) addChip(draft, term, { kind: 'arrangement', name, label, piece: null });
   return true;
 }
 
@@ -70,7 +95,7 @@ function withoutBackdrop(draft: Draft, clause: readonly Term[]): readonly Term[]
   for (const [index, term] of clause.entries()) {
     const colour = isLink(term, 'background')
       ? clause[index - 1]
-      : leadsToGround(draft, clause, index)
+      : namesBackdrop(draft, clause, index)
         ? term
         : undefined;
     if (isLink(term, 'background')) dropped.add(term);
@@ -78,7 +103,7 @@ function withoutBackdrop(draft: Draft, clause: readonly Term[]): readonly Term[]
     if (colour === undefined || sense === undefined || colour.senses[0] !== sense) continue;
     dropped.add(colour);
     if (colour.negated) avoid(draft, 'backdrop', sense.name);
-    else setBackdrop(draft, colour, mentionOf(sense, 'main'));
+    else setBackdrop(draft, colour, mentionOf(sense, 'main'), colourLabel(sense));
   }
   return clause.filter((term) => !dropped.has(term));
 }
@@ -97,7 +122,7 @@ function withoutGradient(draft: Draft, clause: readonly Term[]): readonly Term[]
   const used = [clause[at]!, ...run];
   const start = Math.min(...used.map((term) => term.start));
   const end = Math.max(...used.map((term) => term.end));
-  setBackdrop(draft, { ...clause[at]!, start, end }, top);
+  setBackdrop(draft, { ...clause[at]!, start, end }, top, colourLabel(colours[0] ?? top));
   draft.backdropBelow = bottom;
   return clause.filter((term) => !used.includes(term));
 }
@@ -122,10 +147,10 @@ function lighter(mention: ColourMention): ColourMention {
   return { ...mention, hex: `#${digits}` };
 }
 
-function setBackdrop(draft: Draft, term: Term, mention: ColourMention): void {
+function setBackdrop(draft: Draft, term: Term, mention: ColourMention, colour: string): void {
   if (draft.backdrop !== null) return;
   draft.backdrop = mention;
-  const label = `${colourLabel(mention)} background`;
+  const label = `${colour} background`;
   addChip(draft, term, { kind: 'backdrop', name: mention.name, label, hex: mention.hex, piece: null });
 }
 
@@ -139,7 +164,7 @@ function isOfPrint({ pieces }: Draft, before: readonly Term[]): boolean {
 }
 
 /** True for a colour that names the background itself: after "on", and not followed by something that it describes. */
-function leadsToGround(draft: Draft, clause: readonly Term[], index: number): boolean {
+function namesBackdrop(draft: Draft, clause: readonly Term[], index: number): boolean {
   if (!senseOf(clause[index], 'colour')) return false;
   if (isOfPrint(draft, clause.slice(0, index))) return false;
   const next = clause[index + 1];

@@ -4,7 +4,8 @@
  */
 import { bindAttribute, bindDetail, bindPart, bindPattern, bindSize } from './bind-property.ts';
 import { denyTerm } from './deny-term.ts';
-import { hasMainColour, type Draft, type DraftPiece } from './draft.ts';
+import { addChip, hasMainColour, type Draft, type DraftPiece } from './draft.ts';
+import { arrangementRows } from '../vocabulary/arrangements.ts';
 import type { PartName } from '../vocabulary/parts.ts';
 import { isLink, senseOf, type SenseOf, type Term } from '../words/sense.ts';
 import { addColour, addPartFabric, addPatternColour } from './set-property.ts';
@@ -17,7 +18,8 @@ export function bindWords(draft: Draft, piece: DraftPiece | null, terms: readonl
   for (const [index, term] of terms.entries()) {
     // "A bag next to an apple": the words describe another thing.
     if (senseOf(term, 'link') && !isLink(term, 'article', 'and')) isBeside = isLink(term, 'by');
-    if (isBeside && !senseOf(term, 'link')) continue;
+    // The words before a noun are its own all the same.
+    if (isBeside && position !== 'before' && !senseOf(term, 'link')) continue;
     if (term.negated) denyTerm(draft, term, piece);
     else bindTerm(stretch, term, terms[index + 1]);
   }
@@ -51,6 +53,9 @@ function bindTerm(stretch: Stretch, term: Term, next: Term | undefined): void {
     case 'detail':
       bindDetail(stretch, term, sense);
       return;
+    case 'count':
+      bindCount(stretch, term, sense);
+      return;
     case 'size':
       stretch.size = { term, name: sense.name };
       return;
@@ -63,9 +68,22 @@ function bindTerm(stretch: Stretch, term: Term, next: Term | undefined): void {
   }
 }
 
+/** "Three vases", "T-shirts, set of 3": the number of the noun beside it. */
+function bindCount(stretch: Stretch, term: Term, { value, arrangement }: SenseOf<'count'>): void {
+  const { draft } = stretch;
+  const piece = bearerOf(stretch, () => true);
+  if (piece === undefined || piece.count > 1) return;
+  piece.count = value;
+  draft.arrangement ??= arrangement;
+  const shape = arrangementRows.find(({ name }) => name === arrangement)?.label;
+  const label = shape === undefined ? `${value} of them` : `${shape} of ${value}`;
+  addChip(draft, term, { kind: 'count', name: String(value), label, piece });
+}
+
 /** Parts that are often made of a different fabric than their garment. */
-const set: readonly PartName[] = ['belt', 'collar', 'cuffs', 'lapels', 'bow', 'hood'];
-const figured: readonly PartName[] = [
+const contrastParts: readonly PartName[] = ['belt', 'collar', 'cuffs', 'lapels', 'bow', 'hood'];
+/** Parts that can have a pattern of their own. */
+const patternedParts: readonly PartName[] = [
   'lining',
   'collar',
   'cuffs',
@@ -81,18 +99,18 @@ const figured: readonly PartName[] = [
 /** "With a tartan lining", "striped ribbing": the pattern is not the garment's. */
 const isOfPart = (next: Term | undefined): boolean => {
   const sense = next?.senses[0];
-  return sense?.kind === 'part' && figured.includes(sense.name);
+  return sense?.kind === 'part' && patternedParts.includes(sense.name);
 };
 
 function bindLink(stretch: Stretch, term: Term, next: Term | undefined): void {
-  if (isLink(term, 'on') && next?.senses[0]?.kind === 'colour') giveToFigure(stretch);
+  if (isLink(term, 'on') && next?.senses[0]?.kind === 'colour') giveToMotif(stretch);
   if (isLink(term, 'article') && stretch.colours.length + stretch.fabrics.length === 0) return;
   stretch.joined = isLink(term, 'and', 'or') && continues(stretch, next);
   if (stretch.joined) return;
   const { openPart } = stretch;
   flush(stretch, isLink(term, 'in'));
   // "Black skirt with a belt in brown leather": the skirt already has a colour, so that brown is the belt's.
-  if (openPart !== null && set.includes(openPart) && isLink(term, 'in') && ownerOf(stretch, hasMainColour))
+  if (openPart !== null && contrastParts.includes(openPart) && isLink(term, 'in') && ownerOf(stretch, hasMainColour))
     stretch.openPart = openPart;
   // "Lined with silk", "trimmed in red": only linings and trims are described this way.
   if ((openPart === 'lining' || openPart === 'trim') && isLink(term, 'in', 'with')) stretch.openPart = openPart;
@@ -105,7 +123,7 @@ const ownerOf = (stretch: Stretch, has: (piece: DraftPiece) => boolean): DraftPi
 };
 
 /** "Hearts, red on cream": words before "on" describe the motif or the embroidery, words after it the background. */
-function giveToFigure(stretch: Stretch): void {
+function giveToMotif(stretch: Stretch): void {
   const piece = ownerOf(stretch, ({ pattern, details }) => pattern !== null || details.length > 0);
   if (piece === undefined) return;
   for (const held of stretch.colours.splice(0))

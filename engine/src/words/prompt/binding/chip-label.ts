@@ -32,6 +32,7 @@ const nouns: Readonly<Record<AttributeName, string>> = {
   knit: 'knit',
   gem: '',
   stoneCut: 'cut',
+  stoneSetting: 'setting',
   chain: 'chain',
   numerals: 'numerals',
   watchBand: 'strap',

@@ -8,6 +8,9 @@ export const mentionOf = ({ name, tone, hex }: SenseOf<'colour'>, part: ColourMe
   part,
 });
 
-/** Formats a colour with its tone: "deep forest green". */
-export const colourLabel = ({ name, tone }: Pick<ColourMention, 'name' | 'tone'>): string =>
-  tone === null ? name : `${tone} ${name}`;
+/** Formats a colour with its tone: "deep forest green". A person's own name for it comes first. */
+export const colourLabel = ({
+  name,
+  tone,
+  label = name,
+}: Pick<SenseOf<'colour'>, 'name' | 'tone' | 'label'>): string => (tone === null ? label : `${tone} ${label}`);

@@ -1,4 +1,4 @@
-import { formLabel, zoneOf } from '../vocabulary/accepts-attribute.ts';
+import { formLabel, isFurniture, zoneOf } from '../vocabulary/accepts-attribute.ts';
 import type { Draft, DraftPiece } from './draft.ts';
 import { lendCloth, shareCloth } from './match-cloth.ts';
 import { cutRows, type CutName } from '../vocabulary/cuts.ts';
@@ -23,10 +23,22 @@ export function distinguishKinds(draft: Draft): void {
       Object.assign(piece.presumed, { sleeve: 'long', neckline: 'boat' });
     if (piece.form === 'jacket' && piece.cut === null && piece.fabric === 'denim') setCut(piece, 'denim-jacket');
   }
+  for (const piece of draft.pieces) {
+    if (piece.cut?.name === 'bench' && piece.fabric !== null && !HARD.includes(piece.fabric))
+      setCut(piece, 'upholstered-bench');
+    const { shape } = piece.attributes;
+    // "A round oak table": a shape is a kind of its own where a kind implies it.
+    const shaped = cutRows.find(({ form, implies }) => form === piece.form && shape && implies?.shape === shape);
+    if (zoneOf(piece.form) === 'object' && piece.cut === null && shaped) setCut(piece, shaped.name);
+  }
   for (const piece of draft.pieces) if (piece.isAnyShoe) settleShoe(draft, piece);
+  settleFurniture(draft);
   settleSuit(draft);
   settleSet(draft);
 }
+
+/** Materials of which a whole bench is made; any other is its upholstery. */
+const HARD: readonly DraftPiece['fabric'][] = ['wood', 'metal', 'glass', 'straw', 'vinyl'];
 
 /** Parts that are named of sneakers and lace-ups, not of heels. */
 const SNEAKER_PARTS: readonly PartName[] = ['sole', 'laces', 'swoosh'];
@@ -86,6 +98,13 @@ function settleSet(draft: Draft): void {
     if (chip.piece === set) draft.chips[index] = { ...chip, piece: top };
   draft.pieces.splice(draft.pieces.indexOf(top), 1);
   draft.pieces.splice(draft.pieces.indexOf(set), 1, top);
+}
+
+/** "A woman on a sofa in a green dress" is about the dress. */
+function settleFurniture(draft: Draft): void {
+  const [first, ...rest] = draft.pieces;
+  const isWorn = rest.some(({ form }) => zoneOf(form) !== 'object' && zoneOf(form) !== 'cloth');
+  if (first && isWorn && isFurniture(first.form)) drop(draft, first);
 }
 
 const timesSaid = ({ chips }: Draft, piece: DraftPiece): number =>

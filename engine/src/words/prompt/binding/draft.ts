@@ -1,6 +1,7 @@
 /** The brief under construction: what the clauses read so far have set. */
-import type { Avoided, Chip, ColourMention, CopySpace, PartFabric } from '../brief.ts';
+import type { Avoided, Chip, ColourMention, CopySpace, PartFabric, Prop } from '../brief.ts';
 import type { SenseOf, Term } from '../words/sense.ts';
+import type { ArrangementName } from '../vocabulary/arrangements.ts';
 import type { AttributeName } from '../vocabulary/attributes.ts';
 import type { CutRow } from '../vocabulary/cut-row.ts';
 import type { CutName } from '../vocabulary/cuts.ts';
@@ -24,10 +25,12 @@ export interface DraftPiece {
   fabric: FabricName | null;
   pattern: { name: PatternName; colours: ColourMention[] } | null;
   readonly attributes: { [Name in AttributeName]?: string };
-  /** The value set by naming a part without its kind. */
+  /** Values that a named part or a pattern implies; they apply where the words leave the attribute open. */
   readonly presumed: { [Name in AttributeName]?: string };
   readonly details: DetailName[];
   readonly partFabrics: PartFabric[];
+  /** How many of it are shown. */
+  count: number;
   /** True while nothing but a word such as "shoe" names the form. */
   isAnyShoe: boolean;
   /** Layer from the skin outwards; "under" and "over" change it. */
@@ -49,6 +52,8 @@ export interface Draft {
   copySpace: CopySpace | null;
   lens: number | null;
   staging: StagingName | null;
+  arrangement: ArrangementName | null;
+  readonly props: Prop[];
   readonly moods: MoodName[];
   /** Who wears the garments, when the words say so. */
   wearer: Wearer | null;
@@ -70,6 +75,8 @@ export const emptyDraft = (): Draft => ({
   copySpace: null,
   lens: null,
   staging: null,
+  arrangement: null,
+  props: [],
   moods: [],
   wearer: null,
   dressCode: null,
@@ -88,13 +95,14 @@ export const newPiece = ({ name, cut, isAnyShoe }: SenseOf<'form'>): DraftPiece 
   presumed: {},
   details: [],
   partFabrics: [],
+  count: 1,
   isAnyShoe: isAnyShoe === true,
   layer: cut?.rank ?? layerOf(name),
 });
 
 export const hasMainColour = (piece: DraftPiece): boolean => piece.colours.some(({ part }) => part === 'main');
 
-/** Records that a term was understood; negated words of the negative prompt get no chip. */
+/** Records that a term was understood; words of the negative prompt get no chip. */
 export function addChip(
   draft: Draft,
   term: Term,

@@ -2,12 +2,15 @@ import type { Draft, DraftPiece } from './draft.ts';
 
 const SUITS: readonly string[] = ['suit', 'tuxedo-suit', 'skirt-suit'];
 
-/** Gives the pieces of a suit or a set one fabric, unless the words describe each of them. */
+/** Gives the pieces of a suit or a set one fabric, colour and pattern, unless the words describe each of them. */
 export function matchCloth({ pieces }: Draft): void {
   matchCape(pieces);
   for (const piece of pieces) {
     const other = pieces.find(({ form }) => form === piece.cut?.adds);
-    if (other !== undefined) shareCloth(piece, other);
+    if (other !== undefined) {
+      shareCloth(piece, other);
+      lendSewing(piece, other);
+    }
     if (piece.cut?.name === 'tuxedo-suit') dyeBlack(piece, other);
   }
   const jacket = pieces.find(({ cut }) => cut !== null && SUITS.includes(cut.name));
@@ -15,10 +18,16 @@ export function matchCloth({ pieces }: Draft): void {
   if (jacket !== undefined && waistcoat !== undefined) lendCloth(jacket, waistcoat);
 }
 
-/** Evening dress without a named colour is black, even where the garment would be undyed otherwise. */
+/** A tuxedo without a named colour or pattern is black, even where the garment would be undyed otherwise. */
 function dyeBlack(...pieces: readonly (DraftPiece | undefined)[]): void {
   if (pieces.some((piece) => piece?.pattern || piece?.colours.some(({ part }) => part === 'main'))) return;
   for (const piece of pieces) piece?.colours.push({ name: 'black', tone: null, hex: '#111113', part: 'main' });
+}
+
+/** The piping and the stitches of a set are those of both pieces. */
+function lendSewing(from: DraftPiece, to: DraftPiece): void {
+  const sewn = from.colours.filter(({ part }) => part === 'piping' || part === 'stitching');
+  to.colours.push(...sewn.filter(({ part }) => !to.colours.some((own) => own.part === part)));
 }
 
 /** Copies in either direction, from the piece that was described to the other. */

@@ -33,7 +33,7 @@ export function addColour(
 ): void {
   const mention = mentionOf(sense, part);
   piece.colours.push(mention);
-  const label = part === 'main' ? colourLabel(mention) : `${colourLabel(mention)} ${part}`;
+  const label = part === 'main' ? colourLabel(sense) : `${colourLabel(sense)} ${part}`;
   const chip = { kind: 'colour', name: sense.name, label, hex: sense.hex, piece } as const;
   addChip(draft, term, part === 'main' ? chip : { ...chip, part });
 }
@@ -41,7 +41,7 @@ export function addColour(
 export function addPatternColour(draft: Draft, piece: DraftPiece, { term, sense }: Worded<'colour'>): void {
   const mention = mentionOf(sense, 'main');
   piece.pattern?.colours.push(mention);
-  const label = `${colourLabel(mention)} ${plainLabel(piece.pattern?.name ?? '')}`;
+  const label = `${colourLabel(sense)} ${plainLabel(piece.pattern?.name ?? '')}`;
   addChip(draft, term, { kind: 'colour', name: sense.name, label, hex: sense.hex, piece });
 }
 

@@ -32,7 +32,7 @@ export interface Stretch {
   partOf: DraftPiece | null;
   /** Colours and fabrics of the last part, for a second part joined by "and": "white collar and cuffs". */
   shared: Pick<Stretch, 'colours' | 'fabrics'> | null;
-  /** True when "with" introduced the words since the last link. */
+  /** True when the last link was "with" or "and". */
   accompanied: boolean;
   joined: boolean;
 }
@@ -87,8 +87,8 @@ export function loseAdjacent(stretch: Stretch, start: number): void {
 }
 
 /**
- * Gives the held colours and fabrics to the piece itself. With `leavePatternOpen`, a print stays open for further colours,
- * as after "in".
+ * Gives the held colours and fabrics to the piece itself. With `leavePatternOpen`, a print stays open for further
+ * colours, as after "in".
  */
 export function flush(stretch: Stretch, leavePatternOpen = false): void {
   // "Black white and red": the "and" before the last word makes a list of all of them.
@@ -112,8 +112,8 @@ export function flush(stretch: Stretch, leavePatternOpen = false): void {
 /** A second main colour counts only when "and" or the noun binds it; a stray later one is an accent. */
 function flushColour(stretch: Stretch, held: Held<'colour'>): void {
   const { draft, position } = stretch;
-  const grounded = held.joined ? () => true : (other: DraftPiece): boolean => !hasMainColour(other);
-  const piece = bearerOf(stretch, grounded);
+  const canTake = held.joined ? () => true : (other: DraftPiece): boolean => !hasMainColour(other);
+  const piece = bearerOf(stretch, canTake);
   if (piece === undefined) return;
   // "Breton top navy white": the second colour is the motif's when that has none.
   const bare = piece.pattern?.colours.length === 0 && !stretch.accompanied;

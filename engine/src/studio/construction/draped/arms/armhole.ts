@@ -24,9 +24,10 @@ const raglanAt = curve([
   [1.46, 0.084],
 ]);
 
+/** Height in metres below which no armhole seam is painted. */
 const LOWEST = 1.27;
 
-/** The slanting seam of a raglan sleeve, painted on bodice and sleeve, which cross elsewhere. */
+/** The slanting seam of a raglan sleeve, painted on bodice and sleeve, whose meshes meet along another line. */
 export function raglanSeam({ attributes }: Piece, { sleeved }: DrapedPlan): Painter | undefined {
   if (!sleeved || attributes.sleeveShape !== 'raglan') return undefined;
   return ({ x, y, footprint }, surface) => {

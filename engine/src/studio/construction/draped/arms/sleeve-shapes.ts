@@ -14,12 +14,13 @@ export interface SleeveShape {
   readonly folds: (q: number) => number;
   /** Metres by which the crown rises above the shoulder. */
   readonly crown?: number;
-  /** Metres of web below the arm at the body. */
+  /** Depth in metres, at the body, of the cloth that spans the corner between arm and body. */
   readonly web?: number;
   /** Share of the arm's path above the sleeve that is bare. Default none: the sleeve is set in. */
   readonly start?: number;
   /** Width in metres of the cuff. Default without a cuff. */
   readonly cuff?: number;
+  /** Length when words name none. */
   readonly usual: SleeveLength;
 }
 

@@ -42,6 +42,7 @@ const ARMHOLE = 0.24;
 
 interface SleevePlan {
   readonly shape: SleeveShape;
+  /** Shares of the arm's path at which the sleeve starts and ends. */
   readonly start: number;
   readonly end: number;
   readonly ruffled: boolean;
@@ -113,20 +114,20 @@ function sleeveTube(
     // Fullness starts at the armhole, not inside the chest where the sleeve begins.
     const hang = clamp((share - head) / (end - head));
     // A crown is gathered into the armhole itself and rises at once.
-    const born = shape.crown
+    const onset = shape.crown
       ? smoothstep(head - 0.09, head + 0.02, share)
       : smoothstep(head - 0.05, head + 0.06, share);
     const banded = cuff > 0 ? smoothstep(1 - cuff - 0.035, 1 - cuff, hang) : 0;
     const meander = turn + 0.5 * Math.sin(q * 5 + turn);
     const wave = Math.cos(angle * flutes + meander) + 0.45 * Math.cos(angle * (flutes * 2 - 3) + turn * 3);
-    const soft = (shape.full(hang) + shape.folds(hang) * wave) * born * (1 - banded);
+    const soft = (shape.full(hang) + shape.folds(hang) * wave) * onset * (1 - banded);
     const up = Math.cos(angle);
     // The inside of an arm wrinkles, its outside is drawn smooth.
     const crease =
       creases((angle / TAU - Math.round(angle / TAU)) * 0.3, -share * 0.6) * (1 - banded) * (0.66 - 0.34 * up);
     const radius = sleeveRadius(share) + soft + crease + off + 0.0014 * smoothstep(0, 0.5, banded);
-    const crown = (shape.crown ?? 0) * born * Math.max(0, 1 - hang * 2.4) * Math.max(0, up);
-    const under = shape.web ? born * Math.max(0, -up) : 0;
+    const crown = (shape.crown ?? 0) * onset * Math.max(0, 1 - hang * 2.4) * Math.max(0, up);
+    const under = shape.web ? onset * Math.max(0, -up) : 0;
     const web = (shape.web ?? 0) * Math.pow(1 - hang, 0.85) * Math.pow(under, 0.8);
     const c = up * radius + crown;
     const s = -Math.sin(angle) * radius * (0.86 + 0.14 * Math.min(1, soft * 16));
@@ -190,6 +191,7 @@ interface Creases {
   /** Minimum and maximum in metres of their length round the sleeve and of their fall along it. */
   readonly run: readonly [min: number, max: number];
   readonly fall: readonly [min: number, max: number];
+  /** Height in metres. */
   readonly height: number;
 }
 

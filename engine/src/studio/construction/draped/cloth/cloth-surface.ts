@@ -116,6 +116,7 @@ export function liningSurface(plan: DrapedPlan): ClothSurface {
   return surfaceOf(plan, () => LINING_EASE);
 }
 
+/** Distance in metres of the lining from the shape of the garment without folds. */
 const LINING_EASE = 0.0008;
 
 /** Silhouettes of skirts that are close enough to show pulls in the cloth. */

@@ -10,9 +10,11 @@ export interface CowlOptions {
   readonly centre: number;
   /** Half the angle in radians between the points that hold the cloth. */
   readonly reach: number;
+  /** Number of folds. */
   readonly folds: number;
   /** Metres between folds at the centre; they converge at the holding points. */
   readonly spacing: number;
+  /** Height of the folds in metres. */
   readonly height: number;
 }
 

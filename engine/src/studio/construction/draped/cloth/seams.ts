@@ -11,30 +11,75 @@ import { denimStitches } from '../plan/denim.ts';
 import type { DrapedPlan } from '../plan/draped-plan.ts';
 
 /** Height of the seam between bodice and skirt, or null for a garment cut in one from neck to hem. */
-function waistSeam({ skirt, top, silhouetteName }: DrapedPlan): number | null {
+export function waistSeam({ skirt, top, silhouetteName }: DrapedPlan): number | null {
   if (silhouetteName === 'shift') return null;
   const { release, seam } = skirt;
   if (seam !== undefined) return seam;
   return top > 1.2 && release > 1.02 && release < 1.22 ? release : null;
 }
 
+interface Sewing {
+  readonly denim: boolean;
+  /** True for cloth so firm that its stitches are visible. */
+  readonly crisp: boolean;
+  /** True when words name the colour of the stitches. */
+  readonly named: boolean;
+}
+
 /** Shading of seams: the groove of a waist seam, and the yellow rows of a denim skirt. */
-export function seamShading(plan: DrapedPlan, denim: boolean, crisp: boolean): Painter | undefined {
+export function seamShading(plan: DrapedPlan, { denim, crisp, named }: Sewing): Painter | undefined {
+  const plain = crisp && !denim;
   return paintInOrder(
     waistGroove(plan),
-    crisp && !denim && plan.pleats === 'none' ? hemStitches(plan) : undefined,
+    plain && !named && plan.pleats === 'none' ? hemStitches(plan) : undefined,
     backZip(plan),
     plan.boned ? boneStitches(plan) : undefined,
-    fittedSeams(plan, crisp && !denim),
-    crisp && !denim ? edgeStitches(plan) : undefined,
+    fittedSeams(plan, plain),
+    plain && !named ? edgeStitches(plan) : undefined,
     denim && !plan.kind.bodice ? denimStitches(plan) : undefined,
+    named ? namedStitches(plan, plain) : undefined,
   );
+}
+
+/** Distance in metres of a row of stitches in a named colour from its seam, and from a free edge. */
+const BESIDE = 0.005;
+const INSIDE = 0.0065;
+
+/** Rows of stitches in a named colour: along free edges, above the hem, and on both sides of waist and panel seams. */
+function namedStitches(plan: DrapedPlan, crisp: boolean): Painter {
+  const seam = waistSeam(plan);
+  const panels = panelsOf(plan, crisp);
+  const hemmed = plan.hemShape === null && plan.backDrop === 0 && plan.underHem === 0 && plan.hem > 0.03;
+  return (point, surface) => {
+    if (point.back) return;
+    const { x, y, z } = point;
+    if (point.edge < 0.02) stitchRow(point, surface, point.edge - INSIDE, point.u + point.v, OWN_THREAD);
+    const along = () => Math.atan2(x, z) * Math.hypot(x, z);
+    if (hemmed && y < plan.hem + 0.035) stitchRow(point, surface, y - plan.hem - 0.024, along(), OWN_THREAD);
+    if (seam !== null && Math.abs(y - seam) < 0.01)
+      stitchRow(point, surface, Math.abs(y - seam) - BESIDE, along(), OWN_THREAD);
+    if (panels === null || y < panels.low || y > panels.high) return;
+    stitchRow(point, surface, Math.abs(panelOffset(panels.edge, x, y)) - BESIDE, y, OWN_THREAD);
+  };
 }
 
 /** The seams that shape a bodice: the panels of evening wear, panels from the armholes, or darts. */
 function fittedSeams(plan: DrapedPlan, crisp: boolean): Painter | undefined {
-  if (hasPrincessSeams(plan)) return panelSeams(panelEdge, waistSeam(plan) ?? Math.max(plan.skirt.release, 0.62));
-  return crisp && hasArmholePanels(plan) ? panelSeams(armholePanelEdge, waistSeam(plan)!, 1.352) : darts(plan);
+  const panels = panelsOf(plan, crisp);
+  return panels === null ? darts(plan) : panelSeams(panels);
+}
+
+/** The panel seams of a bodice: their distance from the centre by height, from `low` up to `high`, in metres. */
+interface Panels {
+  readonly edge: (y: number) => number;
+  readonly low: number;
+  readonly high: number;
+}
+
+function panelsOf(plan: DrapedPlan, crisp: boolean): Panels | null {
+  if (hasPrincessSeams(plan))
+    return { edge: panelEdge, low: waistSeam(plan) ?? Math.max(plan.skirt.release, 0.62), high: 2 };
+  return crisp && hasArmholePanels(plan) ? { edge: armholePanelEdge, low: waistSeam(plan)!, high: 1.352 } : null;
 }
 
 /** The row of stitches that holds the facing inside neck and armholes. */
@@ -108,12 +153,17 @@ const armholePanelEdge = curve([
   [1.36, 0.16],
 ]);
 
+/** Distance in metres from a panel seam, positive outside it. */
+function panelOffset(edge: Panels['edge'], x: number, y: number): number {
+  const lean = (edge(y + 0.002) - edge(y - 0.002)) / 0.004;
+  return (Math.abs(x) - edge(y)) / Math.sqrt(1 + lean * lean);
+}
+
 /** Panel seams, front and back, from `high` or the upper edge down to the waist seam or to where the skirt flares. */
-function panelSeams(edge: (y: number) => number, low: number, high = 2): Painter {
+function panelSeams({ edge, low, high }: Panels): Painter {
   return ({ x, y, footprint }, surface) => {
     if (y < low || y > high) return;
-    const lean = (edge(y + 0.002) - edge(y - 0.002)) / 0.004;
-    const off = (Math.abs(x) - edge(y)) / Math.sqrt(1 + lean * lean);
+    const off = panelOffset(edge, x, y);
     const width = Math.max(0.001, footprint * 0.8);
     if (off > 5 * width || off < -5 * width) return;
     const shown = smoothstep(low, low + 0.04, y);
@@ -166,6 +216,7 @@ function waistGroove(plan: DrapedPlan): Painter | undefined {
   };
 }
 
+/** Half the width of a seam line in metres. */
 const SEAM = 0.0011;
 
 /** Lines of a technical drawing: side seams, waist seam, darts, a zip down the back, stitches above the hem. */

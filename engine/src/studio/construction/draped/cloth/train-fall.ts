@@ -5,6 +5,7 @@ import type { ClothSurface } from './cloth-surface.ts';
 const BEND = 0.03;
 const LYING = 0.05;
 
+/** Number of angles of the table of crests. */
 const COLUMNS = 240;
 
 /**

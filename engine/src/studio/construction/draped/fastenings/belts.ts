@@ -1,4 +1,4 @@
-import { lerp, TAU } from '../../../../foundation/geometry/interpolation.ts';
+import { clamp, lerp, TAU } from '../../../../foundation/geometry/interpolation.ts';
 import { mergeMeshes } from '../../../../foundation/geometry/mesh/merge-meshes.ts';
 import type { Mesh } from '../../../../foundation/geometry/mesh/mesh.ts';
 import { fractalNoise2 } from '../../../../foundation/geometry/noise.ts';
@@ -11,11 +11,16 @@ import { OWN_THREAD, stitchRow } from '../../sewing/seam.ts';
 import type { ClothSurface } from '../cloth/cloth-surface.ts';
 import { bowMeshes } from '../sewn-on/bow.ts';
 import { clothPatch } from '../sewn-on/cloth-patch.ts';
+import { frontTop } from './closures.ts';
 import { surfaceFrame } from '../sewn-on/surface-frame.ts';
 import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
 /** Belt, obi, tied sash or chain round the waist, and bows in any place the words name. */
 export function beltParts(context: TrimmingContext): Part[] {
+  return [...waistParts(context), ...placedBows(context)];
+}
+
+function waistParts(context: TrimmingContext): Part[] {
   const { piece } = context;
   switch (piece.attributes.belt) {
     case 'belt':
@@ -23,7 +28,7 @@ export function beltParts(context: TrimmingContext): Part[] {
     case 'wide':
       return [band(context, 0.078, 0.004, 0.0012), ...keeper(context, 0.078)];
     case 'sash':
-      return [band(context, 0.05, 0.006, 0.0022), ...bow(context, { scale: 1, low: 1, name: 'sash bow' })];
+      return [band(context, 0.05, 0.006, 0.0022), ...bow(context, { scale: 1, endLength: 1, name: 'sash bow' })];
     case 'chain':
       return [chain(context)];
     default:
@@ -144,28 +149,51 @@ function chain(context: TrimmingContext): Part {
 }
 
 interface BowPlace {
+  /** Size as a share of the usual one. */
   readonly scale: number;
   /** Length of the ends as a share of the usual one. */
-  readonly low: number;
+  readonly endLength: number;
   readonly name: string;
+  /** Angle in radians from the front. */
   readonly angle?: number;
+  /** Height in metres. Default that of a belt. */
   readonly height?: number;
+}
+
+/** Metres from a bow behind to the hem for each unit of the length of its ends, which are 24 to 29 cm long. */
+const BEHIND = 0.38;
+
+/** Bows in a place that words name: at the neck, in front of the waist, or at the back of it. */
+function placedBows(context: TrimmingContext): Part[] {
+  const { details } = context.piece;
+  // The ends of a bow behind end above the hem.
+  const behind = clamp((beltHeight(context) - context.plan.hem) / BEHIND, 0.4, 1.7);
+  const atNeck = { scale: 1.05, endLength: 0.75, name: 'neck bow', height: frontTop(context) - 0.012, angle: 0 };
+  return [
+    ...(details.includes('neck-bow') ? bow(context, atNeck) : []),
+    ...(details.includes('waist-bow')
+      ? bow(context, { scale: 1.7, endLength: 1.1, name: 'waist bow', angle: 0.2 })
+      : []),
+    ...(details.includes('back-bow')
+      ? bow(context, { scale: 2.1, endLength: behind, name: 'back bow', angle: Math.PI })
+      : []),
+  ];
 }
 
 /** Bows that words name in addition to a sash: at the waist, at the neck as a tied collar, at the back of a gown. */
 function wornBow(context: TrimmingContext): Part[] {
   const { piece, plan } = context;
   if (!plan.kind.bodice && plan.silhouetteName === 'wrap') {
-    return bow(context, { scale: 0.8, low: 1, name: 'bow', angle: 0.68, height: HEIGHTS.waist - 0.004 });
+    return bow(context, { scale: 0.8, endLength: 1, name: 'bow', angle: 0.68, height: HEIGHTS.waist - 0.004 });
   }
   const named = piece.details.includes('bow') || piece.colours.some(({ part }) => part === 'bow');
   if (!named) return [];
-  if (plan.kind.evening) return bow(context, { scale: 2.1, low: 1.7, name: 'bow', angle: Math.PI });
-  if (plan.neckline === 'strapless') return bow(context, { scale: 1.3, low: 0.01, name: 'bow', height: 1.31 });
-  return bow(context, { scale: 1.7, low: 1.1, name: 'bow', angle: 0.2 });
+  if (plan.kind.evening) return bow(context, { scale: 2.1, endLength: 1.7, name: 'bow', angle: Math.PI });
+  if (plan.neckline === 'strapless') return bow(context, { scale: 1.3, endLength: 0.01, name: 'bow', height: 1.31 });
+  return bow(context, { scale: 1.7, endLength: 1.1, name: 'bow', angle: 0.2 });
 }
 
-function bow(context: TrimmingContext, { scale, low, name, angle = 0.34, height }: BowPlace): Part[] {
+function bow(context: TrimmingContext, { scale, endLength, name, angle = 0.34, height }: BowPlace): Part[] {
   const { surface, random, detail } = context;
   const { at, normal } = surfaceFrame(surface, angle, height ?? beltHeight(context));
   const knot = [0, 1, 2].map((axis) => at[axis]! + normal[axis]! * 0.014) as MutableVec3;
@@ -175,7 +203,7 @@ function bow(context: TrimmingContext, { scale, low, name, angle = 0.34, height 
       front: [normal[0], 0.12, normal[2]],
       loop: 0.082 * scale,
       width: 0.052 * scale,
-      tails: [0.24 * low, 0.29 * low],
+      tails: [0.24 * endLength, 0.29 * endLength],
       swell: overCloth(surface, angle, knot, normal),
     },
     random,
@@ -184,7 +212,7 @@ function bow(context: TrimmingContext, { scale, low, name, angle = 0.34, height 
   return meshes.map((mesh, i) => ({
     name: `${name} ${['left loop', 'right loop', 'left end', 'right end', 'knot'][i]!}`,
     role: 'contrast',
-    colourPart: name === 'bow' ? 'bow' : 'belt',
+    colourPart: name === 'sash bow' ? 'belt' : 'bow',
     mesh,
     ...(i === 4 ? { solid: true } : {}),
   }));
@@ -213,7 +241,10 @@ function overCloth(surface: ClothSurface, angle: number, knot: Vec3, front: Vec3
   };
 }
 
-/** Step in metres, and the angles on both sides of the knot over which its ends sway. */
+/**
+ * Step down the ribbon ends and their minimum distance from the cloth, in metres, and the angles on both sides of the
+ * knot over which they sway.
+ */
 const RIBBON_STEP = 0.02;
 const CLEAR = 0.016;
 const ASIDE = [-0.35, -0.17, 0, 0.17, 0.35];

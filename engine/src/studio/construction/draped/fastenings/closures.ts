@@ -3,6 +3,7 @@ import type { Part } from '../../../parts/part.ts';
 import { material } from '../../../materials/material.ts';
 import type { Painter } from '../../../materials/material.ts';
 import { buttonPart } from '../../hardware/button.ts';
+import { tapeOf } from '../../../parts/dyed-zip.ts';
 import { OWN_THREAD, stitchRow } from '../../sewing/seam.ts';
 import { tubeMesh } from '../../../../foundation/geometry/mesh/tube.ts';
 import { HEIGHTS } from '../../../body/body.ts';
@@ -15,7 +16,7 @@ import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 const PEARL = material({ albedo: [0.72, 0.7, 0.66], roughness: 0.22, reflectance: 0.06, coat: 0.3, wrap: 0.1 });
 const STEEL = material({ albedo: [0.62, 0.61, 0.6], roughness: 0.25, metal: 1 });
 
-/** Closures: a button stand, a double row, a zip, laces; buttons at the back. */
+/** Closures: a button stand, a double row of buttons or a zip in front, and buttons at the back. */
 export function closureParts(context: TrimmingContext): Part[] {
   const { piece, plan } = context;
   const parts: Part[] = [];
@@ -37,12 +38,13 @@ export function closureParts(context: TrimmingContext): Part[] {
 }
 
 /** Height in metres of the neck opening at the centre front. */
-function frontTop({ plan, neckline }: TrimmingContext): number {
+export function frontTop({ plan, neckline }: TrimmingContext): number {
   if (!plan.kind.bodice) return plan.top;
   for (let y = 1.5; y > 1.1; y -= 0.004) if (neckline.inside(0, y, 0.12, 0) > 0) return y;
   return 1.3;
 }
 
+/** Width of the button stand in metres. */
 const STAND = 0.032;
 
 function buttonStand(context: TrimmingContext): Part[] {
@@ -146,12 +148,13 @@ function backButtons(context: TrimmingContext): Part[] {
   });
 }
 
+/** Half the width of a zip's teeth and the distance between them, metres. */
 const HALF = 0.0042;
 const TOOTH = 0.0036;
 
 /** A metal zip down the centre of the front with its tape, slider and pull. */
 function zip(context: TrimmingContext): Part[] {
-  const { surface, plan, detail } = context;
+  const { surface, plan, detail, piece } = context;
   const top = frontTop(context) - 0.004;
   const bottom = Math.max(hemHeight(plan, 0) + 0.012, plan.kind.bodice ? plan.hem : 0);
   const strip = (half: number, lift: number) =>
@@ -186,7 +189,7 @@ function zip(context: TrimmingContext): Part[] {
   );
   const metal = { role: 'hardware', colourPart: 'zip', material: STEEL } as const;
   return [
-    { name: 'zip tape', role: 'cloth', mesh: strip(0.012, 0.0014) },
+    { ...tapeOf(piece), name: 'zip tape', mesh: strip(0.012, 0.0014) },
     { ...metal, name: 'zip', mesh: strip(HALF, 0.0032), detail: teeth },
     { ...metal, name: 'zip pull', mesh: pull, solid: true },
   ];

@@ -35,6 +35,7 @@ export function lacingParts(context: TrimmingContext): Part[] {
 }
 
 interface LacedGap {
+  /** Angle of the centre of the gap in radians, and heights of its ends in metres. */
   readonly angle: number;
   readonly top: number;
   readonly foot: number;

@@ -15,7 +15,7 @@ export function pocketParts(context: TrimmingContext): Part[] {
     : namedPockets(context);
 }
 
-/** The pair of pockets on the back of jeans. */
+/** The pair of pockets on the back of a denim skirt. */
 function backPockets(context: TrimmingContext): Part[] {
   const shape = { top: context.plan.top - 0.108, width: 0.118, length: 0.122, point: 0.018, flap: false };
   return ([-1, 1] as const).map((side) =>

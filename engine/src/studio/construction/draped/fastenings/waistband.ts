@@ -1,4 +1,5 @@
 import { TAU } from '../../../../foundation/geometry/interpolation.ts';
+import type { Attributes } from '../../../../words/prompt/vocabulary/attributes.ts';
 import type { Painter } from '../../../materials/material.ts';
 import type { Part } from '../../../parts/part.ts';
 import { buttonPart } from '../../hardware/button.ts';
@@ -27,14 +28,17 @@ export function waistbandParts(context: TrimmingContext): Part[] {
     ];
   }
   if (FACED.includes(plan.silhouetteName) && !isDenim(context.piece)) return [band(context, 0.012, plan.top, 0.0012)];
-  const width = waist === 'elastic' ? 0.042 : (drapedCut(piece.cut).waistband ?? 0.036);
+  const width = isDrawnIn(waist) ? 0.042 : (drapedCut(piece.cut).waistband ?? 0.036);
   const parts = [band(context, width, plan.top + 0.002, 0.0026)];
   if (isDenim(context.piece)) parts.push(...loops(context), ...denimButton(context));
   return parts;
 }
 
+/** True for a waist that elastic or a cord draws in. */
+const isDrawnIn = (waist: Attributes['waist']): boolean => waist === 'elastic' || waist === 'drawstring';
+
 function band(context: TrimmingContext, width: number, top: number, lift: number): Part {
-  const elastic = context.piece.attributes.waist === 'elastic';
+  const elastic = isDrawnIn(context.piece.attributes.waist);
   const mesh = clothPatch(
     context.surface,
     {

@@ -53,6 +53,7 @@ export interface DrapedPlan {
   readonly cutouts: boolean;
 }
 
+/** Heights of hems in metres. */
 const HEMS: Readonly<Record<NonNullable<Asked['length']>, number>> = {
   cropped: 1.1,
   hip: 0.9,
@@ -66,6 +67,7 @@ const HEMS: Readonly<Record<NonNullable<Asked['length']>, number>> = {
   'high-low': 0.56,
 };
 
+/** Ruffles that reach the hem. */
 const HEM_RUFFLES: readonly Asked['ruffle'][] = ['hem', 'tiers', 'all'];
 
 const PLEATS: readonly string[] = ['knife', 'box', 'accordion', 'sunburst'] satisfies DrapedPlan['pleats'][];
@@ -76,7 +78,8 @@ export function planDraped(piece: Piece, name: DrapedName, drape: Drape, random:
   const cut = drapedCut(piece.cut);
   const length = asked.length ?? usualLength(kind, drape, piece);
   const silhouetteName = asked.silhouette ?? usualSilhouette(piece, kind, drape, random);
-  const neckline = collarNeckline(piece) ?? asked.neckline ?? usualNeckline(piece, silhouetteName, random);
+  const neckline =
+    collarNeckline(piece) ?? asked.neckline ?? tiedNeckline(piece) ?? usualNeckline(piece, silhouetteName, random);
   const sleeved =
     (asked.sleeve ?? asked.sleeveShape ?? 'sleeveless') !== 'sleeveless' && !BARE_SHOULDERS.includes(neckline);
   const boned =
@@ -126,6 +129,10 @@ function collarNeckline(piece: Piece): DrapedPlan['neckline'] | null {
   return collar.closed ? 'crew' : 'v-neck';
 }
 
+/** A bow at the neck is tied at the throat. */
+const tiedNeckline = ({ details }: Piece): DrapedPlan['neckline'] | null =>
+  details.includes('neck-bow') ? 'crew' : null;
+
 function backOf({ drape, back }: Asked): DrapedPlan['back'] {
   if (drape === 'back' || drape === 'all') return 'cowl';
   if (back === undefined) return 'plain';
@@ -137,7 +144,8 @@ const POINTED: HemShape = (a) => 0.055 * Math.exp(-((a / 0.42) ** 2)) - 0.035 * 
 
 /** The same skirt with its waist at another height. */
 function atWaist(skirt: SkirtSilhouette, waist: Asked['waist']): SkirtSilhouette {
-  if (waist === 'elastic' || waist === 'paperbag') return { ...skirt, gathers: { count: 48, depth: 0.006 } };
+  if (waist === 'elastic' || waist === 'drawstring' || waist === 'paperbag')
+    return { ...skirt, gathers: { count: 48, depth: 0.006 } };
   if (waist === 'drop') {
     const spread = skirt.spread.map(([y, x, z]) => [y * 0.84, x * 0.9, z * 0.9] as const);
     return { ...skirt, release: Math.min(skirt.release, 0.93), spread, bias: 0 };
@@ -149,7 +157,15 @@ function readSlit(slit: Asked['slit'], hem: number, kind: DrapedKind): DrapedPla
   if (slit === undefined || slit === 'none') return null;
   // The slit of a gown opens to the front with each step; that of shorter hems is at the side seam.
   const gown = kind.evening || hem < 0.1;
-  const angle = { side: gown ? 0.78 : 1.25, thigh: 0.52, front: 0.02, back: Math.PI }[slit];
-  const top = slit === 'thigh' ? 0.76 : slit === 'back' ? hem + 0.28 : gown ? 0.7 : 0.6;
-  return top > hem + 0.05 ? { angle, top } : null;
+  const usual = gown ? 0.7 : 0.6;
+  const slits = {
+    side: { angle: gown ? 0.78 : 1.25, top: usual },
+    thigh: { angle: 0.52, top: 0.76 },
+    front: { angle: 0.02, top: usual },
+    back: { angle: Math.PI, top: hem + 0.28 },
+    'high-side': { angle: 0.8, top: Math.max(0.77, Math.min(0.83, hem + 0.2)) },
+    'high-front': { angle: 0.02, top: Math.max(0.74, Math.min(0.8, hem + 0.2)) },
+  } as const;
+  const asked = slits[slit];
+  return asked.top > hem + 0.05 ? asked : null;
 }

@@ -7,14 +7,20 @@ import type { SkirtSilhouette } from './skirt-silhouettes.ts';
 export type SkirtRelief = (a: number, fall: number) => number;
 
 interface Flute {
+  /** Angle in radians at which the fold begins. */
   readonly angle: number;
+  /** Share of the fall at which it begins. */
   readonly begin: number;
+  /** Width in radians. */
   readonly width: number;
+  /** Depth as a share of the usual depth. */
   readonly strength: number;
+  /** Radians by which it moves sideways down to the floor, and by which it swings on the way. */
   readonly drift: number;
-  readonly skew: number;
   readonly meander: number;
   readonly phase: number;
+  /** Asymmetry of its section; 0 is symmetrical. */
+  readonly skew: number;
 }
 
 /**

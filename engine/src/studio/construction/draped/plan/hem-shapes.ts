@@ -4,6 +4,7 @@ import type { Piece } from '../../../../words/prompt/brief.ts';
 /** Metres that a hem hangs lower than its plain height at angle `a` from the front; negative where it is cut higher. */
 export type HemShape = (a: number) => number;
 
+/** Number of scallops around a hem. */
 const SCALLOPS = 30;
 
 /** Outlines of hems by the vocabulary's names; `reach` is how far the skirt hangs, metres, so that mini hems move less. */

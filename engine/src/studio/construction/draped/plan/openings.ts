@@ -7,7 +7,7 @@ export type Opening = (a: number, y: number) => number;
 /** Mean radius of the bodice in metres, by which angles become metres round it. */
 const ROUND = 0.13;
 
-/** Half the gap of a laced back in metres, from its foot to its upper edge. */
+/** Heights of the foot and the upper edge of a laced back, and half the width of its gap, metres. */
 export const LACED = { foot: 1.09, head: 1.268, half: 0.017 };
 
 /** Cut-outs of the bodice other than neck and armholes. */

@@ -17,6 +17,8 @@ export function usualLength(kind: DrapedKind, drape: Drape, { attributes }: Piec
 export function usualSilhouette(piece: Piece, kind: DrapedKind, drape: Drape, random: Random): string {
   const { attributes } = piece;
   if (attributes.waist === 'empire') return 'empire';
+  // Only cloth that hangs from the waist can be drawn in there.
+  if (attributes.waist === 'drawstring' && kind.skirted) return 'a-line';
   if (attributes.waist === 'drop' && kind.dayDress) return 'drop';
   if (kind.dayDress && drape.weight < 0.15 && drape.stiffness > 0.4) return 'fit-and-flare';
   const { silhouette } = drapedCut(piece.cut);

@@ -12,8 +12,10 @@ const USUAL: Readonly<Partial<Record<NonNullable<Piece['cut']>, Asked>>> = {
   'wrap-dress': { sleeve: 'three-quarter' },
 };
 
+/** Details of a piece whose sleeves or cuffs have a colour or fabric of their own. */
 const SLEEVED: Asked = { sleeve: 'long' };
 
+/** Necklines with which a cut has none of its usual details. */
 const BARE: readonly Asked['neckline'][] = [
   'strapless',
   'off-shoulder',

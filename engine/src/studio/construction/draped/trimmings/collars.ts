@@ -1,6 +1,7 @@
 import { smoothstep } from '../../../../foundation/geometry/interpolation.ts';
 import { bodyDistance } from '../../../body/body.ts';
 import type { Part } from '../../../parts/part.ts';
+import { isPiped, PIPED } from '../../sewing/piping.ts';
 import { standCollar } from '../../collars/stand-collar.ts';
 import { turnedCollar } from '../../collars/turned-collar.ts';
 import type { TurnedCollar } from '../../collars/turned-collar.ts';
@@ -76,7 +77,7 @@ export function collarParts(context: TrimmingContext): Part[] {
   const part = { role: 'contrast', colourPart: 'collar' } as const;
   const parts: Part[] = [
     { ...part, name: 'collar', mesh: sheet },
-    { ...part, name: 'collar edge', mesh: edge, solid: true },
+    { ...part, name: 'collar edge', mesh: edge, solid: true, ...(isPiped(piece) && PIPED) },
   ];
   if (!collar.tied) return parts;
   const tied = bowMeshes(

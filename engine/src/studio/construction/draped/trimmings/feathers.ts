@@ -8,19 +8,20 @@ import { hemHeight } from '../cloth/cloth-mesh.ts';
 import { flounceMesh } from '../sewn-on/flounce.ts';
 import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
+/** Length of a feather in metres, and number of rows of them. */
 const LENGTH = 0.13;
-const ROUNDS = 4;
+const ROWS = 4;
 /** Metres between two quills. */
 const PLUME = 0.013;
 
-/** Ostrich feathers along the hem, or along the upper edge of a top: rounds of airy barbs that overlap. */
+/** Ostrich feathers along the hem, or along the upper edge of a top: overlapping rows of airy barbs. */
 export function featherParts(context: TrimmingContext): Part[] {
   const { piece, plan, neckline, surface, random, detail } = context;
   if (!piece.details.includes('feathers')) return [];
   const high = !plan.kind.skirted && neckline.edge(0) < 1.45;
   const foot = (a: number) => (high ? neckline.edge(a) - 0.055 : hemHeight(plan, a) - 0.045);
   const feather = barbs(context);
-  return Array.from({ length: ROUNDS }, (_, i): Part => {
+  return Array.from({ length: ROWS }, (_, i): Part => {
     const edge = (a: number) => foot(a) + 0.045 + 0.036 * i + 0.0025 * Math.sin(a * 13 + i * 2);
     const strip = {
       edge,

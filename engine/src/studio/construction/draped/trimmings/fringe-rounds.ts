@@ -8,19 +8,22 @@ import type { Part } from '../../../parts/part.ts';
 import { hemHeight } from '../cloth/cloth-mesh.ts';
 import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
-/** Fringe: strands by the hundred, sewn on in rounds. */
+/** Fringe: rows of strands that are sewn round the garment. */
 export function fringeParts(context: TrimmingContext): Part[] {
   const { details } = context.piece;
   return details.includes('fringe') ? fringeRounds(context) : [];
 }
 
 interface Round {
+  /** Height in metres of its upper edge by the angle from the front. */
   readonly edge: (a: number) => number;
+  /** Length of the strands in metres. */
   readonly length: number;
+  /** Number of strands. */
   readonly count: number;
 }
 
-/** Rounds of silk fringe, the lowest from the hem; a long dress has three, as dancers wear them. */
+/** Rows of silk fringe, the lowest at the hem; a garment with a skirt has three unless it is very short. */
 function fringeRounds(context: TrimmingContext): Part[] {
   const { plan } = context;
   const low = (a: number) => hemHeight(plan, a) + 0.012;

@@ -7,6 +7,7 @@ import type { Part } from '../../../parts/part.ts';
 import { bowMeshes } from '../sewn-on/bow.ts';
 import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
+/** Radius of a cord in metres. */
 const RADIUS = 0.0036;
 /** Height and distance from the centre in metres of the points of a halter, and the height of the nape. */
 const POINT = { height: 1.47, aside: 0.0475 };
@@ -31,6 +32,7 @@ export function halterTie({ plan, random, detail }: TrimmingContext): Part[] {
   return [...cords, ...bows.map((mesh, i): Part => ({ ...part, name: `halter bow ${i + 1}`, mesh }))];
 }
 
+/** Number of steps of the path of a cord from its point to the nape. */
 const STEPS = 14;
 
 /** Angle from the front at which the skin is as far from the centre as the halter's points. */

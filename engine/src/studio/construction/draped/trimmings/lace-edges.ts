@@ -4,6 +4,7 @@ import { hemHeight } from '../cloth/cloth-mesh.ts';
 import { clothPatch } from '../sewn-on/cloth-patch.ts';
 import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
+/** Number of scallops around an edging. */
 const SCALLOPS = 44;
 
 /** A scalloped edging along hem and upper edge, when the words name a material for the trim. */

@@ -4,6 +4,7 @@ import type { Part } from '../../../parts/part.ts';
 import { clothPatch } from '../sewn-on/cloth-patch.ts';
 import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
+/** Height of the fold and width of the folded part, metres. */
 const TOP = 1.553;
 const WIDTH = 0.062;
 

@@ -91,6 +91,7 @@ function peplum(context: TrimmingContext): Strip[] {
   ];
 }
 
+/** Necklines whose upper edge a frill cannot follow. */
 const NO_EDGE: readonly string[] = ['turtleneck', 'mock-neck', 'halter', 'one-shoulder'];
 
 /** A frill along a bare upper edge, or down the front of a covered one. */
@@ -131,10 +132,10 @@ function bardot(context: TrimmingContext): Strip[] {
   if (!plan.kind.bodice || plan.neckline !== 'off-shoulder') return [];
   const { ruffle, sleeve, sleeveShape } = piece.attributes;
   const frilled = ruffle === 'neck' || ruffle === 'all' || sleeveShape === 'flutter';
-  const armed = (sleeve ?? sleeveShape) !== undefined;
+  const sleeved = (sleeve ?? sleeveShape) !== undefined;
   const arms = (a: number) => 0.005 + 0.05 * Math.pow(Math.abs(Math.sin(a)), 2.6);
   const edge = (a: number) => neckline.edge(a) + 0.008;
-  const length = (a: number) => (frilled ? 0.15 : armed ? 0.055 : 0.085) + 0.03 * Math.abs(Math.sin(a)) ** 3;
+  const length = (a: number) => (frilled ? 0.15 : sleeved ? 0.055 : 0.085) + 0.03 * Math.abs(Math.sin(a)) ** 3;
   const shape = frilled ? foldsOf(context, 0.03) : { folds: 15, depth: 0.006, curl: 0.3, flare: 0.002, gathered: 0.3 };
   return [{ name: 'off-shoulder band', own: frilled, edge, length, lift: arms, ...shape }];
 }

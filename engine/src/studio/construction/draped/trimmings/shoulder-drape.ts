@@ -17,6 +17,7 @@ export function shoulderDrape(context: TrimmingContext): Part[] {
   return plan.kind.skirted ? [across, fall(context)] : [across];
 }
 
+/** Number of folds across the drape. */
 const FOLDS = 7;
 
 function folded(across: number, sharp: number): number {

@@ -9,6 +9,7 @@ import type { ClothSurface } from '../cloth/cloth-surface.ts';
 import type { DrapedPlan } from '../plan/draped-plan.ts';
 import type { Neckline } from '../plan/neckline.ts';
 
+/** Radius of a thin strap in metres. */
 const RADIUS = 0.0023;
 /** Height in metres of a hub inside the shoulder; rays from it meet the skin once. */
 const HUB_HEIGHT = 1.36;

@@ -7,7 +7,7 @@ import { drapedCut } from '../plan/draped-cuts.ts';
 import { flounceMesh } from '../sewn-on/flounce.ts';
 import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
-/** Weight below which cloth is worn in layers. */
+/** Weight of a drape (0 to 1) below which cloth is worn in layers. */
 const WEIGHTLESS = 0.11;
 
 /** Silhouettes whose skirt is close enough to the leg for a single layer. */

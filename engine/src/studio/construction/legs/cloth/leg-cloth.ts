@@ -95,6 +95,7 @@ export function panelOf(net: LegNet, request: PanelRequest): Mesh {
 }
 
 interface HemRow {
+  /** Index of the row of the leg's grid from which it is offset. */
   readonly row: number;
   /** Metres along the normal and metres down, and the shares of the normal in these directions. */
   readonly out: number;

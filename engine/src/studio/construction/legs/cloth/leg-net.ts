@@ -39,6 +39,7 @@ export interface LegPose {
   readonly ahead: number;
 }
 
+/** Number of samples of half a section, front or back. */
 const SAMPLES = 56;
 
 export function legNet(cut: TrouserCut, shape: LegShape, detail: number): LegNet {
@@ -138,6 +139,7 @@ function gap(line: Float64Array, i: number): number {
   return Math.hypot(line[i * 3]! - line[i * 3 - 3]!, line[i * 3 + 2]! - line[i * 3 - 1]!);
 }
 
+/** Height in metres between the rows of the table of widths. */
 const WIDTH_STEP = 0.01;
 
 function widthTable({ waist, hem }: TrouserCut, shape: LegShape, line: Float64Array): LegNet['width'] {

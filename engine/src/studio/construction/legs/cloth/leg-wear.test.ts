@@ -40,7 +40,7 @@ describe('the wear of a leg', () => {
     expect(mean(wear, 0.72, 0.8, 0.8, 0.88)).toBeGreaterThan(mean(wear, 0.72, 0.8, 0.96, 1) + 0.1);
   });
 
-  it('differs from leg to leg and is the same for the same chance', () => {
+  it('differs from leg to leg and is the same for the same seed', () => {
     const [one, again, other] = [3, 3, 4].map((seed) => bakeLegWear(net, wash, createRandom(seed)));
     expect(one!(0.27, 0.83)).toBe(again!(0.27, 0.83));
     expect(mean((s, y) => Math.abs(one!(s, y) - other!(s, y)), 0.1, 0.4, 0.4, 0.9)).toBeGreaterThan(0.02);

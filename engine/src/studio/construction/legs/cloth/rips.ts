@@ -59,4 +59,5 @@ function weft(u: number, v: number): number {
   return 0.00105 - Math.abs(sag - row * WEFT) - broken;
 }
 
+/** Metres between the threads that span a hole. */
 const WEFT = 0.0037;

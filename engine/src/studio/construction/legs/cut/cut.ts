@@ -28,11 +28,11 @@ export interface TrouserCut {
   readonly ease: number;
   /** Metres by which the waist is taken in to meet a fitted bodice. */
   readonly nip: number;
-  /** Made with five pockets, rivets, top-stitching and wear. */
+  /** True for five pockets, rivets, top-stitching and wear. */
   readonly jeans: boolean;
   /** A crease is pressed down the front and back of each leg. */
   readonly crease: boolean;
-  /** Pleats on each side of the front. */
+  /** Number of pleats on each side of the front. */
   readonly pleats: 0 | 1 | 2;
   readonly band: BandName;
   /** Metres from the top to the lower edge of the waistband. */
@@ -45,7 +45,7 @@ export interface TrouserCut {
   readonly sailor: boolean;
   readonly ripped: boolean;
   readonly stripe: boolean;
-  /** Close-fitting, made of stretch fabric. */
+  /** True for close-fitting legs: those of stretch fabric, and those with narrow thighs. */
   readonly tight: boolean;
 }
 

@@ -35,11 +35,12 @@ interface WaistOption {
 
 export const WAISTS: Options<'waist', WaistOption> = {
   elastic: { band: 'elastic' },
+  drawstring: { band: 'elastic' },
   paperbag: { band: 'paperbag', rise: 'high' },
 };
 
 interface PleatOption {
-  /** Pleats on each side of the front. */
+  /** Number of pleats on each side of the front. */
   readonly pleats: 0 | 2;
   /** The legs have no pressed crease. */
   readonly unpressed?: boolean;

@@ -25,6 +25,7 @@ export const FORK = 0.925;
 const HIGH = 1;
 const LOW = 0.66;
 
+/** Exponents of the superellipses of the horizontal sections; 2 is an ellipse. */
 const HIP_EXPONENT = 2.2;
 const LEG_EXPONENT = 2.1;
 

@@ -28,12 +28,14 @@ export function legSeams(
   const thread = threadOf(cut, piece);
   const hem = hemThread(cut, piece);
   const stripe = cut.stripe ? stripeColour(piece) : null;
+  const piping = pipingColour(piece);
   const upper = face > 0 ? frontDetail(cut, creaseLine(net), thread, side) : backDetail(cut, thread, side);
   return (point, surface) => {
     const place = read(point);
     if (!point.back && place.below < 0.34) upper(place, point, surface);
     sideSeams(place, point, surface, cut, thread, side, face);
     if (stripe) sideStripe(place, surface, stripe);
+    if (piping) legPiping(place, point, surface, piping);
     if (place.above < 0.035) hemLine(place, point, surface, cut, hem);
   };
 }
@@ -54,6 +56,35 @@ function sideStripe({ outer, below }: PanelPlace, surface: Surface, [r, g, b]: R
     surface.b = b * 0.85;
   }
   shadeLine(surface, outer - STRIPE, 0.0009, 0.3);
+}
+
+/** Half the width in metres of piping. */
+const PIPING = 0.0019;
+
+function pipingColour({ colours }: Piece): Rgb | null {
+  const named = colours.find(({ part }) => part === 'piping');
+  return named ? linearFromHex(named.hex) : null;
+}
+
+/** Height in metres above the hem of a leg at which its piping is sewn in. */
+const PIPED_HEM = 0.032;
+
+/** Paints cords in the side seam, of which half lies on this panel, and above the hem, rounded and shaded at the foot. */
+function legPiping(
+  { outer, below, above }: PanelPlace,
+  point: Readonly<SurfacePoint>,
+  surface: Surface,
+  [r, g, b]: Rgb,
+): void {
+  const half = Math.max(PIPING, 0.8 * point.footprint);
+  const off = Math.min(outer, Math.abs(above - PIPED_HEM));
+  if (point.back || below < 0 || off > half + 0.004) return;
+  shadeLine(surface, off - half - 0.0006, 0.001, 0.35);
+  if (off > half) return;
+  const round = 1 - 0.3 * (off / half) ** 2;
+  surface.r = r * 0.8 * round;
+  surface.g = g * 0.8 * round;
+  surface.b = b * 0.8 * round;
 }
 
 function sideSeams(

@@ -176,6 +176,7 @@ function cargoPocket(name: string, net: LegNet, side: 1 | -1, cut: TrouserCut, {
   ];
 }
 
+/** Depth of a cargo pocket's flap in metres. */
 const FLAP = 0.058;
 
 function pleatDown(width: number, thread: Thread): Painter {

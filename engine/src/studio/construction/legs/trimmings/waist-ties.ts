@@ -25,6 +25,7 @@ function raised(pair: LegPair, turn: number, below: number, off: number): Mutabl
 
 /** Distance of the belt from the fabric of the leg in metres: on the band, under the loops. */
 const BELT_LIFT = 0.0046;
+/** Width of the belt in metres. */
 const BELT = 0.031;
 
 function leatherBelt(pair: LegPair, { bandHeight }: TrouserCut, detail: number): Part[] {

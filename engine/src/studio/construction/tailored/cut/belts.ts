@@ -14,6 +14,8 @@ const WORDED: Readonly<Record<NonNullable<Attributes['belt']>, Belt | null>> = {
   wide: BUCKLED,
   sash: TIED,
   chain: BUCKLED,
+  // A half belt is a strap on the back, which does not close the front.
+  half: null,
 };
 
 /** Returns the belt that words name; null when they exclude a belt, undefined when they do not mention one. */

@@ -1,5 +1,6 @@
 import type { Piece } from '../../../../words/prompt/brief.ts';
 import type { Rgb } from '../../../../foundation/raster/softbox.ts';
+import type { Part } from '../../../parts/part.ts';
 import type { Material } from '../../../materials/material.ts';
 import type { Belt } from './belts.ts';
 import type { CollarKind } from './collar-kinds.ts';
@@ -32,11 +33,15 @@ export interface TailoredCut {
   /** Height of a stand collar. */
   readonly stand: number;
   readonly belt: Belt | null;
+  /** True for a strap across the back of the waist, held by two buttons. */
+  readonly halfBelt: boolean;
   readonly pocket: PocketKind | null;
   /** Heights of the button rows, and distance of each column from the centre. */
   readonly buttons: readonly number[];
   readonly column: number;
   readonly zip: boolean;
+  /** Colour of the tape that carries the teeth of the zip. */
+  readonly zipTape: Pick<Part, 'role' | 'colourPart' | 'fabric'>;
   /** True when the metal of the zip is blackened. */
   readonly darkZip: boolean;
   /** Distance between quilting lines, 0 for none. */
@@ -68,6 +73,12 @@ export interface TailoredCut {
   readonly lining: Rgb | null;
   /** Linear colour of stitches that words name; null for thread in the colour of the cloth. */
   readonly thread: Rgb | null;
+  /** True for patches on the elbows. */
+  readonly elbowPatches: boolean;
+  /** True when piping of another colour is sewn into the edges of fronts, lapels, collar and pockets. */
+  readonly piped: boolean;
+  /** True when stitches in a named colour run along all seams. */
+  readonly topStitched: boolean;
   /** Fur round the hood, undyed or in the colour that words name for it; null for none. */
   readonly fur: { readonly dyed: boolean } | null;
   readonly denim: boolean;

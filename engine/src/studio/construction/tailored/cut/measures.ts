@@ -11,6 +11,7 @@ export type Measures = Pick<
   'ease' | 'hem' | 'shoulder' | 'armpit' | 'waisted' | 'flare' | 'cocoon' | 'crown' | 'sleeve'
 >;
 
+/** Heights of hems in metres. */
 const HEMS: { readonly [Name in NonNullable<Piece['attributes']['length']>]?: number } = {
   cropped: 1.02,
   hip: 0.86,

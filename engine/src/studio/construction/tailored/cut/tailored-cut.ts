@@ -5,6 +5,10 @@ import { fabricOf } from '../../../fabrics/index.ts';
 import { material } from '../../../materials/material.ts';
 import { isHooded } from '../../../parts/is-hooded.ts';
 import { darkCloth } from '../../finishes/dark-cloth.ts';
+import { tapeOf } from '../../../parts/dyed-zip.ts';
+import { hasNamedThread } from '../../sewing/named-thread.ts';
+import { hasElbowPatches } from '../../sewing/elbow-patch.ts';
+import { isPiped } from '../../sewing/piping.ts';
 import type { TailoredCut } from './cut.ts';
 import { fasteningOf } from './fastening.ts';
 import { measuresOf } from './measures.ts';
@@ -30,6 +34,8 @@ export function tailoredCut(piece: Piece): TailoredCut {
     trench: named.trench === true,
     ...measures,
     ...fastening,
+    halfBelt: attributes.belt === 'half' && !cape,
+    elbowPatches: hasElbowPatches(piece) && !cape,
     waistline: named.waistline ?? null,
     pocket: pocketOf(attributes.pocket, named, kind),
     quilt: named.quilt ?? 0,
@@ -38,8 +44,11 @@ export function tailoredCut(piece: Piece): TailoredCut {
     cape,
     sleeveless: !cape && wordedSleeve(attributes.sleeve).bare,
     hood: isHooded(piece),
+    zipTape: tapeOf(piece),
     darkZip: !named.brightZip && darkCloth(colours, named.quilt !== undefined),
     thread: threadColour(colours),
+    piped: isPiped(piece),
+    topStitched: hasNamedThread(piece),
     lining: liningColour(colours, pattern !== null),
     fur: furKind(piece, named),
     drawcord: named.drawcord === true || wordedWaist(attributes.waist).drawcord === true,
@@ -51,7 +60,7 @@ export function tailoredCut(piece: Piece): TailoredCut {
     tuxedo: named.tuxedo === true,
     waistcoat,
     faced: named.faced === true || contrastLapels(piece),
-    facing: named.satin && !colours.some(({ part }) => FACED.includes(part)) ? BLACK_SATIN : null,
+    facing: named.satin && !colours.some(({ part }) => LAPEL_PARTS.includes(part)) ? BLACK_SATIN : null,
     epaulettes: named.epaulettes === true || details.includes('epaulettes'),
   };
 }
@@ -65,7 +74,8 @@ function contrastLapels({ colours, partFabrics }: Piece): boolean {
   return named('lapels') && !named('collar');
 }
 
-const FACED: readonly string[] = ['main', 'lapels'];
+/** Parts whose named colour is that of satin lapels, which are black otherwise. */
+const LAPEL_PARTS: readonly string[] = ['main', 'lapels'];
 const BLACK_SATIN = material({ ...fabricOf('satin').response, albedo: [0.014, 0.014, 0.015] });
 
 /** The named colour of the trimmings; by default near black, as is usual on looped tweed, or cream on black tweed. */

@@ -50,7 +50,11 @@ interface Waist {
   readonly drawcord?: boolean;
 }
 
-const WAISTS: Rows<'waist', Waist> = { cinched: { waisted: 0.95 }, elastic: { drawcord: true } };
+const WAISTS: Rows<'waist', Waist> = {
+  cinched: { waisted: 0.95 },
+  elastic: { drawcord: true },
+  drawstring: { drawcord: true },
+};
 
 export const wordedWaist = (waist: Attributes['waist']): Waist => (waist && WAISTS[waist]) ?? {};
 
@@ -80,8 +84,9 @@ const SLEEVE_SHAPES: Rows<'sleeveShape', SleeveShape> = {
 export const wordedSleeveShape = (shape: Attributes['sleeveShape']): SleeveShape =>
   (shape && SLEEVE_SHAPES[shape]) ?? STRAIGHT;
 
+/** Length of a long sleeve in metres. */
 const LONG = 0.6;
-/** Lengths from the shoulder to the hem of a sleeve; null for no sleeve. */
+/** Lengths in metres from the shoulder to the hem of a sleeve; null for no sleeve. */
 const SLEEVE_LENGTHS: Readonly<Record<NonNullable<Attributes['sleeve']>, number | null>> = {
   sleeveless: null,
   cap: 0.17,

@@ -3,6 +3,7 @@ import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
 import { paintInOrder } from '../../../materials/material.ts';
 import type { Painter } from '../../../materials/material.ts';
 import type { Part } from '../../../parts/part.ts';
+import { PIPED } from '../../sewing/piping.ts';
 import { standCollar } from '../../collars/stand-collar.ts';
 import { collarStitch } from '../../collars/collar-stitch.ts';
 import { TURNED_ROWS, turnedCollar } from '../../collars/turned-collar.ts';
@@ -39,7 +40,7 @@ export function collarParts(cut: TailoredCut, body: TailoredBody, detail: number
       : undefined;
   return [
     { ...part, name: 'collar', mesh: meshes.sheet, detail: paintInOrder(sameInside, finish)! },
-    { ...part, name: 'collar edge', mesh: meshes.edge, solid: true },
+    { ...part, name: 'collar edge', mesh: meshes.edge, solid: true, ...(cut.piped && PIPED) },
   ];
 }
 

@@ -1,7 +1,10 @@
 import { smoothstep } from '../../../../foundation/geometry/interpolation.ts';
+import { contours } from '../../../../foundation/geometry/mesh/contour.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh/mesh.ts';
 import { paintInOrder } from '../../../materials/material.ts';
 import type { Part } from '../../../parts/part.ts';
 import { layerParts } from '../../sewing/layer.ts';
+import { pipedEdge, pipingParts } from '../../sewing/piping.ts';
 import type { TailoredBody } from '../trunk/body.ts';
 import type { TailoredCut } from '../cut/cut.ts';
 import { braided } from './seams.ts';
@@ -34,7 +37,8 @@ export function lapParts(front: Part, body: TailoredBody, cut: TailoredCut, spac
     spacing,
     detail: paintInOrder(edgeStitch(cut, side), front.detail)!,
   });
-  const laps = cut.lap < 0 ? [...right, ...besideZip(front, body, cut, spacing)] : right;
+  const laps = cut.lap < 0 ? [...right, ...besideZip(front, body, cut, spacing)] : [...right];
+  if (cut.piped) laps.push(...frontPiping(front.mesh, body, cut, spacing));
   const { braid } = cut;
   return braid ? laps.map((part) => (part.detail ? part : { ...part, detail: braided(braid) })) : laps;
 }
@@ -54,4 +58,21 @@ function besideZip(front: Part, body: TailoredBody, cut: TailoredCut, spacing: n
     spacing,
     detail: paintInOrder(edgeStitch(cut, side), front.detail)!,
   });
+}
+
+/** Piping along the front edge from the lapel or the neck to the hem; both edges beside a zip. */
+function frontPiping(on: Mesh, body: TailoredBody, cut: TailoredCut, spacing: number): Part[] {
+  const sides = cut.lap < 0 ? ([1, -1] as const) : ([-1] as const);
+  const paths = sides.flatMap((side) => {
+    const edge = (x: number, y: number) => frontEdge(cut, body, x * side, y) - Math.max(0, body.roll(y) + cut.lap);
+    const high = cut.collar.lapel ? cut.break : Infinity;
+    const lines = contours(
+      on,
+      edge,
+      spacing,
+      ([x, y, z]) => z > 0 && y < high && body.hem(x, y, z) > 0 && body.neckline(x, y, z) > 0,
+    );
+    return lines.slice(0, 1).map((line) => pipedEdge(line, 0.0042));
+  });
+  return pipingParts('front piping', paths);
 }

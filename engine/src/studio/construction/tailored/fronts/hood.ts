@@ -47,8 +47,8 @@ const OUTSIDE: readonly Vec3[] = [
 const LIE = 0.006;
 
 /**
- * Builds a raised empty hood, or a lowered one when head or neck are covered or the coat is worn below another layer.
- * Parkas have a fur edge.
+ * Builds the hood, raised and empty; lowered when a hat, a scarf or another hood covers head or neck, or another
+ * garment is worn over the coat. Its edge has fur when the cut has.
  */
 export function hoodParts(cut: TailoredCut, body: TailoredBody, context: FormContext): Part[] {
   if (!cut.hood) return [];
@@ -57,7 +57,7 @@ export function hoodParts(cut: TailoredCut, body: TailoredBody, context: FormCon
 }
 
 function hoodUp(cut: TailoredCut, { trunk }: TailoredBody, { detail, random }: FormContext): Part[] {
-  const surface = raisedHood(trunk.field, random() * 20, cut.quilt > 0 ? down : undefined);
+  const surface = raisedHood(trunk.field, random() * 20, cut.quilt > 0 ? padding : undefined);
   const paint = hoodDetail(cut);
   const rim = (back: number) => Array.from({ length: 121 }, (_, i) => surface(i / 60 - 1, back));
   return [
@@ -87,10 +87,10 @@ function hoodUp(cut: TailoredCut, { trunk }: TailoredBody, { detail, random }: F
 const CHANNELS = 4;
 
 /**
- * Height in metres of the padding between seams that run from the opening to the nape; the hem of the opening draws it
- * in.
+ * Thickness in metres of the padding at a place of a raised hood. The seams between its channels run from the opening
+ * to the nape, and it tapers to nothing at both ends.
  */
-function down(turn: number, back: number): number {
+function padding(turn: number, back: number): number {
   const channel = Math.abs(Math.sin(Math.PI * (Math.abs(turn) * CHANNELS + 0.5)));
   // The groove of a seam is round, and puckered by its thread.
   const pillow = 1 - (1 - (Math.sqrt(channel * channel + 0.04) - 0.2) / 0.82) ** 2;
@@ -118,7 +118,7 @@ function hoodDown(cut: TailoredCut, { trunk }: TailoredBody, { detail, random }:
   ];
 }
 
-/** A ragged tube of fur along the opening, which is on top when the hood is lowered. */
+/** A ragged tube of fur along `rim`: the opening of a raised hood, the top of the roll of a lowered one. */
 function furEdge(rim: readonly Vec3[], detail: number, { dyed }: NonNullable<TailoredCut['fur']>): Part {
   const path = rim.slice(8, -8);
   const mesh = tubeMesh(path, {

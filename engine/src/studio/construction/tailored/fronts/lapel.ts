@@ -9,6 +9,7 @@ import type { MutableVec3, Vec3 } from '../../../../foundation/geometry/vector.t
 import { atDetail } from '../../../parts/at-detail.ts';
 import type { Part } from '../../../parts/part.ts';
 import { linesFrom } from '../../sewing/lines-from.ts';
+import { PIPED, PIPING } from '../../sewing/piping.ts';
 import { settle } from '../../sewing/settle.ts';
 import { NOTCH_AT, notchedEnd } from '../../collars/turned-collar.ts';
 import type { TailoredBody } from '../trunk/body.ts';
@@ -22,6 +23,7 @@ import { edgeStitch } from '../trimmings/edge-stitch.ts';
 export const LAPEL_LIFT = [0.0125, 0.0078] as const;
 /** Height in metres of the right lapel above the left one. */
 const UPPER = 0.0035;
+/** Radius in metres of the rolled edge. */
 const EDGE = 0.0017;
 /** Share of the rows between the cloth and the fold. */
 const ROLLED = 0.16;
@@ -87,7 +89,9 @@ export function lapelParts(cut: TailoredCut, body: TailoredBody, density: number
     const name = `${side < 0 ? 'right' : 'left'} lapel`;
     return [
       { ...part, name, mesh, detail, lines: linesFrom(detail) },
-      { ...part, name: `${name} edge`, mesh: tubeMesh(border, { radius: EDGE, sides: 10 }), solid: true },
+      cut.piped
+        ? { ...PIPED, name: `${name} edge`, mesh: tubeMesh(border, { radius: PIPING, sides: 10 }) }
+        : { ...part, name: `${name} edge`, mesh: tubeMesh(border, { radius: EDGE, sides: 10 }), solid: true },
     ];
   });
 }

@@ -1,8 +1,11 @@
 import { insideOutline } from '../../../../foundation/geometry/curves/outline.ts';
 import type { PlanePoint } from '../../../../foundation/geometry/curves/outline.ts';
+import type { DistanceField } from '../../../../foundation/geometry/curves/distance-field.ts';
+import { contours } from '../../../../foundation/geometry/mesh/contour.ts';
 import type { Mesh } from '../../../../foundation/geometry/mesh/mesh.ts';
 import type { Part } from '../../../parts/part.ts';
 import { layerParts } from '../../sewing/layer.ts';
+import { pipedEdge, pipingParts } from '../../sewing/piping.ts';
 import { edgeStitch } from '../trimmings/edge-stitch.ts';
 import { braid, braided } from './seams.ts';
 import type { TailoredCut } from '../cut/cut.ts';
@@ -154,7 +157,22 @@ export function pocketParts(
           ? (point, surface) => braid(point, surface, edge(point.x, point.y, point.z), colour)
           : edgeStitch(cut, edge),
       });
+      if (cut.piped) parts.push(...pocketPiping(label, fronts[own], edge, { height, spacing }));
       return colour ? parts.map((part) => (part.detail ? part : { ...part, detail: braided(colour) })) : parts;
     });
   });
+}
+
+/** Piping round a pocket or a flap. */
+function pocketPiping(
+  label: string,
+  on: Mesh,
+  edge: DistanceField,
+  { height, spacing }: { readonly height: number; readonly spacing: number },
+): Part[] {
+  const lines = contours(on, edge, spacing, ([, , z]) => z > 0);
+  return pipingParts(
+    `${label} piping`,
+    lines.slice(0, 1).map((line) => pipedEdge(line, height)),
+  );
 }

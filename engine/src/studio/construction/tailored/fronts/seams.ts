@@ -54,10 +54,34 @@ export function trunkDetail(
       shadeLine(surface, z, 0.0012, 0.2);
     }
     const low = body.hem(x, y, z);
+    if (cut.topStitched && !cut.denim) topStitches(cut, point, surface, { arm, low, face });
     if (cut.ribbed) rib(point, surface, low);
     if (cut.braid) braid(point, surface, Math.min(low, edge(point, face)), cut.braid);
     if (low < 0.05 && cut.trench) stitchRow(point, surface, low - 0.03, x + z, OWN_THREAD);
   };
+}
+
+/** Distance in metres of a row of stitches from its seam, and of the row above a hem. */
+const BESIDE = 0.005;
+const HEM_ROW = 0.03;
+
+/** Paints rows of stitches in a named colour beside armholes, shoulder and princess seams, centre back and hem. */
+function topStitches(
+  cut: TailoredCut,
+  point: Readonly<SurfacePoint>,
+  surface: Surface,
+  { arm, low, face }: { readonly arm: number; readonly low: number; readonly face: 1 | -1 },
+): void {
+  const { x, y, z } = point;
+  if (cut.raglan && y > cut.armpit)
+    stitchRow(point, surface, Math.abs(raglanLine(cut, y) - Math.abs(x)) - BESIDE, y, OWN_THREAD);
+  else if (y > cut.armpit - 0.03) stitchRow(point, surface, arm - BESIDE, y + z, OWN_THREAD);
+  if (y > cut.armpit + 0.06) stitchRow(point, surface, Math.abs(z) - BESIDE, x, OWN_THREAD);
+  if (!cut.ribbed && !cut.trench) stitchRow(point, surface, low - HEM_ROW, x + z, OWN_THREAD);
+  if (face < 0) stitchRow(point, surface, Math.abs(x) - BESIDE, y, OWN_THREAD);
+  else if (cut.waisted >= 0.4 && !cut.cape && !cut.drawcord && !cut.ribbed && cut.quilt === 0)
+    if (y < 1.26 && y > cut.kind.seamEnd)
+      stitchRow(point, surface, Math.abs(Math.abs(x) - princessLine(y)) - BESIDE, y, OWN_THREAD);
 }
 
 /** Paints the columns of a knitted band up to `RIB` metres above the edge of a garment. */
@@ -121,11 +145,13 @@ function raglanLine({ armpit, shoulder }: TailoredCut, y: number): number {
   return 0.07 + (shoulder[0] - 0.105) * Math.pow(down, 0.7);
 }
 
+/** Distance in metres of a princess seam from the centre, by height. */
+const princessLine = (y: number): number => 0.094 + 0.22 * (y - 1.08) * (y - 1.08);
+
 /** Paints princess seams on waisted fronts, from the armhole over the bust to the waist and on to the hip. */
 function frontSeams({ waisted, kind }: TailoredCut, x: number, y: number, surface: Surface): void {
   if (waisted < 0.4 || y > 1.27 || y < kind.seamEnd) return;
-  const line = 0.094 + 0.22 * (y - 1.08) * (y - 1.08);
-  const off = Math.abs(x) - line;
+  const off = Math.abs(x) - princessLine(y);
   if (Math.abs(off) > 0.006) return;
   const fade = clamp((1.27 - y) / 0.03);
   tilt(surface, fade * grooveSlope(off, 0.0009, 0.0014), Math.sign(x), 0, 0);
@@ -237,6 +263,7 @@ export function sleeveDetail(cut: TailoredCut): Painter {
       shadeLine(surface, seam, 0.0012, 0.3);
     }
     if (cut.denim) denimSeam(point, surface, v - 0.045, u);
+    else if (cut.topStitched && !cut.ribbed) stitchRow(point, surface, v - HEM_ROW, u, OWN_THREAD);
     const vent = Math.abs(u) - 0.9 * SLEEVE_RADIUS;
     if (cut.kind.sleeveVent && v < 0.1 && u * x < 0 && Math.abs(vent) < 0.006) {
       tilt(surface, stepSlope(vent, 0.0012, 0.0012), Math.sign(x), 0, 0);

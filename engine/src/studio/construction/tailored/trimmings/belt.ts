@@ -13,11 +13,12 @@ import { edgeStitch } from './edge-stitch.ts';
 import type { Belt } from '../cut/belts.ts';
 import type { TailoredCut } from '../cut/cut.ts';
 
+/** Height of a belt's centre line and half its width, metres. */
 export const BELT_HEIGHT = 1.075;
 const HALF = 0.021;
 
 /**
- * Builds a belt of the coat's own cloth round the waist, with a buckle and one hanging end or a knot and two; it lies
+ * Builds a belt of the coat's own cloth round the waist, closed either by a buckle, with one hanging end, or by a knot, with two; it lies
  * on `trunk`.
  */
 export function beltParts(trunk: Mesh, cut: TailoredCut, spacing: number): Part[] {

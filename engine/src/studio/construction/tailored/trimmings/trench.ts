@@ -11,6 +11,7 @@ import { edgeStitch } from './edge-stitch.ts';
 import type { SetInSleeve } from '../trunk/set-in-sleeve.ts';
 import { seamTip } from '../trunk/trunk.ts';
 
+/** The storm flap's outline seen from the front, written for the +x side; the flap is on the other. */
 const STORM = insideOutline([
   ...smoothOutline(
     [
@@ -30,7 +31,7 @@ const STORM = insideOutline([
 
 /**
  * Builds the details of a trench coat: storm flap on the right shoulder, storm cape, epaulettes with buttons, and cuff
- * straps.
+ * straps. Other coats get the epaulettes that their cut has, and nothing else.
  */
 export function trenchParts(
   { front, back }: { front: Mesh; back: Mesh },

@@ -29,7 +29,7 @@ export function zipParts(
   const hardware = { role: 'hardware', colourPart: 'zip', material: cut.darkZip ? GUNMETAL : STEEL } as const;
   const spot = spotOn(mesh, line(open), open - 0.012);
   return [
-    ...(central ? zipTape(mesh, within(TAPE), spacing) : []),
+    ...(central ? zipTape(mesh, cut, within(TAPE), spacing) : []),
     ...layerParts({
       ...hardware,
       name: 'zip',
@@ -43,10 +43,15 @@ export function zipParts(
   ];
 }
 
-function zipTape(on: Mesh, edge: (x: number, y: number, z: number) => number, spacing: number): Part[] {
+function zipTape(
+  on: Mesh,
+  cut: TailoredCut,
+  edge: (x: number, y: number, z: number) => number,
+  spacing: number,
+): Part[] {
   const [sheet] = layerParts({
+    ...cut.zipTape,
     name: 'zip tape',
-    role: 'cloth',
     on,
     edge,
     height: 0.0012,

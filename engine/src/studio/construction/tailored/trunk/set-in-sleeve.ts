@@ -156,6 +156,7 @@ interface Head {
   readonly t0: number;
 }
 
+/** Number of steps in which the length of the fabric over the crown is measured. */
 const CROWN_STEPS = 14;
 
 /**

@@ -24,6 +24,7 @@ export interface Trunk {
   frontAt(x: number, y: number): number;
 }
 
+/** Exponent of the superellipse of the horizontal sections; 2 is an ellipse. */
 const EXPONENT = 2.3;
 const STEP = 0.004;
 /** Half-width and height in metres of the point at which the shoulder seam meets the neck. */

@@ -26,6 +26,7 @@ export const CABLE_WIDTH = 0.034;
 export const CABLE_PITCH = 0.052;
 export const CABLE_REPEAT = CABLE_WIDTH * 2.1;
 
+/** Number of cells of the table of a braid. */
 const BRAID_COLUMNS = 192;
 const BRAID_ROWS = 96;
 /**
@@ -158,6 +159,7 @@ const FAIR_ISLE = [
   '.......',
   '.#...#.',
 ] as const;
+/** Width and height of a stitch in metres. */
 const STITCH = [0.0074, 0.0058] as const;
 
 /**

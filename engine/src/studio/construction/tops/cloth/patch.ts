@@ -6,7 +6,10 @@ import { linesFrom } from '../../sewing/lines-from.ts';
 import { pieceOf } from './cloth-piece.ts';
 import type { ClothPiece } from './cloth-piece.ts';
 
-export interface PatchRequest extends Pick<Part, 'name' | 'role' | 'detail' | 'unprinted' | 'colourPart' | 'material'> {
+export interface PatchRequest extends Pick<
+  Part,
+  'name' | 'role' | 'detail' | 'unprinted' | 'colourPart' | 'material' | 'fabric'
+> {
   /** The hung fabric below the patch; its mesh has uv. */
   readonly on: ClothPiece;
   /** Distances in metres per vertex of that cloth; the patch is the area in which all are positive. */

@@ -38,13 +38,15 @@ const OVER_CUFF: readonly SleeveFold[] = [
   { from: [0.3, -0.026], to: [1.5, -0.12], height: 0.0032 },
 ];
 
-interface Laid {
+/** A fold on a sleeve; distances in metres. */
+interface LaidFold {
   readonly face: number;
   readonly side: number;
   readonly from: readonly [around: number, along: number];
   readonly to: readonly [around: number, along: number];
   readonly width: number;
   readonly height: number;
+  /** Distance by which it bows sideways between its ends. */
   readonly bend: number;
 }
 
@@ -74,13 +76,13 @@ export function raiseSleeveFolds(
   }
 }
 
-function laidFolds({ sleeve }: UpperCut, random: Random): Laid[] {
+function laidFolds({ sleeve }: UpperCut, random: Random): LaidFold[] {
   const cuff = sleeve.length - sleeve.gather[1];
   const over = sleeve.length < 0.55 ? [] : OVER_CUFF;
   return ([1, -1] as const).flatMap((side) =>
     ([1, -1] as const).flatMap((face) =>
       [...FOLDS, ...over.map((fold) => ({ ...fold, from: below(fold.from, cuff), to: below(fold.to, cuff) }))].map(
-        ({ from, to, height }): Laid => {
+        ({ from, to, height }): LaidFold => {
           const stray = () => between(random, -0.011, 0.011);
           return {
             side,
@@ -100,7 +102,7 @@ function laidFolds({ sleeve }: UpperCut, random: Random): Laid[] {
 const below = ([angle, along]: SleeveFold['from'], cuff: number) => [angle, cuff + along] as const;
 
 /** Height of a ridge that fades away from its start, with a hollow below it. */
-function heightOn({ from, to, width, height, bend }: Laid, around: number, along: number): number {
+function heightOn({ from, to, width, height, bend }: LaidFold, around: number, along: number): number {
   const [ex, ey] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(ex, ey);
   const [px, py] = [around - from[0], along - from[1]];

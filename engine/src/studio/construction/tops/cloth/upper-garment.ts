@@ -9,6 +9,9 @@ import type { Painter } from '../../../materials/material.ts';
 import type { LineDrawing, Part } from '../../../parts/part.ts';
 import { edgeBand, hemSection, ribSection } from '../../sewing/edge-band.ts';
 import { linesFrom } from '../../sewing/lines-from.ts';
+import { hasElbowPatches } from '../../sewing/elbow-patch.ts';
+import { hasNamedThread } from '../../sewing/named-thread.ts';
+import { isPiped, pipedEdge, pipingParts } from '../../sewing/piping.ts';
 import type { UvTable } from '../../../../foundation/geometry/tables/uv-table.ts';
 import { upperBody } from '../cut/body.ts';
 import type { UpperBody } from '../cut/body.ts';
@@ -16,10 +19,12 @@ import { laidOut, pieceOf, SEAM, seamTable, valuesOf } from './cloth-piece.ts';
 import type { ClothPiece, Layout } from './cloth-piece.ts';
 import type { UpperCut } from '../cut/cut.ts';
 import { wordedFrills } from '../cut/worded-options.ts';
+import { elbowPatches } from './elbow-patches.ts';
 import { calmed, frillSection } from './frill.ts';
 import { knitLines } from './knit-lines.ts';
 import { knitDetail } from './knit-relief.ts';
 import { levelEdge } from './level-edge.ts';
+import { namedRows } from './named-rows.ts';
 import { neckLabel } from './neck-label.ts';
 import { hangCloth } from './hung-cloth.ts';
 import { roundEnd } from './round-end.ts';
@@ -54,7 +59,8 @@ export function upperGarment(cut: UpperCut, context: FormContext): UpperGarment 
   const cloth = hangCloth(cut, body, context);
   const sides = [1, -1] as const;
   const { knit } = context.piece.attributes;
-  const panels = sides.map((side) => panel(cloth, body, cut, side, knit));
+  const named = hasNamedThread(context.piece);
+  const panels = sides.map((side) => panel(cloth, body, cut, { side, knit, named }));
   const sleeves = cut.sleeve.length === 0 ? [] : sides.map((side) => sleeve(cloth, body, cut, side, knit));
   return {
     body,
@@ -62,6 +68,7 @@ export function upperGarment(cut: UpperCut, context: FormContext): UpperGarment 
       ...[...panels, ...sleeves].map(({ part }) => part),
       ...edges(cloth, [...panels, ...sleeves], cut, context),
       ...neckLabel(panels[1]!),
+      ...(hasElbowPatches(context.piece) ? elbowPatches(sleeves, body, cut) : []),
     ],
     front: panels[0]!,
     back: panels[1]!,
@@ -82,6 +89,7 @@ interface SewnRequest {
   /** Returns distances in metres per vertex; the piece is the area in which all are positive. */
   readonly cuts: (cloth: ClothPiece) => readonly Float32Array[];
   readonly layout: Layout;
+  /** Scale of the laid-out fabric: a larger one shows smaller stitches. */
   readonly gauge: number;
   readonly detail: (seams: UvTable) => Painter;
   /** Lines of a technical drawing in addition to the seams. */
@@ -109,8 +117,15 @@ function bothLines(first: LineDrawing, second: LineDrawing | undefined): LineDra
   return second ? (x, y, z, u, v) => Math.max(first(x, y, z, u, v), second(x, y, z, u, v)) : first;
 }
 
+interface PanelRequest {
+  readonly side: 1 | -1;
+  readonly knit: Knit;
+  /** True when words name the colour of the stitches. */
+  readonly named: boolean;
+}
+
 /** Builds the front (side 1) or the back (side -1), cut at neck, armholes, sides and hem. */
-function panel(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1, knit: Knit): SewnPiece {
+function panel(cloth: ClothPiece, body: UpperBody, cut: UpperCut, { side, knit, named }: PanelRequest): SewnPiece {
   const bare = cut.sleeve.length === 0;
   const plain = (row: Float64Array) => row[SEAM.hem]! < cut.ribs || row[SEAM.armhole]! > -0.004;
   return sewnPiece(
@@ -134,7 +149,12 @@ function panel(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1, 
           out[1] *= cut.gauge;
         },
       },
-      detail: (seams) => paintInOrder(knitDetail(knit, seams, 1.4, plain), bodyDetail(cut, seams))!,
+      detail: (seams) =>
+        paintInOrder(
+          knitDetail(knit, seams, 1.4, plain),
+          bodyDetail(cut, seams),
+          named ? namedRows(cut, seams) : undefined,
+        )!,
       lines: (seams) => knitLines(knit, seams, plain),
     },
   );
@@ -243,8 +263,27 @@ function edges(
   else if (neck && cut.neck.rib > 0) parts.push(neckRib(neck, cut));
   else if (neck && cut.bound)
     parts.push({ name: 'neck edge', role: 'cloth', colourPart: 'collar', mesh: edgeBand(neck, { section, rows: 12 }) });
+  if (!isPiped(piece)) return parts;
+  // A collar and its cuffs have piping of their own.
+  const knitted = cut.neck.rib > 0 || cut.bound;
+  if (neck && knitted) parts.push(...pipingParts('neck piping', [pipedEdge(neck, 0.0014)]));
+  if (knitted || cut.ribs > 0) parts.push(...sleevePiping(pieces.slice(2), cut));
   return parts;
 }
+
+/** Piping on the seams of the cuffs, or above the hems of sleeves. */
+function sleevePiping(sleeves: readonly SewnPiece[], { ribs }: UpperCut): Part[] {
+  const depth = ribs > 0 ? ribs : SLEEVE_HEM;
+  const paths = sleeves.flatMap(({ piece: { mesh, lines } }) =>
+    valueContours(mesh, { values: lines.end.map((value) => value - depth) }, 0.004)
+      .slice(0, 1)
+      .map((line) => pipedEdge(line, 0.0012)),
+  );
+  return pipingParts('sleeve piping', paths);
+}
+
+/** Distance in metres from the end of a sleeve to the seam of its hem. */
+const SLEEVE_HEM = 0.023;
 
 const everywhere = () => true;
 

@@ -2,7 +2,10 @@ import type { Trim } from '../../../../foundation/raster/geometry.ts';
 import { TAU } from '../../../../foundation/geometry/interpolation.ts';
 import type { ClothPiece } from './cloth-piece.ts';
 
-/** Distance in metres between rows of the table, and number of columns round the body. */
+/**
+ * Distance in metres between rows of the table, number of columns round the body, height in metres of the lowest row,
+ * and number of rows.
+ */
 const ROW = 0.008;
 const COLUMNS = 160;
 const LOW = 0.3;
@@ -42,6 +45,7 @@ export function outsideOf(panels: readonly ClothPiece[]): Trim {
   };
 }
 
+/** Places in a triangle whose distance is measured, as shares of its second and third corner. */
 const WITHIN = [
   [0.33, 0.33],
   [0.1, 0.1],

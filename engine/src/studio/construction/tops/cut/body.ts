@@ -88,7 +88,10 @@ function torsoSections({ ease, waist, flare }: UpperCut) {
   ] as const;
 }
 
-/** A tube along a straight line from the point of the shoulder, which falls at the cut's pitch. */
+/**
+ * A tube that starts at the centre of the sleeve head, falls at the cut's pitch and bends into the line of the arm.
+ * `before`: metres by which it reaches back into the body.
+ */
 function sleeveShape({ shoulder: [tipX, tipY], armpit, sleeve }: UpperCut, before: number) {
   const { pitch, length, widths } = sleeve;
   const [dx, dy] = [Math.cos(pitch), -Math.sin(pitch)];
@@ -96,7 +99,7 @@ function sleeveShape({ shoulder: [tipX, tipY], armpit, sleeve }: UpperCut, befor
   const [cx, cy] = [tipX + dy * half, tipY - dx * half];
   const beyond = 0.03;
   const whole = before + length + beyond;
-  // From the centre of its head the tube blends into the line of the arm.
+  // The distance by which the spine bends from the sleeve head to the line of the arm.
   const off = (SHOULDER[1] - cy) * dx - (SHOULDER[0] - cx) * dy;
   const at = (along: number, share: number) =>
     [cx + dx * along - dy * off * share, cy + dy * along + dx * off * share, -0.004 - 0.006 * share] as const;

@@ -1,6 +1,7 @@
 import type { Attributes } from '../../../../words/prompt/vocabulary/attributes.ts';
 
 export interface NeckOpening {
+  /** Half the width in metres. */
   readonly halfWidth: number;
   /** Depth below the shoulder seam in metres, front and back. */
   readonly front: number;

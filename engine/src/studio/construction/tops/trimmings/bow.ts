@@ -6,6 +6,7 @@ import type { Part } from '../../../parts/part.ts';
 import { spotOn } from '../../sewing/surface-point.ts';
 import type { UpperGarment } from '../cloth/upper-garment.ts';
 
+/** Lengths of a loop and of a hanging end, metres. */
 const LOOP = 0.085;
 const TAIL = 0.27;
 

@@ -1,6 +1,8 @@
+import type { Piece } from '../../../../words/prompt/brief.ts';
 import type { Material } from '../../../materials/material.ts';
 import type { Part } from '../../../parts/part.ts';
 import { buttonPart } from '../../hardware/button.ts';
+import { hasDyedZip, tapeOf } from '../../../parts/dyed-zip.ts';
 import { OWN_THREAD, shadeLine, stitchRow } from '../../sewing/seam.ts';
 import { spotOn } from '../../sewing/surface-point.ts';
 import { GUNMETAL, STEEL, TEETH, zipTeeth } from '../../hardware/zip-teeth.ts';
@@ -13,6 +15,7 @@ export interface Placket {
   /** Height of the lower end in the cut, which is below the hem for a full-length opening. */
   readonly bottom: number;
   readonly halfWidth: number;
+  /** Heights of the buttons in the cut, and their radius, in metres. */
   readonly buttons: readonly number[];
   readonly radius: number;
   readonly material?: Material;
@@ -54,11 +57,19 @@ export function placketParts({ front: { piece, seams } }: UpperGarment, placket:
   return [...band, ...buttons];
 }
 
+interface ZipRequest {
+  /** Height of the lower end in the cut. */
+  readonly bottom: number;
+  /** True for blackened metal. */
+  readonly dark: boolean;
+  readonly piece: Piece;
+}
+
 /** Builds a zip at the centre front from the neck to a height of the cut: tape, teeth and puller. */
 export function zipParts(
   { front: { piece, seams } }: UpperGarment,
   cut: UpperCut,
-  { bottom, dark }: { bottom: number; dark: boolean },
+  { bottom, dark, piece: said }: ZipRequest,
 ): Part[] {
   const metal = dark ? GUNMETAL : STEEL;
   const inside = [
@@ -68,8 +79,8 @@ export function zipParts(
   ];
   const half = (width: number) => valuesOf(piece, (x) => width - Math.abs(x));
   const tape = patchParts({
+    ...tapeOf(said),
     name: 'zip tape',
-    role: 'cloth',
     on: piece,
     within: [half(0.0125), ...inside],
     height: 0.0008,
@@ -93,5 +104,8 @@ export function zipParts(
   const puller = top
     ? [buttonPart({ name: 'zip puller', kind: 'shank', spot: top, radius: 0.0052, lift: 0.003, material: metal })]
     : [];
-  return [...tape, ...teeth, ...puller];
+  return [...tape, ...teeth, ...(hasDyedZip(said) ? puller.map(ofZip) : puller)];
 }
+
+/** A part that has the colour of the zip. */
+const ofZip = (part: Part): Part => ({ ...part, colourPart: 'zip' });

@@ -14,6 +14,7 @@ const NECK: readonly Vec3[] = [
   [0.046, 1.398, 0.086],
   [0.004, 1.386, 0.1],
 ];
+/** Path along the fold of a collar with a stand. */
 const FOLD: readonly Vec3[] = [
   [0, 1.513, -0.075],
   [0.046, 1.511, -0.062],
@@ -68,8 +69,8 @@ export interface ShirtCollar {
 const [LIE_OVER_KNIT, LIE] = [0.019, 0.0036];
 
 /**
- * Returns the shape of a collar. `under` is the garment that the shirt is worn under; `open`, 0 to 1, leaves the top
- * button undone.
+ * Returns the shape of a collar. `under` is the garment that the shirt is worn under; `open`, 0 to 1, is how far
+ * the neck is open.
  */
 export function collarShape(collar: ShirtCollar, under: Worn['under'], open: number): ShirtCollarShape {
   const lie = under?.knitted ? LIE_OVER_KNIT : LIE;
@@ -96,8 +97,10 @@ export function collarShape(collar: ShirtCollar, under: Worn['under'], open: num
   };
 }
 
+/** Position of the points of a point collar, in metres. */
 const POINT: Vec3 = [0.05, 1.358, 0.112];
 
+/** Edge of a leaf with its points at `tip`. */
 const leafTo = (tip: Vec3): readonly Vec3[] => [
   [0, 1.462, -0.099],
   [0.056, 1.462, -0.085],
@@ -107,6 +110,7 @@ const leafTo = (tip: Vec3): readonly Vec3[] => [
   tip,
 ];
 
+/** Edge of the leaf of a collar that lies below another one. */
 const NEAR_NECK: readonly Vec3[] = [
   [0, 1.47, -0.094],
   [0.051, 1.47, -0.08],
@@ -172,6 +176,7 @@ const SAILOR: readonly Vec3[] = [
   [0.016, 1.292, 0.131],
 ];
 
+/** The seam below the fold of a collar without a stand. */
 const lowered = (path: readonly Vec3[]) => path.map(([x, y, z]): Vec3 => [x, y - 0.012, z]);
 
 /** The opening of a shirt below a collar that does not close. */

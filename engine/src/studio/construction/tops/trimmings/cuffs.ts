@@ -17,13 +17,14 @@ import type { UpperGarment } from '../cloth/upper-garment.ts';
  * Distance in metres from the end of a sleeve to the seam of its cuff, for a plain cuff and for one that is turned
  * back.
  */
-const PLAIN = 0.062;
+export const CUFF = 0.062;
 const FRENCH = 0.074;
 /**
  * Angle in radians of the slit round the arm, 0 on its outer side, negative towards the back. A turned-back cuff shows
  * its link in front.
  */
 const SLIT = { plain: -0.8, french: 0.42 };
+/** Length of the slit above the cuff in metres. */
 const SLIT_LENGTH = 0.115;
 
 export interface CuffRequest {
@@ -36,13 +37,16 @@ export interface CuffRequest {
 export function cuffed(sleeve: SleeveCut, french: boolean): SleeveCut {
   const last = sleeve.widths.at(-1)![1];
   const plain = sleeve.length > 0.4 && sleeve.gather[0] === 1 && last < 0.07;
-  return plain ? { ...sleeve, gather: [0.88, french ? FRENCH : PLAIN] } : sleeve;
+  return plain ? { ...sleeve, gather: [0.88, french ? FRENCH : CUFF] } : sleeve;
 }
+
+/** True for long sleeves that are drawn in at the wrist. */
+export const isCuffed = ({ sleeve }: UpperCut): boolean => sleeve.length >= 0.4 && sleeve.gather[0] !== 1;
 
 /** Builds a cuff round each wrist, the slit above it with its placket, and its closure. */
 export function cuffParts({ body, sleeves }: UpperGarment, cut: UpperCut, request: CuffRequest): Part[] {
-  if (cut.sleeve.length < 0.4 || cut.sleeve.gather[0] === 1) return [];
-  const depth = request.french ? FRENCH : PLAIN;
+  if (!isCuffed(cut)) return [];
+  const depth = request.french ? FRENCH : CUFF;
   const slit = request.french ? SLIT.french : SLIT.plain;
   return sleeves.flatMap(({ piece, seams }, i) => {
     const offSlit = (x: number, y: number, z: number) => {

@@ -1,8 +1,10 @@
+import { valueContours } from '../../../../foundation/geometry/mesh/contour.ts';
 import { insideOutline } from '../../../../foundation/geometry/curves/outline.ts';
 import type { Material } from '../../../materials/material.ts';
 import type { Part } from '../../../parts/part.ts';
 import { buttonPart } from '../../hardware/button.ts';
 import { OWN_THREAD, shadeLine, stitchRow } from '../../sewing/seam.ts';
+import { pipedEdge, pipingParts } from '../../sewing/piping.ts';
 import { spotOn } from '../../sewing/surface-point.ts';
 import { SEAM, valuesOf } from '../cloth/cloth-piece.ts';
 import type { UpperCut } from '../cut/cut.ts';
@@ -13,6 +15,9 @@ type Outline = readonly (readonly [x: number, y: number])[];
 
 /** Height in metres of a chest pocket's upper edge in the cut. */
 const CHEST = 1.312;
+
+/** The two ends, as distances from the centre, and the height of the opening of the pocket on the wearer's left. */
+export const CHEST_OPENING = [0.052, 0.15, CHEST] as const;
 
 const CHEST_POCKET: Outline = [
   [0.052, CHEST],
@@ -62,7 +67,11 @@ function pocketFlap(garment: UpperGarment, pocketName: string, outline: Outline,
 const NO_FACING = 9;
 
 /** Builds one pouch for both hands above the hem, or a pocket on each side of a zip. */
-export function kangarooPocket(garment: UpperGarment, cut: UpperCut, parted: boolean): Part[] {
+export function kangarooPocket(
+  garment: UpperGarment,
+  cut: UpperCut,
+  { parted, piped }: { readonly parted: boolean; readonly piped: boolean },
+): Part[] {
   const low = cut.hem + cut.ribs + 0.002;
   const half = (side: 1 | -1, inner: number): Outline => [
     [inner * side, low],
@@ -71,7 +80,7 @@ export function kangarooPocket(garment: UpperGarment, cut: UpperCut, parted: boo
     [0.138 * side, low + 0.045],
     [0.138 * side, low],
   ];
-  const like = { name: 'kangaroo pocket', facing: NO_FACING, height: 0.003 };
+  const like = { name: 'kangaroo pocket', facing: NO_FACING, height: 0.003, piped };
   if (!parted)
     return pocket(garment, { ...like, outline: [...half(1, 0).slice(2), ...half(-1, 0).slice(2).reverse()] });
   const sides = [1, -1] as const;
@@ -84,17 +93,21 @@ interface PocketRequest {
   /** Height in metres of an opening with a wide hem; `NO_FACING` for none. */
   readonly facing: number;
   readonly height?: number;
+  /** True for piping along its outline. Default false. */
+  readonly piped?: boolean;
 }
 
 function pocket({ front: { piece, seams } }: UpperGarment, request: PocketRequest): Part[] {
   const { name, facing, height = 0.0017 } = request;
   const inside = insideOutline(request.outline);
-  return patchParts({
+  const outline = valuesOf(piece, (x, y) => inside(x, y));
+  const lines = request.piped ? valueContours(piece.mesh, { values: outline }, 0.004).slice(0, 1) : [];
+  const patch = patchParts({
     name,
     role: 'cloth',
     colourPart: 'pockets',
     on: piece,
-    within: [valuesOf(piece, (x, y) => inside(x, y))],
+    within: [outline],
     height,
     detail: (point, surface) => {
       const row = seams(point.u, point.v);
@@ -107,4 +120,9 @@ function pocket({ front: { piece, seams } }: UpperGarment, request: PocketReques
       if (facing > 2) stitchRow(point, surface, edge - 0.0085, point.u + point.v, OWN_THREAD);
     },
   });
+  const piping = pipingParts(
+    `${name} piping`,
+    lines.map((line) => pipedEdge(line, height)),
+  );
+  return [...patch, ...piping];
 }

@@ -23,8 +23,10 @@ export interface ShirtCollarShape {
   readonly notch?: number;
   /** Deviation in metres of the roll at the fold from a straight line between fold and edge. */
   readonly roll: number;
-  /** Distance in metres of the leaf from the garment as sewn. */
+  /** Distance between leaf and garment in metres. */
   readonly lie: number;
+  /** Radius of the edge in metres. Default 1.1 mm. */
+  readonly edge?: number;
 }
 
 /** Share of the rows that form the stand, below the fold. */
@@ -56,7 +58,7 @@ export function shirtCollar(shape: ShirtCollarShape, field: DistanceField, detai
     const [x, y, z] = settle(field, point, shape.lie * smoothstep(0, 0.3, q), smoothstep(0.55, 1, q) * 0.6);
     return [x * side, y, z];
   };
-  // A collar is a nearly straight strip, so that its threads run from fold to edge, however the leaf spreads towards
+  // A collar is a nearly straight strip, so its threads run from fold to edge, however the leaf spreads towards
   // its points.
   const [half, deep] = [(pathLength(shape.fold) + pathLength(shape.leaf)) / 2, 0.085];
   const grid = {
@@ -79,7 +81,7 @@ export function shirtCollar(shape: ShirtCollarShape, field: DistanceField, detai
   for (let i = 0; i < 16; i++) border.push(surface(1, -1, lerp(STAND * 0.5, 1, i / 16)));
   for (let i = 0; i <= 96; i++) border.push(surface(Math.abs(1 - i / 48), i < 48 ? -1 : 1, 1));
   for (let i = 15; i >= 0; i--) border.push(surface(1, 1, lerp(STAND * 0.5, 1, i / 16)));
-  return { sheet, edge: tubeMesh(border, { radius: 0.0011, sides: 10 }) };
+  return { sheet, edge: tubeMesh(border, { radius: shape.edge ?? 0.0011, sides: 10 }) };
 }
 
 function pathLength(path: readonly Vec3[]): number {
