@@ -9,17 +9,14 @@ describe('the nouns of English', () => {
     ['sofas', 'couch'],
     ['Golden retriever', 'golden retriever'],
     ['berries', 'berry'],
-    // The first and one of the last lines of the file.
-    ["'hood", ''],
+    // One of the last lines of the file.
     ['zymurgy', 'zymurgy'],
   ])('are found: %s', (noun, name) => {
-    if (name === '') expect(namesOf(noun)).toEqual([]);
-    else expect(namesOf(noun)[0]).toContain(name);
+    expect(namesOf(noun)[0]).toContain(name);
   });
 
-  it.each(['', 'xyzzyx', 'constructor', 'the', '東京', '../..', 'a'.repeat(500)])('do not contain %j', (word) => {
-    for (const id of nounSenses(word)) expect(synsetOf(id).names.length).toBeGreaterThan(0);
-    expect(word === 'xyzzyx' ? nounSenses(word) : []).toEqual([]);
+  it.each(['', 'xyzzyx', '__proto__', 'the', '東京', '../..', 'a'.repeat(500)])('do not contain %j', (word) => {
+    expect(nounSenses(word)).toEqual([]);
   });
 
   it('are kinds of others', () => {

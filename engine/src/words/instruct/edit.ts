@@ -21,7 +21,7 @@ export interface LightEdit {
   readonly on: Region;
   /** The region in the person's words: "picture", "dress". */
   readonly target: string;
-  /** Name of the light that was asked for, or null for single sliders. */
+  /** Name of the light that was asked for, or null for sliders and filters. */
   readonly lamp: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface LightEdit {
 export interface DressEdit {
   readonly kind: 'dress';
   readonly colour: { readonly label: string; readonly hex: `#${string}` } | null;
-  /** True when the message names a fabric or a pattern as well as the colour. */
+  /** True when the message names a fabric or a pattern. */
   readonly cloth: boolean;
   /** Name of the pattern, for the sentence: "stripes". */
   readonly pattern: string | null;
@@ -73,10 +73,10 @@ export type Edit =
   | { readonly kind: 'fill'; readonly words: string }
   | { readonly kind: 'place'; readonly words: string; readonly label: string }
   /**
-   * Redraws one piece of a drawn picture with another cut. `piece` is its index; `told` is the clause that describes
-   * the change.
+   * Redraws one piece of a drawn picture with another cut. `piece` is its index; `summary` is the clause
+   * that describes the change.
    */
-  | { readonly kind: 'recut'; readonly piece: number; readonly change: Recut; readonly told: string }
+  | { readonly kind: 'recut'; readonly piece: number; readonly change: Recut; readonly summary: string }
   | { readonly kind: 'view'; readonly view: ViewName }
   | { readonly kind: 'relight'; readonly light: LightName; readonly label: string };
 

@@ -23,7 +23,7 @@ const rows: readonly InstructionRow[] = [
 const read = ({ say, after = [], marked }: InstructionRow) => readInstruction(say, after, marked === true, null);
 
 describe('messages about a picture', () => {
-  it('are more than 150 as people write them, no two alike', () => {
+  it('are tested in more than 150 different examples', () => {
     expect(new Set(written.map(({ say, after }) => `${after} ${say}`)).size).toBe(written.length);
     expect(written.length).toBeGreaterThan(150);
   });
@@ -32,7 +32,7 @@ describe('messages about a picture', () => {
     expect(instructionShorthand(readPlan(say, after, { marked: marked === true, drawn: null }))).toBe(means);
   });
 
-  it('are answered with a sentence, and with three or four that can be said next', () => {
+  it('are answered with a sentence, and with three or four suggestions that can be carried out next', () => {
     for (const row of rows) {
       const { outcome, answer, suggestions } = read(row);
       expect(answer, row.say).toMatch(/^["“A-Z].*[.)]$/s);
@@ -69,7 +69,7 @@ describe('the answer', () => {
     ['a bit warmer', 'Warmed the picture a little.'],
     ['make the dress navy with white stripes', 'Made the dress navy with white stripes.'],
     ['remove the background, then upscale', 'Removed the background and made it twice as large.'],
-  ])('tells what was done: %s', (say, answer) => {
+  ])('says what was done: %s', (say, answer) => {
     expect(readInstruction(say, [], false, null).answer).toBe(answer);
   });
 
@@ -88,7 +88,7 @@ describe('the answer', () => {
     });
   });
 
-  it('tells of the part that cannot be done beside the part that can', () => {
+  it('names the part that cannot be done beside the part that can', () => {
     const { outcome, answer } = readInstruction('make it navy and make her smile', [], false, null);
     expect(outcome).toBe('edit');
     expect(answer).toMatch(/^Made the garment navy\. I cannot change a face/);
@@ -133,7 +133,7 @@ describe('any words at all', () => {
     }
   });
 
-  it('are read in no time, however many', () => {
+  it('are answered, however many there are', () => {
     const { answer } = readInstruction('brighter darker navy velvet '.repeat(20_000), [], false, null);
     expect(answer).not.toBe('');
   });

@@ -31,7 +31,7 @@ export function readInstruction(
     case 'edit':
       return { outcome: 'edit', answer: [describeEdits(plan.edits), ...plan.refusals].join(' '), suggestions };
     case 'undo':
-      return { outcome: 'undo', answer: 'Went back to the picture before.', suggestions };
+      return { outcome: 'undo', answer: 'Went back to the previous picture.', suggestions };
     case 'cannot':
       return { outcome: 'cannot', answer: plan.refusals.join(' '), suggestions };
   }

@@ -1,6 +1,8 @@
 /**
- * message = command { ("," | "and" | "then" | ".") command } | reference command = [courtesy] ( frame | tool | light |
- * look | place | keep | topic ) reference = "undo" | [degree] ("more" | "less" | "again")
+ * - message = command { ("," | "and" | "then" | ".") command } | reference
+ * - command = [courtesy] ( frame | tool | light | look | place | keep | topic )
+ * - reference = "undo" | [degree] ("more" | "less" | "again")
+ *
  * The productions of each kind of command are documented at the function that reads it, in `grammar/`. Orders are in
  * `vocabulary/`; garments, colours, fabrics, patterns and settings are read by the grammar of the brief.
  */

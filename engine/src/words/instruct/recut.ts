@@ -23,7 +23,7 @@ export function readRecutWords(own: Piece, words: string, look: Brief['look']): 
   const said = read(`${label} ${words}`);
   const piece = said.pieces.find(({ form }) => form === own.form);
   if (!piece) return NO_CHANGE;
-  // Jeans are denim by their name, so that this fabric does not count as a change.
+  // The name 'jeans' already implies denim, so it does not count as a change.
   const plain = read(label).pieces.find(({ form }) => form === own.form);
   const attributes = Object.fromEntries(
     entriesOf(piece.attributes).filter(

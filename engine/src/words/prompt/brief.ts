@@ -4,6 +4,7 @@
  * leave open is `null` or absent, and the renderer chooses it by its seed.
  */
 import type { Hex } from '../../foundation/colour/hex.ts';
+import type { ArrangementName } from './vocabulary/arrangements.ts';
 import type { Attributes } from './vocabulary/attributes.ts';
 import type { ColourName } from './vocabulary/colours.ts';
 import type { CutName } from './vocabulary/cuts.ts';
@@ -15,6 +16,7 @@ import type { Look } from './vocabulary/looks.ts';
 import type { PartName } from './vocabulary/parts.ts';
 import type { PatternName } from './vocabulary/patterns.ts';
 import type { LightName, SettingName, StagingName, ViewName } from './vocabulary/scenes.ts';
+import type { PropName, PropPlace } from './vocabulary/props.ts';
 import type { ToneName } from './vocabulary/tones.ts';
 
 export type { Look };
@@ -51,6 +53,13 @@ export interface Piece {
   readonly details: readonly DetailName[];
   /** Materials of single parts: a fur collar, a lace trim. */
   readonly partFabrics: readonly PartFabric[];
+  /**
+   * True when all stitches and zips have the colours that words name for them. Absent where words name none, and in
+   * scenes that were stored when only some forms drew such colours.
+   */
+  readonly drawsTrims?: true;
+  /** How many of it a picture shows, 2 to 12; absent for one. */
+  readonly count?: number;
 }
 
 type ChipKind =
@@ -66,7 +75,10 @@ type ChipKind =
   | 'view'
   | 'staging'
   | 'mood'
-  | 'backdrop';
+  | 'backdrop'
+  | 'arrangement'
+  | 'count'
+  | 'prop';
 
 export interface Chip {
   readonly kind: ChipKind;
@@ -87,6 +99,16 @@ export interface Chip {
 export interface Avoided {
   readonly kind: ChipKind;
   readonly name: string;
+}
+
+/** Things that accompany the product: three lemons beside it. */
+export interface Prop {
+  readonly name: PropName;
+  readonly count: number;
+  readonly place: PropPlace;
+  /** Null for the colour that the thing has by nature. */
+  readonly hex: Hex | null;
+  readonly fabric: FabricName | null;
 }
 
 /** Words of the prompt for something that the picture does not show. */
@@ -116,7 +138,10 @@ export type CopySpace = 'left' | 'right' | 'above' | 'around';
 export interface Brief {
   /** 'moodboard' when the words ask for one, or name nothing that can be drawn. */
   readonly subject: 'drawable' | 'moodboard';
-  /** Empty for a mood board, else one to three pieces, from the innermost layer to the outermost. */
+  /**
+   * Empty for a mood board, else one to three pieces that are worn together, from the innermost layer to the outermost,
+   * or with an arrangement one to six things.
+   */
   readonly pieces: readonly Piece[];
   /** Index of the piece that the picture is about; 0 for a mood board. */
   readonly hero: number;
@@ -135,9 +160,16 @@ export interface Brief {
   /** Focal length in millimetres on 35 mm film, 35 to 135; absent or null when the words name none. */
   readonly lens?: number | null;
   readonly staging: StagingName | null;
+  /**
+   * How several things stand together. Absent for one thing, for clothes and what is worn with them, and in scenes that
+   * were stored without it, whose pieces are composed as an outfit.
+   */
+  readonly arrangement?: ArrangementName;
+  /** Absent when the words name none, and in scenes that were stored without them. With props, there is an arrangement. */
+  readonly props?: readonly Prop[];
   readonly moods: readonly MoodName[];
   readonly look: Look;
-  /** Colours named by the words first, then those of their moods and associations; five or six for a mood board. */
+  /** Colours named by the words first, then those of their moods and associations; at most five. */
   readonly palette: readonly Swatch[];
   readonly understood: readonly Chip[];
   readonly avoided: readonly Avoided[];

@@ -1,17 +1,21 @@
 import type { Hex } from '../../foundation/colour/hex.ts';
 import type { Brief, Chip, ColourMention, Look, Piece, PlainBackground } from './brief.ts';
+import { settleArrangement } from './binding/settle-arrangement.ts';
 import { choosePalette } from './binding/choose-palette.ts';
 import type { Draft, DraftPiece } from './binding/draft.ts';
 import { colourRows } from './vocabulary/colours.ts';
 import type { Attributes } from './vocabulary/attributes.ts';
 
-/** Maximum number of garments in a picture; with more, none could be recognised. */
-const MAX_PIECES = 3;
+/** Maximum number of garments in a picture of an outfit; with more, none could be recognised. */
+const MAX_WORN = 3;
+/** Maximum number of different things that stand beside each other. */
+const MAX_THINGS = 6;
 
 /** Turns a draft into a brief: pieces ordered from the skin outwards, chips that point at them, and a palette. */
 export function finishBrief(draft: Draft, look: Look, prompt: string, unknown: readonly string[]): Brief {
   if (draft.isPackshot && isBare(draft)) draft.backdrop ??= PACKSHOT_WHITE;
-  const named = draft.pieces.slice(0, MAX_PIECES);
+  const arrangement = settleArrangement(draft, prompt);
+  const named = draft.pieces.slice(0, arrangement === null ? MAX_WORN : MAX_THINGS);
   const hero = named[0];
   const ordered = named.toSorted((a, b) => a.layer - b.layer);
   const chips = draft.chips.flatMap(({ piece, part: _, ...chip }): Chip[] => {
@@ -32,6 +36,8 @@ export function finishBrief(draft: Draft, look: Look, prompt: string, unknown: r
     copySpace: draft.copySpace,
     lens: draft.lens,
     staging: draft.staging,
+    ...(arrangement !== null && { arrangement }),
+    ...(draft.props.length > 0 && arrangement !== null && { props: draft.props }),
     moods: draft.moods,
     look,
     palette: choosePalette(draft, prompt, [...pendingColours(draft), ...colours, ...loose]),
@@ -41,13 +47,13 @@ export function finishBrief(draft: Draft, look: Look, prompt: string, unknown: r
   };
 }
 
-/** The white of a packshot, which the colour "white" of cloth is not. */
+/** Colour of a background that is called white; the colour "white" of cloth is darker. */
 const PURE_WHITE: Hex = '#ffffff';
 
 const WHITE: Hex = colourRows.find(({ name }) => name === 'white')!.hex;
 const PACKSHOT_WHITE: ColourMention = { name: 'white', tone: null, hex: WHITE, part: 'main' };
 
-/** True when the words name no place besides a studio. */
+/** True when the words name no place, or only a studio. */
 const isBare = ({ setting }: Draft): boolean => setting === null || setting === 'studio';
 
 function plainBackground(draft: Draft): PlainBackground | null {
@@ -65,9 +71,15 @@ const pendingColours = (draft: Draft): Piece['colours'] =>
       : [],
   );
 
-const finishPiece = ({ cut, layer: _, presumed: __, isAnyShoe: ___, attributes, ...piece }: DraftPiece): Piece => ({
-  ...piece,
-  cut: cut?.name ?? null,
-  // The cast is safe: every value was read from the attribute's own table.
-  attributes: attributes as Attributes,
-});
+function finishPiece({ cut, count, layer: _, presumed: __, isAnyShoe: ___, attributes, ...rest }: DraftPiece): Piece {
+  const piece: Piece = {
+    ...rest,
+    cut: cut?.name ?? null,
+    // The cast is safe: every value was read from the attribute's own table.
+    attributes: attributes as Attributes,
+    ...(count > 1 && { count }),
+  };
+  return piece.colours.some(({ part }) => part === 'stitching' || part === 'zip')
+    ? { ...piece, drawsTrims: true }
+    : piece;
+}

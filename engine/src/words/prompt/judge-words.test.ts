@@ -9,29 +9,20 @@ const notDrawn = (prompt: string, negative = ''): readonly string[] =>
 
 describe('words whose main thing is unknown', () => {
   it.each([
-    ['velvet sofa with two linen cushions', 'sofa'],
+    ['velvet hammock with two linen cushions', 'hammock'],
     ['golden retriever wearing a red scarf', 'golden retriever'],
     ['teddy bear wearing a knitted sweater', 'teddy bear'],
-    ['ceramic mug on an oak table', 'mug'],
+    ['steel hammer on an oak table', 'hammer'],
     ['kettle next to a vase', 'kettle'],
     ['a lion on a skateboard at sunset', 'lion'],
-    ['bowl of fruit on a table', 'bowl'],
-    ['Moisturiser jar open from above', 'jar'],
-    ['frosted glass serum bottle with a dropper cap', 'serum bottle'],
-    ['lipstick with a gold cap', 'lipstick'],
-    ['candle in a glass jar', 'candle'],
     ['striped toy train', 'toy train'],
-    ['Dining table for eight, travertine top', 'dining table'],
-    ['nightstand with a lamp and a glass of water on top', 'nightstand'],
     ['rug with abstract shapes in plum', 'rug'],
     ['patchwork quilt, log cabin pattern', 'patchwork quilt'],
-    ['airless pump, pure white background', 'pump'],
     ['ring box in sage velvet', 'ring box'],
     ['football boot on grass', 'football boot'],
     ['two person tent by a lake, lantern inside', 'tent'],
     ['men leather wallet', 'wallet'],
-    ['sofa in grey fabric', 'sofa'],
-    ['sofa 3 seet gray febric with 2 yelow pilow', 'sofa'],
+    ['hammock in grey fabric', 'hammock'],
     ['overhead shot of a breakfast table, a gold watch', 'breakfast table'],
   ])('are refused: %s', (prompt, thing) => {
     const refusal = judge(prompt);
@@ -40,9 +31,9 @@ describe('words whose main thing is unknown', () => {
   });
 
   it('get an offer of the nearest thing, of what else was named, and of a mood board', () => {
-    expect(judge('velvet sofa with two linen cushions')?.offers).toEqual([
+    expect(judge('velvet throne with two linen cushions')?.offers).toEqual([
       { kind: 'nearest', label: 'a chair', prompt: 'velvet chair with two linen cushions' },
-      { kind: 'board', label: 'a mood board', prompt: 'Mood board: velvet sofa with two linen cushions' },
+      { kind: 'board', label: 'a mood board', prompt: 'Mood board: velvet throne with two linen cushions' },
     ]);
     expect(judge('golden retriever wearing a red scarf')?.offers[0]).toEqual({
       kind: 'alone',
@@ -52,7 +43,7 @@ describe('words whose main thing is unknown', () => {
   });
 
   it('get offers that are drawn', () => {
-    for (const prompt of ['velvet sofa', 'golden retriever wearing a red scarf', 'sunset', 'asdf'])
+    for (const prompt of ['velvet hammock', 'golden retriever wearing a red scarf', 'sunset', 'asdf'])
       for (const offer of judge(prompt)?.offers ?? []) expect(judge(offer.prompt), offer.prompt).toBeNull();
   });
 
@@ -69,6 +60,19 @@ describe('words that can be drawn', () => {
     'white T-shirt with the text HELLO',
     'dress on a horse',
     'perfume bottle on wet stone',
+    'ceramic mug on an oak table',
+    'lipstick with a gold cap',
+    'frosted glass serum bottle with a dropper cap',
+    'velvet sofa with two linen cushions',
+    'sofa 3 seet gray febric with 2 yelow pilow',
+    'Canapé en cuir marron',
+    'Dining table for eight, travertine top',
+    'Schreibtisch aus Eiche',
+    'nightstand with a lamp and a glass of water on top',
+    'lit en bois',
+    'Bücherregal aus Eiche',
+    'candle in a glass jar',
+    'Moisturiser jar open from above',
     'Puma Men V.11 Speed White Tshirts',
     'Basics Men Pack of 3 T-shirts',
     'woman sitting on a sofa in a green dress',
@@ -90,16 +94,21 @@ describe('words that can be drawn', () => {
   it.each([
     ['a woman walking in a red silk dress with a tiger print', ['woman walking', 'tiger']],
     ['white T-shirt with the text HELLO', ['text HELLO']],
-    ['shirt dress in blue denim next to a chair', ['chair']],
+    ['shirt dress in blue denim next to a chair', []],
+    ['shirt dress in blue denim on a chair', ['chair']],
+    ['woman sitting on a sofa in a green dress', ['woman sitting', 'sofa']],
     ['emerald silk dress', []],
     ['ball gown in red satin, full skirt', []],
     ['tropical leaves print in emerald, repeat pattern', []],
     ['no people, blue coat without zebras', []],
     ["woman's leather loafers", []],
-    ['three white shirts', ['three']],
+    ['three white shirts', []],
     ['shirt with three buttons', []],
-    ['set of two vases', ['set of two']],
-    ['bag next to an apple', ['apple']],
+    ['set of two vases', []],
+    ['twenty vases in a row', ['twenty']],
+    ['one vase, stacked up', ['stacked up']],
+    ['bag next to an apple', []],
+    ['bag next to a pineapple', ['pineapple']],
     ['pixel art sneaker', ['pixel art']],
     ['clutch held in one hand', ['held', 'hand']],
     ['technical flat of a shirt', []],

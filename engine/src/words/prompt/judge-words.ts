@@ -24,7 +24,7 @@ const ACCOMPANYING: readonly string[] = ['with', 'in', 'on', 'by', 'under', 'ove
 /** A thing that the words name: its text and its offsets in the prompt. */
 interface NamedThing {
   readonly noun: string;
-  /** The noun without the word that says which kind it is. */
+  /** The noun without the word before it that says which kind it is: "bottle" of "serum bottle". */
   readonly head: string;
   readonly start: number;
   readonly end: number;
@@ -32,12 +32,15 @@ interface NamedThing {
 
 /** @returns null when the words can be drawn, or ask for a mood board. */
 export function judgeWords(words: PromptWords): WordsRefusal | null {
-  const brief = readBrief({ ...words, look: 'studio' });
-  return brief.asksForBoard ? null : refusalOf(brief, words.prompt);
+  return refusalOf(readBrief({ ...words, look: 'studio' }), words.prompt);
 }
 
-/** Why a brief is not drawn: its main thing is unknown; null when it is known. */
-function refusalOf(brief: Brief, prompt: string): WordsRefusal | null {
+/**
+ * Why a brief is refused: it has no piece, or what it is mainly about is unknown. Null when it can be drawn or asks for
+ * a mood board.
+ * @param prompt the prompt that the brief was read from.
+ */
+export function refusalOf(brief: Brief, prompt: string): WordsRefusal | null {
   if (brief.asksForBoard) return null;
   const things = (brief.notDrawn ?? []).flatMap((words) => thingOf(words, prompt));
   const main = mainThing(brief, things, prompt);
@@ -103,8 +106,8 @@ const ARTEFACT = 6;
 const PERSON = 18;
 
 /**
- * Where a phrase names a person: in "a woman at a table in a red dress" the picture is about what she wears. Null when it
- * names none.
+ * Where a phrase names a person: in "a woman at a table in a red dress" the picture is about what she wears. Null when
+ * it names none.
  */
 function personIn(prompt: string, start: number, end: number): number | null {
   const phrase = prompt.slice(start, end);

@@ -14,7 +14,7 @@ export interface Take {
   readonly setting?: SettingName;
   /** Main colour of the hero piece, six lower-case digits, sRGB. */
   readonly colour?: Hex;
-  /** Fabric of the hero piece; the garment retains the shape that it was draped with, stitch for stitch. */
+  /** Fabric of the hero piece; the shape of the garment stays that of the fabric in the brief. */
   readonly fabric?: FabricName;
 }
 

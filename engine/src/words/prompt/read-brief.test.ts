@@ -8,6 +8,7 @@ import { askedPrompts } from './testing/asked-prompts.ts';
 import { designerPrompts } from './testing/designer-prompts.ts';
 import { everydayPrompts } from './testing/everyday-prompts.ts';
 import { placePrompts } from './testing/place-prompts.ts';
+import { severalPrompts } from './testing/several-prompts.ts';
 import { studioPrompts } from './testing/studio-prompts.ts';
 import { tradePrompts } from './testing/trade-prompts.ts';
 import { attributeTable } from './vocabulary/attributes.ts';
@@ -37,6 +38,7 @@ describe('the words of people', () => {
     ...studioPrompts,
     ...tradePrompts,
     ...placePrompts,
+    ...severalPrompts,
   ])('reads "$prompt"', ({ prompt, brief, ...others }) => {
     expect(briefShorthand(read(prompt, others))).toBe(brief);
   });
@@ -51,6 +53,16 @@ describe('a brief', () => {
       ['fabric', 'silk', 'silk'],
       ['form', 'dress', 'dress'],
     ]);
+  });
+
+  it('says how many there are and how they stand as words that can be taken away', () => {
+    const prompt = 'Two black vases in a row';
+    const { understood, notDrawn } = read(prompt);
+    const chips = understood.map(({ kind, name, start, end }) => [kind, name, prompt.slice(start, end)]);
+    expect(chips).toContainEqual(['count', '2', 'Two']);
+    expect(chips).toContainEqual(['arrangement', 'row', 'in a row']);
+    expect(notDrawn).toEqual([]);
+    expect(read('one vase in a row').notDrawn?.map(({ words }) => words)).toEqual(['in a row']);
   });
 
   it('keeps a hex code exactly and names the nearest colour', () => {
@@ -103,7 +115,7 @@ const names = {
 };
 
 function expectCanonical(brief: Brief): void {
-  expect(brief.pieces.length).toBeLessThanOrEqual(3);
+  expect(brief.pieces.length).toBeLessThanOrEqual(brief.arrangement ? 6 : 3);
   expect(brief.subject).toBe(brief.pieces.length > 0 ? 'drawable' : 'moodboard');
   if (brief.setting !== null) expect(names.settings).toContain(brief.setting);
   if (brief.light !== null) expect(names.lights).toContain(brief.light);

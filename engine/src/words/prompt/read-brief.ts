@@ -1,13 +1,15 @@
 /**
  * Reads a person's words into a brief by a written grammar over the vocabulary, without network or randomness.
- * The engine calls it before it draws, and the page before it sends a request. It never throws, whatever the text
- * contains, and takes a few milliseconds for the longest prompt.
+ * The engine calls it before it draws; the server also calls it on its own, to learn what a text means. It never
+ * throws, whatever the text contains, and takes a few milliseconds for the longest prompt.
  */
 import type { PromptWords } from '@kenna/contract/engine-task';
 import { applyImplied } from './binding/apply-implied.ts';
 import { applyMoods } from './binding/apply-moods.ts';
 import { bindWords } from './binding/bind-words.ts';
 import { bindClause } from './binding/bind-clause.ts';
+import { settleStreet } from './binding/settle-street.ts';
+import { settleTrims } from './binding/settle-trims.ts';
 import type { Brief, Look } from './brief.ts';
 import { addChip, emptyDraft, newPiece, type Draft } from './binding/draft.ts';
 import { plainLabel } from './binding/chip-label.ts';
@@ -15,6 +17,7 @@ import { colourLabel } from './binding/colour-mention.ts';
 import { dropAvoided, excludeWords } from './binding/exclude-words.ts';
 import { dropUndrawn } from './binding/drop-undrawn.ts';
 import { finishBrief } from './finish-brief.ts';
+import { ownColoursOf } from './words/own-colours.ts';
 import { readTerms } from './words/read-terms.ts';
 import type { Term } from './words/sense.ts';
 import { dressCodeOf, wearerOf } from './wearer-of.ts';
@@ -28,20 +31,30 @@ interface BriefWords extends PromptWords {
   readonly look: Look;
 }
 
-export function readBrief({ prompt, negativePrompt, accentPrompt, styles, look }: BriefWords): Brief {
+export function readBrief({
+  prompt,
+  negativePrompt,
+  accentPrompt,
+  styles,
+  namedColours = [],
+  look,
+}: BriefWords): Brief {
   const draft = emptyDraft();
-  const read = readTerms(prompt, 'prompt');
+  const colours = ownColoursOf(namedColours);
+  const read = readTerms(prompt, 'prompt', colours);
   draft.wearer = wearerOf(prompt);
   draft.dressCode = dressCodeOf(prompt);
   for (const clause of read.clauses) bindClause(draft, clause, true);
   if (read.unread.length === 0) takeForDress(draft);
   if (read.unknown.length === 0) takeForCloth(draft);
-  const accent = readTerms(accentPrompt, 'accent');
+  const accent = readTerms(accentPrompt, 'accent', colours);
   for (const clause of accent.clauses) bindClause(draft, clause, false);
   for (const style of new Set(styles))
     for (const clause of readTerms(style, 'style').clauses) bindClause(draft, clause, false);
-  excludeWords(draft, readTerms(negativePrompt, 'negative').clauses);
+  excludeWords(draft, readTerms(negativePrompt, 'negative', colours).clauses);
+  settleTrims(draft, { prompt, accent: accentPrompt });
   applyMoods(draft);
+  settleStreet(draft);
   applyImplied(draft);
   noteLooseWords(draft);
   dropAvoided(draft);

@@ -1,6 +1,6 @@
 /**
- * Every word that a picture's scene may be changed to, derived from the vocabulary. Pages that offer choices call it;
- * each label, put into a prompt, is read as the entry's own name.
+ * Every word that a picture's scene may be changed to, derived from the vocabulary. The server reads it for pages that
+ * offer choices; each label, put into a prompt, is read as the entry's own name.
  */
 import type { Chip } from './brief.ts';
 import type { Hex } from '../../foundation/colour/hex.ts';

@@ -1,11 +1,23 @@
 import type { Chip, UndrawnWords } from './brief.ts';
+import { isDressOrGown } from './vocabulary/accepts-attribute.ts';
 import type { Unread } from './words/find-terms.ts';
 import type { Sense, Term } from './words/sense.ts';
 
 /** Senses that a picture shows, and which therefore leave a chip when they were used. */
-const VISIBLE: readonly Sense['kind'][] = ['form', 'colour', 'fabric', 'pattern', 'attribute', 'detail', 'part'];
+const VISIBLE: readonly Sense['kind'][] = [
+  'form',
+  'colour',
+  'fabric',
+  'pattern',
+  'attribute',
+  'detail',
+  'part',
+  'arrangement',
+  'count',
+  'prop',
+];
 
-/** More are not listed: a text of many unknown words is answered by its first. */
+/** Maximum number of entries; of a text with more undrawn words, only the first are listed. */
 const MAX_LISTED = 24;
 
 /**
@@ -23,8 +35,8 @@ export function wordsNotDrawn(
   const unused = clauses.flatMap((clause) =>
     clause.filter((term, index) => isVisible(term) && !isShown(term) && !isCompound(term, clause, index)),
   );
-  const isWhole = shown.some(({ kind, name }) => kind === 'form' && (name === 'dress' || name === 'gown'));
-  const missed = [...unread, ...unused.filter((term) => !(isWhole && isSkirt(term)))].toSorted(
+  const hasDress = shown.some(({ kind, name }) => kind === 'form' && isDressOrGown(name));
+  const missed = [...unread, ...unused.filter((term) => !(hasDress && isSkirt(term)))].toSorted(
     (a, b) => a.start - b.start,
   );
   return joinAdjacent(prompt, missed).slice(0, MAX_LISTED);
@@ -43,7 +55,7 @@ function isCompound({ senses: [sense] }: Term, clause: readonly Term[], index: n
   return (sense?.kind === 'form' || sense?.kind === 'pattern') && kinds.includes(sense.kind);
 }
 
-/** The skirt of a dress is its lower part. */
+/** The skirt of a dress is its lower part, and drawn with it. */
 const isSkirt = ({ senses: [sense] }: Term): boolean => sense?.kind === 'form' && sense.name === 'skirt';
 
 function joinAdjacent(prompt: string, words: readonly Pick<UndrawnWords, 'start' | 'end'>[]): readonly UndrawnWords[] {

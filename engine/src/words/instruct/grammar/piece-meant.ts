@@ -1,6 +1,7 @@
 import type { Brief } from '../../prompt/brief.ts';
 import { zoneOf } from '../../prompt/vocabulary/accepts-attribute.ts';
-import type { BodyZone, FormName } from '../../prompt/vocabulary/forms.ts';
+import type { BodyZone } from '../../prompt/vocabulary/form-row.ts';
+import type { FormName } from '../../prompt/vocabulary/forms.ts';
 import type { Command } from './command.ts';
 import type { Region } from '../edit.ts';
 

@@ -4,10 +4,10 @@ import { isLink, type Term } from '../../prompt/words/sense.ts';
 import { meant } from './description.ts';
 
 /**
- * Patterns of separate motifs, whose single colour is the motif's and not the background's: stripes, polka dots,
- * hearts.
+ * Labels of patterns of separate motifs, which are plurals: stripes, polka dots, hearts. The only colour named with one
+ * is the motif's and not the background's.
  */
-const ON_A_GROUND = /(?<!check)[^s]s$/;
+const SEPARATE_MOTIFS = /(?<!check)[^s]s$/;
 
 /**
  * Returns the motif of a pattern with its own colours, as words of a brief, and whether a separate colour is named for
@@ -22,7 +22,7 @@ export function readFigure(goal: readonly Term[]): { readonly figure: string | n
   const before = coloursOf(goal.slice(0, joint < 0 ? at : joint));
   const own = [...(joint < 0 ? [] : coloursOf(goal.slice(joint, at))), ...coloursOf(goal.slice(at))];
   const shared = joint < 0 && before.length > 1 ? before.slice(1) : [];
-  const lone = joint < 0 && before.length === 1 && own.length === 0 && ON_A_GROUND.test(label);
+  const lone = joint < 0 && before.length === 1 && own.length === 0 && SEPARATE_MOTIFS.test(label);
   const colours = lone ? before : [...shared, ...own];
   return { figure: [colours.join(' and '), label].filter(Boolean).join(' '), dyes: before.length > 0 && !lone };
 }

@@ -11,6 +11,7 @@ import { joined, NOTHING, one, refused, type Reading } from './reading.ts';
 import { PICTURE, targetOf, unfoundIn, type Target } from './read-region.ts';
 import { MARK_FIRST } from './refusals.ts';
 
+/** Maximum amount of a slider. */
 const MAX = 1;
 
 export function readLight(command: Command, terms: readonly Term[], marked: boolean): Reading {

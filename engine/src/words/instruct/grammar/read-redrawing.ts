@@ -1,6 +1,8 @@
 /**
- * recut = ["no" | "without"] ( attribute | part | detail ) | measure ("longer", "looser", "shorten the sleeves") view =
- * "from the back", "side view"; relight = a lamp by its name
+ * - recut = ["no" | "without"] ( attribute | part | detail ) | measure ("longer", "looser", "shorten the sleeves")
+ * - view = "from the back", "side view"
+ * - relight = the name of a light of the brief
+ *
  * These commands apply only to pictures that the engine has drawn and can draw again, not to photographs.
  */
 import { acceptsAttribute, formLabel } from '../../prompt/vocabulary/accepts-attribute.ts';
@@ -56,10 +58,10 @@ function readRecut(command: Command, brief: Brief): Reading {
     const attributes = stepped(own, step, degreeOf(command));
     if (attributes === null) return refused(AS_FAR_AS_DRAWN(target));
     const change = { ...NO_CHANGE, attributes };
-    return one(0, { kind: 'recut', piece: at, change, told: describeRecut(target, change) });
+    return one(0, { kind: 'recut', piece: at, change, summary: describeRecut(target, change) });
   }
   const change = withKind(readRecutWords(own, words, brief.look), own, command);
-  if (changesCut(change)) return one(0, { kind: 'recut', piece: at, change, told: describeRecut(target, change) });
+  if (changesCut(change)) return one(0, { kind: 'recut', piece: at, change, summary: describeRecut(target, change) });
   return isCut(command) ? refused(SO_ALREADY(target)) : NOTHING;
 }
 
@@ -120,8 +122,8 @@ function stepped(own: Piece, { measure, sign }: Step, degree: number): Attribute
 }
 
 /**
- * The extremes of some measures make a different garment (no sleeves, a train, a second skin) and are not reached by
- * steps.
+ * The extremes of some measures make a different garment (no sleeves, a train, a skin-tight fit) and are not reached
+ * by steps.
  */
 const inward = (end: number, measure: Step['measure'], count: number): number => {
   if (measure === 'sleeve') return Math.max(1, end);
@@ -159,7 +161,7 @@ function readView(command: Command, brief: Brief): Reading {
   const said = /\b(fabric|cloth|texture)\b/.test(text) ? null : viewOf(text);
   const view = said ?? (ROUND.test(text) ? 'back' : ANGLE.test(text) ? nextAngle(brief.view) : null);
   if (view === null || view === 'close-up' || view === 'macro') return NOTHING;
-  return view === brief.view ? refused('It is shown from there already; say “from the front”, “from the side” or “from the back”.') : one(0, { kind: 'view', view }); // prettier-ignore
+  return view === brief.view ? refused('The picture shows that side already; say “from the front”, “from the side” or “from the back”.') : one(0, { kind: 'view', view }); // prettier-ignore
 }
 
 const viewOf = (prompt: string): ViewName | null =>

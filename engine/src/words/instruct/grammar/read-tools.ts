@@ -45,7 +45,7 @@ function readPeople(command: Command): Reading | null {
     hasKind(command, 'thing') || meaningsOf(command, 'where').some(({ meaning }) => meaning.region === 'background');
   if (at < 0 || !hasVerb(command, 'retouch') || thing || hasKind(command, 'slider', 'quality', 'direction'))
     return null;
-  // "Improve the picture": a small change from which nearly every photograph gains.
+  // "Improve the picture": a small change that improves nearly every photograph.
   const amounts = { contrast: 0.12, saturation: 0.1, shadows: 0.15 };
   return one(at, { kind: 'light', amounts, filter: null, strength: 0, on: 'picture', target: 'picture', lamp: null });
 }
@@ -110,6 +110,7 @@ function erasedWords({ phrases }: Command, at: number): string {
     .slice(0, LONGEST_NAME);
 }
 
+/** Maximum length in characters of the name of an object to be removed. */
 const LONGEST_NAME = 40;
 const isLinkOnly = (senses: readonly Sense[]): boolean =>
   senses.length > 0 && senses.every(({ kind }) => kind === 'link');

@@ -4,13 +4,13 @@ export const MARK_FIRST = (what: string, say: string): string =>
 export const MARK_THIS = (say: string): string => `Mark with the brush what you mean, then say “${say}”.`;
 
 export const OTHER_GARMENT =
-  'I cannot swap one garment for another here: Virtual Try On does from a picture of it, and Create Variations makes other cuts. I can change its colour and cloth (“make it black velvet”).';
+  'I cannot swap one garment for another here: Virtual Try On does that from a picture of the other garment, and Create Variations makes other cuts. I can change its colour and fabric (“make it black velvet”).';
 
 export const NOT_IN_PICTURE = (shown: string): string =>
-  `That is not in this picture: say what to change of the ${shown}, for example “make the ${shown} navy”.`;
+  `That is not in this picture: say what to change about the ${shown}, for example “make the ${shown} navy”.`;
 
 export const SO_ALREADY = (target: string): string =>
-  `I draw the ${target} so already, or cannot: say another length, shape or detail, such as “longer” or “with pockets”.`;
+  `The ${target} is drawn that way already, or cannot be: say another length, shape or detail, such as “longer” or “with pockets”.`;
 
 export const AS_FAR_AS_DRAWN = (target: string): string =>
   `That is as far as I draw the ${target}; say another change, for example “make it navy” or “in velvet”.`;
@@ -22,10 +22,10 @@ export const WHICH_COLOUR =
   'Say which colour: for example “make it navy”, “make the dress emerald” or a code such as #c8102e.';
 
 export const CANNOT_DRAW = (what: string): string =>
-  `I cannot draw “${what.replace(/^(a|an|the) /, '')}”; I can put garments, accessories, prints and cloths where you mark (“put a gold buckle here”).`;
+  `I cannot draw “${what.replace(/^(a|an|the) /, '')}”; I can put garments, accessories, prints and fabrics where you mark (“put a gold buckle here”).`;
 
 export const ONE_COLOUR = (taken: string, left: string): string =>
-  `Without a pattern I dye in one colour, and took ${taken}; for both say “${taken} and ${left} stripes”.`;
+  `Without a pattern I can dye in only one colour, and used ${taken}; for both, say “${taken} and ${left} stripes”.`;
 
 export const CANNOT_SEW = (what: string): string =>
-  `I cannot sew on ${what}; I can put a thing where you mark (“put a gold necklace here”), or give what you mark a colour or cloth (“make this black leather”).`;
+  `I cannot sew on ${what}; I can put a thing where you mark (“put a gold necklace here”), or give what you mark a colour or fabric (“make this black leather”).`;

@@ -5,7 +5,7 @@ const clamp = (value: number): number => Math.max(-1, Math.min(1, Math.round(val
 
 /**
  * The same edit, `factor` times as strong; null for an edit without a strength. A negative factor removes that much of
- * an edit that is already in the picture, which works for sliders only.
+ * an edit that is already in the picture, which works for sliders and for straightening only.
  */
 export function scaleEdit(edit: Edit, factor: number): Edit | null {
   switch (edit.kind) {

@@ -16,7 +16,7 @@ export interface Phrase {
   readonly text: string;
 }
 
-/** Spelling correction takes time; a message with more unknown words than this is not corrected. */
+/** Maximum number of different words that are corrected in one message; words after them stay as they are written. */
 const MAX_CORRECTED = 40;
 
 /** Splits a message into phrases from left to right, each the longest that either vocabulary contains. */
@@ -81,6 +81,7 @@ function phraseAt(tokens: readonly Token[], from: number): Found {
   return { length, phrase: { kind, meaning: null, senses: brief.senses, brief: spoken(words, length) } };
 }
 
+/** Maximum number of words of a phrase. */
 const LONGEST_PHRASE = 7;
 
 /** The words up to the next number or punctuation. */

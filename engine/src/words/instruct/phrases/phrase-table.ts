@@ -10,6 +10,7 @@ import { topicRows } from '../vocabulary/topics.ts';
 
 export interface TableEntry {
   readonly meaning: Meaning;
+  /** True when the words are also passed to the grammar of the brief. */
   readonly kept: boolean;
 }
 

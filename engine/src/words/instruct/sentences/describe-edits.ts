@@ -34,14 +34,14 @@ function describeEdit(edit: Edit, before: Edit | undefined): string {
       return `straightened by ${Math.abs(edit.degrees)}° to the ${edit.degrees > 0 ? 'right' : 'left'}`;
     case 'extend':
       return edit.ratio === null
-        ? `added space ${sidesTold(edit.sides)}`
+        ? `added space ${sidesPhrase(edit.sides)}`
         : `widened the picture to ${shapeOf(edit.ratio)}`;
     case 'cutOut':
       return edit.background === 'transparent' ? 'removed the background' : `made the background ${edit.label}`;
     case 'blur':
-      return `blurred the ${regionTold(edit.on)}`;
+      return `blurred the ${regionName(edit.on)}`;
     case 'sharpen':
-      return `sharpened the ${regionTold(edit.on)}`;
+      return `sharpened the ${regionName(edit.on)}`;
     case 'upscale':
       return `made it ${edit.factor === 2 ? 'twice' : 'four times'} as large`;
     case 'retouch':
@@ -51,7 +51,7 @@ function describeEdit(edit: Edit, before: Edit | undefined): string {
     case 'fill':
       return `put ${withArticle(edit.words)} where you marked`;
     case 'recut':
-      return edit.told;
+      return edit.summary;
     case 'view':
       return VIEWS[edit.view];
     case 'relight':
@@ -67,8 +67,8 @@ const VIEWS: Readonly<Record<ViewName, string>> = {
   side: 'showed it from the side',
   back: 'showed it from the back',
   flat: 'showed it laid flat',
-  'close-up': 'went close to its cloth',
-  macro: 'went very close to its cloth',
+  'close-up': 'showed its fabric close up',
+  macro: 'showed its fabric very close up',
   low: 'showed it from below',
   high: 'showed it from above at an angle',
 };
@@ -96,10 +96,10 @@ const SHAPES: readonly (readonly [ratio: number, name: string])[] = [
 const shapeOf = (ratio: number): string =>
   SHAPES.find(([known]) => Math.abs(known - ratio) < 0.002)?.[1] ?? `${ratio}:1`;
 
-const sidesTold = (sides: readonly Side[]): string =>
+const sidesPhrase = (sides: readonly Side[]): string =>
   sides.length === 4 ? 'all around' : sides.map((side) => (side === 'left' || side === 'right' ? `on the ${side}` : `at the ${side}`)).join(' and '); // prettier-ignore
 
-function regionTold(region: LightEdit['on']): string {
+function regionName(region: LightEdit['on']): string {
   switch (region) {
     case 'marked':
       return 'marked part';
@@ -126,8 +126,8 @@ function describeLight({ amounts, filter, strength, target, lamp }: LightEdit, a
 
 /** "Made the dress navy cotton with white stripes". */
 function describeDress({ target, colour, fabric, pattern, figure, dyes, share }: DressEdit): string {
-  const ground = pattern === null || pattern === 'plain' || dyes ? colour : null;
-  const cloth = [pattern === 'plain' ? pattern : null, ground?.label, fabric].filter(Boolean).join(' ');
+  const base = pattern === null || pattern === 'plain' || dyes ? colour : null;
+  const cloth = [pattern === 'plain' ? pattern : null, base?.label, fabric].filter(Boolean).join(' ');
   const part = share < 0.95 ? ', partly' : '';
   if (figure === null) return `made the ${target} ${cloth}${part}`;
   const drawn = /[^s]s$/.test(figure) ? figure : withArticle(`${figure} pattern`);

@@ -2,17 +2,16 @@ import { attributeLabel, plainLabel } from '../../prompt/binding/chip-label.ts';
 import { withArticle } from '../../english/with-article.ts';
 import { entriesOf, type Recut } from '../recut.ts';
 
-/** Values that describe a garment as an adjective rather than as something that it has. */
+/** Values and attributes that describe a garment as adjectives rather than as something that it has. */
 const ADJECTIVES: ReadonlySet<string> = new Set(['sleeveless', 'strapless', 'closure', 'tuck', 'frost']);
 /** Uncountable parts, which take no article. */
-const STUFF = /\b(hardware|stitching|lining|trim|liquid|embroidery)$/;
+const UNCOUNTABLE = /\b(hardware|stitching|lining|trim|liquid|embroidery)$/;
 
 /** "Gave the dress short sleeves and a v-neck, and took off its belt." */
 export function describeRecut(
   target: string,
   { attributes, added, removed, colours, fabric, pattern, partFabrics }: Recut,
 ): string {
-  // prettier-ignore
   const is: string[] = [];
   const has: string[] = [];
   const lost = removed.map(plainLabel);
@@ -29,7 +28,7 @@ export function describeRecut(
     else has.push(withArticle(label));
   }
   has.push(
-    ...parts.map(({ label }) => (STUFF.test(label) ? label : withArticle(label))),
+    ...parts.map(({ label }) => (UNCOUNTABLE.test(label) ? label : withArticle(label))),
     ...added.map((name) => (name === 'bow' ? 'a bow' : plainLabel(name))),
   );
   const main = colours.find(({ part }) => part === 'main')?.name ?? null;

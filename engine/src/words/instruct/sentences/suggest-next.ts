@@ -28,13 +28,13 @@ const INSTEAD_OF_MARKING: readonly string[] = ['make it navy', 'blur the backgro
 
 /** Substitutes for suggestions that have no effect. */
 const OTHERWISE: readonly string[] = ['warmer', 'crop to a square', 'white background', 'upscale 2x'];
-const MIN_COUNT = 4;
+const MAX_COUNT = 4;
 
-/** Four messages that fit the last one; `leads` returns true for a message that can be carried out next. */
+/** At most four messages that fit the last one; `leads` returns true for a message that can be carried out next. */
 export function suggestNext(plan: Plan, leads: (say: string) => boolean): readonly string[] {
   const fitting = usual(plan).filter(leads);
   const others = OTHERWISE.filter((say) => !fitting.includes(say) && leads(say));
-  return [...fitting, ...others.slice(0, MIN_COUNT - fitting.length)];
+  return [...fitting, ...others.slice(0, MAX_COUNT - fitting.length)];
 }
 
 function usual(plan: Plan): readonly string[] {

@@ -1,5 +1,5 @@
 /**
- * Messages about drawn pictures, grouped by the prompts that these were drawn from; they redraw the picture with
+ * Messages about drawn pictures, grouped by the prompts of the pictures; they redraw the picture with
  * another cut.
  */
 import type { InstructionRow } from './instruction-row.ts';

@@ -31,6 +31,7 @@ export const settingPhrases: Readonly<Record<string, string>> = {
   runway: 'on a runway',
   garden: 'in a garden',
   forest: 'in a forest',
+  street: 'on a street',
   'street dusk': 'in a street at dusk',
   rooftop: 'on a rooftop',
   atelier: 'in an atelier',

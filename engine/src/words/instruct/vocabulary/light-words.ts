@@ -104,6 +104,11 @@ export const lightPresets: Readonly<
   flash: { amounts: { exposure: 0.2, contrast: 0.3, temperature: -0.1 }, label: 'the look of a flash' },
   moonlight: { amounts: { temperature: -0.65, exposure: -0.35, saturation: -0.25, contrast: 0.1 }, label: 'moonlight' },
   'high-contrast': { amounts: { contrast: 0.5 }, label: 'a high contrast' },
+  noon: { amounts: { exposure: 0.15, contrast: 0.4, highlights: 0.15, shadows: -0.15 }, label: 'a noon sun' },
+  'window-shadow': null,
+  'blinds-shadow': null,
+  'leaf-shadow': null,
+  dappled: null,
 };
 
 /** Moods that correspond to a light or a filter; the others have no meaning for an existing picture. */

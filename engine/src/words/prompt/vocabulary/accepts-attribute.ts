@@ -1,6 +1,7 @@
-/** The attributes that apply to each zone of forms; a form ignores attributes that do not apply to it. */
+/** Facts about a form from its row: its zone, layer and label, and the attributes that it accepts, ignoring others. */
 import type { AttributeName } from './attributes.ts';
-import { formRows, type BodyZone, type FormName, type FormRow } from './forms.ts';
+import type { BodyZone, FormRow } from './form-row.ts';
+import { formRows, type FormName } from './forms.ts';
 
 const cloth = ['fit', 'length', 'ruffle', 'pleat', 'drape', 'belt', 'pocket', 'waist', 'hem', 'wash', 'knit'] as const;
 const worn = ['neckline', 'sleeve', 'sleeveShape', 'collar', 'closure', 'strap', 'back', 'hood', 'silhouette'] as const;
@@ -13,12 +14,14 @@ const zoneAccepts: Readonly<Record<BodyZone, readonly AttributeName[]>> = {
   head: ['brim', 'shape', 'knit', 'fit'],
   neck: ['length', 'knit', 'hem', 'pleat'],
   bag: ['strap', 'closure', 'shape', 'pocket', 'fit', 'pleat'],
-  jewellery: ['gem', 'stoneCut', 'shape', 'strap', 'fit'],
+  jewellery: ['gem', 'stoneCut', 'stoneSetting', 'shape', 'strap', 'fit'],
   object: ['shape'],
   cloth: ['knit', 'pleat'],
 };
 
-const rows = new Map<FormName, FormRow>(formRows.map((row) => [row.name, row]));
+const rows = new Map<string, FormRow>(formRows.map((row) => [row.name, row]));
+
+export const isFurniture = (form: FormName): boolean => rows.get(form)?.furniture === true;
 
 export const zoneOf = (form: FormName): BodyZone => rows.get(form)?.zone ?? 'object';
 
@@ -28,7 +31,18 @@ export const layerOf = (form: FormName): number => rows.get(form)?.rank ?? 0;
 /** The row of a form in the vocabulary. */
 export const formRowOf = (form: FormName): FormRow | undefined => rows.get(form);
 
+/** True for the forms that consist of a bodice and a skirt, whose words name these parts as garments. */
+export const isDressOrGown = (form: string | undefined): boolean => form === 'dress' || form === 'gown';
+
 export const formLabel = (form: FormName): string => rows.get(form)?.label ?? form;
 
 export const acceptsAttribute = (form: FormName, attribute: AttributeName): boolean =>
   zoneAccepts[zoneOf(form)].includes(attribute) || (rows.get(form)?.accepts ?? []).includes(attribute);
+
+/** True for a thing that "a pair of" means one of: shoes, earrings, jeans. */
+export const isPaired = (form: FormName): boolean =>
+  zoneOf(form) === 'foot' ||
+  zoneOf(form) === 'lower' ||
+  form === 'earrings' ||
+  form === 'sunglasses' ||
+  rows.get(form)?.legged === true;

@@ -198,6 +198,9 @@ export const attributeTable = {
     side: 'side slit, slit on the side, slit at the side, side vent, side split, fendu, fendue, fendue sur le cote, fente laterale, spacco laterale',
     thigh: 'thigh slit, thigh high slit, high slit, leg slit, high leg slit, thigh split, daring slit',
     front: 'front slit, centre slit, center slit, front split',
+    'high-side':
+      'high side slit, high slit on the side, high slit at the side, deep side slit, long side slit, thigh high side slit, side slit to the thigh, hip high slit, hip high side slit',
+    'high-front': 'high front slit, deep front slit, high centre slit, high center slit, thigh high front slit',
     back: 'back slit, back vent, walking slit, kick pleat, spacco posteriore, fente dos',
   },
   drape: {
@@ -214,6 +217,7 @@ export const attributeTable = {
     wide: 'wide belt, corset belt, cummerbund, statement belt',
     sash: 'sash, sashed, obi, obi belt, wide obi, wide obi belt, tie belt, fabric belt, ribbon belt, bow belt',
     chain: 'chain belt',
+    half: 'half belt, half belted, back belt, martingale, martingale belt, demi belt, martingala, ruckenriegel, dragonerriegel',
   },
   pocket: {
     none: 'pocketless',
@@ -231,8 +235,9 @@ export const attributeTable = {
     cinched: 'cinched, cinched waist, nipped waist, nipped in waist, fitted waist, waisted, defined waist, corseted',
     drop: 'drop waist, dropped waist, flapper, low waist',
     empire: 'empire waist, empire waistline, high waistline, taille empire',
-    elastic:
-      'elastic waist, drawstring, elasticated waist, drawstring waist, elasticated, drawcord, drawcord waist, toggle waist, bungee hem',
+    elastic: 'elastic waist, elasticated waist, elasticated, toggle waist, bungee hem',
+    drawstring:
+      'drawstring, drawstring waist, drawcord, drawcord waist, tie drawstring waist, drawstring at the waist, coulisse',
     paperbag: 'paperbag, paper bag, paperbag waist, paper bag waist',
   },
   rise: {
@@ -314,6 +319,12 @@ export const attributeTable = {
     cushion: 'cushion cut, cushion shaped',
     marquise: 'marquise cut, marquise, navette',
     princess: 'princess cut, square cut stone',
+  },
+  stoneSetting: {
+    claws:
+      'prong, prong setting, prong set, four prong, claw, claw setting, claw set, four claw, griffes, krappenfassung',
+    bezel:
+      'bezel set, bezel setting, full bezel, rub over setting, rubover setting, rub over, collet set, collet setting, serti clos, zargenfassung',
   },
   chain: {
     cable: 'cable chain, link chain, trace chain, belcher chain, rolo chain',

@@ -1,4 +1,4 @@
-/** Handwork and decoration that can be added to any garment, also several at once. */
+/** Handwork and decoration; a piece can have several. `drawn-words.ts` lists the forms that draw each of them. */
 interface DetailRow {
   readonly name: string;
   readonly says: string;
@@ -17,7 +17,19 @@ export const detailRows = [
   { name: 'feathers', says: 'feather, feathered, ostrich feather, plume, piume, marabou' },
   {
     name: 'bow',
-    says: 'with a bow, with bow, with bows, ribbon bow, bow detail, big bow, large bow, giant bow, oversized bow, bow at the back, bow at the waist, front bow, satin bow',
+    says: 'with a bow, with bow, with bows, ribbon bow, bow detail, big bow, large bow, giant bow, oversized bow, satin bow',
+  },
+  {
+    name: 'neck-bow',
+    says: 'bow at the neck, bow at neck, bow on the neck, bow neckline, bow at the neckline, bow at the throat, big bow at the neck, large bow at the neck, with a bow at the neck, with bow at the neck, with a bow on the neck, with a bow at the neckline, with a bow at the throat, satin bow at the neck',
+  },
+  {
+    name: 'waist-bow',
+    says: 'bow at the waist, bow at waist, waist bow, front bow, bow in front, bow on the waist, big bow at the waist, large bow at the waist, giant bow at the waist, oversized bow at the waist, with a bow at the waist, with bow at the waist, with a bow on the waist, with a bow in front, satin bow at the waist',
+  },
+  {
+    name: 'back-bow',
+    says: 'bow at the back, bow at back, bow on the back, back bow, bow behind, big bow at the back, large bow at the back, giant bow at the back, oversized bow at the back, big bow on the back, with a bow at the back, with bow at the back, with a bow on the back, with bow on the back, satin bow at the back',
   },
   { name: 'cutouts', says: 'cutout, cut out, cutouts, cut outs, laser cut, slashing' },
   {

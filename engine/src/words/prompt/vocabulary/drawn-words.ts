@@ -1,10 +1,12 @@
 /**
- * What the forms draw of the words that they accept. `run/operations/drawn-words.test.ts`
- * compares pictures with and without each word.
+ * The accepted words that the forms draw, and those that they do not. `run/operations/drawn-words.test.ts` compares
+ * pictures with and without each word.
  */
 import type { DetailName } from './details.ts';
+import type { PartName } from './parts.ts';
+import { productRows } from './products.ts';
 
-/** The forms that draw each detail, or single kinds of them: `handbag/hobo-bag`. A kind after a minus does not draw it. */
+/** The forms that draw each detail, or single kinds of them: `handbag/hobo-bag`. A kind after a minus does not. */
 export const drawnDetails: Readonly<Record<DetailName, string>> = {
   embroidery:
     'dress gown skirt top t-shirt shirt knitwear jacket blazer coat apron trousers jeans shorts jumpsuit swimsuit scarf textile',
@@ -16,7 +18,10 @@ export const drawnDetails: Readonly<Record<DetailName, string>> = {
     'dress gown skirt top t-shirt shirt knitwear jacket blazer coat apron trousers jeans shorts jumpsuit swimsuit scarf textile',
   fringe: 'dress gown skirt top jumpsuit scarf handbag/hobo-bag handbag/saddle-bag heel/loafer',
   feathers: 'dress gown skirt top jumpsuit',
-  bow: 'dress gown skirt top shirt jumpsuit heel -heel/ballet-flat perfume-bottle hat -hat/visor -hat/turban -hat/bucket-hat -hat/cap -hat/beret -hat/beanie -hat/pillbox',
+  bow: 'dress gown skirt top shirt jumpsuit heel -heel/ballet-flat perfume-bottle hat -hat/visor -hat/turban -hat/bucket-hat -hat/cap -hat/beret -hat/beanie -hat/pillbox box',
+  'neck-bow': 'dress -dress/hanbok -dress/cheongsam -dress/ao-dai -dress/sari gown top shirt',
+  'waist-bow': 'dress -dress/hanbok gown skirt top jumpsuit',
+  'back-bow': 'dress -dress/hanbok gown skirt top',
   cutouts: 'dress gown top jumpsuit swimsuit',
   quilting:
     'tote handbag clutch -clutch/minaudiere -clutch/frame-clutch chair/armchair chair/lounge-chair jacket/puffer coat/puffer-coat jacket/padded-gilet',
@@ -36,6 +41,34 @@ export const drawnDetails: Readonly<Record<DetailName, string>> = {
   'high-leg': 'swimsuit',
 };
 
+/**
+ * The forms that show the colour of a part, written like those of details. Parts that are not listed are shown by every
+ * form that words give them to.
+ */
+export const drawnParts: { readonly [Name in PartName]?: string } = {
+  rim: 'mug drinking-glass -drinking-glass/wine-glass -drinking-glass/glass-of-wine -drinking-glass/flute -drinking-glass/coupe -drinking-glass/martini-glass -drinking-glass/whisky-glass plate bowl',
+  label:
+    'candle jar box bottle/wine-bottle bottle/beer-bottle dropper-bottle pump-bottle spray-bottle tube nail-polish deodorant',
+  vessel: 'candle lipstick compact mascara make-up-pencil palette',
+  saucer: 'mug/teacup',
+  stitching:
+    'dress -dress/hanbok gown skirt top t-shirt shirt knitwear jacket -jacket/kimono-jacket blazer coat -coat/kimono -coat/robe apron trousers jeans shorts jumpsuit swimsuit -swimsuit/bikini -swimsuit/tankini hat -hat/turban -hat/beret -hat/beanie -hat/pillbox tote handbag clutch -clutch/minaudiere -clutch/frame-clutch sneaker heel boot',
+  piping:
+    'dress -dress/hanbok -dress/sari gown skirt top t-shirt shirt knitwear jacket -jacket/kimono-jacket -jacket/tweed-jacket blazer coat -coat/kimono -coat/robe trousers jeans shorts jumpsuit',
+  trim: 'dress/shirt-dress dress/denim-shirt-dress dress/wrap-dress dress/cheongsam dress/ao-dai skirt/sarong jacket/tweed-jacket jacket/kimono-jacket coat/kimono coat/robe coat/parka trousers/joggers shorts/board-shorts jumpsuit/ski-suit swimsuit scarf -scarf/snood hat -hat/visor -hat/turban -hat/bucket-hat -hat/cap -hat/beret -hat/beanie -hat/pillbox handbag -handbag/duffel -handbag/bucket-bag -handbag/backpack sneaker -sneaker/slip-on-sneaker -sneaker/dad-sneaker -sneaker/runner -sneaker/plimsoll heel boot chair/armchair chair/lounge-chair vase',
+  lining:
+    'top/waistcoat jacket -jacket/kimono-jacket blazer coat/peacoat coat/duffle coat/parka coat/cape coat/raincoat sneaker',
+  'elbow patches':
+    'shirt knitwear jacket -jacket/padded-gilet -jacket/fur-gilet -jacket/kimono-jacket blazer coat -coat/cape -coat/kimono -coat/robe',
+  zip: 'dress -dress/cheongsam -dress/hanbok gown skirt top shirt knitwear jacket -jacket/kimono-jacket blazer coat -coat/kimono -coat/robe -coat/parka jumpsuit -jumpsuit/dungarees handbag/hobo-bag handbag/belt-bag handbag/duffel',
+  buttons:
+    'dress -dress/hanbok gown skirt top t-shirt shirt knitwear jacket -jacket/biker -jacket/bomber -jacket/puffer -jacket/padded-gilet -jacket/anorak -jacket/kimono-jacket blazer coat -coat/kimono -coat/robe -coat/wrap-coat -coat/parka -coat/puffer-coat trousers -trousers/leggings -trousers/joggers -trousers/harem shorts -shorts/denim-shorts -shorts/cycling-shorts -shorts/board-shorts jumpsuit -jumpsuit/dungarees',
+};
+
+/** The forms on which clear plastic is seen through; others are of opaque plastic. */
+export const clearForms =
+  'dress gown skirt top t-shirt shirt jacket blazer coat apron trousers shorts tote handbag hat';
+
 /** The forms on which denim shows its wash. */
 export const washedForms = 'jeans trousers shorts jumpsuit jacket/denim-jacket';
 
@@ -47,37 +80,37 @@ export const washedForms = 'jeans trousers shorts jumpsuit jacket/denim-jacket';
 export const undrawnValues: readonly { readonly forms: string; readonly values: string }[] = [
   {
     forms: 'dress',
-    values: 'fit=relaxed fit=oversized fit=tailored hood rise hem=raw hem=cuffed',
+    values: 'belt=half fit=relaxed fit=oversized fit=tailored hood rise hem=raw hem=cuffed',
   },
   {
     forms: 'gown',
     values:
-      'fit=relaxed fit=oversized fit=tailored closure=tie closure=open closure=buckle closure=velcro hood rise hem=raw hem=cuffed knit',
+      'belt=half fit=relaxed fit=oversized fit=tailored closure=tie closure=open closure=buckle closure=velcro hood rise hem=raw hem=cuffed knit',
   },
   {
     forms: 'skirt',
     values:
-      'fit=slim fit=relaxed fit=oversized fit=tailored closure=tie closure=open closure=buckle closure=velcro pleat=front pleat=pintuck pocket=chest rise=low rise=mid hem=raw hem=cuffed knit',
+      'belt=half fit=slim fit=relaxed fit=oversized fit=tailored closure=tie closure=open closure=buckle closure=velcro pleat=front pleat=pintuck pocket=chest rise=low rise=mid hem=raw hem=cuffed knit',
   },
   {
     forms: 'top',
     values:
-      'fit=tailored closure=tie closure=open closure=buckle closure=velcro pleat=front pleat=pintuck hood waist=cinched hem=raw hem=cuffed',
+      'waist=drawstring belt=half fit=tailored closure=tie closure=open closure=buckle closure=velcro pleat=front pleat=pintuck hood waist=cinched hem=raw hem=cuffed',
   },
   {
     forms: 't-shirt',
     values:
-      'silhouette=sheath silhouette=mermaid silhouette=ball silhouette=fit-and-flare silhouette=slip silhouette=column silhouette=wrap silhouette=bias silhouette=cocoon silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire length=floor length=train length=high-low neckline=sweetheart neckline=one-shoulder neckline=halter neckline=strapless neckline=keyhole neckline=illusion sleeveShape=cold-shoulder collar closure=single-breasted closure=double-breasted closure=zip closure=tie closure=snap closure=open closure=lace-up closure=buckle closure=velcro strap back ruffle=tiers pleat drape belt waist=drop waist=empire waist=elastic waist=paperbag hem knit=cable knit=chunky knit=crochet',
+      'silhouette=sheath silhouette=mermaid silhouette=ball silhouette=fit-and-flare silhouette=slip silhouette=column silhouette=wrap silhouette=bias silhouette=cocoon silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire length=floor length=train length=high-low neckline=sweetheart neckline=one-shoulder neckline=halter neckline=strapless neckline=keyhole neckline=illusion sleeveShape=cold-shoulder collar closure=single-breasted closure=double-breasted closure=zip closure=tie closure=snap closure=open closure=lace-up closure=buckle closure=velcro strap back ruffle=tiers pleat drape belt waist=drop waist=empire waist=elastic waist=drawstring waist=paperbag hem knit=cable knit=chunky knit=crochet',
   },
   {
     forms: 'shirt',
     values:
-      'silhouette=sheath silhouette=mermaid silhouette=ball silhouette=fit-and-flare silhouette=slip silhouette=column silhouette=wrap silhouette=bias silhouette=cocoon silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire length=floor length=train length=high-low neckline sleeveShape=cold-shoulder closure=single-breasted closure=double-breasted closure=tie closure=snap closure=open closure=lace-up closure=buckle closure=velcro closure=none strap back ruffle=tiers pleat drape belt pocket=welt pocket=side pocket=kangaroo hood waist=drop waist=empire waist=elastic waist=paperbag hem=raw hem=asymmetric hem=scalloped hem=handkerchief hem=cuffed knit=cable knit=rib knit=chunky knit=fine knit=crochet',
+      'silhouette=sheath silhouette=mermaid silhouette=ball silhouette=fit-and-flare silhouette=slip silhouette=column silhouette=wrap silhouette=bias silhouette=cocoon silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire length=floor length=train length=high-low neckline sleeveShape=cold-shoulder closure=single-breasted closure=double-breasted closure=tie closure=snap closure=open closure=lace-up closure=buckle closure=velcro closure=none strap back ruffle=tiers pleat drape belt pocket=welt pocket=side pocket=kangaroo hood waist=drop waist=empire waist=elastic waist=drawstring waist=paperbag hem=raw hem=asymmetric hem=scalloped hem=handkerchief hem=cuffed knit=cable knit=rib knit=chunky knit=fine knit=crochet',
   },
   {
     forms: 'knitwear',
     values:
-      'silhouette=sheath silhouette=mermaid silhouette=ball silhouette=fit-and-flare silhouette=slip silhouette=column silhouette=wrap silhouette=bias silhouette=cocoon silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire neckline=sweetheart neckline=one-shoulder neckline=halter neckline=strapless neckline=keyhole neckline=illusion sleeveShape=cold-shoulder collar closure=single-breasted closure=double-breasted closure=tie closure=snap closure=open closure=lace-up closure=buckle closure=velcro strap back ruffle=tiers pleat drape belt pocket=patch pocket=welt pocket=cargo pocket=flap pocket=side pocket=chest waist=drop waist=empire waist=elastic waist=paperbag hem knit=rib knit=fine knit=crochet',
+      'silhouette=sheath silhouette=mermaid silhouette=ball silhouette=fit-and-flare silhouette=slip silhouette=column silhouette=wrap silhouette=bias silhouette=cocoon silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire neckline=sweetheart neckline=one-shoulder neckline=halter neckline=strapless neckline=keyhole neckline=illusion sleeveShape=cold-shoulder collar closure=single-breasted closure=double-breasted closure=tie closure=snap closure=open closure=lace-up closure=buckle closure=velcro strap back ruffle=tiers pleat drape belt pocket=patch pocket=welt pocket=cargo pocket=flap pocket=side pocket=chest waist=drop waist=empire waist=elastic waist=drawstring waist=paperbag hem knit=rib knit=fine knit=crochet',
   },
   {
     forms: 'scarf',
@@ -115,8 +148,13 @@ export const undrawnValues: readonly { readonly forms: string; readonly values: 
     values: 'fit closure strap=spaghetti strap=wide strap=tie strap=cross strap=ankle pleat pocket shape',
   },
   {
-    forms: 'handbag/hobo-bag handbag/saddle-bag handbag/belt-bag handbag/duffel handbag/backpack',
+    forms: 'handbag/saddle-bag handbag/backpack',
     values: 'fit closure strap=spaghetti strap=wide strap=tie strap=cross strap=ankle strap=chain pleat pocket shape',
+  },
+  {
+    forms: 'handbag/hobo-bag handbag/belt-bag handbag/duffel',
+    values:
+      'fit closure=buttons closure=single-breasted closure=double-breasted closure=tie closure=snap closure=open closure=lace-up closure=buckle closure=velcro closure=none strap=spaghetti strap=wide strap=tie strap=cross strap=ankle strap=chain pleat pocket shape',
   },
   {
     forms: 'handbag/bucket-bag',
@@ -145,32 +183,32 @@ export const undrawnValues: readonly { readonly forms: string; readonly values: 
   {
     forms: 'apron',
     values:
-      'silhouette fit=slim fit=relaxed fit=oversized fit=tailored length=train length=high-low neckline sleeve=cap sleeve=short sleeve=elbow sleeve=three-quarter sleeve=rolled sleeve=long sleeveShape collar closure strap back=low back=keyhole back=laced back=buttoned ruffle pleat slit drape belt pocket=welt pocket=cargo pocket=flap pocket=side hood waist=cinched waist=drop waist=empire waist=elastic waist=paperbag rise hem knit',
+      'silhouette fit=slim fit=relaxed fit=oversized fit=tailored length=train length=high-low neckline sleeve=cap sleeve=short sleeve=elbow sleeve=three-quarter sleeve=rolled sleeve=long sleeveShape collar closure strap back=low back=keyhole back=laced back=buttoned ruffle pleat slit drape belt pocket=welt pocket=cargo pocket=flap pocket=side hood waist=cinched waist=drop waist=empire waist=elastic waist=drawstring waist=paperbag rise hem knit',
   },
   {
     forms: 'trousers',
     values:
-      'silhouette=a-line silhouette=sheath silhouette=mermaid silhouette=ball silhouette=slip silhouette=shift silhouette=column silhouette=wrap silhouette=peplum silhouette=bias silhouette=cocoon silhouette=boxy silhouette=bodycon silhouette=tent silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire length=train length=high-low closure=buttons closure=single-breasted closure=double-breasted closure=tie closure=snap closure=open closure=lace-up closure=buckle closure=velcro closure=none ruffle pleat=accordion pleat=sunburst pleat=pintuck pleat=gathered pleat=smocked slit drape pocket=welt pocket=kangaroo pocket=chest waist=cinched waist=drop waist=empire hem=asymmetric hem=scalloped hem=handkerchief hem=curved knit',
+      'belt=half silhouette=a-line silhouette=sheath silhouette=mermaid silhouette=ball silhouette=slip silhouette=shift silhouette=column silhouette=wrap silhouette=peplum silhouette=bias silhouette=cocoon silhouette=boxy silhouette=bodycon silhouette=tent silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire length=train length=high-low closure=buttons closure=single-breasted closure=double-breasted closure=tie closure=snap closure=open closure=lace-up closure=buckle closure=velcro closure=none ruffle pleat=accordion pleat=sunburst pleat=pintuck pleat=gathered pleat=smocked slit drape pocket=welt pocket=kangaroo pocket=chest waist=cinched waist=drop waist=empire hem=asymmetric hem=scalloped hem=handkerchief hem=curved knit',
   },
   {
     forms: 'jeans',
     values:
-      'silhouette=a-line silhouette=sheath silhouette=mermaid silhouette=ball silhouette=slip silhouette=shift silhouette=column silhouette=wrap silhouette=peplum silhouette=bias silhouette=cocoon silhouette=boxy silhouette=bodycon silhouette=tent silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire length=train length=high-low closure=buttons closure=single-breasted closure=double-breasted closure=tie closure=snap closure=open closure=lace-up closure=buckle closure=velcro closure=none ruffle pleat=accordion pleat=sunburst pleat=pintuck pleat=gathered pleat=smocked slit drape pocket=welt pocket=flap pocket=side pocket=kangaroo pocket=chest waist=cinched waist=drop waist=empire hem=asymmetric hem=scalloped hem=handkerchief hem=curved knit',
+      'belt=half silhouette=a-line silhouette=sheath silhouette=mermaid silhouette=ball silhouette=slip silhouette=shift silhouette=column silhouette=wrap silhouette=peplum silhouette=bias silhouette=cocoon silhouette=boxy silhouette=bodycon silhouette=tent silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire length=train length=high-low closure=buttons closure=single-breasted closure=double-breasted closure=tie closure=snap closure=open closure=lace-up closure=buckle closure=velcro closure=none ruffle pleat=accordion pleat=sunburst pleat=pintuck pleat=gathered pleat=smocked slit drape pocket=welt pocket=flap pocket=side pocket=kangaroo pocket=chest waist=cinched waist=drop waist=empire hem=asymmetric hem=scalloped hem=handkerchief hem=curved knit',
   },
   {
     forms: 'shorts',
     values:
-      'silhouette fit=slim fit=relaxed fit=oversized length=maxi length=floor length=train length=high-low closure=buttons closure=single-breasted closure=double-breasted closure=tie closure=snap closure=open closure=lace-up closure=buckle closure=velcro closure=none ruffle pleat=accordion pleat=sunburst pleat=pintuck pleat=gathered pleat=smocked slit drape pocket=welt pocket=kangaroo pocket=chest waist=cinched waist=drop waist=empire hem=asymmetric hem=scalloped hem=handkerchief hem=curved knit',
+      'belt=half silhouette fit=slim fit=relaxed fit=oversized length=maxi length=floor length=train length=high-low closure=buttons closure=single-breasted closure=double-breasted closure=tie closure=snap closure=open closure=lace-up closure=buckle closure=velcro closure=none ruffle pleat=accordion pleat=sunburst pleat=pintuck pleat=gathered pleat=smocked slit drape pocket=welt pocket=kangaroo pocket=chest waist=cinched waist=drop waist=empire hem=asymmetric hem=scalloped hem=handkerchief hem=curved knit',
   },
   {
     forms: 'jumpsuit',
     values:
-      'silhouette=a-line silhouette=sheath silhouette=mermaid silhouette=ball silhouette=slip silhouette=shift silhouette=column silhouette=wrap silhouette=peplum silhouette=bias silhouette=cocoon silhouette=boxy silhouette=bodycon silhouette=tent silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire fit=oversized length=train length=high-low closure=tie closure=open closure=buckle closure=velcro ruffle=cuff pleat=accordion pleat=sunburst pleat=pintuck pleat=gathered pleat=smocked slit hood waist=drop waist=empire waist=elastic waist=paperbag rise=low rise=high hem=asymmetric hem=scalloped hem=handkerchief hem=curved knit',
+      'belt=half silhouette=a-line silhouette=sheath silhouette=mermaid silhouette=ball silhouette=slip silhouette=shift silhouette=column silhouette=wrap silhouette=peplum silhouette=bias silhouette=cocoon silhouette=boxy silhouette=bodycon silhouette=tent silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire fit=oversized length=train length=high-low closure=tie closure=open closure=buckle closure=velcro ruffle=cuff pleat=accordion pleat=sunburst pleat=pintuck pleat=gathered pleat=smocked slit hood waist=drop waist=empire waist=elastic waist=drawstring waist=paperbag rise=low rise=high hem=asymmetric hem=scalloped hem=handkerchief hem=curved knit',
   },
   {
     forms: 'swimsuit',
     values:
-      'silhouette=a-line silhouette=sheath silhouette=mermaid silhouette=ball silhouette=fit-and-flare silhouette=slip silhouette=shift silhouette=column silhouette=wrap silhouette=peplum silhouette=bias silhouette=cocoon silhouette=boxy silhouette=tent silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire fit=relaxed fit=oversized fit=tailored length neckline=boat neckline=cowl neckline=keyhole neckline=illusion sleeveShape collar closure strap=tie strap=cross strap=ankle strap=chain strap=shoulder strap=crossbody strap=top-handle back=keyhole back=laced back=buttoned ruffle pleat=knife pleat=box pleat=accordion pleat=sunburst pleat=front pleat=pintuck pleat=smocked slit belt pocket hood waist=cinched waist=drop waist=empire waist=elastic waist=paperbag rise hem knit',
+      'silhouette=a-line silhouette=sheath silhouette=mermaid silhouette=ball silhouette=fit-and-flare silhouette=slip silhouette=shift silhouette=column silhouette=wrap silhouette=peplum silhouette=bias silhouette=cocoon silhouette=boxy silhouette=tent silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire fit=relaxed fit=oversized fit=tailored length neckline=boat neckline=cowl neckline=keyhole neckline=illusion sleeveShape collar closure strap=tie strap=cross strap=ankle strap=chain strap=shoulder strap=crossbody strap=top-handle back=keyhole back=laced back=buttoned ruffle pleat=knife pleat=box pleat=accordion pleat=sunburst pleat=front pleat=pintuck pleat=smocked slit belt pocket hood waist=cinched waist=drop waist=empire waist=elastic waist=drawstring waist=paperbag rise hem knit',
   },
   {
     forms: 'clutch',
@@ -248,57 +286,57 @@ export const undrawnValues: readonly { readonly forms: string; readonly values: 
   {
     forms: 'ring/signet ring/eternity-ring ring/twisted-ring ring/band-ring',
     values:
-      'fit strap gem=ruby gem=sapphire gem=emerald gem=pearl gem=amethyst gem=topaz gem=opal gem=onyx gem=turquoise gem=aquamarine gem=garnet gem=moonstone stoneCut=oval stoneCut=emerald stoneCut=pear stoneCut=cushion stoneCut=marquise stoneCut=princess shape=square shape=rectangular shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
+      'stoneSetting fit strap gem=ruby gem=sapphire gem=emerald gem=pearl gem=amethyst gem=topaz gem=opal gem=onyx gem=turquoise gem=aquamarine gem=garnet gem=moonstone stoneCut=oval stoneCut=emerald stoneCut=pear stoneCut=cushion stoneCut=marquise stoneCut=princess shape=square shape=rectangular shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
   },
   {
     forms: 'necklace',
-    values: 'fit strap shape',
+    values: 'stoneSetting fit strap shape',
   },
   {
     forms: 'necklace/pearl-necklace necklace/statement-collar',
-    values: 'fit strap chain shape',
+    values: 'stoneSetting fit strap chain shape',
   },
   {
     forms: 'necklace/chain-necklace',
     values:
-      'fit strap gem=ruby gem=sapphire gem=emerald gem=amethyst gem=topaz gem=opal gem=onyx gem=turquoise gem=aquamarine gem=garnet gem=moonstone chain=curb shape',
+      'stoneSetting fit strap gem=ruby gem=sapphire gem=emerald gem=amethyst gem=topaz gem=opal gem=onyx gem=turquoise gem=aquamarine gem=garnet gem=moonstone chain=curb shape',
   },
   {
     forms: 'necklace/choker',
-    values: 'fit strap chain=snake shape',
+    values: 'stoneSetting fit strap chain=snake shape',
   },
   {
     forms: 'necklace/pendant necklace/lariat',
-    values: 'fit strap chain=cable shape',
+    values: 'stoneSetting=bezel fit strap chain=cable shape',
   },
   {
     forms: 'necklace/locket',
     values:
-      'fit strap gem=ruby gem=sapphire gem=emerald gem=amethyst gem=topaz gem=opal gem=onyx gem=turquoise gem=aquamarine gem=garnet gem=moonstone chain=cable shape',
+      'stoneSetting fit strap gem=ruby gem=sapphire gem=emerald gem=amethyst gem=topaz gem=opal gem=onyx gem=turquoise gem=aquamarine gem=garnet gem=moonstone chain=cable shape',
   },
   {
     forms: 'earrings',
     values:
-      'fit=regular fit=relaxed fit=tailored strap shape=round shape=square shape=rectangular shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=heart shape=gourd shape=bowl shape=bottle',
+      'stoneSetting fit=regular fit=relaxed fit=tailored strap shape=round shape=square shape=rectangular shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=heart shape=gourd shape=bowl shape=bottle',
   },
   {
     forms: 'earrings/hoop-earrings earrings/stud-earrings earrings/drop-earrings',
-    values: 'fit=regular fit=relaxed fit=tailored strap shape',
+    values: 'stoneSetting fit=regular fit=relaxed fit=tailored strap shape',
   },
   {
     forms: 'watch',
     values:
-      'fit strap gem stoneCut numerals=diamond shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
+      'stoneSetting fit strap gem stoneCut numerals=diamond shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
   },
   {
     forms: 'watch/dive-watch',
     values:
-      'fit strap gem stoneCut numerals=diamond watchBand=links shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
+      'stoneSetting fit strap gem stoneCut numerals=diamond watchBand=links shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
   },
   {
     forms: 'watch/tank-watch',
     values:
-      'fit strap gem stoneCut numerals=roman shape=square shape=rectangular shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
+      'stoneSetting fit strap gem stoneCut numerals=roman shape=square shape=rectangular shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
   },
   {
     forms: 'perfume-bottle',
@@ -331,8 +369,9 @@ export const undrawnValues: readonly { readonly forms: string; readonly values: 
     forms: 'chair',
     values: 'shape',
   },
+  { forms: productRows.map(({ name }) => name).join(' '), values: 'shape' },
   {
     forms: 'top/waistcoat',
-    values: 'pleat=front pleat=pintuck closure=buckle closure=velcro hem=raw hem=cuffed',
+    values: 'belt=half pleat=front pleat=pintuck closure=buckle closure=velcro hem=raw hem=cuffed',
   },
 ];

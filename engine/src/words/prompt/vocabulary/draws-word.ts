@@ -2,12 +2,13 @@
 import type { AttributeName } from './attributes.ts';
 import type { CutRow } from './cut-row.ts';
 import type { DetailName } from './details.ts';
-import { drawnDetails, undrawnValues, washedForms } from './drawn-words.ts';
+import { clearForms, drawnDetails, drawnParts, undrawnValues, washedForms } from './drawn-words.ts';
 import type { FabricName } from './fabrics.ts';
 import type { FormName } from './forms.ts';
+import type { PartName } from './parts.ts';
 
-/** What decides which words a piece shows. */
-export interface Wearer {
+/** The properties of a piece that decide which words it shows. */
+export interface PieceKind {
   readonly form: FormName;
   readonly cut: Pick<CutRow, 'name' | 'implies'> | null;
   readonly fabric: FabricName | null;
@@ -18,18 +19,24 @@ const undrawn = new Map<string, ReadonlySet<string>>(
   undrawnValues.flatMap(({ forms, values }) => forms.split(' ').map((form) => [form, new Set(values.split(' '))])),
 );
 
-const detailed = new Map<string, ReadonlySet<string>>(
-  Object.entries(drawnDetails).map(([detail, forms]) => [detail, new Set(forms.split(' '))]),
-);
+type Shown = ReadonlyMap<string, ReadonlySet<string>>;
+
+const formsOf = (table: object): Shown =>
+  new Map(Object.entries(table).map(([name, forms]: [string, string]) => [name, new Set(forms.split(' '))]));
+
+const detailed = formsOf(drawnDetails);
+const coloured = formsOf(drawnParts);
 
 const washed = new Set(washedForms.split(' '));
+const clear = new Set(clearForms.split(' '));
 
-const kindOf = ({ form, cut }: Wearer): string => `${form}/${cut?.name ?? ''}`;
+const kindOf = ({ form, cut }: PieceKind): string => `${form}/${cut?.name ?? ''}`;
 
-const names = (forms: ReadonlySet<string>, piece: Wearer): boolean => forms.has(piece.form) || forms.has(kindOf(piece));
+const names = (forms: ReadonlySet<string>, piece: PieceKind): boolean =>
+  forms.has(piece.form) || forms.has(kindOf(piece));
 
-/** True when a picture of the piece has that value of the attribute, be it because of the word or by default. */
-export function drawsAttribute(piece: Wearer, attribute: AttributeName, value: string): boolean {
+/** True when a picture of the piece has that value of the attribute, because of the word or by default. */
+export function drawsAttribute(piece: PieceKind, attribute: AttributeName, value: string): boolean {
   if (piece.cut?.implies?.[attribute] === value) return true;
   if (attribute === 'wash') return piece.fabric === 'denim' && names(washed, piece);
   const missing = undrawn.get(kindOf(piece)) ?? undrawn.get(piece.form);
@@ -38,7 +45,18 @@ export function drawsAttribute(piece: Wearer, attribute: AttributeName, value: s
 }
 
 /** True when a picture of the piece shows the detail. */
-export function drawsDetail(piece: Wearer, detail: DetailName): boolean {
-  const forms = detailed.get(detail);
-  return forms !== undefined && names(forms, piece) && !forms.has(`-${kindOf(piece)}`);
+export function drawsDetail(piece: PieceKind, detail: DetailName): boolean {
+  return shows(detailed.get(detail), piece);
 }
+
+/** True when a picture of the piece shows the colour of the part. */
+export function drawsPart(piece: PieceKind, part: PartName): boolean {
+  return !coloured.has(part) || shows(coloured.get(part), piece);
+}
+
+/** True when a picture of the piece shows the fabric, and not a similar one in its place. */
+export const drawsFabric = (piece: PieceKind, fabric: FabricName): boolean =>
+  fabric !== 'clear-vinyl' || names(clear, piece);
+
+const shows = (forms: ReadonlySet<string> | undefined, piece: PieceKind): boolean =>
+  forms !== undefined && names(forms, piece) && !forms.has(`-${kindOf(piece)}`);

@@ -85,6 +85,10 @@ export const fabricRows = [
   { name: 'mesh', says: 'mesh, net, fishnet, perforated, tech mesh, filet' },
   { name: 'corduroy', says: 'corduroy, cord, needlecord, velours cotele, cords, velluto a coste' },
   {
+    name: 'clear-vinyl',
+    says: 'clear pvc, transparent pvc, see through pvc, clear vinyl, transparent vinyl, see through vinyl, clear plastic, transparent plastic, clear tpu, transparent tpu, translucent pvc, translucent vinyl, pvc transparent, tpu',
+  },
+  {
     name: 'vinyl',
     says: 'vinyl, latex, pvc, plastic, rubber, wet look, acrylic, glossy plastic, resin, perspex, patent vinyl, acetate',
   },
@@ -105,7 +109,10 @@ export const fabricRows = [
     name: 'glass',
     says: 'glass, crystal, opal glass, opaline glass, milk glass, verre, vetro, smoked glass, smoked, clear glass, murano, blown glass, murano glass',
   },
-  { name: 'wood', says: 'wood, wooden, oak, bois, legno, timber, bamboo, teak, ebony, ash wood, plywood, beech' },
+  {
+    name: 'wood',
+    says: 'wood, wooden, oak, bois, legno, holz, eiche, eichenholz, chene, madera, roble, rovere, timber, bamboo, teak, ebony, ash wood, plywood, beech',
+  },
   {
     name: 'ceramic',
     says: 'ceramic, porcelain, stoneware, earthenware, clay, pottery, bisque, glazed, ceramica, porcelaine',

@@ -1,25 +1,7 @@
-import type { AttributeName } from './attributes.ts';
+import type { FormRow } from './form-row.ts';
+import { productRows } from './products.ts';
 
-/**
- * The forms that can be drawn, under the names that people use. `rank` orders layers from the skin outwards; `zone` is
- * the part of the body that a form covers, which determines the attributes it accepts.
- */
-export interface FormRow {
-  readonly name: string;
-  readonly label: string;
-  readonly says: string;
-  readonly zone: 'whole' | 'upper' | 'lower' | 'foot' | 'head' | 'neck' | 'bag' | 'jewellery' | 'object' | 'cloth';
-  readonly rank: number;
-  /** Attributes that it has in addition to those of its zone. */
-  readonly accepts?: readonly AttributeName[];
-  /** True when it has two legs. */
-  readonly legged?: true;
-  /** True when the legs of its wearer are visible below it. */
-  readonly showsLegs?: true;
-  /** True when it has long sleeves by default. */
-  readonly sleeved?: true;
-}
-
+/** The forms that can be drawn, under the names that people use. */
 export const formRows = [
   {
     name: 'dress',
@@ -27,7 +9,7 @@ export const formRows = [
     zone: 'whole',
     rank: 2,
     showsLegs: true,
-    says: 'dress, frock, robe, robe femme, vestito, abito, vestido, kleid',
+    says: 'dress, frock, robe, robe femme, vestito, abito, vestido, kleid, kleider, vestiti, abiti',
   },
   { name: 'gown', label: 'gown', zone: 'whole', rank: 2, says: 'gown' },
   {
@@ -52,7 +34,7 @@ export const formRows = [
     zone: 'upper',
     rank: 1,
     sleeved: true,
-    says: 'shirt, chemise, camicia, camisa, hemd, overshirt, guayabera, bluse',
+    says: 'shirt, chemise, camicia, camisa, hemd, overshirt, guayabera, bluse, hemden, blusen, camicie',
   },
   {
     name: 'knitwear',
@@ -142,7 +124,8 @@ export const formRows = [
     label: 'hat',
     zone: 'head',
     rank: 5,
-    says: 'hat, chapeau, cappello, sombrero, headwear, strohhut, gorro',
+    stacks: true,
+    says: 'hat, chapeau, cappello, sombrero, headwear, strohhut, gorro, hute, strohhute, cappelli, chapeaux',
   },
   { name: 'tote', label: 'tote', zone: 'bag', rank: 6, says: 'tote, tote bag, shopper, shopper bag, cabas' },
   {
@@ -150,7 +133,7 @@ export const formRows = [
     label: 'handbag',
     zone: 'bag',
     rank: 6,
-    says: 'handbag, hand bag, bag, purse, sac, sac a main, borsa, bolso, pocketbook, tasche, handtasche, lederhandtasche, bolso de mano, ledertasche',
+    says: 'handbag, hand bag, bag, purse, sac, sac a main, borsa, bolso, pocketbook, tasche, handtasche, lederhandtasche, bolso de mano, ledertasche, taschen, handtaschen, ledertaschen, borse',
   },
   { name: 'clutch', label: 'clutch', zone: 'bag', rank: 6, says: 'clutch, clutch bag, pochette, evening bag' },
   {
@@ -186,7 +169,7 @@ export const formRows = [
     label: 'ring',
     zone: 'jewellery',
     rank: 6,
-    says: 'ring, bague, anello, finger ring, wedding band, anillo, fingerring, silberring, goldring',
+    says: 'ring, bague, anello, finger ring, wedding band, anillo, fingerring, silberring, goldring, ringe, goldringe, silberringe, anelli',
   },
   {
     name: 'necklace',
@@ -194,7 +177,7 @@ export const formRows = [
     zone: 'jewellery',
     rank: 6,
     accepts: ['chain'],
-    says: 'necklace, collier, collana, halskette, goldkette, silberkette',
+    says: 'necklace, collier, collana, halskette, goldkette, silberkette, halsketten, collane, collares',
   },
   {
     name: 'earrings',
@@ -209,7 +192,7 @@ export const formRows = [
     zone: 'jewellery',
     rank: 6,
     accepts: ['numerals', 'watchBand'],
-    says: 'watch, wristwatch, timepiece, montre, armbanduhr, uhr, orologio, reloj',
+    says: 'watch, wristwatch, timepiece, montre, armbanduhr, uhr, orologio, reloj, uhren, armbanduhren, orologi, relojes',
   },
   {
     name: 'perfume-bottle',
@@ -217,7 +200,7 @@ export const formRows = [
     zone: 'object',
     rank: 7,
     accepts: ['frost'],
-    says: 'perfume bottle, perfume, fragrance, fragrance bottle, cologne, parfum, flacon, profumo, scent bottle, bottle of perfume, parfumflakon, flakon, frasco de perfume',
+    says: 'perfume bottle, perfume, fragrance, fragrance bottle, cologne, parfum, flacon, profumo, scent bottle, bottle of perfume, parfumflakon, flakon, frasco de perfume, flakons, parfumflakons, profumi',
   },
   {
     name: 'vase',
@@ -225,7 +208,7 @@ export const formRows = [
     zone: 'object',
     rank: 7,
     accepts: ['glaze', 'frost', 'handles'],
-    says: 'vase, vaso, blumenvase, jarron, florero',
+    says: 'vase, vaso, blumenvase, jarron, florero, vasen, blumenvasen, vasi, jarrones',
   },
   {
     name: 'lamp',
@@ -233,9 +216,15 @@ export const formRows = [
     zone: 'object',
     rank: 7,
     accepts: ['glaze'],
-    says: 'lamp, lampe, lampada, leuchte, lampara',
+    says: 'lamp, lampe, lampada, leuchte, lampara, lampen, leuchten, lampade',
   },
-  { name: 'chair', label: 'chair', zone: 'object', rank: 7, says: 'chair, chaise, sedia, silla, stuhl, holzstuhl' },
+  {
+    name: 'chair',
+    label: 'chair',
+    zone: 'object',
+    rank: 7,
+    says: 'chair, chaise, sedia, silla, stuhl, holzstuhl, stuhle, holzstuhle, sedie',
+  },
   {
     name: 'textile',
     label: 'textile',
@@ -243,10 +232,10 @@ export const formRows = [
     rank: 7,
     says: 'textile, fabric, cloth, swatch, fabric swatch, tissu, tessuto, stoffa',
   },
+  ...productRows,
 ] as const satisfies readonly FormRow[];
 
 /** Words for shoes of any kind; the wearer and the other words decide which form is meant. */
 export const shoeWords = 'shoe, footwear, scarpa, scarpe, chaussure, zapato, schuhe, schuh';
 
 export type FormName = (typeof formRows)[number]['name'];
-export type BodyZone = (typeof formRows)[number]['zone'];

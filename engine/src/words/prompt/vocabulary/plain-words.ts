@@ -30,6 +30,8 @@ export const linkWords = {
   on: 'on, against, in front of, set on, placed on, standing on, lying on, resting on, photographed on, upon, at, su',
   by: 'beside, next to, near, by, amid, alongside, neben, a cote de, accanto a, junto a',
   or: 'or, nor, ou, oder, any',
+  matching:
+    'matching, passend, passende, passenden, passendes, assorti, assortie, assortis, assorties, abbinato, abbinata, abbinati, a juego',
   but: 'but, except, instead, only, mais, ma, rather, just',
   not:
     'no, not, without, w o, minus, sans, senza, non, never, free of, lacking, devoid of, don t, dont, doesn t, ' +
@@ -70,7 +72,7 @@ export const quietWords =
   'shot, shots, photorealistic, realistic, hyperrealistic, realism, portrait, ' +
   '8k, 4k, hd, uhd, hdr, resolution, high resolution, high quality, quality, top quality, best, masterpiece, ' +
   'detailed, highly detailed, intricate, sharp, focus, sharp focus, depth, octane, unreal, ' +
-  'engine, raytracing, ray tracing, lens, lenses photo, f 1 8, camera, canon, nikon, hasselblad, leica, ' +
+  'engine, raytracing, ray tracing, lens, lenses photo, camera, canon, nikon, hasselblad, leica, ' +
   'award, winning, professional, commercial, advertising, composition, centred, centered, symmetrical, isolated, ' +
   'beautiful, gorgeous, stunning, pretty, lovely, amazing, perfect, nice, attractive, exquisite, fine, ' +
   'premium, expensive, quality fabric, lightweight, heavy, heavyweight, thick, thin, light weight, dress up, ' +
@@ -93,7 +95,7 @@ export const quietWords =
   'light, lighting, lit, shadow, shadows, warm tone, scene, setting, location, place, view, angle, surface, ' +
   'colour block, colour blocked, colour blocking, covered, western, ' +
   'damen, herren, frauen, kinder, mood, moods, inspo, inspiration, designing, hero, hero look, subtle, you, wedding, yarn, ground, ' +
-  'matching, tennis, yoga, golf, pebbled, grained, lightwieght, esque, natural look, natural fabric, natural fibre, natural pose, ' +
+  'tennis, yoga, golf, pebbled, grained, lightwieght, esque, natural look, natural fabric, natural fibre, natural pose, ' +
   'display, stand, space, minimalistic look';
 
 /**
@@ -102,16 +104,17 @@ export const quietWords =
  */
 export const undrawnWords =
   'black man, black woman, white man, white woman, woman, man, girl, boy, lady, model, person, people, adult, teen, walking, sitting, posing, pose, lying, running, ' +
-  'dancing, holding, carrying, bokeh, depth of field, huge, giant, table, blanket, ' +
-  'glass table, glass shelf, glass surface, glass plate, mirror, mirror surface, mirrored surface, floor, hand, hands, face, hair, jumping, kneeling, leaning, crouching, ' +
+  'dancing, holding, carrying, bokeh, depth of field, f 1 2, f 1 4, f 1 8, f 2 8, huge, giant, blanket, ' +
+  'glass shelf, glass surface, glass plate, mirror, mirror surface, mirrored surface, floor, hand, hands, face, hair, jumping, kneeling, leaning, crouching, ' +
   'football boot, soccer boot, ski boot, roller skate, ice skate, ring box, jewellery box, shoe box, hat box, watch box, ' +
-  'perfume box, key ring, napkin ring, water bottle, wine bottle, wine glass, drinking glass, glass of water, seat, ' +
+  'perfume box, key ring, napkin ring, seat, ' +
+  'lunch box, music box, pizza box, tool box, letter box, litter box, bread box, egg box, tissue box, light box, ' +
+  'baby bottle, feeding bottle, hot water bottle, message in a bottle, bottle opener, bottle rack, cookie jar, jam jar, ' +
+  'license plate, number plate, wall plate, armour plate, hot plate, test tube, inner tube, tube light, ' +
+  'soap dish, soap bubble, soap bubbles, toilet bowl, dog bowl, cat bowl, pet bowl, ' +
   'vest pack, garment bag, chalk bag, stuff sack, sleeping bag, tea bag, bean bag, punch bag, golf bag, swatch book, ' +
   'fabric swatch book, shoe rack, hat stand, table top, ' +
   'travertine top, marble top, glass top, stone top, wooden top, oak top, linoleum top, ' +
-  'set of two, set of three, set of four, set of five, set of six, set of 2, set of 3, set of 4, set of 5, set of 6, ' +
-  'pack of two, pack of three, pack of 2, pack of 3, pack of 4, pack of 5, 2 pack, 3 pack, 4 pack, 5 pack, 2 pcs, 3 pcs, ' +
-  '2pcs, 3pcs, 4pcs, stack of, stack of two, stack of three, pile of, row of, lineup, line up, ' +
   'clay render, clay rendering, paper collage, collage, paper cut, papercut, pixel art, oil painting, origami, low poly, ' +
   'cartoon, anime, comic, manga, woodcut, linocut, blueprint, claymation, wireframe, risograph, charcoal drawing, ' +
   'crayon drawing, chalk drawing';

@@ -31,7 +31,11 @@ export const settingRows = [
   { name: 'forest', says: 'forest, wood land, woodland, foret, bosco, jungle, woods, rainforest' },
   {
     name: 'street-dusk',
-    says: 'street, street at dusk, city street, alley, sidewalk, urban, city, rue, strada, downtown, street style, tokyo, new york, paris street, crosswalk, city at night, night street, rainy street, subway, metropolis',
+    says: 'street at dusk, street at night, city at dusk, city at night, night street, dark street, alley, tokyo, new york, rainy street, subway, metropolis',
+  },
+  {
+    name: 'street',
+    says: 'street, city street, sidewalk, pavement, urban, city, rue, strada, downtown, street style, paris street, crosswalk, sunny street, street by day, daytime street, street in daylight, cobbled street, strasse, gehweg, trottoir, calle',
   },
   { name: 'rooftop', says: 'rooftop, roof terrace, skyline, terrace, balcony, roof' },
   {
@@ -89,7 +93,7 @@ export const settingRows = [
   },
   {
     name: 'table',
-    says: 'wooden table, wood table, oak table, oak table top, oak tabletop, tabletop, wooden tabletop, walnut table, on a table, on a desk, wooden desk, oak desk, table top, rustic table, farmhouse table, oak surface, holztisch, eichentisch, table en bois, tavolo di legno, mesa de madera',
+    says: 'wooden table, wood table, oak table, oak table top, oak tabletop, tabletop, wooden tabletop, on a walnut table, on walnut table, on a table, on a desk, wooden desk, oak desk, table top, rustic table, farmhouse table, oak surface, holztisch, eichentisch, table en bois, tavolo di legno, mesa de madera',
   },
   { name: 'sky', says: 'sky, cloud, clouds, blue sky, heaven, dreamscape' },
 ] as const satisfies readonly SceneRow[];
@@ -101,7 +105,7 @@ export const lightRows = [
   },
   {
     name: 'hard',
-    says: 'hard light, harsh light, direct sun, hard shadow, midday sun, noon sun, hard sun, hard noon sun, high noon, noon, strong sun, sharp shadow, hard sunlight, noon light, bright sun, bright sunlight, sunlight, sunlit, sunny, harsh sun',
+    says: 'hard light, harsh light, direct sun, hard shadow, hard sun, strong sun, sharp shadow, hard sunlight, bright sun, bright sunlight, sunlight, sunlit, sunny, harsh sun',
   },
   {
     name: 'golden-hour',
@@ -141,7 +145,7 @@ export const lightRows = [
   },
   {
     name: 'candle',
-    says: 'candlelight, candle light, candlelit, fire light, firelight, lamplight, candle lit, candle',
+    says: 'candlelight, candle light, candlelit, fire light, firelight, lamplight, candle lit, by candle',
   },
   {
     name: 'flash',
@@ -154,6 +158,26 @@ export const lightRows = [
   {
     name: 'high-contrast',
     says: 'high contrast, contrasty, strong contrast, split light, split lighting, sharp contrast',
+  },
+  {
+    name: 'noon',
+    says: 'noon, midday, midday sun, noon sun, hard noon sun, high noon, noon light, hard midday sun, midday light, noonday sun, sun overhead, overhead sun, mittagssonne, harte mittagssonne, soleil de midi, sole di mezzogiorno, sol de mediodia',
+  },
+  {
+    name: 'window-shadow',
+    says: 'window shadow, window shadows, window pane shadow, window frame shadow, shadow of a window, shadows of a window, window gobo, gobo, gobo shadow, gobo light, window pattern, light through a window, sunlight through a window, sun through a window, window pane light, fensterschatten, ombre de fenetre, ombres de fenetre, ombra della finestra, ombra di finestra, sombra de ventana, sombras de ventana',
+  },
+  {
+    name: 'blinds-shadow',
+    says: 'blinds, blind shadow, blinds shadow, blinds shadows, shadow of blinds, venetian blinds, venetian blind, venetian blind shadow, venetian blinds shadow, light through blinds, sunlight through blinds, striped shadow, striped light, shutter shadow, window blinds, jalousie, jalousieschatten, jalousien, ombre de store, ombres de stores, ombra di persiane, tapparelle, sombra de persiana, persianas',
+  },
+  {
+    name: 'leaf-shadow',
+    says: 'leaf shadow, leaf shadows, palm shadow, palm shadows, palm leaf shadow, palm leaf shadows, palm leaves shadow, palm tree shadow, tropical shadow, tropical shadows, plant shadow, plant shadows, botanical shadow, shadow of leaves, shadow of palm leaves, shadows of palm leaves, shadow of a palm, palmenschatten, blattschatten, schatten von palmen, ombre de palmier, ombres de palmier, ombre de feuilles, ombra di palma, ombra di foglie, sombra de palmera, sombra de hojas',
+  },
+  {
+    name: 'dappled',
+    says: 'dappled, dappled light, dappled sunlight, dappled sun, dappled shade, dappled shadow, sunlight through leaves, light through trees, sun through trees, sunlight through trees, tree shadow, tree shadows, komorebi, lichtflecken, lumiere tamisee, soleil a travers les feuilles, luce tra le foglie, luz entre hojas, luz moteada',
   },
 ] as const satisfies readonly SceneRow[];
 
@@ -176,7 +200,7 @@ export const viewRows = [
   },
   {
     name: 'flat',
-    says: 'flat lay, flatlay, knolling, top down, from above, overhead, birds eye view, bird s eye view, laid flat, lying flat, top view, overhead shot, lay flat, overhead view',
+    says: 'flat lay, flatlay, top down, from above, overhead, birds eye view, bird s eye view, laid flat, lying flat, top view, overhead shot, lay flat, overhead view',
   },
   {
     name: 'close-up',

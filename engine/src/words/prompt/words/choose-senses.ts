@@ -30,7 +30,10 @@ function ordered(terms: readonly Term[], index: number): readonly Sense[] {
   const near = (from: number, until: number): readonly Term[] =>
     terms.slice(Math.max(0, from), until).filter(({ clause }) => clause === term.clause);
   const earlier = terms.slice(Math.max(0, index - REACH), index);
-  if (isGround(term, earlier, terms[index + 1])) return settingFirst(term);
+  if (isSettingClause(term, earlier, terms[index + 1])) return settingFirst(term);
+  // "A vase, oak table": what follows a thing is what it stands on.
+  if (senseOf(term, 'setting') && senseOf(term, 'form') && earlier.some((other) => senseOf(other, 'form')))
+    return settingFirst(term);
   if (senseOf(term, 'part') && earlier.some((other) => zoneIs(other, 'object'))) return partFirst(term);
   if (earlier.some((other) => zoneIs(other, 'foot')) && isHeelOf(term)) return attributeFirst(term);
   const kinds = preferred(term, near(index - REACH, index).toReversed(), near(index + 1, index + 1 + REACH));
@@ -51,7 +54,7 @@ const isHeelOf = ({ senses }: Term): boolean =>
   senses.some((sense) => sense.kind === 'attribute' && sense.attribute === 'heel');
 
 /** A one-word clause such as "linen" or "sand" is a setting once the garment has its fabric and colour. */
-function isGround(term: Term, earlier: readonly Term[], next: Term | undefined): boolean {
+function isSettingClause(term: Term, earlier: readonly Term[], next: Term | undefined): boolean {
   if (!senseOf(term, 'setting') || next?.clause === term.clause || earlier.at(-1)?.clause === term.clause) return false;
   const other = term.senses.find(({ kind }) => kind === 'fabric' || kind === 'colour');
   return other !== undefined && earlier.some((before) => before.senses.some(({ kind }) => kind === other.kind));

@@ -5,11 +5,13 @@ import { commonMisspellings, correctWords } from '../vocabulary/spelling.ts';
 
 /** Words shorter than this have too many correct neighbours for a correction. */
 const MIN_GUESS = 5;
+/** Longer words are not corrected: the vocabulary has hardly any of that length. */
 const LONGEST_GUESS = 16;
 /** From this length on, a word with two errors still has one likely correction. */
-const TWO_SLIPS_FROM = 9;
+const TWO_ERRORS_FROM = 9;
 
-const untouchable = new Set(correctWords.split(',').map((word) => foldWord(word.trim())));
+/** Correct words that are close to one of the vocabulary. */
+const neverCorrected = new Set(correctWords.split(',').map((word) => foldWord(word.trim())));
 
 /**
  * The set of letters of a word as bits: words that differ in many bits are rejected without computing their distance.
@@ -27,7 +29,7 @@ const countBits = (bits: number): number => {
   return count;
 };
 
-/** Candidates by first letter, which is rarely mistyped. */
+/** Candidates by first letter, which is assumed to be right: it is rarely mistyped. */
 const candidates = new Map<string, { readonly word: string; readonly bits: number }[]>();
 for (const word of meaningfulWords) {
   if (word.length < MIN_GUESS || !/^[a-z]+$/.test(word)) continue;
@@ -40,7 +42,7 @@ for (const word of meaningfulWords) {
  * Edit distance between two words: insertions, deletions, substitutions and swaps of neighbouring letters (Damerau
  * 1964, optimal string alignment).
  */
-export function slipsBetween(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row += 1) {
@@ -67,18 +69,18 @@ export function correctSpelling(word: string): string {
   // `hasOwn`, because a person may write "constructor".
   if (Object.hasOwn(commonMisspellings, word)) return commonMisspellings[word]!;
   if (word.length < MIN_GUESS || word.length > LONGEST_GUESS) return word;
-  if (untouchable.has(word) || isKnownWord(word) || !/^[a-z]+$/.test(word)) return word;
+  if (neverCorrected.has(word) || isKnownWord(word) || !/^[a-z]+$/.test(word)) return word;
   if (isEnglishWord(word)) return word;
   const stem = word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
-  const allowed = stem.length >= TWO_SLIPS_FROM ? 2 : 1;
+  const allowed = stem.length >= TWO_ERRORS_FROM ? 2 : 1;
   const bits = letterBits(stem);
   let best = word;
   let fewest = allowed + 1;
   for (const candidate of candidates.get(word.charAt(0)) ?? []) {
     if (Math.abs(candidate.word.length - stem.length) > allowed) continue;
     if (countBits(candidate.bits ^ bits) > 2 * allowed) continue;
-    const slips = slipsBetween(stem, candidate.word);
-    if (slips < fewest) [best, fewest] = [candidate.word, slips];
+    const distance = editDistance(stem, candidate.word);
+    if (distance < fewest) [best, fewest] = [candidate.word, distance];
   }
   return best;
 }

@@ -1,8 +1,11 @@
+import { findCount } from './find-count.ts';
+import { findProps } from './find-props.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { longestPhraseFrom, sensesOf } from './lexicon.ts';
 import { nearestColour } from '../colour/nearest-colour.ts';
 import type { Look } from '../brief.ts';
-import type { Sense, Term } from './sense.ts';
+import type { OwnColours } from './own-colours.ts';
+import type { Sense, SenseOf, Term } from './sense.ts';
 import { splitWords, type Word } from './split-words.ts';
 
 /** Words of a text that have no place in the grammar. */
@@ -23,30 +26,58 @@ interface FoundTerms {
   readonly unread: readonly Unread[];
   /** True when the text asks for a mood board. */
   readonly asksForBoard: boolean;
-  /** The look that the text asks for; the first counts. */
+  /** The first look that the text asks for; null for none. */
   readonly askedLook: Look | null;
 }
 
-/** Spelling correction takes time; a text with more unknown words than this is not corrected. */
+/** Maximum number of different words that are corrected in one text; words after them stay as they are written. */
 const MAX_CORRECTED = 60;
 
-/** Reads a text into terms from left to right, each the longest phrase that the vocabulary contains. */
-export function findTerms(text: string, source: Term['source']): FoundTerms {
-  const words = spell(splitWords(text));
+/** The person's own colour whose name begins at a word, and the number of words of the name. */
+interface OwnColour {
+  readonly length: number;
+  readonly sense: SenseOf<'colour'>;
+}
+
+interface ReadWord extends Word {
+  readonly own?: OwnColour;
+}
+
+/**
+ * Reads a text into terms from left to right, each the longest phrase that the vocabulary or the person's own colours
+ * contain.
+ */
+export function findTerms(text: string, source: Term['source'], colours: OwnColours): FoundTerms {
+  const words = readWords(colours.joinNames(text), colours);
   const terms: Term[] = [];
   const unknown = new Set<string>();
   const unread: Unread[] = [];
   let asksForBoard = false;
   let askedLook: Look | null = null;
+  const lookUp = (from: number) => longestPhrase(words, from);
   for (let index = 0; index < words.length;) {
-    const found = longestPhrase(words, index);
+    const count = source === 'prompt' ? findCount(words, index, lookUp) : null;
+    if (count !== null) {
+      const { start, clause } = words[index]!;
+      const { end } = words[index + count.length - 1]!;
+      if (count.sense !== null) terms.push({ senses: [count.sense], source, start, end, clause, negated: false });
+      index += count.length;
+      continue;
+    }
+    const props = source === 'prompt' ? findProps(words, index, lookUp) : [];
+    if (props.length > 0) {
+      for (const { sense, from, until } of props)
+        terms.push({ ...termAt(words[from]!, words[until - 1]!), source, senses: [sense] });
+      index = props.at(-1)!.until;
+      continue;
+    }
+    const found = lookUp(index);
     const first = words[index];
     const last = words[index + Math.max(found.length, 1) - 1];
     if (first === undefined || last === undefined) break;
     const { start, clause } = first;
     if (found.senses === undefined) {
-      if (isCount(words, index, found)) unread.push({ kind: 'undrawn', start, end: first.end, clause });
-      else if (!/^\d+$/.test(first.text)) {
+      if (!/^\d+$/.test(first.text)) {
         unknown.add(first.text);
         unread.push({ kind: 'unknown', start, end: first.end, clause });
         terms.push({ ...first, senses: [{ kind: 'unknown' }], source, negated: false });
@@ -59,42 +90,36 @@ export function findTerms(text: string, source: Term['source']): FoundTerms {
     else if (sense?.kind === 'look' && (!sense.standsAlone || endsPhrase(words, index + found.length)))
       askedLook ??= sense.name;
     else if (sense?.kind === 'look') unread.push({ kind: 'unknown', start, end: last.end, clause });
-    else if (isCount(words, index, found)) unread.push({ kind: 'undrawn', start, end: last.end, clause });
     else if (sense?.kind === 'undrawn') {
       // "Woman's shoes" are shoes of a kind and show no woman.
       if (words[index + found.length]?.text !== 's') unread.push({ kind: 'undrawn', start, end: last.end, clause });
-    } else if (!found.senses.every(({ kind }) => kind === 'quiet'))
-      terms.push({ senses: found.senses, source, start, end: last.end, clause, negated: false });
+    } else if (!found.senses.every(({ kind }) => kind === 'quiet')) {
+      const { within } = found;
+      if (within !== undefined)
+        terms.push({ ...termAt(first, words[index + within.length - 1]!), source, senses: [within.sense] });
+      terms.push({ ...termAt(first, last), source, senses: found.senses });
+    }
     index += found.length;
   }
   return { terms, unknown: [...unknown], unread, asksForBoard, askedLook };
 }
 
-/** True when no word that means something follows in the clause. */
-function endsPhrase(words: readonly Word[], next: number): boolean {
+const termAt = ({ start, clause }: Word, { end }: Word) => ({ start, end, clause, negated: false });
+
+/** True at the end of a clause and before a link, where no noun follows that the word could describe. */
+function endsPhrase(words: readonly ReadWord[], next: number): boolean {
   const { length, senses } = longestPhrase(words, next);
   const isSameClause = words[next]?.clause === words[next - 1]?.clause;
   return !isSameClause || (length > 0 && senses?.[0]?.kind === 'link');
 }
 
-/** Words between a number and the thing that it counts. */
-const ADJECTIVES: readonly Sense['kind'][] = ['colour', 'tone', 'fabric', 'pattern', 'size', 'attribute', 'quiet'];
-const NUMBERS =
-  'two,three,four,five,six,seven,eight,nine,ten,twelve,zwei,drei,vier,deux,trois,quatre,due,tre,quattro,dos,tres';
-const counts = new Set([...NUMBERS.split(','), '2', '3', '4', '5', '6', '7', '8', '9', '10', '12']);
-
-/** "Three red dresses": the number of a thing, which is always drawn once. "Two buttons" says how a thing is made. */
-function isCount(words: readonly Word[], index: number, { length }: FoundPhrase): boolean {
-  const first = words[index];
-  if (length > 1 || first === undefined || !counts.has(first.text)) return false;
-  for (let at = index + 1; words[at]?.clause === first.clause;) {
-    const next = longestPhrase(words, at);
-    const kinds = (next.senses ?? []).map(({ kind }) => kind);
-    if (kinds.includes('form')) return /s$/.test(words[at + next.length - 1]?.text ?? '');
-    if (!kinds.some((kind) => ADJECTIVES.includes(kind))) return false;
-    at += next.length;
-  }
-  return false;
+/** Own names are found in the words as they are written; the others are corrected. */
+function readWords(text: string, colours: OwnColours): readonly ReadWord[] {
+  const written = splitWords(text);
+  return spell(written).map((word, index) => {
+    const own = colours.find(written, index);
+    return own === undefined ? word : { ...word, own: { length: own.words.length, sense: own.sense } };
+  });
 }
 
 function spell(words: readonly Word[]): readonly Word[] {
@@ -111,9 +136,29 @@ const correct = (word: string): string => (longestPhraseFrom(word) > 0 ? word : 
 interface FoundPhrase {
   readonly length: number;
   readonly senses?: readonly Sense[];
+  /** A colour of the person within the phrase: that of a "denim jacket" for somebody who has a colour "Denim". */
+  readonly within?: OwnColour;
 }
 
-function longestPhrase(words: readonly Word[], from: number): FoundPhrase {
+/** Of phrases of equal length the person's own name decides the colour; other meanings of its words stay possible. */
+function longestPhrase(words: readonly ReadWord[], from: number): FoundPhrase {
+  const found = knownPhrase(words, from);
+  const own = words[from]?.own;
+  if (own === undefined) return found;
+  if (own.length < found.length) {
+    const alone = sensesOf(words.slice(from, from + own.length).map(({ text }) => text)) ?? [];
+    const colour = alone.find((sense) => sense.kind === 'colour');
+    // "Navy blue" is the same as "navy"; "rose gold" is another colour than "rose".
+    if (colour !== undefined && found.senses?.some((sense) => sense.kind === 'colour' && sense.name === colour.name))
+      return { length: own.length, senses: [own.sense] };
+    const isMaterial = colour !== undefined || alone.some(({ kind }) => kind === 'fabric');
+    return isMaterial && found.senses?.[0]?.kind === 'form' ? { ...found, within: own } : found;
+  }
+  const others = own.length === found.length ? (found.senses ?? []) : [];
+  return { length: own.length, senses: [own.sense, ...others.filter(({ kind }) => kind !== 'colour')] };
+}
+
+function knownPhrase(words: readonly Word[], from: number): FoundPhrase {
   const first = words[from];
   if (first === undefined) return { length: 0 };
   if (first.text.startsWith('#')) return { length: 1, senses: [codeSense(first.text)] };

@@ -16,7 +16,7 @@ const british: Readonly<Record<string, string>> = {
   pajamas: 'pyjamas',
 };
 
-/** Words that lose their meaning with their accent: "für" is no fur. */
+/** Words that would become another word without their accent: German "für" is not "fur". */
 const accented: Readonly<Record<string, string>> = { für: 'for' };
 
 /** Longer than any word of the vocabulary; further characters are ignored. */

@@ -24,7 +24,7 @@ export function joinShades(terms: readonly Term[]): readonly Term[] {
 function oneShade(before: Term, term: Term): SenseOf<'colour'> | undefined {
   const [first, second] = [colourOf(before), colourOf(term)];
   if (first === undefined || second === undefined) return undefined;
-  const isCode = second.tone === null && rows.get(second.name)?.hex !== second.hex;
+  const isCode = second.tone === null && second.label === undefined && rows.get(second.name)?.hex !== second.hex;
   if (isCode) return term.start - before.end <= CODE_WITHIN ? { ...second, name: first.name } : undefined;
   if (before.clause !== term.clause) return undefined;
   if (rows.get(first.name)?.family === second.name) return first;

@@ -2,6 +2,7 @@
 import { foldWord } from './fold-word.ts';
 import { singularOf } from '../../english/singular-of.ts';
 import type { LinkName, Sense } from './sense.ts';
+import { arrangementRows } from '../vocabulary/arrangements.ts';
 import { attributeTable, type AttributeName } from '../vocabulary/attributes.ts';
 import { colourRows } from '../vocabulary/colours.ts';
 import { cutRows } from '../vocabulary/cuts.ts';
@@ -17,7 +18,10 @@ import { lightRows, settingRows, stagingRows, viewRows } from '../vocabulary/sce
 import { toneRows } from '../vocabulary/tones.ts';
 
 const senses = new Map<string, Sense[]>();
-/** First words of phrases, so that most lookups end at once. */
+/**
+ * The number of words in the longest phrase that starts with each first word (in the singular), so that a lookup tries
+ * no longer ones.
+ */
 const openings = new Map<string, number>();
 
 function add(says: string, sense: Sense): void {
@@ -75,6 +79,7 @@ function addScenes(): void {
   for (const row of lightRows) add(row.says, { kind: 'light', name: row.name });
   for (const row of viewRows) add(row.says, { kind: 'view', name: row.name });
   for (const row of stagingRows) add(row.says, { kind: 'staging', name: row.name });
+  for (const row of arrangementRows) add(row.says, { kind: 'arrangement', name: row.name });
   for (const row of moodRows) add(row.says, { kind: 'mood', name: row.name });
 }
 

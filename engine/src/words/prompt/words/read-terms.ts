@@ -4,6 +4,7 @@ import { combineTones } from './combine-tones.ts';
 import { findTerms, type Unread } from './find-terms.ts';
 import { joinShades } from './join-shades.ts';
 import { markNegated } from './mark-negated.ts';
+import { NO_COLOURS, splitFabrics, type OwnColours } from './own-colours.ts';
 import { isLink, type Term } from './sense.ts';
 
 /** Maximum length in UTF-16 units; the rest of a longer text is ignored. */
@@ -16,14 +17,17 @@ interface ReadTerms {
   readonly unread: readonly Unread[];
   /** True when the text asks for a mood board. */
   readonly asksForBoard: boolean;
-  /** The look that the text asks for. */
+  /** The first look that the text asks for; null for none. */
   readonly askedLook: Look | null;
 }
 
-/** Reads a text as clauses of terms, with the first sense of each decided. */
-export function readTerms(text: string, source: Term['source']): ReadTerms {
-  const { terms, unread, ...rest } = findTerms(text.slice(0, MAX_TEXT), source);
-  const settled = joinShades(chooseSenses(markNegated(combineTones(terms))));
+/**
+ * Reads a text as clauses of terms, with the first sense of each decided.
+ * @param colours the person's own colours, whose names come before the vocabulary's.
+ */
+export function readTerms(text: string, source: Term['source'], colours: OwnColours = NO_COLOURS): ReadTerms {
+  const { terms, unread, ...rest } = findTerms(text.slice(0, MAX_TEXT), source, colours);
+  const settled = joinShades(chooseSenses(markNegated(combineTones(splitFabrics(terms)))));
   const clauses = Map.groupBy(settled, ({ clause }) => clause);
   return { clauses: joinLists([...clauses.values()]), unread: withoutDenied(terms, unread), ...rest };
 }

@@ -1,3 +1,4 @@
+import type { ArrangementName } from '../vocabulary/arrangements.ts';
 import type { AttributeName } from '../vocabulary/attributes.ts';
 import type { Look } from '../brief.ts';
 import type { ColourName } from '../vocabulary/colours.ts';
@@ -11,6 +12,7 @@ import type { PartName } from '../vocabulary/parts.ts';
 import type { PatternName } from '../vocabulary/patterns.ts';
 import type { linkWords } from '../vocabulary/plain-words.ts';
 import type { LightName, SettingName, StagingName, ViewName } from '../vocabulary/scenes.ts';
+import type { PropName, PropPlace } from '../vocabulary/props.ts';
 import type { ToneName } from '../vocabulary/tones.ts';
 
 export type LinkName = keyof typeof linkWords;
@@ -24,7 +26,14 @@ export type Sense =
       /** Set for a word such as "shoe", which names several forms. */
       readonly isAnyShoe?: true;
     }
-  | { readonly kind: 'colour'; readonly name: ColourName; readonly hex: `#${string}`; readonly tone: ToneName | null }
+  | {
+      readonly kind: 'colour';
+      readonly name: ColourName;
+      readonly hex: `#${string}`;
+      readonly tone: ToneName | null;
+      /** The person's own name for it, as they write it. */
+      readonly label?: string;
+    }
   | { readonly kind: 'tone'; readonly name: ToneName; readonly after: boolean }
   | { readonly kind: 'fabric'; readonly name: FabricName }
   | { readonly kind: 'pattern'; readonly name: PatternName }
@@ -38,6 +47,19 @@ export type Sense =
   | { readonly kind: 'mood'; readonly name: MoodName }
   | { readonly kind: 'size'; readonly name: 'long' | 'short' }
   | { readonly kind: 'link'; readonly name: LinkName }
+  /** How several things stand together. */
+  | { readonly kind: 'arrangement'; readonly name: ArrangementName }
+  /** The number of the next thing, or of the one before; null when the words name several without a number. */
+  | { readonly kind: 'count'; readonly value: number; readonly arrangement: ArrangementName | null }
+  /** Things beside or below the product. */
+  | {
+      readonly kind: 'prop';
+      readonly name: PropName;
+      readonly count: number;
+      readonly place: PropPlace;
+      readonly colour: { readonly name: ColourName; readonly hex: `#${string}`; readonly tone: ToneName | null } | null;
+      readonly fabric: FabricName | null;
+    }
   | { readonly kind: 'quiet' }
   /** Visible in a picture, and not drawn by the built-in engine. */
   | { readonly kind: 'undrawn' }
